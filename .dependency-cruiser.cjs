@@ -1,0 +1,128 @@
+/**
+ * The walls of the house. Each rule says who may not import whom, and why; a room imports only what it names here.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const between = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.(test|spec)\\.tsx?$' },
+  to: { path: '^(schema|domain|machines|gateway|client|backend|tests|scripts)/', pathNot: allowed },
+});
+
+const packages = (name, comment, from, forbidden) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.(test|spec)\\.tsx?$' },
+  to: { path: `node_modules/(${forbidden})(/|$)` },
+});
+
+module.exports = {
+  forbidden: [
+    between('domain-alone', 'A rule written once serves three sides, so it knows none of them.', '^domain/', '^domain/'),
+    between(
+      'machines-decide',
+      'Statecharts know rules and types, never how an effect is done.',
+      '^machines/',
+      '^(machines|domain|client/generated)/',
+    ),
+    between(
+      'gateway-translates',
+      'The gateway knows contracts, not the back office behind them.',
+      '^gateway/',
+      '^(gateway|domain|schema)/',
+    ),
+    between('client-shows', 'The client speaks GraphQL only.', '^client/', '^(client|machines|domain)/'),
+    between('backend-keeps', 'The back office knows neither GraphQL nor screens.', '^backend/', '^(backend|domain)/'),
+    between('ui-knows-no-business', 'The design system is of use to any product.', '^client/ui/', '^client/ui/'),
+    {
+      name: 'features-by-their-door',
+      comment: 'A feature is used through its index.ts, so that its inside can change.',
+      severity: 'error',
+      from: { path: '^client/features/([^/]+)/' },
+      to: { path: '^client/features/([^/]+)/', pathNot: ['^client/features/$1/', '^client/features/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'app-by-the-doors',
+      comment: 'The app composes features through their doors.',
+      severity: 'error',
+      from: { path: '^client/app/' },
+      to: { path: '^client/features/[^/]+/', pathNot: '^client/features/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'features-below-app',
+      comment: 'What the app provides reaches features by React context and props, so that features do not form a knot with it.',
+      severity: 'error',
+      from: { path: '^client/(features|ui)/', pathNot: '\\.(test|spec)\\.tsx?$' },
+      to: { path: '^client/app/', pathNot: '^client/app/(contexts|providers)/' },
+    },
+    packages(
+      'machines-pure',
+      'No framework and no I/O in statecharts.',
+      '^machines/',
+      'react|react-dom|@apollo|@xstate/react|graphql|fastify|undici',
+    ),
+    packages(
+      'domain-pure',
+      'Rules need no framework.',
+      '^domain/',
+      'react|react-dom|@apollo|xstate|@xstate|graphql|fastify|undici|pg|drizzle-orm',
+    ),
+    packages('gateway-without-sql', 'The gateway keeps nothing.', '^gateway/', 'pg|drizzle-orm|@electric-sql|react'),
+    packages(
+      'sql-in-store',
+      'SQL lives in one place.',
+      '^backend/(?!store/|seed/|services/import-catalogue/|testing/|cli/)',
+      'pg|@electric-sql',
+    ),
+    {
+      name: 'not-to-test',
+      comment: 'Tests are imported by nobody.',
+      severity: 'error',
+      from: { pathNot: '^tests/|\\.(test|spec)\\.tsx?$' },
+      to: { path: '^tests/|\\.(test|spec)\\.tsx?$' },
+    },
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one. Types alone may point both ways: nothing of them is left when it runs.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Dead code is deleted.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.(test|spec)\\.tsx?$',
+          '(^|/)(codegen|vite\\.config|vitest\\.config|drizzle\\.config|playwright\\.config)\\.ts$',
+          '^client/generated/',
+          '^tests/support/(console-fails|seeded-properties)\\.ts$',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'Every import leads somewhere; a package of types alone has nowhere to lead when it runs.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { App, Deps } from './http/app.js';
+import { authorize } from './http/authorize.js';
+import { answerClientErrors } from './http/client-errors.js';
+import { registerErrors } from './http/errors.js';
+import { registerRequestLog } from './http/log.js';
+import { isDocsRoute, registerOpenApi } from './http/open-api.js';
+import { requestIdOf } from './http/request-id.js';
+import { registerResponseHeaders, setResponseHeaders } from './http/response-headers.js';
+import { compileValidator, demandClosedSchemas } from './http/validation.js';
+import { routes } from './routes/index.js';
+
+/** Time limits and sizes of a request; tests shorten them. */
+export interface HttpLimits {
+  readonly requestMs: number;
+  readonly headersMs: number;
+  readonly checkEveryMs: number;
+  readonly bodyBytes: number;
+}
+
+const defaultLimits: HttpLimits = { requestMs: 10_000, headersMs: 8_000, checkEveryMs: 2_000, bodyBytes: 256 * 1024 };
+
+/** Builds the HTTP side of a back office; it neither listens nor opens anything. */
+export async function createApp(deps: Deps, log: Logger, limits: HttpLimits = defaultLimits): Promise<App> {
+  const app: App = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    bodyLimit: limits.bodyBytes,
+    // Fastify's own requestTimeout alone leaves a slow body open for a minute: Node takes the larger of it and headersTimeout.
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
+    handlerTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+    trustProxy: false,
+    clientErrorHandler: answerClientErrors(log),
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      // Addresses that cannot be read; their text is not repeated.
+      setResponseHeaders(reply);
+      reply.code(400).send({ message: 'The request could not be read' });
+    },
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.server.maxConnections = 2_000;
+
+  app.setValidatorCompiler(compileValidator);
+  app.decorateRequest('caller', null as never);
+  app.addHook('onRoute', (route) => {
+    if (isDocsRoute(route.url)) route.config = { ...route.config, policy: 'anonymous' };
+    if (route.config?.policy === undefined) throw new Error(`${route.method} ${route.url} declares no policy`);
+    demandClosedSchemas(route);
+  });
+  app.addHook('onRequest', async (request) => {
+    // A path that is no route has nothing to protect.
+    await authorize(request.routeOptions.config.policy ?? 'anonymous', request, deps);
+  });
+  registerResponseHeaders(app);
+  registerRequestLog(app);
+  registerErrors(app, deps);
+
+  await registerOpenApi(app);
+  for (const register of routes) register(app, deps);
+  return app;
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import type { ImportOptions } from '../services/import-catalogue/import-catalogue.js';
+
+/** What the command was asked to do. */
+export interface ImportArguments extends Pick<ImportOptions, 'mode' | 'isDryRun'> {
+  readonly file: string;
+}
+
+/** Shown on `--help` and after a wrong call. */
+export const usage = `Usage: npm run import:catalogue -- FILE [--update | --replace] [--dry-run]
+
+Takes in a catalogue from a CSV or tab-delimited file: all of it or nothing.
+
+  --update    adds new products and changes known ones; the others stay (default)
+  --replace   the file is the whole catalogue: products that it does not name are discontinued
+  --dry-run   checks everything and changes nothing
+  --help      shows this
+
+The columns are described in docs/import.md; docs/catalogue-template.csv is a template.
+Exit codes: 0 done, 1 the file has errors and nothing was changed, 2 wrong call, 3 the database cannot be used.
+`;
+
+/** Reads the command line; a text is what to tell the person instead, empty for `--help`. */
+export function readArguments(argv: readonly string[]): ImportArguments | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        update: { type: 'boolean' },
+        replace: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    if (values.help) return '';
+    if (values.update && values.replace) return 'Choose one of --update and --replace.';
+    const [file, ...more] = positionals;
+    if (file === undefined) return 'Name the file to import.';
+    if (more.length > 0) return `One file at a time; what is "${more.join(' ')}"?`;
+    return { file, mode: values.replace ? 'replace' : 'update', isDryRun: values['dry-run'] ?? false };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,104 @@
+import { stat } from 'node:fs/promises';
+import { pino } from 'pino';
+import { ConfigError } from '../../domain/environment.js';
+import { siteDay } from '../../domain/site-time.js';
+import { readConfig } from '../config.js';
+import { seedDemo } from '../seed/index.js';
+import { systemClock } from '../services/clock.js';
+import { importCatalogue } from '../services/import-catalogue/import-catalogue.js';
+import { siteSettings } from '../services/settings.js';
+import { FolderInUse } from '../store/embedded/lock.js';
+import { openStore } from '../store/open.js';
+import { readArguments, usage } from './import-arguments.js';
+import { importReport } from './import-report.js';
+
+const exit = { done: 0, fileHasErrors: 1, wrongCall: 2, noDatabase: 3, interrupted: 130 } as const;
+
+let isInterrupted = false;
+
+/** Thrown at the next step after Ctrl-C, so that the transaction is undone and the data folder given back. */
+class Interrupted extends Error {}
+
+async function main(): Promise<number> {
+  const asked = readArguments(process.argv.slice(2));
+  if (typeof asked === 'string') {
+    process.stderr.write(asked === '' ? '' : `${asked}\n\n`);
+    (asked === '' ? process.stdout : process.stderr).write(usage);
+    return asked === '' ? exit.done : exit.wrongCall;
+  }
+  const unreadable = await whyUnreadable(asked.file);
+  if (unreadable !== null) {
+    process.stderr.write(`${asked.file}: ${unreadable}\n`);
+    return exit.wrongCall;
+  }
+  const config = readConfig(process.env);
+  const store = await openStore(config, pino({ level: 'silent' }));
+  try {
+    if (config.seed === 'demo') {
+      const today = siteDay(systemClock.now(), (await siteSettings(store.db)).timeZone);
+      const isNew = await seedDemo(store, {
+        imagesDir: config.imagesDir,
+        documentsDir: config.documentsDir,
+        today,
+        onProgress: () => stopIfInterrupted(),
+      });
+      if (isNew) process.stderr.write('The database was new, so the demo data was written first (SEED=none leaves it out).\n');
+    }
+    const result = await importCatalogue(store, asked.file, { ...asked, onProgress });
+    endProgress();
+    const report = importReport(asked.file, result, asked);
+    (result.ok ? process.stdout : process.stderr).write(`${report.join('\n')}\n`);
+    return result.ok ? exit.done : exit.fileHasErrors;
+  } finally {
+    endProgress();
+    await store.close();
+  }
+}
+
+async function whyUnreadable(file: string): Promise<string | null> {
+  try {
+    const found = await stat(file);
+    return found.isFile() ? null : 'is not a file';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : (error as Error).message;
+  }
+}
+
+const isTerminal = process.stderr.isTTY === true;
+let shown = '';
+
+/** One line that counts on a terminal; elsewhere a line every now and then. */
+function onProgress(phase: 'reading' | 'writing', lines: number): void {
+  stopIfInterrupted();
+  const text = `${phase === 'reading' ? 'Reading' : 'Writing'}: line ${lines.toLocaleString('en-US')}`;
+  if (isTerminal) process.stderr.write(`\r${text.padEnd(shown.length)}`);
+  else if (lines % 10_000 < 2_000) process.stderr.write(`${text}\n`);
+  shown = text;
+}
+
+function endProgress(): void {
+  if (isTerminal && shown !== '') process.stderr.write('\n');
+  shown = '';
+}
+
+function stopIfInterrupted(): void {
+  if (isInterrupted) throw new Interrupted('Interrupted; nothing was changed.');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (isInterrupted) process.exit(exit.interrupted);
+    isInterrupted = true;
+  });
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const text = error instanceof Error ? error.message : String(error);
+  if (error instanceof ConfigError) process.exitCode = exit.wrongCall;
+  else if (error instanceof Interrupted) process.exitCode = exit.interrupted;
+  else process.exitCode = exit.noDatabase;
+  const hint = error instanceof FolderInUse ? '\nStop the shop first; it can be started again when the import is done.' : '';
+  process.stderr.write(`${text}${hint}\n`);
+}

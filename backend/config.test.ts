@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError } from '../domain/environment.js';
+import { readConfig } from './config.js';
+
+describe('the configuration', () => {
+  test('needs nothing: every variable has a value of its own', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 4001,
+      databaseUrl: null,
+      dataDir: path.resolve('data'),
+      imagesDir: path.resolve('data/images'),
+      documentsDir: path.resolve('data/documents'),
+      logLevel: 'info',
+      tokenIdleMinutes: 120,
+      tokenHours: 12,
+      consumerTokenDays: 30,
+      gatewaySecret: null,
+      seed: 'demo',
+    });
+  });
+
+  test('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ BACKEND_PORT: '', DATABASE_URL: '  ' })).toEqual(readConfig({}));
+  });
+
+  test.each([
+    ['BACKEND_PORT', ['abc', '-1', '65536', '4001.5', '1e3', '0x10']],
+    ['BACKEND_HOST', ['a b', 'http://a/']],
+    ['DATABASE_URL', ['mysql://a/b', 'postgres', '/var/lib']],
+    ['LOG_LEVEL', ['loud', 'INFO']],
+    ['TOKEN_IDLE_MINUTES', ['0', '-5', '1h']],
+    ['TOKEN_HOURS', ['0', '721']],
+    ['TOKEN_CONSUMER_DAYS', ['0', '366']],
+    ['GATEWAY_SECRET', ['short']],
+    ['SEED', ['yes', 'Demo']],
+  ])('names %s when it makes no sense', (name, values) => {
+    for (const value of values)
+      expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The configuration is wrong: ${name} must be `));
+  });
+
+  test('names every variable that is wrong, and repeats no value', () => {
+    const read = () => readConfig({ BACKEND_PORT: 'x1x', GATEWAY_SECRET: 's3cret' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/BACKEND_PORT .*; GATEWAY_SECRET /);
+    expect(read).not.toThrow(/x1x|s3cret/);
+  });
+});

@@ -1,0 +1,36 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { Config } from '../config.js';
+import type { Clock } from '../services/clock.js';
+import type { PasswordCheck } from '../services/session/password-check.js';
+import type { SignInLimits } from '../services/session/sign-in-limits.js';
+import type { OpenStore } from '../store/open-store.js';
+
+/** Fastify with types taken from the routes' TypeBox schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** What routes are built from. */
+export interface Deps {
+  readonly store: OpenStore;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly limits: SignInLimits;
+  readonly passwords: PasswordCheck;
+  /** False from the moment the process was asked to stop. */
+  readonly isStaying: () => boolean;
+}
+
+/** A resource's routes: `export const menuRoutes: Routes = (app, { store }) => { app.get(…) }`. Each route declares `config.policy`. */
+export type Routes = (app: App, deps: Deps) => void;

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import type { ShipMethod } from '../services/caller.js';
+import { RequestFailure, unauthenticated } from '../services/failures.js';
+
+/** What a request says of its sender (S7.1). */
+export interface CallerHeaders {
+  readonly token: string | null;
+  /** Null: none was named. 0: a consumer before an account is chosen. */
+  readonly customerKey: number | null;
+  readonly shipMethod: ShipMethod | null;
+}
+
+/**
+ * Reads the headers strictly: what is doubled, listed or oddly written is refused, never read as its first match (B3).
+ * Node joins most doubled headers by a comma but drops a second `Authorization`, so that one is counted.
+ */
+export function readCallerHeaders({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): CallerHeaders {
+  return {
+    token: readToken(headers.authorization, rawHeaders),
+    customerKey: readCustomerKey(headers['x-customer']),
+    shipMethod: readShipMethod(headers['x-ship-method']),
+  };
+}
+
+function readToken(header: string | undefined, rawHeaders: readonly string[]): string | null {
+  if (header === undefined) return null;
+  const count = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length;
+  if (count > 1) throw new RequestFailure(400, 'Authorization was sent more than once');
+  const token = /^Bearer ([A-Za-z0-9_-]{1,200})$/i.exec(header)?.[1];
+  if (token === undefined) throw unauthenticated();
+  return token;
+}
+
+function readCustomerKey(header: string | string[] | undefined): number | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !/^(0|[1-9][0-9]{0,8})$/.test(header)) {
+    throw new RequestFailure(400, 'X-customer must be one customer key');
+  }
+  return Number(header);
+}
+
+function readShipMethod(header: string | string[] | undefined): ShipMethod | null {
+  if (header === undefined) return null;
+  if (header === 'pickup' || header === 'delivery') return header;
+  throw new RequestFailure(400, 'X-ship-method must be pickup or delivery');
+}

@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * The address of the person behind a request. The gateway names it, and is believed only with the shared secret;
+ * a connection from this machine without it is a gateway's, whose clients are not told apart: null.
+ */
+export function clientAddressOf(request: FastifyRequest, gatewaySecret: string | null): string | null {
+  const { 'x-gateway-secret': secret, 'x-client-ip': named } = request.headers;
+  if (gatewaySecret !== null && typeof secret === 'string' && isEqual(secret, gatewaySecret)) {
+    return typeof named === 'string' && isIP(named) !== 0 ? named : null;
+  }
+  return isLoopback(request.ip) ? null : request.ip;
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+function isEqual(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

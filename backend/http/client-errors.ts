@@ -1,0 +1,27 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Logger } from 'pino';
+
+const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Answers what is no request at all, or one that takes too long, and ends the connection: nothing after it can be trusted. */
+export function answerClientErrors(log: Logger) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    log.debug({ code: error.code }, 'a connection was ended');
+    if (socket.writable && error.code !== 'ECONNRESET') socket.write(rawAnswer(statuses[error.code ?? ''] ?? 400));
+    socket.destroySoon();
+  };
+}
+
+function rawAnswer(status: number): string {
+  const body = JSON.stringify({ message: status === 408 ? 'The request took too long' : 'The request could not be read' });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+}

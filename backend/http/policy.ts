@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import type { Shopper, SignedInUser, Visitor } from '../services/caller.js';
+
+/**
+ * Who may call a route.
+ * - `anonymous`: anyone; no header is read.
+ * - `optional`: anyone; a token that is sent must be good.
+ * - `browse`: a guest where the site allows guests (S1.4), a consumer, or whoever may act for a customer.
+ * - `bearer`: a valid token and nothing else, so that signing out never fails for another header.
+ * - `signedIn`: a valid token; no customer is needed.
+ * - `member`: a valid token of somebody with an account of their own: no guest sessions; no customer is needed.
+ * - `salesperson`: a signed-in salesperson (S6.3).
+ * - `customer`: a valid token and a customer that this user may act for; no guest sessions.
+ * - `order`: as `customer`, but not in a punchout session, which only hands its cart over (S1.5).
+ *
+ * Apart from `bearer`, where a token is read an `X-customer` header that is sent must name a customer that its user may act for.
+ */
+export type Policy =
+  | 'anonymous'
+  | 'optional'
+  | 'browse'
+  | 'bearer'
+  | 'signedIn'
+  | 'member'
+  | 'salesperson'
+  | 'customer'
+  | 'order';
+
+/** What the policy found out; filled before a route's handler runs. */
+export interface Caller {
+  readonly user: SignedInUser | null;
+  readonly visitor: Visitor | null;
+  readonly shopper: Shopper | null;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route without one fails at start. */
+    policy?: Policy;
+  }
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+/** The signed-in user of a request; for every policy but `anonymous`, `optional` and `browse`. */
+export function userOf(request: FastifyRequest): SignedInUser {
+  return present(request.caller.user, request);
+}
+
+/** The person and customer of a request under policy `customer` or `order`. */
+export function shopperOf(request: FastifyRequest): Shopper {
+  return present(request.caller.shopper, request);
+}
+
+/** The person and customer, if any, of a request under any policy but `anonymous`. */
+export function visitorOf(request: FastifyRequest): Visitor {
+  return present(request.caller.visitor, request);
+}
+
+function present<T>(value: T | null, request: FastifyRequest): T {
+  if (value === null) throw new Error(`The policy of ${request.routeOptions.url} gives no such caller`);
+  return value;
+}

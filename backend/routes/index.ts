@@ -1,0 +1,35 @@
+import type { Routes } from '../http/app.js';
+import { cartRoutes } from './cart.js';
+import { cartHeaderRoutes } from './cart-header.js';
+import { cartLineRoutes } from './cart-lines.js';
+import { categoryRoutes } from './categories.js';
+import { checkoutRoutes } from './checkout.js';
+import { customerRoutes } from './customer.js';
+import { healthRoutes } from './health.js';
+import { imageRoutes } from './images.js';
+import { menuRoutes } from './menu.js';
+import { orderGuideRoutes } from './order-guides.js';
+import { preferenceRoutes } from './preferences.js';
+import { productRoutes } from './products.js';
+import { settingsRoutes } from './settings.js';
+import { tokenRoutes } from './token.js';
+import { userRoutes } from './user.js';
+
+/** Every resource of the back office. */
+export const routes: readonly Routes[] = [
+  healthRoutes,
+  tokenRoutes,
+  userRoutes,
+  customerRoutes,
+  settingsRoutes,
+  preferenceRoutes,
+  menuRoutes,
+  cartRoutes,
+  cartHeaderRoutes,
+  cartLineRoutes,
+  checkoutRoutes,
+  productRoutes,
+  categoryRoutes,
+  orderGuideRoutes,
+  imageRoutes,
+];

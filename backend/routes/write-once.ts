@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../http/app.js';
+import { shopperOf } from '../http/policy.js';
+import { type Answer, runOnce } from '../services/idempotency/run-once.js';
+import type { Transaction } from '../store/database.js';
+
+/** What is done once, and how its success is called. */
+export interface OnceOptions {
+  readonly operation: string;
+  readonly status?: 200 | 201;
+  /** What makes two requests the same one; the body unless given. */
+  readonly meaning?: unknown;
+}
+
+/** Does `work` in one transaction, once for the request's `Idempotency-Key`, and sends its answer. */
+export async function writeOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  { operation, status = 200, meaning = request.body }: OnceOptions,
+  work: (tx: Transaction) => Promise<unknown>,
+): Promise<void> {
+  const { user, customerKey } = shopperOf(request);
+  const scope = { userId: user.id, customerKey, operation, key: String(request.headers['idempotency-key']) };
+  await sendAnswer(reply, await store.transaction((tx) => runOnce(tx, scope, meaning, clock.now(), () => work(tx), status)));
+}
+
+/** Sends an answer byte for byte; a replay says so. */
+export async function sendAnswer(reply: FastifyReply, { status, body, isReplay }: Answer): Promise<void> {
+  if (isReplay) reply.header('Idempotent-Replayed', 'true');
+  await reply.code(status).type('application/json; charset=utf-8').send(body);
+}

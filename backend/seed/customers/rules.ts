@@ -1,0 +1,61 @@
+import { catalogue } from '../catalogue/catalogue.js';
+import { siteName } from '../pictures/site-pictures.js';
+import type { DemoCustomer } from './customers.js';
+
+/** A stored setting of the demo; `scopeId` of users is filled in when they have one. */
+export interface DemoSetting {
+  readonly key: string;
+  readonly value: string | number | boolean | null;
+}
+
+/** Settings of the whole site (S3.16). */
+export const siteSettings: readonly DemoSetting[] = [
+  { key: 'siteTitle', value: siteName },
+  { key: 'eCommerceAboutLine1', value: 'Fresh from Maine’s farms and harbors to your kitchen door, six days a week.' },
+  { key: 'allowGuest', value: true },
+  { key: 'allowConsumer', value: true },
+  { key: 'syncPriceByWithSellByUMFlag', value: true },
+  { key: 'productScanDocuments', value: true },
+];
+
+/**
+ * Settings of single customers, chosen so that every one can be seen at work; docs/demo-data.md says where.
+ * All of these customers are among those of the user `sales`.
+ */
+export const customerSettings: Readonly<Record<number, readonly DemoSetting[]>> = {
+  1001: [{ key: 'orderQuantityRoundingFlag', value: 'AutoRoundUp' }],
+  1002: [{ key: 'checkoutRequireDeliveryDate', value: true }],
+  1003: [{ key: 'orderQuantityRoundingFlag', value: 'AutoRoundDown' }],
+  1005: [{ key: 'orderQuantityRoundingFlag', value: 'AutoRoundNearest' }],
+  1007: [
+    {
+      key: 'checkoutMessage',
+      value: 'The Summit Road is closed to trucks after 10 AM.\nPlease have someone at the loading dock from 7 AM.',
+    },
+  ],
+  1009: [
+    { key: 'checkoutMessage', value: 'Holiday week: orders for Friday close on Wednesday at 3 PM.' },
+    { key: 'showTotalCaseQuantity', value: true },
+  ],
+  1010: [{ key: 'hidePricing', value: true }],
+  1011: [{ key: 'allowProductTextLines', value: false }],
+  1014: [
+    { key: 'checkoutRequireDeliveryDate', value: true },
+    { key: 'defaultDeliveryDateFlag', value: 'RequireUserEntry' },
+  ],
+  1020: [
+    { key: 'checkoutMessage', value: 'Deliveries enter by Gate C. The driver needs your P.O. number.' },
+    { key: 'totalOrderQuantityLabel', value: 'Pieces in all' },
+  ],
+};
+
+const inMain = (...codes: string[]) =>
+  catalogue.filter(({ code }) => codes.includes(code)).flatMap(({ categories }) => categories.map(({ code }) => code));
+
+/** Codes of the categories that this customer does not get to see (S6.7): schools no alcohol, vegetarian kitchens no meat. */
+export function excludedCategoriesOf({ kind }: DemoCustomer): string[] {
+  if (kind === 'school' || kind === 'camp') return ['ALCOHOL', 'COOKWINE', 'ENERGY'];
+  if (kind === 'vegan') return inMain('MEAT', 'POULTRY', 'SEAFOOD');
+  if (kind === 'care') return ['ALCOHOL'];
+  return [];
+}

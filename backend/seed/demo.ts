@@ -1,0 +1,78 @@
+import type { LocalDate } from '../../domain/local-date.js';
+import { type DemoCustomer, demoCustomers } from './customers/customers.js';
+import { type DemoProductCode, productCodesOf } from './customers/product-codes.js';
+import { excludedCategoriesOf } from './customers/rules.js';
+import { type DemoOrderGuide, orderGuidesOf } from './order-guides/order-guides.js';
+import { type BasketEntry, basketOf } from './orders/basket.js';
+import { type DemoOrder, historyOf } from './orders/history.js';
+import { type DemoProduct, demoProducts } from './products/products.js';
+import { randomFor } from './random.js';
+
+/** A price that a customer was promised, per pricing unit. */
+export interface DemoCustomerPrice {
+  readonly customerKey: number;
+  readonly productKey: number;
+  readonly um: string;
+  readonly price: string;
+}
+
+/** Everything that the demo consists of, before it is written anywhere. */
+export interface Demo {
+  readonly products: readonly DemoProduct[];
+  readonly pushProducts: readonly { productKey: number; sequence: number | null }[];
+  readonly customers: readonly DemoCustomer[];
+  readonly customerPrices: readonly DemoCustomerPrice[];
+  readonly productCodes: readonly DemoProductCode[];
+  /** By the moment they were placed. */
+  readonly orders: readonly DemoOrder[];
+  /** Made from the orders. */
+  readonly orderGuides: readonly DemoOrderGuide[];
+}
+
+/** The demo of a day: the same products, customers and prices always, a history that ends the day before `today`. */
+export function composeDemo(today: LocalDate): Demo {
+  const products = demoProducts();
+  const customers = demoCustomers();
+  const byCategory = new Map<string, DemoProduct[]>();
+  for (const product of products) {
+    if (product.isDiscontinued) continue;
+    byCategory.set(product.category.code, [...(byCategory.get(product.category.code) ?? []), product]);
+  }
+  const baskets = customers.map((customer) => ({
+    customer,
+    basket: basketOf(customer, byCategory, new Set(excludedCategoriesOf(customer))),
+  }));
+  const histories = baskets.map(({ customer, basket }) => ({ customer, orders: historyOf(customer, basket, today) }));
+  return {
+    products,
+    pushProducts: pushed(products),
+    customers,
+    productCodes: baskets.flatMap(({ customer, basket }) => productCodesOf(customer, basket)),
+    customerPrices: baskets.flatMap(({ customer, basket }) => promisedPrices(customer, basket)),
+    orders: histories
+      .flatMap(({ orders }) => orders)
+      .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.customer.key - other.customer.key),
+    orderGuides: histories.flatMap(({ customer, orders }) => orderGuidesOf(customer, orders)),
+  };
+}
+
+/** Twelve products in a fixed order and four without a place (S9.15). */
+function pushed(products: readonly DemoProduct[]) {
+  const chosen = randomFor('push products').sample(
+    products.filter(({ isDiscontinued, stockQuantity }) => !isDiscontinued && stockQuantity !== '0'),
+    16,
+  );
+  return chosen.map(({ key }, index) => ({ productKey: key, sequence: index < 12 ? index + 1 : null }));
+}
+
+/** Two customers in three have bid prices on part of what they usually buy. */
+function promisedPrices(customer: DemoCustomer, basket: readonly BasketEntry[]): DemoCustomerPrice[] {
+  const random = randomFor(`prices ${customer.name}`);
+  if (!random.chance(0.66) && customer.key !== 1042) return [];
+  return random.sample(basket, random.int(6, 16)).map(({ product }) => ({
+    customerKey: customer.key,
+    productKey: product.key,
+    um: product.pricingUm,
+    price: (Number(product.listPrice) * (0.86 + random.next() * 0.09)).toFixed(product.pricingUm === 'LB' ? 3 : 2),
+  }));
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { LocalDate } from '../../domain/local-date.js';
+import { hashPassword } from '../adapters/password-hash.js';
+import type { Db } from '../store/database.js';
+import type { Store } from '../store/store.js';
+import { demoAccounts, demoPassword } from './accounts/accounts.js';
+import { composeDemo } from './demo.js';
+import { writeDocuments } from './documents/write.js';
+import { writePictures } from './pictures/write.js';
+import { writeAccounts } from './write/write-accounts.js';
+import { writeCustomers } from './write/write-customers.js';
+import { writeOrderGuides } from './write/write-order-guides.js';
+import { writeOrders } from './write/write-orders.js';
+import { writeProducts } from './write/write-products.js';
+
+/** Where and when the demo is to be. */
+export interface SeedOptions {
+  /** Folder of the pictures; made where it is missing. */
+  readonly imagesDir: string;
+  /** Folder of the documents; made where it is missing. */
+  readonly documentsDir: string;
+  /** The history of orders ends the day before. */
+  readonly today: LocalDate;
+  /** Told in words what is being done. */
+  readonly onProgress?: (step: string) => void;
+}
+
+/**
+ * Fills an empty database with the demo distributor; false where there is anything in it already.
+ * Pictures come first and can be written again, the database follows in one transaction: an interrupted start leaves no half demo.
+ */
+export async function seedDemo(
+  store: Store,
+  { imagesDir, documentsDir, today, onProgress = () => {} }: SeedOptions,
+): Promise<boolean> {
+  if (!(await isEmpty(store.db))) return false;
+  onProgress('Composing the demo data');
+  const demo = composeDemo(today);
+  onProgress(`Drawing ${demo.products.length} pictures`);
+  const [hashes] = await Promise.all([
+    demoHashes(),
+    writePictures(demo.products, imagesDir),
+    writeDocuments(demo.products, documentsDir),
+  ]);
+  return await store.transaction(async (tx) => {
+    // Longer than any request may take, and than a second back office that seeds at the same moment.
+    await tx.execute(sql`set local statement_timeout = '120s'`);
+    await tx.execute(sql`set local lock_timeout = '120s'`);
+    // Another back office on the same database may have been quicker.
+    await tx.execute(sql`lock table users, customers, products in share row exclusive mode`);
+    if (!(await isEmpty(tx))) return false;
+    onProgress(`Writing ${demo.products.length} products and ${demo.customers.length} customers`);
+    await writeProducts(tx, demo);
+    await writeCustomers(tx, demo);
+    const accounts = await writeAccounts(tx, hashes);
+    onProgress(`Writing ${demo.orders.length} orders of the last year`);
+    await writeOrders(tx, demo, accounts);
+    await writeOrderGuides(tx, demo);
+    await continueKeys(tx);
+    await tx.execute(sql`analyze`);
+    return true;
+  });
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const found = await db.execute<{ any: boolean }>(
+    sql`select exists (select from users) or exists (select from customers) or exists (select from products) as any`,
+  );
+  return found.rows[0]?.any === false;
+}
+
+/** Each account its own salt, as for people. */
+async function demoHashes(): Promise<string[]> {
+  return await Promise.all(demoAccounts.map(() => hashPassword(demoPassword)));
+}
+
+/** The demo brought its own keys; what comes later is numbered behind them. */
+async function continueKeys(tx: Db): Promise<void> {
+  for (const table of ['products', 'customers']) {
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'key'), (select max(key) from ${sql.identifier(table)}))`,
+    );
+  }
+}

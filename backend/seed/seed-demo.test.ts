@@ -1,0 +1,119 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { count, eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isPasswordOf } from '../adapters/password-hash.js';
+import { listCatalogue } from '../services/catalogue/list-products.js';
+import type { OpenStore } from '../store/open-store.js';
+import { customers } from '../store/tables/customers.js';
+import { menuOverrides } from '../store/tables/menu.js';
+import { orderCounter, orderLines, orders } from '../store/tables/orders.js';
+import { customerProductCodes } from '../store/tables/product-codes.js';
+import { productFiles } from '../store/tables/product-files.js';
+import { products } from '../store/tables/products.js';
+import { users } from '../store/tables/users.js';
+import { openTestStore } from '../testing/test-store.js';
+import { seedDemo } from './index.js';
+
+let store: OpenStore;
+const folder = mkdtempSync(path.join(tmpdir(), 'seed-'));
+const options = { imagesDir: path.join(folder, 'images'), documentsDir: path.join(folder, 'documents'), today: '2026-11-21' };
+const steps: string[] = [];
+let afterInterruption: unknown[];
+
+beforeAll(async () => {
+  store = await openTestStore();
+  const interrupt = (step: string) => {
+    if (step.includes('orders')) throw new Error('interrupted');
+  };
+  await expect(seedDemo(store, { ...options, onProgress: interrupt })).rejects.toThrow('interrupted');
+  afterInterruption = await Promise.all([products, customers, users, orders].map(rowsOf));
+  expect(await seedDemo(store, { ...options, onProgress: (step) => steps.push(step) })).toBe(true);
+  // Twice the whole demo, beside other test files.
+}, 180_000);
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function rowsOf(table: PgTable) {
+  return (await store.db.select({ rows: count() }).from(table))[0]?.rows;
+}
+
+test('an interruption in the middle leaves no half demo, and the next start writes the whole', async () => {
+  expect(afterInterruption).toEqual([0, 0, 0, 0]);
+  expect(steps.length).toBeGreaterThanOrEqual(4);
+  expect([await rowsOf(customers), await rowsOf(users)]).toEqual([60, 4]);
+  expect(await rowsOf(orderLines)).toBeGreaterThan(20_000);
+});
+
+test('a second start changes nothing', async () => {
+  const before = await rowsOf(products);
+  expect(await seedDemo(store, options)).toBe(false);
+  expect(await rowsOf(products)).toBe(before);
+});
+
+test('every product has its picture, and the site its logos', async () => {
+  const names = await store.db.select({ image: products.image }).from(products);
+  const files = new Set(readdirSync(options.imagesDir));
+  for (const { image } of names) if (image !== null) expect(files.has(image), image).toBe(true);
+  for (const name of ['logo-light.svg', 'logo-dark.svg', 'logo-small.svg', 'missing.svg']) {
+    expect(existsSync(path.join(options.imagesDir, name))).toBe(true);
+  }
+});
+
+test('every further picture and document of a product is there, and buyers find products by codes of their own', async () => {
+  const rows = await store.db.select({ kind: productFiles.kind, file: productFiles.file }).from(productFiles);
+  const folders = { picture: options.imagesDir, document: options.documentsDir };
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['picture', 'document']));
+  for (const { kind, file } of rows) expect(existsSync(path.join(folders[kind], file)), file).toBe(true);
+  const [sheet] = rows.filter(({ kind }) => kind === 'document');
+  expect(readFileSync(path.join(options.documentsDir, sheet?.file ?? ''), 'latin1')).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/);
+  const codes = await store.db.select().from(customerProductCodes).where(eq(customerProductCodes.customerKey, 1042));
+  expect(codes.length).toBeGreaterThan(30);
+});
+
+test('every account signs in with the demo password, each with a salt of its own', async () => {
+  const rows = await store.db.select({ username: users.username, hash: users.passwordHash }).from(users);
+  expect(rows.map(({ username }) => username).sort()).toEqual(['admin', 'buyer', 'consumer@example.com', 'sales']);
+  for (const { hash } of rows) expect(await isPasswordOf(hash ?? '', 'Demo#2026')).toBe(true);
+  expect(new Set(rows.map(({ hash }) => hash)).size).toBe(4);
+  const [admin] = await store.db.select({ id: users.id }).from(users).where(eq(users.username, 'admin'));
+  const overrides = await store.db
+    .select()
+    .from(menuOverrides)
+    .where(eq(menuOverrides.userId, admin?.id ?? 0));
+  expect(overrides.length).toBe(20);
+  expect(overrides.every(({ isVisible, isLocked }) => isVisible && !isLocked)).toBe(true);
+});
+
+test('the next order is 100001, and the next product and customer have new keys', async () => {
+  expect(await store.db.select().from(orderCounter)).toEqual([{ id: 1, lastNumber: 100_000 }]);
+  const [customer] = await store.db.insert(customers).values({ code: 'NEW', name: 'New' }).returning({ key: customers.key });
+  expect(customer?.key).toBe(1061);
+});
+
+test('the catalogue can be searched as a buyer would', async () => {
+  const search = async (text: string, customerKey = 1042) => {
+    const request = {
+      customerKey,
+      page: 1,
+      pageSize: 5,
+      search: text,
+      mainCategory: null,
+      orderGuide: null,
+      category: null,
+      sort: null,
+      direction: 'asc',
+    } as const;
+    return await listCatalogue(store.db, request);
+  };
+  expect((await search('chicken breast 6 oz')).products[0]?.description).toBe('Chicken Breast Boneless Skinless 6 oz');
+  expect((await search('mozarella')).products[0]?.description).toMatch(/Mozzarella/);
+  expect((await search('jalapeno')).products[0]?.description).toMatch(/Jalapeño/);
+  expect((await search('special order')).totalCount).toBe(0);
+  expect((await search('harbor lager')).totalCount).toBeGreaterThan(0);
+  expect((await search('harbor lager', 1002)).totalCount).toBe(0);
+});

@@ -1,0 +1,39 @@
+import type { Db } from '../../store/database.js';
+import { menuItems, menuOverrides } from '../../store/tables/menu.js';
+import { settings } from '../../store/tables/settings.js';
+import { userCustomers, users } from '../../store/tables/users.js';
+import { type DemoAccount, demoAccounts } from '../accounts/accounts.js';
+
+/** Users of the demo with their ids. */
+export type WrittenAccounts = readonly (DemoAccount & { id: number })[];
+
+/** Writes the accounts, whom they may act for, what they may change and see; `hashes` are their passwords' in the accounts' order. */
+export async function writeAccounts(tx: Db, hashes: readonly string[]): Promise<WrittenAccounts> {
+  const written: (DemoAccount & { id: number })[] = [];
+  for (const [index, account] of demoAccounts.entries()) {
+    const { username, name, email, sessionType, isSalesperson, customerKey } = account;
+    const passwordHash = hashes[index] ?? null;
+    const [row] = await tx
+      .insert(users)
+      .values({ username, name, email, sessionType, isSalesperson, customerKey, passwordHash })
+      .returning({ id: users.id });
+    if (row === undefined) throw new Error(`The account ${username} was not written`);
+    written.push({ ...account, id: row.id });
+  }
+  const pairs = written.flatMap(({ id, customerKeys }) => customerKeys.map((customerKey) => ({ userId: id, customerKey })));
+  await tx.insert(userCustomers).values(pairs);
+  const salespeople = written.filter(({ isSalesperson }) => isSalesperson);
+  await tx
+    .insert(settings)
+    .values(salespeople.map(({ id }) => ({ scope: 'user' as const, scopeId: id, key: 'canChangePrice', value: true })));
+  await showWholeMenu(tx, written);
+  return written;
+}
+
+/** The account `admin` sees every entry there is. */
+async function showWholeMenu(tx: Db, accounts: WrittenAccounts): Promise<void> {
+  const admin = accounts.find(({ username }) => username === 'admin');
+  const entries = await tx.select({ key: menuItems.key }).from(menuItems);
+  if (admin === undefined || entries.length === 0) return;
+  await tx.insert(menuOverrides).values(entries.map(({ key }) => ({ userId: admin.id, key, isVisible: true, isLocked: false })));
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'back-office-'));
+const children = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Process {
+  child: ChildProcess;
+  said: () => string;
+  ended: Promise<number | null>;
+}
+
+function run(env: Record<string, string> = {}): Process {
+  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    env: { PATH: process.env.PATH, DATA_DIR: folder, BACKEND_PORT: '0', SEED: 'none', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  children.add(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, said: () => said, ended };
+}
+
+/** Resolves with the port when the process says that it is ready. */
+async function ready({ child, ended, said }: Process): Promise<number> {
+  const message = once(child, 'message').then(([{ port, ...message }]) => {
+    expect(message).toEqual({ type: 'ready', hasDemoData: false });
+    return port as number;
+  });
+  const early = ended.then((code): never => {
+    throw new Error(`ended with ${code}: ${said()}`);
+  });
+  return await Promise.race([message, early]);
+}
+
+const statusOf = async (port: number, url: string) => (await fetch(`http://127.0.0.1:${port}${url}`)).status;
+
+describe('a back office as a process', () => {
+  test('keeps its folder to itself, survives kill -9, and stops in an orderly way (F-3, F-5, F-8)', async () => {
+    // What a first start that was cut off leaves.
+    mkdirSync(path.join(folder, 'database.new'));
+    writeFileSync(path.join(folder, 'database.new', 'PG_VERSION'), '18');
+    const first = run();
+    expect(await statusOf(await ready(first), '/readyz')).toBe(200);
+
+    const second = run();
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(`in use by process ${first.child.pid}`);
+
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = run();
+    const port = await ready(third);
+    expect(await statusOf(port, '/api/settings/site')).toBe(200);
+
+    const underWay = startSlowSignIn(port);
+    await underWay.isSent;
+    third.child.kill('SIGTERM');
+    expect(await underWay.finish()).toMatch(/^HTTP\/1.1 401 /);
+    expect(await third.ended).toBe(0);
+    expect(third.said()).toBe('');
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  }, 240_000);
+
+  test('names the variable that makes no sense, and the port that is taken', async () => {
+    const wrong = run({ BACKEND_PORT: 'many', SEED: 'perhaps' });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.said()).toBe(
+      'The configuration is wrong: BACKEND_PORT must be a whole number from 0 to 65535; SEED must be "demo" or "none".\n',
+    );
+  }, 60_000);
+});
+
+/** A request whose body is sent only when told. */
+function startSlowSignIn(port: number) {
+  const body = 'grant_type=password&client_id=ecommerce&username=nobody&password=nothing';
+  const socket = connect(port, '127.0.0.1');
+  const isSent = new Promise<void>((resolve) => {
+    socket.write(
+      `POST /api/token HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    // The server's "go on" says that the request is under way.
+    socket.once('data', () => resolve());
+  });
+  const finish = async () => {
+    let answer = '';
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    // Time for the signal to arrive: the request must then still be finished.
+    await expect
+      .poll(
+        () =>
+          fetch(`http://127.0.0.1:${port}/healthz`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('closed');
+    socket.write(body);
+    await once(socket, 'close');
+    return answer;
+  };
+  return { isSent, finish };
+}

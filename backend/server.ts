@@ -1,0 +1,126 @@
+import type { Logger } from 'pino';
+import { ConfigError } from '../domain/environment.js';
+import { siteDay } from '../domain/site-time.js';
+import { memoryLimiters, postgresLimiters } from './adapters/rate-limiters.js';
+import { createApp } from './app.js';
+import { type Config, readConfig } from './config.js';
+import type { App } from './http/app.js';
+import { describeError } from './http/describe-error.js';
+import { createLog } from './http/log.js';
+import { demoAccounts } from './seed/accounts/accounts.js';
+import { seedDemo } from './seed/index.js';
+import { systemClock } from './services/clock.js';
+import { startHousekeeping } from './services/housekeeping.js';
+import { PasswordCheck } from './services/session/password-check.js';
+import { SignInLimits } from './services/session/sign-in-limits.js';
+import { siteSettings } from './services/settings.js';
+import { StorageFull } from './store/disk-space.js';
+import { FolderInUse } from './store/embedded/lock.js';
+import { openStore } from './store/open.js';
+import type { OpenStore } from './store/open-store.js';
+import { countUsersNamed } from './store/users.js';
+
+/** Requests under way get this long to finish when the process was asked to stop. */
+const drainMs = 10_000;
+
+const demoNames = demoAccounts.map(({ username }) => username);
+let isStaying = true;
+
+async function start(config: Config, log: Logger): Promise<void> {
+  const began = performance.now();
+  const store = await openStore(config, log);
+  try {
+    if (config.seed === 'demo') {
+      const today = siteDay(systemClock.now(), (await siteSettings(store.db)).timeZone);
+      const { imagesDir, documentsDir } = config;
+      await seedDemo(store, { imagesDir, documentsDir, today, onProgress: (step) => report(log, step) });
+    }
+    const limits = new SignInLimits(config.databaseUrl === null ? memoryLimiters : postgresLimiters(store.pool));
+    const deps = { store, clock: systemClock, config, limits, passwords: new PasswordCheck(), isStaying: () => isStaying };
+    const app = await createApp(deps, log);
+    const stopHousekeeping = startHousekeeping(store, systemClock, log);
+    stopOnSignals(log, async () => {
+      stopHousekeeping();
+      await drain(app);
+      await store.close();
+    });
+    await app.listen({ host: config.host, port: config.port });
+    const address = app.server.address();
+    const port = typeof address === 'object' ? address?.port : config.port;
+    const ms = Math.round(performance.now() - began);
+    log.info({ host: config.host, port, ms }, 'ready');
+    const hasDemoData = (await countUsersNamed(store.db, demoNames)) === demoNames.length;
+    process.send?.({ type: 'ready', port, hasDemoData });
+  } catch (error) {
+    await close(store, log);
+    throw error;
+  }
+}
+
+/** Tells a person who waits what takes so long. */
+function report(log: Logger, step: string): void {
+  log.info({ step }, 'seeding');
+  process.send?.({ type: 'progress', step });
+}
+
+/** Ready turns red, nothing new is accepted, what is under way may finish. */
+async function drain(app: App): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  await app.close();
+  clearTimeout(late);
+}
+
+function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
+  const leave = async (reason: string, exitCode: number) => {
+    if (!isStaying) {
+      log.warn({ reason }, 'stopping at once');
+      process.exit(1);
+    }
+    isStaying = false;
+    log.info({ reason }, 'stopping');
+    try {
+      await stop();
+      log.info('stopped');
+      process.exit(exitCode);
+    } catch (error) {
+      log.error({ error: describeError(error) }, 'could not stop in an orderly way');
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', () => void leave('SIGTERM', 0));
+  process.on('SIGINT', () => void leave('SIGINT', 0));
+  // Whoever started this process is gone; without it nobody would end it.
+  process.on('disconnect', () => void leave('the starting process ended', 0));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ error: describeError(error) }, event);
+      void leave(event, 1);
+    });
+  }
+}
+
+async function close(store: OpenStore, log: Logger): Promise<void> {
+  try {
+    await store.close();
+  } catch (error) {
+    log.error({ error: describeError(error) }, 'the database could not be closed');
+  }
+}
+
+/** What a person can mend is said in a sentence; everything else with all that is known. */
+function failToStart(error: unknown, log: Logger): void {
+  const isPlain = error instanceof ConfigError || error instanceof FolderInUse || error instanceof StorageFull;
+  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (isPlain) process.stderr.write(`${error.message}\n`);
+  else if (isPortTaken) process.stderr.write(`BACKEND_PORT: the port is taken by another process (${error.message}).\n`);
+  else log.fatal({ error: describeError(error) }, 'could not start');
+  process.exitCode = 1;
+  process.disconnect?.();
+}
+
+try {
+  const config = readConfig(process.env);
+  await start(config, createLog(config.logLevel)).catch((error: unknown) => failToStart(error, createLog(config.logLevel)));
+} catch (error) {
+  failToStart(error, createLog('info'));
+}

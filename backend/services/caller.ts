@@ -1,0 +1,31 @@
+/** A person with a valid token (S3.1, S6). */
+export interface SignedInUser {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  readonly sessionType: 'Normal' | 'Consumer' | 'Guest';
+  readonly isSalesperson: boolean;
+  /** Handed over by a procurement system: may fill a cart, never submit an order (S1.5). */
+  readonly isPunchout: boolean;
+  /** The user's own customer; null for a salesperson. */
+  readonly customerKey: number | null;
+  /** SHA-256 of the token that was sent. */
+  readonly tokenHash: string;
+}
+
+/** How goods reach the buyer: the `X-ship-method` header (S7.1). */
+export type ShipMethod = 'pickup' | 'delivery';
+
+/** Someone who acts for a customer, checked: policies `customer` and `order`. */
+export interface Shopper {
+  readonly user: SignedInUser;
+  readonly customerKey: number;
+  readonly shipMethod: ShipMethod | null;
+}
+
+/** Someone who looks around: a guest where the site allows it, a consumer without an account, or a shopper. Policy `browse`. */
+export interface Visitor {
+  readonly user: SignedInUser | null;
+  readonly customerKey: number | null;
+  readonly shipMethod: ShipMethod | null;
+}

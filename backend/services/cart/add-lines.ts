@@ -1,0 +1,96 @@
+import { takeCartForChange } from '../../store/cart.js';
+import { type CartLineContent, findCartLines, insertCartLines, updateCartLines } from '../../store/cart-lines.js';
+import { type CartProduct, findCartProducts } from '../../store/cart-products.js';
+import type { Transaction } from '../../store/database.js';
+import type { Problem } from '../failures.js';
+import { type CartSaved, cartDto } from './cart-dto.js';
+import type { CartTerms } from './cart-terms.js';
+import { checkNewLine } from './check-line.js';
+import { newHeader } from './header-rules.js';
+import { quantityProblem } from './line-rules.js';
+import { type MergedLine, mergeLines } from './merge-lines.js';
+import { auditOverrides, withoutIdleOverrides } from './override-prices.js';
+import type { PostedLine } from './posted-line.js';
+import { unitsOf } from './product-units.js';
+import { linesOf } from './read-cart.js';
+import { refuseFor } from './refuse.js';
+
+/** The most lines that a cart holds, so that every statement about it stays within what a database takes at once. */
+const maxLines = 2000;
+
+/**
+ * Adds lines to the cart, all or none: every problem of every line is told at once, with the line's position.
+ * The number of statements does not depend on the number of lines.
+ */
+export async function addLines(tx: Transaction, posted: readonly PostedLine[], terms: CartTerms): Promise<CartSaved> {
+  return await add(tx, posted, terms, (index) => ({ index }));
+}
+
+/** Adds one line to the cart. */
+export async function addLine(tx: Transaction, posted: PostedLine, terms: CartTerms): Promise<CartSaved> {
+  return await add(tx, [posted], terms, () => ({}));
+}
+
+/** Says of a problem which of the posted lines it belongs to. */
+type Place = (index: number) => Pick<Problem, 'index'>;
+
+async function add(tx: Transaction, posted: readonly PostedLine[], terms: CartTerms, place: Place): Promise<CartSaved> {
+  const products = await findCartProducts(
+    tx,
+    terms.customerKey,
+    posted.map((line) => line.productKey),
+  );
+  const contents = await withoutIdleOverrides(tx, checkAll(posted, products, terms, place), products, terms);
+  const cart = await takeCartForChange(tx, terms, newHeader(terms), terms.now);
+  const existing = await findCartLines(tx, cart.id);
+  const merged = mergeLines(existing, contents);
+  refuseFor(sumProblems(merged, products, terms, place));
+  const distinct = [...new Set(merged)];
+  const fresh = distinct.filter(({ lineId }) => lineId === null);
+  if (existing.length + fresh.length > maxLines) {
+    refuseFor([{ code: 'REFUSED', message: `A cart can have at most ${maxLines} lines` }]);
+  }
+  const freshIds = await insertCartLines(
+    tx,
+    cart.id,
+    fresh.map(({ content }) => content),
+    terms.now,
+  );
+  const grown = distinct.flatMap(({ lineId, content }) => (lineId === null ? [] : [{ ...content, id: lineId }]));
+  await updateCartLines(tx, cart.id, grown);
+  const savedLineIds = distinct.map((line) => line.lineId ?? (freshIds[fresh.indexOf(line)] as number));
+  const lines = await linesOf(tx, cart, terms);
+  await auditOverrides(tx, lines, savedLineIds, terms);
+  return { savedLineIds, cart: cartDto(cart, lines, terms) };
+}
+
+function checkAll(
+  posted: readonly PostedLine[],
+  products: ReadonlyMap<number, CartProduct>,
+  terms: CartTerms,
+  place: Place,
+): CartLineContent[] {
+  const contents: CartLineContent[] = [];
+  const problems: Problem[] = [];
+  for (const [index, line] of posted.entries()) {
+    const checked = checkNewLine(line, products.get(line.productKey), terms);
+    if ('content' in checked) contents.push(checked.content);
+    else problems.push(...checked.problems.map((problem) => ({ ...problem, ...place(index) })));
+  }
+  refuseFor(problems);
+  return contents;
+}
+
+/** Each line may be right alone and too much, or no multiple, together with what is in the cart. */
+function sumProblems(
+  merged: readonly MergedLine[],
+  products: ReadonlyMap<number, CartProduct>,
+  terms: CartTerms,
+  place: Place,
+): Problem[] {
+  return merged.flatMap(({ content }, index) => {
+    const product = products.get(content.productKey);
+    const problem = product && quantityProblem(unitsOf(product), content.um, content.quantity, terms);
+    return problem ? [{ ...problem, ...place(index) }] : [];
+  });
+}

@@ -1,0 +1,59 @@
+import { isPoRequired } from '../../../domain/checkout-header.js';
+import { pickupCustomerName } from '../../../domain/ship-method.js';
+import { type UserKind, userKindOf } from '../../../domain/user-kind.js';
+import { type CartCustomer, findCartCustomer } from '../../store/cart-customer.js';
+import type { Db } from '../../store/database.js';
+import type { ShipMethod, Shopper } from '../caller.js';
+import { forbidden } from '../failures.js';
+import { type Settings, settingsFor } from '../settings.js';
+
+/** What holds for this person, this customer and this moment: everything a rule about the cart asks besides the cart. */
+export interface CartTerms {
+  readonly userId: number;
+  readonly customerKey: number;
+  readonly userKind: UserKind;
+  readonly shipMethod: ShipMethod;
+  readonly settings: Settings;
+  readonly customer: CartCustomer;
+  /** A P.O. must be given: the customer's own rule goes before the setting (S5.14). */
+  readonly requiredPo: boolean;
+  /** Unit prices and price-by units may be chosen; what is hidden cannot be changed (S5.6, S5.8). */
+  readonly canSetPrices: boolean;
+  readonly now: Date;
+  /** Leads from the audit log to the request's log lines. */
+  readonly requestId: string;
+}
+
+/** Who asks, when, and in which request. */
+export interface CartRequest {
+  readonly shopper: Shopper;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** Reads the terms, two statements. */
+export async function readCartTerms(db: Db, { shopper, now, requestId }: CartRequest): Promise<CartTerms> {
+  const { user, customerKey } = shopper;
+  const settings = await settingsFor(db, user.id, customerKey);
+  const customer = await findCartCustomer(db, customerKey);
+  if (!customer) throw forbidden();
+  const userKind = userKindOf({ hasToken: true, ...user });
+  return {
+    userId: user.id,
+    customerKey,
+    userKind,
+    shipMethod: shipMethodOf(userKind, shopper.shipMethod, customer),
+    settings,
+    customer,
+    requiredPo: isPoRequired({ userKind, requiredPO: customer.requiredPo ?? settings.requiredPO }),
+    canSetPrices: settings.canChangePrice && !settings.hidePricing,
+    now,
+    requestId,
+  };
+}
+
+/** Only consumers choose; for others the header would be a way around the delivery charge (S3.2, S6.2). */
+function shipMethodOf(userKind: UserKind, chosen: ShipMethod | null, customer: CartCustomer): ShipMethod {
+  if (userKind === 'CONSUMER') return chosen ?? 'delivery';
+  return customer.name === pickupCustomerName ? 'pickup' : 'delivery';
+}

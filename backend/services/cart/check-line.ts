@@ -1,0 +1,86 @@
+import { parseUnitPrice, toOverridePrice } from '../../../domain/override-price.js';
+import { formatQuantity, parseQuantity, unitMismatch } from '../../../domain/quantity.js';
+import type { CartLineContent, CartLineRow } from '../../store/cart-lines.js';
+import type { CartProduct } from '../../store/cart-products.js';
+import type { Problem } from '../failures.js';
+import type { CartTerms } from './cart-terms.js';
+import { noteProblem, overrideProblem, priceByProblem, productProblem, quantityProblem, sellByProblem } from './line-rules.js';
+import { decimalText, keptText, type PostedLine } from './posted-line.js';
+import { defaultPriceUm, unitsOf } from './product-units.js';
+
+/** A posted line that may be kept, or everything that is wrong with it. */
+export type CheckedLine = { readonly content: CartLineContent } | { readonly problems: readonly Problem[] };
+
+/** Checks a line to add against every rule of S5 at once. */
+export function checkNewLine(posted: PostedLine, product: CartProduct | undefined, terms: CartTerms): CheckedLine {
+  const hopeless = productProblem(product);
+  if (hopeless || !product) return { problems: hopeless ? [hopeless] : [] };
+  const units = unitsOf(product);
+  const um = posted.unitOfMeasure;
+  const priceUm = keptText(posted.unitOfMeasure_Prc);
+  const quantity = decimalText(posted.orderQuantity);
+  const price = posted.overridePrice == null ? null : decimalText(posted.overridePrice);
+  const notes = [keptText(posted.productText1), keptText(posted.productText2)] as const;
+  const problems = [
+    sellByProblem(product, um),
+    quantityProblem(units, um, quantity, terms),
+    priceByProblem(units, um, priceUm, terms),
+    overrideProblem(price, terms),
+    noteProblem(notes[0], 1, terms),
+    noteProblem(notes[1], 2, terms),
+  ].filter((problem) => problem !== null);
+  if (problems.length > 0) return { problems };
+  return {
+    content: {
+      productKey: product.key,
+      um,
+      quantity: formatQuantity(parseQuantity(quantity) ?? '0'),
+      overridePrice: price === null ? null : toOverridePrice(parseUnitPrice(price) ?? '0'),
+      // The default is not written down, so that it may follow the product.
+      priceUm: priceUm === defaultPriceUm(units, um, terms.settings) ? null : priceUm,
+      productText1: notes[0],
+      productText2: notes[1],
+    },
+  };
+}
+
+/** Checks the new state of a line; product, sell-by and price-by stay as they are (S5.6, S5.9). */
+export function checkChangedLine(
+  posted: PostedLine,
+  line: CartLineRow,
+  product: CartProduct | undefined,
+  terms: CartTerms,
+): CheckedLine {
+  const kept = { ...posted, productKey: line.productKey, unitOfMeasure: line.um, unitOfMeasure_Prc: line.priceUm };
+  const checked = checkNewLine(kept, product, terms);
+  const moved = product ? movedProblems(posted, line, product, terms) : [];
+  if (moved.length === 0) return checked;
+  return { problems: [...moved, ...('problems' in checked ? checked.problems : [])] };
+}
+
+function movedProblems(posted: PostedLine, line: CartLineRow, product: CartProduct, terms: CartTerms): Problem[] {
+  const problems: Problem[] = [];
+  if (posted.productKey !== line.productKey) {
+    problems.push({ code: 'REFUSED', message: 'The product of a line cannot be changed', field: 'productKey' });
+  }
+  if (posted.unitOfMeasure !== line.um) problems.push({ code: 'REFUSED', message: unitMismatch, field: 'unitOfMeasure' });
+  const priceUm = keptText(posted.unitOfMeasure_Prc);
+  const current = line.priceUm ?? defaultPriceUm(unitsOf(product), line.um, terms.settings);
+  if (priceUm !== null && priceUm !== current) {
+    problems.push({ code: 'REFUSED', message: 'The Price By U/M of a line cannot be changed', field: 'unitOfMeasure_Prc' });
+  }
+  return problems;
+}
+
+/** What is wrong by now with a line that was accepted once; notes are left as they were allowed then. */
+export function storedLineProblems(line: CartLineRow, product: CartProduct | undefined, terms: CartTerms): Problem[] {
+  const hopeless = productProblem(product);
+  if (hopeless || !product) return hopeless ? [hopeless] : [];
+  const units = unitsOf(product);
+  return [
+    sellByProblem(product, line.um),
+    quantityProblem(units, line.um, line.quantity, terms),
+    priceByProblem(units, line.um, line.priceUm, terms),
+    overrideProblem(line.overridePrice, terms),
+  ].filter((problem) => problem !== null);
+}

@@ -1,0 +1,74 @@
+import { extensionOf, priceConversionOf } from '../../../domain/extension.js';
+import { priceByOf, sellByOf } from '../../../domain/line-units.js';
+import type { CartLineRow } from '../../store/cart-lines.js';
+import { type CartProduct, findCartProducts } from '../../store/cart-products.js';
+import type { Db } from '../../store/database.js';
+import { pricesFor } from '../catalogue/prices.js';
+import type { Settings } from '../settings.js';
+import type { CartTerms } from './cart-terms.js';
+import { defaultPriceUm, unitsOf } from './product-units.js';
+
+/** A line with what follows from product, units and prices of this moment. */
+export interface PricedLine {
+  readonly row: CartLineRow;
+  readonly product: CartProduct | undefined;
+  /** The price-by unit that holds. */
+  readonly priceUm: string;
+  /** Price-by units in one sell-by unit; null where one of the units is gone. */
+  readonly priceConversion: string | null;
+  /** What one price-by unit costs this customer without an override; null where no price is known. */
+  readonly regularPrice: string | null;
+  /** What it costs on this line. */
+  readonly unitPrice: string | null;
+  /** Two places (S5.11). */
+  readonly extension: string | null;
+}
+
+/** Prices for lines, by product and price-by unit. */
+type Prices = Awaited<ReturnType<typeof pricesFor>>;
+
+/** Prices lines as of now, whether they may be shown or not; two statements, however many the lines. */
+export async function priceLines(db: Db, rows: readonly CartLineRow[], terms: CartTerms): Promise<PricedLine[]> {
+  const products = await findCartProducts(
+    db,
+    terms.customerKey,
+    rows.map((row) => row.productKey),
+  );
+  const wanted = rows.map((row) => ({
+    productKey: row.productKey,
+    units: [priceUmOf(row, products.get(row.productKey), terms.settings)],
+  }));
+  const prices = await pricesFor(db, terms.customerKey, wanted);
+  return rows.map((row) => priceLine(row, products.get(row.productKey), prices, terms.settings));
+}
+
+/** Prices one line. */
+function priceLine(row: CartLineRow, product: CartProduct | undefined, prices: Prices, settings: Settings): PricedLine {
+  const units = product && unitsOf(product);
+  const priceUm = priceUmOf(row, product, settings);
+  const sellBy = units && sellByOf(units.sellBys, row.um);
+  const priceBy = units && priceByOf(units.priceBys, priceUm);
+  const regularPrice = (priceBy && prices.get(row.productKey)?.get(priceUm)?.price) ?? null;
+  const unitPrice = priceBy ? (row.overridePrice ?? regularPrice) : null;
+  return {
+    row,
+    product,
+    priceUm,
+    priceConversion: sellBy && priceBy ? priceConversionOf(sellBy.stockConversion, priceBy.stockConversion) : null,
+    regularPrice,
+    unitPrice,
+    extension:
+      sellBy && priceBy && unitPrice !== null
+        ? extensionOf({
+            quantity: row.quantity,
+            sellByConversion: sellBy.stockConversion,
+            priceByConversion: priceBy.stockConversion,
+            unitPrice,
+          })
+        : null,
+  };
+}
+
+function priceUmOf(row: CartLineRow, product: CartProduct | undefined, settings: Settings): string {
+  return row.priceUm ?? (product ? defaultPriceUm(unitsOf(product), row.um, settings) : row.um);
+}

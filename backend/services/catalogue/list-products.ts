@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { orderGuideKey } from '../../../domain/order-guide-name.js';
+import {
+  countProducts,
+  findListedProducts,
+  findListedUnits,
+  type ListedProduct,
+  type ListedUnit,
+  type ListQuery,
+  type ListSort,
+  listProducts,
+} from '../../store/catalogue-products.js';
+import { exactSearch, forgivingSearch, typingErrorLimit } from '../../store/catalogue-search.js';
+import type { Database, Db } from '../../store/database.js';
+import { type CodeMatch, findProductsByCode } from '../../store/product-codes.js';
+import { type ProductDto, productDto } from './product-dto.js';
+import { searchWords } from './search-words.js';
+
+/** What a list of products is asked for. */
+export interface ProductListRequest {
+  readonly customerKey: number | null;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search: string | null;
+  readonly mainCategory: string | null;
+  readonly category: string | null;
+  /** Name of an order guide of the customer; one that it does not have holds no product. */
+  readonly orderGuide: string | null;
+  /** Null: best match first in a search, else by description. */
+  readonly sort: ListSort | null;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** A page of products (S7.28). */
+export interface ProductPage {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly totalCount: number;
+  readonly products: ProductDto[];
+}
+
+/** The products that codes mean. */
+export interface ProductsByCode extends ProductPage {
+  readonly codeMatches: readonly CodeMatch[];
+}
+
+/**
+ * A page of the products that this customer may see. A search that nothing fits is asked again with typing errors forgiven.
+ * At most seven statements, whatever the page holds.
+ */
+export async function listCatalogue(db: Database, request: ProductListRequest): Promise<ProductPage> {
+  const words = searchWords(request.search ?? '');
+  if (words.length === 0) return await pageOf(db, request, null);
+  const exact = await pageOf(db, request, exactSearch(words));
+  if (exact.totalCount > 0) return exact;
+  return await db.transaction(
+    async (tx) => {
+      await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(typingErrorLimit)}, true)`);
+      return await pageOf(tx, request, forgivingSearch(words));
+    },
+    { accessMode: 'read only' },
+  );
+}
+
+/** Products by key, in the order asked for: discontinued ones too, unknown and hidden ones and key 9 absent (S9.3). Two statements. */
+export async function productsByKeys(db: Db, customerKey: number | null, keys: readonly number[]): Promise<ProductDto[]> {
+  const found = await findListedProducts(db, customerKey, keys);
+  const dtos = await withUnits(db, found);
+  const byKey = new Map(dtos.map((dto) => [dto.productKey, dto]));
+  return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
+}
+
+/** Products by what they are called, with which code means which; codes that mean none are absent. Three statements. */
+export async function productsByCodes(db: Db, customerKey: number | null, codes: readonly string[]): Promise<ProductsByCode> {
+  const codeMatches = await findProductsByCode(db, customerKey, codes);
+  const products = await productsByKeys(
+    db,
+    customerKey,
+    codeMatches.map(({ productKey }) => productKey),
+  );
+  return { page: 1, pageSize: codes.length, totalCount: products.length, products, codeMatches };
+}
+
+async function pageOf(db: Db, request: ProductListRequest, search: ReturnType<typeof exactSearch> | null): Promise<ProductPage> {
+  const { customerKey, mainCategory, category, orderGuide, page, pageSize, sort, direction } = request;
+  const query: ListQuery = {
+    customerKey,
+    mainCategory,
+    category,
+    orderGuide: orderGuide === null ? null : orderGuideKey(orderGuide),
+    search: search?.condition ?? null,
+    sort: sort ?? (search === null ? 'description' : { rank: search.rank }),
+    isDescending: direction === 'desc',
+  };
+  const totalCount = await countProducts(db, query);
+  const isBeyond = (page - 1) * pageSize >= totalCount;
+  const found = isBeyond ? [] : await listProducts(db, query, (page - 1) * pageSize, pageSize);
+  return { page, pageSize, totalCount, products: await withUnits(db, found) };
+}
+
+async function withUnits(db: Db, found: readonly ListedProduct[]): Promise<ProductDto[]> {
+  const units = new Map<number, ListedUnit[]>(found.map(({ key }) => [key, []]));
+  for (const unit of await findListedUnits(db, [...units.keys()])) units.get(unit.productKey)?.push(unit);
+  return found.map((product) => productDto(product, units.get(product.key) ?? []));
+}

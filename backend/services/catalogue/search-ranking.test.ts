@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCategory, buildProduct } from '../../testing/build-product.js';
+import { type CatalogueWorld, startCatalogueWorld } from '../../testing/catalogue-world.js';
+
+let world: CatalogueWorld;
+beforeAll(async () => {
+  world = await startCatalogueWorld();
+});
+afterAll(() => world.office.close());
+
+test('ranks code, beginning of a code, beginning of the description, brand or category, word, part of a word', async () => {
+  const { db } = world.office;
+  await buildCategory(db, 'RANKED', 'Ranked');
+  await buildCategory(db, 'ZEBRAS', 'Striped Zebra');
+  const named = { exact: 'H exact code', code: 'G begins code', first: 'Zebra first', brand: 'F brand', category: 'E category' };
+  const rest = { word: 'D of zebra', hyphen: 'C half-zebra', part: 'B unzebraed', pack: 'A pack' };
+  const listed = [
+    { code: 'ZEBRA', description: named.exact },
+    { code: 'ZEBRA-7', description: named.code },
+    { code: 'R1', description: named.first },
+    { code: 'R2', description: named.brand, brand: 'Old Zebra' },
+    { code: 'R3', description: named.category, categoryCode: 'ZEBRAS' },
+    { code: 'R4', description: rest.word },
+    { code: 'R5', description: rest.hyphen },
+    { code: 'R6', description: rest.part },
+    { code: 'R7', description: rest.pack, packSize: '1 zebra' },
+  ];
+  for (const [index, product] of listed.entries())
+    await buildProduct(db, { key: 100 + index, categoryCode: 'RANKED', ...product });
+  expect(await world.named('search=zebra')).toEqual([
+    named.exact,
+    named.code,
+    named.first,
+    named.category,
+    named.brand,
+    rest.hyphen,
+    rest.word,
+    rest.part,
+    rest.pack,
+  ]);
+  expect((await world.named('search=old zebra')).slice(0, 1)).toEqual([named.brand]);
+  // What is called by the words comes first also where they are misspelt.
+  expect((await world.named('search=zebrra'))[0]).toBe(named.first);
+});
+
+test('the words in another order than the description has them still name it', async () => {
+  expect((await world.named('search=breast chicken'))[0]).toBe('Chicken Breast 6 oz');
+});

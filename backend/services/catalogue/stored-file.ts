@@ -1,0 +1,45 @@
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file ready to be sent. */
+export interface StoredFile {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+  /** Changes when the file does. */
+  readonly etag: string;
+}
+
+/** A plain name with an ending: no folders, nothing hidden. */
+const plainName = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*\.([a-z]+)$/;
+
+/** Larger files belong into no catalogue. */
+const mostBytes = 5 * 1024 * 1024;
+
+/** A link could lead out of the folder; Windows knows no such flag. */
+const noFollow = constants.O_NOFOLLOW ?? 0;
+
+/** Reads a file of the folder whose ending has a content type; null where there is none of this name. */
+export async function readStoredFile(
+  folder: string,
+  name: string,
+  types: Readonly<Record<string, string>>,
+): Promise<StoredFile | null> {
+  const ending = plainName.exec(name)?.[1] ?? '';
+  const contentType = Object.hasOwn(types, ending) ? types[ending] : undefined;
+  if (contentType === undefined || name.length > 120) return null;
+  try {
+    const file = await open(path.join(folder, name), constants.O_RDONLY | noFollow);
+    try {
+      const { size, mtimeMs } = await file.stat();
+      if (size > mostBytes) return null;
+      return { contentType, bytes: await file.readFile(), etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"` };
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (['ENOENT', 'ELOOP', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return null;
+    throw error;
+  }
+}

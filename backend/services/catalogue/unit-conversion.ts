@@ -1,0 +1,13 @@
+import { priceConversionOf } from '../../../domain/extension.js';
+import { findConversions } from '../../store/catalogue-stock.js';
+import type { Db } from '../../store/database.js';
+import { notFound } from '../failures.js';
+
+/** How many `to` one `from` of a product is (S7.32); 404 where the product or one of the units is unknown. */
+export async function convertUnits(db: Db, customerKey: number | null, productKey: number, from: string, to: string) {
+  const conversions = await findConversions(db, customerKey, productKey, [from, to]);
+  const one = conversions.get(from);
+  const other = conversions.get(to);
+  if (one === undefined || other === undefined) throw notFound('The product has no such unit');
+  return { productKey, from, to, factor: priceConversionOf(one, other) };
+}

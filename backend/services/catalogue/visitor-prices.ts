@@ -1,0 +1,23 @@
+import type { Db } from '../../store/database.js';
+import type { Visitor } from '../caller.js';
+import { forbidden } from '../failures.js';
+import { settingsFor } from '../settings.js';
+import { pricesFor } from './prices.js';
+
+/**
+ * Prices as the caller may see them, by product key and unit (S7.29): refused with 403 where prices are hidden (S1.7);
+ * what a product costs us is for salespeople only.
+ */
+export async function visitorPrices(db: Db, { user, customerKey }: Visitor, wanted: Readonly<Record<string, readonly string[]>>) {
+  const { hidePricing } = await settingsFor(db, user?.id ?? null, customerKey);
+  if (hidePricing) throw forbidden('Prices are not shown');
+  const requests = Object.entries(wanted).map(([key, units]) => ({ productKey: Number(key), units }));
+  const prices = await pricesFor(db, customerKey, requests);
+  const maySeeCost = user?.isSalesperson === true;
+  return Object.fromEntries(
+    [...prices].map(([key, ofUnits]) => [
+      key,
+      Object.fromEntries([...ofUnits].map(([um, { price, cost }]) => [um, { price, cost: maySeeCost ? cost : null }])),
+    ]),
+  );
+}

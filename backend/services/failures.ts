@@ -1,0 +1,86 @@
+/** Codes of problems that a person can mend; the list of the REST contract. */
+export type ProblemCode =
+  | 'PRODUCT_NOT_FOUND'
+  | 'PRODUCT_DISCONTINUED'
+  | 'UNIT_NOT_FOUND'
+  | 'PRICE_UNIT_NOT_FOUND'
+  | 'QUANTITY_INVALID'
+  | 'QUANTITY_NOT_MULTIPLE'
+  | 'PRICE_NOT_ALLOWED'
+  | 'PRICE_INVALID'
+  | 'TEXT_TOO_LONG'
+  | 'TEXT_NOT_ALLOWED'
+  | 'LINE_NOT_FOUND'
+  | 'CART_EMPTY'
+  | 'CART_CHANGED'
+  | 'TOTAL_CHANGED'
+  | 'OUT_OF_STOCK'
+  | 'PO_REQUIRED'
+  | 'PO_TOO_LONG'
+  | 'INSTRUCTION_TOO_LONG'
+  | 'DATE_REQUIRED'
+  | 'DATE_NOT_VALID'
+  | 'SHIP_TO_NOT_FOUND'
+  | 'ALREADY_ORDERED'
+  | 'STILL_RUNNING'
+  | 'PAYMENT_REQUIRED'
+  | 'REFUSED';
+
+/** One thing that a person can mend. */
+export interface Problem {
+  code: ProblemCode;
+  /** The words to show. */
+  message: string;
+  field?: string;
+  /** Position in a posted list. */
+  index?: number;
+  lineId?: number;
+}
+
+/** An answer that is not a success, thrown by services and policies and written by the error handler. */
+export class RequestFailure extends Error {
+  override readonly name: string = 'RequestFailure';
+  /** @param headers for instance `Retry-After` */
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+
+  /** The JSON body of the answer. */
+  body(): object {
+    return { message: this.message };
+  }
+}
+
+/** 409: what was asked breaks a rule, with the reasons (S8.10). */
+export class Refused extends RequestFailure {
+  override readonly name = 'Refused';
+  /** @param problems at least one; the first gives the message unless another is given */
+  constructor(
+    readonly problems: readonly [Problem, ...Problem[]],
+    message?: string,
+    headers?: Readonly<Record<string, string>>,
+  ) {
+    super(409, message ?? problems[0].message, headers);
+  }
+
+  override body(): object {
+    return { message: this.message, errors: this.problems.map((problem) => problem.message), problems: this.problems };
+  }
+}
+
+/** 401: no valid token. */
+export const unauthenticated = () => new RequestFailure(401, 'Your session has expired', { 'WWW-Authenticate': 'Bearer' });
+
+/** 403: signed in, but not for this. */
+export const forbidden = (message = 'You are not authorized for this request') => new RequestFailure(403, message);
+
+/** 404: missing, or somebody else's; the answer is the same. */
+export const notFound = (message = 'Not found') => new RequestFailure(404, message);
+
+/** 503: try again later (S8.4). */
+export const unavailable = (message = 'Service temporarily unavailable') =>
+  new RequestFailure(503, message, { 'Retry-After': '5' });

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import { forgetAnswersBefore } from '../store/idempotency.js';
+import type { Store } from '../store/store.js';
+import { deleteSecretsExpiredBefore } from '../store/tokens.js';
+import type { Clock } from './clock.js';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A resend later than this is a new request. */
+const answersLiveMs = 30 * day;
+
+/** Removes what nobody can use any more: tokens and codes a day after their end, remembered answers after thirty days. */
+export async function tidyUp(store: Store, clock: Clock): Promise<void> {
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+  await store.transaction((tx) => deleteSecretsExpiredBefore(tx, ago(day)));
+  await store.transaction((tx) => forgetAnswersBefore(tx, ago(answersLiveMs)));
+}
+
+/** Tidies up now and every hour. @returns ends it */
+export function startHousekeeping(store: Store, clock: Clock, log: Logger): () => void {
+  const tidy = () => {
+    tidyUp(store, clock).catch((error: unknown) => {
+      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'could not tidy up; the next hour tries again');
+    });
+  };
+  tidy();
+  const timer = setInterval(tidy, hour);
+  return () => clearInterval(timer);
+}

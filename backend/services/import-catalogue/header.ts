@@ -1,0 +1,54 @@
+import { type Column, mostUnits, type ProductField, productColumns, type UnitField, unitColumns } from './columns.js';
+import type { Problems } from './problems.js';
+import type { FileRecord } from './read-records.js';
+
+/** Where each column stands in a line. */
+export interface Header {
+  readonly width: number;
+  readonly product: ReadonlyMap<ProductField, { column: Column; index: number }>;
+  /** One map a unit that the file has columns for. */
+  readonly units: readonly ReadonlyMap<UnitField, { column: Column; index: number }>[];
+}
+
+/** Case, blanks and signs do not tell columns apart: `PRODUCT_CODE` is `Product Code`. */
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Reads the header; what is unknown, doubled or missing becomes a problem. */
+export function readHeader({ line, cells }: FileRecord, problems: Problems): Header {
+  const known = new Set([...Object.values(productColumns), ...everyUnitColumn()].map(({ name }) => plain(name)));
+  if (!cells.some((cell) => known.has(plain(cell)))) {
+    problems.add(
+      line,
+      null,
+      'names no column; the first line must be Product Code, Description and so on, as in docs/catalogue-template.csv',
+    );
+    return { width: cells.length, product: new Map(), units: [] };
+  }
+  const indexes = new Map<string, number>();
+  for (const [index, cell] of cells.entries()) {
+    const name = plain(cell);
+    // Spreadsheets leave empty columns at the end.
+    if (name === '') continue;
+    if (indexes.has(name)) problems.add(line, cell.trim(), 'is there twice');
+    indexes.set(name, index);
+  }
+  const find = <Field extends string>(columns: Record<Field, Column>) => {
+    const found = new Map<Field, { column: Column; index: number }>();
+    for (const [field, column] of Object.entries(columns) as [Field, Column][]) {
+      const index = indexes.get(plain(column.name));
+      if (index !== undefined) found.set(field, { column, index });
+      else if (column.isRequired) problems.add(line, column.name, 'is missing; the first line must name the columns');
+      indexes.delete(plain(column.name));
+    }
+    return found;
+  };
+  const product = find(productColumns);
+  const units = Array.from({ length: mostUnits }, (_, n) => find(unitColumns(n + 1))).filter(({ size }) => size > 0);
+  for (const index of indexes.values())
+    problems.add(line, cells[index]?.trim() ?? '', 'is no column of a catalogue; docs/import.md lists them');
+  return { width: cells.length, product, units };
+}
+
+function everyUnitColumn(): Column[] {
+  return Array.from({ length: mostUnits }, (_, n) => Object.values(unitColumns(n + 1))).flat();
+}

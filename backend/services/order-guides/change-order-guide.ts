@@ -1,0 +1,77 @@
+import { orderGuideKey } from '../../../domain/order-guide-name.js';
+import { findCartProducts } from '../../store/cart-products.js';
+import type { Transaction } from '../../store/database.js';
+import {
+  countOrderGuides,
+  deleteOrderGuide,
+  deleteOrderGuideLines,
+  findOrderGuideLines,
+  type OrderGuideLineContent,
+  type OrderGuideLineRow,
+  takeOrderGuideForChange,
+  upsertOrderGuideLines,
+} from '../../store/order-guides.js';
+import { refuseFor } from '../cart/refuse.js';
+import type { Problem } from '../failures.js';
+import { checkGuideLine, type PostedGuideLine, repeatProblems } from './check-guide-lines.js';
+import { demandChangeable, type GuideChange, mostLines, mostLinesInAll, sequenceStep } from './guide-change.js';
+import type { OrderGuideDto } from './order-guide-dto.js';
+import { guideAfterChange } from './read-order-guides.js';
+
+/** A line to save, or one to take out (S7.24, S7.26). */
+export interface PostedGuideChange extends PostedGuideLine {
+  readonly isDelete?: boolean;
+  /** Where the line is to be; below 1 or left out: where it was, or last. */
+  readonly sequence?: number;
+}
+
+/** Changes a guide's lines, all or nothing: what is posted is added, changed or taken out, everything else stays (S4.17). */
+export async function changeOrderGuide(
+  tx: Transaction,
+  { customerKey, name, now }: GuideChange,
+  posted: readonly PostedGuideChange[],
+): Promise<OrderGuideDto> {
+  const guide = demandChangeable(await takeOrderGuideForChange(tx, customerKey, orderGuideKey(name), now), name);
+  const lines = await findOrderGuideLines(tx, [guide.id]);
+  const keys = posted.map(({ productKey }) => productKey);
+  const facts = { products: await findCartProducts(tx, customerKey, keys), known: byProduct(lines) };
+  const problems: Problem[] = repeatProblems(keys);
+  const [saved, removed]: [OrderGuideLineContent[], number[]] = [[], []];
+  let last = lines.reduce((most, { sequence }) => Math.max(most, sequence), 0);
+  for (const [index, change] of posted.entries()) {
+    if (change.isDelete) {
+      removed.push(change.productKey);
+      continue;
+    }
+    const answer = checkGuideLine(change, facts);
+    if ('problems' in answer) problems.push(...answer.problems.map((problem) => ({ ...problem, index })));
+    else {
+      const sequence = change.sequence !== undefined && change.sequence > 0 ? change.sequence : undefined;
+      const place = sequence ?? facts.known.get(change.productKey)?.sequence ?? last + sequenceStep;
+      last = Math.max(last, place);
+      saved.push({ ...answer.line, sequence: place });
+    }
+  }
+  const after = new Set([...facts.known.keys(), ...saved.map(({ productKey }) => productKey)]);
+  for (const productKey of removed) after.delete(productKey);
+  refuseFor([...problems, ...(await limitProblems(tx, customerKey, lines.length, after.size))]);
+  await deleteOrderGuideLines(tx, guide.id, removed);
+  await upsertOrderGuideLines(tx, guide.id, saved);
+  return await guideAfterChange(tx, guide);
+}
+
+/** Removes a guide (S7.25). */
+export async function removeOrderGuide(tx: Transaction, { customerKey, name, now }: GuideChange): Promise<void> {
+  const guide = demandChangeable(await takeOrderGuideForChange(tx, customerKey, orderGuideKey(name), now), name);
+  await deleteOrderGuide(tx, guide.id);
+}
+
+const byProduct = (lines: readonly OrderGuideLineRow[]) => new Map(lines.map((line) => [line.productKey, line]));
+
+async function limitProblems(tx: Transaction, customerKey: number, before: number, after: number): Promise<Problem[]> {
+  if (after <= before) return [];
+  if (after > mostLines) return [{ code: 'REFUSED', message: `An order guide can have at most ${mostLines} lines` }];
+  const { lines } = await countOrderGuides(tx, customerKey);
+  if (lines - before + after <= mostLinesInAll) return [];
+  return [{ code: 'REFUSED', message: `Order guides can have at most ${mostLinesInAll} lines together` }];
+}

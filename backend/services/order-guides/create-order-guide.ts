@@ -1,0 +1,66 @@
+import { orderGuideKey, orderGuideName, orderGuideNameProblem } from '../../../domain/order-guide-name.js';
+import { findCartProducts } from '../../store/cart-products.js';
+import type { Transaction } from '../../store/database.js';
+import {
+  countOrderGuides,
+  insertOrderGuide,
+  insertOrderGuideLines,
+  type OrderGuideLineContent,
+} from '../../store/order-guides.js';
+import { refuseFor } from '../cart/refuse.js';
+import { type Problem, Refused } from '../failures.js';
+import { checkGuideLine, type PostedGuideLine, repeatProblems } from './check-guide-lines.js';
+import { demandFreeName, type GuideChange, mostGuides, mostLinesInAll, sequenceStep } from './guide-change.js';
+import type { OrderGuideDto } from './order-guide-dto.js';
+import { guideAfterChange } from './read-order-guides.js';
+
+/** Makes a guide with its lines in their order, all or nothing (S7.23). */
+export async function createOrderGuide(
+  tx: Transaction,
+  { customerKey, name, now }: GuideChange,
+  posted: readonly PostedGuideLine[],
+): Promise<OrderGuideDto> {
+  const nameProblem = orderGuideNameProblem(name);
+  if (nameProblem !== null) refuseFor([{ code: 'REFUSED', message: nameProblem, field: 'name' }]);
+  demandFreeName(name);
+  const lines = await checked(tx, customerKey, posted);
+  refuseFor(limitProblems(await countOrderGuides(tx, customerKey), lines.length));
+  const guide = await insertOrderGuide(tx, {
+    customerKey,
+    name: orderGuideName(name),
+    nameKey: orderGuideKey(name),
+    updatedAt: now,
+  });
+  if (!guide) {
+    throw new Refused([{ code: 'REFUSED', message: `Order Guide "${orderGuideName(name)}" already exists.`, field: 'name' }]);
+  }
+  await insertOrderGuideLines(tx, guide.id, lines);
+  return await guideAfterChange(tx, guide);
+}
+
+async function checked(
+  tx: Transaction,
+  customerKey: number,
+  posted: readonly PostedGuideLine[],
+): Promise<OrderGuideLineContent[]> {
+  const keys = posted.map(({ productKey }) => productKey);
+  const facts = { products: await findCartProducts(tx, customerKey, keys), known: new Map() };
+  const problems: Problem[] = repeatProblems(keys);
+  const lines: OrderGuideLineContent[] = [];
+  for (const [index, line] of posted.entries()) {
+    const answer = checkGuideLine(line, facts);
+    if ('line' in answer) lines.push({ ...answer.line, sequence: (index + 1) * sequenceStep });
+    else problems.push(...answer.problems.map((problem) => ({ ...problem, index })));
+  }
+  refuseFor(problems);
+  return lines;
+}
+
+function limitProblems(kept: { guides: number; lines: number }, added: number): Problem[] {
+  const problems: Problem[] = [];
+  if (kept.guides >= mostGuides) problems.push({ code: 'REFUSED', message: `There can be at most ${mostGuides} order guides` });
+  if (kept.lines + added > mostLinesInAll) {
+    problems.push({ code: 'REFUSED', message: `Order guides can have at most ${mostLinesInAll} lines together` });
+  }
+  return problems;
+}

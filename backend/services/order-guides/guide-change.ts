@@ -1,0 +1,36 @@
+import { standardOrderGuide } from '../../../domain/order-guide-choice.js';
+import { isSameOrderGuide, orderGuideName } from '../../../domain/order-guide-name.js';
+import type { OrderGuideRow } from '../../store/order-guides.js';
+import { notFound, RequestFailure } from '../failures.js';
+
+/** Who changes which guide, and when. */
+export interface GuideChange {
+  readonly customerKey: number;
+  /** As it was typed. */
+  readonly name: string;
+  readonly now: Date;
+}
+
+/** The most lines of a guide, as of a cart. */
+export const mostLines = 2_000;
+
+/** The most guides of a customer, and their lines together: what one answer can carry. */
+export const mostGuides = 100;
+export const mostLinesInAll = 20_000;
+
+/** Quantities that follow one another leave room between their lines. */
+export const sequenceStep = 10;
+
+/** Throws 404 where there is no guide, 405 where nobody may change it. */
+export function demandChangeable(guide: OrderGuideRow | undefined, typed: string): OrderGuideRow {
+  if (!guide) throw notFound(`Order Guide "${orderGuideName(typed)}" does not exist.`);
+  if (guide.isReadOnly || guide.isPrimary) throw readOnly(guide.name);
+  return guide;
+}
+
+/** Throws 405 for the name of the standard order, which is made from what was ordered and not by people (S3.13). */
+export function demandFreeName(typed: string): void {
+  if (isSameOrderGuide(typed, standardOrderGuide)) throw readOnly(standardOrderGuide);
+}
+
+const readOnly = (name: string) => new RequestFailure(405, `Order Guide "${name}" cannot be changed.`, { Allow: '' });

@@ -1,0 +1,28 @@
+import type { StockTaken } from '../../store/orders-stock.js';
+import type { CartTerms } from '../cart/cart-terms.js';
+import { storedLineProblems } from '../cart/check-line.js';
+import { orderHeaderProblems } from '../cart/header-rules.js';
+import type { PricedCart } from '../cart/read-cart.js';
+import type { Problem } from '../failures.js';
+import { stockProblems } from './stock.js';
+
+/** Everything that keeps a cart from being ordered as it is: its emptiness, its lines, its header, the stock (S5.12). */
+export function orderProblems(
+  { cart, lines }: PricedCart,
+  taken: readonly StockTaken[],
+  stock: ReadonlyMap<number, string>,
+  terms: CartTerms,
+): Problem[] {
+  if (lines.length === 0) return [{ code: 'CART_EMPTY', message: 'Cart is empty.' }];
+  return [
+    ...lines.flatMap(({ row, product }) =>
+      storedLineProblems(row, product, terms).map((problem) => ({
+        ...problem,
+        message: `${product?.description ?? `Product ${row.productKey}`}: ${problem.message}`,
+        lineId: row.id,
+      })),
+    ),
+    ...orderHeaderProblems(cart, terms),
+    ...stockProblems(lines, taken, stock),
+  ];
+}

@@ -1,0 +1,103 @@
+import type { EstimateTotals } from '../../../domain/estimate.js';
+import { addToAuditLog } from '../../store/audit-log.js';
+import type { CartRow } from '../../store/cart.js';
+import type { Transaction } from '../../store/database.js';
+import { insertOrder, type NewOrder, type NewOrderLine, nextOrderNumber } from '../../store/orders.js';
+import { type StockTaken, takeStock } from '../../store/orders-stock.js';
+import { addToOutbox } from '../../store/outbox.js';
+import { unknownPriceMessages } from '../cart/cart-dto.js';
+import type { CartTerms } from '../cart/cart-terms.js';
+import { shipToOf } from '../cart/header-rules.js';
+import type { PricedLine } from '../cart/priced-line.js';
+
+/** The receipt as it goes out (S3.8). */
+export interface OrderSubmittedDto {
+  readonly accepted: true;
+  readonly orderNumber: string;
+  readonly confirmation: string;
+  readonly messages: string[];
+  /** Null with hidden pricing. */
+  readonly estimatedTotal: string | null;
+}
+
+/** A cart that was judged and may be ordered. */
+export interface JudgedCart {
+  readonly cart: CartRow;
+  readonly lines: readonly PricedLine[];
+  readonly taken: readonly StockTaken[];
+  readonly totals: EstimateTotals;
+}
+
+/** Writes the order: number, snapshot, stock, confirmation mail, trace. The number's row is locked, so it comes as late as possible. */
+export async function placeOrder(tx: Transaction, judged: JudgedCart, terms: CartTerms): Promise<OrderSubmittedDto> {
+  const messages = terms.settings.hidePricing ? [] : unknownPriceMessages(judged.lines);
+  await takeStock(tx, judged.taken);
+  const orderNumber = await nextOrderNumber(tx);
+  const orderId = await insertOrder(tx, orderOf(judged, orderNumber, messages, terms), judged.lines.map(orderLineOf));
+  await addToOutbox(
+    tx,
+    { kind: 'order.submitted', messageId: `order-${orderNumber}`, payload: { orderId, orderNumber, userId: terms.userId } },
+    terms.now,
+  );
+  const { userId, customerKey, requestId, now } = terms;
+  const details = { orderNumber, total: judged.totals.total, lines: judged.lines.length };
+  await addToAuditLog(tx, [{ at: now, action: 'order.submitted', userId, customerKey, requestId, details }]);
+  return {
+    accepted: true,
+    orderNumber,
+    confirmation: `Order ${orderNumber} submitted.`,
+    messages,
+    estimatedTotal: terms.settings.hidePricing ? null : judged.totals.total,
+  };
+}
+
+function orderOf({ cart, totals }: JudgedCart, number: string, messages: string[], terms: CartTerms): NewOrder {
+  const shipTo = shipToOf(cart, terms);
+  return {
+    number,
+    cartId: cart.id,
+    cartVersion: cart.version,
+    userId: terms.userId,
+    customerKey: terms.customerKey,
+    shipMethod: terms.shipMethod,
+    shipToCode: shipTo?.code ?? null,
+    shipToName: shipTo?.name ?? null,
+    address1: shipTo?.address1 ?? null,
+    address2: shipTo?.address2 ?? null,
+    city: shipTo?.city ?? null,
+    state: shipTo?.state ?? null,
+    zip: shipTo?.zip ?? null,
+    customerPo: cart.customerPo,
+    deliveryDate: cart.deliveryDate,
+    specialInstruction1: cart.specialInstruction1,
+    specialInstruction2: cart.specialInstruction2,
+    notes: cart.notes,
+    lineTotal: totals.lineTotal,
+    taxableAmount: totals.taxableAmount,
+    taxRate: terms.customer.taxRate,
+    tax: totals.tax,
+    addOnCharges: totals.addOnCharges,
+    total: totals.total,
+    messages,
+    createdAt: terms.now,
+  };
+}
+
+function orderLineOf({ row, product, priceUm, unitPrice, extension }: PricedLine, index: number): NewOrderLine {
+  return {
+    lineNumber: index + 1,
+    productKey: row.productKey,
+    productCode: product?.code ?? '',
+    description: product?.description ?? '',
+    packSize: product?.packSize ?? '',
+    um: row.um,
+    quantity: row.quantity,
+    priceUm,
+    unitPrice,
+    isOverridePrice: row.overridePrice !== null,
+    extension,
+    isTaxable: product?.isTaxable ?? false,
+    productText1: row.productText1,
+    productText2: row.productText2,
+  };
+}

@@ -1,0 +1,31 @@
+import { exact } from '../../../domain/decimal.js';
+import type { StockTaken } from '../../store/orders-stock.js';
+import type { PricedLine } from '../cart/priced-line.js';
+import type { Problem } from '../failures.js';
+
+/** What lines take off the stock, in stock units, one entry a product, by key. */
+export function stockTakenBy(lines: readonly PricedLine[]): StockTaken[] {
+  const taken = new Map<number, ReturnType<typeof exact>>();
+  for (const { row, product } of lines) {
+    const conversion = product?.units.find((unit) => unit.um === row.um)?.stockConversion ?? '0';
+    const quantity = exact(row.quantity).times(exact(conversion));
+    taken.set(row.productKey, quantity.plus(taken.get(row.productKey) ?? exact('0')));
+  }
+  return [...taken].sort(([a], [b]) => a - b).map(([productKey, quantity]) => ({ productKey, quantity: quantity.toFixed(6) }));
+}
+
+/** Products of which enforced stock does not suffice, by name; `left` is the stock at hand. */
+export function stockProblems(
+  lines: readonly PricedLine[],
+  taken: readonly StockTaken[],
+  left: ReadonlyMap<number, string>,
+): Problem[] {
+  return taken.flatMap(({ productKey, quantity }) => {
+    const line = lines.find(({ row }) => row.productKey === productKey);
+    const atHand = exact(left.get(productKey) ?? '0');
+    if (!line?.product?.isStockEnforced || atHand.gte(exact(quantity))) return [];
+    const { description, stockUm } = line.product;
+    const rest = atHand.gt(0) ? `only ${atHand.round(2, 0).toFixed()} ${stockUm} left` : 'out of stock';
+    return [{ code: 'OUT_OF_STOCK' as const, message: `${description}: ${rest}`, field: 'orderQuantity', lineId: line.row.id }];
+  });
+}

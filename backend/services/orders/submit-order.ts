@@ -1,0 +1,68 @@
+import Big from 'big.js';
+import { formatMoney } from '../../../domain/money.js';
+import { type CartRow, claimCartForOrder, findOrderOfVersion, openNextCart } from '../../store/cart.js';
+import { deleteCartLines } from '../../store/cart-lines.js';
+import type { Transaction } from '../../store/database.js';
+import { lockStock } from '../../store/orders-stock.js';
+import type { CartTerms } from '../cart/cart-terms.js';
+import { newHeader } from '../cart/header-rules.js';
+import { linesOf } from '../cart/read-cart.js';
+import { refuseFor } from '../cart/refuse.js';
+import { totalsOf } from '../checkout/estimate.js';
+import { Refused } from '../failures.js';
+import { orderProblems } from './order-problems.js';
+import { type OrderSubmittedDto, placeOrder } from './place-order.js';
+import { stockTakenBy } from './stock.js';
+
+/** What the person saw when confirming. */
+export interface SeenCart {
+  readonly version?: number;
+  readonly total?: string | number;
+}
+
+/**
+ * Orders the open cart. Taking the cart comes first: of two tabs one gets it, the other waits and is told the order's number.
+ * Everything is judged again inside the transaction, with the prices, rights and stock of this moment.
+ */
+export async function submitOrder(tx: Transaction, seen: SeenCart, terms: CartTerms): Promise<OrderSubmittedDto> {
+  // A consumer's order begins with the payment, which comes with a call of its own (S7.11, A14).
+  if (terms.userKind === 'CONSUMER') refuseFor([{ code: 'PAYMENT_REQUIRED', message: 'The order has to be paid first' }]);
+  const cart = await claimCartForOrder(tx, terms, seen.version, terms.now);
+  if (!cart) throw await whyNotClaimed(tx, seen, terms);
+  const order = await orderCart(tx, cart, seen, terms);
+  // The order has them now; of the cart stays what tells other windows which order took it.
+  await deleteCartLines(tx, cart.id);
+  await openNextCart(tx, cart, newHeader(terms), terms.now);
+  return order;
+}
+
+/** Judges a cart that is ours to order and writes the order. */
+export async function orderCart(tx: Transaction, cart: CartRow, seen: SeenCart, terms: CartTerms): Promise<OrderSubmittedDto> {
+  const lines = await linesOf(tx, cart, terms);
+  const taken = stockTakenBy(lines);
+  const stock = await lockStock(
+    tx,
+    taken.map(({ productKey }) => productKey),
+  );
+  refuseFor(orderProblems({ cart, lines }, taken, stock, terms));
+  const totals = totalsOf(lines, terms);
+  refuseOtherTotal(totals.total, seen.total, terms);
+  return await placeOrder(tx, { cart, lines, taken, totals }, terms);
+}
+
+/** With hidden pricing nobody saw a total, and an answer that depends on one would tell prices by trial. */
+function refuseOtherTotal(total: string, seen: string | number | undefined, { settings }: CartTerms): void {
+  if (seen === undefined) return;
+  const code = 'TOTAL_CHANGED';
+  if (settings.hidePricing) refuseFor([{ code, message: 'The total has changed', field: 'total' }]);
+  if (!Big(total).eq(seen)) {
+    refuseFor([{ code, message: `The total has changed to ${formatMoney(total)}`, field: 'total' }]);
+  }
+}
+
+async function whyNotClaimed(tx: Transaction, { version }: SeenCart, terms: CartTerms): Promise<Refused> {
+  const number = await findOrderOfVersion(tx, terms, version);
+  if (number !== undefined) return new Refused([{ code: 'ALREADY_ORDERED', message: `Order ${number} submitted.` }]);
+  if (version === undefined || version === 0) return new Refused([{ code: 'CART_EMPTY', message: 'Cart is empty.' }]);
+  return new Refused([{ code: 'CART_CHANGED', message: 'The cart has changed', field: 'version' }]);
+}

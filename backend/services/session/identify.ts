@@ -1,0 +1,54 @@
+import type { Store } from '../../store/store.js';
+import { findSession, touchToken } from '../../store/tokens.js';
+import type { SignedInUser } from '../caller.js';
+import type { Clock } from '../clock.js';
+import { idleLifetime, kindOf, type Lifetimes } from './lifetimes.js';
+import { hashOfSecret, isSecret } from './secrets.js';
+
+/** Who sent a token, and for which customer they may act. */
+export interface Identity {
+  readonly user: SignedInUser;
+  /** Null where the user has none, named none, or may not act for the one that was named. */
+  readonly customerKey: number | null;
+}
+
+/** Writing down every single use would make every read a write. */
+const touchEveryMs = 60_000;
+
+/**
+ * The user of a token that is known, neither revoked nor expired, and whose user is not disabled; null otherwise.
+ * @param askedCustomerKey the customer that was named; null: the user's own is meant
+ */
+export async function identify(
+  store: Store,
+  clock: Clock,
+  lifetimes: Lifetimes,
+  token: string,
+  askedCustomerKey: number | null,
+): Promise<Identity | null> {
+  if (!isSecret(token)) return null;
+  const hash = hashOfSecret(token);
+  const found = await findSession(store.db, hash, askedCustomerKey);
+  const now = clock.now();
+  if (found === undefined || found.isDisabled || found.revokedAt !== null) return null;
+  if (found.idleExpiresAt <= now || found.expiresAt <= now) return null;
+
+  if (now.getTime() - found.lastUsedAt.getTime() >= touchEveryMs) {
+    const idle = idleLifetime(kindOf(found.sessionType, found.isPunchout), lifetimes);
+    await touch(store, hash, now, new Date(now.getTime() + idle));
+  }
+  const { username, name, sessionType, isSalesperson, isPunchout } = found;
+  const user = { username, name, sessionType, isSalesperson, isPunchout };
+  return {
+    user: { id: found.userId, ...user, customerKey: found.ownCustomerKey, tokenHash: hash },
+    customerKey: found.customerKey,
+  };
+}
+
+async function touch(store: Store, hash: string, now: Date, idleExpiresAt: Date): Promise<void> {
+  try {
+    await store.transaction((tx) => touchToken(tx, hash, now, idleExpiresAt));
+  } catch {
+    // A full disk must not keep anybody from reading; the next minute tries again.
+  }
+}

@@ -1,0 +1,26 @@
+import { hashPassword, isOutdated, isPasswordOf } from '../../adapters/password-hash.js';
+import { HashQueue } from './hash-queue.js';
+import { newSecret } from './secrets.js';
+
+/** Checks passwords, with the same work for a user that exists and for one that does not. */
+export class PasswordCheck {
+  private readonly decoy: Promise<string>;
+
+  constructor(private readonly queue = new HashQueue()) {
+    this.decoy = hashPassword(newSecret());
+    // A failure here shows when the first password is checked.
+    this.decoy.catch(() => undefined);
+  }
+
+  /**
+   * @param phc the user's hash; null or undefined for a user without a password, or no user at all
+   * @returns whether it is the user's password, and a new hash where the old one is outdated. Throws `QueueFull`.
+   */
+  async check(phc: string | null | undefined, password: string): Promise<{ isRight: boolean; rehashed: string | null }> {
+    const decoy = await this.decoy;
+    return await this.queue.run(async () => {
+      const isRight = (await isPasswordOf(phc ?? decoy, password)) && typeof phc === 'string';
+      return { isRight, rehashed: isRight && phc && isOutdated(phc) ? await hashPassword(password) : null };
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { MakeRateLimiter } from '../../adapters/rate-limiters.js';
+
+/** Who tries to sign in. */
+export interface Attempt {
+  readonly username: string;
+  /** Null where the client's address is not known, only the gateway's. */
+  readonly address: string | null;
+}
+
+/** Thrown when there were too many attempts. */
+export class TooManyAttempts extends Error {
+  override readonly name = 'TooManyAttempts';
+  constructor(readonly retryAfterSeconds: number) {
+    super('Too many login attempts, please try again later');
+  }
+}
+
+/** An attempt that may be made; its points are given back when it was no failure. */
+export interface Admission {
+  /** The password was right. */
+  succeeded(): Promise<void>;
+  /** Nothing was checked. */
+  wasNotMade(): Promise<void>;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+/** Longer would not fit a timer of the limiter in memory. */
+const threeWeeks = 21 * 24 * hour;
+
+/**
+ * Limits on failed attempts: 5 in 15 minutes from an address for an account, 20 an hour for an account, 100 an hour from an address.
+ * The points are taken before the password is checked, so attempts at the same moment count too. An address from which the account's
+ * password was right lately is spared the account's limit: others cannot lock its owner out.
+ */
+export class SignInLimits {
+  private readonly pair: RateLimiterAbstract;
+  private readonly account: RateLimiterAbstract;
+  private readonly address: RateLimiterAbstract;
+  private readonly trusted: RateLimiterAbstract;
+
+  constructor(make: MakeRateLimiter) {
+    this.pair = make({ keyPrefix: 'sign-in-pair', points: 5, duration: 15 * minute });
+    this.account = make({ keyPrefix: 'sign-in-account', points: 20, duration: hour });
+    this.address = make({ keyPrefix: 'sign-in-address', points: 100, duration: hour });
+    this.trusted = make({ keyPrefix: 'sign-in-trusted', points: 1, duration: threeWeeks });
+  }
+
+  /** Takes a point of the address alone, for what is no account's; throws {@link TooManyAttempts}. */
+  async admitAddress(address: string | null): Promise<Pick<Admission, 'succeeded'>> {
+    if (address === null) return { succeeded: async () => {} };
+    await consume(this.address, keyOf(address));
+    return { succeeded: async () => void (await this.address.reward(keyOf(address))) };
+  }
+
+  /** Takes the points of an attempt, or throws {@link TooManyAttempts}. */
+  async admit({ username, address }: Attempt): Promise<Admission> {
+    const account = keyOf(username.toLowerCase());
+    const pair = keyOf(`${account}\n${address ?? ''}`);
+    const taken: Array<() => Promise<unknown>> = [];
+    const take = async (limiter: RateLimiterAbstract, key: string) => {
+      await consume(limiter, key);
+      taken.push(() => limiter.reward(key));
+    };
+
+    await take(this.pair, pair);
+    if (address !== null) await take(this.address, keyOf(address));
+    const isTrusted = address !== null && (await this.trusted.get(pair)) !== null;
+    if (!isTrusted) await take(this.account, account);
+    const giveBack = async () => {
+      for (const reward of taken) await reward();
+    };
+    return {
+      succeeded: async () => {
+        await giveBack();
+        await this.pair.delete(pair);
+        if (address !== null) await this.trusted.set(pair, 1, threeWeeks);
+      },
+      wasNotMade: giveBack,
+    };
+  }
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+    throw refusal;
+  }
+}
+
+/** People type passwords into the field for the name: keys are hashed. */
+function keyOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 32);
+}

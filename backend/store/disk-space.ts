@@ -1,0 +1,40 @@
+import { statfs } from 'node:fs/promises';
+
+/** Below this many bytes the embedded database takes no more writes: on a full disk it hangs. */
+export const minimumFreeBytes = 256 * 1024 * 1024;
+
+/** The reason, for logs and for whoever starts the process. */
+export const noRoomText = 'DATA_DIR: less than 256 MiB are free, and a full disk would stop the embedded database';
+
+/** Thrown in place of a write when the disk is nearly full. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull';
+}
+
+const answerLivesMs = 1000;
+
+/** Free bytes of the file system below a folder, asked at most once a second. */
+export class DiskSpace {
+  private asked = Number.NEGATIVE_INFINITY;
+  private answer: Promise<number> = Promise.resolve(0);
+
+  constructor(
+    private readonly folder: string,
+    private readonly measure: (folder: string) => Promise<number> = freeBytes,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Whether there is room to write. */
+  async isSufficient(): Promise<boolean> {
+    if (this.now() - this.asked >= answerLivesMs) {
+      this.asked = this.now();
+      this.answer = this.measure(this.folder);
+    }
+    return (await this.answer) >= minimumFreeBytes;
+  }
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import { type OpenStore, storeOver } from './open-store.js';
+import { GuardedPool } from './transaction.js';
+
+/** Opens a PostgreSQL. Its own timeouts bound every statement, lock and forgotten transaction. */
+export function openPostgres(url: string, log: Logger): OpenStore {
+  const pool = new GuardedPool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'back-office',
+  });
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'a connection to PostgreSQL was lost'));
+  return storeOver(pool, async () => true);
+}

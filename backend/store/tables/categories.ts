@@ -1,0 +1,37 @@
+import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { customers } from './customers.js';
+
+/** Main categories, the first level of the catalogue (S3.12). */
+export const mainCategories = pgTable('main_categories', {
+  code: text('code').primaryKey(),
+  description: text('description').notNull(),
+  sequence: smallint('sequence').notNull().default(0),
+});
+
+/** Categories, each below one main category (S3.12). */
+export const categories = pgTable(
+  'categories',
+  {
+    code: text('code').primaryKey(),
+    description: text('description').notNull(),
+    mainCategoryCode: text('main_category_code')
+      .notNull()
+      .references(() => mainCategories.code),
+    sequence: smallint('sequence').notNull().default(0),
+  },
+  (table) => [index('categories_main_idx').on(table.mainCategoryCode)],
+);
+
+/** Categories that a customer does not get to see (S6.7). */
+export const excludedCategories = pgTable(
+  'excluded_categories',
+  {
+    customerKey: integer('customer_key')
+      .notNull()
+      .references(() => customers.key, { onDelete: 'cascade' }),
+    categoryCode: text('category_code')
+      .notNull()
+      .references(() => categories.code, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.customerKey, table.categoryCode] })],
+);

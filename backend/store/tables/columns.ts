@@ -1,0 +1,31 @@
+import { integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** An instant with zone; read and written as `Date`. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Money or a price with four places, as a decimal string (S9.6). */
+export const price = (name: string) => numeric(name, { precision: 14, scale: 4 });
+
+/** An amount of money as it is charged, with two places, as a decimal string (S9.16). */
+export const amount = (name: string) => numeric(name, { precision: 14, scale: 2 });
+
+/** An order quantity with two places, as a decimal string (S3.6). */
+export const quantity = (name: string) => numeric(name, { precision: 12, scale: 2 });
+
+/** How many stock units one of a unit is, six places, as a decimal string; published exactly as it is stored. */
+export const conversion = (name: string) => numeric(name, { precision: 16, scale: 6 });
+
+/** A surrogate key that the database gives; explicit values are refused. */
+export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+
+/** A key that other systems know: given by the database unless a seed or an import brings its own. */
+export const publicKey = () => integer('key').primaryKey().generatedByDefaultAsIdentity();
+
+/** Name and address as ship-tos, customers and order snapshots carry them. */
+export const addressColumns = () => ({
+  address1: text('address1'),
+  address2: text('address2'),
+  city: text('city'),
+  state: text('state'),
+  zip: text('zip'),
+});

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { addressColumns, amount, publicKey } from './columns.js';
+
+/** Price levels: a customer pays list price × `factor` unless a price of their own is known. */
+export const priceLevels = pgTable(
+  'price_levels',
+  {
+    code: text('code').primaryKey(),
+    description: text('description').notNull(),
+    factor: numeric('factor', { precision: 8, scale: 4 }).notNull(),
+  },
+  (table) => [check('price_levels_factor_positive', sql`${table.factor} > 0`)],
+);
+
+/** Business customers, the accounts that orders belong to (S3.2). */
+export const customers = pgTable(
+  'customers',
+  {
+    key: publicKey(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    ...addressColumns(),
+    phone: text('phone'),
+    /** Code of the ship-to that a cart begins with. */
+    defaultShipto: text('default_shipto'),
+    defaultPo: text('default_po'),
+    /** Null: the site's setting decides. */
+    requiredPo: boolean('required_po'),
+    priceLevel: text('price_level').references(() => priceLevels.code),
+    /** A share of the taxable amount: 0.05500 is 5.5 %. */
+    taxRate: numeric('tax_rate', { precision: 7, scale: 5 }).notNull().default('0'),
+    /** Added to every delivered order (addOnCharges, S3.7). */
+    deliveryCharge: amount('delivery_charge').notNull().default('0'),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [
+    index('customers_name_idx').on(table.name, table.key),
+    check('customers_key_positive', sql`${table.key} > 0`),
+    check('customers_tax_rate_range', sql`${table.taxRate} >= 0 and ${table.taxRate} < 1`),
+    check('customers_delivery_charge_not_negative', sql`${table.deliveryCharge} >= 0`),
+  ],
+);
+
+/** Where a customer's goods go, on which weekdays, and until when an order makes the next one. */
+export const shiptos = pgTable(
+  'shiptos',
+  {
+    customerKey: integer('customer_key')
+      .notNull()
+      .references(() => customers.key, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    ...addressColumns(),
+    /** Sunday 1 through Saturday 7 (S9.12). */
+    deliveryWeekdays: smallint('delivery_weekdays').array().notNull(),
+    /** Time of day in the site's zone, `17:00`. */
+    cutOffTime: text('cut_off_time').notNull(),
+    cutOffDaysBefore: smallint('cut_off_days_before').notNull().default(1),
+    sequence: smallint('sequence').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerKey, table.code] }),
+    check('shiptos_weekdays_range', sql`${table.deliveryWeekdays} <@ array[1,2,3,4,5,6,7]::smallint[]`),
+    check('shiptos_cut_off_time_form', sql`${table.cutOffTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check('shiptos_cut_off_days_range', sql`${table.cutOffDaysBefore} between 0 and 14`),
+  ],
+);

@@ -1,0 +1,37 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.js';
+import { customers } from './customers.js';
+import { users } from './users.js';
+
+/** Bearer tokens: only their SHA-256 is kept, so that a copy of the database opens no session. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    hash: text('hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The one customer that a punchout session is bound to. */
+    customerKey: integer('customer_key').references(() => customers.key),
+    isPunchout: boolean('is_punchout').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+    /** Moves with every use. */
+    idleExpiresAt: instant('idle_expires_at').notNull(),
+    /** Never moves. */
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('tokens_user_idx').on(table.userId), index('tokens_expires_idx').on(table.expiresAt)],
+);
+
+/** Authorization codes of punchout hand-offs: hashed, short-lived, good for one exchange (S1.5). */
+export const authorizationCodes = pgTable('authorization_codes', {
+  hash: text('hash').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  customerKey: integer('customer_key').references(() => customers.key),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.js';
+import { customers } from './customers.js';
+
+/** People who sign in. A salesperson has no `customerKey`; a customer's user and a consumer with an account have one. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Lower case, so that signing in does not depend on it. */
+    username: text('username').notNull().unique(),
+    name: text('name').notNull(),
+    email: text('email'),
+    /** PHC string of argon2id; null for users that only ever come by an authorization code. */
+    passwordHash: text('password_hash'),
+    sessionType: text('session_type', { enum: ['Normal', 'Consumer', 'Guest'] })
+      .notNull()
+      .default('Normal'),
+    isSalesperson: boolean('is_salesperson').notNull().default(false),
+    isDisabled: boolean('is_disabled').notNull().default(false),
+    customerKey: integer('customer_key').references(() => customers.key),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('users_customer_idx').on(table.customerKey),
+    check('users_username_lower_case', sql`${table.username} = lower(${table.username}) and ${table.username} <> ''`),
+    check('users_session_type_known', sql`${table.sessionType} in ('Normal', 'Consumer', 'Guest')`),
+    check('users_salesperson_is_normal', sql`not ${table.isSalesperson} or ${table.sessionType} = 'Normal'`),
+  ],
+);
+
+/** Customers that a user may act for besides their own; a salesperson's list (S1.2). */
+export const userCustomers = pgTable(
+  'user_customers',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    customerKey: integer('customer_key')
+      .notNull()
+      .references(() => customers.key, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.customerKey] }),
+    index('user_customers_customer_idx').on(table.customerKey),
+  ],
+);

@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import type { Database, Transaction } from './database.js';
+import { isOutage, isSerializationFailure } from './database-errors.js';
+import type { Isolation } from './store.js';
+
+const retries = 3;
+const inside = new AsyncLocalStorage<true>();
+
+/**
+ * A pool that refuses to lend a second connection to code inside a transaction: with one connection that waits for ever,
+ * with several it waits for ever under load.
+ */
+export class GuardedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(
+    done: (error: Error | undefined, client: pg.PoolClient | undefined, release: (end?: boolean) => void) => void,
+  ): void;
+  override connect(
+    done?: (error: Error | undefined, client: pg.PoolClient | undefined, release: (end?: boolean) => void) => void,
+  ): Promise<pg.PoolClient> | undefined {
+    if (inside.getStore()) throw new Error('Use the transaction that is open, not the database beside it');
+    return done ? (super.connect(done) as undefined) : super.connect();
+  }
+}
+
+/** Runs `work` in a transaction; see {@link Store.transaction}. */
+export async function runTransaction<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+  isolation: Isolation = 'read committed',
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    let hasStarted = false;
+    try {
+      return await db.transaction(
+        (tx) => {
+          hasStarted = true;
+          // Awaited in here: a query of Drizzle's runs only when somebody waits for it.
+          return inside.run(true, async () => await work(tx));
+        },
+        { isolationLevel: isolation },
+      );
+    } catch (error) {
+      // Where nothing was sent yet, nothing can have been done twice.
+      const mayRepeat = isSerializationFailure(error) || (!hasStarted && isOutage(error));
+      if (!mayRepeat || attempt > retries) throw error;
+      await pause(attempt);
+    }
+  }
+}
+
+/** Full jitter, so that two that collided do not collide again. */
+async function pause(attempt: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** attempt));
+}

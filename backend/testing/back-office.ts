@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import { memoryLimiters } from '../adapters/rate-limiters.js';
+import { createApp } from '../app.js';
+import { type Config, readConfig } from '../config.js';
+import { PasswordCheck } from '../services/session/password-check.js';
+import { SignInLimits } from '../services/session/sign-in-limits.js';
+import type { OpenStore } from '../store/open-store.js';
+import { openTestStore } from './test-store.js';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock {
+  constructor(private moment = new Date('2026-11-21T15:00:00Z')) {}
+
+  now(): Date {
+    return this.moment;
+  }
+
+  set(moment: Date | string): void {
+    this.moment = new Date(moment);
+  }
+
+  advance(ms: number): void {
+    this.moment = new Date(this.moment.getTime() + ms);
+  }
+}
+
+/**
+ * A whole back office for a test file, over a database of its own: `const office = await startTestBackOffice()` in `beforeAll`,
+ * `office.close()` in `afterAll`, `office.app.inject(…)` in between. Time is `office.clock`'s; builders take `office.clock.now()`.
+ */
+export async function startTestBackOffice(overrides: Partial<Config> = {}, storeOverrides: Partial<OpenStore> = {}) {
+  const store = { ...(await openTestStore()), ...storeOverrides };
+  const clock = new TestClock();
+  const config = { ...readConfig({}), ...overrides };
+  let isStaying = true;
+  const deps = {
+    store,
+    clock,
+    config,
+    limits: new SignInLimits(memoryLimiters),
+    passwords: new PasswordCheck(),
+    isStaying: () => isStaying,
+  };
+  const app = await createApp(deps, pino({ level: 'silent' }));
+  return {
+    app,
+    deps,
+    store,
+    db: store.db,
+    clock,
+    config,
+    stop: () => {
+      isStaying = false;
+    },
+    async close() {
+      await app.close();
+      await store.close();
+    },
+  };
+}
+
+/** See {@link startTestBackOffice}. */
+export type TestBackOffice = Awaited<ReturnType<typeof startTestBackOffice>>;

@@ -1,0 +1,88 @@
+import { hashOfSecret, newSecret } from '../services/session/secrets.js';
+import type { Db } from '../store/database.js';
+import { customers, shiptos } from '../store/tables/customers.js';
+import { authorizationCodes, tokens } from '../store/tables/tokens.js';
+import { userCustomers, users } from '../store/tables/users.js';
+import { unique } from './unique.js';
+
+/** A customer with one ship-to `MAIN`, delivered on every weekday until 17:00 the day before. */
+export async function buildCustomer(db: Db, values: Partial<typeof customers.$inferInsert> = {}) {
+  const code = unique('C');
+  const [customer] = await db
+    .insert(customers)
+    .values({ code, name: `Customer ${code}`, city: 'Portland', state: 'ME', defaultShipto: 'MAIN', ...values })
+    .returning();
+  if (customer === undefined) throw new Error('No customer was written');
+  await buildShipTo(db, customer.key, { code: 'MAIN', name: customer.name });
+  return customer;
+}
+
+/** A place that a customer's goods go to, Monday to Friday when ordered by five the day before. */
+export async function buildShipTo(db: Db, customerKey: number, { code, name }: { code: string; name: string }) {
+  await db
+    .insert(shiptos)
+    .values({ customerKey, code, name, deliveryWeekdays: [2, 3, 4, 5, 6], cutOffTime: '17:00', cutOffDaysBefore: 1 });
+}
+
+/** A user; `mayActFor` fills a salesperson's list. Without `passwordHash` nobody can sign in by password. */
+export async function buildUser(db: Db, values: Partial<typeof users.$inferInsert> = {}, mayActFor: readonly number[] = []) {
+  const username = unique('user');
+  const [user] = await db
+    .insert(users)
+    .values({ username, name: 'WHATEVER', ...values })
+    .returning();
+  if (user === undefined) throw new Error('No user was written');
+  if (mayActFor.length > 0)
+    await db.insert(userCustomers).values(mayActFor.map((customerKey) => ({ userId: user.id, customerKey })));
+  return user;
+}
+
+/** A valid token of a user, without signing in. */
+export async function buildToken(db: Db, userId: number, values: Partial<typeof tokens.$inferInsert> = {}, now = new Date()) {
+  const token = newSecret();
+  const inAnHour = new Date(now.getTime() + 3_600_000);
+  await db.insert(tokens).values({
+    hash: hashOfSecret(token),
+    userId,
+    createdAt: now,
+    lastUsedAt: now,
+    idleExpiresAt: inAnHour,
+    expiresAt: inAnHour,
+    ...values,
+  });
+  return token;
+}
+
+/** An authorization code as a procurement system's setup request would make one. */
+export async function buildAuthorizationCode(
+  db: Db,
+  userId: number,
+  values: Partial<typeof authorizationCodes.$inferInsert> = {},
+  now = new Date(),
+) {
+  const code = newSecret();
+  await db
+    .insert(authorizationCodes)
+    .values({ hash: hashOfSecret(code), userId, expiresAt: new Date(now.getTime() + 60_000), ...values });
+  return code;
+}
+
+/** A customer with a user of their own who is signed in, and the headers that say so. */
+export async function buildBuyer(db: Db, values: Partial<typeof customers.$inferInsert> = {}, now = new Date()) {
+  const customer = await buildCustomer(db, values);
+  const user = await buildUser(db, { customerKey: customer.key });
+  const token = await buildToken(db, user.id, {}, now);
+  return { customer, user, token, headers: bearer(token) };
+}
+
+/** A signed-in salesperson with these customers. */
+export async function buildSalesperson(db: Db, customerKeys: readonly number[], now = new Date()) {
+  const user = await buildUser(db, { isSalesperson: true }, customerKeys);
+  const token = await buildToken(db, user.id, {}, now);
+  return { user, token, headers: (customerKey?: number) => bearer(token, customerKey) };
+}
+
+/** The headers of a signed-in call (S7.1). */
+export function bearer(token: string, customerKey?: number): Record<string, string> {
+  return { authorization: `Bearer ${token}`, ...(customerKey !== undefined && { 'x-customer': String(customerKey) }) };
+}

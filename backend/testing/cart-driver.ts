@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../http/app.js';
+import type { PostedHeader } from '../services/cart/save-header.js';
+import { type Buyer, product } from './cart-world.js';
+
+/** An answer, read. */
+export interface Answer {
+  readonly status: number;
+  /** The JSON; tests know what they asked for. */
+  // biome-ignore lint/suspicious/noExplicitAny: every test reads another shape, and a wrong guess fails it.
+  readonly body: any;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** A line to post: two cases of chicken, unless said otherwise. */
+export function buildLineWith(change: Readonly<Record<string, unknown>> = {}): object {
+  return { id: 0, productKey: product.chicken, unitOfMeasure: 'CS', orderQuantity: '2.00', included: false, ...change };
+}
+
+/** What a person can do with a cart, in the words of the contract, through the app; keys are new unless given. */
+export function driveCart(app: Pick<App, 'inject'>, { headers }: Pick<Buyer, 'headers'>) {
+  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown, key?: string): Promise<Answer> => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: {
+        ...headers,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+    });
+    const text = answer.body;
+    return { status: answer.statusCode, body: text === '' ? undefined : JSON.parse(text), text, headers: answer.headers };
+  };
+  return {
+    call,
+    read: () => call('GET', '/api/cart'),
+    clear: () => call('DELETE', '/api/cart'),
+    add: (line: object = buildLineWith(), key: string = randomUUID()) => call('POST', '/api/cart/line', line, key),
+    addAll: (lines: readonly object[], key: string = randomUUID()) => call('POST', '/api/cart/lines', lines, key),
+    update: (id: number, line: object) => call('POST', `/api/cart/line/${id}`, line),
+    remove: (id: number) => call('DELETE', `/api/cart/line/${id}`),
+    readHeader: () => call('GET', '/api/cart/header'),
+    saveHeader: (header: PostedHeader & Record<string, unknown>) => call('POST', '/api/cart/header', header),
+    validate: () => call('POST', '/api/cart/validate'),
+    dates: (shipTo?: string) =>
+      call('GET', `/api/cart/date${shipTo === undefined ? '' : `?shipto=${encodeURIComponent(shipTo)}`}`),
+    estimate: () => call('GET', '/api/checkout'),
+    submit: (seen: object = {}, key: string = randomUUID()) => call('POST', '/api/cart/submit', seen, key),
+  };
+}
+
+/** The codes of a refusal, in their order. */
+export const codesOf = ({ body }: Answer): string[] => (body.problems ?? []).map(({ code }: { code: string }) => code);

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { SessionSiteDocument, SessionUserDocument, WorkplaceSettingsDocument } from '../generated/graphql.js';
+import { createGatewayClient } from './create-client.js';
+
+const noSession = { currentSession: () => null, onUnauthorized: () => {}, onAnswered: () => {}, onFailed: () => {} };
+const site = {
+  __typename: 'Query',
+  site: { __typename: 'Site', title: 'WHATEVER', logo: { __typename: 'Logo', light: 'l', dark: 'd', small: 's' } },
+};
+const viewer = (name: string) => ({
+  __typename: 'Query',
+  viewer: { __typename: 'Viewer', username: name, name, kind: 'CUSTOMER', isPunchout: false },
+});
+
+/** A gateway whose every answer the test gives. */
+function gateway() {
+  const waiting: ((data: unknown) => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(
+      () =>
+        new Promise((resolve) => {
+          const headers = { 'content-type': 'application/json' };
+          waiting.push((data) => resolve(new Response(JSON.stringify({ data }), { headers })));
+        }),
+    ),
+  );
+  return { answer: (data: unknown) => waiting.shift()?.(data), ...createGatewayClient(noSession) };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('nothing of one user shows for the next: the store is empty at once, but for what the site says to everybody (B11)', () => {
+  const { client, clear } = gateway();
+  client.writeQuery({ query: SessionUserDocument, data: viewer('one') as never });
+  client.writeQuery({ query: SessionSiteDocument, data: { ...site, site: { ...siteFacts, ...site.site } } as never });
+  clear();
+  expect(client.readQuery({ query: SessionUserDocument })).toBeNull();
+  expect(client.readQuery({ query: SessionSiteDocument })?.site.title).toBe('WHATEVER');
+});
+
+test('|--A--clear--B--A answers--B answers|: A is dropped, B arrives (B11)', async () => {
+  const { client, clear, answer } = gateway();
+  const a = client.query({ query: SessionUserDocument, fetchPolicy: 'network-only' }).then(
+    () => 'answered',
+    () => 'dropped',
+  );
+  await settled();
+  clear();
+  const b = client.query({ query: SessionUserDocument, fetchPolicy: 'network-only' });
+  await settled();
+  answer(viewer('one'));
+  answer(viewer('two'));
+  expect(await a).toBe('dropped');
+  expect((await b).data?.viewer.name).toBe('two');
+  expect(client.readQuery({ query: SessionUserDocument })?.viewer.name).toBe('two');
+  expect(client.readQuery({ query: WorkplaceSettingsDocument })).toBeNull();
+});
+
+const siteFacts = {
+  allowGuest: true,
+  allowConsumer: true,
+  allowConsumerPickup: true,
+  allowConsumerDelivery: true,
+  aboutLine: null,
+  missingImage: 'missing.svg',
+  imageFit: 'COVER',
+  timeZone: 'America/New_York',
+};

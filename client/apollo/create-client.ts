@@ -1,0 +1,78 @@
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { RetryLink } from '@apollo/client/link/retry';
+import { getMainDefinition } from '@apollo/client/utilities';
+import { SessionSiteDocument } from '../generated/graphql.js';
+import { makeCache } from './cache.js';
+import type { CurrentSession } from './call-session.js';
+import { failureOfError } from './failure-of-error.js';
+import { isAborted } from './is-aborted.js';
+import { sessionLink } from './session-link.js';
+import { trustedDocuments } from './trusted-documents.js';
+import { type Upload, uploadBy } from './upload.js';
+import { watchConnection } from './watch-connection.js';
+
+/** Longer than the gateway's own deadline for an operation, so that its words arrive instead of ours. */
+const deadlineMs = 15_000;
+
+/** What the client is told by, and tells. */
+export interface ClientOptions {
+  readonly currentSession: CurrentSession;
+  readonly onUnauthorized: (sessionId: string) => void;
+  readonly onAnswered: () => void;
+  readonly onFailed: () => void;
+}
+
+/** Apollo Client together with the way to empty it, and the way of files, which do not go through it. */
+export interface GatewayClient {
+  readonly client: ApolloClient;
+  readonly upload: Upload;
+  /** Empties the store and drops the answers under way: nothing of one customer shows for the next (B11). What the site says to everybody stays. */
+  clear(): void;
+}
+
+/** The one client of the gateway. */
+export function createGatewayClient(options: ClientOptions): GatewayClient {
+  let epoch = 0;
+  const client = new ApolloClient({
+    cache: makeCache(),
+    link: ApolloLink.from([
+      watchConnection({ answered: options.onAnswered, failed: options.onFailed }),
+      sessionLink({ currentSession: options.currentSession, onUnauthorized: options.onUnauthorized, epoch: () => epoch }),
+      repeatedReads,
+      // While developing an operation changes oftener than the gateway reads the list of them.
+      ...(import.meta.env.DEV ? [] : [trustedDocuments]),
+      new HttpLink({ uri: ({ operationName }) => `/graphql?${operationName}`, fetch: fetchWithDeadline }),
+    ]),
+    devtools: { enabled: import.meta.env.DEV },
+  });
+  return {
+    client,
+    upload: uploadBy(options),
+    clear() {
+      epoch += 1;
+      const site = client.readQuery({ query: SessionSiteDocument });
+      // `client.clearStore` waits a tick first, and would take the next session's first call for one of the old.
+      // biome-ignore lint/complexity/useLiteralKeys: it is private to the compiler, and lets nobody else at it.
+      void client['queryManager'].clearStore({ discardWatches: true });
+      if (site) client.writeQuery({ query: SessionSiteDocument, data: site });
+    },
+  };
+}
+
+/** A read whose connection broke is repeated; a write never is, since its first try may have been heard. */
+const repeatedReads = new RetryLink({
+  delay: { initial: 300, max: 2000, jitter: true },
+  attempts: {
+    max: 3,
+    retryIf: (error, operation) => {
+      const definition = getMainDefinition(operation.query);
+      const isRead = definition.kind === 'OperationDefinition' && definition.operation === 'query';
+      return isRead && failureOfError(error).code === 'NETWORK' && !isAborted(error);
+    },
+  },
+});
+
+const fetchWithDeadline: typeof fetch = (input, init) => {
+  const deadline = AbortSignal.timeout(deadlineMs);
+  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline });
+};

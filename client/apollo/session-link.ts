@@ -1,0 +1,45 @@
+import { ApolloLink, CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { map, tap } from 'rxjs';
+import { type CurrentSession, headersOf } from './call-session.js';
+import { failureOfError } from './failure-of-error.js';
+
+/** The store was emptied while the call was under way; its answer belongs to whoever was here before (B11). */
+class StaleAnswerError extends Error {
+  override readonly name = 'StaleAnswerError';
+}
+
+/** What the link asks and tells. */
+export interface SessionLinkOptions {
+  readonly currentSession: CurrentSession;
+  /** Raised whenever the store is emptied. */
+  readonly epoch: () => number;
+  readonly onUnauthorized: (sessionId: string) => void;
+}
+
+/** Gives each call its session's headers, tells of a 401, and drops answers of another epoch. */
+export function sessionLink({ currentSession, epoch, onUnauthorized }: SessionLinkOptions): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const { session = currentSession(), headers, handlesUnauthorized } = operation.getContext();
+    const sentIn = epoch();
+    operation.setContext({ headers: { ...headers, ...headersOf(session) } });
+
+    const hear = (error: unknown): void => {
+      if (handlesUnauthorized || !session?.sessionId || failureOfError(error).code !== 'UNAUTHENTICATED') return;
+      onUnauthorized(session.sessionId);
+    };
+    return forward(operation).pipe(
+      tap({
+        next: (result) => {
+          if (result.errors?.length) hear(new CombinedGraphQLErrors(result));
+        },
+        error: (error) => {
+          if (ServerError.is(error)) hear(error);
+        },
+      }),
+      map((result) => {
+        if (epoch() !== sentIn) throw new StaleAnswerError('The session has changed since the call was made.');
+        return result;
+      }),
+    );
+  });
+}

@@ -1,0 +1,87 @@
+import type { Failure } from '../../domain/failure.js';
+import { type CurrentSession, headersOf } from './call-session.js';
+import { codeOfStatus } from './failure-of-error.js';
+
+/** A file on its way to the gateway. */
+export interface UploadRequest {
+  /** An address of the gateway. */
+  readonly address: string;
+  readonly file: File;
+  /** So that a file that is sent again after a lost answer counts once. */
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+  /** Hears how much is sent, in whole per cent. */
+  readonly onProgress: (percent: number) => void;
+  /** Hears that all of it is sent, and the answer awaited. */
+  readonly onSent: () => void;
+}
+
+/** What was answered; failures that say nothing of the file are thrown instead. */
+export interface UploadAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  /** Parsed; null where it is no JSON. */
+  readonly body: unknown;
+}
+
+/** Sends a file and resolves with its answer; rejects with a {@link Failure} where nobody says what became of the file. */
+export type Upload = (request: UploadRequest) => Promise<UploadAnswer>;
+
+/** What an upload asks and tells, as Apollo's links do. */
+export interface UploadOptions {
+  readonly currentSession: CurrentSession;
+  readonly onUnauthorized: (sessionId: string) => void;
+  readonly onAnswered: () => void;
+  readonly onFailed: () => void;
+}
+
+/** A large file over a slow line has its time; a line that is dead ends sooner by itself. */
+const deadlineMs = 300_000;
+
+/** `fetch` cannot say how much of a body is sent, so files go by the older way. */
+export const uploadBy =
+  ({ currentSession, onUnauthorized, onAnswered, onFailed }: UploadOptions): Upload =>
+  ({ address, file, idempotencyKey, signal, onProgress, onSent }) =>
+    new Promise((resolve, reject) => {
+      const session = currentSession();
+      const request = new XMLHttpRequest();
+      const fail = (code: Failure['code']): void => reject({ code, serverMessage: null } satisfies Failure);
+      request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / Math.max(total, 1)));
+      request.upload.onload = onSent;
+      request.onload = () => {
+        const { status, statusText, responseText } = request;
+        if (status < 400 || isAboutTheFile(status)) {
+          onAnswered();
+          return resolve({ status, statusText, body: parsed(responseText) });
+        }
+        const code = codeOfStatus(status);
+        if (code === 'BACK_OFFICE_UNAVAILABLE') onFailed();
+        else onAnswered();
+        if (code === 'UNAUTHENTICATED' && session?.sessionId) onUnauthorized(session.sessionId);
+        fail(code);
+      };
+      request.onerror = () => {
+        onFailed();
+        fail('NETWORK');
+      };
+      request.ontimeout = () => fail('BACK_OFFICE_TIMEOUT');
+      signal.addEventListener('abort', () => request.abort(), { once: true });
+      request.open('POST', address);
+      request.timeout = deadlineMs;
+      for (const [name, value] of Object.entries(headersOf(session))) request.setRequestHeader(name, value);
+      request.setRequestHeader('idempotency-key', idempotencyKey);
+      const form = new FormData();
+      form.append('file', file);
+      request.send(form);
+    });
+
+/** Conflict, too large, no such type, not understood: sending the same file again would be answered the same. */
+const isAboutTheFile = (status: number): boolean => [400, 403, 404, 409, 413, 415, 422].includes(status);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

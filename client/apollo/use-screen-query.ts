@@ -1,0 +1,42 @@
+import type { OperationVariables, TypedDocumentNode, WatchQueryFetchPolicy } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+
+/** How a screen reads. */
+export interface ScreenQuery<Data, Variables extends OperationVariables> {
+  readonly variables: Variables;
+  /** Nothing that the screen needs is missing. An answer that was kept from a worse moment is asked for once more. */
+  readonly isWhole?: (data: Data) => boolean;
+  /** For what others change, too: asked for anew, after or instead of what is kept. */
+  readonly fetchPolicy?: Extract<WatchQueryFetchPolicy, 'cache-and-network' | 'network-only'>;
+}
+
+const always = (): boolean => true;
+
+/**
+ * Reads what a screen shows. A service that fails costs the screen what only it could say, a price for instance, which is null then (`hasHoles`), and
+ * nothing else; asking again in vain takes nothing off the screen. Only an `error` without `data` is a screen that cannot be shown.
+ */
+export function useScreenQuery<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  { variables, isWhole = always, fetchPolicy }: ScreenQuery<Data, Variables>,
+) {
+  const result = useQuery<Data>(query, { variables, errorPolicy: 'all', ...(fetchPolicy && { fetchPolicy }) });
+  const { client, error, loading, refetch, previousData } = result;
+  // Apollo empties the result when asking again fails, though the cache still holds what was read before.
+  const kept = error && !result.data ? client.readQuery<Data>({ query, variables }) : null;
+  const data = (result.data as Data | undefined) ?? kept ?? undefined;
+
+  const asked = JSON.stringify(variables);
+  const [askedAgain, setAskedAgain] = useState<string | null>(null);
+  const hasHoles = data !== undefined && !isWhole(data);
+  const isStale = hasHoles && !error && askedAgain !== asked;
+  useEffect(() => {
+    if (!isStale || loading) return;
+    setAskedAgain(asked);
+    // Its failure is in the result.
+    refetch().catch(() => undefined);
+  }, [isStale, loading, asked, refetch]);
+
+  return { data, previousData, error, refetch, hasHoles, isAskingAgain: hasHoles && !error && (isStale || loading) };
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentType, Suspense, useEffect } from 'react';
+import { CommandProvider } from './commands/CommandProvider.js';
+import { useGlobalCommands } from './commands/use-global-commands.js';
+import { useAppActors } from './contexts/app-actors.js';
+import { useSite } from './contexts/workplace.js';
+import { NotificationRegion } from './notifications/NotificationRegion.js';
+import { GuestApp, ReadyApp } from './routes/later-apps.js';
+import { SelectingCustomerApp, SelectingShipMethodApp } from './routes/SelectionApps.js';
+import { AccessDeniedApp, SignInApp } from './routes/SignInApp.js';
+import { type SessionView, sessionView } from './routes/session-view.js';
+import { LoadingApp, UnreachableApp } from './routes/WaitingApps.js';
+import { useScrollPlaces } from './scroll/use-scroll-places.js';
+import { UnsavedWorkGuard } from './unsaved-work/UnsavedWorkGuard.js';
+
+const apps: Readonly<Record<SessionView, ComponentType>> = {
+  loading: LoadingApp,
+  unreachable: UnreachableApp,
+  signIn: SignInApp,
+  guest: GuestApp,
+  accessDenied: AccessDeniedApp,
+  selectingCustomer: SelectingCustomerApp,
+  selectingShipMethod: SelectingShipMethodApp,
+  ready: ReadyApp,
+};
+
+/** What every address shows: the part of the storefront that the session's state has routes for, and what belongs to the app as a whole. */
+export function Root() {
+  const { session } = useAppActors();
+  const view = useSelector(session, sessionView);
+  const commands = useGlobalCommands(view);
+  const App = apps[view];
+  useSiteInTitle();
+  useScrollPlaces();
+  return (
+    <CommandProvider commands={commands}>
+      <Suspense fallback={<LoadingApp />}>
+        <App />
+      </Suspense>
+      <UnsavedWorkGuard />
+      <NotificationRegion />
+    </CommandProvider>
+  );
+}
+
+/** The window's title ends with the site's; pages put their own before it. */
+function useSiteInTitle(): void {
+  const title = useSite()?.title;
+  useEffect(() => {
+    if (!title) return;
+    const parts = document.title.split(' · ');
+    document.title = [...parts.slice(0, -1), title].join(' · ');
+  }, [title]);
+}

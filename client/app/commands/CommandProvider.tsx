@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { Command } from '../contexts/commands.js';
+import { belongsElsewhere, type Pressed, readKey } from './key-sequence.js';
+
+const ShortcutHelp = lazy(() => import('./ShortcutHelp.js'));
+
+/** After this long a sequence of keys is forgotten. */
+const patienceMs = 1200;
+
+/** Hears the keyboard for the app's commands, and lists them all on `?`. */
+export function CommandProvider({ commands, children }: { commands: readonly Command[]; children: ReactNode }) {
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const pressed = useRef<Pressed>([]);
+
+  const all = useMemo(
+    () => [...commands, { id: 'help', label: 'Show keyboard shortcuts', keys: ['?'], perform: () => setIsHelpOpen(true) }],
+    [commands],
+  );
+
+  useEffect(() => {
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const hear = (event: KeyboardEvent): void => {
+      if (belongsElsewhere(event)) return;
+      clearTimeout(patience);
+      const meaning = readKey(all, pressed.current, event.key);
+      pressed.current = meaning.kind === 'wait' ? meaning.pressed : [];
+      if (meaning.kind === 'wait') patience = setTimeout(() => (pressed.current = []), patienceMs);
+      if (meaning.kind !== 'perform') return;
+      event.preventDefault();
+      meaning.command.perform();
+    };
+    document.addEventListener('keydown', hear);
+    return () => {
+      clearTimeout(patience);
+      document.removeEventListener('keydown', hear);
+    };
+  }, [all]);
+
+  return (
+    <>
+      {children}
+      {isHelpOpen ? (
+        <Suspense fallback={null}>
+          <ShortcutHelp commands={all} onClose={() => setIsHelpOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import { Dialog } from '../../ui/Dialog.js';
+import { colour, fontSize, radius, space } from '../../ui/theme.js';
+import type { Command } from '../contexts/commands.js';
+
+/** What holds on every screen and is no command of ours. */
+const everywhere: readonly Pick<Command, 'label' | 'keys'>[] = [
+  { label: 'Move in a list', keys: ['↑', '↓'] },
+  { label: 'Act on what is marked', keys: ['Enter'] },
+  { label: 'Close the topmost dialog', keys: ['Esc'] },
+];
+
+/** The list of shortcuts, on `?`. */
+export default function ShortcutHelp({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <List>
+        {[...commands, ...everywhere].map(({ label, keys }) => (
+          <Row key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </dd>
+          </Row>
+        ))}
+      </List>
+    </Dialog>
+  );
+}
+
+const List = styled.dl`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  min-block-size: 40px;
+  &:not(:last-child) { border-block-end: 1px solid ${colour('border')}; }
+  dd { display: flex; gap: ${space(1)}; }
+`;
+
+const Key = styled.kbd`
+  display: grid;
+  place-items: center;
+  min-inline-size: 26px;
+  min-block-size: 26px;
+  padding: 0 ${space(1)};
+  border: 1px solid ${colour('border')};
+  border-block-end-width: 2px;
+  border-radius: ${radius.small};
+  background: ${colour('canvas')};
+  color: ${colour('muted')};
+  font: inherit;
+  font-size: ${fontSize.small};
+  font-weight: 600;
+`;

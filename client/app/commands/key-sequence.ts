@@ -1,0 +1,28 @@
+import type { Command } from '../contexts/commands.js';
+
+/** Keys pressed so far towards a command of several keys. */
+export type Pressed = readonly string[];
+
+/** What a key does: performs a command, waits for the next key, or nothing. */
+export type KeyMeaning = { kind: 'perform'; command: Command } | { kind: 'wait'; pressed: Pressed } | { kind: 'none' };
+
+/** Reads a key after those pressed before it. A key that continues nothing begins anew. */
+export function readKey(commands: readonly Command[], pressed: Pressed, key: string): KeyMeaning {
+  const sequence = [...pressed, key];
+  const begun = commands.filter(({ keys }) => sequence.every((pressedKey, index) => keys[index] === pressedKey));
+  const complete = begun.find(({ keys }) => keys.length === sequence.length);
+  if (complete) return { kind: 'perform', command: complete };
+  if (begun.length > 0) return { kind: 'wait', pressed: sequence };
+  return pressed.length > 0 ? readKey(commands, [], key) : { kind: 'none' };
+}
+
+/** A key that belongs to a field, a dialog or the browser and not to a command. */
+export function belongsElsewhere(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  if (document.querySelector('dialog:modal')) return true;
+  const { target } = event;
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.role === 'combobox')
+  );
+}

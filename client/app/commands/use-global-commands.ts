@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Command } from '../contexts/commands.js';
+import type { SessionView } from '../routes/session-view.js';
+import { searchBoxId } from '../shell/search-address.js';
+
+/** Commands of the whole storefront; where there is no header there is nothing to go to. */
+export function useGlobalCommands(view: SessionView): readonly Command[] {
+  const navigate = useNavigate();
+  return useMemo(() => {
+    if (view !== 'ready' && view !== 'guest') return [];
+    const goTo = (id: string, label: string, key: string, path: string) => ({
+      id,
+      label,
+      keys: ['g', key],
+      perform: () => {
+        navigate(path);
+      },
+    });
+    const search = {
+      id: 'search',
+      label: 'Search products',
+      keys: ['/'],
+      perform: () => document.getElementById(searchBoxId)?.focus(),
+    };
+    if (view === 'guest') return [search, goTo('products', 'Go to products', 'p', '/products')];
+    return [
+      search,
+      goTo('home', 'Go to the home page', 'h', '/'),
+      goTo('products', 'Go to products', 'p', '/products'),
+      goTo('cart', 'Go to the cart', 'c', '/cart'),
+      goTo('checkout', 'Go to checkout', 'o', '/checkout'),
+    ];
+  }, [view, navigate]);
+}

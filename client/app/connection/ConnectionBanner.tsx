@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { WifiOff } from 'lucide-react';
+import styled, { keyframes } from 'styled-components';
+import { noAnswerText } from '../../../domain/sign-in-messages.js';
+import { Button } from '../../ui/Button.js';
+import { colour, space } from '../../ui/theme.js';
+import { useAppActors } from '../contexts/app-actors.js';
+
+/** Says that the server does not respond, until it does (S8.5). A silence of less than a second is not worth a word. */
+export function ConnectionBanner() {
+  const { connection } = useAppActors();
+  const isLost = useSelector(connection, (snapshot) => snapshot.hasTag('lost'));
+  return (
+    <div role="status">
+      {isLost ? (
+        <Bar>
+          <WifiOff aria-hidden />
+          <span>{noAnswerText} It is tried again by itself meanwhile.</span>
+          <Button variant="quiet" onClick={() => connection.send({ type: 'retry' })}>
+            Try now
+          </Button>
+        </Bar>
+      ) : null}
+    </div>
+  );
+}
+
+const appear = keyframes`from { visibility: hidden; } to { visibility: visible; }`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(3)};
+  padding: ${space(1)} ${space(4)};
+  background: ${colour('warning-soft')};
+  border-block-end: 1px solid ${colour('border')};
+  visibility: hidden;
+  animation: ${appear} 0s linear 1s forwards;
+  > svg { flex: none; inline-size: 18px; block-size: 18px; color: ${colour('warning')}; }
+  > button { flex: none; }
+`;

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { ThemeChoice } from '../../ui/theme.js';
+
+/** What a person wants: light, dark, or as the device is set; with their colours. */
+export interface ThemePreference extends Omit<ThemeChoice, 'mode'> {
+  readonly mode: ThemeChoice['mode'] | 'system';
+}
+
+export interface ThemeSetting {
+  readonly preference: ThemePreference;
+  /** What is shown now. */
+  readonly mode: ThemeChoice['mode'];
+  readonly set: (preference: ThemePreference) => void;
+}
+
+export const ThemeContext = createContext<ThemeSetting | null>(null);
+
+/** The theme that was chosen, and how to choose another. */
+export function useThemeSetting(): ThemeSetting {
+  const setting = useContext(ThemeContext);
+  if (!setting) throw new Error('The theme is provided by <ThemeProvider>.');
+  return setting;
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@apollo/client/react';
+import {
+  CartSummaryDocument,
+  SessionSiteDocument,
+  type SessionSiteQuery,
+  SessionUserDocument,
+  type SessionUserQuery,
+  type SettingsPartsFragment,
+  WorkplaceCustomerDocument,
+  type WorkplaceCustomerQuery,
+  WorkplaceMenuDocument,
+  type WorkplaceMenuQuery,
+  WorkplaceSettingsDocument,
+} from '../../generated/graphql.js';
+import { useHasCart, useIsGuest } from './session.js';
+
+// All of it was loaded while the session opened, so these read the cache and ask the gateway only for what was emptied from it.
+
+/** What the site says about itself; null for the moment in which it is read anew. */
+export const useSite = (): SessionSiteQuery['site'] | null => useQuery(SessionSiteDocument).data?.site ?? null;
+
+/** Who is signed in; null for guests. */
+export const useViewer = (): SessionUserQuery['viewer'] | null =>
+  useQuery(SessionUserDocument, { skip: useIsGuest() }).data?.viewer ?? null;
+
+/** The customer that is worked for; null for guests, and for consumers before an account is chosen. */
+export const useCustomer = (): WorkplaceCustomerQuery['customer'] | null =>
+  useQuery(WorkplaceCustomerDocument, { skip: !useHasCart() }).data?.customer ?? null;
+
+/** Entries of the menu (S6.5); empty for guests. */
+export const useMenu = (): WorkplaceMenuQuery['menu'] => useQuery(WorkplaceMenuDocument, { skip: useIsGuest() }).data?.menu ?? [];
+
+/** The settings for this user and customer; for a guest the site's defaults. Until they are known the spec's defaults hold (S3.16). */
+export const useSettings = (): SettingsPartsFragment => useQuery(WorkplaceSettingsDocument).data?.settings ?? defaults;
+
+/** Number of lines and total of the cart; a guest's is empty (S6.1). */
+export function useCartSummary(): { lines: number; total: string | null } {
+  const { data } = useQuery(CartSummaryDocument, { skip: !useHasCart() });
+  return { lines: data?.cart.lines.length ?? 0, total: data?.cart.lineTotal ?? null };
+}
+
+const defaults: SettingsPartsFragment = {
+  __typename: 'Settings',
+  hidePricing: false,
+  canChangePrice: false,
+  allowProductTextLines: true,
+  allowUserColors: true,
+  checkoutMessage: null,
+  checkoutRequireDeliveryDate: false,
+  defaultDeliveryDateFlag: 'USE_SYSTEM_DEFAULT',
+  requiredPO: false,
+  defaultPO: null,
+  defaultToStandardOrder: true,
+  orderQuantityRounding: 'NONE',
+  syncPriceByWithSellBy: false,
+  showTotalCaseQuantity: false,
+  showTotalItemsQuantity: true,
+  showTotalOrderQuantity: true,
+  totalOrderQuantityLabel: 'Total Order Quantity',
+  productScanDocuments: false,
+  productFields: { __typename: 'ProductFields', card: [], list: [], mobile: [], detail: [], largeDetail: [] },
+  layoutImages: { __typename: 'LayoutImages', card: true, list: true, quickEntry: true, mobile: true },
+  defaultPageLayout: 'LIST',
+  globalPageLayout: 'LIST',
+  defaultPageSortBy: 'DESCRIPTION',
+};

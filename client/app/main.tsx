@@ -1,0 +1,44 @@
+import '@fontsource-variable/inter/wght.css';
+import { ApolloProvider } from '@apollo/client/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
+import { AppActorsContext } from './contexts/app-actors.js';
+import { UploadContext } from './contexts/upload.js';
+import { Root } from './Root.js';
+import { ErrorBoundary } from './routes/ErrorBoundary.js';
+import { preloadApps } from './routes/later-apps.js';
+import { hearBrowser, takeAuthorizationCode } from './session/browser-events.js';
+import { leadSession } from './session/lead-session.js';
+import { createApp, startApp } from './start-app.js';
+import { ThemeProvider } from './theme/ThemeProvider.js';
+
+const app = createApp(takeAuthorizationCode());
+const router = createBrowserRouter([{ path: '*', Component: Root }]);
+hearBrowser(app);
+leadSession(app.session, router);
+startApp(app);
+preloadApps();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the app.');
+
+createRoot(root).render(
+  <StrictMode>
+    <StyleSheetManager nonce={document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce}>
+      <ThemeProvider>
+        <ErrorBoundary resetKey="app">
+          <ApolloProvider client={app.gateway.client}>
+            <AppActorsContext value={app}>
+              <UploadContext value={app.gateway.upload}>
+                {/* Without transitions address and session change in one rendering, so that no page shows under the other's address. */}
+                <RouterProvider router={router} useTransitions={false} />
+              </UploadContext>
+            </AppActorsContext>
+          </ApolloProvider>
+        </ErrorBoundary>
+      </ThemeProvider>
+    </StyleSheetManager>
+  </StrictMode>,
+);

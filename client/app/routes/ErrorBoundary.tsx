@@ -1,0 +1,47 @@
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { Component, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.js';
+import { EmptyState } from '../../ui/States.js';
+
+/** Shows a page that broke as such, and leaves the rest of the app alive. Another `resetKey` tries again. */
+export class ErrorBoundary extends Component<{ resetKey: string; children: ReactNode }, { caught: { error: unknown } | null }> {
+  override state: { caught: { error: unknown } | null } = { caught: null };
+
+  static getDerivedStateFromError(error: unknown): { caught: { error: unknown } } {
+    return { caught: { error } };
+  }
+
+  override componentDidUpdate(previous: { resetKey: string }): void {
+    if (this.state.caught && previous.resetKey !== this.props.resetKey) this.setState({ caught: null });
+  }
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    return caught ? <BrokenPage isOutdated={isMissingChunk(caught.error)} /> : this.props.children;
+  }
+}
+
+/** A page could not be loaded: mostly because the server has a newer storefront than the one in this window. */
+const isMissingChunk = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|Importing a module script failed|preload CSS/i.test(error.message);
+
+function BrokenPage({ isOutdated }: { isOutdated: boolean }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        isPage
+        icon={isOutdated ? <RefreshCw /> : <TriangleAlert />}
+        title={isOutdated ? 'This page could not be loaded' : 'Something went wrong on this page'}
+        action={
+          <Button variant="primary" icon={<RefreshCw />} onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+        }
+      >
+        {isOutdated
+          ? 'There may be a newer version of the storefront, or the connection was interrupted. Your cart is kept.'
+          : 'Your cart is kept on the server. Reload to go on; if it happens again, please contact support.'}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { GuestLanding } from '../../features/session/index.js';
+import { LoadingState } from '../../ui/States.js';
+import { CartFreshnessProvider } from '../cart-freshness/CartFreshnessProvider.js';
+import { Shell } from '../shell/Shell.js';
+import { ErrorBoundary } from './ErrorBoundary.js';
+import { guestRoutes } from './ready-routes.js';
+import { deniedRoute, elsewhere, helpRoutes, SignedOutScreens } from './signed-out-screens.js';
+
+const noPaths: ReadonlySet<string> = new Set();
+
+const browsing = {
+  element: <GuestShell />,
+  children: [
+    { path: '/login', element: <GuestLanding /> },
+    ...guestRoutes.map(({ path, Page }) => ({ path, element: <Page /> })),
+  ],
+};
+
+/** Nobody is signed in, and guests may browse (A2.3). */
+export default function GuestApp() {
+  return (
+    <CartFreshnessProvider isGuest>
+      <SignedOutScreens routes={[browsing, ...helpRoutes, deniedRoute, elsewhere]} />
+    </CartFreshnessProvider>
+  );
+}
+
+function GuestShell() {
+  const { pathname } = useLocation();
+  return (
+    <Shell paths={noPaths}>
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<LoadingState />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </Shell>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { CloudOff, LogOut } from 'lucide-react';
+import styled from 'styled-components';
+import { noAnswerText, unavailableText } from '../../../domain/sign-in-messages.js';
+import { Button } from '../../ui/Button.js';
+import { ErrorState, LoadingState } from '../../ui/States.js';
+import { useAppActors } from '../contexts/app-actors.js';
+
+/** Before it is known who is here (A2.11). */
+export const LoadingApp = () => (
+  <Centre>
+    <LoadingState />
+  </Centre>
+);
+
+/** The back office does not answer; it is asked again by itself, and on demand (S8.4). */
+export function UnreachableApp() {
+  const { session } = useAppActors();
+  const mayLogOut = useSelector(session, (snapshot) => snapshot.can({ type: 'logout.asked' }));
+  return (
+    <Centre>
+      <ErrorState icon={<CloudOff />} title={unavailableText} onRetry={() => session.send({ type: 'retry' })}>
+        {noAnswerText} It is tried again by itself; you need not do anything.
+      </ErrorState>
+      {mayLogOut ? (
+        <Button variant="quiet" icon={<LogOut />} onClick={() => session.send({ type: 'logout.asked' })}>
+          Log Out
+        </Button>
+      ) : null}
+    </Centre>
+  );
+}
+
+const Centre = styled.main`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  min-block-size: 100dvh;
+`;

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { keepPlaces, openPlaces, scrollAfter } from './scroll-places.js';
+
+/** So long a page may take to become as high as it was. */
+const patienceMs = 2000;
+
+/**
+ * Scroll positions by entry of the history. React Router's own component takes the hash for the name of an element, and complains of the hashes that
+ * hold the products page's state.
+ */
+export function useScrollPlaces(): void {
+  const { key: entry, pathname } = useLocation();
+  // The first entry of every load has the same key.
+  const key = `${entry} ${pathname}`;
+  const action = useNavigationType();
+  const [places] = useState(openPlaces);
+  const shown = useRef({ key: '', pathname });
+
+  useLayoutEffect(() => {
+    if (shown.current.key === key) return;
+    const next = scrollAfter(action, shown.current.pathname !== pathname, places.get(key));
+    shown.current = { key, pathname };
+    if (next.kind === 'top') window.scrollTo(0, 0);
+    if (next.kind === 'restore') return restore(next.place);
+  }, [places, key, pathname, action]);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const note = (): void => {
+      places.delete(shown.current.key);
+      places.set(shown.current.key, window.scrollY);
+    };
+    const keep = (): void => keepPlaces(places);
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [places]);
+}
+
+/** Scrolls as soon as the page is high enough; a person who scrolls themselves is not pulled away. */
+function restore(place: number): () => void {
+  const isHighEnough = (): boolean => document.documentElement.scrollHeight >= place + window.innerHeight;
+  if (isHighEnough()) {
+    window.scrollTo(0, place);
+    return () => undefined;
+  }
+  const stop = (): void => {
+    growth.disconnect();
+    clearTimeout(patience);
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('pointerdown', stop);
+    window.removeEventListener('keydown', stop);
+  };
+  const growth = new ResizeObserver(() => {
+    if (!isHighEnough()) return;
+    window.scrollTo(0, place);
+    stop();
+  });
+  const patience = setTimeout(stop, patienceMs);
+  growth.observe(document.body);
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('pointerdown', stop);
+  window.addEventListener('keydown', stop);
+  return stop;
+}

@@ -1,0 +1,33 @@
+import { leaveWarningText } from '../../../machines/unsavedWork/unsavedWork.machine.js';
+import type { AppActors } from '../contexts/app-actors.js';
+import { tokenEventOf } from './saved-session.js';
+
+/** Passes on what happens in the browser outside the page: other tabs, the network, closing the window. */
+export function hearBrowser({ session, unsavedWork, connection }: AppActors): void {
+  window.addEventListener('storage', (event) => {
+    const meaning = tokenEventOf(event);
+    if (meaning) session.send(meaning);
+  });
+
+  window.addEventListener('online', () => {
+    session.send({ type: 'retry' });
+    connection.send({ type: 'retry' });
+  });
+
+  window.addEventListener('beforeunload', (event) => {
+    if (!unsavedWork.getSnapshot().hasTag('leaveWarning')) return;
+    event.preventDefault();
+    // Browsers show words of their own; the text is what the specification calls it by (A2.35).
+    event.returnValue = leaveWarningText;
+  });
+}
+
+/** The authorization code of a punchout hand-off (S1.5), taken out of the address bar: it works once and must not be kept or passed on. */
+export function takeAuthorizationCode(): string | null {
+  const address = new URL(window.location.href);
+  const code = address.searchParams.get('ac');
+  if (code === null) return null;
+  address.searchParams.delete('ac');
+  window.history.replaceState(window.history.state, '', address);
+  return code.slice(0, 2000);
+}

@@ -1,0 +1,30 @@
+import type { ActorRefFrom } from 'xstate';
+import type { session } from '../../../machines/session/session.machine.js';
+
+/** The part of the router that is needed; a data router of React Router has it. */
+export interface Navigator {
+  readonly state: { readonly location: { readonly pathname: string; readonly key: string }; readonly historyAction: string };
+  subscribe(hear: (state: Navigator['state']) => void): () => void;
+  navigate(to: string, options?: { replace?: boolean }): Promise<void>;
+}
+
+/** Goes where the session leads, and tells the session of going back. */
+export function leadSession(actor: ActorRefFrom<typeof session>, router: Navigator): void {
+  actor.on('session.ready', ({ returnTo }) => {
+    if (returnTo !== null) void router.navigate(returnTo, { replace: true });
+  });
+  // Who logs out wants to begin anew; who is logged out comes back to where they were.
+  actor.on('session.ended', ({ why }) => {
+    if (why === 'logout') void router.navigate('/login');
+  });
+
+  let shown = router.state.location;
+  router.subscribe(({ location, historyAction }) => {
+    if (location.key === shown.key) return;
+    const left = shown.pathname;
+    shown = location;
+    if (historyAction === 'POP') actor.send({ type: 'navigation.popped' });
+    // A guest who goes on browsing instead of signing in sees no card the next time, either.
+    if (left === '/login' && location.pathname !== '/login') actor.send({ type: 'login.dismissed' });
+  });
+}

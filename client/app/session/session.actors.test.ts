@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { CartSummaryDocument } from '../../generated/graphql.js';
+import { answeringGateway, cartWithoutProducts, serviceDown } from '../../testing/answering-gateway.js';
+import { sessionActors } from './session.actors.js';
+
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const input = { token: 'WHATEVER', sessionId: 's', customerKey: '7', shipMethod: null };
+
+const configure = ({ client }: ReturnType<typeof answeringGateway>) =>
+  toPromise(createActor(sessionActors(client, storage).configure, { input }).start());
+
+const workplace = {
+  __typename: 'Query',
+  customer: {
+    __typename: 'Customer',
+    customerKey: '7',
+    customerCode: 'C-7',
+    name: 'WHATEVER',
+    defaultShipTo: null,
+    defaultPO: null,
+    requiredPO: false,
+    shipTos: [],
+  },
+  menu: [],
+  settings: {
+    __typename: 'Settings',
+    hidePricing: false,
+    canChangePrice: false,
+    allowProductTextLines: true,
+    allowUserColors: true,
+    checkoutMessage: null,
+    checkoutRequireDeliveryDate: false,
+    defaultDeliveryDateFlag: 'USE_SYSTEM_DEFAULT',
+    requiredPO: false,
+    defaultPO: null,
+    defaultToStandardOrder: true,
+    orderQuantityRounding: 'NONE',
+    syncPriceByWithSellBy: false,
+    showTotalCaseQuantity: false,
+    showTotalItemsQuantity: true,
+    showTotalOrderQuantity: true,
+    totalOrderQuantityLabel: 'WHATEVER',
+    productScanDocuments: false,
+    productFields: { __typename: 'ProductFields', card: [], list: [], mobile: [], detail: [], largeDetail: [] },
+    layoutImages: { __typename: 'LayoutImages', card: true, list: true, quickEntry: true, mobile: true },
+    defaultPageLayout: 'LIST',
+    globalPageLayout: 'LIST',
+    defaultPageSortBy: 'DESCRIPTION',
+  },
+  cart: cartWithoutProducts,
+};
+
+test('a product service that fails keeps nobody from work: the session opens with the cart as far as it is known (S4.1)', async () => {
+  const gateway = answeringGateway({ data: workplace, errors: [serviceDown('cart', 'lines', 0, 'product')] });
+  expect(await configure(gateway)).toEqual({ kind: 'configured', customerKey: '7' });
+  expect(gateway.client.readQuery({ query: CartSummaryDocument })?.cart).toMatchObject({ version: 8, lineTotal: '263.20' });
+});
+
+test('a workplace without what cannot be missing is a failure (S4.7)', async () => {
+  const gateway = answeringGateway({ data: null, errors: [serviceDown('settings')] });
+  await expect(configure(gateway)).rejects.toMatchObject({ code: 'BACK_OFFICE_UNAVAILABLE' });
+});
+
+test('a token that is no longer valid is an answer that the machine knows (S4.3)', async () => {
+  const refused = { ...serviceDown('customer'), extensions: { code: 'UNAUTHENTICATED', requestId: 'r' } };
+  expect(await configure(answeringGateway({ data: null, errors: [refused] }))).toEqual({ kind: 'unauthenticated', reason: null });
+});

@@ -1,0 +1,109 @@
+import type { ApolloClient } from '@apollo/client';
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { failureOf } from '../../../domain/failure.js';
+import type { GrantOutcome, Refusal, SavedSession, SessionActors } from '../../../machines/session/types.js';
+import type { CallSession } from '../../apollo/call-session.js';
+import { dataOfAnswer } from '../../apollo/data-of-answer.js';
+import { failureOfError } from '../../apollo/failure-of-error.js';
+import {
+  ExchangeAuthorizationCodeDocument,
+  SessionConsumerWorkplaceDocument,
+  SessionSiteDocument,
+  SessionUserDocument,
+  SessionWorkplaceDocument,
+  type SignInAnswerFragment,
+  SignInDocument,
+} from '../../generated/graphql.js';
+import { readSavedSession, type SessionStorage } from './saved-session.js';
+
+type Actors = { [Name in keyof SessionActors]: PromiseActorLogic<SessionActors[Name]['output'], SessionActors[Name]['input']> };
+
+/** A consumer before an account is chosen (S4.1) has neither customer nor cart. */
+const withoutAccount = '0';
+
+/** A session that is being tried: its 401 is an answer to who tries it, and ends nobody else's. */
+const trying = (token: string, rest: Partial<CallSession> = {}) => ({
+  handlesUnauthorized: true,
+  session: { token, sessionId: null, customerKey: null, shipMethod: null, ...rest },
+});
+
+/** The effects of the session machine that have an answer, done through the gateway and the browser's storage. */
+export const sessionActors = (client: ApolloClient, storage: SessionStorage): Actors => ({
+  loadSite: fromPromise(async ({ signal }) => {
+    const context = { session: null, fetchOptions: { signal } };
+    return (await dataOfAnswer(client.query({ query: SessionSiteDocument, context, fetchPolicy: 'network-only' }))).site;
+  }),
+
+  readSaved: fromPromise(async (): Promise<SavedSession> => {
+    const { token, customerKey, shipMethod } = readSavedSession(storage);
+    return { grant: token === null ? null : { token, sessionId: crypto.randomUUID() }, customerKey, shipMethod };
+  }),
+
+  signIn: fromPromise(({ input, signal }) =>
+    granted(async () => {
+      const context = { session: null, fetchOptions: { signal } };
+      const { data } = await client.mutate({ mutation: SignInDocument, variables: { input }, context, fetchPolicy: 'no-cache' });
+      return data?.signIn;
+    }),
+  ),
+
+  exchangeCode: fromPromise(({ input, signal }) =>
+    granted(async () => {
+      const context = { session: null, fetchOptions: { signal } };
+      const mutation = ExchangeAuthorizationCodeDocument;
+      const { data } = await client.mutate({ mutation, variables: { input }, context, fetchPolicy: 'no-cache' });
+      return data?.exchangeAuthorizationCode;
+    }),
+  ),
+
+  fetchUser: fromPromise(async ({ input, signal }) => {
+    const context = { ...trying(input.token), fetchOptions: { signal } };
+    return await orRefusal(async () => {
+      const { viewer } = await dataOfAnswer(client.query({ query: SessionUserDocument, context, fetchPolicy: 'network-only' }));
+      return { kind: 'known', user: { kind: viewer.kind, isPunchout: viewer.isPunchout } };
+    });
+  }),
+
+  // Consumers' address books come with their checkout; until then nobody has an address here, and the machine asks for one (S4.14).
+  findDeliveryAddress: fromPromise(async (): Promise<{ hasAddress: boolean }> => ({ hasAddress: false })),
+
+  configure: fromPromise(async ({ input: { token, customerKey, shipMethod }, signal }) => {
+    const context = { ...trying(token, { customerKey, shipMethod }), fetchOptions: { signal } };
+    return await orRefusal(async () => {
+      if (customerKey === withoutAccount) {
+        await dataOfAnswer(client.query({ query: SessionConsumerWorkplaceDocument, context, fetchPolicy: 'network-only' }));
+        return { kind: 'configured', customerKey };
+      }
+      // A product that cannot be read leaves its line in the cart without a picture, and everybody else at work.
+      const asking = client.query({ query: SessionWorkplaceDocument, context, fetchPolicy: 'network-only', errorPolicy: 'all' });
+      const { customer } = await dataOfAnswer(asking);
+      return { kind: 'configured', customerKey: customer.customerKey };
+    });
+  }),
+});
+
+/** A token, or the reason why there is none; failures are thrown, and put into words by the machine (S8.4, S8.5). */
+async function granted(ask: () => Promise<SignInAnswerFragment | undefined>): Promise<GrantOutcome> {
+  try {
+    const answer = await ask();
+    if (answer?.__typename === 'SignInSuccess') {
+      return { ok: true, grant: { token: answer.accessToken, sessionId: crypto.randomUUID() } };
+    }
+    return { ok: false, reason: answer?.__typename === 'SignInRefused' ? answer.reason : null };
+  } catch (error) {
+    throw failureOfError(error);
+  }
+}
+
+/** An answer, or the refusal that the machine knows what to do with; other failures are thrown. */
+async function orRefusal<T>(ask: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await ask();
+  } catch (thrown) {
+    const { code, serverMessage } = failureOf(thrown);
+    const reason = serverMessage ?? null;
+    if (code === 'UNAUTHENTICATED') return { kind: 'unauthenticated', reason };
+    if (code === 'FORBIDDEN') return { kind: 'forbidden', reason };
+    throw thrown;
+  }
+}

@@ -1,0 +1,36 @@
+import type { SessionEffects } from '../../../machines/session/types.js';
+import type { GatewayClient } from '../../apollo/create-client.js';
+import { SignOutDocument } from '../../generated/graphql.js';
+import { forgetCustomer, forgetSession, keepCustomer, keepShipMethod, keepToken, type SessionStorage } from './saved-session.js';
+
+type Effects = { [Name in keyof SessionEffects]: (args: unknown, params: SessionEffects[Name]) => void };
+
+/** The effects of the session machine that nobody waits for. None throws: a session lives on without its storage. */
+export function sessionEffects(
+  { client, clear }: GatewayClient,
+  storage: SessionStorage,
+  log: (what: string, error: unknown) => void,
+): Effects {
+  const stored = (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      log('The session could not be stored.', error);
+    }
+  };
+  return {
+    keepToken: (_, { token }) => stored(() => keepToken(storage, token)),
+    keepCustomer: (_, { customerKey }) => stored(() => keepCustomer(storage, customerKey)),
+    keepShipMethod: (_, { shipMethod }) => stored(() => keepShipMethod(storage, shipMethod)),
+    forgetCustomer: (_, { token }) => stored(() => forgetCustomer(storage, token)),
+    forgetSaved: (_, { token }) => stored(() => forgetSession(storage, token)),
+    revokeToken: (_, { token }) => {
+      const session = { token, sessionId: null, customerKey: null, shipMethod: null };
+      const context = { session, handlesUnauthorized: true };
+      client
+        .mutate({ mutation: SignOutDocument, context, fetchPolicy: 'no-cache' })
+        .catch((error: unknown) => log('The token was not revoked.', error));
+    },
+    clearStore: () => clear(),
+  };
+}

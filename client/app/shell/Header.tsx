@@ -1,0 +1,100 @@
+import { LogIn, Menu } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, IconButton } from '../../ui/Button.js';
+import { breakpoint, colour, fontSize, layer, media, space } from '../../ui/theme.js';
+import { useAskToSignIn, useIsGuest } from '../contexts/session.js';
+import { useSite } from '../contexts/workplace.js';
+import { CartButton } from './CartButton.js';
+import { SearchBox } from './SearchBox.js';
+
+/** The header bar (S2.48, A2.37). `onMenu` is missing where there is no menu to open: guests have none. */
+export function Header({ onMenu, isMenuAside }: { onMenu: (() => void) | null; isMenuAside: boolean }) {
+  const site = useSite();
+  const isGuest = useIsGuest();
+  const askToSignIn = useAskToSignIn();
+  return (
+    <Bar className="no-print">
+      <Start>
+        {onMenu ? (
+          <MenuButton $isAside={isMenuAside}>
+            <IconButton label="Open menu" aria-haspopup="dialog" onClick={onMenu}>
+              <Menu />
+            </IconButton>
+          </MenuButton>
+        ) : null}
+        <Home to="/" aria-label={`${site?.title ?? 'Storefront'}, home`}>
+          {site ? <img src={`/img/${site.logo.small}`} alt="" width={32} height={32} /> : <span />}
+          <Title>{site?.title}</Title>
+        </Home>
+      </Start>
+      <SearchBox />
+      <End>
+        <CartButton />
+        {isGuest ? (
+          <LogInButton icon={<LogIn aria-hidden />} onClick={askToSignIn}>
+            Log In
+          </LogInButton>
+        ) : null}
+      </End>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.header};
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+  block-size: var(--header-height);
+  padding-inline: ${space(4)};
+  border-block-end: 1px solid ${colour('border')};
+  background: ${colour('surface')};
+  ${media.mobile} { gap: ${space(2)}; padding-inline: ${space(2)}; }
+`;
+
+const Start = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  flex: none;
+  ${media.medium} { inline-size: calc(250px - ${space(4)}); }
+`;
+
+const MenuButton = styled.div<{ $isAside: boolean }>`
+  ${({ $isAside }) => $isAside && `@media (min-width: ${breakpoint.medium}px) { display: none; }`}
+`;
+
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-inline-size: 0;
+  color: ${colour('text')};
+  text-decoration: none;
+  > :first-child { flex: none; inline-size: 32px; block-size: 32px; }
+  ${media.mobile} { min-inline-size: 40px; min-block-size: 44px; justify-content: center; }
+`;
+
+const Title = styled.span`
+  overflow: hidden;
+  font-size: ${fontSize.body};
+  font-weight: 650;
+  line-height: 1.2;
+  ${media.mobile} { display: none; }
+`;
+
+const LogInButton = styled(Button)`
+  ${media.mobile} { padding-inline: ${space(3)}; svg { display: none; } }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  flex: none;
+  margin-inline-start: auto;
+  ${media.mobile} { margin-inline-start: 0; }
+`;

@@ -1,0 +1,174 @@
+import { LogOut, MonitorSmartphone, Moon, RefreshCw, Store, Sun, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { avatarColour, initialsOf } from '../../../domain/avatar.js';
+import { visibleBlocks } from '../../../domain/side-menu.js';
+import { Avatar } from '../../ui/Avatar.js';
+import { avatarColours } from '../../ui/avatar-colours.js';
+import { colour, fontSize, space } from '../../ui/theme.js';
+import { useAppActors } from '../contexts/app-actors.js';
+import { useIsPunchout, useSession, useShipMethod, useUserKind } from '../contexts/session.js';
+import { useThemeSetting } from '../contexts/theme.js';
+import { useAskToLeave } from '../contexts/unsaved-work.js';
+import { useCustomer, useMenu, useSite, useViewer } from '../contexts/workplace.js';
+import { MenuButton, MenuLink, MenuSection } from './MenuParts.js';
+import { iconOfPath } from './menu-icons.js';
+import { builtSections } from './side-menu.view.js';
+
+/** The side menu (A2.24–A2.34): what this person may open, who they are and for whom they work. */
+export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLeave?: () => void }) {
+  const userKind = useUserKind();
+  const isPunchout = useIsPunchout();
+  const menu = useMenu();
+  const blocks = visibleBlocks({ userKind, isPunchout });
+  const { session } = useAppActors();
+  const askToLeave = useAskToLeave();
+  const switchCustomer = (): void => askToLeave('customer', { allowed: () => session.send({ type: 'customer.switchAsked' }) });
+  const logOut = (): void => askToLeave('logout', { allowed: () => session.send({ type: 'logout.asked' }) });
+
+  return (
+    <Frame>
+      {blocks.user ? <WhoBlock showsCustomer={blocks.customer} /> : null}
+      <nav aria-label="Main">
+        {builtSections({ userKind, isPunchout, menu }, paths).map(({ title, entries }) => (
+          <MenuSection key={title} title={title}>
+            {entries.map(({ label, path }) => (
+              <MenuLink key={path} to={path} icon={iconOfPath(path)} onClick={onLeave}>
+                {label}
+              </MenuLink>
+            ))}
+          </MenuSection>
+        ))}
+      </nav>
+      {blocks.shipMethod ? <ShipMethodBlock /> : null}
+      <MenuSection title="System">
+        <ThemeEntry />
+        {blocks.switchCustomer ? (
+          <MenuButton icon={<RefreshCw />} onClick={switchCustomer}>
+            Switch Customer
+          </MenuButton>
+        ) : null}
+        <MenuButton icon={<LogOut />} onClick={logOut}>
+          Log Out
+        </MenuButton>
+      </MenuSection>
+      <AboutLines />
+    </Frame>
+  );
+}
+
+function WhoBlock({ showsCustomer }: { showsCustomer: boolean }) {
+  const viewer = useViewer();
+  const customer = useCustomer();
+  const name = viewer?.name ?? '';
+  return (
+    <Who>
+      <Avatar initials={initialsOf(name)} colour={avatarColours[avatarColour(name, avatarColours.length)] ?? ''} size={36} />
+      <div>
+        <Name>{name}</Name>
+        {showsCustomer && customer ? (
+          <Customer>
+            {customer.name} · <span>{customer.customerCode}</span>
+          </Customer>
+        ) : null}
+      </div>
+    </Who>
+  );
+}
+
+/** How a consumer gets the goods; to be changed only where there is a choice (A2.33). */
+function ShipMethodBlock() {
+  const method = useShipMethod();
+  const { session } = useAppActors();
+  const askToLeave = useAskToLeave();
+  const mayChange = useSession((snapshot) => snapshot.can({ type: 'shipMethod.changeAsked' }));
+  const change = (): void => askToLeave('navigation', { allowed: () => session.send({ type: 'shipMethod.changeAsked' }) });
+  const label = method === 'pickup' ? 'Pickup' : 'Delivery';
+  const icon = method === 'pickup' ? <Store /> : <Truck />;
+  return (
+    <MenuSection title="Shipment">
+      {mayChange ? (
+        <MenuButton icon={icon} onClick={change} aria-label={`${label}, change`}>
+          {label}
+        </MenuButton>
+      ) : (
+        <Fact>
+          {icon}
+          {label}
+        </Fact>
+      )}
+    </MenuSection>
+  );
+}
+
+const themes = {
+  system: { label: 'Theme: as the device', icon: <MonitorSmartphone />, next: 'light' },
+  light: { label: 'Theme: light', icon: <Sun />, next: 'dark' },
+  dark: { label: 'Theme: dark', icon: <Moon />, next: 'system' },
+} as const satisfies Record<string, { label: string; icon: ReactNode; next: 'system' | 'light' | 'dark' }>;
+
+function ThemeEntry() {
+  const { preference, set } = useThemeSetting();
+  const { label, icon, next } = themes[preference.mode];
+  return (
+    <MenuButton icon={icon} onClick={() => set({ ...preference, mode: next })}>
+      {label}
+    </MenuButton>
+  );
+}
+
+function AboutLines() {
+  const site = useSite();
+  return (
+    <About>
+      <p>{site?.aboutLine ?? 'Wholesale Storefront'}</p>
+      <p>{site?.title}</p>
+    </About>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  gap: ${space(1)};
+  padding: ${space(4)} ${space(3)};
+`;
+
+const Who = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: 0 ${space(2)} ${space(3)};
+  > :last-child { min-inline-size: 0; }
+`;
+
+const Name = styled.p`
+  font-weight: 600;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+
+const Customer = styled.p`
+  font-size: ${fontSize.small};
+  line-height: 1.35;
+  color: ${colour('muted')};
+  overflow-wrap: anywhere;
+  span { white-space: nowrap; }
+`;
+
+const Fact = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-block-size: 36px;
+  padding-inline: ${space(3)};
+  svg { inline-size: 18px; block-size: 18px; color: ${colour('muted')}; }
+`;
+
+const About = styled.footer`
+  margin-block-start: auto;
+  padding: ${space(4)} ${space(3)} 0;
+  font-size: ${fontSize.small};
+  color: ${colour('muted')};
+`;

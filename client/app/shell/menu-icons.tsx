@@ -1,0 +1,35 @@
+import {
+  BookOpen,
+  ClipboardList,
+  Clock,
+  CreditCard,
+  FileText,
+  History,
+  LayoutGrid,
+  MapPin,
+  Package,
+  ReceiptText,
+  Settings,
+  ShoppingCart,
+  Wallet,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  '/products': <Package />,
+  '/categories': <LayoutGrid />,
+  '/cart': <ShoppingCart />,
+  '/checkout': <ClipboardList />,
+  '/history/orders': <History />,
+  '/history/products': <Clock />,
+  '/account/summary': <Wallet />,
+  '/account/detail': <ReceiptText />,
+  '/account/payment': <CreditCard />,
+  '/reports': <FileText />,
+  '/order-guide': <BookOpen />,
+  '/account/address': <MapPin />,
+  '/admin': <Settings />,
+};
+
+/** The picture of a menu entry. */
+export const iconOfPath = (path: string): ReactNode => icons[path] ?? <FileText />;

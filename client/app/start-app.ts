@@ -1,0 +1,69 @@
+import { createActor } from 'xstate';
+import { connection } from '../../machines/connection/connection.machine.js';
+import { notifications } from '../../machines/notifications/notifications.machine.js';
+import { session } from '../../machines/session/session.machine.js';
+import { unsavedWork } from '../../machines/unsavedWork/unsavedWork.machine.js';
+import type { CallSession } from '../apollo/call-session.js';
+import { createGatewayClient, type GatewayClient } from '../apollo/create-client.js';
+import { connectionActors } from './connection/connection.actors.js';
+import { recoverScreens } from './connection/recover-screens.js';
+import type { AppActors } from './contexts/app-actors.js';
+import { openStorage } from './session/open-storage.js';
+import { sessionActors } from './session/session.actors.js';
+import { sessionEffects } from './session/session.effects.js';
+
+/** What lives as long as the page. */
+export interface App extends AppActors {
+  readonly gateway: GatewayClient;
+}
+
+/** Makes the client of the gateway and the machines that live as long as the page, tied to each other; starts none of them. */
+export function createApp(authorizationCode: string | null): App {
+  const gateway = createGatewayClient({
+    currentSession: () => currentSession(actors.session.getSnapshot().context),
+    onUnauthorized: (sessionId) => actors.session.send({ type: 'call.unauthorized', sessionId }),
+    onAnswered: () => actors.connection.send({ type: 'call.answered' }),
+    onFailed: () => actors.connection.send({ type: 'call.failed' }),
+  });
+  const storage = openStorage();
+  const sessionMachine = session.provide({
+    actors: sessionActors(gateway.client, storage),
+    actions: sessionEffects(gateway, storage, (what, error) => console.info(what, error)),
+  });
+  const actors: AppActors = {
+    session: createActor(sessionMachine, { input: { authorizationCode } }),
+    notifications: createActor(notifications),
+    unsavedWork: createActor(unsavedWork),
+    connection: createActor(connection.provide({ actors: connectionActors() })),
+  };
+  introduce(actors, gateway);
+  return { ...actors, gateway };
+}
+
+/** Starts the machines; the session last, since it has things to say at once. */
+export function startApp({ session: sessionActor, ...others }: App): void {
+  for (const actor of [others.notifications, others.unsavedWork, others.connection, sessionActor]) actor.start();
+}
+
+/** Tells each machine what it wants to hear of the others. */
+function introduce(
+  { session: sessionActor, notifications: notices, unsavedWork: works, connection: line }: AppActors,
+  gateway: GatewayClient,
+): void {
+  sessionActor.on('notification.raised', (raised) => notices.send(raised));
+  sessionActor.on('session.ended', () => {
+    notices.send({ type: 'session.ended' });
+    works.send({ type: 'session.ended' });
+  });
+  sessionActor.on('customer.refused', ({ reason }) =>
+    notices.send({
+      type: 'notification.raised',
+      kind: 'warning',
+      text: reason ?? 'You no longer act for this customer. Please choose another.',
+    }),
+  );
+  line.on('connection.restored', recoverScreens(gateway.client));
+}
+
+const currentSession = ({ token, sessionId, customerKey, shipMethod }: Omit<CallSession, 'token'> & { token: string | null }) =>
+  token === null ? null : { token, sessionId, customerKey, shipMethod };

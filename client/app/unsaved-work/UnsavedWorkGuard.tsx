@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { unsavedWorkText } from '../../../machines/unsavedWork/unsavedWork.machine.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { useAppActors } from '../contexts/app-actors.js';
+import { useAskToLeave } from '../contexts/unsaved-work.js';
+
+/** Asks before a view with unsaved work is left, by whatever way (S2.48, A2.35). */
+export function UnsavedWorkGuard() {
+  const { unsavedWork } = useAppActors();
+  const isAsking = useSelector(unsavedWork, (snapshot) => snapshot.hasTag('dialog'));
+  const hasWork = useSelector(unsavedWork, (snapshot) => snapshot.hasTag('leaveWarning'));
+  return (
+    <>
+      {hasWork ? <Blocker /> : null}
+      {isAsking ? <Question /> : null}
+    </>
+  );
+}
+
+/** Holds up whoever leaves. There only while something would be lost: the router complains of a blocker whenever somebody edits the hash by hand. */
+function Blocker() {
+  const { unsavedWork } = useAppActors();
+  const askToLeave = useAskToLeave();
+  // The hash holds filters and searches of the same view; those who would lose something by a change of it ask themselves.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsavedWork.getSnapshot().hasTag('leaveWarning') && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  const isBlocked = blocker.state === 'blocked';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one question for each navigation that was held up, not for each new blocker object.
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    askToLeave('navigation', { allowed: () => blocker.proceed(), refused: () => blocker.reset() });
+  }, [isBlocked, askToLeave]);
+  return null;
+}
+
+function Question() {
+  const { unsavedWork } = useAppActors();
+  return (
+    <ConfirmDialog
+      title="Unsaved changes"
+      cancelLabel="Cancel"
+      confirmLabel="OK"
+      isDangerous
+      onConfirm={() => unsavedWork.send({ type: 'confirm' })}
+      onCancel={() => unsavedWork.send({ type: 'cancel' })}
+    >
+      {unsavedWorkText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Amount } from '../../../domain/units.js';
+import type { UserKind } from '../../../domain/user-kind.js';
+import type { AddLineEmitted, AddLineOutput, EditedLine } from '../../../machines/addLine/types.js';
+import { useScreenQuery } from '../../apollo/use-screen-query.js';
+import { AddLineDocument, type AddLineQuery } from '../../generated/graphql.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { ErrorState } from '../../ui/States.js';
+import { AddLineForm } from './AddLineForm.js';
+
+export interface AddLineDialogProps {
+  productKey: string;
+  userKind: UserKind;
+  /** The line to edit; left out to add one. */
+  line?: EditedLine | null;
+  /** Quantity to begin with instead of the product's own (S2.42). */
+  defaultQuantity?: Amount | null;
+  /** The guide whose list it was opened from: its usual quantity is known from there. */
+  orderGuide?: string | null;
+  /** Saved as it opens: it shows only when there is a question to answer or a problem to mend. */
+  isQuick?: boolean;
+  /** The site's picture for products without one. */
+  missingImage: string;
+  /** How the dialog ended; the place that opened it closes it. */
+  onClose: (output: AddLineOutput) => void;
+  /** News for the rest of the app: the cart's freshness, notifications. */
+  onNews: (news: AddLineEmitted) => void;
+}
+
+const hasPrices = ({ product, settings }: AddLineQuery): boolean => settings.hidePricing || !product || product.prices !== null;
+
+/** The Add / Edit cart line dialog (S2.42), with the product it is about. Opens at once where a list has shown the product. */
+export function AddLineDialog({
+  productKey,
+  line = null,
+  defaultQuantity = null,
+  orderGuide = null,
+  isQuick = false,
+  ...rest
+}: AddLineDialogProps) {
+  const { data, error, refetch, isAskingAgain } = useScreenQuery(AddLineDocument, {
+    variables: { productKey, orderGuide },
+    // Who adds from a list does not wait for a price that they did not see.
+    isWhole: isQuick ? undefined : hasPrices,
+  });
+  const title = line === null ? 'Add to Cart' : 'Edit Cart Line';
+  const cancel = () => rest.onClose({ outcome: 'cancelled' });
+
+  if (data?.product && !isAskingAgain) {
+    return (
+      <AddLineForm
+        {...rest}
+        isQuick={isQuick}
+        title={title}
+        product={data.product}
+        settings={data.settings}
+        line={line}
+        defaultQuantity={defaultQuantity}
+      />
+    );
+  }
+  return (
+    <Dialog title={title} onClose={cancel}>
+      {error ? (
+        <ErrorState title="An error occurred while performing this action" onRetry={() => void refetch()}>
+          Nothing was changed.
+        </ErrorState>
+      ) : data && !isAskingAgain ? (
+        <ErrorState title="This product is unavailable." />
+      ) : (
+        <Skeleton $height="280px" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { accountRequiredText } from '../../../domain/account-required.js';
+import type { Amount } from '../../../domain/units.js';
+import type { UserKind } from '../../../domain/user-kind.js';
+import { addLine } from '../../../machines/addLine/addLine.machine.js';
+import type { AddLineEmitted, AddLineOutput, AddLineSettings, EditedLine } from '../../../machines/addLine/types.js';
+import type { AddLineProductFragment } from '../../generated/graphql.js';
+import { Button } from '../../ui/Button.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Notice } from '../../ui/Notice.js';
+import { space } from '../../ui/theme.js';
+import { addLineActors } from './addLine.actors.js';
+import { addLineView } from './addLine.view.js';
+import { LineFields } from './LineFields.js';
+import { ProductHead } from './ProductHead.js';
+
+interface AddLineFormProps {
+  title: string;
+  product: AddLineProductFragment;
+  settings: AddLineSettings;
+  userKind: UserKind;
+  line: EditedLine | null;
+  defaultQuantity: Amount | null;
+  missingImage: string;
+  isQuick: boolean;
+  onClose: (output: AddLineOutput) => void;
+  onNews: (news: AddLineEmitted) => void;
+}
+
+/** Renders the addLine machine, and tells it what the person does. */
+export function AddLineForm({
+  title,
+  product,
+  settings,
+  userKind,
+  line,
+  defaultQuantity,
+  missingImage,
+  isQuick,
+  onClose,
+  onNews,
+}: AddLineFormProps) {
+  const client = useApolloClient();
+  const machine = useMemo(() => addLine.provide({ actors: addLineActors(client) }), [client]);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const actor = useActorRef(machine, {
+    input: {
+      userKind,
+      settings,
+      line,
+      idempotencyKey,
+      prices: product.prices,
+      product: {
+        ...product,
+        defaultQuantity: product.defaultQuantity && {
+          value: product.defaultQuantity.orderQuantity,
+          unit: product.defaultQuantity.unit,
+        },
+      },
+      defaultQuantity,
+    },
+  });
+  const snapshot = useSelector(actor, (current) => current);
+
+  useEffect(() => {
+    const news = actor.on('*', onNews);
+    const end = actor.subscribe({ complete: () => onClose(actor.getSnapshot().output ?? { outcome: 'cancelled' }) });
+    return () => {
+      news.unsubscribe();
+      end.unsubscribe();
+    };
+  }, [actor, onClose, onNews]);
+
+  // Quick means that the person has pressed Save already, in the list.
+  useEffect(() => {
+    if (isQuick) actor.send({ type: 'save' });
+  }, [actor, isQuick]);
+  const hasQuestion = snapshot.matches('confirmingQuantity') || snapshot.matches({ editing: 'refused' });
+  const [isShown, setIsShown] = useState(!isQuick);
+  if (hasQuestion && !isShown) setIsShown(true);
+
+  const send = actor.send;
+  const cancel = () => send({ type: 'cancel' });
+  if (snapshot.matches('accountRequired')) {
+    return (
+      <ConfirmDialog title="Account Required" onConfirm={() => send({ type: 'confirm' })} onCancel={cancel}>
+        {accountRequiredText}
+      </ConfirmDialog>
+    );
+  }
+  if (!snapshot.hasTag('form') || !isShown) return null;
+
+  const view = addLineView(snapshot);
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    send({ type: 'quantity.left' });
+    send({ type: 'save' });
+  };
+  return (
+    <>
+      <Dialog
+        title={title}
+        onClose={cancel}
+        isBusy={view.isBusy}
+        staysOnOutsidePress
+        actions={
+          <>
+            <Button onClick={cancel} disabled={view.isBusy}>
+              Cancel
+            </Button>
+            <Button variant="primary" type="submit" form="add-line" isBusy={view.isBusy} disabled={!view.canSave && !view.isBusy}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <Form id="add-line" onSubmit={save} noValidate>
+          <ProductHead product={product} missingImage={missingImage} />
+          {view.error ? <Notice tone="danger">{view.error}</Notice> : null}
+          <LineFields view={view} send={send} />
+        </Form>
+      </Dialog>
+      {view.confirmation === null ? null : (
+        <ConfirmDialog title="Confirm Quantity" onConfirm={() => send({ type: 'confirm' })} onCancel={cancel}>
+          {view.confirmation}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;

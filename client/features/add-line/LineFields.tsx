@@ -1,0 +1,135 @@
+import { RotateCcw } from 'lucide-react';
+import styled from 'styled-components';
+import type { AddLineEvent } from '../../../machines/addLine/types.js';
+import { Button } from '../../ui/Button.js';
+import { TextField } from '../../ui/Field.js';
+import { QuantityStepper } from '../../ui/QuantityStepper.js';
+import { Select } from '../../ui/Select.js';
+import { colour, fontSize, radius, space } from '../../ui/theme.js';
+import type { AddLineView } from './addLine.view.js';
+
+/** The fields of the dialog (S2.42), as far as settings and user show them (S5.6, S5.8). */
+export function LineFields({ view, send }: { view: AddLineView; send: (event: AddLineEvent) => void }) {
+  const { pricing, notes } = view;
+  return (
+    <Frame disabled={view.isBusy}>
+      <Row>
+        <QuantityStepper
+          label="Quantity"
+          autoFocus
+          value={view.quantity}
+          error={view.quantityProblem}
+          hint={view.quantityHint}
+          disabled={view.isBusy}
+          isDecreaseDisabled={Number(view.quantity) <= 0}
+          onChange={(text) => send({ type: 'quantity.changed', text })}
+          onLeave={() => send({ type: 'quantity.left' })}
+          onIncrease={() => send({ type: 'quantity.increased' })}
+          onDecrease={() => send({ type: 'quantity.decreased' })}
+        />
+        <Select
+          label="Sell By U/M"
+          value={view.sellBy.unit}
+          options={view.sellBy.options}
+          disabled={!view.sellBy.isEditable || view.isBusy}
+          onChange={(unit) => send({ type: 'sellBy.changed', unit })}
+        />
+      </Row>
+      {pricing ? (
+        <>
+          <Row>
+            <TextField
+              label="Unit Price"
+              isNumeric
+              inputMode="decimal"
+              autoComplete="off"
+              value={pricing.unitPrice}
+              error={pricing.problem}
+              hint={pricing.hint}
+              readOnly={!pricing.isEditable}
+              placeholder="-.--"
+              onChange={(event) => send({ type: 'price.changed', text: event.target.value })}
+              onBlur={() => pricing.isEditable && send({ type: 'price.left' })}
+            />
+            <Select
+              label="Price By U/M"
+              value={pricing.priceBy.unit}
+              options={pricing.priceBy.options}
+              disabled={!pricing.priceBy.isEditable || view.isBusy}
+              onChange={(unit) => send({ type: 'priceBy.changed', unit })}
+            />
+          </Row>
+          {pricing.isEditable ? (
+            <Override>
+              <Button
+                variant="quiet"
+                icon={<RotateCcw />}
+                disabled={!pricing.isOverridden}
+                title="Restore the default price"
+                onClick={() => send({ type: 'price.reset' })}
+              >
+                Price Override
+              </Button>
+              <span>{pricing.isOverridden ? 'On: press to restore the default price' : 'Off'}</span>
+            </Override>
+          ) : null}
+          <Extension>
+            <span id="extension-label">Extension</span>
+            <output aria-labelledby="extension-label">{pricing.extension}</output>
+          </Extension>
+        </>
+      ) : null}
+      {notes ? (
+        <>
+          <TextField
+            label="Note 1"
+            value={notes.note1}
+            maxLength={notes.maxLength}
+            onChange={(event) => send({ type: 'note.changed', note: 1, text: event.target.value })}
+          />
+          <TextField
+            label="Note 2"
+            value={notes.note2}
+            maxLength={notes.maxLength}
+            onChange={(event) => send({ type: 'note.changed', note: 2, text: event.target.value })}
+          />
+        </>
+      ) : null}
+    </Frame>
+  );
+}
+
+const Frame = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(3)};
+  align-items: start;
+`;
+
+const Override = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  margin-block: -${space(2)};
+  color: ${colour('muted')};
+  font-size: ${fontSize.small};
+  button { margin-inline-start: -${space(3)}; }
+`;
+
+const Extension = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius.medium};
+  background: ${colour('sunken')};
+  > span { color: ${colour('muted')}; }
+  output { font-size: ${fontSize.title}; font-weight: 650; font-variant-numeric: tabular-nums; }
+`;

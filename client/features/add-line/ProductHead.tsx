@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { formatQuantity } from '../../../domain/quantity.js';
+import type { AddLineProductFragment } from '../../generated/graphql.js';
+import { ProductImage } from '../../ui/ProductImage.js';
+import { colour, fontSize, space } from '../../ui/theme.js';
+
+/** What the dialog is about: picture, name, code, brand, pack, stock. */
+export function ProductHead({ product, missingImage }: { product: AddLineProductFragment; missingImage: string }) {
+  const facts = [product.formattedProductCode, product.brand, product.packSize].filter(Boolean).join(' · ');
+  return (
+    <Frame>
+      <Picture>
+        <ProductImage src={product.images.list} missing={missingImage} isEager />
+      </Picture>
+      <div>
+        <Name>{product.description}</Name>
+        <Facts>{facts}</Facts>
+        <Facts>
+          {product.stock ? `${formatQuantity(product.stock.uncommitted)} ${product.stockUnit} available` : 'Stock not known'}
+        </Facts>
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+`;
+
+const Picture = styled.div`
+  flex: none;
+  inline-size: 64px;
+`;
+
+const Name = styled.p`
+  font-weight: 600;
+  line-height: 1.3;
+`;
+
+const Facts = styled.p`
+  color: ${colour('muted')};
+  font-size: ${fontSize.small};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,72 @@
+import type { SnapshotFrom } from 'xstate';
+import { maxNoteLength, shownLineFields } from '../../../domain/line-fields.js';
+import { confirmQuantityText } from '../../../domain/line-quantity.js';
+import { formatMoney } from '../../../domain/money.js';
+import type { addLine } from '../../../machines/addLine/addLine.machine.js';
+import {
+  canSave,
+  defaultPriceOf,
+  editableFieldsOf,
+  extensionOfLine,
+  multipleOf,
+  priceDecimalsOf,
+  priceProblemOf,
+  quantityProblemOf,
+} from '../../../machines/addLine/line.js';
+
+/** What the dialog shows, read from a snapshot of its machine. */
+export function addLineView(snapshot: SnapshotFrom<typeof addLine>) {
+  const { context } = snapshot;
+  const { product, settings } = context;
+  const editable = editableFieldsOf(context);
+  const multiple = multipleOf(context);
+  return {
+    isBusy: snapshot.hasTag('busy'),
+    canSave: canSave(context) && snapshot.matches('editing'),
+    error: context.error,
+    confirmation: snapshot.matches('confirmingQuantity') ? confirmQuantityText : null,
+    quantity: context.quantity,
+    quantityProblem: quantityProblemOf(context),
+    quantityHint: Number(multiple) > 0 && Number(multiple) !== 1 ? `Sold by ${Number(multiple)} ${context.sellByUnit}` : null,
+    sellBy: {
+      unit: context.sellByUnit,
+      isEditable: editable.sellBy && product.sellBys.length > 1,
+      options: withCurrent(
+        product.sellBys.map(({ unit }) => unit),
+        context.sellByUnit,
+      ).map((unit) => ({ value: unit, label: unit })),
+    },
+    pricing: shownLineFields(settings).pricing
+      ? {
+          unitPrice: context.unitPrice,
+          problem: priceProblemOf(context),
+          hint: context.unitPrice === '' && defaultPriceOf(context) === null ? 'Price not known' : null,
+          isEditable: editable.unitPrice,
+          isOverridden: context.isOverridePrice,
+          priceBy: {
+            unit: context.priceByUnit,
+            isEditable: editable.priceBy,
+            options: withCurrent(
+              product.priceBys.map(({ unit }) => unit),
+              context.priceByUnit,
+            ).map((unit) => ({
+              value: unit,
+              label: unit,
+              note: formatMoney(
+                context.prices.find((price) => price.unit === unit)?.price,
+                priceDecimalsOf({ product, priceByUnit: unit }),
+              ),
+            })),
+          },
+          extension: formatMoney(extensionOfLine(context)),
+        }
+      : null,
+    notes: shownLineFields(settings).notes ? { note1: context.note1, note2: context.note2, maxLength: maxNoteLength } : null,
+  };
+}
+
+export type AddLineView = ReturnType<typeof addLineView>;
+
+/** A unit that an edited line has and its product no longer does still has to show. */
+const withCurrent = (units: readonly string[], current: string): readonly string[] =>
+  units.includes(current) || current === '' ? units : [...units, current];

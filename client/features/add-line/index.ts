@@ -1,0 +1,1 @@
+export { AddLineDialog } from './AddLineDialog.js';

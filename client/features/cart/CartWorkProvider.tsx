@@ -1,0 +1,50 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useActorRef } from '@xstate/react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { cartPage } from '../../../machines/cartPage/cartPage.machine.js';
+import { useCartFreshness } from '../../app/contexts/cart-freshness.js';
+import { useNotificationsOf } from '../../app/contexts/notify.js';
+import { useSettings } from '../../app/contexts/workplace.js';
+import { cartPageActors } from './cartPage.actors.js';
+import { useCartAcrossTabs } from './use-cart-across-tabs.js';
+
+type CartActor = ActorRefFrom<typeof cartPage>;
+
+const CartContext = createContext<CartActor | null>(null);
+
+/** Hosts the cart's machine for as long as the session is ready: leaving the page interrupts no change. */
+export function CartWorkProvider({ children }: { children: ReactNode }) {
+  const client = useApolloClient();
+  const freshness = useCartFreshness();
+  const { orderQuantityRounding: rounding } = useSettings();
+  const hasAnswered = useRef(false);
+  const [machine] = useState(() =>
+    cartPage.provide({
+      actors: cartPageActors(client, () => {
+        hasAnswered.current = true;
+      }),
+    }),
+  );
+  const actor = useActorRef(machine, { input: { rounding } });
+  useNotificationsOf(actor);
+  useCartAcrossTabs();
+
+  useEffect(() => {
+    const subscription = actor.on('cart.changed', () => {
+      // The answer of a change carries the whole cart; only after one that failed has it to be read.
+      freshness.send({ type: hasAnswered.current ? 'cart.received' : 'cart.changed' });
+      hasAnswered.current = false;
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, freshness]);
+
+  return <CartContext value={actor}>{children}</CartContext>;
+}
+
+/** The cart's machine. */
+export function useCartActor(): CartActor {
+  const actor = useContext(CartContext);
+  if (!actor) throw new Error('The cart’s machine is provided by <CartWorkProvider>.');
+  return actor;
+}

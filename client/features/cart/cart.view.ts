@@ -1,0 +1,107 @@
+import type { SnapshotFrom } from 'xstate';
+import { cartTotals } from '../../../domain/cart-totals.js';
+import { sum } from '../../../domain/decimal.js';
+import { extensionOf } from '../../../domain/extension.js';
+import { priceByOf, sellByOf } from '../../../domain/line-units.js';
+import { convertQuantity } from '../../../domain/quantity.js';
+import type { cartPage } from '../../../machines/cartPage/cartPage.machine.js';
+import { isBeingCleared, isBeingRemoved, pendingQuantity } from '../../../machines/cartPage/pending.js';
+import type { CartPageQuery } from '../../generated/graphql.js';
+
+type Cart = CartPageQuery['cart'];
+type Line = Cart['lines'][number];
+
+/** A line as it shows: with the quantity that is on its way to the server, and what comes of it. */
+export interface ShownLine {
+  readonly line: Line;
+  readonly quantity: string;
+  /** Null with hidden pricing or an unknown price. */
+  readonly extension: string | null;
+  readonly caseQuantity: string | null;
+  readonly sellByMultiple: string;
+  readonly isPending: boolean;
+  /** What was typed instead of a quantity, with what is wrong with it; null where nothing is. */
+  readonly refused: { readonly text: string; readonly problem: string } | null;
+}
+
+/** What a line is called, also where its product cannot be read. */
+export const nameOfLine = ({ product, productKey }: Pick<Line, 'product' | 'productKey'>): string =>
+  product?.description ?? `Product ${productKey}`;
+
+/** The cart as it shows while changes wait for the server (S4.8). */
+export function cartView(
+  cart: Cart,
+  { pending, refused }: Pick<SnapshotFrom<typeof cartPage>['context'], 'pending' | 'refused'>,
+) {
+  const lines = isBeingCleared(pending)
+    ? []
+    : cart.lines
+        .filter(({ id }) => !isBeingRemoved(pending, id))
+        .map((line) => {
+          const shown = shownLine(line, pendingQuantity(pending, line.id));
+          const typed = refused.find(({ lineId }) => lineId === line.id);
+          return typed ? { ...shown, refused: typed } : shown;
+        });
+  const hasChanges = pending.length > 0;
+  return {
+    lines,
+    totals: cartTotals(
+      lines.map(({ line, quantity, caseQuantity }) => ({
+        quantity: { value: quantity, unit: line.quantity.unit },
+        caseQuantity,
+      })),
+    ),
+    lineTotal: hasChanges && cart.lineTotal !== null ? sumOfKnown(lines) : cart.lineTotal,
+    unpriced: lines.filter(({ extension }) => extension === null).length,
+  };
+}
+
+/** What the lines with a price come to; null where none has one (an unknown price is not 0). */
+function sumOfKnown(lines: readonly ShownLine[]): string | null {
+  const known = lines.map(({ extension }) => extension).filter((extension) => extension !== null);
+  return known.length === 0 && lines.length > 0 ? null : sum(known);
+}
+
+// The same object for the same line, so that a change renders its own row again and not five hundred.
+const unchanged = new WeakMap<Line, ShownLine>();
+
+function shownLine(line: Line, changed: string | null): ShownLine {
+  if (changed !== null) return lineAsShown(line, changed);
+  const known = unchanged.get(line) ?? lineAsShown(line, null);
+  unchanged.set(line, known);
+  return known;
+}
+
+function lineAsShown(line: Line, changed: string | null): ShownLine {
+  const sellBy = line.product ? sellByOf(line.product.sellBys, line.quantity.unit) : undefined;
+  const shown = {
+    line,
+    quantity: line.quantity.value,
+    extension: line.extension,
+    caseQuantity: line.caseQuantity,
+    sellByMultiple: sellBy?.sellByMultiple ?? '0',
+    isPending: changed !== null,
+    refused: null,
+  };
+  if (changed === null) return shown;
+  const priceBy = line.product && line.unitPrice ? priceByOf(line.product.priceBys, line.unitPrice.fromUnit) : undefined;
+  const canReckon = sellBy && priceBy && line.unitPrice;
+  return {
+    ...shown,
+    quantity: changed,
+    extension: canReckon
+      ? extensionOf({
+          quantity: changed,
+          sellByConversion: sellBy.stockConversion,
+          priceByConversion: priceBy.stockConversion,
+          unitPrice: line.unitPrice?.factor ?? '0',
+        })
+      : // What the old quantity came to says nothing of this one.
+        null,
+    // In proportion: what a case is, is the server's to say.
+    caseQuantity:
+      line.caseQuantity === null || Number(line.quantity.value) === 0
+        ? line.caseQuantity
+        : convertQuantity(line.caseQuantity, changed, line.quantity.value),
+  };
+}

@@ -1,0 +1,77 @@
+import type { ApolloClient } from '@apollo/client';
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { toOverridePrice } from '../../../domain/override-price.js';
+import type { Problem } from '../../../domain/problem.js';
+import type { CartPageActors, ChangeOutcome } from '../../../machines/cartPage/types.js';
+import { dataOfAnswer } from '../../apollo/data-of-answer.js';
+import { keepCart } from '../../apollo/keep-cart.js';
+import {
+  type CartLineInput,
+  type ChangedCartFragment,
+  ClearCartDocument,
+  DeleteCartLineDocument,
+  type LineToUpdateFragment,
+  LineToUpdateFragmentDoc,
+  UpdateCartLineDocument,
+} from '../../generated/graphql.js';
+
+type Actors = {
+  [Name in keyof CartPageActors]: PromiseActorLogic<CartPageActors[Name]['output'], CartPageActors[Name]['input']>;
+};
+
+/** The effects of the cartPage machine, done through the gateway. `onCart` hears that an answer carried the whole cart as it is now. */
+export function cartPageActors(client: ApolloClient, onCart: () => void): Actors {
+  // What a failing service leaves out of the cart in the answer does not undo the change.
+  const options = { errorPolicy: 'all', fetchPolicy: 'no-cache' } as const;
+
+  const saved = (answer: Answer): ChangeOutcome => {
+    if (answer?.__typename === 'Problems') return { ok: false, problems: answer.problems };
+    if (answer?.__typename !== 'CartSaved') throw { code: 'BAD_UPSTREAM' };
+    keepCart(client, answer.cart);
+    onCart();
+    return { ok: true };
+  };
+  return {
+    saveChange: fromPromise(async ({ input: { change } }) => {
+      if (change.kind === 'removal') {
+        const variables = { id: change.lineId };
+        const asking = client.mutate({ mutation: DeleteCartLineDocument, variables, ...options });
+        return saved((await dataOfAnswer(asking)).deleteCartLine);
+      }
+      const line = lineInCache(client, change.lineId);
+      if (!line) return { ok: false, problems: [{ code: 'LINE_NOT_FOUND', message: 'The line is no longer in the cart.' }] };
+      const variables = { input: { id: change.lineId, line: { ...asInput(line), orderQuantity: change.quantity } } };
+      const asking = client.mutate({ mutation: UpdateCartLineDocument, variables, ...options });
+      return saved((await dataOfAnswer(asking)).updateCartLine);
+    }),
+    clearCart: fromPromise(async () => {
+      const { clearCart } = await dataOfAnswer(client.mutate({ mutation: ClearCartDocument, ...options }));
+      keepCart(client, clearCart);
+      onCart();
+      return undefined;
+    }),
+  };
+}
+
+type Answer =
+  | { __typename: 'CartSaved'; cart: ChangedCartFragment }
+  | { __typename: 'Problems'; problems: readonly Problem[] }
+  | null
+  | undefined;
+
+const lineInCache = (client: ApolloClient, id: string): LineToUpdateFragment | null =>
+  client.cache.readFragment({
+    fragment: LineToUpdateFragmentDoc,
+    fragmentName: 'LineToUpdate',
+    id: client.cache.identify({ __typename: 'CartLine', id }),
+  });
+
+/** The line as it is known; an update replaces the whole of it (S7.16). */
+const asInput = (line: LineToUpdateFragment): Omit<CartLineInput, 'orderQuantity'> => ({
+  productKey: line.productKey,
+  unit: line.quantity.unit,
+  overridePrice: line.isOverridePrice && line.unitPrice ? toOverridePrice(line.unitPrice.factor) : null,
+  priceByUnit: line.unitPrice?.fromUnit ?? null,
+  productText1: line.productText1,
+  productText2: line.productText2,
+});

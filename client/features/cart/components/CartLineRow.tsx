@@ -1,0 +1,253 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { isZero } from '../../../../domain/decimal.js';
+import { defaultPriceDecimals, formatMoney } from '../../../../domain/money.js';
+import { formatQuantity } from '../../../../domain/quantity.js';
+import { stepQuantity } from '../../../../domain/quantity-stepper.js';
+import type { OrderQuantityRounding } from '../../../../domain/rounding.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Button, IconButton } from '../../../ui/Button.js';
+import { Notice } from '../../../ui/Notice.js';
+import { ProductImage } from '../../../ui/ProductImage.js';
+import { QuantityStepper } from '../../../ui/QuantityStepper.js';
+import { colour, fontSize, media, space } from '../../../ui/theme.js';
+import { nameOfLine, type ShownLine } from '../cart.view.js';
+import { problemText } from '../line-problems.js';
+
+export interface CartLineRowProps {
+  shown: ShownLine;
+  isDeleting: boolean;
+  hidePricing: boolean;
+  rounding: OrderQuantityRounding;
+  missingImage: string;
+  onQuantity: (lineId: string, text: string, sellByMultiple: string) => void;
+  /** What was typed is given up. */
+  onReset: (lineId: string) => void;
+  onEdit: (lineId: string) => void;
+  /** Takes the line out: in delete mode any, else one that can no longer be ordered. */
+  onRemove: (lineId: string) => void;
+}
+
+/** A line of the cart; a card on phones. */
+export const CartLineRow = memo(function CartLineRow({
+  shown,
+  isDeleting,
+  hidePricing,
+  rounding,
+  missingImage,
+  onQuantity,
+  onReset,
+  onEdit,
+  onRemove,
+}: CartLineRowProps) {
+  const { line, quantity, extension, sellByMultiple, isPending, refused } = shown;
+  const { product, unitPrice } = line;
+  const name = nameOfLine(line);
+  const decimals = product?.priceBys.find(({ unit }) => unit === unitPrice?.fromUnit)?.priceDecimals ?? defaultPriceDecimals;
+  return (
+    <Frame>
+      <Picture>
+        {product ? (
+          // The name beside it is the same link; once is enough to tab through and to hear.
+          <Link to={`/product/${line.productKey}`} tabIndex={-1} aria-hidden>
+            <ProductImage src={product.images.list} missing={missingImage} />
+          </Link>
+        ) : (
+          <ProductImage src={null} missing={missingImage} />
+        )}
+      </Picture>
+      <Main>
+        <Name>{product ? <Link to={`/product/${line.productKey}`}>{name}</Link> : name}</Name>
+        <Facts>{[product?.formattedProductCode, product?.brand, product?.packSize].filter(Boolean).join(' · ')}</Facts>
+        {[line.productText1, line.productText2].map((note) => (note ? <Note key={note}>{note}</Note> : null))}
+        {line.problem ? (
+          <Problem>
+            <Notice tone="warning" action={<Button onClick={() => onRemove(line.id)}>Remove</Button>}>
+              {problemText(line.problem)}
+            </Notice>
+          </Problem>
+        ) : null}
+      </Main>
+      <Quantity>
+        <LineQuantity
+          name={name}
+          quantity={quantity}
+          unit={line.quantity.unit}
+          sellByMultiple={sellByMultiple}
+          rounding={rounding}
+          isDisabled={isDeleting}
+          refused={refused}
+          onChange={(text) => onQuantity(line.id, text, sellByMultiple)}
+          onReset={() => onReset(line.id)}
+        />
+      </Quantity>
+      {hidePricing ? null : (
+        <>
+          <UnitPrice>
+            {formatMoney(unitPrice?.factor, decimals)}
+            {unitPrice ? <Unit>/ {unitPrice.fromUnit}</Unit> : null}
+            {line.isOverridePrice ? <Badge>Override</Badge> : null}
+          </UnitPrice>
+          <Extension>
+            {formatMoney(extension)}
+            {extension === null && !isPending ? <small>Price not known</small> : null}
+          </Extension>
+        </>
+      )}
+      <Buttons className="no-print">
+        {isDeleting ? (
+          <IconButton label={`Remove ${name}`} onClick={() => onRemove(line.id)}>
+            <Trash2 />
+          </IconButton>
+        ) : (
+          <IconButton label={`Edit ${name}`} onClick={() => onEdit(line.id)}>
+            <Pencil />
+          </IconButton>
+        )}
+      </Buttons>
+    </Frame>
+  );
+});
+
+interface LineQuantityProps {
+  name: string;
+  quantity: string;
+  unit: string;
+  sellByMultiple: string;
+  rounding: OrderQuantityRounding;
+  isDisabled: boolean;
+  refused: ShownLine['refused'];
+  onChange: (text: string) => void;
+  onReset: () => void;
+}
+
+/**
+ * Typed here, given to the cart's machine when it is left or stepped; otherwise it shows what the cart shows. What is refused stays, with the reason,
+ * until it is mended; Esc goes back to the line's quantity.
+ */
+function LineQuantity({
+  name,
+  quantity,
+  unit,
+  sellByMultiple,
+  rounding,
+  isDisabled,
+  refused,
+  onChange,
+  onReset,
+}: LineQuantityProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = formatQuantity(quantity);
+  const text = typed ?? refused?.text ?? shown;
+  const give = (next: string): void => {
+    setTyped(null);
+    if (next === refused?.text) return;
+    if (next !== shown) onChange(next);
+    else if (refused) onReset();
+  };
+  const giveUp = (): void => {
+    setTyped(null);
+    if (refused) onReset();
+  };
+  const step = (direction: 'up' | 'down'): void => {
+    const next = stepQuantity(text, direction, sellByMultiple, rounding);
+    if (!isZero(next)) give(next);
+  };
+  return (
+    <QuantityStepper
+      label={`Quantity of ${name}`}
+      isLabelHidden
+      isCompact
+      unit={unit}
+      value={text}
+      error={refused?.problem}
+      disabled={isDisabled}
+      isDecreaseDisabled={isZero(stepQuantity(text, 'down', sellByMultiple, rounding))}
+      onChange={setTyped}
+      onLeave={() => give(text)}
+      onEnter={() => give(text)}
+      onEscape={giveUp}
+      onIncrease={() => step('up')}
+      onDecrease={() => step('down')}
+    />
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr) 168px 130px 110px 40px;
+  align-items: center;
+  gap: ${space(4)};
+  padding: ${space(3)} ${space(4)};
+  min-block-size: 80px;
+  ${media.belowMedium} { grid-template-columns: 48px minmax(0, 1fr) 168px 96px 40px; }
+  ${media.mobile} {
+    grid-template-columns: 56px minmax(0, 1fr) auto;
+    grid-template-areas: 'picture main buttons' 'quantity quantity extension';
+    gap: ${space(2)} ${space(3)};
+    padding: ${space(3)};
+  }
+`;
+
+const Picture = styled.div`
+  ${media.mobile} { grid-area: picture; }
+`;
+
+const Main = styled.div`
+  min-inline-size: 0;
+  ${media.mobile} { grid-area: main; }
+`;
+
+const Name = styled.p`
+  font-weight: 550;
+  line-height: 1.3;
+  a { color: inherit; text-decoration: none; }
+  a:hover { color: ${colour('primary')}; text-decoration: underline; }
+`;
+
+const Facts = styled.p`
+  color: ${colour('muted')};
+  font-size: ${fontSize.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Note = styled.p`
+  margin-block-start: 2px;
+  font-size: ${fontSize.small};
+  overflow-wrap: anywhere;
+`;
+
+const Problem = styled.div`
+  margin-block-start: ${space(2)};
+  font-size: ${fontSize.small};
+`;
+
+const Quantity = styled.div`
+  ${media.mobile} { grid-area: quantity; max-inline-size: 190px; }
+`;
+
+const UnitPrice = styled.div`
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+  ${media.belowMedium} { display: none; }
+`;
+
+const Unit = styled.span`
+  margin-inline: 4px;
+  color: ${colour('muted')};
+  font-size: ${fontSize.small};
+`;
+
+const Extension = styled.div`
+  text-align: end;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  small { display: block; color: ${colour('muted')}; font-size: ${fontSize.small}; font-weight: 400; }
+  ${media.mobile} { grid-area: extension; align-self: center; font-size: ${fontSize.large}; }
+`;
+
+const Buttons = styled.div`
+  ${media.mobile} { grid-area: buttons; place-self: start end; }
+`;

@@ -1,0 +1,30 @@
+import { VirtualRows } from '../../../ui/VirtualRows.js';
+import { nameOfLine, type ShownLine } from '../cart.view.js';
+import { CartLineRow, type CartLineRowProps } from './CartLineRow.js';
+
+export interface CartLinesProps extends Omit<CartLineRowProps, 'shown'> {
+  lines: readonly ShownLine[];
+}
+
+/** Rows begin as high as most of them are: notes and messages make them higher. */
+const usualHeight = { wide: 81, narrow: 140 } as const;
+
+/** The lines of the cart, of which only what can be seen exists. */
+export function CartLines({ lines, ...row }: CartLinesProps) {
+  const lineAt = (index: number): ShownLine | undefined => lines[index];
+  return (
+    <VirtualRows
+      label="Lines"
+      count={lines.length}
+      usualHeight={usualHeight}
+      keyOf={(index) => lineAt(index)?.line.id ?? index}
+      labelOf={(index) => lines[index] && nameOfLine(lines[index].line)}
+      isBusy={(index) => lineAt(index)?.isPending ?? false}
+    >
+      {(index) => {
+        const shown = lineAt(index);
+        return shown ? <CartLineRow {...row} shown={shown} /> : null;
+      }}
+    </VirtualRows>
+  );
+}

@@ -1,0 +1,273 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { confirmQuantityText } from '../../../../domain/line-quantity.js';
+import { formatMoney } from '../../../../domain/money.js';
+import type { AddLineEmitted, AddLineOutput } from '../../../../machines/addLine/types.js';
+import { clearCartText } from '../../../../machines/cartPage/states/view.js';
+import { useScreenQuery } from '../../../apollo/use-screen-query.js';
+import { useCartFreshness } from '../../../app/contexts/cart-freshness.js';
+import { useHasCart, useUserKind } from '../../../app/contexts/session.js';
+import { useSettings, useSite } from '../../../app/contexts/workplace.js';
+import { CartPageDocument, type CartPageQuery } from '../../../generated/graphql.js';
+import { Button, ButtonFrame } from '../../../ui/Button.js';
+import { Card } from '../../../ui/Card.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { Notice } from '../../../ui/Notice.js';
+import { Page } from '../../../ui/Page.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { ErrorState } from '../../../ui/States.js';
+import { colour, fontSize, layer, media, shadow, space } from '../../../ui/theme.js';
+import { AddLineDialog } from '../../add-line/index.js';
+import { useImportDialog } from '../../import-cart/index.js';
+import { SaveCartDialog, useMayUseGuides } from '../../order-guides/index.js';
+import { useCartActor } from '../CartWorkProvider.js';
+import { cartView } from '../cart.view.js';
+import { CartLines } from '../components/CartLines.js';
+import { CartTotals } from '../components/CartTotals.js';
+import { EmptyCart } from '../components/EmptyCart.js';
+
+/** A line whose product cannot be read says only what the cart knows of it; where the product is gone, its problem says so. */
+const cartQuery = {
+  variables: {},
+  isWhole: ({ cart }: CartPageQuery) => cart.lines.every(({ product, problem }) => product !== null || problem !== null),
+};
+
+/** The cart (S2.28–S2.31). The import stays open while the cart behind it fills. */
+export default function CartPage() {
+  const hasCart = useHasCart();
+  const { openImport, dialog } = useImportDialog();
+  return (
+    <>
+      {hasCart ? <OwnCart onImport={openImport} /> : <EmptyCart onImport={openImport} />}
+      {dialog}
+    </>
+  );
+}
+
+/** Rendered from the cache and from what its machine has on the way to the server. */
+function OwnCart({ onImport }: { onImport: () => void }) {
+  const freshness = useCartFreshness();
+  const actor = useCartActor();
+  const { data, error, refetch, hasHoles } = useScreenQuery(CartPageDocument, cartQuery);
+
+  useEffect(() => {
+    freshness.send({ type: 'cart.wanted' });
+    return () => actor.send({ type: 'page.left' });
+  }, [freshness, actor]);
+
+  if (data) return <Cart cart={data.cart} onLoadProducts={hasHoles ? () => void refetch() : null} onImport={onImport} />;
+  return (
+    <Page title="Cart">
+      {error ? (
+        <ErrorState title="Request could not be completed at this time" onRetry={() => void refetch()}>
+          Your cart is kept; it could not be read just now.
+        </ErrorState>
+      ) : (
+        <Card>
+          <Skeleton $height="220px" />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+interface CartProps {
+  cart: CartPageQuery['cart'];
+  /** Reads the products again that could not be read; null where none is missing. */
+  onLoadProducts: (() => void) | null;
+  onImport: () => void;
+}
+
+function Cart({ cart, onLoadProducts, onImport }: CartProps) {
+  const actor = useCartActor();
+  const snapshot = useSelector(actor, (current) => current);
+  const settings = useSettings();
+  const site = useSite();
+  const userKind = useUserKind();
+  const navigate = useNavigate();
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const mayUseGuides = useMayUseGuides();
+  const [isNamingGuide, setIsNamingGuide] = useState(false);
+  const closeGuide = useCallback(() => setIsNamingGuide(false), []);
+
+  const { lines, totals, lineTotal, unpriced } = cartView(cart, snapshot.context);
+  const isDeleting = snapshot.hasTag('deleting');
+  const edited = cart.lines.find(({ id }) => id === editedId) ?? null;
+  const onQuantity = useCallback(
+    (lineId: string, text: string, sellByMultiple: string) =>
+      actor.send({ type: 'quantity.changed', lineId, text, sellByMultiple }),
+    [actor],
+  );
+  const onReset = useCallback((lineId: string) => actor.send({ type: 'quantity.reset', lineId }), [actor]);
+  const onRemove = useCallback((lineId: string) => actor.send({ type: 'line.removed', lineId }), [actor]);
+  // A line that cannot be ordered any more goes by one press, whatever the mode.
+  const onDrop = useCallback(
+    (lineId: string) => {
+      actor.send({ type: 'removing.asked' });
+      actor.send({ type: 'line.removed', lineId });
+      actor.send({ type: 'removing.finished' });
+    },
+    [actor],
+  );
+  const closeDialog = useCallback(
+    (output: AddLineOutput) => {
+      setEditedId(null);
+      if (output.outcome === 'accountRequired') navigate(output.leaveTo);
+    },
+    [navigate],
+  );
+
+  if (lines.length === 0) return <EmptyCart onImport={onImport} />;
+
+  const checkout = (
+    <ButtonFrame as={Link} to="/checkout" $variant="primary" $isWide>
+      Checkout
+    </ButtonFrame>
+  );
+  return (
+    <Page
+      title="Cart"
+      actions={
+        <>
+          <ButtonFrame as={Link} to="/products">
+            Continue Shopping
+          </ButtonFrame>
+          <Button onClick={onImport}>Import File to Cart</Button>
+          {mayUseGuides ? <Button onClick={() => setIsNamingGuide(true)}>Save Order Guide</Button> : null}
+          {isDeleting ? (
+            <Button onClick={() => actor.send({ type: 'removing.finished' })}>Done Deleting</Button>
+          ) : (
+            <Button onClick={() => actor.send({ type: 'removing.asked' })}>Remove items</Button>
+          )}
+          <Button onClick={() => actor.send({ type: 'clear.asked' })} disabled={isDeleting}>
+            Clear Cart
+          </Button>
+        </>
+      }
+    >
+      {cart.messages.map((message) => (
+        <Message key={message}>
+          <Notice>{message}</Notice>
+        </Message>
+      ))}
+      {onLoadProducts ? (
+        <Message>
+          <Notice tone="warning" action={<Button onClick={onLoadProducts}>Try again</Button>}>
+            Some product details could not be loaded just now. Your lines, quantities and prices are kept.
+          </Notice>
+        </Message>
+      ) : null}
+      <Columns>
+        <CartLines
+          lines={lines}
+          isDeleting={isDeleting}
+          hidePricing={settings.hidePricing}
+          rounding={settings.orderQuantityRounding}
+          missingImage={site?.missingImage ?? ''}
+          onQuantity={onQuantity}
+          onReset={onReset}
+          onEdit={setEditedId}
+          onRemove={isDeleting ? onRemove : onDrop}
+        />
+        <Summary aria-label="Totals">
+          <CartTotals totals={totals} lineTotal={lineTotal} unpriced={unpriced} settings={settings} />
+          <WideOnly className="no-print">{checkout}</WideOnly>
+        </Summary>
+      </Columns>
+      <Bar className="no-print">
+        {settings.hidePricing ? null : <BarTotal>{formatMoney(lineTotal)}</BarTotal>}
+        {checkout}
+      </Bar>
+      {snapshot.matches({ view: 'confirmingClear' }) ? (
+        <ConfirmDialog
+          title={clearCartText}
+          confirmLabel="Clear Cart"
+          isDangerous
+          onConfirm={() => actor.send({ type: 'confirm' })}
+          onCancel={() => actor.send({ type: 'cancel' })}
+        >
+          {lines.length === 1 ? 'Its line is removed.' : `Its ${lines.length} lines are removed.`}
+        </ConfirmDialog>
+      ) : null}
+      {snapshot.matches({ view: 'confirmingQuantity' }) ? (
+        <ConfirmDialog
+          title="Confirm Quantity"
+          onConfirm={() => actor.send({ type: 'confirm' })}
+          onCancel={() => actor.send({ type: 'cancel' })}
+        >
+          {confirmQuantityText}
+        </ConfirmDialog>
+      ) : null}
+      {isNamingGuide ? (
+        <Suspense>
+          <SaveCartDialog onClose={closeGuide} />
+        </Suspense>
+      ) : null}
+      {edited ? (
+        <AddLineDialog
+          productKey={edited.productKey}
+          line={edited}
+          userKind={userKind}
+          missingImage={site?.missingImage ?? ''}
+          onClose={closeDialog}
+          onNews={hearNews}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+/** The saved cart arrives in the cache with the answer, so there is nothing left to tell. */
+const hearNews = (_news: AddLineEmitted): void => {};
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 300px;
+  gap: ${space(6)};
+  align-items: start;
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); gap: ${space(4)}; }
+  ${media.print} { display: block; }
+`;
+
+const Summary = styled(Card)`
+  position: sticky;
+  inset-block-start: calc(var(--header-height, 64px) + ${space(6)});
+  display: flex;
+  flex-direction: column;
+  gap: ${space(5)};
+  ${media.belowMedium} { position: static; }
+`;
+
+const Message = styled.div`
+  margin-block-end: ${space(4)};
+`;
+
+const WideOnly = styled.div`
+  ${media.belowMedium} { display: none; }
+`;
+
+/** Where the totals do not stand beside the lines: what it costs, and the next step, at the bottom edge (S2.28). */
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: ${layer.sticky};
+  display: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  margin: ${space(4)} -${space(6)} -${space(6)};
+  padding: ${space(3)} ${space(6)} max(${space(3)}, env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${colour('border')};
+  background: ${colour('surface')};
+  box-shadow: ${shadow.medium};
+  > a { inline-size: auto; min-inline-size: 200px; }
+  ${media.belowMedium} { display: flex; }
+  ${media.mobile} { margin-inline: -${space(4)}; padding-inline: ${space(4)}; > a { flex: 1; min-inline-size: 0; } }
+`;
+
+const BarTotal = styled.strong`
+  font-size: ${fontSize.title};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { useCartFreshness } from '../../app/contexts/cart-freshness.js';
+import { useCustomer, useViewer } from '../../app/contexts/workplace.js';
+import { CartSummaryDocument } from '../../generated/graphql.js';
+
+/** Windows with the same cart tell each other its version: who has another one reads it again. Nothing else is said. */
+export function useCartAcrossTabs(): void {
+  const freshness = useCartFreshness();
+  const viewer = useViewer();
+  const customer = useCustomer();
+  const version = useQuery(CartSummaryDocument, { fetchPolicy: 'cache-only' }).data?.cart.version ?? null;
+  const known = useRef(version);
+  const channelName = viewer && customer ? `cart of ${viewer.username} for ${customer.customerKey}` : null;
+  const channel = useRef<BroadcastChannel | null>(null);
+
+  useEffect(() => {
+    if (channelName === null) return;
+    const opened = new BroadcastChannel(channelName);
+    channel.current = opened;
+    opened.onmessage = ({ data }) => {
+      if (data !== known.current) freshness.send({ type: 'cart.changed' });
+    };
+    return () => {
+      channel.current = null;
+      opened.close();
+    };
+  }, [channelName, freshness]);
+
+  useEffect(() => {
+    if (version === null || version === known.current) return;
+    known.current = version;
+    channel.current?.postMessage(version);
+  }, [version]);
+}

@@ -1,0 +1,119 @@
+import { LayoutGrid, Search, SearchX } from 'lucide-react';
+import { type KeyboardEvent, useDeferredValue, useMemo } from 'react';
+import styled from 'styled-components';
+import { categoryCards } from '../../../domain/category-cards.js';
+import { maxSearchLength } from '../../../domain/products-hash.js';
+import { useScreenQuery } from '../../apollo/use-screen-query.js';
+import { CategoriesDocument } from '../../generated/graphql.js';
+import { Button } from '../../ui/Button.js';
+import { Input } from '../../ui/Field.js';
+import { LiveRegion } from '../../ui/LiveRegion.js';
+import { Page } from '../../ui/Page.js';
+import { EmptyState, ErrorState } from '../../ui/States.js';
+import { colour, media, space } from '../../ui/theme.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { CategoryCard, CategoryCardSkeleton } from './CategoryCard.js';
+import { useTypedSearch } from './use-typed-search.js';
+
+/** The catalogue by its categories (S2.5, S2.24). */
+export default function CategoriesPage() {
+  const { data, error, refetch } = useScreenQuery(CategoriesDocument, { variables: {} });
+  const [search, setSearch] = useTypedSearch();
+  const sought = useDeferredValue(search);
+  const cards = useMemo(
+    () =>
+      data ? categoryCards(data.mainCategories, data.categories, { search: sought, excluded: data.excludedCategoryCodes }) : null,
+    [data, sought],
+  );
+  const isSearching = search.trim() !== '';
+  return (
+    <Page title="Product Categories" mobileTitle="Categories" actions={<SearchField value={search} onChange={setSearch} />}>
+      <LiveRegion>
+        {cards && isSearching ? `${cards.length} main ${cards.length === 1 ? 'category' : 'categories'} found` : ''}
+      </LiveRegion>
+      {error && !data ? (
+        <ErrorState title="Request could not be completed at this time" onRetry={() => void refetch()}>
+          The product categories could not be loaded.
+        </ErrorState>
+      ) : cards === null ? (
+        <>
+          <VisuallyHidden as="p" role="status">
+            Loading product categories
+          </VisuallyHidden>
+          <Cards aria-hidden>
+            {placeholders.map((key) => (
+              <CategoryCardSkeleton key={key} />
+            ))}
+          </Cards>
+        </>
+      ) : cards.length === 0 ? (
+        <EmptyState
+          icon={isSearching ? <SearchX /> : <LayoutGrid />}
+          title="No categories."
+          action={isSearching ? <Button onClick={() => setSearch('')}>Show all categories</Button> : null}
+        >
+          {isSearching ? 'No category has this name.' : null}
+        </EmptyState>
+      ) : (
+        <Cards>
+          {cards.map(({ main, categories }) => (
+            <CategoryCard key={main.code} main={main} categories={categories} />
+          ))}
+        </Cards>
+      )}
+    </Page>
+  );
+}
+
+function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const clear = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || value === '') return;
+    event.preventDefault();
+    onChange('');
+  };
+  return (
+    <Field>
+      <VisuallyHidden as="label" htmlFor="category-search">
+        Search categories
+      </VisuallyHidden>
+      <Search aria-hidden />
+      <Input
+        id="category-search"
+        type="search"
+        placeholder="Search categories"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={maxSearchLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={clear}
+      />
+    </Field>
+  );
+}
+
+const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+
+/** Columns of cards, each as high as what it holds. */
+const Cards = styled.div`
+  columns: 4 260px;
+  column-gap: ${space(4)};
+`;
+
+const Field = styled.div`
+  position: relative;
+  inline-size: 320px;
+  max-inline-size: 100%;
+  > svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: ${space(3)};
+    margin-block: auto;
+    inline-size: 18px;
+    block-size: 18px;
+    color: ${colour('muted')};
+    pointer-events: none;
+  }
+  input { padding-inline-start: 40px; }
+  ${media.mobile} { inline-size: calc(100vw - ${space(8)}); }
+`;

@@ -1,0 +1,27 @@
+import type { CheckoutData } from '../../../machines/checkout/types.js';
+import type { LoadCheckoutQuery } from '../../generated/graphql.js';
+
+/** What the flow needs to know of the cart, the customer and the settings. */
+export const checkoutDataOf = ({ cart, customer, settings }: LoadCheckoutQuery): CheckoutData => ({
+  lineCount: cart.lines.length,
+  lineTotal: cart.lineTotal,
+  header: {
+    customerPo: cart.header.customerPo ?? '',
+    deliveryDate: cart.header.deliveryDate,
+    specialInstruction1: cart.header.specialInstruction1 ?? '',
+    specialInstruction2: cart.header.specialInstruction2 ?? '',
+    customerShipToCode: cart.header.customerShipToCode,
+    addressId: cart.header.addressId,
+  },
+  rules: {
+    checkoutMessage: settings.checkoutMessage,
+    requireDeliveryDate: settings.checkoutRequireDeliveryDate,
+    defaultDeliveryDate: settings.defaultDeliveryDateFlag,
+    requiredPO: settings.requiredPO || customer.requiredPO,
+    defaultPO: customer.defaultPO ?? settings.defaultPO,
+    defaultShipTo: customer.defaultShipTo ?? customer.shipTos[0]?.code ?? null,
+    // Only consumers' addresses are restricted (S6.2).
+    restrictsZipCodes: false,
+    zipCodeRestrictionMessage: null,
+  },
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { DeliveryDates } from '../../../domain/delivery-date.js';
+import { checkout } from '../../../machines/checkout/checkout.machine.js';
+import type {
+  CheckoutData,
+  CheckoutInput,
+  CheckoutRules,
+  DeliveryDatesInput,
+  SaveHeaderInput,
+  SaveHeaderOutcome,
+} from '../../../machines/checkout/types.js';
+import { checkoutView } from './checkout.view.js';
+
+const rules: CheckoutRules = {
+  checkoutMessage: null,
+  requireDeliveryDate: false,
+  defaultDeliveryDate: 'USE_SYSTEM_DEFAULT',
+  requiredPO: true,
+  defaultPO: null,
+  defaultShipTo: 'MAIN',
+  restrictsZipCodes: false,
+  zipCodeRestrictionMessage: null,
+};
+const header = {
+  customerPo: '',
+  deliveryDate: null,
+  specialInstruction1: '',
+  specialInstruction2: '',
+  customerShipToCode: 'MAIN',
+  addressId: null,
+};
+const dates = { defaultDate: '2026-11-25', earliestDate: '2026-11-25', validDates: ['2026-11-25'] };
+
+/** Checkout with a back office that answers so; waits until nothing is asked any more. */
+async function checkoutWith(change: { rules?: Partial<CheckoutRules>; lineCount?: number; input?: Partial<CheckoutInput> } = {}) {
+  const data: CheckoutData = {
+    lineCount: change.lineCount ?? 3,
+    lineTotal: '263.20',
+    header,
+    rules: { ...rules, ...change.rules },
+  };
+  const machine = checkout.provide({
+    actors: {
+      loadCheckout: fromPromise(async () => data),
+      loadDeliveryDates: fromPromise<DeliveryDates, DeliveryDatesInput>(async () => dates),
+      saveHeader: fromPromise<SaveHeaderOutcome, SaveHeaderInput>(async () => ({ ok: true })),
+      refreshReview: fromPromise(async () => ({ lineCount: data.lineCount, lineTotal: data.lineTotal })),
+    },
+  });
+  const actor = createActor(machine, {
+    input: {
+      userKind: 'CUSTOMER',
+      isPunchout: false,
+      allowedShipMethods: { pickup: true, delivery: true },
+      shipMethod: 'delivery',
+      idempotencyKey: 'key',
+      draft: null,
+      ...change.input,
+    },
+  }).start();
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  await settle();
+  return { actor, settle, view: () => checkoutView(actor.getSnapshot()) };
+}
+
+test('customers see Delivery, Confirm Order and Receipt, and Message where there is one (S2.32)', async () => {
+  const plain = await checkoutWith();
+  expect(plain.view().steps.map(({ title, state }) => [title, state])).toEqual([
+    ['Delivery', 'current'],
+    ['Confirm Order', 'ahead'],
+    ['Receipt', 'ahead'],
+  ]);
+  const told = await checkoutWith({ rules: { checkoutMessage: 'Closed on Thursday.' } });
+  expect(told.view()).toMatchObject({ current: 'message', checkoutMessage: 'Closed on Thursday.' });
+});
+
+test('pickup titles the step Pickup and labels the date Pickup Date (S2.37)', async () => {
+  const { view } = await checkoutWith({ input: { shipMethod: 'pickup' } });
+  expect(view().steps[0]?.title).toBe('Pickup');
+  expect(view().delivery).toMatchObject({ isPickup: true, dateLabel: 'Pickup Date' });
+});
+
+test('an empty cart has no steps (S2.33)', async () => {
+  const { view } = await checkoutWith({ lineCount: 0 });
+  expect(view().screen).toBe('empty');
+});
+
+test('a missing P.O. is said once somebody tried to go on, a long one at once (S5.14)', async () => {
+  const { actor, view } = await checkoutWith();
+  expect(view().delivery.problems).toEqual({});
+  actor.send({ type: 'customerPo.changed', text: 'x'.repeat(21) });
+  expect(Object.keys(view().delivery.problems)).toEqual(['customerPo']);
+  actor.send({ type: 'customerPo.changed', text: '' });
+  expect(view().delivery.problems).toEqual({});
+  actor.send({ type: 'next' });
+  expect(view().delivery).toMatchObject({ isCorrecting: true, problems: { customerPo: 'Customer P.O. is required' } });
+});
+
+test('what was answered stays above the order that waits to be confirmed', async () => {
+  const { actor, settle, view } = await checkoutWith();
+  actor.send({ type: 'customerPo.changed', text: 'PO-1' });
+  actor.send({ type: 'next' });
+  await settle();
+  expect(view()).toMatchObject({ current: 'confirmOrder', review: 'ready', canConfirm: true, confirmLabel: 'Confirm Order' });
+  expect(view().steps.map(({ state }) => state)).toEqual(['answered', 'current', 'ahead']);
+  expect(view().delivery.form).toMatchObject({ customerPo: 'PO-1', deliveryDate: '2026-11-25' });
+});
+
+test('a submit without an answer comes back as in doubt, with what was sent', async () => {
+  const pending = { idempotencyKey: 'old', version: 7, total: '281.62', isPaid: false };
+  const { view } = await checkoutWith({ lineCount: 0, input: { draft: { form: header, pending } } });
+  expect(view()).toMatchObject({ screen: 'steps', review: 'unanswered', isInDoubt: true, canConfirm: false, pending });
+});

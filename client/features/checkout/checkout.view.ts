@@ -1,0 +1,124 @@
+import type { SnapshotFrom } from 'xstate';
+import {
+  type CheckoutHeaderProblems,
+  dateLabel,
+  isPoRequired,
+  maxCustomerPoLength,
+  maxInstructionLength,
+} from '../../../domain/checkout-header.js';
+import { type CheckoutStep, checkoutSteps, checkoutStepTitle, confirmLabel } from '../../../domain/checkout-steps.js';
+import { lengthOf } from '../../../domain/text-length.js';
+import type { checkout } from '../../../machines/checkout/checkout.machine.js';
+import { headerProblemsOf, stepFactsOf } from '../../../machines/checkout/header.js';
+
+type Snapshot = SnapshotFrom<typeof checkout>;
+
+/** What the page as a whole shows. */
+export type CheckoutScreen = 'loading' | 'failed' | 'empty' | 'steps' | 'left';
+
+/** How things stand with Confirm Order. */
+export type ReviewState = 'refreshing' | 'stale' | 'ready' | 'emptied' | 'declined' | 'busy' | 'unanswered';
+
+/** A step as it stands in the list. */
+export interface ShownStep {
+  readonly step: CheckoutStep;
+  readonly number: number;
+  readonly title: string;
+  readonly state: 'answered' | 'current' | 'ahead';
+}
+
+/** What checkout shows, read from a snapshot of its machine. */
+export function checkoutView(snapshot: Snapshot) {
+  const { context } = snapshot;
+  return {
+    screen: screenOf(snapshot),
+    steps: shownSteps(snapshot),
+    current: currentStep(snapshot),
+    messages: context.messages,
+    isBusy: snapshot.hasTag('busy'),
+    isWaiting: snapshot.hasTag('waiting'),
+    /** Leaving now would leave it open what became of the order. */
+    isInDoubt: snapshot.hasTag('unanswered') || (snapshot.hasTag('busy') && context.pending !== null),
+    checkoutMessage: context.rules.checkoutMessage,
+    delivery: deliveryView(snapshot),
+    review: reviewOf(snapshot),
+    canConfirm: snapshot.hasTag('confirmable'),
+    confirmLabel: confirmLabel(context.isPunchout),
+    pending: context.pending,
+    receipt: context.receipt,
+  };
+}
+
+export type CheckoutView = ReturnType<typeof checkoutView>;
+
+function screenOf(snapshot: Snapshot): CheckoutScreen {
+  if (snapshot.hasTag('step')) return 'steps';
+  if (snapshot.matches('loadingFailed')) return 'failed';
+  if (snapshot.matches('empty')) return 'empty';
+  return snapshot.status === 'done' ? 'left' : 'loading';
+}
+
+function currentStep(snapshot: Snapshot): CheckoutStep | null {
+  if (snapshot.matches('choosingMethod')) return 'shipmentMethod';
+  if (snapshot.matches('readingMessage')) return 'message';
+  if (snapshot.matches('choosingDelivery')) return 'delivery';
+  if (snapshot.matches('enteringPayment')) return 'payment';
+  if (snapshot.matches('reviewing')) return 'confirmOrder';
+  return snapshot.matches('showingReceipt') ? 'receipt' : null;
+}
+
+function shownSteps(snapshot: Snapshot): readonly ShownStep[] {
+  const steps = checkoutSteps(stepFactsOf(snapshot.context));
+  const now = currentStep(snapshot);
+  const current = now === null ? -1 : steps.indexOf(now);
+  return steps.map((step, index) => ({
+    step,
+    number: index + 1,
+    title: checkoutStepTitle(step, snapshot.context.shipMethod),
+    state: index === current ? 'current' : index < current ? 'answered' : 'ahead',
+  }));
+}
+
+function deliveryView(snapshot: Snapshot) {
+  const { context } = snapshot;
+  const isPickup = context.shipMethod === 'pickup';
+  const isEditing = snapshot.matches({ choosingDelivery: 'editing' });
+  return {
+    form: context.form,
+    isPickup,
+    isCorrecting: snapshot.hasTag('correcting'),
+    problems: shownProblems(snapshot),
+    dateLabel: dateLabel(context.shipMethod),
+    isDateRequired: context.rules.requireDeliveryDate,
+    isPoRequired: isPoRequired({ userKind: context.userKind, requiredPO: context.rules.requiredPO }),
+    dates: context.dates,
+    areDatesComing: snapshot.matches({ choosingDelivery: { editing: 'loadingDates' } }),
+    areDatesMissing: isEditing && context.dates === null && !snapshot.hasTag('waiting'),
+  };
+}
+
+const mostOf = {
+  customerPo: maxCustomerPoLength,
+  specialInstruction1: maxInstructionLength,
+  specialInstruction2: maxInstructionLength,
+} as const;
+
+/** What is too long is said while it is typed, everything else once somebody tried to go on. */
+function shownProblems(snapshot: Snapshot): CheckoutHeaderProblems {
+  const all = headerProblemsOf(snapshot.context);
+  if (snapshot.hasTag('correcting')) return all;
+  const { form } = snapshot.context;
+  const isTooLong = (field: string): boolean =>
+    field in mostOf && lengthOf(form[field as keyof typeof mostOf].trim()) > mostOf[field as keyof typeof mostOf];
+  return Object.fromEntries(Object.entries(all).filter(([field]) => isTooLong(field)));
+}
+
+function reviewOf(snapshot: Snapshot): ReviewState | null {
+  if (!snapshot.matches('reviewing')) return null;
+  if (snapshot.hasTag('unanswered')) return 'unanswered';
+  if (snapshot.hasTag('busy')) return 'busy';
+  if (snapshot.matches({ reviewing: 'declined' })) return 'declined';
+  if (snapshot.matches({ reviewing: 'stale' })) return 'stale';
+  if (snapshot.matches({ reviewing: 'emptied' })) return 'emptied';
+  return snapshot.hasTag('confirmable') ? 'ready' : 'refreshing';
+}

@@ -1,0 +1,29 @@
+import { Store } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../../app/contexts/workplace.js';
+import { ButtonFrame } from '../../../ui/Button.js';
+import { Page } from '../../../ui/Page.js';
+import { EmptyState } from '../../../ui/States.js';
+
+/** Says to whom checkout is not open yet, and what to do instead. */
+export function CheckoutClosed({ isPunchout }: { isPunchout: boolean }) {
+  const site = useSite();
+  return (
+    <Page title="Checkout">
+      <EmptyState
+        icon={<Store />}
+        title="Checkout is not open on this site yet"
+        action={
+          <ButtonFrame as={Link} to="/cart" $variant="primary">
+            Back to the cart
+          </ButtonFrame>
+        }
+      >
+        {isPunchout
+          ? 'Carts cannot be transferred to your procurement system yet. Your cart is kept.'
+          : 'Ordering with an account of your own is not possible here yet. Your cart is kept.'}{' '}
+        To order now, please contact us{site?.aboutLine ? `: ${site.aboutLine}` : ''}.
+      </EmptyState>
+    </Page>
+  );
+}

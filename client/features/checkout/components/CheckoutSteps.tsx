@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { CheckoutStep } from '../../../../domain/checkout-steps.js';
+import type { CheckoutEvent } from '../../../../machines/checkout/types.js';
+import { Step, Steps } from '../../../ui/Steps.js';
+import type { CheckoutView } from '../checkout.view.js';
+import type { OrderToBe } from '../use-order-to-be.js';
+import { DeliveryAnswer } from './DeliveryAnswer.js';
+import { DeliveryStep } from './DeliveryStep.js';
+import { MessageStep } from './MessageStep.js';
+import { ReceiptStep } from './ReceiptStep.js';
+import { ReviewStep } from './ReviewStep.js';
+
+/** What every step is given. */
+export interface StepOf {
+  view: CheckoutView;
+  send: (event: CheckoutEvent) => void;
+  /** Null until it is loaded. */
+  order: OrderToBe | null;
+  hidePricing: boolean;
+  /** The totals stand beside the steps; else each step shows the total with its buttons. */
+  isTotalShownBeside: boolean;
+}
+
+const questions: Partial<Record<CheckoutStep, (props: StepOf) => React.ReactNode>> = {
+  message: MessageStep,
+  delivery: DeliveryStep,
+  confirmOrder: ReviewStep,
+  receipt: ReceiptStep,
+};
+
+/** The steps below each other (S2.32): one question open, what was answered readable above it. */
+export function CheckoutSteps(props: StepOf) {
+  const { view } = props;
+  const heading = useStepHeading(view.current);
+  return (
+    <Steps>
+      {view.steps.map(({ step, state, ...shown }) => {
+        const Question = questions[step];
+        return (
+          <Step
+            key={step}
+            {...shown}
+            state={state}
+            headingRef={state === 'current' ? heading : undefined}
+            answer={step === 'message' ? 'Acknowledged' : step === 'delivery' ? <DeliveryAnswer view={view} /> : null}
+          >
+            {Question ? <Question {...props} /> : null}
+          </Step>
+        );
+      })}
+    </Steps>
+  );
+}
+
+/** On each step change the page scrolls to its top (S4.13), and the keyboard begins at the step's heading. */
+function useStepHeading(current: CheckoutStep | null): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [current]);
+  return heading;
+}

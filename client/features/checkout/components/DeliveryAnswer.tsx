@@ -1,0 +1,68 @@
+import { useQuery } from '@apollo/client/react';
+import styled from 'styled-components';
+import { formatLocalDate } from '../../../../domain/local-date.js';
+import { LoadCheckoutDocument } from '../../../generated/graphql.js';
+import { colour, media, space } from '../../../ui/theme.js';
+import type { CheckoutView } from '../checkout.view.js';
+import { addressLines } from '../delivery-words.js';
+
+/** What was answered in Delivery, readable above the later steps. */
+export function DeliveryAnswer({ view: { delivery } }: { view: CheckoutView }) {
+  const { data } = useQuery(LoadCheckoutDocument, { fetchPolicy: 'cache-only' });
+  const { form, isPickup } = delivery;
+  const shipTo = data?.customer.shipTos.find(({ code }) => code === form.customerShipToCode);
+  const instructions = [form.specialInstruction1, form.specialInstruction2].map((text) => text.trim()).filter(Boolean);
+  return (
+    <List>
+      {shipTo && !isPickup ? (
+        <Row>
+          <dt>Ship To</dt>
+          <dd>
+            <strong>{shipTo.name}</strong>
+            {addressLines(shipTo).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </dd>
+        </Row>
+      ) : null}
+      <Entry label={delivery.dateLabel} text={formatLocalDate(form.deliveryDate) || 'None'} />
+      {form.customerPo.trim() ? <Entry label="Customer P.O." text={form.customerPo.trim()} /> : null}
+      {instructions.length > 0 ? (
+        <Row>
+          <dt>Special Instructions</dt>
+          <dd>
+            {instructions.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second instruction.
+              <span key={index}>{text}</span>
+            ))}
+          </dd>
+        </Row>
+      ) : null}
+    </List>
+  );
+}
+
+const Entry = ({ label, text }: { label: string; text: string }) => (
+  <Row>
+    <dt>{label}</dt>
+    <dd>
+      <span>{text}</span>
+    </dd>
+  </Row>
+);
+
+const List = styled.dl`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  margin-block-start: ${space(2)};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 150px minmax(0, 1fr);
+  gap: ${space(1)} ${space(4)};
+  dd { display: flex; flex-direction: column; color: ${colour('text')}; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+  strong { font-weight: 550; }
+  ${media.mobile} { grid-template-columns: minmax(0, 1fr); gap: 0; }
+`;

@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { maxCustomerPoLength, maxInstructionLength } from '../../../../domain/checkout-header.js';
+import { lengthOf } from '../../../../domain/text-length.js';
+import { Button } from '../../../ui/Button.js';
+import { TextField } from '../../../ui/Field.js';
+import { Notice } from '../../../ui/Notice.js';
+import { media, space } from '../../../ui/theme.js';
+import type { CheckoutView } from '../checkout.view.js';
+import { usedText } from '../delivery-words.js';
+import type { StepOf } from './CheckoutSteps.js';
+import { DeliveryDate } from './DeliveryDate.js';
+import { ShipToChoice } from './ShipToChoice.js';
+import { StepActions } from './StepActions.js';
+
+/** Delivery or Pickup (S5.13–S5.16): where to, when, under which P.O. number. */
+export function DeliveryStep({ view, send, ...rest }: StepOf) {
+  const { delivery, isBusy } = view;
+  const form = useRef<HTMLFormElement>(null);
+  const isDateRefused = useRef(false);
+  useFocusOnProblem(form, delivery);
+
+  const goOn = (event: FormEvent): void => {
+    event.preventDefault();
+    // What was typed as a date is none: it is said beside the field, and nothing goes on without it.
+    if (!isDateRefused.current) send({ type: 'next' });
+  };
+  const type = (change: Parameters<typeof send>[0]) => send(change);
+  return (
+    <form ref={form} onSubmit={goOn} noValidate>
+      <Fields disabled={isBusy}>
+        {delivery.isPickup ? null : (
+          <ShipToChoice
+            code={delivery.form.customerShipToCode}
+            isDisabled={isBusy}
+            onChoose={(code) => type({ type: 'shipTo.chosen', code })}
+          />
+        )}
+        <DeliveryDate
+          delivery={delivery}
+          onChange={(date) => type({ type: 'deliveryDate.changed', date })}
+          onRefused={(isRefused) => {
+            isDateRefused.current = isRefused;
+          }}
+          onRetry={() => send({ type: 'retry' })}
+        />
+        <TextField
+          label={delivery.isPoRequired ? 'Customer P.O. (required)' : 'Customer P.O.'}
+          value={delivery.form.customerPo}
+          error={delivery.problems.customerPo ?? null}
+          hint={usedText(lengthOf(delivery.form.customerPo), maxCustomerPoLength)}
+          required={delivery.isPoRequired}
+          autoComplete="off"
+          onChange={(event) => type({ type: 'customerPo.changed', text: event.target.value })}
+        />
+        {([1, 2] as const).map((instruction) => (
+          <TextField
+            key={instruction}
+            label={`Special Instruction ${instruction}`}
+            value={delivery.form[`specialInstruction${instruction}`]}
+            error={delivery.problems[`specialInstruction${instruction}`] ?? null}
+            hint={usedText(lengthOf(delivery.form[`specialInstruction${instruction}`]), maxInstructionLength)}
+            autoComplete="off"
+            onChange={(event) => type({ type: 'instruction.changed', instruction, text: event.target.value })}
+          />
+        ))}
+      </Fields>
+      {view.messages.length > 0 ? (
+        <Messages>
+          <Notice tone="danger">
+            {view.messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Notice>
+        </Messages>
+      ) : null}
+      <StepActions {...rest}>
+        <Button onClick={() => send({ type: 'back' })} disabled={isBusy}>
+          Back
+        </Button>
+        <Button variant="primary" type="submit" isBusy={isBusy || view.isWaiting}>
+          Next
+        </Button>
+      </StepActions>
+    </form>
+  );
+}
+
+/** Once somebody tried to go on, the keyboard goes to the first field that something is wrong with. */
+function useFocusOnProblem(form: { current: HTMLFormElement | null }, { isCorrecting }: CheckoutView['delivery']): void {
+  useEffect(() => {
+    if (isCorrecting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, isCorrecting]);
+}
+
+const Fields = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${space(5)} ${space(4)};
+  align-items: start;
+  ${media.mobile} { grid-template-columns: minmax(0, 1fr); gap: ${space(4)}; }
+`;
+
+const Messages = styled.div`
+  margin-block-start: ${space(4)};
+`;

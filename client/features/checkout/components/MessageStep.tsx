@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import { Button } from '../../../ui/Button.js';
+import { Card } from '../../../ui/Card.js';
+import type { StepOf } from './CheckoutSteps.js';
+import { StepActions } from './StepActions.js';
+
+/** What the site has to say before an order; it goes on only by Acknowledge (S2.32). */
+export function MessageStep({ view, send, ...rest }: StepOf) {
+  return (
+    <>
+      <Message>{view.checkoutMessage}</Message>
+      <StepActions {...rest}>
+        <Button onClick={() => send({ type: 'back' })}>Back</Button>
+        <Button variant="primary" onClick={() => send({ type: 'message.acknowledged' })}>
+          Acknowledge
+        </Button>
+      </StepActions>
+    </>
+  );
+}
+
+const Message = styled(Card)`
+  max-inline-size: 75ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { defaultPriceDecimals, formatMoney } from '../../../../domain/money.js';
+import type { ReviewOrderQuery } from '../../../generated/graphql.js';
+import { Button } from '../../../ui/Button.js';
+import { colour, fontSize, media, radius, space } from '../../../ui/theme.js';
+
+type Line = ReviewOrderQuery['cart']['lines'][number];
+
+/** Lines that show at first; a long cart would push the button out of sight. Printed are all. */
+const atFirst = 8;
+
+/** What is ordered, one line each. */
+export function OrderLines({ lines, hidePricing }: { lines: readonly Line[]; hidePricing: boolean }) {
+  const [isOpen, setIsOpen] = useState(lines.length <= atFirst + 2);
+  return (
+    <Frame>
+      <List aria-label="Order lines">
+        {lines.map((line, index) => (
+          <OrderLine key={line.id} line={line} hidePricing={hidePricing} isFolded={!isOpen && index >= atFirst} />
+        ))}
+      </List>
+      {isOpen ? null : (
+        <More className="no-print">
+          <Button variant="quiet" aria-expanded={false} onClick={() => setIsOpen(true)}>
+            Show all {lines.length} lines
+          </Button>
+        </More>
+      )}
+    </Frame>
+  );
+}
+
+function OrderLine({ line, hidePricing, isFolded }: { line: Line; hidePricing: boolean; isFolded: boolean }) {
+  const { product, quantity, unitPrice } = line;
+  const decimals = product?.priceBys.find(({ unit }) => unit === unitPrice?.fromUnit)?.priceDecimals ?? defaultPriceDecimals;
+  return (
+    <Row $isFolded={isFolded}>
+      <div>
+        <Name>{product?.description ?? `Product ${line.productKey}`}</Name>
+        <Facts>{[product?.formattedProductCode, product?.packSize].filter(Boolean).join(' · ')}</Facts>
+        {[line.productText1, line.productText2].filter(Boolean).map((note, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second note.
+          <Facts key={index}>{note}</Facts>
+        ))}
+      </div>
+      <Quantity>
+        {quantity.value} <Unit>{quantity.unit}</Unit>
+      </Quantity>
+      {hidePricing ? null : (
+        <Amounts>
+          <strong>{formatMoney(line.extension)}</strong>
+          <Facts>
+            {formatMoney(unitPrice?.factor, decimals)} / {unitPrice?.fromUnit ?? quantity.unit}
+          </Facts>
+        </Amounts>
+      )}
+    </Row>
+  );
+}
+
+const Frame = styled.div`
+  border: 1px solid ${colour('border')};
+  border-radius: ${radius.large};
+  background: ${colour('surface')};
+  overflow: clip;
+  ${media.print} { border: 0; }
+`;
+
+const List = styled.ul`
+  > li + li { border-block-start: 1px solid ${colour('border')}; }
+`;
+
+const Row = styled.li<{ $isFolded: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto 120px;
+  gap: ${space(1)} ${space(4)};
+  align-items: baseline;
+  padding: ${space(3)} ${space(4)};
+  break-inside: avoid;
+  ${({ $isFolded }) => $isFolded && `&& { display: none; } ${media.print} { && { display: grid; } }`}
+  ${media.mobile} { grid-template-columns: minmax(0, 1fr) auto; }
+`;
+
+const Name = styled.p`
+  font-weight: 550;
+  line-height: 1.35;
+`;
+
+const Facts = styled.p`
+  font-size: ${fontSize.small};
+  color: ${colour('muted')};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const Quantity = styled.p`
+  text-align: end;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+  ${media.mobile} { grid-row: 2; grid-column: 1; text-align: start; }
+`;
+
+const Unit = styled.span`
+  color: ${colour('muted')};
+  font-size: ${fontSize.small};
+`;
+
+const Amounts = styled.div`
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+  strong { font-weight: 600; }
+  ${media.mobile} { grid-row: 1 / span 2; grid-column: 2; }
+`;
+
+const More = styled.div`
+  display: flex;
+  border-block-start: 1px solid ${colour('border')};
+  > * { flex: 1; border-radius: 0; }
+`;

@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import { Card, CardTitle } from '../../../ui/Card.js';
+import { colour, space } from '../../../ui/theme.js';
+import type { OrderToBe } from '../use-order-to-be.js';
+import { Totals } from './Totals.js';
+
+/** What the order comes to, in sight beside every step. */
+export function OrderSummary({ order, hidePricing }: { order: OrderToBe; hidePricing: boolean }) {
+  const { length } = order.cart.lines;
+  return (
+    <Frame aria-label="Order summary">
+      <CardTitle>Order summary</CardTitle>
+      <Count>
+        {length} {length === 1 ? 'line' : 'lines'}
+      </Count>
+      <Totals order={order} hidePricing={hidePricing} />
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)`
+  position: sticky;
+  inset-block-start: calc(var(--header-height) + ${space(6)});
+`;
+
+const Count = styled.p`
+  margin-block: 2px ${space(4)};
+  color: ${colour('muted')};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, ButtonFrame } from '../../../ui/Button.js';
+import { LiveRegion } from '../../../ui/LiveRegion.js';
+import { Notice } from '../../../ui/Notice.js';
+import { colour, space } from '../../../ui/theme.js';
+import type { ReviewState } from '../checkout.view.js';
+import type { StepOf } from './CheckoutSteps.js';
+import { OrderLines } from './OrderLines.js';
+import { StepActions } from './StepActions.js';
+import { Totals } from './Totals.js';
+import { UnansweredNotice } from './UnansweredNotice.js';
+
+/** What holds beside the words of the server. */
+const kept: Partial<Record<ReviewState, string>> = {
+  ready: 'Nothing was ordered. This is the order as it is now.',
+  declined: 'Nothing was ordered. This is the order as it is now.',
+  stale: 'Nothing was ordered. The cart could not be read just now.',
+};
+
+/** Confirm Order: what is about to be ordered, as it is now, and what became of confirming it. */
+export function ReviewStep({ view, send, ...rest }: StepOf) {
+  const { review, messages } = view;
+  const { order, hidePricing, isTotalShownBeside } = rest;
+  const hasLines = order !== null && order.cart.lines.length > 0;
+  const stopped = hasLines ? order.cart.lines.filter(({ problem }) => problem !== null).length : 0;
+  return (
+    <Frame>
+      <LiveRegion>{review === 'busy' ? 'Submitting the order' : ''}</LiveRegion>
+      {review === 'unanswered' ? (
+        <UnansweredNotice pending={view.pending} messages={messages} hidePricing={hidePricing} />
+      ) : messages.length > 0 ? (
+        <Notice tone={review === 'emptied' ? 'info' : 'danger'}>
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+          {kept[review ?? 'ready']}
+        </Notice>
+      ) : null}
+      {review === 'emptied' ? <Empty>Cart is empty.</Empty> : null}
+      {stopped > 0 && review !== 'unanswered' ? (
+        <Notice
+          tone="warning"
+          action={
+            <ButtonFrame as={Link} to="/cart">
+              Go to the cart
+            </ButtonFrame>
+          }
+        >
+          {stopped === 1 ? 'One line can' : `${stopped} lines can`} no longer be ordered as {stopped === 1 ? 'it is' : 'they are'}
+          .
+        </Notice>
+      ) : null}
+      {hasLines ? <OrderLines lines={order.cart.lines} hidePricing={hidePricing} /> : null}
+      {hasLines && !isTotalShownBeside ? <Totals order={order} hidePricing={hidePricing} /> : null}
+      <StepActions {...rest}>
+        <Button onClick={() => send({ type: 'back' })} disabled={review === 'busy'}>
+          Back
+        </Button>
+        <Decision view={view} send={send} {...rest} />
+      </StepActions>
+    </Frame>
+  );
+}
+
+/** The one next step: confirm, or ask again. */
+function Decision({ view, send, order }: StepOf) {
+  const { review } = view;
+  if (review === 'unanswered' || review === 'stale') {
+    return (
+      <Button variant="primary" onClick={() => send({ type: 'retry' })}>
+        Try again
+      </Button>
+    );
+  }
+  if (review === 'emptied') {
+    return (
+      <ButtonFrame as={Link} to="/products" $variant="primary">
+        Continue Shopping
+      </ButtonFrame>
+    );
+  }
+  return <Confirm view={view} send={send} order={order} />;
+}
+
+function Confirm({ view, send, order }: Pick<StepOf, 'view' | 'send' | 'order'>) {
+  const isReady = view.canConfirm && order !== null && !order.isOutdated;
+  return (
+    <Button
+      variant="primary"
+      isBusy={!isReady}
+      onClick={() => {
+        if (isReady) send({ type: 'confirm', version: order.cart.version, total: order.estimate.total });
+      }}
+    >
+      {view.confirmLabel}
+    </Button>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;
+
+const Empty = styled.p`
+  color: ${colour('muted')};
+`;

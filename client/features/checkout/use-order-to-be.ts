@@ -1,0 +1,37 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useMemo, useState } from 'react';
+import { ReviewOrderDocument, type ReviewOrderQuery } from '../../generated/graphql.js';
+
+/** The cart with the estimate that belongs to it. */
+export interface OrderToBe extends Pick<ReviewOrderQuery, 'cart' | 'estimate'> {
+  /** The cart changed after the estimate was made: a new one is on its way, and nothing should be confirmed meanwhile. */
+  readonly isOutdated: boolean;
+}
+
+/** What would be ordered, as the cache has it; another version of the cart (from another window, too) gets an estimate of its own. */
+export function useOrderToBe(): OrderToBe | null {
+  const client = useApolloClient();
+  const { data } = useQuery(ReviewOrderDocument, { fetchPolicy: 'cache-only' });
+  const version = data?.cart.version ?? null;
+  const [estimated, setEstimated] = useState(version);
+
+  useEffect(() => {
+    if (version === null || version === estimated) return;
+    if (estimated === null) return setEstimated(version);
+    let isCurrent = true;
+    const settle = (at: number): void => {
+      if (isCurrent) setEstimated(at);
+    };
+    client.query({ query: ReviewOrderDocument, fetchPolicy: 'network-only', errorPolicy: 'all' }).then(
+      (answer) => settle(answer.data?.cart.version ?? version),
+      // The submit carries the total that is shown: where it is not the right one, it is refused and reviewed again.
+      () => settle(version),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, version, estimated]);
+
+  const isOutdated = version !== estimated;
+  return useMemo(() => (data ? { cart: data.cart, estimate: data.estimate, isOutdated } : null), [data, isOutdated]);
+}

@@ -1,0 +1,114 @@
+import { ArrowRight, ShoppingCart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatMoney } from '../../../domain/money.js';
+import { useScreenQuery } from '../../apollo/use-screen-query.js';
+import { useUserKind } from '../../app/contexts/session.js';
+import { useCartSummary, useCustomer, useSettings, useViewer } from '../../app/contexts/workplace.js';
+import { HomeDocument } from '../../generated/graphql.js';
+import { ButtonFrame } from '../../ui/Button.js';
+import { Card, CardTitle } from '../../ui/Card.js';
+import { Notice } from '../../ui/Notice.js';
+import { Page } from '../../ui/Page.js';
+import { colour, fontSize, media, space } from '../../ui/theme.js';
+import { greetingAt } from './greeting.js';
+import { MainCategories } from './MainCategories.js';
+import { PushProducts } from './PushProducts.js';
+
+/** Where a signed-in person begins (S2.2): the cart as it stands, and the ways into the range. */
+export default function HomePage() {
+  const viewer = useViewer();
+  const customer = useCustomer();
+  const userKind = useUserKind();
+  const { data, error } = useScreenQuery(HomeDocument, { variables: {} });
+  const isLoading = !data && !error;
+  const name = viewer?.name.split(' ')[0] ?? '';
+  return (
+    <Page
+      title={`${greetingAt(new Date().getHours())}${name ? `, ${name}` : ''}`}
+      caption={customer && userKind !== 'CONSUMER' ? `${customer.name} · Customer Code ${customer.customerCode}` : null}
+    >
+      <Sections>
+        <CartCard />
+        {error && !data ? (
+          <Notice tone="warning">
+            The featured products and categories could not be loaded. They show as soon as the server responds.
+          </Notice>
+        ) : null}
+        <PushProducts products={data?.pushProducts ?? null} isLoading={isLoading} />
+        <MainCategories categories={data?.mainCategories ?? null} isLoading={isLoading} />
+      </Sections>
+    </Page>
+  );
+}
+
+function CartCard() {
+  const { lines, total } = useCartSummary();
+  const { hidePricing } = useSettings();
+  const isEmpty = lines === 0;
+  return (
+    <Cart>
+      <CartIcon aria-hidden>
+        <ShoppingCart />
+      </CartIcon>
+      <div>
+        <CardTitle>{isEmpty ? 'Your cart is empty' : `${lines} ${lines === 1 ? 'line' : 'lines'} in your cart`}</CardTitle>
+        <Muted>
+          {isEmpty
+            ? 'Search with the box above, or start with a category.'
+            : hidePricing
+              ? 'Ready when you are.'
+              : `${formatMoney(total)} so far`}
+        </Muted>
+      </div>
+      <Ways>
+        {isEmpty ? null : (
+          <ButtonFrame as={Link} to="/cart">
+            View Cart
+          </ButtonFrame>
+        )}
+        <ButtonFrame as={Link} to={isEmpty ? '/products' : '/checkout'} $variant="primary">
+          {isEmpty ? 'Browse products' : 'Checkout'}
+          <ArrowRight aria-hidden />
+        </ButtonFrame>
+      </Ways>
+    </Cart>
+  );
+}
+
+const Sections = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(8)};
+`;
+
+const Cart = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(4)};
+`;
+
+const CartIcon = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: 50%;
+  background: ${colour('primary-soft')};
+  color: ${colour('primary')};
+  svg { inline-size: 22px; block-size: 22px; }
+`;
+
+const Muted = styled.p`
+  font-size: ${fontSize.body};
+  color: ${colour('muted')};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  margin-inline-start: auto;
+  ${media.mobile} { inline-size: 100%; > * { flex: 1; } }
+`;

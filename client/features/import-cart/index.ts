@@ -1,0 +1,1 @@
+export { useImportDialog } from './use-import-dialog.js';

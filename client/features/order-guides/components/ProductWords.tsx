@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import type { GuideProductFragment } from '../../../generated/graphql.js';
+import { ProductImage } from '../../../ui/ProductImage.js';
+import { colour, fontSize, space } from '../../../ui/theme.js';
+
+/** What a line is called, also where its product cannot be read. */
+export const nameOfProduct = (product: Pick<GuideProductFragment, 'description'> | null, productKey: string): string =>
+  product?.description ?? `Product ${productKey}`;
+
+/** Picture, name and what tells the product from others. */
+export function ProductWords({
+  product,
+  productKey,
+  missingImage,
+}: {
+  product: GuideProductFragment | null;
+  productKey: string;
+  missingImage: string;
+}) {
+  return (
+    <Frame>
+      <Picture>
+        <ProductImage src={product?.images.list ?? null} missing={missingImage} />
+      </Picture>
+      <Text>
+        <Name>{nameOfProduct(product, productKey)}</Name>
+        <Facts>
+          {product
+            ? [product.formattedProductCode, product.brand, product.packSize].filter(Boolean).join(' · ')
+            : 'Not available'}
+          {product?.isDiscontinued ? ' · No longer sold' : ''}
+        </Facts>
+      </Text>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-inline-size: 0;
+`;
+
+const Picture = styled.div`
+  flex: none;
+  inline-size: 44px;
+`;
+
+const Text = styled.div`
+  min-inline-size: 0;
+`;
+
+const Name = styled.p`
+  font-weight: 550;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.p`
+  color: ${colour('muted')};
+  font-size: ${fontSize.small};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,34 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { saveCartAsGuide } from '../../../../machines/saveCartAsGuide/saveCartAsGuide.machine.js';
+import { useNotificationsOf } from '../../../app/contexts/notify.js';
+import { saveCartAsGuideActors } from '../guides.actors.js';
+import { GuideNameDialog } from './GuideNameDialog.js';
+
+/** Create Order Guide out of the cart (S2.28, S2.46). */
+export default function SaveCartDialog({ onClose }: { onClose: () => void }) {
+  const client = useApolloClient();
+  const [machine] = useState(() => saveCartAsGuide.provide({ actors: saveCartAsGuideActors(client) }));
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const actor = useActorRef(machine, { input: { idempotencyKey } });
+  const snapshot = useSelector(actor, (current) => current);
+  useNotificationsOf(actor);
+  const isDone = snapshot.status === 'done';
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
+  if (isDone) return null;
+  return (
+    <GuideNameDialog
+      title="Create Order Guide"
+      confirmLabel="Save"
+      text={snapshot.context.text}
+      error={snapshot.context.error}
+      isBusy={snapshot.hasTag('busy')}
+      onChange={(text) => actor.send({ type: 'name.changed', text })}
+      onConfirm={() => actor.send({ type: 'save' })}
+      onCancel={() => actor.send({ type: 'cancel' })}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { ApolloClient, Reference } from '@apollo/client';
+import type { GuideChange, GuideLine, GuideOutcome } from '../../../domain/order-guides.js';
+import { dataOfAnswer } from '../../apollo/data-of-answer.js';
+import {
+  CreateOrderGuideDocument,
+  DeleteOrderGuideDocument,
+  type SaveGuideAnswerFragment,
+  UpdateOrderGuideDocument,
+} from '../../generated/graphql.js';
+
+/** The writes to order guides (S7.23–S7.26), each with what it changes of what screens have read. */
+export function guideWrites(client: ApolloClient) {
+  const options = { errorPolicy: 'all' } as const;
+
+  const saved = (answer: SaveGuideAnswerFragment | null | undefined): GuideOutcome => {
+    if (answer?.__typename === 'OrderGuideRefusal') return refusalOf(answer);
+    if (answer?.__typename !== 'OrderGuideSaved') throw { code: 'BAD_UPSTREAM' };
+    const { orderGuide } = answer;
+    forgetListOf(client, orderGuide.name);
+    keepInList(client, orderGuide.name);
+    return { ok: true };
+  };
+
+  return {
+    async create(name: string, lines: readonly GuideLine[], idempotencyKey: string): Promise<GuideOutcome> {
+      const variables = { input: { name, lines: [...lines], idempotencyKey } };
+      const asking = client.mutate({ mutation: CreateOrderGuideDocument, variables, ...options });
+      return saved((await dataOfAnswer(asking)).createOrderGuide);
+    },
+
+    async change(name: string, changes: readonly GuideChange[]): Promise<GuideOutcome> {
+      const variables = { input: { name, changes: [...changes] } };
+      const asking = client.mutate({ mutation: UpdateOrderGuideDocument, variables, ...options });
+      return saved((await dataOfAnswer(asking)).updateOrderGuide);
+    },
+
+    async remove(name: string): Promise<GuideOutcome> {
+      const asking = client.mutate({ mutation: DeleteOrderGuideDocument, variables: { name }, ...options });
+      const { deleteOrderGuide: answer } = await dataOfAnswer(asking);
+      if (answer?.__typename === 'OrderGuideRefusal') return refusalOf(answer);
+      if (answer?.__typename !== 'OrderGuideDeleted') throw { code: 'BAD_UPSTREAM' };
+      forgetListOf(client, name);
+      client.cache.evict({ id: client.cache.identify({ __typename: 'OrderGuide', name: answer.name }) });
+      dropFromList(client, answer.name);
+      return { ok: true };
+    },
+  };
+}
+
+const refusalOf = ({ errorCode, errorReason }: { errorCode: number; errorReason: string }): GuideOutcome => ({
+  ok: false,
+  errorCode,
+  errorReason,
+});
+
+/** Lists of the guide's products, and whether there is a guide of that name, are asked for again where they are shown next. */
+function forgetListOf({ cache }: ApolloClient, name: string): void {
+  const isOfGuide = (storeFieldName: string): boolean =>
+    storeFieldName.toLowerCase().includes(`"orderguide":${JSON.stringify(name).toLowerCase()}`);
+  cache.modify({
+    fields: {
+      products: (kept, { storeFieldName, DELETE }) => (isOfGuide(storeFieldName) ? DELETE : kept),
+      orderGuide: (kept, { storeFieldName, DELETE }) =>
+        storeFieldName.toLowerCase().includes(JSON.stringify(name).toLowerCase()) ? DELETE : kept,
+    },
+  });
+}
+
+/** Puts the guide into its place of the list that was read, Standard first, then by name (S7.22). */
+function keepInList({ cache }: ApolloClient, name: string): void {
+  const id = cache.identify({ __typename: 'OrderGuide', name }) ?? '';
+  cache.modify({
+    fields: {
+      orderGuides: (listed: readonly Reference[], { readField, toReference, isReference }) => {
+        const rank = (guide: Reference): string =>
+          `${readField('isPrimary', guide) ? 0 : 1}${String(readField('name', guide)).toLowerCase()}`;
+        const added = toReference(id);
+        if (!isReference(added) || listed.some(({ __ref }) => __ref === id)) return listed;
+        return [...listed, added].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+      },
+    },
+  });
+}
+
+function dropFromList({ cache }: ApolloClient, name: string): void {
+  const id = cache.identify({ __typename: 'OrderGuide', name });
+  cache.modify({
+    fields: { orderGuides: (listed: readonly Reference[]) => listed.filter(({ __ref }) => __ref !== id) },
+  });
+}

@@ -1,0 +1,131 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { layoutLabel, type PageLayout } from '../../../../domain/page-layout.js';
+import { type ProductSort, productSorts } from '../../../../domain/product-sort.js';
+import { Button } from '../../../ui/Button.js';
+import { type Option, Select } from '../../../ui/Select.js';
+import { breakpoint, colour, media, radius, space } from '../../../ui/theme.js';
+
+export interface ProductFiltersProps {
+  layout: { value: PageLayout; options: readonly PageLayout[]; onChange: (layout: PageLayout) => void };
+  /** Null where the person has no guides (S6.1). */
+  orderGuide: OrderGuideFilter | null;
+  mainCategory: { value: string | null; options: readonly Choice[]; onChange: (code: string | null) => void };
+  category: { value: string | null; options: readonly Choice[]; onChange: (code: string | null) => void };
+  /** Null: by how well it fits the search. */
+  sort: { value: ProductSort | null; isRankable: boolean; onChange: (sort: ProductSort | null) => void };
+  isNarrow: boolean;
+}
+
+interface OrderGuideFilter {
+  /** Null: All Products. */
+  value: string | null;
+  names: readonly string[];
+  /** All Products may be chosen (S6.5). */
+  isAllProductsOpen: boolean;
+  onChange: (name: string | null) => void;
+}
+
+interface Choice {
+  readonly code: string;
+  readonly description: string;
+}
+
+const all = '';
+const bestMatch: Option = { value: 'best-match', label: 'Best match' };
+const withAll = (choices: readonly Choice[]): Option[] => [
+  { value: all, label: 'All' },
+  ...choices.map(({ code, description }) => ({ value: code, label: description })),
+];
+
+const allProducts: Option = { value: all, label: 'All Products' };
+
+/** All Products where it may be chosen, then the guides; the one that is shown also before it is known which there are. */
+const guideOptions = ({ value, names, isAllProductsOpen }: OrderGuideFilter): Option[] => [
+  ...(isAllProductsOpen || value === null ? [allProducts] : []),
+  ...(value === null || names.includes(value) ? names : [value, ...names]).map((name) => ({ value: name, label: name })),
+];
+
+/** Layout, Order Guide, Main Category, Category, Sort By (S2.19); a panel that folds on phones. */
+export function ProductFilters({ layout, orderGuide, mainCategory, category, sort, isNarrow }: ProductFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const chosen = [orderGuide?.value ?? null, mainCategory.value, category.value].filter((code) => code !== null).length;
+  return (
+    <Frame className="no-print" aria-label="Filters">
+      <Fold>
+        <Button
+          icon={<SlidersHorizontal />}
+          isWide
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Filters{chosen > 0 ? ` (${chosen})` : ''}
+        </Button>
+      </Fold>
+      <Panel id={panelId} $isOpen={isOpen} $hasGuides={orderGuide !== null}>
+        <Select
+          label="Layout"
+          value={layout.value}
+          options={layout.options.map((value) => ({ value, label: layoutLabel(value, isNarrow) }))}
+          onChange={(value) => layout.onChange(layout.options.find((each) => each === value) ?? layout.value)}
+        />
+        {orderGuide ? (
+          <Select
+            label="Order Guide"
+            value={orderGuide.value ?? all}
+            options={guideOptions(orderGuide)}
+            onChange={(name) => orderGuide.onChange(name === all ? null : name)}
+          />
+        ) : null}
+        <Select
+          label="Main Category"
+          value={mainCategory.value ?? all}
+          options={withAll(mainCategory.options)}
+          onChange={(code) => mainCategory.onChange(code === all ? null : code)}
+        />
+        <Select
+          label="Category"
+          value={category.value ?? all}
+          options={withAll(category.options)}
+          onChange={(code) => category.onChange(code === all ? null : code)}
+        />
+        <Select
+          label="Sort By"
+          value={sort.value ?? bestMatch.value}
+          options={[
+            ...(sort.isRankable ? [bestMatch] : []),
+            ...productSorts.map((entry) => ({ value: entry.sort, label: entry.label })),
+          ]}
+          onChange={(value) => sort.onChange(productSorts.find((entry) => entry.sort === value)?.sort ?? null)}
+        />
+      </Panel>
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  margin-block-end: ${space(4)};
+`;
+
+const Fold = styled.div`
+  @media (min-width: ${breakpoint.mobile + 1}px) { display: none; }
+`;
+
+const Panel = styled.div<{ $isOpen: boolean; $hasGuides: boolean }>`
+  display: grid;
+  grid-template-columns: 140px ${({ $hasGuides }) => ($hasGuides ? '200px' : '')} minmax(0, 1fr) minmax(0, 1fr) 180px;
+  gap: ${space(3)};
+  ${media.belowMedium} { grid-template-columns: 1fr 1fr; }
+  ${media.mobile} {
+    display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
+    grid-template-columns: 1fr;
+    margin-block-start: ${space(2)};
+    padding: ${space(4)};
+    border: 1px solid ${colour('border')};
+    border-radius: ${radius.large};
+    background: ${colour('surface')};
+  }
+`;

@@ -1,0 +1,159 @@
+import { BookPlus, ShoppingCart, SlidersHorizontal } from 'lucide-react';
+import styled from 'styled-components';
+import { isZero } from '../../../../domain/decimal.js';
+import { extensionOf } from '../../../../domain/extension.js';
+import { formatMoney } from '../../../../domain/money.js';
+import type { OrderQuantityRounding } from '../../../../domain/rounding.js';
+import type { Amount } from '../../../../domain/units.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Button } from '../../../ui/Button.js';
+import { QuantityStepper } from '../../../ui/QuantityStepper.js';
+import { colour, fontSize, layer, media, space } from '../../../ui/theme.js';
+import { Stock, useUsualQuantity } from '../components/ProductRow.js';
+import { shownPrice } from '../product-price.js';
+import type { ListedProduct } from '../use-product-pages.js';
+
+type Ordered = Omit<ListedProduct, 'images'>;
+
+export interface OrderPanelProps {
+  product: Ordered;
+  hidePricing: boolean;
+  rounding: OrderQuantityRounding;
+  /** What the cart holds of it already, in words; null for nothing. */
+  inCart: string | null;
+  isAdding: boolean;
+  onAdd: (quantity: Amount) => void;
+  /** Opens the dialog with units, price and notes (S2.42). */
+  onOpen: () => void;
+  /** Asks for the order guide that it goes to (S5.27); null for whom has none. */
+  onAddToGuide: ((quantity: Amount | null) => void) | null;
+}
+
+/** What it costs and the way into the cart (S2.25); on phones within the thumb's reach. */
+export function OrderPanel({ product, hidePricing, rounding, inCart, isAdding, onAdd, onOpen, onAddToGuide }: OrderPanelProps) {
+  const usual = useUsualQuantity(product, rounding);
+  const price = shownPrice(product);
+  const extension = hidePricing ? null : extensionOfAmount(product, usual.amount);
+  const add = (): void => (usual.amount ? onAdd(usual.amount) : onOpen());
+  return (
+    <>
+      <Figures>
+        {hidePricing ? null : (
+          <Price>
+            {price.amount}
+            {price.unit === null ? <Unit>Price not known</Unit> : <Unit>/ {price.unit}</Unit>}
+          </Price>
+        )}
+        <Hints>
+          <Stock product={product} />
+          {inCart ? <Badge $tone="primary">{inCart} in cart</Badge> : null}
+        </Hints>
+      </Figures>
+      <Order className="no-print">
+        <QuantityStepper
+          label="Quantity"
+          isLabelHidden
+          unit={usual.unit ?? undefined}
+          value={usual.text}
+          onChange={usual.type}
+          onLeave={usual.leave}
+          onIncrease={usual.increase}
+          onDecrease={usual.decrease}
+          isDecreaseDisabled={isZero(usual.amount?.value ?? '0')}
+          onEnter={add}
+        />
+        <Button variant="primary" icon={<ShoppingCart aria-hidden />} isBusy={isAdding} onClick={add}>
+          Add To Cart
+          {extension === null ? null : <Sum>{formatMoney(extension)}</Sum>}
+        </Button>
+      </Order>
+      <More className="no-print">
+        <Button variant="quiet" icon={<SlidersHorizontal aria-hidden />} onClick={onOpen}>
+          Other units and notes
+        </Button>
+        {onAddToGuide ? (
+          <Button variant="quiet" icon={<BookPlus aria-hidden />} onClick={() => onAddToGuide(usual.amount)}>
+            Add to Order Guide
+          </Button>
+        ) : null}
+      </More>
+    </>
+  );
+}
+
+/** What this much costs; null where the price or a unit is not known. */
+function extensionOfAmount(product: Ordered, amount: Amount | null): string | null {
+  const { unit } = shownPrice(product);
+  const sellBy = product.sellBys.find((each) => each.unit === amount?.unit);
+  const priceBy = product.priceBys.find((each) => each.unit === unit);
+  const unitPrice = product.prices?.find((each) => each.unit === unit)?.price;
+  if (!amount || !sellBy || !priceBy || unitPrice === undefined) return null;
+  return extensionOf({
+    quantity: amount.value,
+    sellByConversion: sellBy.stockConversion,
+    priceByConversion: priceBy.stockConversion,
+    unitPrice,
+  });
+}
+
+const Figures = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+`;
+
+const Price = styled.p`
+  font-size: ${fontSize.display};
+  font-weight: 680;
+  letter-spacing: -0.015em;
+  line-height: 1.1;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Unit = styled.span`
+  margin-inline-start: ${space(2)};
+  color: ${colour('muted')};
+  font-size: ${fontSize.large};
+  font-weight: 400;
+  letter-spacing: 0;
+`;
+
+const Hints = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  > div { display: block; inline-size: auto; text-align: start; font-size: ${fontSize.body}; }
+`;
+
+const Order = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+  > :first-child { inline-size: 168px; flex: none; }
+  > :nth-child(2) { flex: 1 0 auto; max-inline-size: 320px; min-block-size: 38px; }
+  ${media.touch} { > :nth-child(2) { min-block-size: 44px; } }
+  ${media.mobile} {
+    flex-wrap: nowrap;
+    position: sticky;
+    inset-block-end: 0;
+    z-index: ${layer.sticky};
+    order: 9;
+    margin: auto -${space(4)} -${space(6)};
+    padding: ${space(3)} ${space(4)} max(${space(3)}, env(safe-area-inset-bottom));
+    border-block-start: 1px solid ${colour('border')};
+    background: ${colour('surface')};
+    > :first-child { inline-size: 152px; }
+    > :nth-child(2) { max-inline-size: none; padding-inline: ${space(2)}; > svg { display: none; } }
+  }
+`;
+
+const More = styled.div`
+  margin: -${space(3)} 0 0 -${space(4)};
+`;
+
+const Sum = styled.span`
+  padding-inline-start: ${space(2)};
+  border-inline-start: 1px solid currentColor;
+  font-variant-numeric: tabular-nums;
+`;

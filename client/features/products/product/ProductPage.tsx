@@ -1,0 +1,225 @@
+import { useQuery } from '@apollo/client/react';
+import { ArrowLeft, PackageX } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { emptyProductsHash, printProductsHash } from '../../../../domain/products-hash.js';
+import { useScreenQuery } from '../../../apollo/use-screen-query.js';
+import { useHasCart } from '../../../app/contexts/session.js';
+import { useSettings, useSite } from '../../../app/contexts/workplace.js';
+import { ProductPageDocument, type ProductPageQuery, QuantitiesInCartDocument } from '../../../generated/graphql.js';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.js';
+import { Button, ButtonFrame } from '../../../ui/Button.js';
+import { LiveRegion } from '../../../ui/LiveRegion.js';
+import { Notice } from '../../../ui/Notice.js';
+import { Page } from '../../../ui/Page.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { EmptyState, ErrorState } from '../../../ui/States.js';
+import { media, space } from '../../../ui/theme.js';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.js';
+import { shownFields } from '../product-fields.js';
+import { quantitiesInCart } from '../quantities-in-cart.js';
+import { useAdding } from '../use-adding.js';
+import { Gallery } from './Gallery.js';
+import { OrderPanel } from './OrderPanel.js';
+import { ProductDocuments } from './ProductDocuments.js';
+import { ProductFacts } from './ProductFacts.js';
+
+type Shown = NonNullable<ProductPageQuery['product']>;
+
+/** One product (S2.4, S2.25). */
+export default function ProductPage() {
+  const { productKey = '' } = useParams();
+  const { hidePricing } = useSettings();
+  const { data, error, refetch, isAskingAgain } = useScreenQuery(ProductPageDocument, {
+    variables: { productKey },
+    isWhole: ({ product }) => hidePricing || !product || product.prices !== null,
+  });
+  if (data?.product) {
+    // Another product is another page: what was typed and the picture that was chosen belong to this one.
+    return <ProductShown key={productKey} product={data.product} isAskingAgain={isAskingAgain} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Page title="Product" above={<Trail product={null} />}>
+      {error ? (
+        <ErrorState title="Request could not be completed at this time" onRetry={() => void refetch()}>
+          Your cart is as it was.
+        </ErrorState>
+      ) : data ? (
+        <EmptyState
+          icon={<PackageX />}
+          title="This product is unavailable."
+          action={
+            <ButtonFrame as={Link} to="/products">
+              Browse products
+            </ButtonFrame>
+          }
+        />
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  );
+}
+
+function ProductShown({ product, isAskingAgain, onRetry }: { product: Shown; isAskingAgain: boolean; onRetry: () => void }) {
+  const settings = useSettings();
+  const site = useSite();
+  const adding = useAdding();
+  const { addToGuide } = adding;
+  const cart = useQuery(QuantitiesInCartDocument, { skip: !useHasCart(), fetchPolicy: 'cache-first' });
+  const inCart = useMemo(() => quantitiesInCart(cart.data?.cart.lines ?? []), [cart.data]);
+  const details = shownFields(product, settings.productFields.largeDetail);
+  const lacksPrices = !settings.hidePricing && product.prices === null && !isAskingAgain;
+  return (
+    <Page title={product.description} above={<Trail product={product} />}>
+      <LiveRegion>{adding.announcement}</LiveRegion>
+      <Columns>
+        <Pictures>
+          <Gallery
+            pictures={product.images.detail}
+            description={product.description}
+            missing={site?.missingImage ?? ''}
+            fit={site?.imageFit ?? 'CONTAIN'}
+          />
+        </Pictures>
+        <Side>
+          {lacksPrices ? (
+            <Notice tone="warning" action={<Button onClick={onRetry}>Try again</Button>}>
+              Prices could not be loaded just now. You can look and order all the same.
+            </Notice>
+          ) : null}
+          {product.isDiscontinued ? (
+            <Notice>This product is no longer sold.</Notice>
+          ) : (
+            <OrderPanel
+              product={product}
+              hidePricing={settings.hidePricing}
+              rounding={settings.orderQuantityRounding}
+              inCart={inCart.get(product.productKey) ?? null}
+              isAdding={adding.isAdding(product.productKey)}
+              onAdd={(quantity) => adding.add(product, quantity)}
+              onOpen={() => adding.open(product)}
+              onAddToGuide={addToGuide && ((quantity) => addToGuide(product, quantity))}
+            />
+          )}
+          <ProductFacts fields={shownFields(product, settings.productFields.detail)} />
+        </Side>
+        <About>
+          {product.catalogDescription ? (
+            <section aria-labelledby="product-description">
+              <h2 id="product-description">Description</h2>
+              <p>{product.catalogDescription}</p>
+            </section>
+          ) : null}
+          {settings.productScanDocuments && product.scanDocuments.length > 0 ? (
+            <section aria-labelledby="product-documents">
+              <h2 id="product-documents">Documents</h2>
+              <ProductDocuments files={product.scanDocuments} />
+            </section>
+          ) : null}
+          {details.length > 0 ? (
+            <section aria-labelledby="product-details">
+              <h2 id="product-details">Details</h2>
+              <ProductFacts fields={details} />
+            </section>
+          ) : null}
+        </About>
+      </Columns>
+      {adding.dialogs}
+    </Page>
+  );
+}
+
+/** All Products, main category, category, and the way back (S2.25). */
+function Trail({ product }: { product: Shown | null }) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const { mainCategory, category } = product ?? {};
+  const listOf = (state: Partial<typeof emptyProductsHash>) => ({
+    pathname: '/products',
+    hash: printProductsHash({ ...emptyProductsHash, ...state }),
+  });
+  // Whoever opened the page by its address has nothing of ours behind them.
+  const goBack = (): void => void (key === 'default' ? navigate(listOf({ category: category?.code ?? null })) : navigate(-1));
+  return (
+    <Above className="no-print">
+      <Button icon={<ArrowLeft aria-hidden />} onClick={goBack}>
+        Back
+      </Button>
+      <Breadcrumbs>
+        <Link to="/products">All Products</Link>
+        {mainCategory ? <Link to={listOf({ mainCategory: mainCategory.code })}>{mainCategory.description}</Link> : null}
+        {category ? (
+          <Link to={listOf({ mainCategory: category.mainCategoryCode, category: category.code })}>{category.description}</Link>
+        ) : null}
+      </Breadcrumbs>
+    </Above>
+  );
+}
+
+/** The page's shape while the product is on its way. */
+function Waiting() {
+  return (
+    <Columns>
+      <Pictures>
+        <Skeleton $height="auto" style={{ aspectRatio: 1 }} />
+      </Pictures>
+      <Side>
+        <VisuallyHidden as="p" role="status">
+          Loading product
+        </VisuallyHidden>
+        <Skeleton $width="40%" $height="32px" />
+        <Skeleton $height="44px" />
+        <Skeleton $height="180px" />
+      </Side>
+    </Columns>
+  );
+}
+
+const Above = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
+  margin-block-end: ${space(4)};
+  > :first-child { flex: none; }
+  ${media.mobile} {
+    flex-wrap: nowrap;
+    gap: ${space(3)};
+    margin-block-end: ${space(3)};
+    > nav { min-inline-size: 0; overflow-x: auto; scrollbar-width: none; white-space: nowrap; }
+    ol { flex-wrap: nowrap; }
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 520px) minmax(0, 1fr);
+  gap: ${space(8)};
+  align-items: start;
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: ${space(6)}; }
+  ${media.mobile} { display: flex; flex-direction: column; flex: 1; gap: ${space(5)}; align-items: stretch; }
+`;
+
+const Pictures = styled.div`
+  min-inline-size: 0;
+`;
+
+const Side = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(5)};
+  min-inline-size: 0;
+  ${media.mobile} { display: contents; }
+`;
+
+const About = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-direction: column;
+  gap: ${space(6)};
+  max-inline-size: 75ch;
+  h2 { margin-block-end: ${space(2)}; font-size: 1rem; font-weight: 650; }
+  p { white-space: pre-line; }
+`;

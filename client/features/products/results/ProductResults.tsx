@@ -1,0 +1,220 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { OrderQuantityRounding } from '../../../../domain/rounding.js';
+import type { FieldPartsFragment } from '../../../generated/graphql.js';
+import { ErrorState } from '../../../ui/States.js';
+import { breakpoint, colour, radius, space } from '../../../ui/theme.js';
+import { usePlace } from '../../../ui/use-place.js';
+import { CardSkeleton, cardHeight, ProductCard } from '../components/ProductCard.js';
+import { type ProductActions, ProductRow, RowSkeleton, rowHeight } from '../components/ProductRow.js';
+import { type ProductListing, pageSize, useForgottenPages, useProductPage } from '../use-product-pages.js';
+
+export interface ProductResultsProps {
+  layout: 'GRID' | 'LIST';
+  listing: ProductListing;
+  totalCount: number;
+  /** Index of the product to begin with: the address remembers where the person was (S2.3). */
+  startIndex: number;
+  onScrolledTo: (index: number) => void;
+  quantitiesInCart: ReadonlyMap<string, string>;
+  fields: readonly FieldPartsFragment[];
+  hasPicture: boolean;
+  hidePricing: boolean;
+  rounding: OrderQuantityRounding;
+  missingImage: string;
+  imageFit: 'COVER' | 'CONTAIN';
+  actions: ProductActions;
+}
+
+const gap = 16;
+const maxCardWidth = 350;
+
+/** All results as one long page, of which only what can be seen exists (S2.19). */
+export function ProductResults(props: ProductResultsProps) {
+  const { layout, listing, totalCount, startIndex, onScrolledTo } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const { width, top } = usePlace(frame);
+  const isNarrow = width > 0 && window.innerWidth <= breakpoint.mobile;
+  const columns = layout === 'LIST' || isNarrow ? 1 : Math.max(1, Math.ceil((width + gap) / (maxCardWidth + gap)));
+  const size = layout === 'LIST' ? rowHeight : (isNarrow ? cardHeight.narrow : cardHeight.wide) + (isNarrow ? 8 : gap);
+  const virtualizer = useWindowVirtualizer({
+    count: width === 0 ? 0 : Math.ceil(totalCount / columns),
+    estimateSize: () => size,
+    overscan: 8,
+    scrollMargin: top,
+  });
+
+  // Rows are of one height, but another one in another layout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer reads the size when it measures.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, size, columns]);
+  useStart(virtualizer, startIndex, columns, width > 0);
+  useRest(virtualizer, columns, onScrolledTo);
+
+  const rows = virtualizer.getVirtualItems();
+  const pages = pagesOf(
+    rows.map((row) => row.index * columns),
+    columns,
+    totalCount,
+  );
+  useForgottenPages(listing, pages);
+
+  return (
+    <Frame
+      ref={frame}
+      role="list"
+      aria-label="Products"
+      $isList={layout === 'LIST'}
+      style={{ blockSize: virtualizer.getTotalSize() }}
+      onKeyDown={moveFocus}
+    >
+      {pages.map((page) => (
+        <PageOfProducts
+          key={page}
+          {...props}
+          page={page}
+          rows={rows.filter((row) => row.index * columns < page * pageSize && (row.index + 1) * columns > (page - 1) * pageSize)}
+          columns={columns}
+          top={top}
+          height={layout === 'LIST' ? size : size - (isNarrow ? 8 : gap)}
+        />
+      ))}
+    </Frame>
+  );
+}
+
+interface PageOfProductsProps extends ProductResultsProps {
+  page: number;
+  rows: readonly { index: number; start: number }[];
+  columns: number;
+  top: number;
+  height: number;
+}
+
+/** The part of one page that can be seen; its query is the only one that a scroll makes. */
+function PageOfProducts({
+  page,
+  rows,
+  columns,
+  top,
+  height,
+  layout,
+  listing,
+  totalCount,
+  quantitiesInCart,
+  ...entry
+}: PageOfProductsProps) {
+  const lastPage = Math.ceil(totalCount / pageSize);
+  const { products, hasFailed, retry } = useProductPage(listing, page, lastPage, entry.hidePricing);
+  const first = (page - 1) * pageSize;
+  const last = Math.min(page * pageSize, totalCount) - 1;
+  if (hasFailed) {
+    // Below a row that still shows products of the page before.
+    const begin = rows.find((row) => row.index * columns >= first) ?? rows[0];
+    return (
+      <Place role="listitem" style={{ inlineSize: '100%', transform: `translateY(${(begin?.start ?? top) - top}px)` }}>
+        <ErrorState title="Request could not be completed at this time" onRetry={retry}>
+          These products could not be loaded.
+        </ErrorState>
+      </Place>
+    );
+  }
+  return rows.flatMap((row) =>
+    Array.from({ length: columns }, (_, column) => row.index * columns + column)
+      .filter((index) => index >= first && index <= last)
+      .map((index) => {
+        const product = products?.[index - first];
+        const place = {
+          transform: `translate(calc(${index % columns} * (100% + ${gap}px)), ${row.start - top}px)`,
+          inlineSize: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
+          blockSize: height,
+        };
+        const Entry = layout === 'LIST' ? ProductRow : ProductCard;
+        const Shape = layout === 'LIST' ? RowSkeleton : CardSkeleton;
+        return (
+          <Place key={index} role="listitem" aria-setsize={totalCount} aria-posinset={index + 1} data-index={index} style={place}>
+            {product ? (
+              <Entry
+                key={product.productKey}
+                {...entry}
+                product={product}
+                inCart={quantitiesInCart.get(product.productKey) ?? null}
+              />
+            ) : (
+              <Shape />
+            )}
+          </Place>
+        );
+      }),
+  );
+}
+
+type Virtualizer = ReturnType<typeof useWindowVirtualizer>;
+
+/** Goes to where the address says that the person was, once. */
+function useStart(virtualizer: Virtualizer, startIndex: number, columns: number, isReady: boolean): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isReady || isDone.current) return;
+    isDone.current = true;
+    if (startIndex > 0) virtualizer.scrollToIndex(Math.floor(startIndex / columns), { align: 'start' });
+  }, [virtualizer, startIndex, columns, isReady]);
+}
+
+/** Tells where the scroll came to rest. */
+function useRest(virtualizer: Virtualizer, columns: number, onScrolledTo: (index: number) => void): void {
+  const tell = useRef(onScrolledTo);
+  tell.current = onScrolledTo;
+  useEffect(() => {
+    let timer: number | undefined;
+    const rest = (): void => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        const first = virtualizer.getVirtualItemForOffset(window.scrollY);
+        const isAtTop = window.scrollY < virtualizer.options.scrollMargin;
+        tell.current(isAtTop ? 0 : (first?.index ?? 0) * columns);
+      }, 250);
+    };
+    window.addEventListener('scroll', rest, { passive: true });
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('scroll', rest);
+    };
+  }, [virtualizer, columns]);
+}
+
+/** Arrow up and down move between the products' names. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const item = (event.target as HTMLElement).closest<HTMLElement>('[data-index]');
+  if (!item || !(event.target as HTMLElement).matches('[data-row-focus]')) return;
+  const next = Number(item.dataset.index) + (event.key === 'ArrowDown' ? 1 : -1);
+  const target = event.currentTarget.querySelector<HTMLElement>(`[data-index="${next}"] [data-row-focus]`);
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+  target.scrollIntoView({ block: 'nearest' });
+}
+
+/** Numbers of the pages that these first indexes and their columns lie on. */
+function pagesOf(firsts: readonly number[], columns: number, totalCount: number): number[] {
+  const pages = firsts.flatMap((first) =>
+    [first, Math.min(first + columns, totalCount) - 1].map((index) => Math.floor(index / pageSize) + 1),
+  );
+  return [...new Set(pages)];
+}
+
+const Frame = styled.div<{ $isList: boolean }>`
+  position: relative;
+  container: products / inline-size;
+  ${({ $isList }) =>
+    $isList &&
+    `background: ${colour('surface')}; border: 1px solid ${colour('border')}; border-radius: ${radius.large}; overflow: clip;`}
+  margin-block-end: ${space(6)};
+`;
+
+const Place = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+`;

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { PackageSearch } from 'lucide-react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useScreenQuery } from '../../apollo/use-screen-query.js';
+import {
+  type ProductFilter,
+  type ProductSortInput,
+  QuickEntryPageDocument,
+  type QuickEntryPageQuery,
+} from '../../generated/graphql.js';
+import { EmptyState, ErrorState } from '../../ui/States.js';
+import { QuickDialogs } from './components/QuickDialogs.js';
+import { QuickFooter } from './components/QuickFooter.js';
+import { QuickGrid } from './components/QuickGrid.js';
+import { UnplacedRows } from './components/UnplacedRows.js';
+import { quickProductOf } from './quick-product.js';
+import { useQuickEntry } from './use-quick-entry.js';
+
+/** Rows of a page; as many as the gateway answers at once. */
+const pageSize = 100;
+
+export interface QuickEntryProps {
+  filter: ProductFilter;
+  sort: ProductSortInput | null;
+  /** The order guide that is chosen; null for all products. */
+  orderGuide: string | null;
+  /** Index of a row of the page that is shown, as the address has it. */
+  row: number;
+  onRow: (row: number) => void;
+  quantitiesInCart: ReadonlyMap<string, string>;
+}
+
+const hasPrices = ({ products }: QuickEntryPageQuery): boolean => products.products.every(({ prices }) => prices !== null);
+
+/** The quick-entry layout of the products page (S2.22, S4.18). What is pending outlives pages, filters and searches. */
+export default function QuickEntry({ filter, sort, orderGuide, row, onRow, quantitiesInCart }: QuickEntryProps) {
+  const { actor, columns } = useQuickEntry();
+  const settings = useSelector(actor, ({ context }) => context.settings);
+  const isListed = useSelector(actor, ({ context }) => context.listed !== null);
+  const updateButton = useRef<HTMLButtonElement>(null);
+  const page = Math.floor(row / pageSize) + 1;
+  const { data, error, refetch } = useScreenQuery(QuickEntryPageDocument, {
+    variables: { filter, sort, page, pageSize, orderGuide },
+    isWhole: settings.hidePricing ? undefined : hasPrices,
+  });
+
+  const products = useMemo(() => data?.products.products.map(quickProductOf) ?? [], [data]);
+  // Before it is painted: the rows are the machine's.
+  useLayoutEffect(() => actor.send({ type: 'page.shown', products }), [actor, products]);
+
+  const totalCount = data?.products.totalCount ?? 0;
+  const lastPage = Math.max(page, Math.ceil(totalCount / pageSize));
+  const turnTo = useCallback((next: number) => onRow((next - 1) * pageSize), [onRow]);
+  const hasFailed = Boolean(error && !data);
+  return (
+    <>
+      <UnplacedRows actor={actor} />
+      {hasFailed && !isListed ? (
+        <ErrorState title="Request could not be completed at this time" onRetry={() => void refetch()}>
+          What you keyed is kept.
+        </ErrorState>
+      ) : data && totalCount === 0 && !isListed ? (
+        <EmptyState icon={<PackageSearch />} title="No Products Available" />
+      ) : (
+        <QuickGrid
+          actor={actor}
+          columns={columns}
+          settings={settings}
+          offset={isListed ? 0 : (page - 1) * pageSize}
+          rowCount={isListed ? null : totalCount}
+          isLoading={!data && !hasFailed}
+          quantitiesInCart={quantitiesInCart}
+          onTurn={(direction) => {
+            const next = page + (direction === 'next' ? 1 : -1);
+            if (next >= 1 && next <= lastPage) turnTo(next);
+          }}
+          onLeave={() => updateButton.current?.focus()}
+        />
+      )}
+      <QuickFooter
+        actor={actor}
+        page={page}
+        lastPage={lastPage}
+        onPage={turnTo}
+        orderGuide={orderGuide}
+        updateRef={updateButton}
+      />
+      <QuickDialogs actor={actor} />
+    </>
+  );
+}

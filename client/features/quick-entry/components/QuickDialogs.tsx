@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import styled from 'styled-components';
+import { confirmQuantityText } from '../../../../domain/line-quantity.js';
+import { cartUpdatedWithErrorsText, rowErrorText } from '../../../../domain/quick-entry-messages.js';
+import { failedRows, questionableRows } from '../../../../machines/quickEntry/sending.js';
+import { Button } from '../../../ui/Button.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import { space } from '../../../ui/theme.js';
+import type { QuickEntryActor } from '../use-quick-entry.js';
+
+/** The question about quantities that are no multiple (S5.4), and the list of what the cart did not take (S8.14). */
+export function QuickDialogs({ actor }: { actor: QuickEntryActor }) {
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('confirmingQuantity'));
+  const isReporting = useSelector(actor, (snapshot) => snapshot.matches('reporting'));
+  if (isAsking) {
+    return (
+      <ConfirmDialog
+        title="Confirm Quantity"
+        onConfirm={() => actor.send({ type: 'confirm' })}
+        onCancel={() => actor.send({ type: 'cancel' })}
+      >
+        {confirmQuantityText}
+        <Rows>
+          {questionableRows(actor.getSnapshot().context).map(({ product, entry }) => (
+            <li key={product.productKey}>
+              {product.code} {product.description}: {entry.orderQuantity} {entry.sellByUm}
+            </li>
+          ))}
+        </Rows>
+      </ConfirmDialog>
+    );
+  }
+  if (!isReporting) return null;
+  const close = () => actor.send({ type: 'report.closed' });
+  const failed = failedRows(actor.getSnapshot().context);
+  return (
+    <Dialog
+      title={cartUpdatedWithErrorsText(failed.length)}
+      size="wide"
+      onClose={close}
+      actions={
+        <Button variant="primary" data-autofocus onClick={close}>
+          OK
+        </Button>
+      }
+    >
+      <Rows>
+        {failed.map(({ row, error }) => (
+          <li key={`${row.product.productKey} ${error}`}>{rowErrorText(row.product, error)}</li>
+        ))}
+      </Rows>
+    </Dialog>
+  );
+}
+
+const Rows = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  margin-block-start: ${space(3)};
+  padding-inline-start: ${space(4)};
+  list-style: disc;
+`;

@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { standardOrderGuide } from '../../../../domain/order-guide-choice.js';
+import { applyGuideLabel } from '../../../../domain/quick-entry-messages.js';
+import { Button, IconButton } from '../../../ui/Button.js';
+import { colour, layer, media, radius, shadow, space } from '../../../ui/theme.js';
+import type { QuickEntryActor } from '../use-quick-entry.js';
+
+export interface QuickFooterProps {
+  actor: QuickEntryActor;
+  page: number;
+  lastPage: number;
+  onPage: (page: number) => void;
+  /** The order guide that is chosen; null for all products. */
+  orderGuide: string | null;
+  /** The button that comes after the grid for the keyboard. */
+  updateRef: Ref<HTMLButtonElement>;
+}
+
+/** The footer of S2.22: pages, how much is pending, Apply Order Guide or Apply Standard Order, Update Cart. Always in sight. */
+export function QuickFooter({ actor, page, lastPage, onPage, orderGuide, updateRef }: QuickFooterProps) {
+  const count = useSelector(actor, ({ context }) => context.pending.size);
+  const isListed = useSelector(actor, ({ context }) => context.listed !== null);
+  const canUndo = useSelector(actor, ({ context }) => context.history.length > 0);
+  const isApplying = useSelector(actor, (snapshot) => snapshot.matches({ waiting: 'applyingGuide' }));
+  const isUpdating = useSelector(actor, (snapshot) => snapshot.matches({ waiting: 'updating' }));
+  const isFinding = useSelector(actor, (snapshot) => snapshot.matches({ waiting: 'findingProducts' }));
+  const name = orderGuide ?? standardOrderGuide;
+  return (
+    <Frame className="no-print" aria-label="Quick Entry actions">
+      <Group>
+        <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft />
+        </IconButton>
+        <span>
+          Page {page} of {Math.max(1, lastPage)}
+        </span>
+        <IconButton label="Next page" disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
+          <ChevronRight />
+        </IconButton>
+      </Group>
+      <Group>
+        <span role="status">
+          {isFinding ? 'Looking up pasted rows' : count === 1 ? '1 pending change' : `${count} pending changes`}
+        </span>
+        <Button
+          variant="quiet"
+          disabled={count === 0 && !isListed}
+          onClick={() => actor.send({ type: isListed ? 'page.listed' : 'pending.listed' })}
+        >
+          {isListed ? 'Show page' : 'Show pending'}
+        </Button>
+        <IconButton label="Undo" disabled={!canUndo} onClick={() => actor.send({ type: 'undo' })}>
+          <Undo2 />
+        </IconButton>
+      </Group>
+      <Group>
+        <Button isBusy={isApplying} onClick={() => actor.send({ type: 'guide.applied', name })}>
+          {applyGuideLabel(name === standardOrderGuide)}
+        </Button>
+        <Button
+          ref={updateRef}
+          variant="primary"
+          isBusy={isUpdating}
+          aria-disabled={count === 0 || undefined}
+          onClick={() => actor.send({ type: 'update.asked' })}
+        >
+          Update Cart
+        </Button>
+      </Group>
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  position: sticky;
+  inset-block-end: ${space(2)};
+  z-index: ${layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  margin-block: ${space(3)} ${space(2)};
+  padding: ${space(2)} ${space(3)};
+  border: 1px solid ${colour('border')};
+  border-radius: ${radius.large};
+  background: ${colour('raised')};
+  box-shadow: ${shadow.medium};
+  font-variant-numeric: tabular-nums;
+  ${media.mobile} { inset-block-end: 0; margin-inline: -${space(2)}; padding-block-end: max(${space(2)}, env(safe-area-inset-bottom)); }
+`;
+
+const Group = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  ${media.mobile} { flex: 1 1 100%; justify-content: space-between; &:last-child > * { flex: 1; } }
+`;

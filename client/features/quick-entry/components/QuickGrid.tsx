@@ -1,0 +1,199 @@
+import { useSelector } from '@xstate/react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { holdsRows } from '../../../../domain/pasted-rows.js';
+import type { QuickEntrySettings, QuickProduct } from '../../../../domain/quick-entry-row.js';
+import { editableAt, shownRows } from '../../../../machines/quickEntry/rows.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.js';
+import { type GridKey, gridKey } from '../grid-keys.js';
+import type { QuickColumn } from '../quickEntry.view.js';
+import type { QuickEntryActor } from '../use-quick-entry.js';
+import { Grid, GridFrame } from './GridFrame.js';
+import { QuickRow } from './QuickRow.js';
+
+export interface QuickGridProps {
+  actor: QuickEntryActor;
+  columns: readonly QuickColumn[];
+  settings: QuickEntrySettings;
+  /** Rows before those that are shown. */
+  offset: number;
+  /** Of all pages; null where the rows are no part of them. */
+  rowCount: number | null;
+  /** A page is on its way. */
+  isLoading: boolean;
+  quantitiesInCart: ReadonlyMap<string, string>;
+  /** Another page, by the keyboard. */
+  onTurn: (direction: 'next' | 'previous') => void;
+  /** Escape: the focus goes on to what follows the grid. */
+  onLeave: () => void;
+}
+
+const sent = {
+  cancel: { type: 'edit.cancelled' },
+  clear: { type: 'cell.cleared' },
+  undo: { type: 'undo' },
+  update: { type: 'update.asked' },
+} as const;
+
+/** The data grid of quick entry, after the WAI-ARIA pattern: one cell of it is in the tab order, keys move among the cells, one field is open at a time. */
+export function QuickGrid({
+  actor,
+  columns,
+  settings,
+  offset,
+  rowCount,
+  isLoading,
+  quantitiesInCart,
+  onTurn,
+  onLeave,
+}: QuickGridProps) {
+  const rows = useSelector(actor, ({ context }) => shownRows(context));
+  const frame = useRef<HTMLTableElement>(null);
+  const hintId = useId();
+  const { hold, release } = useFocusOfCell(actor, frame, rows);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+
+  const press = (event: KeyboardEvent): void => {
+    const snapshot = actor.getSnapshot();
+    const isEditing = snapshot.matches({ entering: 'editing' });
+    const column = editableAt(snapshot.context, snapshot.context.cell)?.column;
+    const takes = column === undefined ? null : column === 'sellBy' || column === 'priceBy' ? 'units' : 'figures';
+    const key = gridKey(event.nativeEvent, { isEditing, takes });
+    if (!key) return;
+    event.preventDefault();
+    hold();
+    perform(key);
+  };
+  const perform = (key: GridKey): void => {
+    if (key.kind === 'move') actor.send({ type: 'move.asked', move: key.move });
+    else if (key.kind === 'edit') actor.send({ type: 'edit.asked', text: key.text });
+    else if (key.kind === 'nextPage') onTurn('next');
+    else if (key.kind === 'previousPage') onTurn('previous');
+    else if (key.kind === 'leave') {
+      release();
+      onLeave();
+    } else actor.send(sent[key.kind]);
+  };
+
+  const click = (event: MouseEvent): void => {
+    const target = event.target as HTMLElement;
+    const cell = target.closest<HTMLElement>('[data-row]');
+    // The open field has the clicks in it for itself.
+    if (!cell || target.matches('input, select')) return;
+    event.preventDefault();
+    hold();
+    actor.send({ type: 'cell.clicked', cell: { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } });
+  };
+
+  usePasting(actor, hold);
+
+  return (
+    <>
+      <VisuallyHidden id={hintId}>
+        Enter and Tab go to the next cell, Shift reverses. F2 or a figure opens a cell, Escape closes it. Escape again leaves the
+        table. Control Enter updates the cart, Control Z takes the last change back. Rows can be pasted from a spreadsheet: code,
+        quantity, unit.
+      </VisuallyHidden>
+      <GridFrame $template={columns.map(({ width }) => width).join(' ')}>
+        <Grid
+          ref={frame}
+          role="grid"
+          aria-label="Quick Entry"
+          aria-describedby={hintId}
+          aria-rowcount={rowCount === null ? undefined : rowCount + 1}
+          aria-busy={isLoading || isBusy || undefined}
+          onKeyDown={press}
+          onMouseDown={click}
+          onBlur={(event) => {
+            if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) release();
+          }}
+        >
+          <thead>
+            <tr aria-rowindex={1} className="row head">
+              {columns.map(({ name, label, isNumeric }) => (
+                <th key={name} scope="col" className={isNumeric ? 'cell numeric' : 'cell'}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((product, index) => (
+              <QuickRow
+                key={product.productKey}
+                actor={actor}
+                product={product}
+                index={index}
+                number={offset + index + 2}
+                columns={columns}
+                settings={settings}
+                inCart={quantitiesInCart.get(product.productKey) ?? null}
+              />
+            ))}
+          </tbody>
+        </Grid>
+        {isLoading && rows.length === 0
+          ? Array.from({ length: 12 }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal shapes.
+              <div key={index} className="shape" aria-hidden>
+                <Skeleton $width="40%" $height="14px" />
+              </div>
+            ))
+          : null}
+      </GridFrame>
+    </>
+  );
+}
+
+/** Rows of a spreadsheet can be pasted wherever the focus is but in another field; one value goes into the cell that has it. */
+function usePasting(actor: QuickEntryActor, hold: () => void): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const target = event.target instanceof Element ? event.target : document.body;
+      const isInGrid = target.closest('[role="grid"]') !== null;
+      const isField = target.matches('input, textarea, select, [contenteditable]');
+      if (
+        document.querySelector('dialog:modal') ||
+        (isField && !(isInGrid && holdsRows(text))) ||
+        (!isInGrid && !holdsRows(text))
+      )
+        return;
+      event.preventDefault();
+      hold();
+      actor.send(holdsRows(text) ? { type: 'rows.pasted', text } : { type: 'edit.asked', text: text.trim() });
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [actor, hold]);
+}
+
+/** The focus follows the machine's cell for as long as the person is in the grid; elsewhere it is never taken. */
+function useFocusOfCell(actor: QuickEntryActor, frame: RefObject<HTMLElement | null>, rows: readonly QuickProduct[]) {
+  const isHeld = useRef(false);
+  const cell = useSelector(actor, ({ context }) => context.cell);
+  const isMoving = useSelector(actor, (snapshot) => !snapshot.matches({ entering: 'editing' }) && !snapshot.hasTag('dialog'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may have the cell in another element.
+  useLayoutEffect(() => {
+    if (!isHeld.current || !isMoving) return;
+    const element = frame.current?.querySelector<HTMLElement>(`[data-row="${cell.row}"][data-column="${cell.column}"]`);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [cell, isMoving, rows, frame]);
+  const hold = useCallback(() => {
+    isHeld.current = true;
+  }, []);
+  const release = useCallback(() => {
+    isHeld.current = false;
+  }, []);
+  return { hold, release };
+}

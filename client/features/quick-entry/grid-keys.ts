@@ -1,0 +1,63 @@
+import type { Move } from '../../../domain/grid-cells.js';
+
+/** What a key means in the grid. */
+export type GridKey =
+  | { kind: 'move'; move: Move }
+  /** Opens the field: F2 with what is there, a character instead of it. */
+  | { kind: 'edit'; text: string | null }
+  | { kind: 'cancel' | 'clear' | 'undo' | 'update' | 'leave' | 'nextPage' | 'previousPage' };
+
+/** Where the key was pressed. */
+export interface GridPlace {
+  readonly isEditing: boolean;
+  /** What the cell takes; null where it cannot be edited. */
+  readonly takes: 'figures' | 'units' | null;
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
+
+const moving: Readonly<Record<string, Move>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'rowStart',
+  End: 'rowEnd',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+};
+const ofGrid: Readonly<Record<string, Move>> = { Home: 'gridStart', End: 'gridEnd' };
+
+/** Reads a key; null where it is not the grid's, so that the field, the app or the browser has it (S4.18). */
+export function gridKey(pressed: Pressed, { isEditing, takes }: GridPlace): GridKey | null {
+  const { key, shiftKey, altKey, isComposing } = pressed;
+  const isCommand = pressed.ctrlKey || pressed.metaKey;
+  if (isComposing) return null;
+  if (isCommand && key === 'Enter') return { kind: 'update' };
+  if (altKey && (key === 'PageDown' || key === 'PageUp')) return { kind: key === 'PageDown' ? 'nextPage' : 'previousPage' };
+  if (isCommand) {
+    if (isEditing || altKey) return null;
+    if (key.toLowerCase() === 'z' && !shiftKey) return { kind: 'undo' };
+    const move = ofGrid[key];
+    return move ? { kind: 'move', move } : null;
+  }
+  if (altKey) return key === 'ArrowDown' && !isEditing && takes === 'units' ? { kind: 'edit', text: null } : null;
+  if (key === 'Enter') return { kind: 'move', move: shiftKey ? 'previousRow' : 'nextRow' };
+  if (key === 'Tab') return { kind: 'move', move: shiftKey ? 'previous' : 'next' };
+  if (isEditing) {
+    if (key === 'Escape') return { kind: 'cancel' };
+    // In a list of units the arrows choose.
+    return takes === 'figures' && (key === 'ArrowUp' || key === 'ArrowDown')
+      ? { kind: 'move', move: moving[key] ?? 'down' }
+      : null;
+  }
+  const move = moving[key];
+  if (move) return { kind: 'move', move };
+  if (key === 'Escape') return { kind: 'leave' };
+  if (takes === null) return null;
+  if (key === 'Delete' || key === 'Backspace') return { kind: 'clear' };
+  if (key === 'F2' || (key === ' ' && takes === 'units')) return { kind: 'edit', text: null };
+  // Other characters are the app's shortcuts, which a column of figures has no use for.
+  const begins = takes === 'figures' ? /^[-.0-9]$/ : /^\p{Letter}$/u;
+  return begins.test(key) ? { kind: 'edit', text: key } : null;
+}

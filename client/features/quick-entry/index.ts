@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** The quick-entry layout of the products page, loaded when it is first chosen. */
+export const QuickEntry = lazy(() => import('./QuickEntry.js'));

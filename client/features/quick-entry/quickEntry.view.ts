@@ -1,0 +1,69 @@
+import { formatMoney } from '../../../domain/money.js';
+import {
+  cellProblem,
+  cellText,
+  extensionOfEntry,
+  type QuickEntrySettings,
+  type QuickProduct,
+} from '../../../domain/quick-entry-row.js';
+import { entryOf } from '../../../machines/quickEntry/rows.js';
+import type { PendingRow, PendingRows } from '../../../machines/quickEntry/types.js';
+
+/** A column of the grid. */
+export interface QuickColumn {
+  readonly name: string;
+  readonly label: string;
+  /** Width in the grid's template. */
+  readonly width: string;
+  readonly isNumeric?: boolean;
+}
+
+const all: readonly (QuickColumn & { isPricing?: boolean })[] = [
+  { name: 'product', label: 'Product', width: 'minmax(220px, 1fr)' },
+  { name: 'unitPrice', label: 'Unit Price', width: '104px', isNumeric: true, isPricing: true },
+  { name: 'priceBy', label: 'Price By', width: '80px', isPricing: true },
+  { name: 'orderQuantity', label: 'Order Qty', width: '104px', isNumeric: true },
+  { name: 'sellBy', label: 'Sell By', width: '80px' },
+  { name: 'extension', label: 'Extension', width: '112px', isNumeric: true, isPricing: true },
+  { name: 'defaultQuantity', label: 'Default Qty', width: '104px', isNumeric: true },
+  { name: 'sequence', label: 'Sequence', width: '88px', isNumeric: true },
+];
+
+/** The columns of S2.22; pricing is hidden where prices are (S1.7). */
+export const quickColumns = ({ hidePricing }: Pick<QuickEntrySettings, 'hidePricing'>): readonly QuickColumn[] =>
+  all.filter(({ isPricing }) => !(isPricing && hidePricing));
+
+/** What a cell of a row shows, and what is wrong with it. */
+export interface CellView {
+  readonly text: string;
+  readonly problem: string | null;
+}
+
+const noPending: PendingRows = new Map();
+
+/** The cells of a product's row by the names of their columns. */
+export function rowView(product: QuickProduct, row: PendingRow | undefined, settings: QuickEntrySettings) {
+  const entry = row?.entry ?? entryOf({ pending: noPending, settings }, product);
+  const plain = (text: string): CellView => ({ text, problem: null });
+  const editable = (column: Parameters<typeof cellText>[1]): CellView => ({
+    text: cellText(entry, column, product),
+    problem: cellProblem(entry, column, product, settings),
+  });
+  const { defaultQuantity } = product;
+  const extension = extensionOfEntry(entry, product, settings);
+  return {
+    unitPrice: editable('unitPrice'),
+    priceBy: editable('priceBy'),
+    orderQuantity: editable('orderQuantity'),
+    sellBy: editable('sellBy'),
+    extension: plain(extension === null && entry.orderQuantity === '' ? '' : formatMoney(extension)),
+    defaultQuantity: plain(defaultQuantity ? `${defaultQuantity.value} ${defaultQuantity.unit}` : ''),
+    sequence: plain(product.sequence === null ? '' : String(product.sequence)),
+  } satisfies Record<string, CellView>;
+}
+
+/** What is wrong with a row: the words of the last update, else those of its cells. */
+export function rowProblem(row: PendingRow | undefined, cells: ReturnType<typeof rowView>): string | null {
+  if (row && row.errors.length > 0) return row.errors.join(' ');
+  return Object.values(cells).find(({ problem }) => problem !== null)?.problem ?? null;
+}

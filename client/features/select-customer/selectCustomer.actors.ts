@@ -1,0 +1,26 @@
+import type { ApolloClient } from '@apollo/client';
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { SelectCustomerActors } from '../../../machines/selectCustomer/types.js';
+import { dataOfAnswer } from '../../apollo/data-of-answer.js';
+import { unlessGivenUp } from '../../apollo/unless-given-up.js';
+import { SelectableCustomersDocument } from '../../generated/graphql.js';
+
+type List = SelectCustomerActors['listCustomers'];
+
+/** The effects of the selectCustomer machine, done through the gateway. */
+export const selectCustomerActors = (
+  client: ApolloClient,
+): { listCustomers: PromiseActorLogic<List['output'], List['input']> } => ({
+  listCustomers: fromPromise(({ signal }) =>
+    unlessGivenUp(signal, async () => {
+      const asking = client.query({
+        query: SelectableCustomersDocument,
+        // Customers are given to other salespeople, so yesterday's list is no list.
+        fetchPolicy: 'network-only',
+        // A call that was given up must not answer the one after it.
+        context: { fetchOptions: { signal }, queryDeduplication: false },
+      });
+      return (await dataOfAnswer(asking)).customers;
+    }),
+  ),
+});

@@ -1,0 +1,111 @@
+import { LogOut, Store, Truck } from 'lucide-react';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import type { ShipMethod } from '../../../domain/ship-method.js';
+import { useAppActors } from '../../app/contexts/app-actors.js';
+import { useSession } from '../../app/contexts/session.js';
+import { useSite } from '../../app/contexts/workplace.js';
+import { Button } from '../../ui/Button.js';
+import { Notice } from '../../ui/Notice.js';
+import { colour, fontSize, media, motion, radius, shadow, space } from '../../ui/theme.js';
+
+const ways = [
+  { method: 'pickup', label: 'Pickup', text: 'Collect your order at our counter.', icon: <Store /> },
+  { method: 'delivery', label: 'Delivery', text: 'We bring your order to your address.', icon: <Truck /> },
+] as const;
+
+/** A consumer chooses how to get the goods (S2.41), as far as the site leaves a choice (S4.14). */
+export default function SelectShipMethodPage() {
+  const { session } = useAppActors();
+  const site = useSite();
+  const isChoosing = useSession((snapshot) => snapshot.matches({ selectingShipMethod: 'choosing' }));
+  const needsAddress = useSession((snapshot) => snapshot.matches({ selectingShipMethod: 'addingAddress' }));
+  const choose = (method: ShipMethod): void => session.send({ type: 'shipMethod.chosen', method });
+
+  useEffect(() => {
+    document.title = `Pickup or delivery · ${document.title.split(' · ').at(-1) ?? ''}`;
+  }, []);
+
+  return (
+    <Frame>
+      <Head>
+        <h1>{isChoosing ? 'How would you like to get your order?' : (site?.title ?? '')}</h1>
+        {isChoosing ? <p>You can change this later.</p> : null}
+      </Head>
+      {isChoosing ? (
+        <Choices>
+          {ways.map(({ method, label, text, icon }) => (
+            <Choice key={method} type="button" onClick={() => choose(method)}>
+              <Icon aria-hidden>{icon}</Icon>
+              <strong>{label}</strong>
+              <span>{text}</span>
+            </Choice>
+          ))}
+        </Choices>
+      ) : null}
+      {needsAddress ? (
+        <Notice tone="warning">
+          A delivery address is required to browse and add products to the cart. Please ask our customer service to add yours.
+        </Notice>
+      ) : null}
+      <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={() => session.send({ type: 'logout.asked' })}>
+        Log Out
+      </Button>
+    </Frame>
+  );
+}
+
+const Frame = styled.main`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(8)};
+  min-block-size: 100dvh;
+  max-inline-size: 640px;
+  margin: 0 auto;
+  padding: ${space(6)} ${space(4)};
+`;
+
+const Head = styled.div`
+  text-align: center;
+  h1 { font-size: ${fontSize.heading}; font-weight: 650; letter-spacing: -0.012em; line-height: 1.25; }
+  p { margin-block-start: ${space(1)}; color: ${colour('muted')}; }
+`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(4)};
+  inline-size: 100%;
+  ${media.mobile} { grid-template-columns: 1fr; }
+`;
+
+const Choice = styled.button`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space(1)};
+  padding: ${space(8)} ${space(5)};
+  border: 1px solid ${colour('border')};
+  border-radius: ${radius.large};
+  background: ${colour('surface')};
+  box-shadow: ${shadow.low};
+  cursor: pointer;
+  transition: border-color ${motion.fast}, box-shadow ${motion.fast};
+  &:hover { border-color: ${colour('focus')}; box-shadow: ${shadow.medium}; }
+  strong { font-size: ${fontSize.large}; font-weight: 650; }
+  span:last-child { color: ${colour('muted')}; }
+`;
+
+const Icon = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 56px;
+  block-size: 56px;
+  margin-block-end: ${space(2)};
+  border-radius: 50%;
+  background: ${colour('primary-soft')};
+  color: ${colour('primary')};
+  svg { inline-size: 26px; block-size: 26px; }
+`;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useThemeSetting } from '../../app/contexts/theme.js';
+import { useSite } from '../../app/contexts/workplace.js';
+import { Card } from '../../ui/Card.js';
+import { colour, fontSize, media, space } from '../../ui/theme.js';
+
+/** A card by itself in the middle of the window, below the site's logo. */
+export function CentredPage({ children }: { children: ReactNode }) {
+  const site = useSite();
+  const { mode } = useThemeSetting();
+  return (
+    <Frame>
+      <Logo>{site ? <img src={`/img/${mode === 'dark' ? site.logo.dark : site.logo.light}`} alt={site.title} /> : null}</Logo>
+      <Narrow $padding={8}>{children}</Narrow>
+      <About>{site?.aboutLine}</About>
+    </Frame>
+  );
+}
+
+const Frame = styled.main`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(6)};
+  min-block-size: 100dvh;
+  padding: ${space(6)} ${space(4)};
+  ${media.mobile} { justify-content: flex-start; padding-block-start: max(${space(10)}, 8dvh); }
+`;
+
+const Logo = styled.div`
+  block-size: 44px;
+  img { block-size: 44px; inline-size: auto; max-inline-size: min(320px, 80vw); }
+`;
+
+const Narrow = styled(Card)`
+  inline-size: 100%;
+  max-inline-size: 400px;
+  ${media.mobile} { padding: ${space(6)} ${space(5)}; }
+`;
+
+const About = styled.p`
+  min-block-size: 1.5em;
+  font-size: ${fontSize.small};
+  color: ${colour('muted')};
+  text-align: center;
+`;

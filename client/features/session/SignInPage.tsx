@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useAppActors } from '../../app/contexts/app-actors.js';
+import { useSession } from '../../app/contexts/session.js';
+import { useSite } from '../../app/contexts/workplace.js';
+import { CentredPage } from './CentredPage.js';
+import { SignInCard } from './SignInCard.js';
+
+/** The sign-in screen (S2.1). */
+export function SignInPage() {
+  const { session } = useAppActors();
+  const site = useSite();
+  const reason = useSession(({ context }) => context.reason);
+  const detail = useSession(({ context }) => context.reasonDetail);
+  const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
+
+  useEffect(() => {
+    document.title = `Sign In · ${document.title.split(' · ').at(-1) ?? ''}`;
+  }, []);
+
+  return (
+    <CentredPage>
+      <SignInCard
+        allowsConsumers={site?.allowConsumer ?? false}
+        allowsGuests={site?.allowGuest ?? false}
+        reason={reason}
+        detail={detail}
+        isBusy={isBusy}
+        onSubmit={(credentials) => session.send({ type: 'login.submitted', ...credentials })}
+        onDismiss={() => session.send({ type: 'login.dismissed' })}
+      />
+    </CentredPage>
+  );
+}

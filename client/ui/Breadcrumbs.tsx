@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react';
+import { Children, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { colour, fontSize, media, space } from './theme.js';
+
+/** Where a page stands: links from the widest to the nearest. */
+export function Breadcrumbs({ children }: { children: ReactNode }) {
+  return (
+    <nav aria-label="Breadcrumbs">
+      <Trail>
+        {Children.toArray(children).map((crumb, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the trail.
+          <li key={index}>
+            {index > 0 ? <ChevronRight aria-hidden /> : null}
+            {crumb}
+          </li>
+        ))}
+      </Trail>
+    </nav>
+  );
+}
+
+const Trail = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${space(1)};
+  padding: 0;
+  list-style: none;
+  font-size: ${fontSize.small};
+  li { display: inline-flex; align-items: center; gap: ${space(1)}; }
+  a { padding-block: ${space(1)}; color: ${colour('muted')}; text-decoration: none; }
+  a:hover { color: ${colour('text')}; text-decoration: underline; }
+  svg { inline-size: 14px; block-size: 14px; flex: none; color: ${colour('muted')}; }
+  ${media.touch} { font-size: ${fontSize.body}; a { padding-block: ${space(3)}; } }
+`;

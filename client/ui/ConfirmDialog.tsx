@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.js';
+import { Dialog } from './Dialog.js';
+
+export interface ConfirmDialogProps {
+  title: string;
+  children?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** What it does cannot be undone. */
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question with two answers (S2.45). The focus begins on the one that changes nothing, unless that is what the person came for. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel = 'OK',
+  cancelLabel = 'Cancel',
+  isDangerous = false,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      isQuestion
+      isBusy={isBusy}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={isBusy} data-autofocus={isDangerous || undefined}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            onClick={onConfirm}
+            isBusy={isBusy}
+            data-autofocus={!isDangerous || undefined}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

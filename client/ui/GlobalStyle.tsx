@@ -1,0 +1,38 @@
+import { createGlobalStyle } from 'styled-components';
+import { colour, customProperties, fontFamily, fontSize, media, type ThemeChoice } from './theme.js';
+
+/** What holds for the whole document: the theme's custom properties, type, focus rings, reduced motion, print. */
+export const GlobalStyle = createGlobalStyle<{ $theme: ThemeChoice }>`
+  :root {
+    ${({ $theme }) => customProperties($theme)}
+    color-scheme: ${({ $theme }) => $theme.mode};
+    --header-height: 60px;
+  }
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 80px; }
+  body {
+    margin: 0;
+    background: ${colour('canvas')};
+    color: ${colour('text')};
+    font: 400 ${fontSize.body}/1.45 ${fontFamily};
+    font-feature-settings: 'cv05', 'ss03';
+    -webkit-font-smoothing: antialiased;
+  }
+  ${media.touch} { body { font-size: ${fontSize.large}; } }
+  h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; }
+  ul, ol { list-style: none; }
+  fieldset { border: 0; min-width: 0; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  a { color: ${colour('primary')}; text-underline-offset: 2px; }
+  img, svg { display: block; }
+  :focus-visible { outline: 2px solid ${colour('focus')}; outline-offset: 2px; }
+  [tabindex='-1']:focus { outline: none; }
+  ::selection { background: ${colour('primary-soft')}; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
+  }
+  ${media.print} {
+    body { background: #fff; color: #000; font-size: 10pt; }
+    .no-print { display: none !important; }
+  }
+`;

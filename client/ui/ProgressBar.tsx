@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { colour, radius, space } from './theme.js';
+
+/** How far something is, in whole per cent; null where nobody knows how long it takes. */
+export function ProgressBar({ label, percent }: { label: string; percent: number | null }) {
+  const id = useId();
+  return (
+    <div>
+      <Words>
+        <span id={id}>{label}</span>
+        {percent === null ? null : <span aria-hidden>{percent} %</span>}
+      </Words>
+      <Track role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent ?? undefined}>
+        <Fill $isMoving={percent === null} style={{ inlineSize: `${percent ?? 100}%` }} />
+      </Track>
+    </div>
+  );
+}
+
+const breathe = keyframes`50% { opacity: 0.35; }`;
+
+const Words = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(4)};
+  margin-block-end: ${space(1)};
+  color: ${colour('muted')};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Track = styled.div`
+  block-size: 6px;
+  border-radius: ${radius.round};
+  background: ${colour('pressed')};
+  overflow: hidden;
+`;
+
+const Fill = styled.div<{ $isMoving: boolean }>`
+  block-size: 100%;
+  border-radius: inherit;
+  background: ${colour('primary-fill')};
+  transition: inline-size 120ms linear;
+  animation: ${({ $isMoving }) => ($isMoving ? breathe : 'none')} 1.4s ease-in-out infinite;
+  @media (prefers-reduced-motion: reduce) { animation: none; transition: none; }
+`;

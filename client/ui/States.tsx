@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from './Button.js';
+import { Spinner } from './Spinner.js';
+import { colour, fontSize, space } from './theme.js';
+
+/** Nothing is there: says so, and what to do next. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+  isPage = false,
+}: {
+  icon?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** It is all that the page shows: its title is the page's. */
+  isPage?: boolean;
+}) {
+  return (
+    <Frame>
+      {icon ? <Icon aria-hidden>{icon}</Icon> : null}
+      <Title as={isPage ? 'h1' : 'p'}>{title}</Title>
+      {children ? <Text>{children}</Text> : null}
+      {action ? <Action>{action}</Action> : null}
+    </Frame>
+  );
+}
+
+/** Something failed: says what, and lets a person try again. */
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  icon,
+}: {
+  title: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+  icon?: ReactNode;
+}) {
+  return (
+    <Frame role="alert">
+      {icon ? <Icon aria-hidden>{icon}</Icon> : null}
+      <Title>{title}</Title>
+      {children ? <Text>{children}</Text> : null}
+      {onRetry ? (
+        <Action>
+          <Button onClick={onRetry}>Try again</Button>
+        </Action>
+      ) : null}
+    </Frame>
+  );
+}
+
+/** Work of unknown shape is under way; the spinner comes after a second (S9.8). */
+export function LoadingState({ label = 'Loading' }: { label?: string }) {
+  return (
+    <Frame role="status">
+      <Spinner $size={28} />
+      <Text>{label}</Text>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  padding: ${space(14)} ${space(4)};
+  text-align: center;
+`;
+
+const Icon = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 56px;
+  block-size: 56px;
+  margin-block-end: ${space(2)};
+  border-radius: 50%;
+  background: ${colour('pressed')};
+  color: ${colour('muted')};
+  svg { inline-size: 26px; block-size: 26px; }
+`;
+
+const Title = styled.p`
+  font-size: ${fontSize.large};
+  font-weight: 600;
+`;
+
+const Text = styled.p`
+  max-inline-size: 46ch;
+  color: ${colour('muted')};
+`;
+
+const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(2)};
+  margin-block-start: ${space(3)};
+`;

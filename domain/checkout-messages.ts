@@ -1,0 +1,44 @@
+import { type Failure, failureOf } from './failure.js';
+import type { Problem } from './problem.js';
+
+/** The valid dates did not come (S8.16). */
+export const deliveryDatesFailureText = 'Unable to Load Delivery Dates.';
+
+/** Nothing better is known (S8.16). */
+export const checkoutFailureText = 'An unexpected error occurred. Please contact support.';
+
+/** An order was not accepted and nobody says why (S8.18). */
+export const orderRejectedText = 'The server rejected the order for an unspecified reason. Please contact support.';
+
+/** A message of the server as the lines to show: split on newlines, blank ones left out (S8.16). */
+export const messageLines = (message: string): string[] =>
+  message
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const linesOr = (messages: readonly string[], fallback: string): string[] => {
+  const lines = messages.flatMap(messageLines);
+  return lines.length > 0 ? lines : [fallback];
+};
+
+/** What to show of a failed call of checkout: the server's words, split on newlines, else that something unexpected happened (S8.12, S8.16). */
+export const checkoutFailureLines = (thrown: unknown): string[] =>
+  linesOr([(failureOf(thrown) satisfies Failure).serverMessage ?? ''], checkoutFailureText);
+
+/** What to show of problems that a person can mend (S8.12, S8.16). */
+export const problemLines = (problems: readonly Problem[]): string[] =>
+  linesOr(
+    problems.map((problem) => problem.message),
+    checkoutFailureText,
+  );
+
+/** What to show of an order that was not accepted: the server's messages, else a word of its own (S8.18). */
+export const rejectionLines = (messages: readonly string[]): string[] => linesOr(messages, orderRejectedText);
+
+/** What to show when a payment's answer could not be read (S8.19). */
+export const paymentFailureText = (reason: string): string =>
+  `The server returned an unexpected response. Please contact support or try again later. (${reason})`;
+
+/** The receipt's first line (S2.35). */
+export const orderSubmittedText = (orderNumber: string): string => `Order ${orderNumber} submitted.`;

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { importColumns } from './cart-import.js';
+import {
+  importCells,
+  importLine,
+  importLineError,
+  isImportHeader,
+  listedImportErrors,
+  maxImportErrors,
+  notTabDelimitedText,
+} from './import-lines.js';
+
+describe('a line of an imported file (S5.30)', () => {
+  it.each([
+    ['10118\t2\tCS', { code: '10118', quantity: '2', unit: 'CS' }],
+    ['10118\t2', { code: '10118', quantity: '2', unit: null }],
+    ['10118\t2\t', { code: '10118', quantity: '2', unit: null }],
+    [' 10118 \t 2.50 \t cs ', { code: '10118', quantity: '2.50', unit: 'cs' }],
+    ['10118\t2\tCS\tripe ones\t', { code: '10118', quantity: '2', unit: 'CS' }],
+    ['"10""118"\t"1,000"\t"CS"', { code: '10"118', quantity: '1,000', unit: 'CS' }],
+    ['"\t2', { code: '"', quantity: '2', unit: null }],
+    ['\t2\tCS', { problem: 'Product Key is missing' }],
+    ['10118\t\tCS', { problem: '10118: Order Quantity is missing' }],
+    ['10118', { problem: '10118: Order Quantity is missing' }],
+    [`${'x'.repeat(41)}\t`, { problem: `${'x'.repeat(40)}…: Order Quantity is missing` }],
+  ])('%o', (line, read) => {
+    expect(importLine(importCells(line))).toEqual(read);
+  });
+
+  it('gives back what was written, whatever stands in its cells', () => {
+    const cell = fc
+      .string({ unit: 'binary', minLength: 1, maxLength: 20 })
+      .filter((text) => !/[\t\r\n]/.test(text) && text.trim() === text && text !== '');
+    fc.assert(
+      fc.property(cell, cell, cell, (code, quantity, unit) => {
+        const quoted = [code, quantity, unit].map((text) => `"${text.replaceAll('"', '""')}"`);
+        const plain = quoted.map((text) => text.slice(1, -1).replaceAll('""', '"').trim());
+        expect(importLine(importCells(quoted.join('\t')))).toEqual({ code: plain[0], quantity: plain[1], unit: plain[2] });
+      }),
+    );
+  });
+});
+
+describe('a header', () => {
+  it.each([
+    [importColumns.join('\t'), true],
+    ['PRODUCT KEY\torder quantity', true],
+    ['Item #\tQty\tUnit', true],
+    ['UPC', true],
+    ['10118\t2\tCS', false],
+    ['Qty\t10118', false],
+    ['Code\t2', false],
+    ['', false],
+  ])('%o: %o', (line, isHeader) => {
+    expect(isImportHeader(importCells(line))).toBe(isHeader);
+  });
+});
+
+describe('what was not imported', () => {
+  it('is said with its line, the first thousand of them', () => {
+    expect(importLineError(3, 'product not found')).toBe('Line 3: product not found');
+    expect(listedImportErrors(['a', 'b'])).toEqual(['a', 'b']);
+    const many = Array.from({ length: maxImportErrors + 2 }, (_, at) => `Line ${at}`);
+    expect(listedImportErrors(many)).toHaveLength(maxImportErrors + 1);
+    expect(listedImportErrors(many).at(-1)).toBe('And 2 more lines that could not be imported');
+    expect(listedImportErrors(many.slice(1)).at(-1)).toBe('And 1 more line that could not be imported');
+  });
+
+  it('names the columns', () => {
+    expect(notTabDelimitedText).toContain('Product Key, Order Quantity and, if wanted, U/M');
+  });
+});

@@ -1,0 +1,68 @@
+import { importColumns } from './cart-import.js';
+
+/** The most lines that an imported file can have, its header and empty ones not counted. */
+export const maxImportLines = 20_000;
+
+/** Longer lines are no lines of such a file. */
+export const maxImportLineLength = 10_000;
+
+/** What to say of a file that is no text, or text that only one program understands. */
+export const notTextText = 'The file is not a text file. Save it as tab-delimited text.';
+
+/** What to say of a file in UTF-16, as some programs save "Unicode text". */
+export const otherEncodingText = 'The file is not in UTF-8. Save it as tab-delimited text in UTF-8.';
+
+/** What to say of a file without a tab in it. */
+export const notTabDelimitedText = `The file is not tab delimited. Each line needs ${importColumns[0]}, ${importColumns[1]} and, if wanted, ${importColumns[2]}, with a tab between them.`;
+
+/** What to say of a file with too many lines. */
+export const tooManyLinesText = `The file has too many lines: at most ${maxImportLines} can be imported at once.`;
+
+/** A line of an imported file as it was typed. */
+export interface ImportLine {
+  readonly code: string;
+  readonly quantity: string;
+  /** Sell-by unit; null: the product's usual one. */
+  readonly unit: string | null;
+}
+
+/** A line of a tab-delimited file as cells, without the blanks around them and the quotation marks that spreadsheets put around some (S5.30). */
+export const importCells = (line: string): string[] => line.split('\t').map(plainCell);
+
+function plainCell(cell: string): string {
+  const trimmed = cell.trim();
+  const isQuoted = trimmed.length >= 2 && trimmed.startsWith('"') && trimmed.endsWith('"');
+  return isQuoted ? trimmed.slice(1, -1).replaceAll('""', '"').trim() : trimmed;
+}
+
+const codeHeaders = new Set(['productkey', 'productcode', 'product', 'code', 'item', 'itemcode', 'itemnumber', 'sku', 'upc']);
+const quantityHeaders = new Set(['orderquantity', 'quantity', 'orderqty', 'qty']);
+
+/** A file's first line names its columns; a header is not needed, and no product is called so. */
+export function isImportHeader([code = '', quantity = '']: readonly string[]): boolean {
+  const word = (cell: string) => cell.toLowerCase().replace(/[^a-z]/g, '');
+  return codeHeaders.has(word(code)) && (quantityHeaders.has(word(quantity)) || quantity === '');
+}
+
+/** Reads a line's cells; what is missing comes as words to show. Further columns are somebody's own and count for nothing. */
+export function importLine([code = '', quantity = '', unit = '']: readonly string[]): ImportLine | { readonly problem: string } {
+  if (code === '') return { problem: `${importColumns[0]} is missing` };
+  if (quantity === '') return { problem: `${shortened(code)}: ${importColumns[1]} is missing` };
+  return { code, quantity, unit: unit === '' ? null : unit };
+}
+
+/** What is said of a line that was not imported. `line` counts from 1, as an editor does. */
+export const importLineError = (line: number, message: string): string => `Line ${line}: ${message}`;
+
+/** A code as an error repeats it. */
+export const shortened = (code: string): string => (code.length > 40 ? `${code.slice(0, 40)}…` : code);
+
+/** The most errors of one import that are listed; of more, the number is said. */
+export const maxImportErrors = 1_000;
+
+/** The errors to list: the first ones, and how many there are besides. */
+export function listedImportErrors(errors: readonly string[]): string[] {
+  const more = errors.length - maxImportErrors;
+  if (more <= 0) return [...errors];
+  return [...errors.slice(0, maxImportErrors), `And ${more} more ${more === 1 ? 'line' : 'lines'} that could not be imported`];
+}

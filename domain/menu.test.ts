@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { isMenuOpen } from './menu.js';
+import { sideMenuSections, visibleBlocks, visibleSections } from './side-menu.js';
+
+const everything = sideMenuSections.flatMap(({ entries }) =>
+  entries.flatMap(({ menuKey }) => (menuKey === null ? [] : [{ key: menuKey, isVisible: true, isLocked: false }])),
+);
+const labelsOf = (viewer: Parameters<typeof visibleSections>[0]) =>
+  Object.fromEntries(visibleSections(viewer).map(({ title, entries }) => [title, entries.map(({ label }) => label)]));
+
+describe('menu gates', () => {
+  it.each([
+    [true, false, true],
+    [true, true, false],
+    [false, false, false],
+    [false, true, false],
+  ])('visible %s, locked %s: open %s (S6.5, A2.12)', (isVisible, isLocked, expected) => {
+    expect(isMenuOpen([{ key: 'Cart', isVisible, isLocked }], 'Cart')).toBe(expected);
+  });
+
+  it('are always open without a key, and closed for a key that is not there (A2.12)', () => {
+    expect([isMenuOpen([], null), isMenuOpen([], 'Cart')]).toEqual([true, false]);
+  });
+});
+
+describe('the side menu', () => {
+  it('has five sections (A2.25–A2.29)', () => {
+    expect(labelsOf({ userKind: 'CUSTOMER', isPunchout: false, menu: everything })).toEqual({
+      Products: ['Products', 'Categories'],
+      Orders: ['Cart', 'Checkout'],
+      History: ['Order History', 'Product History'],
+      Account: ['Account Summary', 'Account Details', 'Make Payment', 'Documents', 'Edit Order Guides', 'Delivery Address'],
+      Admin: ['Options'],
+    });
+  });
+
+  it('leaves out sections without entries (A2.30)', () => {
+    const menu = everything.map((entry) =>
+      entry.key === 'Cart' || entry.key === 'Checkout' ? { ...entry, isLocked: true } : entry,
+    );
+    expect(Object.keys(labelsOf({ userKind: 'SALESPERSON', isPunchout: false, menu }))).toEqual([
+      'Products',
+      'History',
+      'Account',
+      'Admin',
+    ]);
+  });
+
+  it('keeps Products where All Products is closed: there is still the standard order (S4.16)', () => {
+    expect(labelsOf({ userKind: 'CUSTOMER', isPunchout: false, menu: [] })).toEqual({ Products: ['Products'] });
+  });
+
+  it('hides history, guides, addresses and account in punchout (A2.31, A2.32)', () => {
+    expect(labelsOf({ userKind: 'CUSTOMER', isPunchout: true, menu: everything })).toEqual({
+      Products: ['Products', 'Categories'],
+      Orders: ['Cart', 'Checkout'],
+    });
+  });
+
+  it('hides the account from consumers, but not guides and addresses (A2.32)', () => {
+    expect(labelsOf({ userKind: 'CONSUMER', isPunchout: false, menu: everything })).toEqual({
+      Products: ['Products', 'Categories'],
+      Orders: ['Cart', 'Checkout'],
+      History: ['Order History', 'Product History'],
+      Account: ['Edit Order Guides', 'Delivery Address'],
+    });
+  });
+
+  it('does not exist for a guest (S6.1)', () => {
+    expect(visibleSections({ userKind: 'PUBLIC', isPunchout: false, menu: everything })).toEqual([]);
+  });
+
+  it('has the blocks of who looks (A2.33)', () => {
+    const shown = (userKind: Parameters<typeof visibleBlocks>[0]['userKind'], isPunchout = false) =>
+      Object.entries(visibleBlocks({ userKind, isPunchout }))
+        .filter(([, isShown]) => isShown)
+        .map(([block]) => block);
+    expect(shown('PUBLIC')).toEqual([]);
+    expect(shown('CUSTOMER')).toEqual(['user', 'system', 'logOut']);
+    expect(shown('CONSUMER')).toEqual(['user', 'preferences', 'shipMethod', 'system', 'logOut']);
+    expect(shown('SALESPERSON')).toEqual(['user', 'customer', 'system', 'switchCustomer', 'logOut']);
+    expect(shown('SALESPERSON', true)).toEqual(['user', 'customer', 'logOut']);
+  });
+});

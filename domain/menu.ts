@@ -1,0 +1,15 @@
+/** An entry of the menu and the feature behind it (S3.17). */
+export interface MenuEntry {
+  readonly key: string;
+  readonly isVisible: boolean;
+  readonly isLocked: boolean;
+}
+
+/**
+ * A feature can be used: its entry is visible and not locked (S6.5, A2.12). What has no menu key is always open; a key that the menu does not have
+ * is closed.
+ */
+export function isMenuOpen(menu: readonly MenuEntry[], key: string | null): boolean {
+  if (key === null) return true;
+  return menu.some((entry) => entry.key === key && entry.isVisible && !entry.isLocked);
+}

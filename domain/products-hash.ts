@@ -1,0 +1,94 @@
+/** The state of the products page that can be linked to (S2.3, S2.23); null for what is not set. */
+export interface ProductsHash {
+  /** `mc`: code of the main category. */
+  readonly mainCategory: string | null;
+  /** `c`: code of the category. */
+  readonly category: string | null;
+  /** `og`: name of the order guide. */
+  readonly orderGuide: string | null;
+  /** `row`: how far the grid is scrolled. */
+  readonly row: number | null;
+  /** `i`: index in the list. */
+  readonly index: number | null;
+  /** `s`: the search, with its single quotes. */
+  readonly search: string | null;
+}
+
+/** Nothing set. */
+export const emptyProductsHash: ProductsHash = {
+  mainCategory: null,
+  category: null,
+  orderGuide: null,
+  row: null,
+  index: null,
+  search: null,
+};
+
+/** The most characters of a search; the gateway takes no more. */
+export const maxSearchLength = 200;
+
+const maxCodeLength = 60;
+
+// Not decodeURIComponent alone: a lone '%' in a pasted link must not take the page down.
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+function entries(text: string): Map<string, string> {
+  const pairs = text
+    .replace(/^[#?]/, '')
+    .split('&')
+    .map((pair) => [pair.split('=', 1)[0] ?? '', pair.includes('=') ? pair.slice(pair.indexOf('=') + 1) : ''] as const);
+  return new Map(pairs.map(([key, value]) => [decoded(key), decoded(value)]));
+}
+
+// Half a character, from a cut or a broken link, cannot be written into an address.
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '');
+
+const codeOf = (text: string | undefined): string | null => {
+  const code = wellFormed(text ?? '').trim();
+  return code === '' || code.length > maxCodeLength ? null : code;
+};
+
+const indexOf = (text: string | undefined): number | null => (text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : null);
+
+/** In addresses backticks stand for single quotes (S2.23). */
+export const searchFromHash = (text: string): string => text.replaceAll('`', "'");
+
+/** In addresses backticks stand for single quotes (S2.23). */
+export const searchToHash = (search: string): string => search.replaceAll("'", '`');
+
+/** Reads the state from the hash, and what is missing there from the query (S2.3). Nonsense counts as not set. */
+export function parseProductsHash(hash: string, query = ''): ProductsHash {
+  const all = new Map([...entries(query), ...entries(hash)]);
+  const search = wellFormed(searchFromHash(all.get('s') ?? '').slice(0, maxSearchLength)).trim();
+  return {
+    mainCategory: codeOf(all.get('mc')),
+    category: codeOf(all.get('c')),
+    orderGuide: codeOf(all.get('og')),
+    row: indexOf(all.get('row')),
+    index: indexOf(all.get('i')),
+    search: search === '' ? null : search,
+  };
+}
+
+/** Writes the state as a hash, `#mc=…&c=…`; an empty text where nothing is set. */
+export function printProductsHash(state: ProductsHash): string {
+  const parts: [string, string | number | null][] = [
+    ['mc', state.mainCategory],
+    ['c', state.category],
+    ['og', state.orderGuide],
+    ['row', state.row],
+    ['i', state.index],
+    ['s', state.search === null ? null : searchToHash(state.search)],
+  ];
+  const text = parts
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([key, value]) => `${key}=${encodeURIComponent(wellFormed(String(value)))}`)
+    .join('&');
+  return text === '' ? '' : `#${text}`;
+}

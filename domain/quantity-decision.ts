@@ -1,0 +1,21 @@
+import { lineQuantityProblem, needsConfirmation, noQuantityText } from './line-quantity.js';
+import { parseQuantity } from './quantity.js';
+import { type OrderQuantityRounding, roundQuantity } from './rounding.js';
+
+/** What becomes of a typed quantity: taken, asked about (S5.4), or refused with words to show at the field. */
+export type QuantityDecision =
+  | { kind: 'taken'; quantity: string }
+  | { kind: 'questioned'; quantity: string }
+  | { kind: 'refused'; problem: string };
+
+/** Decides on a typed quantity: rounded with a rounding mode (S5.3), asked about without one where it is no multiple (S5.4). */
+export function decideQuantity(text: string, sellByMultiple: string, rounding: OrderQuantityRounding): QuantityDecision {
+  const typed = parseQuantity(text);
+  const quantity = typed === null ? text : roundQuantity(typed, sellByMultiple, rounding);
+  if (lineQuantityProblem(quantity, sellByMultiple, rounding) !== null) {
+    // In words about what was typed: 1 that is rounded down to 0 is no multiple.
+    const problem = lineQuantityProblem(text, sellByMultiple, rounding) ?? noQuantityText;
+    return { kind: 'refused', problem };
+  }
+  return { kind: needsConfirmation(quantity, sellByMultiple, rounding) ? 'questioned' : 'taken', quantity };
+}

@@ -1,0 +1,19 @@
+/** The user types of S3.18; the schema's names. */
+export type UserKind = 'PUBLIC' | 'CONSUMER' | 'SALESPERSON' | 'CUSTOMER';
+
+/** The session types of S3.16. */
+export type SessionType = 'Normal' | 'Consumer' | 'Guest';
+
+/** What decides a user's kind (S6). */
+export interface UserFacts {
+  readonly hasToken: boolean;
+  readonly sessionType: SessionType;
+  readonly isSalesperson: boolean;
+}
+
+/** The kind of a user (S6.1–S6.4): no token or a guest session is public, whatever else is said. */
+export function userKindOf({ hasToken, sessionType, isSalesperson }: UserFacts): UserKind {
+  if (!hasToken || sessionType === 'Guest') return 'PUBLIC';
+  if (sessionType === 'Consumer') return 'CONSUMER';
+  return isSalesperson ? 'SALESPERSON' : 'CUSTOMER';
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config.js';
+import { graphqlServer } from './execution/graphql-server.js';
+import { TrustedDocuments } from './execution/trusted-documents.js';
+import type { BackOffice } from './rest/back-office.js';
+import { clientRoutes } from './web/client-routes.js';
+import { fileRoutes } from './web/files.js';
+import { graphqlRoute } from './web/graphql-route.js';
+import { healthRoutes, type Lifecycle } from './web/health.js';
+import { httpServer } from './web/http-server.js';
+import { logFailure } from './web/operation-log.js';
+
+/** What a gateway is made of. */
+export interface AppParts {
+  readonly config: Config;
+  readonly backOffice: BackOffice;
+  readonly log: FastifyBaseLogger;
+  /** The storefront's documents; read from the configuration's manifest unless given. */
+  readonly trusted?: TrustedDocuments;
+}
+
+/** A gateway that does not listen yet. */
+export interface App {
+  readonly http: FastifyInstance;
+  readonly lifecycle: Lifecycle;
+}
+
+/** Builds the gateway: one HTTP server with GraphQL, pictures, health and the client's files. */
+export async function buildApp({ config, backOffice, log, trusted }: AppParts): Promise<App> {
+  const documents = trusted ?? TrustedDocuments.read(config.documentsFile);
+  const http = httpServer(config, log);
+  const server = graphqlServer({
+    introspection: config.introspection,
+    trusted: documents,
+    hear: (failure, ctx) => logFailure(log, ctx.requestId, failure),
+    logger: log,
+  });
+  await server.start();
+  http.addHook('onClose', async () => {
+    await server.stop();
+    await backOffice.close();
+  });
+
+  const lifecycle: Lifecycle = { isStopping: false };
+  healthRoutes(http, backOffice, lifecycle);
+  graphqlRoute(http, { server, backOffice, trusted: documents, config });
+  fileRoutes(http, backOffice);
+  if (config.dev) {
+    const { graphiqlRoutes } = await import('./web/graphiql.js');
+    graphiqlRoutes(http);
+  }
+  clientRoutes(http, config.clientDir);
+  await http.ready();
+  return { http, lifecycle };
+}

@@ -1,0 +1,73 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Environment, type LogLevel, readEnvironment, shared } from '../domain/environment.js';
+
+const documentRules = ['only', 'signed-in', 'off'] as const;
+/**
+ * Which GraphQL documents are executed. `only`: the storefront's own, named by their id. `signed-in`: besides, any text from a person with a
+ * valid token. `off`: any text from anyone.
+ */
+export type TrustedDocuments = (typeof documentRules)[number];
+
+/** The configuration of a gateway, read from the environment once, at start. Nothing depends on NODE_ENV. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Where the back office answers, without a slash at the end. */
+  readonly backendUrl: string;
+  readonly logLevel: LogLevel;
+  /** Shared with the back office, which then believes what we say about the client's address; null: we say nothing. */
+  readonly gatewaySecret: string | null;
+  /** GraphiQL, introspection and free documents, unless a setting of its own says otherwise. */
+  readonly dev: boolean;
+  readonly introspection: boolean;
+  readonly trustedDocuments: TrustedDocuments;
+  /** The manifest of the storefront's documents; absolute. */
+  readonly documentsFile: string;
+  /** The built client; absolute. */
+  readonly clientDir: string;
+  /** How many proxies in front of us may name the client's address. */
+  readonly trustedProxies: number;
+  /** How long `/readyz` is red before connections are refused when stopping, for load balancers that must notice. */
+  readonly stopDelayMs: number;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Reads the configuration; throws `ConfigError` of domain/environment.ts. */
+export const readConfig = (env: Environment): Config =>
+  readEnvironment(env, (reader) => {
+    const { read, whole, flag, oneOf } = reader;
+    const dev = flag('DEV', false);
+    return {
+      host: shared.host(reader, 'HOST', '0.0.0.0'),
+      port: shared.port(reader, 'PORT', 4000),
+      backendUrl: read('BACKEND_URL', 'http://127.0.0.1:4001', httpUrl, 'of the form http://host:port, without a query'),
+      logLevel: shared.logLevel(reader),
+      gatewaySecret: shared.gatewaySecret(reader),
+      dev,
+      introspection: flag('INTROSPECTION', dev),
+      trustedDocuments: oneOf('TRUSTED_DOCUMENTS', dev ? 'off' : 'only', documentRules),
+      documentsFile: path.resolve(root, 'client/generated/persisted-documents.json'),
+      clientDir: read('CLIENT_DIR', path.join(root, 'dist/client'), folder, 'a folder, or a path where one can be made'),
+      trustedProxies: whole('TRUSTED_PROXIES', 0, 0, 10),
+      stopDelayMs: whole('STOP_DELAY_MS', 0, 0, 60_000),
+    };
+  });
+
+function httpUrl(text: string): string | undefined {
+  try {
+    const url = new URL(text);
+    const isPlain = url.search === '' && url.hash === '' && url.username === '' && url.password === '';
+    if (!['http:', 'https:'].includes(url.protocol) || !isPlain) return undefined;
+    return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function folder(text: string): string | undefined {
+  const absolute = path.resolve(text);
+  return !existsSync(absolute) || statSync(absolute).isDirectory() ? absolute : undefined;
+}

@@ -1,0 +1,51 @@
+import { Failure, unauthenticated } from './errors.js';
+import { limits } from './limits.js';
+import { type Loaders, loadersOver } from './loaders/loaders.js';
+import type { BackOffice, PersonalBackOffice, PublicBackOffice } from './rest/back-office.js';
+import { type CallHeaders, CallScope } from './rest/call-scope.js';
+
+/** Who asks, as far as the gateway can tell: the back office checks. */
+export interface Caller {
+  readonly hasToken: boolean;
+  readonly headers: CallHeaders;
+  readonly requestId: string;
+}
+
+/** What resolvers work with; one for each request, closed when it is answered. */
+export class GatewayContext {
+  readonly requestId: string;
+  readonly scope: CallScope;
+  /** What anybody may ask. */
+  readonly anyone: PublicBackOffice;
+  /** Null for a guest. */
+  readonly person: PersonalBackOffice | null;
+  /** Cost points, once they are known. */
+  cost = 0;
+  #loaders: Loaders | undefined;
+  #rows = 0;
+
+  constructor(backOffice: BackOffice, caller: Caller, deadlineMs: number = limits.deadlineMs) {
+    this.requestId = caller.requestId;
+    this.scope = new CallScope(caller.headers, deadlineMs);
+    this.person = caller.hasToken ? backOffice.forPerson(this.scope) : null;
+    this.anyone = this.person ?? backOffice.forGuest(this.scope);
+  }
+
+  /** The batched calls of this request. */
+  get loaders(): Loaders {
+    this.#loaders ??= loadersOver(this.anyone.catalogue);
+    return this.#loaders;
+  }
+
+  /** The clients that need a token; throws `UNAUTHENTICATED` for a guest, before anything is sent. */
+  signedIn(): PersonalBackOffice {
+    if (this.person === null) throw unauthenticated();
+    return this.person;
+  }
+
+  /** Counts rows that an answer will carry, and stops an operation that comes to more than any estimate allowed for. */
+  count(rows: number): void {
+    this.#rows += rows;
+    if (this.#rows > limits.rows) throw new Failure('QUERY_TOO_COSTLY', { reason: `${this.#rows} rows` });
+  }
+}

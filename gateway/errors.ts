@@ -1,0 +1,93 @@
+/** The codes that `extensions.code` can have (schema/base.graphql). */
+export type FailureCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'BACK_OFFICE_UNAVAILABLE'
+  | 'BACK_OFFICE_TIMEOUT'
+  | 'BAD_UPSTREAM'
+  | 'TOO_MANY_REQUESTS'
+  | 'QUERY_TOO_COSTLY'
+  | 'INTERNAL';
+
+/** What a failure's code means to people, to HTTP and to whoever reads the log. */
+interface CodeMeaning {
+  readonly message: string;
+  /** Status of an answer that has no data at all because of it. */
+  readonly status: number;
+  readonly level: 'error' | 'warn' | 'info';
+}
+
+const meanings: Readonly<Record<FailureCode, CodeMeaning>> = {
+  UNAUTHENTICATED: { message: 'Your session has expired', status: 401, level: 'info' },
+  FORBIDDEN: { message: 'You are not authorized for this request', status: 403, level: 'info' },
+  NOT_FOUND: { message: 'Not found', status: 404, level: 'info' },
+  BAD_USER_INPUT: { message: 'The request makes no sense', status: 400, level: 'info' },
+  BACK_OFFICE_UNAVAILABLE: { message: 'Service temporarily unavailable', status: 503, level: 'warn' },
+  BACK_OFFICE_TIMEOUT: { message: 'The server did not respond in time', status: 504, level: 'warn' },
+  BAD_UPSTREAM: { message: 'The server returned an unexpected response', status: 502, level: 'error' },
+  TOO_MANY_REQUESTS: { message: 'Too many requests, please try again later', status: 429, level: 'info' },
+  QUERY_TOO_COSTLY: { message: 'The query asks for too much', status: 400, level: 'info' },
+  INTERNAL: { message: 'An unexpected error occurred', status: 500, level: 'error' },
+};
+
+/** The status of an answer that consists of a failure. */
+export const statusOf = (code: FailureCode): number => meanings[code].status;
+
+/** How loud a failure is in the log. */
+export const levelOf = (code: FailureCode): CodeMeaning['level'] => meanings[code].level;
+
+/** What is known of a failure besides its code. */
+export interface FailureDetails {
+  /** Words of ours to show instead of the code's own; never words of an upstream. */
+  readonly message?: string;
+  /** Seconds to wait before trying again. */
+  readonly retryAfter?: number;
+  /** It may be gone in a moment, and asking again does no harm. */
+  readonly isPassing?: boolean;
+  /** Status of the upstream's answer, where there was one. */
+  readonly upstreamStatus?: number;
+  /** For the log only. */
+  readonly reason?: string;
+  readonly cause?: unknown;
+}
+
+/**
+ * The one failure that leaves this gateway: a code and words of ours. What an upstream said stays in `reason` and `cause`, which are logged and
+ * never serialised.
+ */
+export class Failure extends Error {
+  override readonly name: string = 'Failure';
+  readonly retryAfter: number | undefined;
+  readonly isPassing: boolean;
+  readonly upstreamStatus: number | undefined;
+  readonly reason: string | undefined;
+  readonly extensions: { readonly code: FailureCode; readonly retryAfter?: number };
+
+  constructor(
+    readonly code: FailureCode,
+    { message, retryAfter, isPassing = false, upstreamStatus, reason, cause }: FailureDetails = {},
+  ) {
+    super(message ?? meanings[code].message, { cause });
+    this.retryAfter = retryAfter;
+    this.isPassing = isPassing;
+    this.upstreamStatus = upstreamStatus;
+    this.reason = reason;
+    this.extensions = retryAfter === undefined ? { code } : { code, retryAfter };
+  }
+}
+
+/** 401: no valid token. */
+export const unauthenticated = () => new Failure('UNAUTHENTICATED');
+
+/** The caller's mistake, said in words of ours. */
+export const badInput = (message: string) => new Failure('BAD_USER_INPUT', { message });
+
+/** The client went away, so nobody hears this; it says nothing about the back office's health. */
+export class Abandoned extends Failure {
+  override readonly name = 'Abandoned';
+  constructor() {
+    super('BACK_OFFICE_UNAVAILABLE', { reason: 'the client went away' });
+  }
+}

@@ -1,0 +1,51 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { Failure, type FailureCode } from '../errors.js';
+import { limits } from '../limits.js';
+
+/** Told of every failure that an answer carries, with what may not leave the house. */
+export type FailureListener = (failure: Failure) => void;
+
+/**
+ * The errors of an execution as they may leave the house: our own words with code and request id; of anything else only that it happened. More than a
+ * handful say nothing new.
+ */
+export function answerErrors(errors: readonly unknown[], requestId: string, hear: FailureListener): GraphQLFormattedError[] {
+  return errors.slice(0, limits.errors).map((error) => {
+    const failure = failureOf(error);
+    hear(failure);
+    const path = error instanceof GraphQLError ? error.path : undefined;
+    return { message: failure.message, ...(path && { path }), extensions: { ...failure.extensions, requestId } };
+  });
+}
+
+/** Apollo's `formatError`: what it found itself (syntax, validation, a request that is none) in the documented codes. */
+export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  const code = String(formatted.extensions?.code ?? '');
+  if (!requestFaults.has(code))
+    return { message: new Failure('INTERNAL').message, extensions: { code: 'INTERNAL' satisfies FailureCode } };
+  return { message: shortened(formatted.message), extensions: { code: 'BAD_USER_INPUT' satisfies FailureCode } };
+}
+
+/** Codes by which Apollo Server says that the request was at fault. */
+const requestFaults = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (!(error instanceof GraphQLError)) return new Failure('INTERNAL', { cause: error });
+  const { originalError } = error;
+  if (originalError instanceof Failure) return originalError;
+  // Without a path it is about the request's variables, and there the words are GraphQL's own.
+  if (error.path === undefined) return new Failure('BAD_USER_INPUT', { message: shortened(error.message) });
+  return new Failure('INTERNAL', { cause: originalError ?? error, reason: error.message });
+}
+
+const longestMessage = 300;
+const shortened = (message: string) => (message.length > longestMessage ? `${message.slice(0, longestMessage)} …` : message);

@@ -1,0 +1,93 @@
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+  visit,
+} from 'graphql';
+import { limits } from '../limits.js';
+
+/**
+ * Validation rule: how deep, how wide and how decorated a document may be. It counts once for each definition, so a document that multiplies itself by
+ * fragments costs no more to refuse than any other. How many selections its fragments come to is Apollo's `maxRecursiveSelections`.
+ */
+export function documentLimits(context: ValidationContext): ASTVisitor {
+  const refuse = (message: string) => context.reportError(new GraphQLError(message));
+  return {
+    Document(document) {
+      const counts = count(document);
+      if (counts.aliases > limits.aliases) refuse(`A document has at most ${limits.aliases} aliases`);
+      if (counts.directives > limits.directives) refuse(`A document has at most ${limits.directives} directives`);
+      if (counts.hasForbiddenName) refuse('__proto__ is no name');
+      if (depthOf(document) > limits.depth) refuse(`Selections nest at most ${limits.depth} deep`);
+      if (document.definitions.some(hasManyWrites)) refuse(`A mutation has at most ${limits.writes} fields`);
+      return false;
+    },
+  };
+}
+
+function count(document: DocumentNode) {
+  const counts = { aliases: 0, directives: 0, hasForbiddenName: false };
+  visit(document, {
+    Field(node) {
+      if (node.alias) counts.aliases += 1;
+    },
+    Directive() {
+      counts.directives += 1;
+    },
+    // A compiled query has objects with these names as keys, and this one is none.
+    Name(node) {
+      if (node.value === '__proto__') counts.hasForbiddenName = true;
+    },
+  });
+  return counts;
+}
+
+const hasManyWrites = (definition: DocumentNode['definitions'][number]): boolean =>
+  definition.kind === Kind.OPERATION_DEFINITION &&
+  definition.operation === 'mutation' &&
+  definition.selectionSet.selections.length > limits.writes;
+
+/** Introspection is as deep as IDEs ask for it; graphql-js has a rule of its own against nested lists in it, and production answers none. */
+const isIntrospection = ({ name }: FieldNode): boolean => name.value === '__schema' || name.value === '__type';
+
+function depthOf(document: DocumentNode): number {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  const operations: OperationDefinitionNode[] = [];
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+    if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
+  }
+  const known = new Map<string, number>();
+
+  const depthOfFragment = (name: string): number => {
+    const depth = known.get(name);
+    if (depth !== undefined) return depth;
+    const fragment = fragments.get(name);
+    // Unknown and circular fragments are refused by rules of their own.
+    known.set(name, 0);
+    const found = fragment ? depthOfSet(fragment.selectionSet) : 0;
+    known.set(name, found);
+    return found;
+  };
+
+  const depthOfSet = ({ selections }: SelectionSetNode): number => {
+    let deepest = 0;
+    for (const node of selections) {
+      if (node.kind === Kind.FRAGMENT_SPREAD) deepest = Math.max(deepest, depthOfFragment(node.name.value));
+      else if (node.kind === Kind.FIELD && isIntrospection(node)) deepest = Math.max(deepest, 1);
+      else {
+        const below = node.selectionSet ? depthOfSet(node.selectionSet) : 0;
+        deepest = Math.max(deepest, node.kind === Kind.FIELD ? below + 1 : below);
+      }
+    }
+    return deepest;
+  };
+
+  return Math.max(0, ...operations.map((operation) => depthOfSet(operation.selectionSet)));
+}

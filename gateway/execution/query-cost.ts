@@ -1,0 +1,127 @@
+import {
+  type DocumentNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  getDirectiveValues,
+  isListType,
+  isNonNullType,
+  Kind,
+  type OperationDefinitionNode,
+  visit,
+} from 'graphql';
+import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+import { BoundedCache } from '../bounded-cache.js';
+import { Failure } from '../errors.js';
+import { limits } from '../limits.js';
+
+/** What the SDL's `@cost` says of a field. */
+interface FieldCost {
+  readonly points: number;
+  /** The argument that says how many rows it may return. */
+  readonly multiplier: string | null;
+  /** How many rows to reckon with where no argument says it. */
+  readonly rows: number;
+}
+
+/** Lists without a word on their length are short: units, images, weekdays. */
+const usualRows = 5;
+const mostKeptVariants = 50;
+
+/**
+ * What operations cost in points, variables counted (a page size hidden in a variable is a page size). The same operation with the same
+ * page sizes is reckoned once.
+ */
+export class QueryCost {
+  readonly #costs: ReadonlyMap<GraphQLField<unknown, unknown>, FieldCost>;
+  readonly #known = new WeakMap<
+    OperationDefinitionNode,
+    { readonly decisive: readonly string[]; readonly costs: BoundedCache<string, number> }
+  >();
+
+  constructor(private readonly schema: GraphQLSchema) {
+    this.#costs = fieldCosts(schema);
+  }
+
+  /** Points of an operation; throws where it costs more than `most`. */
+  check(
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    variables: Readonly<Record<string, unknown>>,
+    most: number,
+  ): number {
+    const cost = this.#cost(document, operation, variables);
+    if (cost > most) {
+      const message = `The query asks for too much: it costs ${cost} points, and ${most} are allowed`;
+      throw new Failure('QUERY_TOO_COSTLY', { message });
+    }
+    return cost;
+  }
+
+  #cost(document: DocumentNode, operation: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): number {
+    let known = this.#known.get(operation);
+    if (!known) {
+      known = { decisive: this.#decisiveVariables(document, operation), costs: new BoundedCache(mostKeptVariants) };
+      this.#known.set(operation, known);
+    }
+    const variant = known.decisive.length === 0 ? '' : JSON.stringify(known.decisive.map((name) => variables[name]));
+    const kept = known.costs.get(variant);
+    if (kept !== undefined) return kept;
+    const cost = this.#reckon(document, operation, variables);
+    known.costs.set(variant, cost);
+    return cost;
+  }
+
+  #reckon(query: DocumentNode, operation: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): number {
+    const operationName = operation.name?.value;
+    return getComplexity({
+      schema: this.schema,
+      query,
+      variables: { ...variables },
+      ...(operationName === undefined ? {} : { operationName }),
+      estimators: [this.#estimate],
+      maxQueryNodes: 2 * limits.selections,
+    });
+  }
+
+  readonly #estimate: ComplexityEstimator = ({ field, args, childComplexity }) => {
+    const { points, multiplier, rows } = this.#costs.get(field) ?? { points: 0, multiplier: null, rows: 1 };
+    const asked = multiplier === null ? rows : Number(args[multiplier] ?? rows);
+    return points + Math.max(1, asked) * childComplexity;
+  };
+
+  /** Variables that can change the cost: page sizes, and whether something is included. */
+  #decisiveVariables(document: DocumentNode, operation: OperationDefinitionNode): string[] {
+    const multipliers = new Set([...this.#costs.values()].map((cost) => cost.multiplier));
+    const names = new Set<string>();
+    const defined = new Set(operation.variableDefinitions?.map((definition) => definition.variable.name.value));
+    visit(document, {
+      Argument(node, _key, _parent, _path, ancestors) {
+        if (node.value.kind !== Kind.VARIABLE || !defined.has(node.value.name.value)) return;
+        const owner = ancestors.at(-2);
+        const isCondition = owner !== undefined && 'kind' in owner && owner.kind === Kind.DIRECTIVE;
+        if (isCondition || multipliers.has(node.name.value)) names.add(node.value.name.value);
+      },
+    });
+    return [...names];
+  }
+}
+
+function fieldCosts(schema: GraphQLSchema): Map<GraphQLField<unknown, unknown>, FieldCost> {
+  const directive = schema.getDirective('cost');
+  if (!directive) throw new Error('The schema lacks @cost');
+  const costs = new Map<GraphQLField<unknown, unknown>, FieldCost>();
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!('getFields' in type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      if (!('resolve' in field) || !field.astNode) continue;
+      const said = getDirectiveValues(directive, field.astNode);
+      const isList = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
+      costs.set(field, {
+        points: Number(said?.points ?? 1),
+        multiplier: typeof said?.multiplier === 'string' ? said.multiplier : null,
+        rows: Number(said?.rows ?? (isList ? usualRows : 1)),
+      });
+    }
+  }
+  return costs;
+}

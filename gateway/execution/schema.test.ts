@@ -1,0 +1,130 @@
+import {
+  execute,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  parse,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { GatewayContext } from '../context.js';
+import { gatewayOver } from '../testing/ask.js';
+import { cartWith, lineWith } from '../testing/dtos.js';
+import { fakeBackOffice } from '../testing/fake-back-office.js';
+import { loadSchemas } from './schema.js';
+
+const { published, compiled } = loadSchemas();
+
+/** Every field that a query can reach below a type, to the bottom; unions by their object members. */
+function everything(type: GraphQLOutputType, above: readonly string[] = []): string {
+  if (isNonNullType(type) || isListType(type)) return everything(type.ofType, above);
+  if (isUnionType(type)) {
+    const members = type.getTypes().map((member) => `... on ${member.name} ${everything(member, above)}`);
+    return `{ __typename ${members.join(' ')} }`;
+  }
+  if (!isObjectType(type)) return '';
+  const fields = Object.values(type.getFields())
+    .filter((field) => !above.includes(field.name))
+    .map((field) => `${field.name} ${everything(field.type, [...above, field.name])}`);
+  return `{ ${fields.join(' ')} }`;
+}
+
+const roots: Readonly<Record<string, string>> = {
+  product: '(productKey: "1")',
+  productsByCodes: '(codes: ["10001"])',
+  saveDefaults: '(input: { pageLayout: LIST, pageSortBy: BRAND })',
+  unitConversion: '(productKey: "1", from: "CS", to: "LB")',
+  addCartLine: '(input: { idempotencyKey: "k", line: { productKey: "1", unit: "CS", orderQuantity: "1.00" } })',
+  addCartLines: '(input: { idempotencyKey: "k", lines: [{ productKey: "1", unit: "CS", orderQuantity: "1.00" }] })',
+  updateCartLine: '(input: { id: "1", line: { productKey: "1", unit: "CS", orderQuantity: "1.00" } })',
+  deleteCartLine: '(id: "1")',
+  orderGuide: '(name: "Weekly")',
+  createOrderGuide:
+    '(input: { idempotencyKey: "k", name: "Bar", lines: [{ productKey: "1", unit: "CS", orderQuantity: "1.00" }] })',
+  updateOrderGuide: '(input: { name: "Weekly", changes: [{ productKey: "1", unit: "CS", orderQuantity: "1.00" }] })',
+  deleteOrderGuide: '(name: "Weekly")',
+  updateCartHeader: '(input: { notes: "WHATEVER" })',
+  submitOrder: '(input: { idempotencyKey: "k", version: 7 })',
+  signIn: '(input: { username: "buyer", password: "right" })',
+  exchangeAuthorizationCode: '(input: { code: "fresh" })',
+  logMenuVisit: '(key: "AllProducts")',
+  products: '(pageSize: 2)',
+};
+
+const world = () =>
+  fakeBackOffice({ products: 3, cart: cartWith({ lines: [lineWith({ id: 1, productKey: 1, problem: 'OUT_OF_STOCK' })] }) });
+
+const rootFields = (type: GraphQLObjectType | null | undefined) =>
+  Object.values(type?.getFields() ?? {}).map((field) => ({
+    name: field.name,
+    selection: `${field.name}${roots[field.name] ?? ''} ${everything(field.type)}`,
+  }));
+
+/** Every query and every write, alone, with everything that can be read below it. */
+const documents = [
+  ...rootFields(published.getQueryType()).map(({ name, selection }) => [name, `query { ${selection} }`] as const),
+  ...rootFields(published.getMutationType()).map(({ name, selection }) => [name, `mutation { ${selection} }`] as const),
+];
+
+const fresh = () => {
+  const headers = { anonymous: [], personal: [] };
+  return new GatewayContext(world().backOffice, { hasToken: true, headers, requestId: 'WHATEVER' });
+};
+
+describe('the schema', () => {
+  it.each(documents)('has a value or a resolver for every field below %s', async (_, text) => {
+    // The interpreter serialises every leaf, so a value of the wrong kind is an error here.
+    const result = await execute({ schema: published, document: parse(text), contextValue: fresh() });
+    expect(result.errors).toBeUndefined();
+    expect(missing(JSON.parse(JSON.stringify(result.data)))).toEqual([]);
+  });
+
+  it.each(documents)('answers %s by a compiled query as graphql-js does', async (_, text) => {
+    const { data, errors } = await gatewayOver(world().backOffice)(text);
+    const expected = await execute({ schema: published, document: parse(text), contextValue: fresh() });
+    expect(errors).toBeUndefined();
+    expect(data).toEqual(JSON.parse(JSON.stringify(expected.data)));
+  });
+
+  it('keeps the checks of what comes in where queries are compiled', () => {
+    const input = compiled.getType('CartLineInput');
+    expect(input && 'getFields' in input ? String(input.getFields().orderQuantity?.type) : '').toBe('Quantity!');
+    const line = compiled.getType('LineQuantity');
+    expect(line && 'getFields' in line ? String(line.getFields().value?.type) : '').toBe('String!');
+  });
+
+  it('describes every type, field, argument, input field and enum value', () => {
+    const undescribed: string[] = [];
+    for (const type of Object.values(published.getTypeMap())) {
+      if (type.name.startsWith('__') || ['String', 'Int', 'Boolean', 'ID', 'Float'].includes(type.name)) continue;
+      if (!type.description) undescribed.push(type.name);
+      const parts = 'getFields' in type ? Object.values(type.getFields()) : 'getValues' in type ? type.getValues() : [];
+      for (const part of parts) if (!part.description) undescribed.push(`${type.name}.${part.name}`);
+    }
+    expect(undescribed).toEqual([]);
+  });
+});
+
+/** Nullable fields may be null for a reason; these have a value in the fake's world, so null means that nobody gave it. */
+const filled = [
+  'product',
+  'prices',
+  'stock',
+  'mainCategory',
+  'category',
+  'defaultQuantity',
+  'unitPrice',
+  'lineTotal',
+  'cart',
+  'priceConversion',
+];
+
+function missing(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((each, at) => missing(each, `${path}.${at}`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    each === null && filled.includes(name) ? [`${path}.${name}`] : missing(each, `${path}.${name}`),
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayOver } from '../testing/ask.js';
+import { cartOf, fakeBackOffice, guideOf } from '../testing/fake-back-office.js';
+
+const product = 'productKey prices { unit price } stock { uncommitted }';
+const rows = (name: string) => ({ one: name, hundred: name });
+
+/** Every list that the schema has, with all that hangs on its rows. */
+const lists: Readonly<Record<string, { readonly one: string; readonly hundred: string; readonly calls: readonly string[] }>> = {
+  'a page of products': {
+    one: `{ products(pageSize: 1) { products { ${product} } } }`,
+    hundred: `{ products(pageSize: 100) { products { ${product} } } }`,
+    calls: ['catalogue.page', 'catalogue.prices', 'catalogue.uncommitted'],
+  },
+  'the cart': {
+    ...rows(`{ cart { lines { id product { ${product} } } } }`),
+    calls: ['cart.read', 'catalogue.byKeys', 'catalogue.prices', 'catalogue.uncommitted'],
+  },
+  'products put forward': {
+    ...rows(`{ pushProducts { sequence product { ${product} } } }`),
+    calls: ['catalogue.byKeys', 'catalogue.prices', 'catalogue.pushProducts', 'catalogue.uncommitted'],
+  },
+  'the cart after a write': {
+    ...rows(`mutation { deleteCartLine(id: "1") { ... on CartSaved { cart { lines { product { ${product} } } } } } }`),
+    calls: ['cart.deleteLine', 'catalogue.byKeys', 'catalogue.prices', 'catalogue.uncommitted'],
+  },
+  'the cart after the header': {
+    ...rows(`mutation { updateCartHeader(input: {}) { ... on CartHeaderSaved { cart { lines { product { ${product} } } } } } }`),
+    calls: ['cart.read', 'cart.updateHeader', 'catalogue.byKeys', 'catalogue.prices', 'catalogue.uncommitted'],
+  },
+  'the cart after an order': {
+    ...rows(
+      `mutation { submitOrder(input: { idempotencyKey: "k", version: 7 }) { ... on OrderSubmitted { cart { lines { product { ${product} } } } } } }`,
+    ),
+    calls: ['cart.read', 'catalogue.byKeys', 'catalogue.prices', 'catalogue.uncommitted', 'checkout.submit'],
+  },
+  'a page of an order guide': {
+    one: `{ products(pageSize: 1, filter: { orderGuide: "Weekly" }) { products { ${product} } } }`,
+    hundred: `{ products(pageSize: 100, filter: { orderGuide: "Weekly" }) { products { ${product} } } }`,
+    calls: ['catalogue.page', 'catalogue.prices', 'catalogue.uncommitted'],
+  },
+  'products by code': {
+    one: `{ productsByCodes(codes: ["10001"]) { code product { ${product} } } }`,
+    hundred: `{ productsByCodes(codes: [${Array.from({ length: 100 }, (_, at) => `"${10_001 + at}"`)}]) { code product { ${product} } } }`,
+    calls: ['catalogue.byCodes', 'catalogue.prices', 'catalogue.uncommitted'],
+  },
+  'order guides': { ...rows('{ orderGuides { name lineCount } }'), calls: ['orderGuides.list'] },
+  'order guides with their lines': {
+    ...rows(`{ orderGuides { lines { product { ${product} } } } }`),
+    calls: ['catalogue.byKeys', 'catalogue.prices', 'catalogue.uncommitted', 'orderGuides.list'],
+  },
+  'an order guide': {
+    ...rows(`{ orderGuide(name: "weekly") { lines { product { ${product} } } } }`),
+    calls: ['catalogue.byKeys', 'catalogue.prices', 'catalogue.uncommitted', 'orderGuides.list'],
+  },
+  'an order guide after a write': {
+    ...rows(
+      `mutation { updateOrderGuide(input: { name: "Weekly", changes: [] }) { ... on OrderGuideSaved { orderGuide { lines { product { ${product} } } } } } }`,
+    ),
+    calls: ['catalogue.byKeys', 'catalogue.prices', 'catalogue.uncommitted', 'orderGuides.change'],
+  },
+  'order guides after one is gone': {
+    ...rows('mutation { deleteOrderGuide(name: "Weekly") { ... on OrderGuideDeleted { orderGuides { name lineCount } } } }'),
+    calls: ['orderGuides.list', 'orderGuides.remove'],
+  },
+  'main categories': { ...rows('{ mainCategories { code } }'), calls: ['catalogue.mainCategories'] },
+  categories: { ...rows('{ categories { code } }'), calls: ['catalogue.categories'] },
+  'excluded categories': { ...rows('{ excludedCategoryCodes }'), calls: ['catalogue.excludedCategories'] },
+  customers: { ...rows('{ customers { customerKey } }'), calls: ['customers.customers'] },
+  'ship-tos of the customer': { ...rows('{ customer { shipTos { code } } }'), calls: ['customers.customer'] },
+  'the menu': { ...rows('{ menu { key } }'), calls: ['settings.menu'] },
+  'delivery dates': { ...rows('{ deliveryDates { validDates } }'), calls: ['checkout.deliveryDates'] },
+};
+
+async function callsFor(query: string, count: number): Promise<string[]> {
+  const { backOffice, world } = fakeBackOffice({ products: count, cart: cartOf(count), guides: [guideOf(count)] });
+  const { errors } = await gatewayOver(backOffice)(query);
+  expect(errors).toBeUndefined();
+  return [...world.calls].sort();
+}
+
+describe('upstream calls', () => {
+  it.each(Object.entries(lists))('for %s are the same for 1 row and for 100', async (_, { one, hundred, calls }) => {
+    expect(await callsFor(one, 1)).toEqual(calls);
+    expect(await callsFor(hundred, 100)).toEqual(calls);
+  });
+
+  it('grow by one for every hundred products of a cart beyond that, because the contract takes a hundred keys', async () => {
+    const calls = await callsFor(lists['the cart']?.one ?? '', 250);
+    expect(calls).toEqual([
+      'cart.read',
+      'catalogue.byKeys',
+      'catalogue.byKeys',
+      'catalogue.byKeys',
+      'catalogue.prices',
+      'catalogue.uncommitted',
+    ]);
+  });
+
+  it('for several lists of one query share what can be asked together', async () => {
+    const { backOffice, world } = fakeBackOffice({ cart: cartOf(2) });
+    await gatewayOver(backOffice)(
+      `{ a: product(productKey: "1") { ${product} } b: product(productKey: "2") { ${product} } c: product(productKey: "1") { productKey } }`,
+    );
+    expect([...world.calls].sort()).toEqual(['catalogue.byKeys', 'catalogue.prices', 'catalogue.uncommitted']);
+  });
+});

@@ -1,0 +1,37 @@
+/** What a request may ask of this gateway. The reasons are measured ones: RFC-sized requests stay far below, single documents that kill a server stay out. */
+export const limits = {
+  /** Bytes of a request's body. */
+  bodyBytes: 100 * 1024,
+  /** Nesting of a request's JSON. */
+  jsonDepth: 20,
+  /** Values in a request's JSON, counted all. */
+  jsonValues: 12_000,
+  /** Characters of a string in a request's variables. */
+  stringLength: 10_000,
+  /** Characters of a document that is sent as text. */
+  documentLength: 16_000,
+  /** Lexical tokens of a document. */
+  tokens: 1_500,
+  /** Nesting of selections, fragments included. */
+  depth: 10,
+  aliases: 15,
+  directives: 10,
+  /** Root fields of a mutation: each is a write. */
+  writes: 5,
+  /** Selections once every fragment is expanded. */
+  selections: 5_000,
+  /** Validation stops at so many errors; an answer carries as many. */
+  errors: 5,
+  /** Cost points of one operation with a token. */
+  cost: 20_000,
+  /** Cost points of one operation without a token. */
+  guestCost: 10_000,
+  /** Rows that one operation may come to while it runs, whatever its cost was estimated at. */
+  rows: 20_000,
+  /** Rows of one page. */
+  pageSize: 100,
+  /** Milliseconds until an operation is given up. */
+  deadlineMs: 8_000,
+  /** Bytes of an upstream answer. */
+  upstreamBytes: 10 * 1024 * 1024,
+} as const;

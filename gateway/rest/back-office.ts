@@ -1,0 +1,128 @@
+import { limits } from '../limits.js';
+import { CallScope } from './call-scope.js';
+import { type CartClient, HttpCartClient } from './cart.js';
+import { type CatalogueClient, HttpCatalogueClient } from './catalogue.js';
+import { type CheckoutClient, HttpCheckoutClient } from './checkout.js';
+import { type CustomersClient, HttpCustomersClient } from './customers.js';
+import { documents, type FileClient, HttpFileClient, pictures } from './files.js';
+import { HttpOrderGuidesClient, type OrderGuidesClient } from './order-guides.js';
+import { type Resilience, resilience } from './resilience.js';
+import { RestCalls } from './rest-calls.js';
+import { HttpSessionClient, type SessionClient } from './session.js';
+import { HttpSettingsClient, type SettingsClient } from './settings.js';
+import { HttpSiteClient, type SiteClient } from './site.js';
+import { HttpTokenClient, type TokenClient } from './token.js';
+import { openUpstream, type Upstream } from './upstream.js';
+
+/** What anybody may ask. */
+export interface PublicBackOffice {
+  readonly token: TokenClient;
+  readonly site: SiteClient;
+  readonly catalogue: CatalogueClient;
+}
+
+/** What needs a token besides: a request without one has no such clients at all. */
+export interface PersonalBackOffice extends PublicBackOffice {
+  readonly session: SessionClient;
+  readonly settings: SettingsClient;
+  readonly customers: CustomersClient;
+  readonly cart: CartClient;
+  readonly checkout: CheckoutClient;
+  readonly orderGuides: OrderGuidesClient;
+}
+
+/** The back office as the gateway sees it; the real one over HTTP and the tests' fake are interchangeable. */
+export interface BackOffice {
+  /** The clients of one request without a token. */
+  forGuest(scope: CallScope): PublicBackOffice;
+  /** The clients of one request that carries a token. */
+  forPerson(scope: CallScope): PersonalBackOffice;
+  readonly pictures: FileClient;
+  readonly documents: FileClient;
+  /** It answers, and takes work. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+interface Shared {
+  readonly upstream: Upstream;
+  readonly limits: Resilience;
+  readonly site: SiteClient;
+}
+
+class PublicClients implements PublicBackOffice {
+  protected readonly calls: RestCalls;
+
+  constructor(
+    private readonly shared: Shared,
+    private readonly scope: CallScope,
+    headers: readonly string[],
+  ) {
+    this.calls = new RestCalls(shared.upstream, shared.limits, scope, headers);
+  }
+
+  // Getters, because an operation needs one or two of them.
+  get token() {
+    const { shared, scope } = this;
+    return new HttpTokenClient(new RestCalls(shared.upstream, shared.limits, scope, scope.headers.anonymous));
+  }
+  get site() {
+    return this.shared.site;
+  }
+  get catalogue() {
+    return new HttpCatalogueClient(this.calls);
+  }
+}
+
+class PersonalClients extends PublicClients implements PersonalBackOffice {
+  get session() {
+    return new HttpSessionClient(this.calls);
+  }
+  get settings() {
+    return new HttpSettingsClient(this.calls);
+  }
+  get customers() {
+    return new HttpCustomersClient(this.calls);
+  }
+  get cart() {
+    return new HttpCartClient(this.calls);
+  }
+  get checkout() {
+    return new HttpCheckoutClient(this.calls);
+  }
+  get orderGuides() {
+    return new HttpOrderGuidesClient(this.calls);
+  }
+}
+
+const nobody = { anonymous: [], personal: [] };
+const readyWithinMs = 2_000;
+
+/** The back office at an address, reached by one pool of connections. */
+export function httpBackOffice(baseUrl: string): BackOffice {
+  const upstream = openUpstream(baseUrl);
+  const policies = resilience();
+  const site = new HttpSiteClient(() => new RestCalls(upstream, policies, new CallScope(nobody, limits.deadlineMs), []));
+  const shared: Shared = { upstream, limits: policies, site };
+  return {
+    forGuest: (scope) => new PublicClients(shared, scope, scope.headers.anonymous),
+    forPerson: (scope) => new PersonalClients(shared, scope, scope.headers.personal),
+    pictures: new HttpFileClient(upstream, policies, pictures),
+    documents: new HttpFileClient(upstream, policies, documents),
+    isReady: () => isReady(upstream),
+    close: () => upstream.close(),
+  };
+}
+
+/** A back office of somebody else's may know no `/readyz`; that it answers is enough then. */
+async function isReady(upstream: Upstream): Promise<boolean> {
+  const scope = new CallScope(nobody, readyWithinMs);
+  try {
+    const answer = await upstream.send({ method: 'GET', path: '/readyz', headers: [], isWrite: false }, scope);
+    return answer.status < 500;
+  } catch {
+    return false;
+  } finally {
+    scope.close();
+  }
+}

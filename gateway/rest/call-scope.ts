@@ -1,0 +1,77 @@
+import { Abandoned, Failure } from '../errors.js';
+
+/** An exchange with the back office that is under way. */
+export interface Exchange {
+  readonly isWrite: boolean;
+  cancel(reason: Failure): void;
+}
+
+/** Headers of upstream calls, names and values in turn, as undici takes them. */
+export interface CallHeaders {
+  /** Of every call: the request's id, and the client's address where a secret vouches for it. */
+  readonly anonymous: readonly string[];
+  /** Those, and whom the call acts for: token, customer, ship method (S7.1). */
+  readonly personal: readonly string[];
+}
+
+/**
+ * What the upstream calls of one operation share: the headers they carry, the time until which they may run, and their number. Made for each
+ * request, closed when it ends.
+ */
+export class CallScope {
+  #calls = 0;
+  #ended: Failure | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #underWay = new Set<Exchange>();
+  readonly #deadline: number;
+
+  constructor(
+    readonly headers: CallHeaders,
+    readonly deadlineMs: number,
+  ) {
+    this.#deadline = performance.now() + deadlineMs;
+  }
+
+  /** How many calls reached out, repetitions counted. */
+  get calls(): number {
+    return this.#calls;
+  }
+
+  /** Milliseconds until the operation is given up; 0 once it has ended. */
+  get remainingMs(): number {
+    return this.#ended ? 0 : Math.max(0, this.#deadline - performance.now());
+  }
+
+  /** Counts a call in; throws where the operation is already over. */
+  begin(exchange: Exchange): void {
+    if (this.#ended) throw this.#ended;
+    this.#timer ??= setTimeout(() => this.#expire(), this.remainingMs).unref();
+    this.#calls += 1;
+    this.#underWay.add(exchange);
+  }
+
+  /** The exchange has its answer. */
+  end(exchange: Exchange): void {
+    this.#underWay.delete(exchange);
+  }
+
+  /** Nobody waits for the answer any more: reads stop, writes go on, because half a write helps nobody. */
+  abandon(): void {
+    this.#stop(new Abandoned(), false);
+  }
+
+  /** The operation is answered. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #expire(): void {
+    this.#stop(new Failure('BACK_OFFICE_TIMEOUT', { reason: `not done within ${this.deadlineMs} ms` }), true);
+  }
+
+  #stop(reason: Failure, writesToo: boolean): void {
+    this.#ended ??= reason;
+    for (const exchange of this.#underWay) if (writesToo || !exchange.isWrite) exchange.cancel(reason);
+  }
+}

@@ -1,0 +1,90 @@
+import type { CartDto, CartLineDto } from '../rest/cart.js';
+import type { OrderGuideDto, OrderGuideLineDto } from '../rest/order-guides.js';
+import type { ProductDto } from '../rest/products.js';
+
+/** A product as a back office describes it; what a test does not care about has a value that shows it. */
+export const productWith = (given: Partial<ProductDto> & { readonly productKey: number }): ProductDto => ({
+  productCode: String(10_000 + given.productKey),
+  formattedProductCode: `10-${given.productKey}`,
+  description: `WHATEVER ${given.productKey}`,
+  catalogDescription: 'WHATEVER, at length',
+  brand: 'WHATEVER',
+  packSize: '4/10 lb',
+  upc: '00012345678905',
+  pricingUM: 'LB',
+  stockUM: 'CS',
+  sellBys: [
+    { unitOfMeasure: 'CS', stockConversion: '1', sellByMultiple: '1', isPricing: false },
+    { unitOfMeasure: 'EA', stockConversion: '0.25', sellByMultiple: '0', isPricing: false },
+  ],
+  priceBys: [
+    { unitOfMeasure: 'LB', stockConversion: '0.025', priceDecimals: 4 },
+    { unitOfMeasure: 'CS', stockConversion: '1', priceDecimals: 2 },
+  ],
+  defaultQuantity: { orderQuantity: '1', unitOfMeasure: 'CS' },
+  listImage: `p${given.productKey}.svg`,
+  mobileImage: null,
+  cardImage: `p${given.productKey}.svg`,
+  detailImages: [`p${given.productKey}.svg`],
+  scanDocuments: [`spec-${given.productKey}.pdf`],
+  additional: { k0: String(10_000 + given.productKey), k1: 'WHATEVER', k5: 7, k6: null },
+  productMainCategoryCode: 'POULTRY',
+  mainCategoryDescription: 'Poultry',
+  productCategoryCode: 'CHICKEN',
+  categoryDescription: 'Chicken',
+  productSequence: given.productKey,
+  warehouseCode: '01',
+  isDiscontinued: false,
+  ...given,
+});
+
+/** A cart line as a back office describes it. */
+export const lineWith = (given: Partial<CartLineDto> & { readonly id: number; readonly productKey: number }): CartLineDto => ({
+  quantity: { value: '2.00', unit: 'CS' },
+  unitPrice: { factor: '3.2900', fromUnit: 'LB', currency: 'USD' },
+  isOverridePrice: false,
+  priceConversion: '40',
+  extension: '263.20',
+  productText1: null,
+  productText2: null,
+  caseQuantity: '2.00',
+  problem: null,
+  ...given,
+});
+
+/** A cart as a back office describes it. */
+export const cartWith = (given: Partial<CartDto> = {}): CartDto => ({
+  version: 7,
+  timestamp: '2026-11-21T10:00:00.000Z',
+  messages: [],
+  header: {
+    customerShipToCode: 'MAIN',
+    customer_PO: null,
+    deliveryDate: '2026-11-24',
+    specialInstruction1: null,
+    specialInstruction2: null,
+    notes: null,
+    addressId: null,
+    isValid: true,
+  },
+  lines: [],
+  ...given,
+});
+
+/** A line of an order guide as a back office describes it. */
+export const guideLineWith = (given: Partial<OrderGuideLineDto> & { readonly productKey: number }): OrderGuideLineDto => ({
+  orderQuantity: '2',
+  unitOfMeasure: 'CS',
+  sequence: 10,
+  ...given,
+});
+
+/** An order guide as a back office describes it. */
+export const guideWith = (given: Partial<OrderGuideDto> = {}): OrderGuideDto => ({
+  name: 'Weekly',
+  isPrimary: false,
+  isReadOnly: false,
+  lineCount: 1,
+  products: [guideLineWith({ productKey: 1 })],
+  ...given,
+});

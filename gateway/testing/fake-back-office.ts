@@ -1,0 +1,234 @@
+import { Readable } from 'node:stream';
+import { Failure } from '../errors.js';
+import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../rest/back-office.js';
+import type { CartDto, SavedCartDto } from '../rest/cart.js';
+import type { OrderGuideDto } from '../rest/order-guides.js';
+import type { ProductDto, ProductPageDto, ProductQuery } from '../rest/products.js';
+import { type ProblemDto, Refused } from '../rest/refused.js';
+import { cartWith, guideLineWith, guideWith, lineWith, productWith } from './dtos.js';
+
+/** What a fake back office holds and how it behaves; tests change what they care about. */
+export interface FakeWorld {
+  /** How many products it sells, with the keys 1 to n. */
+  products: number;
+  cart: CartDto;
+  guides: readonly OrderGuideDto[];
+  /** Reasons for which the next write is refused. */
+  refusal: { message: string; problems: ProblemDto[]; status?: number } | null;
+  /** Calls by `client.method` that fail, and how. */
+  failing: Map<string, Failure>;
+  /** Every call as `client.method`, in order. */
+  readonly calls: string[];
+  /** What the last write carried. */
+  written: unknown;
+}
+
+/** An in-memory back office behind the interfaces of `rest/`, and the world it shows. */
+export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backOffice: BackOffice; readonly world: FakeWorld } {
+  const world: FakeWorld = {
+    products: 100,
+    cart: cartWith(),
+    guides: [guideWith({ name: 'Standard', isPrimary: true, isReadOnly: true }), guideWith()],
+    refusal: null,
+    failing: new Map(),
+    calls: [],
+    written: undefined,
+    ...given,
+  };
+  const anyone = publicClients(world);
+  const person: PersonalBackOffice = { ...anyone, ...personalClients(world) };
+  const backOffice: BackOffice = {
+    forGuest: () => recorded(anyone, world),
+    forPerson: () => recorded(person, world),
+    pictures: {
+      open: async ({ file }) =>
+        file === 'p1.svg' ? { status: 200, headers: { 'content-type': 'image/svg+xml' }, body: Readable.from(['<svg/>']) } : null,
+    },
+    documents: {
+      open: async ({ file }) =>
+        file === 'spec-1.pdf'
+          ? { status: 200, headers: { 'content-type': 'application/pdf' }, body: Readable.from(['%PDF']) }
+          : null,
+    },
+    isReady: async () => !world.failing.has('readyz'),
+    close: async () => undefined,
+  };
+  return { backOffice, world };
+}
+
+function publicClients(world: FakeWorld): PublicBackOffice {
+  const allKeys = () => Array.from({ length: world.products }, (_, at) => at + 1);
+  const sold = (keys: readonly number[]) => keys.filter((key) => key >= 1 && key <= world.products);
+  return {
+    token: {
+      signIn: async (username, password) =>
+        password === 'right'
+          ? { kind: 'granted', accessToken: `token-of-${username}`, expiresIn: 43_200 }
+          : { kind: 'refused', status: 401, description: 'Bad Request', retryAfter: null },
+      exchangeCode: async (code) =>
+        code === 'fresh'
+          ? { kind: 'granted', accessToken: 'token-of-punchout', expiresIn: 3_600 }
+          : { kind: 'refused', status: 401, description: 'WHATEVER', retryAfter: null },
+    },
+    site: {
+      site: async () => ({
+        siteTitle: 'WHATEVER Foods',
+        allowGuest: true,
+        allowConsumer: true,
+        allowConsumerPickup: true,
+        allowConsumerDelivery: false,
+        missingImage: 'missing.svg',
+        imageFit: 'Cover',
+        timeZone: 'America/New_York',
+      }),
+      logo: async () => ({ light: 'light.svg', dark: 'dark.svg', small: 'small.svg' }),
+      guestSettings: async () => ({ hidePricing: true }),
+    },
+    catalogue: {
+      page: async (query) => pageOf(query, allKeys()),
+      byCodes: async (codes) => {
+        const codeMatches = codes.flatMap((code) => sold([Number(code) - 10_000]).map((productKey) => ({ code, productKey })));
+        const keys = [...new Set(codeMatches.map(({ productKey }) => productKey))];
+        return { products: keys.map((productKey) => productWith({ productKey })), codeMatches };
+      },
+      byKeys: async (keys) => sold(keys).map((productKey) => productWith({ productKey })),
+      prices: async (units) =>
+        Object.fromEntries(
+          Object.entries(units).map(([key, wanted]) => [
+            key,
+            Object.fromEntries(wanted.map((unit) => [unit, { price: '3.2900' }])),
+          ]),
+        ),
+      uncommitted: async (keys) =>
+        Object.fromEntries(keys.map((key) => [String(key), { uncommitted_Stk: 42, uncommitted_Alt: '1680' }])),
+      mainCategories: async () => [
+        { code: 'SEAFOOD', description: 'Seafood' },
+        { code: 'POULTRY', description: 'Poultry' },
+      ],
+      categories: async () => [{ code: 'CHICKEN', description: 'Chicken', parent: 'POULTRY' }],
+      excludedCategories: async () => ['ALCOHOL'],
+      pushProducts: async () => allKeys().map((productKey) => ({ productKey, sequence: productKey % 2 ? null : productKey })),
+      unitConversion: async (productKey) => {
+        if (sold([productKey]).length === 0) throw new Failure('NOT_FOUND');
+        return { factor: 40 };
+      },
+    },
+  };
+}
+
+function pageOf(query: ProductQuery, keys: readonly number[]): ProductPageDto {
+  const from = (query.page - 1) * query.pageSize;
+  const products: ProductDto[] = keys.slice(from, from + query.pageSize).map((productKey) => productWith({ productKey }));
+  return { page: query.page, pageSize: query.pageSize, totalCount: keys.length, products };
+}
+
+function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof PublicBackOffice> {
+  const write = (written: unknown): void => {
+    world.written = written;
+    if (world.refusal) throw new Refused(world.refusal, world.refusal.status);
+  };
+  const saved = async (written: unknown): Promise<SavedCartDto> => {
+    write(written);
+    return { savedLineIds: [51], cart: world.cart };
+  };
+  return {
+    session: {
+      user: async () => ({ username: 'buyer', name: 'WHATEVER', isSalesperson: false, sessionType: 'Normal', isPunchout: false }),
+      revoke: async () => undefined,
+    },
+    settings: {
+      settings: async () => ({ canChangePrice: true, orderQuantityRoundingFlag: 'AutoRoundUp', defaultPageLayout: 1 }),
+      menu: async () => [{ key: 'AllProducts', isVisible: true, isLocked: false }],
+      defaults: async () => ({ defaultPageLayout: 2, defaultPageSortBy: null }),
+      saveDefaults: async (change) => {
+        write(change);
+        return { defaultPageLayout: null, defaultPageSortBy: null, ...change };
+      },
+      logVisit: async (key) => write(key),
+    },
+    customers: {
+      customer: async () => ({
+        customerKey: 1042,
+        customerCode: 'C-1042',
+        name: 'Harbor Street Bistro',
+        defaultShipto: 'MAIN',
+        shiptos: [
+          { code: 'MAIN', name: 'Harbor Street Bistro', deliveryWeekdays: [2, 4], cutOffTime: '17:00', cutOffDaysBefore: 1 },
+        ],
+      }),
+      customers: async () => [{ customerKey: 1042, customerCode: 'C-1042', name: 'Harbor Street Bistro' }],
+    },
+    cart: {
+      read: async () => world.cart,
+      addLine: (line, key) => saved({ line, key }),
+      addLines: (lines, key) => saved({ lines, key }),
+      updateLine: (id, line) => saved({ id, line }),
+      deleteLine: (id) => saved({ id }),
+      clear: () => saved('clear'),
+      updateHeader: async (change) => {
+        write(change);
+        return world.cart.header;
+      },
+      validate: async () => write('validate'),
+    },
+    orderGuides: {
+      list: async ({ withLines }) => world.guides.map((guide) => (withLines ? guide : { ...guide, products: [] })),
+      create: async (name, lines, key) => {
+        write({ name, lines, key });
+        return guideWith({ name, lineCount: lines.length, products: [...lines] });
+      },
+      change: async (name, changes) => {
+        write({ name, changes });
+        return { ...(world.guides[0] ?? guideWith()), name };
+      },
+      remove: async (name) => write(name),
+    },
+    checkout: {
+      estimate: async () => ({ lineTotal: '263.2', addOnCharges: 5, taxableAmount: '0', tax: '0', total: '268.20' }),
+      deliveryDates: async (shipTo) => {
+        world.written = shipTo;
+        return {
+          defaultDate: '2026-11-24',
+          earliestDate: '2026-11-23',
+          validDates: ['2026-11-24'],
+          cutOff: '2026-11-23T22:00:00Z',
+        };
+      },
+      submit: async (seen, key) => {
+        write({ seen, key });
+        return { accepted: true, orderNumber: 100042, confirmation: 'WHATEVER', messages: [], estimatedTotal: '268.2' };
+      },
+    },
+  };
+}
+
+/** The same clients, each call written down and made to fail where the world says so. */
+function recorded<T extends object>(clients: T, world: FakeWorld): T {
+  const entries = Object.entries(clients).map(([name, client]) => [name, recordedClient(name, client, world)]);
+  return Object.fromEntries(entries) as T;
+}
+
+function recordedClient(name: string, client: object, world: FakeWorld): object {
+  return new Proxy(client, {
+    get: (target, method) => {
+      const call = `${name}.${String(method)}`;
+      return async (...args: unknown[]) => {
+        world.calls.push(call);
+        const failure = world.failing.get(call);
+        if (failure) throw failure;
+        return (target as Record<string | symbol, (...args: unknown[]) => unknown>)[method]?.(...args);
+      };
+    },
+  });
+}
+
+/** A guide whose lines are the products 1 to `count`. */
+export const guideOf = (count: number): OrderGuideDto =>
+  guideWith({
+    lineCount: count,
+    products: Array.from({ length: count }, (_, at) => guideLineWith({ productKey: at + 1, sequence: (at + 1) * 10 })),
+  });
+
+/** A cart whose lines are the products 1 to `count`. */
+export const cartOf = (count: number): CartDto =>
+  cartWith({ lines: Array.from({ length: count }, (_, at) => lineWith({ id: at + 1, productKey: at + 1 })) });

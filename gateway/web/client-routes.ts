@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ClientFile, encodingFor, readClientFiles } from './client-files.js';
+import { pagePolicy } from './security-headers.js';
+
+const forever = 'public, max-age=31536000, immutable';
+/** Asked for each time, answered with 304 while it is the same. */
+const checked = 'public, no-cache';
+/** What the page's sources write where the nonce belongs. */
+const placeholder = /__(?:CSP_)?NONCE__/g;
+
+/** The storefront: its files, and its page for every address that a person can go to. */
+export function clientRoutes(app: FastifyInstance, clientDir: string): void {
+  const files = readClientFiles(clientDir);
+  const page = files.get('/index.html')?.bytes('identity');
+
+  app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
+    const path = pathOf(request);
+    const file = path === '/index.html' ? undefined : files.get(path);
+    if (file) return sendFile(request, reply, file);
+    if (!isNavigation(request, path)) return notFound(reply);
+    return page ? sendPage(reply, await page) : sendPageless(reply);
+  });
+
+  app.setNotFoundHandler((_, reply) => notFound(reply));
+}
+
+const notFound = (reply: FastifyReply) => reply.code(404).send({ message: 'Not found' });
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+/** A person going somewhere: a browser asks for HTML, and the address names no file. */
+function isNavigation({ headers }: FastifyRequest, path: string): boolean {
+  const wantsPage = headers.accept === undefined || headers.accept.includes('text/html') || headers.accept === '*/*';
+  const namesFile = /\.[a-z0-9]{1,11}$/i.test(path) && path !== '/index.html';
+  return wantsPage && !namesFile && !path.startsWith('/api/');
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ClientFile): Promise<FastifyReply> {
+  reply.header('cache-control', file.isImmutable ? forever : checked).header('etag', file.etag);
+  if (file.isCompressible) reply.header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  const encoding = file.isCompressible ? encodingFor(request.headers['accept-encoding']) : 'identity';
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(await file.bytes(encoding));
+}
+
+/** The page is another one each time: its styles are let in by a nonce that nobody can know before. */
+function sendPage(reply: FastifyReply, page: Buffer): FastifyReply {
+  const nonce = randomBytes(18).toString('base64url');
+  reply.header('content-security-policy', pagePolicy(nonce)).type('text/html; charset=utf-8');
+  return reply.send(page.toString().replace(placeholder, nonce));
+}
+
+function sendPageless(reply: FastifyReply): FastifyReply {
+  reply.header('content-security-policy', pagePolicy(randomBytes(18).toString('base64url'))).type('text/html; charset=utf-8');
+  return reply.code(503).send(pageless);
+}
+
+const pageless = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>The client is not built yet</title></head>
+  <body>
+    <h1>The client is not built yet</h1>
+    <p>The gateway runs, and <code>/graphql</code> answers. To see the storefront here, stop it and run <code>npm start</code>, which builds the client;
+      while developing, <code>npm run dev</code> serves it on <a href="http://localhost:5173">port 5173</a>.</p>
+  </body>
+</html>
+`;

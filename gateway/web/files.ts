@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, statusOf } from '../errors.js';
+import type { BackOffice } from '../rest/back-office.js';
+import type { FileClient } from '../rest/files.js';
+import { logFailure } from './operation-log.js';
+import { documentPolicy, picturePolicy } from './security-headers.js';
+
+/** One name: letters, digits, dots, dashes; no folder, no leading dot. */
+const fileName = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/;
+/** Files never change under their name. */
+const forever = 'public, max-age=31536000, immutable';
+
+/** `GET /img/{file}` and `GET /document/{file}`: the back office's pictures and documents, passed through as they come. */
+export function fileRoutes(app: FastifyInstance, { pictures, documents }: Pick<BackOffice, 'pictures' | 'documents'>): void {
+  const places = [
+    { folder: 'img', client: pictures, policy: picturePolicy },
+    { folder: 'document', client: documents, policy: documentPolicy },
+  ];
+  for (const { folder, client, policy } of places) {
+    app.get<{ Params: { file: string } }>(`/${folder}/:file`, { config: { access: 'anyone' } }, async (request, reply) => {
+      const { file } = request.params;
+      if (!fileName.test(file)) return missing(reply);
+      try {
+        return await pass(request, reply, { client, file, policy });
+      } catch (error) {
+        const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
+        logFailure(request.log, request.id, failure);
+        return reply.code(statusOf(failure.code)).send({ message: failure.message });
+      }
+    });
+  }
+}
+
+async function pass(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { client, file, policy }: { client: FileClient; file: string; policy: string },
+): Promise<FastifyReply> {
+  const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = request.headers;
+  const sent = await client.open({ file, ifNoneMatch, acceptEncoding: String(acceptEncoding ?? '') || undefined });
+  if (sent === null) return missing(reply);
+  reply.code(sent.status).headers(sent.headers);
+  reply.header('cache-control', forever).header('content-security-policy', policy);
+  reply.raw.once('close', () => sent.body.destroy());
+  return reply.send(sent.body);
+}
+
+const missing = (reply: FastifyReply) => reply.code(404).send({ message: 'Not found' });

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config, TrustedDocuments as DocumentRule } from '../config.js';
+import { GatewayContext } from '../context.js';
+import { Failure, statusOf } from '../errors.js';
+import type { GraphqlServer } from '../execution/graphql-server.js';
+import type { TrustedDocuments } from '../execution/trusted-documents.js';
+import type { BackOffice } from '../rest/back-office.js';
+import { callerOf } from './caller.js';
+import { type GraphqlRequest, readGraphqlRequest } from './graphql-request.js';
+import { logFailure, logOperation } from './operation-log.js';
+
+/** What the route works with. */
+export interface GraphqlRouteParts {
+  readonly server: GraphqlServer;
+  readonly backOffice: BackOffice;
+  readonly trusted: TrustedDocuments;
+  readonly config: Pick<Config, 'gatewaySecret' | 'trustedDocuments'>;
+}
+
+const graphqlJson = 'application/graphql-response+json; charset=utf-8';
+const plainJson = 'application/json; charset=utf-8';
+
+/** `POST /graphql`; nothing else, so that no link and no form of another site can ask anything. */
+export function graphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts): void {
+  app.post('/graphql', { config: { access: 'operation' } }, (request, reply) => answer(request, reply, parts));
+
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/graphql',
+    config: { access: 'anyone' },
+    exposeHeadRoute: false,
+    handler: (request, reply) => {
+      const errors = [{ message: 'Send a POST', extensions: { code: 'BAD_USER_INPUT', requestId: request.id } }];
+      return reply.code(405).header('allow', 'POST').send({ errors });
+    },
+  });
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, parts: GraphqlRouteParts): Promise<FastifyReply> {
+  const begun = performance.now();
+  reply.header('content-type', request.headers.accept?.includes('application/graphql-response+json') ? graphqlJson : plainJson);
+  let ctx: GatewayContext | undefined;
+  let asked: GraphqlRequest | undefined;
+  try {
+    refuseForeignPages(request);
+    asked = readGraphqlRequest(request.body, parts.trusted);
+    ctx = new GatewayContext(parts.backOffice, callerOf(request, parts.config.gatewaySecret));
+    if (!asked.isTrusted) await permitFreeDocument(parts.config.trustedDocuments, ctx);
+    abandonWithClient(reply, ctx);
+    const { status, text } = await parts.server.answer(asked, ctx);
+    reply.code(status);
+    return await reply.send(status < 400 ? text : withRequestId(text, request.id));
+  } catch (error) {
+    const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
+    logFailure(request.log, request.id, failure);
+    return reply.code(statusOf(failure.code)).send(refusal(failure, request.id));
+  } finally {
+    ctx?.scope.close();
+    logOperation(request.log, {
+      requestId: request.id,
+      operation: asked?.isTrusted ? asked.operationName : null,
+      status: reply.statusCode,
+      ms: Math.round((performance.now() - begun) * 10) / 10,
+      cost: ctx?.cost,
+      calls: ctx?.scope.calls,
+    });
+  }
+}
+
+/** A browser says where a request comes from; one from another site's page is none of ours (CSRF). */
+function refuseForeignPages({ headers }: FastifyRequest): void {
+  if (headers['sec-fetch-site'] === 'cross-site') throw new Failure('FORBIDDEN', { reason: 'cross-site' });
+}
+
+/** Free documents are for developers: who may send one is a setting, and a token is believed once the back office knows it. */
+async function permitFreeDocument(rule: DocumentRule, ctx: GatewayContext): Promise<void> {
+  if (rule === 'off') return;
+  if (rule === 'only' || ctx.person === null) {
+    throw new Failure('FORBIDDEN', { message: 'Only documents of the storefront are executed here, named by their id' });
+  }
+  await ctx.person.session.user();
+}
+
+/** When the browser goes away, what is still being read for it is given up. */
+function abandonWithClient({ raw }: FastifyReply, ctx: GatewayContext): void {
+  raw.once('close', () => {
+    if (!raw.writableFinished) ctx.scope.abandon();
+  });
+}
+
+/** Refusals that Apollo words itself know no request id yet. */
+function withRequestId(text: string, requestId: string): string {
+  const answer = JSON.parse(text) as { errors?: { extensions?: object }[] };
+  for (const error of answer.errors ?? []) error.extensions = { ...error.extensions, requestId };
+  return JSON.stringify(answer);
+}
+
+const refusal = ({ message, extensions }: Failure, requestId: string): string =>
+  JSON.stringify({ errors: [{ message, extensions: { ...extensions, requestId } }] });

@@ -1,0 +1,70 @@
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
+import type { Config } from '../config.js';
+import { Failure } from '../errors.js';
+import { limits } from '../limits.js';
+import { demandAccess } from './access.js';
+import { logFailure } from './operation-log.js';
+import { requestId } from './request-id.js';
+import { rawHeaders, secure } from './security-headers.js';
+
+const headersWithinMs = 8_000;
+const requestWithinMs = 10_000;
+const checkedEveryMs = 2_000;
+const mostConnections = 10_000;
+
+/** An HTTP server without routes, with everything that holds for all of them: limits, headers, the words of its refusals. */
+export function httpServer(config: Pick<Config, 'trustedProxies' | 'dev'>, log: FastifyBaseLogger): FastifyInstance {
+  const http: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all; records name their request themselves, which spares a child a request.
+    childLoggerFactory: (logger) => logger,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    trustProxy: config.trustedProxies > 0 && ((_address: string, hop: number) => hop < config.trustedProxies),
+    bodyLimit: limits.bodyBytes,
+    // Both, and how often they are looked at: one alone lets a dripping body live for a minute.
+    requestTimeout: requestWithinMs,
+    http: { headersTimeout: headersWithinMs, connectionsCheckingInterval: checkedEveryMs },
+    // Above what proxies in front keep, so that they never send into a connection that is being closed.
+    keepAliveTimeout: 72_000,
+    maxRequestsPerSocket: 10_000,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: (error, socket) => {
+      if (!socket.writable) return;
+      const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+      socket.end(`HTTP/1.1 ${status}\r\n${rawHeaders}content-length: 0\r\nconnection: close\r\n\r\n`);
+    },
+    frameworkErrors: (_error, request, reply) => {
+      secure(request, reply as FastifyReply, () => undefined);
+      (reply as FastifyReply).code(400).send({ message: 'The request makes no sense' });
+    },
+  });
+  http.server.maxConnections = mostConnections;
+
+  demandAccess(http, config.dev);
+  http.addHook('onRequest', secure);
+  // JSON is the one language spoken here; a form or a plain text of another site's page finds no parser.
+  http.removeContentTypeParser('text/plain');
+  http.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) logFailure(log, request.id, new Failure('INTERNAL', { cause: error }));
+    const { code, message } = wordsFor(status);
+    return reply.code(status).send({ message, errors: [{ message, extensions: { code, requestId: request.id } }] });
+  });
+  return http;
+}
+
+/** Words of ours for what Fastify refuses before a route sees it. */
+function wordsFor(status: number): { readonly code: 'BAD_USER_INPUT' | 'INTERNAL'; readonly message: string } {
+  if (status >= 500) return { code: 'INTERNAL', message: new Failure('INTERNAL').message };
+  const message = { 413: 'The body is too large', 415: 'Send application/json' }[status] ?? 'The request makes no sense';
+  return { code: 'BAD_USER_INPUT', message };
+}

@@ -1,0 +1,86 @@
+import { assign, emit, setup } from 'xstate';
+import { cartFailureText, dialogErrorText } from '../../domain/cart-messages.js';
+import { failureOf } from '../../domain/failure.js';
+import { needsConfirmation } from '../../domain/line-quantity.js';
+import { noSellByText, priceByOf, sellByOf } from '../../domain/line-units.js';
+import { promiseNotProvided } from '../support/not-provided.js';
+import {
+  changedPrice,
+  changedPriceBy,
+  changedSellBy,
+  defaultPrice,
+  leftPrice,
+  leftQuantity,
+  nextAttempt,
+  steppedQuantity,
+} from './changes.js';
+import { canSave, editableFieldsOf, multipleOf } from './line.js';
+import type {
+  AddLineContext,
+  AddLineEmitted,
+  AddLineEvent,
+  AddLineInput,
+  AddLineOutput,
+  AddLineTag,
+  SaveLineInput,
+  SaveLineOutcome,
+} from './types.js';
+
+const refusalText = (outcome: SaveLineOutcome): string =>
+  dialogErrorText(outcome.ok ? [] : outcome.problems.map((problem) => problem.message), null);
+
+/** What the chart of the line dialog is written with; the effects are names until `.provide` gives them. */
+export const addLineSetup = setup({
+  types: {
+    context: {} as AddLineContext,
+    events: {} as AddLineEvent,
+    input: {} as AddLineInput,
+    output: {} as AddLineOutput,
+    emitted: {} as AddLineEmitted,
+    tags: {} as AddLineTag,
+    meta: {} as { title: string; spec: string; description: string },
+    children: {} as { saveLine: 'saveLine' },
+  },
+  actors: { saveLine: promiseNotProvided<SaveLineOutcome, SaveLineInput>('saveLine') },
+  guards: {
+    isGuest: ({ context }) => context.userKind === 'PUBLIC',
+    hasSellBy: ({ context }) => context.product.sellBys.length > 0,
+    canChangeSellBy: ({ context }, { unit }: { unit: string }) =>
+      editableFieldsOf(context).sellBy && sellByOf(context.product.sellBys, unit) !== undefined,
+    canChangePriceBy: ({ context }, { unit }: { unit: string }) =>
+      editableFieldsOf(context).priceBy && priceByOf(context.product.priceBys, unit) !== undefined,
+    canChangePrice: ({ context }) => editableFieldsOf(context).unitPrice,
+    hasNotes: ({ context }) => context.settings.allowProductTextLines,
+    canSave: ({ context }) => canSave(context),
+    needsConfirmation: ({ context }) =>
+      needsConfirmation(context.quantity, multipleOf(context), context.settings.orderQuantityRounding),
+    isAccepted: (_, outcome: SaveLineOutcome) => outcome.ok,
+  },
+  actions: {
+    keepQuantity: assign((_, { text }: { text: string }) => ({ quantity: text })),
+    roundQuantity: assign(({ context }) => leftQuantity(context)),
+    stepQuantity: assign(({ context }, { direction }: { direction: 'up' | 'down' }) => steppedQuantity(context, direction)),
+    keepSellBy: assign(({ context }, { unit }: { unit: string }) => changedSellBy(context, unit)),
+    keepPriceBy: assign(({ context }, { unit }: { unit: string }) => changedPriceBy(context, unit)),
+    keepPrice: assign(({ context }, { text }: { text: string }) => changedPrice(context, text)),
+    roundPrice: assign(({ context }) => leftPrice(context)),
+    resetPrice: assign(({ context }) => defaultPrice(context)),
+    keepNote: assign((_, { note, text }: { note: 1 | 2; text: string }) => (note === 1 ? { note1: text } : { note2: text })),
+    countAttempt: assign(({ context }) => nextAttempt(context)),
+    keepSavedLines: assign((_, { outcome }: { outcome: SaveLineOutcome }) =>
+      outcome.ok ? { savedLineIds: outcome.lineIds } : {},
+    ),
+    showProblems: assign((_, { outcome }: { outcome: SaveLineOutcome }) => ({ error: refusalText(outcome) })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({
+      error: dialogErrorText([], failureOf(error).serverMessage ?? cartFailureText),
+    })),
+    clearError: assign({ error: '' }),
+    announceNoSellBy: emit({ type: 'notification.raised', kind: 'error', text: noSellByText }),
+    announceCart: emit({ type: 'cart.changed' }),
+    announceLine: emit(({ context }) => ({
+      type: 'line.saved',
+      isNew: context.lineId === null,
+      lineIds: context.savedLineIds,
+    })),
+  },
+});

@@ -1,0 +1,74 @@
+import { extensionOf } from '../../domain/extension.js';
+import { editableLineFields, maxNoteLength } from '../../domain/line-fields.js';
+import { lineQuantityProblem } from '../../domain/line-quantity.js';
+import { priceByOf, priceOf, sellByOf } from '../../domain/line-units.js';
+import { defaultPriceDecimals } from '../../domain/money.js';
+import { parseUnitPrice, toOverridePrice, unitPriceProblem } from '../../domain/override-price.js';
+import { formatQuantity, parseQuantity } from '../../domain/quantity.js';
+import { lengthOf } from '../../domain/text-length.js';
+import type { AddLineContext, LineToSave } from './types.js';
+
+/** Quantities should be multiples of it; `"0"` for any, also where the unit is no longer sold. */
+export const multipleOf = ({ product, sellByUnit }: AddLineContext): string =>
+  sellByOf(product.sellBys, sellByUnit)?.sellByMultiple ?? '0';
+
+/** The default price of the price-by unit; null where none is known. */
+export const defaultPriceOf = ({ prices, priceByUnit }: Pick<AddLineContext, 'prices' | 'priceByUnit'>): string | null =>
+  priceOf(prices, priceByUnit);
+
+/** Places that the price-by unit shows (S5.7). */
+export const priceDecimalsOf = ({ product, priceByUnit }: Pick<AddLineContext, 'product' | 'priceByUnit'>): number =>
+  priceByOf(product.priceBys, priceByUnit)?.priceDecimals ?? defaultPriceDecimals;
+
+/** Which fields can be changed now (S5.6). */
+export const editableFieldsOf = ({ lineId, settings, product }: AddLineContext) =>
+  editableLineFields({
+    isAdding: lineId === null,
+    canChangePrice: settings.canChangePrice,
+    hidePricing: settings.hidePricing,
+    priceByCount: product.priceBys.length,
+  });
+
+/** What is wrong with the quantity; null where nothing is (S5.5). */
+export const quantityProblemOf = (context: AddLineContext): string | null =>
+  lineQuantityProblem(context.quantity, multipleOf(context), context.settings.orderQuantityRounding);
+
+/** What is wrong with an overridden price; null where nothing is. A price that was not touched is never wrong. */
+export const priceProblemOf = ({ isOverridePrice, unitPrice }: AddLineContext): string | null =>
+  isOverridePrice ? unitPriceProblem(unitPrice) : null;
+
+/** Nothing is wrong: Save is enabled (S5.5). */
+export const canSave = (context: AddLineContext): boolean =>
+  quantityProblemOf(context) === null &&
+  priceProblemOf(context) === null &&
+  [context.note1, context.note2].every((note) => lengthOf(note.trim()) <= maxNoteLength);
+
+/** What the line comes to, two places (S5.11); null while quantity, price or a conversion is missing. */
+export function extensionOfLine(context: AddLineContext): string | null {
+  const sellBy = sellByOf(context.product.sellBys, context.sellByUnit);
+  const priceBy = priceByOf(context.product.priceBys, context.priceByUnit);
+  const [quantity, unitPrice] = [parseQuantity(context.quantity), parseUnitPrice(context.unitPrice)];
+  if (!sellBy || !priceBy || quantity === null || unitPrice === null || context.settings.hidePricing) return null;
+  return extensionOf({
+    quantity,
+    sellByConversion: sellBy.stockConversion,
+    priceByConversion: priceBy.stockConversion,
+    unitPrice,
+  });
+}
+
+/** The line as it is sent (S3.6). What a person may not set is left out, or the back office would refuse the whole. */
+export function lineToSave(context: AddLineContext): LineToSave {
+  const { settings } = context;
+  const price = context.isOverridePrice ? parseUnitPrice(context.unitPrice) : null;
+  const note = (text: string) => (settings.allowProductTextLines && text.trim() !== '' ? text.trim() : null);
+  return {
+    productKey: context.product.productKey,
+    unit: context.sellByUnit,
+    orderQuantity: formatQuantity(parseQuantity(context.quantity) ?? '0'),
+    overridePrice: price === null ? null : toOverridePrice(price),
+    priceByUnit: settings.hidePricing ? null : context.priceByUnit,
+    productText1: note(context.note1),
+    productText2: note(context.note2),
+  };
+}

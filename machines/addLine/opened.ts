@@ -1,0 +1,52 @@
+import { isZero } from '../../domain/decimal.js';
+import { defaultPriceBy, defaultSellBy, followingPriceBy, sellByOf } from '../../domain/line-units.js';
+import { formatPriceField } from '../../domain/money.js';
+import { formatQuantity } from '../../domain/quantity.js';
+import { roundQuantity } from '../../domain/rounding.js';
+import { defaultPriceOf, priceDecimalsOf } from './line.js';
+import type { AddLineContext, AddLineInput } from './types.js';
+
+/** The quantity to begin with: the one asked for, the product's own, or the smallest multiple; a rounding mode rounds it, but never to 0. */
+function initialQuantity({ product, settings, defaultQuantity }: AddLineInput, sellByUnit: string): string {
+  const multiple = sellByOf(product.sellBys, sellByUnit)?.sellByMultiple ?? '0';
+  const smallest = isZero(multiple) ? '1' : multiple;
+  const offered = [defaultQuantity, product.defaultQuantity].find((quantity) => quantity?.unit === sellByUnit);
+  const rounded = roundQuantity(offered?.value ?? smallest, multiple, settings.orderQuantityRounding);
+  return isZero(rounded) ? formatQuantity(smallest) : rounded;
+}
+
+function initialPriceBy({ product, settings, line }: AddLineInput, sellByUnit: string): string {
+  return (
+    line?.unitPrice?.fromUnit ?? followingPriceBy(product, sellByUnit, defaultPriceBy(product), settings.syncPriceByWithSellBy)
+  );
+}
+
+/** The dialog as it opens: an edited line as it was saved, a new one with the product's defaults. */
+export function opened(input: AddLineInput): AddLineContext {
+  const { product, line, settings } = input;
+  const prices = settings.hidePricing ? [] : (input.prices ?? []);
+  const sellByUnit = line?.quantity.unit ?? defaultSellBy(product, input.defaultQuantity?.unit ?? null) ?? '';
+  const priceByUnit = initialPriceBy(input, sellByUnit);
+  // An override that this user may not set is not theirs to send again.
+  const isOverridePrice = Boolean(line?.isOverridePrice) && settings.canChangePrice && !settings.hidePricing;
+  const saved = settings.hidePricing ? null : (line?.unitPrice?.factor ?? null);
+  const price = isOverridePrice ? saved : (defaultPriceOf({ prices, priceByUnit }) ?? saved);
+  return {
+    userKind: input.userKind,
+    product,
+    prices,
+    settings,
+    lineId: line?.id ?? null,
+    quantity: line ? formatQuantity(line.quantity.value) : initialQuantity(input, sellByUnit),
+    sellByUnit,
+    priceByUnit,
+    unitPrice: formatPriceField(price, priceDecimalsOf({ product, priceByUnit })),
+    isOverridePrice: isOverridePrice && price !== null,
+    note1: line?.productText1 ?? '',
+    note2: line?.productText2 ?? '',
+    idempotencyKey: input.idempotencyKey,
+    attempt: { count: 0, line: null },
+    error: '',
+    savedLineIds: [],
+  };
+}

@@ -1,0 +1,156 @@
+import type { Problem } from '../../domain/problem.js';
+import type { OrderQuantityRounding } from '../../domain/rounding.js';
+import type { Amount, PriceBy, SellBy, UnitPrice } from '../../domain/units.js';
+import type { UserKind } from '../../domain/user-kind.js';
+
+/** What the dialog needs to know of a product (S3.11). */
+export interface AddLineProduct {
+  readonly productKey: string;
+  /** Unit that its price is quoted in. */
+  readonly pricingUnit: string;
+  /** Units it is sold by, the usual one first; empty ends the dialog (S5.2). */
+  readonly sellBys: readonly SellBy[];
+  readonly priceBys: readonly PriceBy[];
+  /** What is ordered unless said otherwise. */
+  readonly defaultQuantity: Amount | null;
+}
+
+/** The line that is edited (S3.5). */
+export interface EditedLine {
+  readonly id: string;
+  readonly quantity: Amount;
+  /** Price-by unit and price; null with hidden pricing or an unknown price. */
+  readonly unitPrice: { readonly factor: string; readonly fromUnit: string } | null;
+  readonly isOverridePrice: boolean;
+  readonly productText1: string | null;
+  readonly productText2: string | null;
+}
+
+/** The settings that the dialog obeys (S3.16). */
+export interface AddLineSettings {
+  readonly hidePricing: boolean;
+  readonly canChangePrice: boolean;
+  readonly allowProductTextLines: boolean;
+  readonly orderQuantityRounding: OrderQuantityRounding;
+  readonly syncPriceByWithSellBy: boolean;
+}
+
+/** What the screen gives when it opens the dialog (S2.42). */
+export interface AddLineInput {
+  readonly userKind: UserKind;
+  readonly product: AddLineProduct;
+  /** This customer's prices; null with hidden pricing or where the price service failed. */
+  readonly prices: readonly UnitPrice[] | null;
+  readonly settings: AddLineSettings;
+  /** The line to edit; null adds one. */
+  readonly line: EditedLine | null;
+  /** Quantity to begin with when adding, instead of the product's own (S2.42). */
+  readonly defaultQuantity: Amount | null;
+  /**
+   * A fresh unique value for this dialog. The first save sends it as its key; a save of a line that was changed after a failure sends it with
+   * a counter behind (`key.2`), so that the machine stays pure and an unchanged line is never added twice.
+   */
+  readonly idempotencyKey: string;
+}
+
+/** Data that is true in every state. Texts are as typed; `domain/` reads them. */
+export interface AddLineContext {
+  readonly userKind: UserKind;
+  readonly product: AddLineProduct;
+  readonly prices: readonly UnitPrice[];
+  readonly settings: AddLineSettings;
+  /** Id of the edited line; null when adding. */
+  readonly lineId: string | null;
+  readonly quantity: string;
+  readonly sellByUnit: string;
+  readonly priceByUnit: string;
+  /** Unit price as typed or shown; empty where none is known. */
+  readonly unitPrice: string;
+  /** The price was set by hand (S4.9). */
+  readonly isOverridePrice: boolean;
+  readonly note1: string;
+  readonly note2: string;
+  readonly idempotencyKey: string;
+  /** The line of the last attempt and how many different lines were tried; decide the next key. */
+  readonly attempt: { readonly count: number; readonly line: LineToSave | null };
+  /** Why the last save failed (S8.11); empty before. */
+  readonly error: string;
+  readonly savedLineIds: readonly string[];
+}
+
+/** Everything that can happen in the dialog. */
+export type AddLineEvent =
+  /** Typed; any text. */
+  | { type: 'quantity.changed'; text: string }
+  /** The field was left: the quantity is rounded (S5.3) and shown with two places. */
+  | { type: 'quantity.left' }
+  /** The plus stepper (S5.3). */
+  | { type: 'quantity.increased' }
+  /** The minus stepper (S5.3). */
+  | { type: 'quantity.decreased' }
+  /** Only when adding (S5.6). */
+  | { type: 'sellBy.changed'; unit: string }
+  /** Only when adding, with canChangePrice and several units (S5.6). */
+  | { type: 'priceBy.changed'; unit: string }
+  /** Only with canChangePrice (S5.6); any text. */
+  | { type: 'price.changed'; text: string }
+  /** The field was left: the price is shown with its decimals (S5.7); what is no price becomes the default. */
+  | { type: 'price.left' }
+  /** The Price Override reset button (S4.9). */
+  | { type: 'price.reset' }
+  /** Only with allowProductTextLines (S5.8). */
+  | { type: 'note.changed'; note: 1 | 2; text: string }
+  | { type: 'save' }
+  /** The confirm button of Confirm Quantity, OK of Account Required. */
+  | { type: 'confirm' }
+  /** Cancel of the dialog, of Confirm Quantity, of Account Required. */
+  | { type: 'cancel' };
+
+/** How the dialog ended. */
+export type AddLineOutput =
+  | { readonly outcome: 'saved'; readonly lineIds: readonly string[] }
+  | { readonly outcome: 'cancelled' }
+  /** The guest pressed OK on Account Required (S2.44). */
+  | { readonly outcome: 'accountRequired'; readonly leaveTo: '/login' }
+  /** S5.2; `notification` is the text to show. */
+  | { readonly outcome: 'noSellBy'; readonly notification: string };
+
+/** What the rest of the app may care about. */
+export type AddLineEmitted =
+  | { type: 'cart.changed' }
+  | { type: 'line.saved'; isNew: boolean; lineIds: readonly string[] }
+  | { type: 'notification.raised'; kind: 'error'; text: string };
+
+/** A line as it is sent (S3.6); the schema's `CartLineInput`. */
+export interface LineToSave {
+  readonly productKey: string;
+  readonly unit: string;
+  /** Two places. */
+  readonly orderQuantity: string;
+  /** Four places; null unless overridden. */
+  readonly overridePrice: string | null;
+  readonly priceByUnit: string | null;
+  readonly productText1: string | null;
+  readonly productText2: string | null;
+}
+
+/** Input of the effect `saveLine`: adds where `lineId` is null. */
+export interface SaveLineInput {
+  readonly lineId: string | null;
+  /** For adding: the same key never adds twice. */
+  readonly idempotencyKey: string;
+  readonly line: LineToSave;
+}
+
+/** Output of the effect `saveLine`; a failure rejects with a `Failure` of `domain/failure.ts`. */
+export type SaveLineOutcome =
+  | { readonly ok: true; readonly lineIds: readonly string[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** `busy`: a save is on its way. `form`: the dialog shows its form. */
+export type AddLineTag = 'busy' | 'form';
+
+/** The effects that the chart names: what each is given and what it answers. The invoke's id is the same name. */
+export interface AddLineActors {
+  saveLine: { input: SaveLineInput; output: SaveLineOutcome };
+}

@@ -1,0 +1,113 @@
+import { assign, emit, setup } from 'xstate';
+import { cartFailureText } from '../../domain/cart-messages.js';
+import { decideQuantity } from '../../domain/quantity-decision.js';
+import { promiseNotProvided } from '../support/not-provided.js';
+import { isBeingCleared, isBeingRemoved, withChange } from './pending.js';
+import type {
+  CartChange,
+  CartPageActors,
+  CartPageChildren,
+  CartPageContext,
+  CartPageEmitted,
+  CartPageEvent,
+  CartPageInput,
+  CartPageTag,
+  ChangeOutcome,
+  LineChange,
+  RefusedQuantity,
+} from './types.js';
+
+type Save = CartPageActors['saveChange'];
+type Clear = CartPageActors['clearCart'];
+
+interface Asked {
+  lineId: string;
+  text: string;
+  sellByMultiple: string;
+}
+const decided = ({ rounding }: CartPageContext, { text, sellByMultiple }: Asked) =>
+  decideQuantity(text, sellByMultiple, rounding);
+const isOpenToChange = ({ pending }: CartPageContext, lineId: string): boolean =>
+  !isBeingCleared(pending) && !isBeingRemoved(pending, lineId);
+
+const refusedBut = ({ refused }: CartPageContext, lineId: string): readonly RefusedQuantity[] =>
+  refused.filter((each) => each.lineId !== lineId);
+
+const emittedBy = { quantity: 'update', removal: 'delete', clearing: 'clear' } as const;
+const changedBy = ({ pending }: CartPageContext) => emittedBy[pending[0]?.kind ?? 'quantity'];
+/** The change that is sent; `saving` is only entered with a change to a line in front. */
+export const underWay = ({ pending }: CartPageContext): LineChange =>
+  pending[0] && pending[0].kind !== 'clearing' ? pending[0] : { kind: 'removal', lineId: '' };
+/** The first problem in words to show (S8.10). */
+export const problemOf = (outcome: ChangeOutcome): string =>
+  (outcome.ok ? '' : outcome.problems[0]?.message.trim()) || cartFailureText;
+
+/** What the cart page's chart knows, decides by and does; the states beside it make the chart of it. */
+export const cartPageSetup = setup({
+  types: {
+    context: {} as CartPageContext,
+    events: {} as CartPageEvent,
+    input: {} as CartPageInput,
+    emitted: {} as CartPageEmitted,
+    tags: {} as CartPageTag,
+    meta: {} as { title: string; spec: string; description: string },
+    children: {} as CartPageChildren,
+  },
+  actors: {
+    saveChange: promiseNotProvided<Save['output'], Save['input']>('saveChange'),
+    clearCart: promiseNotProvided<Clear['output'], Clear['input']>('clearCart'),
+  },
+  guards: {
+    isClearing: ({ context }) => context.pending[0]?.kind === 'clearing',
+    hasPending: ({ context }) => context.pending.length > 0,
+    isBeingCleared: ({ context }) => isBeingCleared(context.pending),
+    isOpenToChange: ({ context }, params: { lineId: string }) => isOpenToChange(context, params.lineId),
+    isTaken: ({ context }, params: Asked) => isOpenToChange(context, params.lineId) && decided(context, params).kind === 'taken',
+    isQuestionable: ({ context }, params: Asked) =>
+      isOpenToChange(context, params.lineId) && decided(context, params).kind === 'questioned',
+    isRefused: ({ context }, params: Asked) =>
+      isOpenToChange(context, params.lineId) && decided(context, params).kind === 'refused',
+    isSaved: (_, params: ChangeOutcome) => params.ok,
+    // More changes follow, and the refresh with the last of them.
+    isSavedSilently: ({ context }, params: ChangeOutcome) =>
+      params.ok && context.pending.length > 1 && context.pending[0]?.kind === 'removal',
+  },
+  actions: {
+    addChange: assign({ pending: ({ context }, params: { change: CartChange }) => withChange(context.pending, params.change) }),
+    keepRefused: assign({
+      refused: ({ context }, params: Asked) => {
+        const decision = decided(context, params);
+        const others = refusedBut(context, params.lineId);
+        return decision.kind === 'refused'
+          ? [...others, { lineId: params.lineId, text: params.text, problem: decision.problem }]
+          : others;
+      },
+    }),
+    dropRefused: assign({ refused: ({ context }, params: { lineId: string }) => refusedBut(context, params.lineId) }),
+    dropAllRefused: assign({ refused: [] }),
+    dropFirst: assign({ pending: ({ context }) => context.pending.slice(1) }),
+    takeQuantity: assign({
+      pending: ({ context }, params: Asked) => {
+        const decision = decided(context, params);
+        return decision.kind === 'refused'
+          ? context.pending
+          : withChange(context.pending, { kind: 'quantity', lineId: params.lineId, quantity: decision.quantity });
+      },
+    }),
+    questionQuantity: assign({
+      questioned: ({ context }, params: Asked) => {
+        const decision = decided(context, params);
+        return decision.kind === 'refused' ? null : { lineId: params.lineId, quantity: decision.quantity };
+      },
+    }),
+    takeQuestioned: assign({
+      pending: ({ context }) =>
+        context.questioned ? withChange(context.pending, { kind: 'quantity', ...context.questioned }) : context.pending,
+    }),
+    dropQuestioned: assign({ questioned: null }),
+    sayChanged: emit(({ context }) => ({ type: 'cart.changed', by: changedBy(context) }) as const),
+    sayProblem: emit(
+      (_, params: { text: string }) => ({ type: 'notification.raised', kind: 'error', text: params.text }) as const,
+    ),
+  },
+});

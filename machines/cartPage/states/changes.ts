@@ -1,0 +1,62 @@
+import { cartFailureText } from '../../../domain/cart-messages.js';
+import { cartPageSetup, problemOf, underWay } from '../cartPage.setup.js';
+
+/** What waits for the server, one change after the other (S4.8). What it does not take shows its old value again. */
+export const changes = cartPageSetup.createStateConfig({
+  initial: 'settled',
+  states: {
+    settled: {
+      meta: { title: '', spec: 'S4.8', description: 'nothing waits for the server' },
+      always: [
+        { guard: 'isClearing', target: 'clearing' },
+        { guard: 'hasPending', target: 'saving' },
+      ],
+    },
+    saving: {
+      tags: ['saving'],
+      meta: { title: '', spec: 'S4.8', description: 'the oldest change is on its way' },
+      invoke: {
+        id: 'saveChange',
+        src: 'saveChange',
+        input: ({ context }) => ({ change: underWay(context) }),
+        onDone: [
+          {
+            guard: { type: 'isSavedSilently', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: 'dropFirst',
+          },
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: ['sayChanged', 'dropFirst'],
+          },
+          {
+            target: 'settled',
+            actions: [
+              { type: 'sayProblem', params: ({ event }) => ({ text: problemOf(event.output) }) },
+              'sayChanged',
+              'dropFirst',
+            ],
+          },
+        ],
+        onError: {
+          target: 'settled',
+          actions: [{ type: 'sayProblem', params: { text: cartFailureText } }, 'sayChanged', 'dropFirst'],
+        },
+      },
+    },
+    clearing: {
+      tags: ['saving'],
+      meta: { title: '', spec: 'S4.8', description: 'the cart is being cleared' },
+      invoke: {
+        id: 'clearCart',
+        src: 'clearCart',
+        onDone: { target: 'settled', actions: ['sayChanged', 'dropFirst'] },
+        onError: {
+          target: 'settled',
+          actions: [{ type: 'sayProblem', params: { text: cartFailureText } }, 'sayChanged', 'dropFirst'],
+        },
+      },
+    },
+  },
+});

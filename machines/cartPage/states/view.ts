@@ -1,0 +1,76 @@
+import { not } from 'xstate';
+import { confirmQuantityText } from '../../../domain/line-quantity.js';
+import { cartPageSetup } from '../cartPage.setup.js';
+
+/** The question before the cart is cleared (S2.28). */
+export const clearCartText = 'Clear Cart?';
+
+/** What the person sees: the edit mode, the delete mode (S4.11), or a question. */
+export const view = cartPageSetup.createStateConfig({
+  initial: 'editing',
+  on: { 'page.left': { target: '.editing', actions: ['dropQuestioned', 'dropAllRefused'] } },
+  states: {
+    editing: {
+      meta: { title: 'Cart', spec: 'S4.11', description: 'lines with totals; quantities may be changed' },
+      on: {
+        'removing.asked': { target: 'deleting' },
+        'clear.asked': { guard: not('isBeingCleared'), target: 'confirmingClear' },
+        'quantity.changed': [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event },
+            actions: [
+              { type: 'takeQuantity', params: ({ event }) => event },
+              { type: 'dropRefused', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: { type: 'isQuestionable', params: ({ event }) => event },
+            target: 'confirmingQuantity',
+            actions: [
+              { type: 'questionQuantity', params: ({ event }) => event },
+              { type: 'dropRefused', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            actions: { type: 'keepRefused', params: ({ event }) => event },
+          },
+        ],
+        'quantity.reset': { actions: { type: 'dropRefused', params: ({ event }) => event } },
+      },
+    },
+    deleting: {
+      tags: ['deleting'],
+      meta: { title: 'Cart', spec: 'S4.11', description: 'lines may be removed; Done Deleting ends it' },
+      on: {
+        'removing.finished': { target: 'editing' },
+        'line.removed': {
+          guard: { type: 'isOpenToChange', params: ({ event }) => event },
+          actions: [
+            { type: 'addChange', params: ({ event }) => ({ change: { kind: 'removal', lineId: event.lineId } }) },
+            { type: 'dropRefused', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    confirmingQuantity: {
+      tags: ['dialog'],
+      meta: { title: confirmQuantityText, spec: 'S5.4', description: 'asks about a quantity that is no multiple' },
+      on: {
+        confirm: { target: 'editing', actions: ['takeQuestioned', 'dropQuestioned'] },
+        cancel: { target: 'editing', actions: 'dropQuestioned' },
+      },
+    },
+    confirmingClear: {
+      tags: ['dialog'],
+      meta: { title: clearCartText, spec: 'S2.28', description: 'asks before the cart is cleared' },
+      on: {
+        confirm: {
+          target: 'editing',
+          actions: [{ type: 'addChange', params: { change: { kind: 'clearing' } } }, 'dropAllRefused'],
+        },
+        cancel: { target: 'editing' },
+      },
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import type { Problem } from '../../domain/problem.js';
+import type { OrderQuantityRounding } from '../../domain/rounding.js';
+
+/** A change to one line, as it is sent: one at a time, in the order they were made. Quantities have two places. */
+export type LineChange = { kind: 'quantity'; lineId: string; quantity: string } | { kind: 'removal'; lineId: string };
+
+/** What waits for the server: a change to a line, or clearing the cart. */
+export type CartChange = LineChange | { kind: 'clearing' };
+
+/** The change is saved, or why not (S8.10). A failure rejects with a `Failure` of domain/failure.ts. */
+export type ChangeOutcome = { ok: true } | { ok: false; problems: readonly Problem[] };
+
+/** The promise actors that the chart invokes, by name; the invoke's id is the same name. */
+export interface CartPageActors {
+  /** Updates or deletes one line; what the update does not change is taken from the cart as it is known. Not to be aborted by leaving the page. */
+  saveChange: { input: { change: LineChange }; output: ChangeOutcome };
+  clearCart: { input: undefined; output: undefined };
+}
+
+export interface CartPageInput {
+  rounding: OrderQuantityRounding;
+}
+
+/** What is not yet in the server's cart; the cart itself is in Apollo's cache. */
+export interface CartPageContext {
+  rounding: OrderQuantityRounding;
+  /** Oldest first; the first is under way. What the cart shows meanwhile follows from it, see `pending.ts`. */
+  pending: readonly CartChange[];
+  /** The quantity that the person is asked about (S5.4). */
+  questioned: { lineId: string; quantity: string } | null;
+  /** What was typed and is no quantity that can be ordered; it stays in its field to be mended, one a line. */
+  refused: readonly RefusedQuantity[];
+}
+
+/** A typed quantity that is not sent. */
+export interface RefusedQuantity {
+  readonly lineId: string;
+  /** As typed. */
+  readonly text: string;
+  /** What is wrong with it, to be shown at the field (S5.5). */
+  readonly problem: string;
+}
+
+export type CartPageEvent =
+  /** 'Remove items' (S2.28). */
+  | { type: 'removing.asked' }
+  /** 'Done Deleting' (S2.28). */
+  | { type: 'removing.finished' }
+  | { type: 'line.removed'; lineId: string }
+  /** Any text; `sellByMultiple` is the line's (S5.3–S5.5), '0' where any quantity will do. */
+  | { type: 'quantity.changed'; lineId: string; text: string; sellByMultiple: string }
+  /** What was typed is given up for the line's quantity. */
+  | { type: 'quantity.reset'; lineId: string }
+  /** 'Clear Cart' (S2.28). */
+  | { type: 'clear.asked' }
+  /** Answers of the dialog that is open. */
+  | { type: 'confirm' }
+  | { type: 'cancel' }
+  /** The page is no longer shown; what is under way goes on. */
+  | { type: 'page.left' };
+
+export type CartPageEmitted =
+  /** The server's cart changed, or may have: refresh (S4.8). Suppressed for a removal while more changes wait (S4.8). */
+  | { type: 'cart.changed'; by: 'update' | 'delete' | 'clear' }
+  /** Nothing was changed and the old value shows again (S8.10). */
+  | { type: 'notification.raised'; kind: 'error'; text: string };
+
+export type CartPageTag =
+  /** Changes wait for, or are under way to, the server. */
+  | 'saving'
+  /** The lines show their remove buttons. */
+  | 'deleting'
+  /** A confirmation is open. */
+  | 'dialog';
+
+export type CartPageChildren = { [Name in keyof CartPageActors]: Name };

@@ -1,0 +1,141 @@
+import { assign, emit, setup } from 'xstate';
+import type { AddressFacts } from '../../domain/address-check.js';
+import { checkoutFailureLines, paymentFailureText, problemLines, rejectionLines } from '../../domain/checkout-messages.js';
+import { type CheckoutStep, hasStep } from '../../domain/checkout-steps.js';
+import type { DeliveryDates } from '../../domain/delivery-date.js';
+import { failureOf, isDefiniteFailure } from '../../domain/failure.js';
+import type { LocalDate } from '../../domain/local-date.js';
+import type { Problem } from '../../domain/problem.js';
+import type { ShipMethod } from '../../domain/ship-method.js';
+import { promiseNotProvided } from '../support/not-provided.js';
+import { draftOf } from './draft.js';
+import { headerProblemsOf, isAddressAcceptable, needsAddress, stepFactsOf, withDates } from './header.js';
+import { loaded } from './opened.js';
+import { answeredSubmission, heldSubmission, isStillRunning } from './submission.js';
+import type {
+  CheckoutActors,
+  CheckoutChildren,
+  CheckoutContext,
+  CheckoutData,
+  CheckoutEmitted,
+  CheckoutEvent,
+  CheckoutExit,
+  CheckoutInput,
+  CheckoutOutput,
+  CheckoutTag,
+  OrderReceipt,
+  PaymentSummary,
+  PayOrderOutcome,
+  PunchoutMessage,
+  ReviewData,
+  SaveHeaderOutcome,
+  SubmitOrderOutcome,
+} from './types.js';
+
+type Outcome = { readonly ok: boolean };
+type Refusable = SaveHeaderOutcome | SubmitOrderOutcome;
+
+const actor = <Name extends keyof CheckoutActors>(name: Name) =>
+  promiseNotProvided<CheckoutActors[Name]['output'], CheckoutActors[Name]['input']>(name);
+
+const problemsOf = (outcome: Refusable): readonly Problem[] => (outcome.ok ? [] : outcome.problems);
+const receiptOf = (outcome: SubmitOrderOutcome): OrderReceipt | null => (outcome.ok ? outcome.receipt : null);
+
+/** What the chart of checkout is written with; the effects are names until `.provide` gives them. */
+export const checkoutSetup = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as CheckoutInput,
+    output: {} as CheckoutOutput,
+    emitted: {} as CheckoutEmitted,
+    tags: {} as CheckoutTag,
+    meta: {} as { title: string; spec: string; description: string },
+    children: {} as CheckoutChildren,
+  },
+  actors: {
+    loadCheckout: actor('loadCheckout'),
+    loadDeliveryDates: actor('loadDeliveryDates'),
+    checkAddress: actor('checkAddress'),
+    saveHeader: actor('saveHeader'),
+    refreshReview: actor('refreshReview'),
+    payOrder: actor('payOrder'),
+    submitOrder: actor('submitOrder'),
+    createPunchoutMessage: actor('createPunchoutMessage'),
+  },
+  guards: {
+    isGuest: ({ context }) => context.userKind === 'PUBLIC',
+    isConsumer: ({ context }) => context.userKind === 'CONSUMER',
+    isPunchout: ({ context }) => context.isPunchout,
+    hasLines: ({ context }) => context.lineCount > 0,
+    hasLinesLeft: (_, review: ReviewData) => review.lineCount > 0,
+    hasStep: ({ context }, { step }: { step: CheckoutStep }) => hasStep(step, stepFactsOf(context)),
+    hasPending: ({ context }) => context.pending !== null,
+    hasPayment: ({ context }) => context.payment !== null,
+    hasNoDates: ({ context }) => context.dates === null,
+    isMethodAllowed: ({ context }, { method }: { method: ShipMethod }) => context.allowedShipMethods[method],
+    isDateAllowed: ({ context }, { date }: { date: LocalDate | null }) => date !== null || !context.rules.requireDeliveryDate,
+    hasShipTos: ({ context }) => context.userKind !== 'CONSUMER' && context.shipMethod === 'delivery',
+    needsAddress: ({ context }) => needsAddress(context),
+    needsAddressCheck: ({ context }) => needsAddress(context) && context.form.addressId !== null && context.address === null,
+    isAddressAcceptable: ({ context }) => isAddressAcceptable(context),
+    isHeaderValid: ({ context }) => Object.keys(headerProblemsOf(context)).length === 0,
+    isRefused: (_, outcome: Outcome) => !outcome.ok,
+    isOrdered: (_, outcome: SubmitOrderOutcome) => receiptOf(outcome)?.accepted === true,
+    isRejected: (_, outcome: SubmitOrderOutcome) => receiptOf(outcome)?.accepted === false,
+    isStillRunning: (_, outcome: SubmitOrderOutcome) => isStillRunning(outcome),
+    needsPayment: ({ context }) => context.userKind === 'CONSUMER' && context.pending?.isPaid === false,
+    isDefinite: (_, { error }: { error: unknown }) => isDefiniteFailure(error),
+  },
+  actions: {
+    keepData: assign(({ context }, data: CheckoutData) => loaded(context, data)),
+    keepReview: assign((_, { lineCount, lineTotal }: ReviewData) => ({ lineCount, lineTotal })),
+    keepMethod: assign((_, { method }: { method: ShipMethod }) => ({ shipMethod: method, dates: null })),
+    keepPo: assign(({ context }, { text }: { text: string }) => ({ form: { ...context.form, customerPo: text } })),
+    keepInstruction: assign(({ context }, { instruction, text }: { instruction: 1 | 2; text: string }) => ({
+      form: { ...context.form, [`specialInstruction${instruction}`]: text },
+    })),
+    keepDate: assign(({ context }, { date }: { date: LocalDate | null }) => ({ form: { ...context.form, deliveryDate: date } })),
+    keepShipTo: assign(({ context }, { code }: { code: string }) => ({
+      form: { ...context.form, customerShipToCode: code },
+      dates: null,
+    })),
+    keepAddress: assign(({ context }, { addressId }: { addressId: string }) => ({
+      form: { ...context.form, addressId },
+      address: null,
+    })),
+    keepDates: assign(({ context }, { dates }: { dates: DeliveryDates }) => ({ form: withDates(context, dates), dates })),
+    forgetDates: assign({ dates: null }),
+    keepAddressFacts: assign((_, { address }: { address: AddressFacts }) => ({ address })),
+    keepPayment: assign((_, { payment }: { payment: PaymentSummary }) => ({ payment })),
+    holdSubmission: assign(({ context }, seen: { version: number; total: string | null }) => ({
+      pending: heldSubmission(context, seen),
+    })),
+    markPaid: assign(({ context }) => ({ pending: context.pending && { ...context.pending, isPaid: true } })),
+    dropSubmission: assign(({ context }) => answeredSubmission(context)),
+    keepReceipt: assign((_, { outcome }: { outcome: SubmitOrderOutcome }) => ({ receipt: receiptOf(outcome) })),
+    keepTransfer: assign((_, { transfer }: { transfer: PunchoutMessage }) => ({ transfer })),
+    showProblems: assign((_, { outcome }: { outcome: Refusable }) => ({ messages: problemLines(problemsOf(outcome)) })),
+    showRejection: assign((_, { outcome }: { outcome: SubmitOrderOutcome }) => ({
+      messages: rejectionLines(receiptOf(outcome)?.messages ?? []),
+    })),
+    showDecline: assign((_, { outcome }: { outcome: PayOrderOutcome }) => ({
+      messages: outcome.ok ? [] : [outcome.errorReason],
+    })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ messages: checkoutFailureLines(error) })),
+    showPaymentFailure: assign((_, { error }: { error: unknown }) => {
+      const { code, serverMessage } = failureOf(error);
+      return { messages: [paymentFailureText(serverMessage ?? code)] };
+    }),
+    clearMessages: assign({ messages: [] }),
+    announceStep: emit((_, { step }: { step: CheckoutStep }): CheckoutEmitted => ({ type: 'step.changed', step })),
+    announceDraft: emit(({ context }): CheckoutEmitted => ({ type: 'draft.changed', draft: draftOf(context) })),
+    announceMethod: emit(({ context }): CheckoutEmitted => ({ type: 'shipMethod.changed', method: context.shipMethod })),
+    announceCart: emit({ type: 'cart.changed' }),
+    announceOrder: emit(
+      ({ context }): CheckoutEmitted => ({ type: 'order.submitted', orderNumber: context.receipt?.orderNumber ?? null }),
+    ),
+    announceTransfer: emit({ type: 'order.transferred' }),
+    announceExit: emit((_, { leaveTo }: { leaveTo: CheckoutExit }): CheckoutEmitted => ({ type: 'checkout.left', leaveTo })),
+  },
+});

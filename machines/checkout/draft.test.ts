@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CheckoutHarness,
+  confirmed,
+  consumer,
+  consumerData,
+  formWith,
+  receiptWith,
+  refusal,
+  somePayment,
+} from './checkout.harness.js';
+import { draftOf, parseDraft } from './draft.js';
+import type { CheckoutDraft } from './types.js';
+
+const draft: CheckoutDraft = { form: formWith({ customerPo: 'PO 9', deliveryDate: '2026-11-27' }), pending: null };
+const pending = { idempotencyKey: 'old.2', version: 7, total: '281.62', isPaid: false };
+
+describe('what outlives an expired session', () => {
+  it('tells of every change at once, so that it can be kept', async () => {
+    const checkout = new CheckoutHarness();
+    await checkout.openDelivery();
+    checkout.send({ type: 'customerPo.changed', text: 'P' }, { type: 'instruction.changed', instruction: 2, text: 'Q' });
+    expect(checkout.emittedOf('draft.changed').map((event) => event.draft?.form)).toEqual([
+      formWith({ customerPo: 'P', deliveryDate: '2026-11-25' }),
+      formWith({ customerPo: 'P', specialInstruction2: 'Q', deliveryDate: '2026-11-25' }),
+    ]);
+  });
+
+  it('is told of the submission before the submit starts', async () => {
+    const checkout = new CheckoutHarness();
+    await checkout.openReview();
+    const order: string[] = [];
+    checkout.actor.on('draft.changed', ({ draft }) => order.push(`kept ${draft?.pending?.idempotencyKey}`));
+    const push = checkout.calls.submitOrder.calls.push.bind(checkout.calls.submitOrder.calls);
+    checkout.calls.submitOrder.calls.push = (...calls) => {
+      order.push('submitted');
+      return push(...calls);
+    };
+    checkout.send(confirmed);
+    expect(order).toEqual(['kept key', 'submitted']);
+  });
+
+  it.each([
+    ['is rejected', { ok: true, receipt: receiptWith({ accepted: false }) }],
+    ['is refused', refusal('CART_CHANGED', 'Look again.')],
+  ] as const)('no longer holds the submission once the order %s', async (_, answer) => {
+    const checkout = new CheckoutHarness();
+    await checkout.openReview();
+    checkout.send(confirmed);
+    await checkout.calls.submitOrder.last.answer(answer);
+    expect(checkout.emittedOf('draft.changed').map((event) => event.draft?.pending?.idempotencyKey)).toEqual(['key', undefined]);
+  });
+
+  it('no longer holds the submission once it certainly failed or the card was refused', async () => {
+    const [failed, declined] = [new CheckoutHarness(), new CheckoutHarness(consumer)];
+    await failed.openReview();
+    await declined.openReview(consumerData);
+    for (const checkout of [failed, declined]) checkout.send(confirmed);
+    await failed.calls.submitOrder.last.fail({ code: 'FORBIDDEN' });
+    await declined.calls.payOrder.last.answer({ ok: false, errorReason: 'Declined.' });
+    for (const checkout of [failed, declined]) expect(checkout.emittedOf('draft.changed').at(-1)?.draft?.pending).toBeNull();
+  });
+
+  it('keeps the choice of a ship-to', async () => {
+    const checkout = new CheckoutHarness();
+    await checkout.load();
+    checkout.send({ type: 'shipTo.chosen', code: 'DOCK' });
+    expect(checkout.emittedOf('draft.changed').at(-1)?.draft?.form.customerShipToCode).toBe('DOCK');
+  });
+
+  it('wins over the saved header, because it was typed later', async () => {
+    const checkout = new CheckoutHarness({ draft });
+    await checkout.openDelivery({ header: formWith({ customerPo: 'SAVED' }) });
+    expect(checkout.context.form).toEqual(draft.form);
+  });
+
+  it('goes straight to the unanswered submit, even where the cart is empty because of it', async () => {
+    const checkout = new CheckoutHarness({ draft: { ...draft, pending } });
+    await checkout.load({ lineCount: 0 });
+    expect(checkout.value).toEqual({ reviewing: 'unanswered' });
+    checkout.send({ type: 'retry' });
+    expect(checkout.calls.submitOrder.last.input).toEqual({ idempotencyKey: 'old.2', version: 7, total: '281.62' });
+    await checkout.calls.submitOrder.last.answer({ ok: true, receipt: receiptWith() });
+    expect(checkout.value).toBe('showingReceipt');
+  });
+
+  it('asks about a payment without a card after a reload, and never charges', async () => {
+    const checkout = new CheckoutHarness({ ...consumer, draft: { ...draft, pending } });
+    await checkout.load(consumerData);
+    checkout.send({ type: 'retry' });
+    expect(checkout.calls.payOrder.last.input).toMatchObject({ idempotencyKey: 'old.2', cardReference: null });
+  });
+
+  it('does not pay again after a reload where the payment was done', async () => {
+    const checkout = new CheckoutHarness({ ...consumer, draft: { ...draft, pending: { ...pending, isPaid: true } } });
+    await checkout.load(consumerData);
+    checkout.send({ type: 'retry' });
+    expect([checkout.calls.payOrder.calls.length, checkout.calls.submitOrder.calls.length]).toEqual([0, 1]);
+  });
+
+  it('holds no payment data (E7)', async () => {
+    const checkout = new CheckoutHarness(consumer);
+    await checkout.openReview(consumerData);
+    expect(checkout.context.payment).toEqual(somePayment);
+    expect(Object.keys(draftOf(checkout.context) ?? {})).toEqual(['form', 'pending']);
+    expect(JSON.stringify(draftOf(checkout.context))).not.toContain(somePayment.lastFour);
+  });
+
+  it('is read back as it was stored', () => {
+    const long = { ...draft, form: formWith({ customerPo: 'x'.repeat(500) }) };
+    for (const kept of [draft, long, { ...draft, pending }, { ...draft, pending: { ...pending, total: null, isPaid: true } }]) {
+      expect(parseDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    }
+  });
+
+  it.each([
+    null,
+    'x',
+    {},
+    { form: null },
+    { form: { ...draft.form, customerPo: 1 } },
+    { form: { ...draft.form, customerPo: 'x'.repeat(501) } },
+    { form: { ...draft.form, deliveryDate: '2026-02-30' } },
+    { form: { ...draft.form, addressId: undefined } },
+    { ...draft, pending: {} },
+    { ...draft, pending: { ...pending, idempotencyKey: '' } },
+    { ...draft, pending: { ...pending, version: 1.5 } },
+    { ...draft, pending: { ...pending, total: 'NaN' } },
+    { ...draft, pending: { ...pending, isPaid: 'no' } },
+  ])('is nothing where what was stored is no draft: %o', (stored) => {
+    expect(parseDraft(stored)).toBeNull();
+  });
+
+  it('leaves out whatever else was stored beside it', () => {
+    const stored = { ...draft, cardNumber: '4111', form: { ...draft.form, cvv: '123' } };
+    expect(parseDraft(stored)).toEqual(draft);
+  });
+
+  it('never throws, whatever was stored', () => {
+    fc.assert(fc.property(fc.anything(), (stored) => parseDraft(stored) === null));
+  });
+});

@@ -1,0 +1,52 @@
+import { isLocalDate } from '../../domain/local-date.js';
+import type { CheckoutContext, CheckoutDraft, CheckoutForm, PendingSubmission } from './types.js';
+
+/** What to keep of a checkout (no payment data); null once there is nothing to keep, because the order is made. */
+export const draftOf = ({ form, pending, receipt }: CheckoutContext): CheckoutDraft | null =>
+  receipt === null ? { form, pending } : null;
+
+const longest = 500;
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longest;
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+
+const isForm = (value: unknown): value is CheckoutForm =>
+  isFields(value) &&
+  [value.customerPo, value.specialInstruction1, value.specialInstruction2].every(isText) &&
+  (value.deliveryDate === null || (isText(value.deliveryDate) && isLocalDate(value.deliveryDate))) &&
+  [value.customerShipToCode, value.addressId].every(isTextOrNull);
+
+const isPending = (value: unknown): value is PendingSubmission =>
+  isFields(value) &&
+  isText(value.idempotencyKey) &&
+  value.idempotencyKey !== '' &&
+  Number.isSafeInteger(value.version) &&
+  (value.total === null || (isText(value.total) && /^-?\d+(\.\d+)?$/.test(value.total))) &&
+  typeof value.isPaid === 'boolean';
+
+const formOf = (form: CheckoutForm): CheckoutForm => ({
+  customerPo: form.customerPo,
+  deliveryDate: form.deliveryDate,
+  specialInstruction1: form.specialInstruction1,
+  specialInstruction2: form.specialInstruction2,
+  customerShipToCode: form.customerShipToCode,
+  addressId: form.addressId,
+});
+
+const pendingOf = ({ idempotencyKey, version, total, isPaid }: PendingSubmission): PendingSubmission => ({
+  idempotencyKey,
+  version,
+  total,
+  isPaid,
+});
+
+/** Reads a draft that was stored; null for anything that is none, and of one that is, only what belongs in it. */
+export function parseDraft(stored: unknown): CheckoutDraft | null {
+  if (!isFields(stored) || !isForm(stored.form)) return null;
+  const pending = stored.pending ?? null;
+  if (pending !== null && !isPending(pending)) return null;
+  return { form: formOf(stored.form), pending: pending === null ? null : pendingOf(pending) };
+}

@@ -1,0 +1,68 @@
+import { addressProblems } from '../../domain/address-check.js';
+import { type CheckoutHeaderProblems, headerProblems } from '../../domain/checkout-header.js';
+import type { CheckoutStepFacts } from '../../domain/checkout-steps.js';
+import { type DeliveryDates, initialDeliveryDate, isDeliverable } from '../../domain/delivery-date.js';
+import type { CheckoutContext, CheckoutForm, SaveHeaderInput } from './types.js';
+
+/** What decides which steps there are (S2.32). */
+export const stepFactsOf = ({ userKind, isPunchout, allowedShipMethods, rules }: CheckoutContext): CheckoutStepFacts => ({
+  userKind,
+  isPunchout,
+  allowedShipMethods,
+  checkoutMessage: rules.checkoutMessage,
+});
+
+/** What is wrong with the header, by field (S5.13–S5.16). */
+export const headerProblemsOf = ({ form, userKind, shipMethod, rules, dates }: CheckoutContext): CheckoutHeaderProblems =>
+  headerProblems(form, {
+    userKind,
+    shipMethod,
+    requiredPO: rules.requiredPO,
+    requireDeliveryDate: rules.requireDeliveryDate,
+    dates,
+  });
+
+/** The order goes to an address that a consumer chooses; pickup hides the choice (S2.37). */
+export const needsAddress = ({ userKind, shipMethod }: CheckoutContext): boolean =>
+  userKind === 'CONSUMER' && shipMethod === 'delivery';
+
+/** Why the order cannot go to the chosen address (S8.17); empty where it can, and where nothing is known yet. */
+export const addressProblemsOf = (context: CheckoutContext): string[] =>
+  needsAddress(context) && context.address !== null
+    ? addressProblems(context.address, {
+        restrictsZipCodes: context.rules.restrictsZipCodes,
+        zipCodeRestrictionMessage: context.rules.zipCodeRestrictionMessage,
+        lineTotal: context.lineTotal,
+      })
+    : [];
+
+/** Next is enabled as far as the address goes (S5.17): it was checked, and nothing speaks against it. */
+export const isAddressAcceptable = (context: CheckoutContext): boolean =>
+  !needsAddress(context) || (context.address !== null && addressProblemsOf(context).length === 0);
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** The header as it is sent when Delivery is left. */
+export function headerToSave(context: CheckoutContext): SaveHeaderInput {
+  const { form, userKind, shipMethod } = context;
+  const destination =
+    userKind === 'CONSUMER'
+      ? { addressId: needsAddress(context) ? form.addressId : null }
+      : shipMethod === 'delivery'
+        ? { customerShipToCode: form.customerShipToCode }
+        : {};
+  return {
+    ...destination,
+    customerPo: orNull(form.customerPo),
+    deliveryDate: form.deliveryDate,
+    specialInstruction1: orNull(form.specialInstruction1),
+    specialInstruction2: orNull(form.specialInstruction2),
+  };
+}
+
+/** The form once the days of delivery are known (S4.13). A date that was cleared by hand stays cleared when the same dates come again. */
+export function withDates({ form, dates: known, rules }: CheckoutContext, dates: DeliveryDates): CheckoutForm {
+  const isKept = form.deliveryDate === null ? known !== null : isDeliverable(form.deliveryDate, dates);
+  if (isKept) return form;
+  return { ...form, deliveryDate: initialDeliveryDate(form.deliveryDate, dates, rules.defaultDeliveryDate) };
+}

@@ -1,0 +1,61 @@
+import { initialShipMethod } from '../../domain/ship-method.js';
+import type { CheckoutContext, CheckoutData, CheckoutForm, CheckoutInput, CheckoutRules } from './types.js';
+
+const emptyForm: CheckoutForm = {
+  customerPo: '',
+  deliveryDate: null,
+  specialInstruction1: '',
+  specialInstruction2: '',
+  customerShipToCode: null,
+  addressId: null,
+};
+
+const neutralRules: CheckoutRules = {
+  checkoutMessage: null,
+  requireDeliveryDate: false,
+  defaultDeliveryDate: 'REQUIRE_USER_ENTRY',
+  requiredPO: false,
+  defaultPO: null,
+  defaultShipTo: null,
+  restrictsZipCodes: false,
+  zipCodeRestrictionMessage: null,
+};
+
+/** Checkout before anything is loaded. */
+export const opened = (input: CheckoutInput): CheckoutContext => ({
+  userKind: input.userKind,
+  isPunchout: input.isPunchout,
+  allowedShipMethods: input.allowedShipMethods,
+  shipMethod: input.userKind === 'CONSUMER' ? initialShipMethod(input.shipMethod, input.allowedShipMethods) : input.shipMethod,
+  form: input.draft?.form ?? emptyForm,
+  isFromDraft: input.draft !== null,
+  rules: neutralRules,
+  lineCount: 0,
+  lineTotal: null,
+  dates: null,
+  address: null,
+  payment: null,
+  idempotencyKey: input.idempotencyKey,
+  answered: 0,
+  pending: input.draft?.pending ?? null,
+  messages: [],
+  receipt: null,
+  transfer: null,
+});
+
+/** What loading brings; a draft wins over the saved header, because it was typed later. */
+export const loaded = (
+  { isFromDraft, form }: CheckoutContext,
+  { header, rules, lineCount, lineTotal }: CheckoutData,
+): Pick<CheckoutContext, 'form' | 'rules' | 'lineCount' | 'lineTotal'> => ({
+  rules,
+  lineCount,
+  lineTotal,
+  form: isFromDraft
+    ? form
+    : {
+        ...header,
+        customerPo: header.customerPo === '' ? (rules.defaultPO ?? '') : header.customerPo,
+        customerShipToCode: header.customerShipToCode ?? rules.defaultShipTo,
+      },
+});

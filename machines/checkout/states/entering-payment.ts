@@ -1,0 +1,13 @@
+import { checkoutSetup } from '../checkout.setup.js';
+
+/** Payment Information: the form keeps the card; the chart hears of it only what may be shown. */
+export const enteringPayment = checkoutSetup.createStateConfig({
+  tags: ['step'],
+  meta: { title: 'Payment Information', spec: 'S2.32', description: 'asks a consumer for a card' },
+  entry: { type: 'announceStep', params: { step: 'payment' } },
+  on: {
+    'payment.entered': { actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.payment }) } },
+    next: { guard: 'hasPayment', target: 'reviewing' },
+    back: 'choosingDelivery',
+  },
+});

@@ -1,0 +1,81 @@
+import { checkoutSetup } from '../checkout.setup.js';
+
+const goingBack = checkoutSetup.createStateConfig({
+  on: {
+    back: [{ guard: 'isConsumer', target: '#checkout.enteringPayment' }, { target: '#checkout.choosingDelivery' }],
+  },
+});
+
+/** Going back from Confirm Order, for every state of it that is not busy. */
+export const backFromReview = goingBack.on;
+
+const confirming = checkoutSetup.createStateConfig({
+  on: {
+    confirm: [
+      { guard: 'isPunchout', target: 'transferring', actions: 'clearMessages' },
+      {
+        guard: 'isConsumer',
+        target: 'paying',
+        actions: [
+          'clearMessages',
+          { type: 'holdSubmission', params: ({ event }) => ({ version: event.version, total: event.total }) },
+          'announceDraft',
+        ],
+      },
+      {
+        target: 'submitting',
+        actions: [
+          'clearMessages',
+          { type: 'holdSubmission', params: ({ event }) => ({ version: event.version, total: event.total }) },
+          'announceDraft',
+        ],
+      },
+    ],
+  },
+});
+
+/** Cart and estimate are read again: saving the header may have changed both. */
+export const refreshingReview = checkoutSetup.createStateConfig({
+  tags: ['waiting'],
+  meta: { title: 'Confirm Order', spec: 'S7.10', description: 'reads the cart and the estimate again' },
+  on: backFromReview,
+  invoke: {
+    id: 'refreshReview',
+    src: 'refreshReview',
+    onDone: [
+      {
+        guard: { type: 'hasLinesLeft', params: ({ event }) => event.output },
+        target: 'ready',
+        actions: { type: 'keepReview', params: ({ event }) => event.output },
+      },
+      { target: 'emptied', actions: { type: 'keepReview', params: ({ event }) => event.output } },
+    ],
+    onError: { target: 'stale', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
+  },
+});
+
+/** What would be ordered is not known, so nothing can be confirmed. */
+export const staleReview = checkoutSetup.createStateConfig({
+  meta: { title: 'Confirm Order', spec: 'S8.16', description: 'could not read the cart and offers to try again' },
+  on: { ...backFromReview, retry: { target: 'refreshing', actions: 'clearMessages' } },
+});
+
+/** The order can be confirmed; in a punchout session it is transferred instead (S2.36). */
+export const confirmableReview = checkoutSetup.createStateConfig({
+  tags: ['confirmable'],
+  meta: { title: 'Confirm Order', spec: 'S2.36', description: 'waits for the order to be confirmed' },
+  on: { ...backFromReview, ...confirming.on },
+});
+
+/** The cart lost its lines meanwhile. */
+export const emptiedReview = checkoutSetup.createStateConfig({
+  meta: { title: 'Confirm Order', spec: 'S2.38', description: 'Cart is empty.' },
+  on: backFromReview,
+});
+
+/** Order or card was definitely refused; the words say why, and confirming again is a new attempt. */
+export const declinedReview = checkoutSetup.createStateConfig({
+  tags: ['confirmable'],
+  meta: { title: 'Confirm Order', spec: 'S8.18', description: 'shows why the order was not taken' },
+  on: { ...backFromReview, ...confirming.on },
+});

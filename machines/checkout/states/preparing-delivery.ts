@@ -1,0 +1,56 @@
+import { checkoutSetup } from '../checkout.setup.js';
+
+/** The days of delivery are asked for; typing goes on meanwhile. */
+export const loadingDates = checkoutSetup.createStateConfig({
+  tags: ['waiting'],
+  meta: { title: 'Delivery', spec: 'S7.19', description: 'asks which days goods can be delivered' },
+  invoke: {
+    id: 'loadDeliveryDates',
+    src: 'loadDeliveryDates',
+    input: ({ context }) => ({
+      shipTo: context.shipMethod === 'delivery' ? context.form.customerShipToCode : null,
+      shipMethod: context.shipMethod,
+    }),
+    onDone: [
+      {
+        guard: 'needsAddressCheck',
+        target: 'checkingAddress',
+        actions: { type: 'keepDates', params: ({ event }) => ({ dates: event.output }) },
+      },
+      { target: 'filling', actions: { type: 'keepDates', params: ({ event }) => ({ dates: event.output }) } },
+    ],
+    onError: [
+      { guard: 'needsAddressCheck', target: 'checkingAddress', actions: 'forgetDates' },
+      { target: 'filling', actions: 'forgetDates' },
+    ],
+  },
+  on: {
+    'address.chosen': {
+      guard: 'needsAddress',
+      actions: [{ type: 'keepAddress', params: ({ event }) => ({ addressId: event.addressId }) }, 'announceDraft'],
+    },
+  },
+});
+
+/** A consumer's address is checked for its zip code and minimum order (S4.13). */
+export const checkingAddress = checkoutSetup.createStateConfig({
+  tags: ['waiting'],
+  meta: { title: 'Delivery', spec: 'S4.13', description: 'checks the zip code and the minimum order of the address' },
+  invoke: {
+    id: 'checkAddress',
+    src: 'checkAddress',
+    input: ({ context }) => ({ addressId: context.form.addressId ?? '' }),
+    onDone: {
+      target: 'filling',
+      actions: { type: 'keepAddressFacts', params: ({ event }) => ({ address: event.output }) },
+    },
+    onError: { target: 'filling', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
+  },
+  on: {
+    'address.chosen': {
+      target: 'checkingAddress',
+      reenter: true,
+      actions: [{ type: 'keepAddress', params: ({ event }) => ({ addressId: event.addressId }) }, 'announceDraft'],
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { checkoutSetup } from '../checkout.setup.js';
+
+/** Message: what the site has to say before an order; it goes on only by Acknowledge. */
+export const readingMessage = checkoutSetup.createStateConfig({
+  tags: ['step'],
+  meta: { title: 'Message', spec: 'S2.32', description: 'shows the checkout message until it is acknowledged' },
+  entry: { type: 'announceStep', params: { step: 'message' } },
+  on: {
+    'message.acknowledged': 'choosingDelivery',
+    back: [
+      { guard: { type: 'hasStep', params: { step: 'shipmentMethod' } }, target: 'choosingMethod' },
+      { target: 'leftToCart' },
+    ],
+  },
+});

@@ -1,0 +1,29 @@
+import { checkoutSetup } from '../checkout.setup.js';
+import { confirmableReview, declinedReview, emptiedReview, refreshingReview, staleReview } from './looking-at-review.js';
+import { paying } from './paying.js';
+import { submitting, unanswered } from './submitting.js';
+import { transferring } from './transferring.js';
+
+/** Confirm Order: what is about to be ordered, as it is now, and what becomes of confirming it. */
+export const reviewing = checkoutSetup.createStateConfig({
+  tags: ['step'],
+  meta: { title: 'Confirm Order', spec: 'S2.32', description: 'shows the order to be' },
+  entry: { type: 'announceStep', params: { step: 'confirmOrder' } },
+  exit: 'clearMessages',
+  initial: 'arriving',
+  states: {
+    arriving: {
+      meta: { title: 'Confirm Order', spec: 'S4.13', description: 'looks whether a submit is still without an answer' },
+      always: [{ guard: 'hasPending', target: 'unanswered' }, { target: 'refreshing' }],
+    },
+    refreshing: refreshingReview,
+    stale: staleReview,
+    ready: confirmableReview,
+    emptied: emptiedReview,
+    declined: declinedReview,
+    paying,
+    submitting,
+    unanswered,
+    transferring,
+  },
+});

@@ -1,0 +1,263 @@
+import type { AddressFacts } from '../../domain/address-check.js';
+import type { CheckoutHeader } from '../../domain/checkout-header.js';
+import type { CheckoutStep } from '../../domain/checkout-steps.js';
+import type { DefaultDeliveryDate, DeliveryDates } from '../../domain/delivery-date.js';
+import type { LocalDate } from '../../domain/local-date.js';
+import type { Problem } from '../../domain/problem.js';
+import type { AllowedShipMethods, ShipMethod } from '../../domain/ship-method.js';
+import type { UserKind } from '../../domain/user-kind.js';
+
+/** What the person fills in; kept as a draft when the session ends in the middle. */
+export interface CheckoutForm extends CheckoutHeader {
+  /** Ship-to of a customer; null in pickup mode and for consumers. */
+  readonly customerShipToCode: string | null;
+  /** Delivery address of a consumer; null otherwise. */
+  readonly addressId: string | null;
+}
+
+/**
+ * A submit that has no definite answer yet. Key, version and total stay together: repeated as they are, they make one order whatever became of
+ * the first try.
+ */
+export interface PendingSubmission {
+  readonly idempotencyKey: string;
+  /** The cart's version as it was shown. */
+  readonly version: number;
+  /** The total as it was shown; null with hidden pricing. */
+  readonly total: string | null;
+  /** The card payment of this submission is done (consumers only). */
+  readonly isPaid: boolean;
+}
+
+/** What outlives an expired session, as plain data; never holds payment data. Made by `draftOf`, read back by `parseDraft`. */
+export interface CheckoutDraft {
+  readonly form: CheckoutForm;
+  readonly pending: PendingSubmission | null;
+}
+
+/** What the page gives when it opens checkout. */
+export interface CheckoutInput {
+  readonly userKind: UserKind;
+  /** Handed over by a procurement system: Transfer instead of a submit, no Receipt (S2.36). */
+  readonly isPunchout: boolean;
+  /** Which methods a consumer may choose (S6.2); ignored for others. */
+  readonly allowedShipMethods: AllowedShipMethods;
+  /** The session's method: a consumer's choice; for others `pickup` only where the customer is named 'Pickup' (S3.2). */
+  readonly shipMethod: ShipMethod;
+  /** A fresh unique value for this visit; the keys of all submits are derived from it. */
+  readonly idempotencyKey: string;
+  /** What was typed before a session ended, of the same user and customer; null to begin with the saved header. */
+  readonly draft: CheckoutDraft | null;
+}
+
+/** What the flow needs to know of the settings, the site and the customer (S3.16). */
+export interface CheckoutRules {
+  /** Null where there is no Message step (S2.32). */
+  readonly checkoutMessage: string | null;
+  readonly requireDeliveryDate: boolean;
+  readonly defaultDeliveryDate: DefaultDeliveryDate;
+  /** The settings' or the customer's word (S5.14). */
+  readonly requiredPO: boolean;
+  readonly defaultPO: string | null;
+  readonly defaultShipTo: string | null;
+  /** `zipCodeRestrictionFlag` (S8.17). */
+  readonly restrictsZipCodes: boolean;
+  readonly zipCodeRestrictionMessage: string | null;
+}
+
+/** Output of the effect `loadCheckout`: cart, header and settings, as far as the flow depends on them; the screen reads the cache itself. */
+export interface CheckoutData {
+  readonly lineCount: number;
+  /** Sum of the extensions, for the minimum order (S8.17); null with hidden pricing. */
+  readonly lineTotal: string | null;
+  readonly header: CheckoutForm;
+  readonly rules: CheckoutRules;
+}
+
+/** Output of the effect `refreshReview`: the cart and the estimate as they are now, for Confirm Order. */
+export interface ReviewData {
+  readonly lineCount: number;
+  readonly lineTotal: string | null;
+}
+
+/** Input of the effect `loadDeliveryDates`. */
+export interface DeliveryDatesInput {
+  /** Null means the header's. */
+  readonly shipTo: string | null;
+  readonly shipMethod: ShipMethod;
+}
+
+/** Input of the effect `checkAddress`: a consumer's delivery address; the effect also logs an invalid zip (S7.36). */
+export interface CheckAddressInput {
+  readonly addressId: string;
+}
+
+/** Input of the effect `saveHeader` (S7.13); the schema's `UpdateCartHeaderInput`: null clears, what is left out stays as it is. */
+export interface SaveHeaderInput {
+  readonly customerShipToCode?: string | null;
+  readonly addressId?: string | null;
+  readonly customerPo: string | null;
+  readonly deliveryDate: LocalDate | null;
+  readonly specialInstruction1: string | null;
+  readonly specialInstruction2: string | null;
+}
+
+/** Output of the effect `saveHeader`; `ok: false` is the header's isValid false (S8.12). */
+export type SaveHeaderOutcome = { readonly ok: true } | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/**
+ * What may be shown of a card, and where the payment form keeps the card itself. Number and code never enter the machine: an inspector, a
+ * snapshot or a draft must not contain them.
+ */
+export interface PaymentSummary {
+  /** Names the card in the payment form's own keeping; means nothing after a reload. */
+  readonly cardReference: string;
+  readonly issuer: string;
+  readonly lastFour: string;
+  readonly accountHolderName: string;
+}
+
+/** Input of the effect `payOrder` (S7.11). Without a card it asks what became of an earlier try with the key, and never charges. */
+export interface PayOrderInput {
+  readonly idempotencyKey: string;
+  readonly orderTotal: string | null;
+  readonly cardReference: string | null;
+  readonly deliveryAddressId: string | null;
+}
+
+/** Output of the effect `payOrder`; `errorReason` is shown as it is (S8.19). */
+export type PayOrderOutcome = { readonly ok: true } | { readonly ok: false; readonly errorReason: string };
+
+/** Input of the effect `submitOrder` (S7.12). */
+export interface SubmitOrderInput {
+  readonly idempotencyKey: string;
+  readonly version: number;
+  readonly total: string | null;
+}
+
+/** The back office's answer to a submit (S3.8). */
+export interface OrderReceipt {
+  readonly accepted: boolean;
+  readonly orderNumber: string | null;
+  readonly confirmation: string | null;
+  /** To show in error colour (S2.35). */
+  readonly messages: readonly string[];
+  readonly estimatedTotal: string | null;
+}
+
+/** Output of the effect `submitOrder`; a failure rejects with a `Failure` of `domain/failure.ts`. */
+export type SubmitOrderOutcome =
+  | { readonly ok: true; readonly receipt: OrderReceipt }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Output of the effect `createPunchoutMessage` (S3.10): the form that the page posts. */
+export interface PunchoutMessage {
+  readonly postbackUrl: string;
+  readonly body: string;
+}
+
+/** Where a person goes when they leave: past the first step, past the last, or a guest who has to sign in. */
+export type CheckoutExit = '/cart' | '/' | '/login';
+
+/** Data that is true in every state. */
+export interface CheckoutContext {
+  readonly userKind: UserKind;
+  readonly isPunchout: boolean;
+  readonly allowedShipMethods: AllowedShipMethods;
+  readonly shipMethod: ShipMethod;
+  readonly form: CheckoutForm;
+  /** The form came from a draft: the saved header does not replace it. */
+  readonly isFromDraft: boolean;
+  /** Neutral until loaded. */
+  readonly rules: CheckoutRules;
+  readonly lineCount: number;
+  readonly lineTotal: string | null;
+  /** Null until loaded, or when loading failed. */
+  readonly dates: DeliveryDates | null;
+  /** Of the consumer's chosen address; null until checked. */
+  readonly address: AddressFacts | null;
+  readonly payment: PaymentSummary | null;
+  readonly idempotencyKey: string;
+  /** How many submissions had a definite answer; decides the next key. */
+  readonly answered: number;
+  readonly pending: PendingSubmission | null;
+  /** Words to show in error colour on the current step. */
+  readonly messages: readonly string[];
+  readonly receipt: OrderReceipt | null;
+  readonly transfer: PunchoutMessage | null;
+}
+
+/** Everything that can happen in checkout. */
+export type CheckoutEvent =
+  /** Next of every step that has one; OK of the receipt. */
+  | { type: 'next' }
+  | { type: 'back' }
+  /** Again what failed: loading, the dates, the submit. */
+  | { type: 'retry' }
+  /** A consumer's choice; refused where the method is not allowed. */
+  | { type: 'shipMethod.chosen'; method: ShipMethod }
+  /** Acknowledge was pressed (S2.32). */
+  | { type: 'message.acknowledged' }
+  | { type: 'customerPo.changed'; text: string }
+  | { type: 'instruction.changed'; instruction: 1 | 2; text: string }
+  /** Null clears, unless a date is required (S5.16). */
+  | { type: 'deliveryDate.changed'; date: LocalDate | null }
+  /** A customer's ship-to; its dates are loaded. */
+  | { type: 'shipTo.chosen'; code: string }
+  /** A consumer's delivery address; it is checked (S4.13). */
+  | { type: 'address.chosen'; addressId: string }
+  /** The payment form is complete and keeps the card. */
+  | { type: 'payment.entered'; payment: PaymentSummary }
+  /** Confirm Order, Transfer in punchout; with what the person sees. */
+  | { type: 'confirm'; version: number; total: string | null };
+
+/** How checkout ended. */
+export interface CheckoutOutput {
+  readonly leaveTo: CheckoutExit;
+}
+
+/** What the rest of the app may care about. */
+export type CheckoutEmitted =
+  /** The page scrolls to its top (S4.13). */
+  | { type: 'step.changed'; step: CheckoutStep }
+  /** Keep it, or forget it with null. Emitted before the effect that it protects starts. */
+  | { type: 'draft.changed'; draft: CheckoutDraft | null }
+  /** Header saved, order submitted or paid: refresh the cart (S4.8). */
+  | { type: 'cart.changed' }
+  /** The session sends the new method from now on (S7.1). */
+  | { type: 'shipMethod.changed'; method: ShipMethod }
+  | { type: 'order.submitted'; orderNumber: string | null }
+  | { type: 'order.transferred' }
+  | { type: 'checkout.left'; leaveTo: CheckoutExit };
+
+/** What a screen asks. */
+export type CheckoutTag =
+  /** Shows 'Loading' (S2.33). */
+  | 'loading'
+  /** One of the six steps shows. */
+  | 'step'
+  /** The step asks the back office something; Next waits for it. */
+  | 'waiting'
+  /** A write is on its way: nothing can be changed, and nobody goes back. */
+  | 'busy'
+  /** What is wrong with the header shows beside its fields. */
+  | 'correcting'
+  /** The confirm button may be pressed. */
+  | 'confirmable'
+  /** Whether the order was taken is not known; only `retry` tells, and it never orders twice. */
+  | 'unanswered';
+
+/** The effects that the chart names: what each is given and what it answers. The invoke's id is the same name. */
+export interface CheckoutActors {
+  loadCheckout: { input: undefined; output: CheckoutData };
+  loadDeliveryDates: { input: DeliveryDatesInput; output: DeliveryDates };
+  checkAddress: { input: CheckAddressInput; output: AddressFacts };
+  saveHeader: { input: SaveHeaderInput; output: SaveHeaderOutcome };
+  refreshReview: { input: undefined; output: ReviewData };
+  payOrder: { input: PayOrderInput; output: PayOrderOutcome };
+  submitOrder: { input: SubmitOrderInput; output: SubmitOrderOutcome };
+  createPunchoutMessage: { input: undefined; output: PunchoutMessage };
+}
+
+/** Running effects by their id. */
+export type CheckoutChildren = { [Name in keyof CheckoutActors]: Name };

@@ -1,0 +1,36 @@
+import { importDialogSetup } from '../importDialog.setup.js';
+
+const title = 'Import File to Cart';
+
+/** A file is chosen and not imported (S4.12); leaving asks. */
+export const chosen = importDialogSetup.createStateConfig({
+  tags: ['form', 'unsaved'],
+  meta: { title, spec: 'S4.12', description: 'shows the file with its size' },
+  initial: 'ready',
+  on: {
+    'files.chosen': [
+      {
+        guard: { type: 'isOneFile', params: ({ event }) => event },
+        target: '.ready',
+        actions: { type: 'keepFile', params: ({ event }) => event },
+      },
+      { target: '.refused', actions: { type: 'showFilesProblem', params: ({ event }) => event } },
+    ],
+    'file.removed': { target: 'choosing', actions: 'dropFile' },
+    'codeType.changed': { actions: { type: 'keepCodeType', params: ({ event }) => event } },
+    import: 'importing',
+    cancel: 'confirmingLeave',
+  },
+  states: {
+    ready: { meta: { title, spec: 'S4.12', description: 'the file can be imported' } },
+    refused: {
+      exit: 'clearProblem',
+      meta: {
+        title,
+        spec: 'S8.10',
+        description:
+          'keeps the file and says what is wrong: another file is not taken, or the import got no answer and can be repeated',
+      },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { attemptKey } from '../../../domain/idempotency-key.js';
+import { importDialogSetup } from '../importDialog.setup.js';
+
+const title = 'Import File to Cart';
+
+/** The file is on its way (S4.12). Sending can be stopped: of half a file nothing is imported. */
+export const importing = importDialogSetup.createStateConfig({
+  tags: ['form', 'busy', 'unsaved'],
+  meta: { title, spec: 'S4.12', description: 'imports the file and says how far it is' },
+  initial: 'sending',
+  entry: 'beginSending',
+  invoke: {
+    id: 'importFile',
+    src: 'importFile',
+    input: ({ context, self }) => ({
+      // Nothing enters this state without a file.
+      file: context.file ?? { name: '', size: 0 },
+      codeType: context.codeType,
+      idempotencyKey: attemptKey(context.idempotencyKey, context.attempt),
+      listener: self,
+    }),
+    onDone: [
+      {
+        guard: { type: 'isWhole', params: ({ event }) => ({ report: event.output }) },
+        target: 'imported',
+        actions: ['dropFile', { type: 'keepReport', params: ({ event }) => ({ report: event.output }) }],
+      },
+      {
+        guard: { type: 'isPartial', params: ({ event }) => ({ report: event.output }) },
+        target: 'choosing.reported',
+        actions: ['dropFile', { type: 'keepReport', params: ({ event }) => ({ report: event.output }) }, 'announceCart'],
+      },
+      {
+        target: 'choosing.reported',
+        actions: ['dropFile', { type: 'keepReport', params: ({ event }) => ({ report: event.output }) }],
+      },
+    ],
+    // Nobody knows whether the lines are in the cart: it is read again, and a repeated import has the same key.
+    onError: {
+      target: 'chosen.refused',
+      actions: [{ type: 'showFailure', params: ({ event }) => ({ error: event.error }) }, 'announceCart'],
+    },
+  },
+  states: {
+    sending: {
+      meta: { title, spec: 'S4.12', description: 'shows how much of the file is sent; can be stopped' },
+      on: {
+        'upload.progressed': { actions: { type: 'keepPercent', params: ({ event }) => event } },
+        'upload.finished': 'adding',
+        cancel: '#importDialog.chosen',
+      },
+    },
+    adding: { meta: { title, spec: 'S4.12', description: 'all is sent; the lines are being added' } },
+  },
+});

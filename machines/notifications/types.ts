@@ -1,0 +1,38 @@
+/** How bad it is; errors stay longer. */
+export type NotificationKind = 'success' | 'info' | 'warning' | 'error';
+
+/** What the notification's button does: opens a path of ours (as in S8.23), or a command that the app knows. */
+export type NotificationAction = { label: string } & ({ path: string } | { command: string });
+
+/** One message to show. Its text is its identity: no text is in the queue twice. */
+export interface Notification {
+  kind: NotificationKind;
+  text: string;
+  action?: NotificationAction;
+}
+
+export interface NotificationsContext {
+  /** Oldest first; the first is the one that is shown. */
+  queue: readonly Notification[];
+}
+
+export type NotificationsEvent =
+  /** As the other machines emit it; a text that waits already is not added again. */
+  | ({ type: 'notification.raised' } & Notification)
+  | { type: 'dismiss' }
+  /** The notification's button was pressed. */
+  | { type: 'action.pressed' }
+  | { type: 'pointer.entered' }
+  | { type: 'pointer.left' }
+  | { type: 'focus.gained' }
+  | { type: 'focus.lost' }
+  /** Nothing of the old session is to be seen by the next. */
+  | { type: 'session.ended' };
+
+export type NotificationsEmitted = { type: 'action.chosen'; action: NotificationAction };
+
+export type NotificationsTag =
+  /** A notification is shown. */
+  | 'visible'
+  /** It stays as long as it has the person's attention. */
+  | 'held';

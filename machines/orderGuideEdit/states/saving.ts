@@ -1,0 +1,28 @@
+import { attemptKey } from '../../../domain/idempotency-key.js';
+import { changesOf, newLines } from '../lines.js';
+import { orderGuideEditSetup } from '../orderGuideEdit.setup.js';
+
+/** The guide is on its way; nothing can be changed until the answer is there, and nothing is lost where it is no. */
+export const saving = orderGuideEditSetup.createStateConfig({
+  tags: ['busy', 'form'],
+  meta: { title: 'Edit Order Guide', spec: 'S4.17', description: 'saves the guide' },
+  entry: 'countAttempt',
+  invoke: {
+    id: 'saveGuide',
+    src: 'saveGuide',
+    input: ({ context: { name, saved, lines, idempotencyKey, attempt } }) =>
+      saved === null
+        ? { kind: 'new', name, lines: newLines(lines), idempotencyKey: attemptKey(idempotencyKey, attempt.count) }
+        : { kind: 'changed', name, changes: changesOf(saved, lines) },
+    onDone: [
+      { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'saved', actions: 'saySaved' },
+      {
+        guard: { type: 'isGone', params: ({ event }) => event.output },
+        target: 'editing',
+        actions: [{ type: 'sayRefusal', params: ({ event }) => event.output }, 'forgetGuide'],
+      },
+      { target: 'editing', actions: { type: 'sayRefusal', params: ({ event }) => event.output } },
+    ],
+    onError: { target: 'editing', actions: { type: 'sayFailure', params: ({ event }) => event } },
+  },
+});

@@ -1,0 +1,53 @@
+import { deleteGuideText } from '../../domain/order-guide-messages.js';
+import { nothingAsked, orderGuidesSetup } from './orderGuides.setup.js';
+import { namingCopy, namingNew } from './states/naming.js';
+import { addingProduct, copying, deleting, removingLine } from './states/saving.js';
+
+/** The order guide page (S2.26): what is asked of the guides, one thing at a time. Which guide is shown is in the address. */
+export const orderGuides = orderGuidesSetup.createMachine({
+  id: 'orderGuides',
+  initial: 'browsing',
+  context: ({ input }) => ({ ...nothingAsked, idempotencyKey: input.idempotencyKey, attempt: { count: 0, copy: '' } }),
+  states: {
+    browsing: {
+      meta: { title: 'Order Guide', spec: 'S2.26', description: 'the guide that the address names' },
+      on: {
+        'creation.asked': {
+          target: 'namingNew',
+          actions: { type: 'ask', params: ({ event }) => ({ names: event.names }) },
+        },
+        'copy.asked': { target: 'namingCopy', actions: { type: 'ask', params: ({ event }) => ({ guide: event.guide }) } },
+        'deletion.asked': {
+          target: 'confirmingDeletion',
+          actions: { type: 'ask', params: ({ event }) => ({ guide: event.guide, names: event.names }) },
+        },
+        'products.asked': {
+          target: 'choosingProduct',
+          actions: { type: 'ask', params: ({ event }) => ({ guide: event.guide }) },
+        },
+        'line.removed': {
+          target: 'removingLine',
+          actions: { type: 'ask', params: ({ event }) => ({ guide: event.guide, removed: event.line }) },
+        },
+      },
+    },
+    namingNew,
+    namingCopy,
+    copying,
+    confirmingDeletion: {
+      meta: { title: deleteGuideText, spec: 'S2.26', description: 'asks before the guide is deleted' },
+      on: { confirm: 'deleting', cancel: { target: 'browsing', actions: 'forgetAsked' } },
+    },
+    deleting,
+    choosingProduct: {
+      tags: ['adding'],
+      meta: { title: 'Add New Product', spec: 'S2.26', description: 'finds the product to add' },
+      on: {
+        'product.chosen': { target: 'addingProduct', actions: { type: 'keepProduct', params: ({ event }) => event } },
+        cancel: { target: 'browsing', actions: 'forgetAsked' },
+      },
+    },
+    addingProduct,
+    removingLine,
+  },
+});

@@ -1,0 +1,111 @@
+import { attemptKey } from '../../../domain/idempotency-key.js';
+import { orderGuideName } from '../../../domain/order-guide-name.js';
+import { removalOf } from '../../../domain/order-guides.js';
+import { orderGuidesSetup } from '../orderGuides.setup.js';
+
+/** The copy is on its way; refused with 405 the dialog says why (S8.23), anything else is a notification (S8.22) and the name stays. */
+export const copying = orderGuidesSetup.createStateConfig({
+  tags: ['naming', 'busy'],
+  meta: { title: 'Copy Order Guide', spec: 'S8.23', description: 'saves the copy' },
+  entry: 'countCopy',
+  invoke: {
+    id: 'copyGuide',
+    src: 'copyGuide',
+    input: ({ context }) => ({
+      from: context.guide,
+      name: orderGuideName(context.text),
+      idempotencyKey: attemptKey(context.idempotencyKey, context.attempt.count),
+    }),
+    onDone: [
+      {
+        guard: { type: 'isDone', params: ({ event }) => event.output },
+        target: 'browsing',
+        actions: ['sayCopied', 'selectCopy', 'endCopy', 'forgetAsked'],
+      },
+      {
+        guard: { type: 'isNotAllowed', params: ({ event }) => event.output },
+        target: 'namingCopy.refused',
+        actions: { type: 'showReason', params: ({ event }) => event.output },
+      },
+      { target: 'namingCopy', actions: { type: 'sayRefusal', params: ({ event }) => event.output } },
+    ],
+    onError: { target: 'namingCopy', actions: { type: 'sayFailure', params: ({ event }) => event } },
+  },
+});
+
+/** The guide is being deleted; a neighbour is selected (S4.17). */
+export const deleting = orderGuidesSetup.createStateConfig({
+  tags: ['busy'],
+  meta: { title: 'Delete Order Guide?', spec: 'S4.17', description: 'deletes the guide' },
+  invoke: {
+    id: 'deleteGuide',
+    src: 'deleteGuide',
+    input: ({ context }) => ({ guide: context.guide }),
+    onDone: [
+      {
+        guard: { type: 'isDone', params: ({ event }) => event.output },
+        target: 'browsing',
+        actions: ['sayDeleted', 'selectNeighbour', 'forgetAsked'],
+      },
+      {
+        target: 'browsing',
+        actions: [{ type: 'sayRefusal', params: ({ event }) => event.output }, 'forgetAsked'],
+      },
+    ],
+    onError: {
+      target: 'browsing',
+      actions: [{ type: 'sayFailure', params: ({ event }) => event }, 'forgetAsked'],
+    },
+  },
+});
+
+/** The product is being added; the dialog stays for the next one (S8.24). */
+export const addingProduct = orderGuidesSetup.createStateConfig({
+  tags: ['adding', 'busy'],
+  meta: { title: 'Add New Product', spec: 'S8.24', description: 'adds the product to the guide' },
+  invoke: {
+    id: 'addProduct',
+    src: 'changeGuide',
+    input: ({ context: { guide, product } }) => ({
+      guide,
+      changes: product
+        ? [
+            {
+              productKey: product.productKey,
+              orderQuantity: product.orderQuantity,
+              unit: product.unit,
+              isDelete: false,
+              sequence: null,
+            },
+          ]
+        : [],
+    }),
+    onDone: [
+      { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'choosingProduct', actions: 'sayAdded' },
+      { target: 'choosingProduct', actions: 'sayNotAdded' },
+    ],
+    onError: { target: 'choosingProduct', actions: 'sayNotAdded' },
+  },
+});
+
+/** One line is being removed (S7.26). */
+export const removingLine = orderGuidesSetup.createStateConfig({
+  tags: ['busy'],
+  meta: { title: 'Order Guide', spec: 'S7.26', description: 'removes the line from the guide' },
+  invoke: {
+    id: 'removeLine',
+    src: 'changeGuide',
+    input: ({ context: { guide, removed } }) => ({ guide, changes: removed ? [removalOf(removed)] : [] }),
+    onDone: [
+      { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'browsing', actions: 'forgetAsked' },
+      {
+        target: 'browsing',
+        actions: [{ type: 'sayRefusal', params: ({ event }) => event.output }, 'forgetAsked'],
+      },
+    ],
+    onError: {
+      target: 'browsing',
+      actions: [{ type: 'sayFailure', params: ({ event }) => event }, 'forgetAsked'],
+    },
+  },
+});

@@ -1,0 +1,79 @@
+import type { PageLayout } from '../../domain/page-layout.js';
+import type { FilterCategory } from '../../domain/product-filters.js';
+import type { ProductSort } from '../../domain/product-sort.js';
+import type { ProductsHash } from '../../domain/products-hash.js';
+import type { UserKind } from '../../domain/user-kind.js';
+import type { ViewDefault } from '../../domain/view-defaults.js';
+
+/** What the address says of which products are shown (S2.3). */
+export type FilterAddress = Pick<ProductsHash, 'mainCategory' | 'category' | 'orderGuide' | 'search'>;
+
+/** What this window chose and the address does not hold; null where the settings decide (S4.15). */
+export interface ViewChoice {
+  readonly layout: PageLayout | null;
+  readonly sort: ProductSort | null;
+  /** All Products was chosen, so that Standard is not selected again (S4.16). */
+  readonly isAllProducts: boolean;
+}
+
+/** What the filters can be set to, once it is known. */
+export interface FilterOptions {
+  /** Codes. */
+  readonly mainCategories: readonly string[];
+  readonly categories: readonly FilterCategory[];
+  /** Names. */
+  readonly orderGuides: readonly string[];
+}
+
+/** What waits for the answer whether unsaved data may be lost. */
+export type FilterWish =
+  | { kind: 'layout'; layout: PageLayout }
+  /** Null is All Products; `clears` the categories and the search with it. */
+  | { kind: 'orderGuide'; name: string | null; clears: boolean };
+
+/** The promise actors that the chart invokes, by name; the invoke's id is the same name. */
+export interface ProductFiltersActors {
+  /** Asks before unsaved data is lost (S4.15); allowed at once where there is none. */
+  askToLeave: { input: { kind: FilterWish['kind'] }; output: { isAllowed: boolean } };
+}
+
+export interface ProductFiltersInput {
+  readonly userKind: UserKind;
+  readonly defaultToStandardOrder: boolean;
+  /** The menu's AllProducts is visible and not locked (S6.5). */
+  readonly isAllProductsOpen: boolean;
+  readonly address: FilterAddress;
+  readonly choice: ViewChoice;
+}
+
+export interface ProductFiltersContext extends ProductFiltersInput {
+  /** All Products has been shown on this visit: an address without a guide means it, and not the default again. */
+  readonly hasShownAll: boolean;
+  readonly options: FilterOptions | null;
+  readonly wish: FilterWish | null;
+}
+
+export type ProductFiltersEvent =
+  /** The address has these filters now, by us or by somebody else. */
+  | { type: 'address.changed'; address: FilterAddress }
+  | { type: 'options.known'; options: FilterOptions }
+  | { type: 'mainCategory.chosen'; code: string | null }
+  | { type: 'category.chosen'; code: string | null }
+  | { type: 'orderGuide.chosen'; name: string | null }
+  | { type: 'layout.chosen'; layout: PageLayout }
+  /** Null: by how well it fits the search. */
+  | { type: 'sort.chosen'; sort: ProductSort | null }
+  /** Everything is to be shown again, where nothing was found (S2.21). */
+  | { type: 'filters.cleared' };
+
+export type ProductFiltersEmitted =
+  /** Put it into the address; what was chosen is a new entry of the history, what was mended is not. */
+  | { type: 'address.wanted'; address: FilterAddress; isNew: boolean }
+  /** Keep it for this window. */
+  | { type: 'choice.changed'; choice: ViewChoice }
+  /** Save it for the person (S7.40). */
+  | { type: 'default.chosen'; wanted: ViewDefault };
+
+export type ProductFiltersTag = /** A choice waits for the answer whether unsaved data may be lost. */ 'asking';
+
+export type ProductFiltersChildren = { [Name in keyof ProductFiltersActors]: Name };

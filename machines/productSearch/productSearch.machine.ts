@@ -1,0 +1,80 @@
+import { assign, emit, setup } from 'xstate';
+import { maxSearchLength, searchFromHash } from '../../domain/products-hash.js';
+import type {
+  ProductSearchContext,
+  ProductSearchEmitted,
+  ProductSearchEvent,
+  ProductSearchInput,
+  ProductSearchTag,
+} from './types.js';
+
+/** The term of a typed text, in the form in which it comes back from the address. */
+const termOf = (text: string): string => searchFromHash(text).trim().slice(0, maxSearchLength);
+
+/** More than these are never on their way to the address at once. */
+const maxAwaited = 20;
+
+/**
+ * The search box (S2.23). The address holds the term and decides what is shown; this decides when what is typed gets there, and
+ * which of the address's changes are news.
+ */
+export const productSearch = setup({
+  types: {
+    context: {} as ProductSearchContext,
+    events: {} as ProductSearchEvent,
+    input: {} as ProductSearchInput,
+    emitted: {} as ProductSearchEmitted,
+    tags: {} as ProductSearchTag,
+    meta: {} as { title: string; spec: string; description: string },
+  },
+  guards: {
+    isSettled: ({ context }) => termOf(context.text) === context.term,
+    isAwaited: ({ context }, params: { term: string }) => context.awaited.includes(termOf(params.term)),
+    isKnown: ({ context }, params: { term: string }) => context.term === termOf(params.term),
+  },
+  actions: {
+    keepText: assign({ text: (_, params: { text: string }) => params.text }),
+    clearText: assign({ text: '' }),
+    search: assign(({ context }) => {
+      const term = termOf(context.text);
+      return { term, awaited: term === context.term ? context.awaited : [...context.awaited, term].slice(-maxAwaited) };
+    }),
+    sayTerm: emit(({ context }) => ({ type: 'term.changed', term: context.term }) as const),
+    // Those given to the address before the one that came back were overwritten and never will.
+    settle: assign({
+      awaited: ({ context }, params: { term: string }) => context.awaited.slice(context.awaited.indexOf(termOf(params.term)) + 1),
+    }),
+    adopt: assign((_, params: { term: string }) => ({ text: termOf(params.term), term: termOf(params.term), awaited: [] })),
+  },
+  delays: { searchDebounce: 500 },
+}).createMachine({
+  id: 'productSearch',
+  initial: 'settled',
+  context: ({ input }) => ({ text: termOf(input.term), term: termOf(input.term), awaited: [] }),
+  on: {
+    'text.changed': { target: '.typing', actions: { type: 'keepText', params: ({ event }) => event } },
+    'search.submitted': { target: '.settled', actions: ['search', 'sayTerm'] },
+    'search.cleared': { target: '.settled', actions: ['clearText', 'search', 'sayTerm'] },
+    'address.changed': [
+      {
+        guard: { type: 'isAwaited', params: ({ event }) => event },
+        actions: { type: 'settle', params: ({ event }) => event },
+      },
+      { guard: { type: 'isKnown', params: ({ event }) => event } },
+      { target: '.settled', actions: { type: 'adopt', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    settled: { meta: { title: 'Search', spec: 'S2.23', description: 'what the box shows is searched for' } },
+    typing: {
+      tags: ['typing'],
+      meta: { title: 'Search', spec: 'S2.23', description: 'waits for the typing to pause' },
+      after: {
+        searchDebounce: [
+          { guard: 'isSettled', target: 'settled' },
+          { target: 'settled', actions: ['search', 'sayTerm'] },
+        ],
+      },
+    },
+  },
+});

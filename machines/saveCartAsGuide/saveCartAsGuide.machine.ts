@@ -1,0 +1,138 @@
+import { assign, emit, setup } from 'xstate';
+import { attemptKey } from '../../domain/idempotency-key.js';
+import {
+  guideFailureText,
+  guideRefusalText,
+  saveCartAsGuideFailedText,
+  savedCartAsGuideText,
+} from '../../domain/order-guide-messages.js';
+import { orderGuideName, orderGuideNameProblem } from '../../domain/order-guide-name.js';
+import type { GuideOutcome } from '../../domain/order-guides.js';
+import { emptyProductsHash, printProductsHash } from '../../domain/products-hash.js';
+import { promiseNotProvided } from '../support/not-provided.js';
+import type {
+  SaveCartAsGuideActors,
+  SaveCartAsGuideContext,
+  SaveCartAsGuideEmitted,
+  SaveCartAsGuideEvent,
+  SaveCartAsGuideInput,
+  SaveCartAsGuideOutput,
+  SaveCartAsGuideTag,
+} from './types.js';
+
+type Create = SaveCartAsGuideActors['createGuide'];
+
+/** The back office will not have the guide as it is: its name is taken, a line does not fit. It says why (S8.23). */
+const conflict = 409;
+
+const nameOf = ({ text }: SaveCartAsGuideContext): string => orderGuideName(text);
+
+/** Create Order Guide out of the cart (S2.28, S2.46): a name, and the cart's lines are a guide. */
+export const saveCartAsGuide = setup({
+  types: {
+    context: {} as SaveCartAsGuideContext,
+    events: {} as SaveCartAsGuideEvent,
+    input: {} as SaveCartAsGuideInput,
+    output: {} as SaveCartAsGuideOutput,
+    emitted: {} as SaveCartAsGuideEmitted,
+    tags: {} as SaveCartAsGuideTag,
+    meta: {} as { title: string; spec: string; description: string },
+    children: {} as { createGuide: 'createGuide' },
+  },
+  actors: { createGuide: promiseNotProvided<Create['output'], Create['input']>('createGuide') },
+  guards: {
+    hasName: ({ context }) => orderGuideNameProblem(context.text) === null,
+    isDone: (_, outcome: GuideOutcome) => outcome.ok,
+    isConflict: (_, outcome: GuideOutcome) => !outcome.ok && outcome.errorCode === conflict,
+  },
+  actions: {
+    keepText: assign((_, { text }: { text: string }) => ({ text })),
+    showNameProblem: assign({ error: ({ context }) => orderGuideNameProblem(context.text) ?? '' }),
+    showReason: assign({ error: (_, outcome: GuideOutcome) => guideRefusalText(outcome) }),
+    clearError: assign({ error: '' }),
+    countAttempt: assign({
+      attempt: ({ context }) =>
+        nameOf(context) === context.attempt.name ? context.attempt : { count: context.attempt.count + 1, name: nameOf(context) },
+    }),
+    saySaved: emit(({ context }) => ({
+      type: 'notification.raised' as const,
+      kind: 'success' as const,
+      text: savedCartAsGuideText(nameOf(context)),
+      action: {
+        label: 'Open',
+        path: `/products/${printProductsHash({ ...emptyProductsHash, orderGuide: nameOf(context) })}`,
+      },
+    })),
+    sayFailed: emit((_, { message }: { message: string }) => ({
+      type: 'notification.raised' as const,
+      kind: 'error' as const,
+      text: saveCartAsGuideFailedText(message),
+    })),
+  },
+}).createMachine({
+  id: 'saveCartAsGuide',
+  context: ({ input }) => ({ ...input, text: '', error: '', attempt: { count: 0, name: '' } }),
+  initial: 'naming',
+  states: {
+    naming: {
+      meta: { title: 'Create Order Guide', spec: 'S2.46', description: 'asks for the name of the guide' },
+      initial: 'entering',
+      on: {
+        'name.changed': { target: '.entering', actions: { type: 'keepText', params: ({ event }) => event } },
+        save: [
+          { guard: 'hasName', target: 'saving' },
+          { target: '.refused', actions: 'showNameProblem' },
+        ],
+        cancel: 'cancelled',
+      },
+      states: {
+        entering: { meta: { title: 'Create Order Guide', spec: 'S5.26', description: 'takes the name' } },
+        refused: {
+          exit: 'clearError',
+          meta: { title: 'Create Order Guide', spec: 'S5.26', description: 'stays open and says what is wrong' },
+        },
+      },
+    },
+    saving: {
+      tags: ['busy'],
+      meta: { title: 'Create Order Guide', spec: 'S8.23', description: 'creates the guide' },
+      entry: 'countAttempt',
+      invoke: {
+        id: 'createGuide',
+        src: 'createGuide',
+        input: ({ context }) => ({
+          name: nameOf(context),
+          idempotencyKey: attemptKey(context.idempotencyKey, context.attempt.count),
+        }),
+        onDone: [
+          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'saved', actions: 'saySaved' },
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
+            target: 'naming.refused',
+            actions: { type: 'showReason', params: ({ event }) => event.output },
+          },
+          {
+            target: 'naming',
+            actions: { type: 'sayFailed', params: ({ event }) => ({ message: guideRefusalText(event.output) }) },
+          },
+        ],
+        onError: {
+          target: 'naming',
+          actions: { type: 'sayFailed', params: ({ event }) => ({ message: guideFailureText(event.error) }) },
+        },
+      },
+    },
+    saved: {
+      type: 'final',
+      meta: { title: '', spec: 'S8.23', description: 'has closed; the guide can be opened' },
+      output: { outcome: 'saved' } satisfies SaveCartAsGuideOutput,
+    },
+    cancelled: {
+      type: 'final',
+      meta: { title: '', spec: 'S2.46', description: 'has closed without saving' },
+      output: { outcome: 'cancelled' } satisfies SaveCartAsGuideOutput,
+    },
+  },
+  // The final state that was reached says how the dialog ended.
+  output: ({ event }) => event.output as SaveCartAsGuideOutput,
+});

@@ -1,0 +1,37 @@
+import type { GuideOutcome } from '../../domain/order-guides.js';
+
+export interface SaveCartAsGuideInput {
+  /** A fresh unique value for this dialog: the key of creating, with a counter behind for another name. */
+  readonly idempotencyKey: string;
+}
+
+export interface SaveCartAsGuideContext extends SaveCartAsGuideInput {
+  /** The name as typed. */
+  readonly text: string;
+  /** What is wrong with it; empty where nothing is. */
+  readonly error: string;
+  /** The name that was tried last and how many were; decide the next key. */
+  readonly attempt: { readonly count: number; readonly name: string };
+}
+
+export type SaveCartAsGuideEvent = { type: 'name.changed'; text: string } | { type: 'save' } | { type: 'cancel' };
+
+export interface SaveCartAsGuideOutput {
+  readonly outcome: 'saved' | 'cancelled';
+}
+
+export type SaveCartAsGuideEmitted = {
+  type: 'notification.raised';
+  kind: 'success' | 'error';
+  text: string;
+  action?: { label: string; path: string };
+};
+
+export type SaveCartAsGuideTag =
+  /** The guide is on its way. */
+  'busy';
+
+/** The effect that the chart names: creates a guide with the lines that the cart has now. */
+export interface SaveCartAsGuideActors {
+  createGuide: { input: { name: string; idempotencyKey: string }; output: GuideOutcome };
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { noAnswer, SessionHarness, siteWith, userOf } from './session.harness.js';
+import type { SiteFacts } from './types.js';
+
+async function signedIn(kind: 'SALESPERSON' | 'CONSUMER', facts: Partial<SiteFacts> = {}): Promise<SessionHarness> {
+  const session = new SessionHarness();
+  await session.openSignedOut(siteWith(facts));
+  await session.signIn();
+  await session.calls.fetchUser.last.answer(userOf(kind));
+  return session;
+}
+
+async function reloaded(saved: { shipMethod: 'pickup' | 'delivery' }, facts: Partial<SiteFacts>): Promise<SessionHarness> {
+  const session = new SessionHarness();
+  await session.calls.loadSite.last.answer(siteWith(facts));
+  await session.calls.readSaved.last.answer({ grant: { token: 't', sessionId: 's' }, customerKey: null, ...saved });
+  await session.calls.fetchUser.last.answer(userOf('CONSUMER'));
+  return session;
+}
+
+describe('choosing a customer', () => {
+  it('is asked of a salesperson with no customer, and the choice is saved (S4.1, S6.3)', async () => {
+    const session = await signedIn('SALESPERSON');
+    expect(session.value).toBe('selectingCustomer');
+    session.send({ type: 'customer.chosen', customerKey: '7' });
+    expect(session.value).toBe('configuring');
+    expect(session.calls.configure.last.input).toEqual({ token: 'token-one', customerKey: '7', shipMethod: null });
+    expect(session.effectsOf('keepCustomer')).toEqual([['keepCustomer', { customerKey: '7' }]]);
+  });
+
+  it('logs out when the browser goes back (S2.40, S4.6)', async () => {
+    const session = await signedIn('SALESPERSON');
+    session.send({ type: 'navigation.popped' });
+    expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
+    expect(session.effectsOf('forgetSaved', 'revokeToken')).toHaveLength(2);
+    expect(session.emitted).toEqual([{ type: 'session.ended', why: 'logout' }]);
+  });
+
+  it('starts over for a salesperson who switches, with the old customer gone from store and storage (A2.33, B11)', async () => {
+    const session = new SessionHarness();
+    await session.becomeReady('SALESPERSON');
+    session.effects.length = 0;
+    session.send({ type: 'customer.switchAsked' });
+    expect(session.value).toBe('selectingCustomer');
+    expect(session.context.customerKey).toBeNull();
+    expect(session.effects).toEqual([
+      ['forgetCustomer', { token: 'token-one' }],
+      ['clearStore', undefined],
+    ]);
+  });
+
+  it.each(['CUSTOMER', 'CONSUMER'] as const)('is not for a %s (S6.4)', async (kind) => {
+    const session = new SessionHarness();
+    await session.becomeReady(kind);
+    session.send({ type: 'customer.switchAsked' });
+    expect(session.value).toBe('ready');
+  });
+
+  it('is asked again, without signing in again, when the customer is no longer theirs (S6.3, B2)', async () => {
+    const session = await signedIn('SALESPERSON');
+    session.send({ type: 'customer.chosen', customerKey: '7' });
+    await session.calls.configure.last.answer({ kind: 'forbidden', reason: 'You are not authorized for this customer' });
+    expect(session.value).toBe('selectingCustomer');
+    expect(session.context).toMatchObject({ token: 'token-one', customerKey: null, reason: null });
+    expect(session.effectsOf('forgetCustomer')).toEqual([['forgetCustomer', { token: 'token-one' }]]);
+    expect(session.emitted).toEqual([{ type: 'customer.refused', reason: 'You are not authorized for this customer' }]);
+  });
+
+  it('drops the answer of the customer left: configuring A → logout → sign in → B', async () => {
+    const session = await signedIn('SALESPERSON');
+    session.send({ type: 'customer.chosen', customerKey: 'A' });
+    const answerOfA = session.calls.configure.last;
+    session.send({ type: 'logout.asked' });
+    expect(answerOfA.signal.aborted).toBe(true);
+    await session.signIn('two');
+    await session.calls.fetchUser.last.answer(userOf('SALESPERSON'));
+    session.send({ type: 'customer.chosen', customerKey: 'B' });
+    await answerOfA.answer({ kind: 'configured', customerKey: 'A' });
+    expect(session.value).toBe('configuring');
+    expect(session.context.customerKey).toBe('B');
+  });
+});
+
+describe('choosing pickup or delivery', () => {
+  it('is asked of a consumer, who acts with customer key 0 until then (S4.1)', async () => {
+    const session = await signedIn('CONSUMER');
+    expect(session.value).toEqual({ selectingShipMethod: 'choosing' });
+    expect(session.context.customerKey).toBe('0');
+    session.send({ type: 'shipMethod.chosen', method: 'delivery' });
+    expect(session.calls.configure.last.input).toEqual({ token: 'token-one', customerKey: '0', shipMethod: 'delivery' });
+    expect(session.effectsOf('keepShipMethod')).toEqual([['keepShipMethod', { shipMethod: 'delivery' }]]);
+  });
+
+  it('logs out when the browser goes back (S4.6)', async () => {
+    const session = await signedIn('CONSUMER');
+    session.send({ type: 'navigation.popped' });
+    expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
+  });
+
+  it('takes pickup by itself where only pickup is allowed, without saving it (S4.14)', async () => {
+    const session = await signedIn('CONSUMER', { allowConsumerDelivery: false });
+    expect(session.value).toBe('configuring');
+    expect(session.context.shipMethod).toBe('pickup');
+    expect(session.effectsOf('keepShipMethod')).toEqual([]);
+  });
+
+  it('takes delivery where only delivery is allowed and there is an address (S4.14)', async () => {
+    const session = await signedIn('CONSUMER', { allowConsumerPickup: false });
+    expect(session.value).toEqual({ selectingShipMethod: 'findingAddress' });
+    await session.calls.findDeliveryAddress.last.answer({ hasAddress: true });
+    expect(session.value).toBe('configuring');
+    expect(session.context.shipMethod).toBe('delivery');
+  });
+
+  it('asks for an address first where only delivery is allowed and there is none (S4.14, S5.23)', async () => {
+    const session = await signedIn('CONSUMER', { allowConsumerPickup: false });
+    await session.calls.findDeliveryAddress.last.answer({ hasAddress: false });
+    expect(session.value).toEqual({ selectingShipMethod: 'addingAddress' });
+    session.send({ type: 'address.saved' });
+    expect(session.value).toBe('configuring');
+    expect(session.context.shipMethod).toBe('delivery');
+  });
+
+  it('waits for a back office that cannot say whether there is an address', async () => {
+    const session = await signedIn('CONSUMER', { allowConsumerPickup: false });
+    await session.calls.findDeliveryAddress.last.fail(noAnswer);
+    expect(session.value).toEqual({ unreachable: 'signedIn' });
+  });
+
+  it('shows nothing where neither is allowed (S4.14)', async () => {
+    const session = await signedIn('CONSUMER', { allowConsumerPickup: false, allowConsumerDelivery: false });
+    expect(session.value).toEqual({ selectingShipMethod: 'unavailable' });
+    session.send({ type: 'shipMethod.chosen', method: 'pickup' });
+    expect(session.value).toEqual({ selectingShipMethod: 'unavailable' });
+  });
+
+  it('goes on with a saved method that is still allowed (S9.5)', async () => {
+    const session = await reloaded({ shipMethod: 'pickup' }, {});
+    expect(session.calls.configure.last.input.shipMethod).toBe('pickup');
+  });
+
+  it('does not go on with a saved method that is no longer allowed (S4.14)', async () => {
+    const session = await reloaded({ shipMethod: 'pickup' }, { allowConsumerPickup: false });
+    expect(session.value).toEqual({ selectingShipMethod: 'findingAddress' });
+  });
+
+  it('can be changed from the menu only when both are allowed (A2.33)', async () => {
+    const both = new SessionHarness();
+    await both.becomeReady('CONSUMER');
+    both.send({ type: 'shipMethod.changeAsked' });
+    expect(both.value).toEqual({ selectingShipMethod: 'choosing' });
+
+    const one = await reloaded({ shipMethod: 'pickup' }, { allowConsumerDelivery: false });
+    await one.calls.configure.last.answer({ kind: 'configured', customerKey: '3' });
+    one.send({ type: 'shipMethod.changeAsked' });
+    expect(one.value).toBe('ready');
+  });
+
+  it('is toggled in checkout without leaving it (S4.13)', async () => {
+    const session = new SessionHarness();
+    await session.becomeReady('CONSUMER');
+    session.emitted.length = 0;
+    session.send({ type: 'shipMethod.chosen', method: 'delivery' });
+    expect(session.value).toBe('ready');
+    expect(session.context.shipMethod).toBe('delivery');
+    expect(session.emitted).toEqual([{ type: 'shipMethod.changed', method: 'delivery' }]);
+    session.send({ type: 'shipMethod.chosen', method: 'delivery' });
+    expect(session.emitted).toHaveLength(1);
+  });
+
+  it('is nothing that a business customer chooses (S6.4)', async () => {
+    const session = new SessionHarness();
+    await session.becomeReady('CUSTOMER');
+    session.send({ type: 'shipMethod.chosen', method: 'pickup' });
+    session.send({ type: 'shipMethod.changeAsked' });
+    expect(session.value).toBe('ready');
+    expect(session.context.shipMethod).toBeNull();
+  });
+});

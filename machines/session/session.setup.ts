@@ -1,0 +1,169 @@
+import { assign, emit, setup } from 'xstate';
+import { safeReturnPath } from '../../domain/return-path.js';
+import type { ShipMethod } from '../../domain/ship-method.js';
+import { placeOfReason } from '../../domain/unauthorized.js';
+import { noEffect } from '../support/no-effect.js';
+import { promiseNotProvided } from '../support/not-provided.js';
+import type {
+  Grant,
+  SavedSession,
+  SessionActors,
+  SessionChildren,
+  SessionContext,
+  SessionEffects,
+  SessionEmitted,
+  SessionEnd,
+  SessionEvent,
+  SessionInput,
+  SessionTag,
+  SessionUser,
+  SiteFacts,
+} from './types.js';
+
+type Logic<Name extends keyof SessionActors> = ReturnType<
+  typeof promiseNotProvided<SessionActors[Name]['output'], SessionActors[Name]['input']>
+>;
+const actor = <Name extends keyof SessionActors>(name: Name): Logic<Name> => promiseNotProvided(name);
+
+/** Waits between attempts to reach the back office, in milliseconds; the last one repeats. */
+export const reconnectDelays = [1000, 2000, 4000] as const;
+
+/** Nobody is signed in, and nothing of who was is left; what the site allows is kept. */
+const nobody = {
+  token: null,
+  sessionId: null,
+  userKind: null,
+  isPunchout: false,
+  customerKey: null,
+  shipMethod: null,
+  returnTo: null,
+} satisfies Partial<SessionContext>;
+
+/** The context before anything is known. */
+export const opened = (input: SessionInput): SessionContext => ({
+  ...nobody,
+  site: null,
+  authorizationCode: input.authorizationCode || null,
+  reason: null,
+  reasonDetail: null,
+  failedAttempts: 0,
+});
+
+/** The token in use; every state that asks for it has one. */
+export const tokenOf = (context: SessionContext): string => context.token ?? '';
+
+const allows = ({ site }: SessionContext, method: ShipMethod): boolean =>
+  site !== null && (method === 'pickup' ? site.allowConsumerPickup : site.allowConsumerDelivery);
+
+const isAllowedMethod = (context: SessionContext, method: ShipMethod | null): boolean =>
+  method !== null && allows(context, method);
+
+/** What the session chart knows, decides by and does; the states beside it make the chart of it. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    emitted: {} as SessionEmitted,
+    tags: {} as SessionTag,
+    meta: {} as { title: string; spec: string; description: string },
+    children: {} as SessionChildren,
+  },
+  actors: {
+    loadSite: actor('loadSite'),
+    readSaved: actor('readSaved'),
+    signIn: actor('signIn'),
+    exchangeCode: actor('exchangeCode'),
+    fetchUser: actor('fetchUser'),
+    findDeliveryAddress: actor('findDeliveryAddress'),
+    configure: actor('configure'),
+  },
+  guards: {
+    hasAuthorizationCode: ({ context }) => context.authorizationCode !== null,
+    isPunchout: ({ context }) => context.isPunchout,
+    isSalesperson: ({ context }) => context.userKind === 'SALESPERSON',
+    isConsumer: ({ context }) => context.userKind === 'CONSUMER',
+    needsCustomer: ({ context }) => context.userKind === 'SALESPERSON' && context.customerKey === null,
+    needsShipMethod: ({ context }) => context.userKind === 'CONSUMER' && !isAllowedMethod(context, context.shipMethod),
+    allowsGuest: ({ context }) => context.site?.allowGuest === true,
+    allowsPickup: ({ context }) => allows(context, 'pickup'),
+    allowsDelivery: ({ context }) => allows(context, 'delivery'),
+    hasReason: ({ context }) => context.reason !== null,
+    isAccessDenied: ({ context }) => context.reason !== null && placeOfReason(context.reason) === 'accessDenied',
+    isNotice: ({ context }) => context.reason !== null && placeOfReason(context.reason) === 'notification',
+    // Facts of an event or an answer come in as params.
+    hasGrant: (_, params: SavedSession) => params.grant !== null,
+    isGranted: (_, params: { ok: boolean }) => params.ok,
+    isUnauthenticated: (_, params: { kind: string }) => params.kind === 'unauthenticated',
+    isForbidden: (_, params: { kind: string }) => params.kind === 'forbidden',
+    mayChooseAgain: ({ context }, params: { kind: string }) => params.kind === 'forbidden' && context.userKind === 'SALESPERSON',
+    isGuestSession: (_, params: { user: SessionUser | null }) => params.user?.kind === 'PUBLIC',
+    hasAddress: (_, params: { hasAddress: boolean }) => params.hasAddress,
+    isAllowed: ({ context }, params: { method: ShipMethod }) => isAllowedMethod(context, params.method),
+    isAllowedInPunchout: ({ context }, params: { method: ShipMethod }) =>
+      context.isPunchout && isAllowedMethod(context, params.method),
+    isAllowedChange: ({ context }, params: { method: ShipMethod }) =>
+      context.userKind === 'CONSUMER' && context.shipMethod !== params.method && isAllowedMethod(context, params.method),
+    isOwnPath: (_, params: { path: string }) => safeReturnPath(params.path) === params.path,
+    // C10: what an old session's calls are told concerns nobody any more.
+    isCurrentSession: ({ context }, params: { sessionId: string }) => params.sessionId === context.sessionId,
+  },
+  actions: {
+    keepToken: noEffect<SessionEffects['keepToken']>(),
+    keepCustomer: noEffect<SessionEffects['keepCustomer']>(),
+    keepShipMethod: noEffect<SessionEffects['keepShipMethod']>(),
+    forgetCustomer: noEffect<SessionEffects['forgetCustomer']>(),
+    forgetSaved: noEffect<SessionEffects['forgetSaved']>(),
+    revokeToken: noEffect<SessionEffects['revokeToken']>(),
+    clearStore: noEffect<SessionEffects['clearStore']>(),
+
+    knowSite: assign({
+      site: (_, params: SiteFacts) => ({
+        allowGuest: params.allowGuest,
+        allowConsumerPickup: params.allowConsumerPickup,
+        allowConsumerDelivery: params.allowConsumerDelivery,
+      }),
+    }),
+    takeSaved: assign((_, { grant, customerKey, shipMethod }: SavedSession) => ({
+      token: grant?.token ?? null,
+      sessionId: grant?.sessionId ?? null,
+      customerKey,
+      shipMethod,
+    })),
+    takeGrant: assign((_, { grant }: { grant: Grant }) => ({ ...grant, reason: null, reasonDetail: null })),
+    beginPunchout: assign({ isPunchout: true }),
+    useUpCode: assign({ authorizationCode: null }),
+    knowUser: assign(({ context }, { user }: { user: SessionUser }) => ({
+      userKind: user.kind,
+      isPunchout: context.isPunchout || user.isPunchout,
+      customerKey: user.kind === 'SALESPERSON' ? context.customerKey : user.kind === 'CONSUMER' ? '0' : null,
+      shipMethod: user.kind === 'CONSUMER' ? context.shipMethod : null,
+    })),
+    takeCustomer: assign({ customerKey: (_, params: { customerKey: string }) => params.customerKey }),
+    dropCustomer: assign({ customerKey: null }),
+    takeShipMethod: assign({ shipMethod: (_, params: { method: ShipMethod }) => params.method }),
+    giveReason: assign({
+      reason: (_, params: { reason: string | null; detail?: string }) => params.reason,
+      reasonDetail: (_, params: { reason: string | null; detail?: string }) => params.detail ?? null,
+    }),
+    clearReason: assign({ reason: null, reasonDetail: null }),
+    becomeNobody: assign(nobody),
+    keepLocation: assign({ returnTo: (_, params: { path: string }) => params.path }),
+    dropLocation: assign({ returnTo: null }),
+    countAttempt: assign({ failedAttempts: ({ context }) => Math.min(context.failedAttempts + 1, reconnectDelays.length) }),
+    forgetAttempts: assign({ failedAttempts: 0 }),
+
+    sayReady: emit(({ context }) => ({ type: 'session.ready', returnTo: context.returnTo }) as const),
+    sayEnded: emit((_, params: { why: SessionEnd }) => ({ type: 'session.ended', why: params.why }) as const),
+    sayCustomerRefused: emit(
+      (_, params: { reason: string | null }) => ({ type: 'customer.refused', reason: params.reason }) as const,
+    ),
+    sayShipMethod: emit((_, params: { method: ShipMethod }) => ({ type: 'shipMethod.changed', method: params.method }) as const),
+    raiseNotification: emit(
+      ({ context }) => ({ type: 'notification.raised', kind: 'error', text: context.reason ?? '' }) as const,
+    ),
+  },
+  delays: {
+    reconnect: ({ context }) => reconnectDelays[context.failedAttempts - 1] ?? reconnectDelays[0],
+  },
+});

@@ -1,0 +1,71 @@
+import { sessionExpiredSignInText } from '../../../domain/sign-in-messages.js';
+import { refusalText } from '../reasons.js';
+import { sessionSetup, tokenOf } from '../session.setup.js';
+import type { SessionUser, UserOutcome } from '../types.js';
+import { whileSignedIn } from './leaving.js';
+
+const guest: SessionUser = { kind: 'PUBLIC', isPunchout: false };
+const userOf = (outcome: UserOutcome): { user: SessionUser } => ({ user: outcome.kind === 'known' ? outcome.user : guest });
+const reasonOf = (outcome: UserOutcome): string | null => (outcome.kind === 'known' ? null : outcome.reason);
+
+const asking = sessionSetup.createStateConfig({
+  tags: ['loading', 'signedIn'],
+  meta: { title: 'Loading', spec: 'S4.1', description: 'fetches the user of the token' },
+  invoke: {
+    id: 'fetchUser',
+    src: 'fetchUser',
+    input: ({ context }) => ({ token: tokenOf(context) }),
+    onDone: [
+      {
+        guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
+        target: '#session.unauthorized',
+        actions: [
+          { type: 'forgetSaved', params: ({ context }) => ({ token: tokenOf(context) }) },
+          { type: 'sayEnded', params: { why: 'refused' } },
+          'becomeNobody',
+          { type: 'giveReason', params: ({ event }) => ({ reason: reasonOf(event.output) ?? sessionExpiredSignInText }) },
+        ],
+      },
+      {
+        guard: { type: 'isForbidden', params: ({ event }) => event.output },
+        target: '#session.unauthorized',
+        actions: [
+          { type: 'revokeToken', params: ({ context }) => ({ token: tokenOf(context) }) },
+          { type: 'forgetSaved', params: ({ context }) => ({ token: tokenOf(context) }) },
+          { type: 'sayEnded', params: { why: 'refused' } },
+          'becomeNobody',
+          { type: 'giveReason', params: ({ event }) => ({ reason: refusalText(reasonOf(event.output)) }) },
+        ],
+      },
+      {
+        // A guest's token gives no more than no token (S6.1).
+        guard: { type: 'isGuestSession', params: ({ event }) => userOf(event.output) },
+        target: '#session.unauthorized',
+        actions: [
+          { type: 'revokeToken', params: ({ context }) => ({ token: tokenOf(context) }) },
+          { type: 'forgetSaved', params: ({ context }) => ({ token: tokenOf(context) }) },
+          { type: 'sayEnded', params: { why: 'refused' } },
+          'becomeNobody',
+        ],
+      },
+      { target: 'deciding', actions: { type: 'knowUser', params: ({ event }) => userOf(event.output) } },
+    ],
+    onError: { target: '#session.unreachable.signedIn' },
+  },
+  on: whileSignedIn,
+});
+
+/** Whose token is it, and what do they have to choose before they can work (S4.1, S6.2, S6.3)? */
+export const validating = sessionSetup.createStateConfig({
+  initial: 'asking',
+  states: {
+    asking,
+    deciding: {
+      always: [
+        { guard: 'needsCustomer', target: '#session.selectingCustomer' },
+        { guard: 'needsShipMethod', target: '#session.selectingShipMethod' },
+        { target: '#session.configuring' },
+      ],
+    },
+  },
+});

@@ -1,0 +1,185 @@
+import type { ShipMethod } from '../../domain/ship-method.js';
+import type { UserKind } from '../../domain/user-kind.js';
+
+/** What the session decides by, of all that the site says about itself (S3.16). */
+export interface SiteFacts {
+  /** Guests may browse without a token (S1.4). */
+  allowGuest: boolean;
+  allowConsumerPickup: boolean;
+  allowConsumerDelivery: boolean;
+}
+
+/** What local storage held (S9.5). The actor answers null for what is missing or malformed. */
+export interface SavedSession {
+  grant: Grant | null;
+  customerKey: string | null;
+  shipMethod: ShipMethod | null;
+}
+
+/** A token that is being taken into use. */
+export interface Grant {
+  token: string;
+  /**
+   * Made anew by the actor for each token that it takes into use (`crypto.randomUUID()`), never saved. Calls carry it beside the token, so that a
+   * late 401 of an old session cannot end a new one.
+   */
+  sessionId: string;
+}
+
+/** Who the token belongs to. */
+export interface SessionUser {
+  kind: UserKind;
+  isPunchout: boolean;
+}
+
+/** A sign-in or an exchange of a code, answered. `reason` is the text of S8.2–S8.4 and S8.7, null where none was given (S8.6). */
+export type GrantOutcome = { ok: true; grant: Grant } | { ok: false; reason: string | null };
+
+/** The user call, answered: a user, 401, or 403. Anything else is thrown, and means that the back office cannot be reached. */
+export type UserOutcome = { kind: 'known'; user: SessionUser } | Refusal;
+
+/** 401 or 403; `reason` only where the server sent words meant for people (`serverMessage` of domain/failure.ts). */
+export type Refusal = { kind: 'unauthenticated' | 'forbidden'; reason: string | null };
+
+/** Customer, menu and settings are in the cache, or 401, or 403 (for instance a customer this user may no longer act for). */
+export type ConfigureOutcome = { kind: 'configured'; customerKey: string } | Refusal;
+
+/**
+ * The promise actors that the chart invokes, by name; the invoke's id is the same name. What they reject with is a
+ * `Failure` of domain/failure.ts and taken for a back office or network that does not answer, never for an answer.
+ */
+export interface SessionActors {
+  /** Anonymous: what the site allows. The whole of `site` goes into the cache. */
+  loadSite: { input: undefined; output: SiteFacts };
+  /** Token, customer and ship method from local storage. */
+  readSaved: { input: undefined; output: SavedSession };
+  /** Password grant (S4.2). The password is in the input and nowhere else. */
+  signIn: { input: { username: string; password: string }; output: GrantOutcome };
+  /** Authorization-code grant of a punchout hand-off (S4.5). */
+  exchangeCode: { input: { code: string }; output: GrantOutcome };
+  /** `viewer`, with the given token. */
+  fetchUser: { input: { token: string }; output: UserOutcome };
+  /** Whether a consumer's address book has an address (S4.14). */
+  findDeliveryAddress: { input: { token: string }; output: { hasAddress: boolean } };
+  /** Customer, menu and settings in one round trip, for this customer and ship method. */
+  configure: { input: { token: string; customerKey: string | null; shipMethod: ShipMethod | null }; output: ConfigureOutcome };
+}
+
+/**
+ * The effects that the chart names and the client provides, with their params. None may throw: a storage that is full or blocked is logged, and the
+ * session lives on without it.
+ */
+export interface SessionEffects {
+  /** Saves the token; never called for punchout sessions (S4.5). */
+  keepToken: { token: string };
+  /** Saves the customer a salesperson chose. */
+  keepCustomer: { customerKey: string };
+  /** Saves the ship method a consumer chose. */
+  keepShipMethod: { shipMethod: ShipMethod };
+  /** Removes the saved customer and keeps the token; only while storage still holds this very token. */
+  forgetCustomer: { token: string };
+  /**
+   * Removes token, customer and ship method (S4.4), but only while storage still holds this very token: another tab may have
+   * signed in anew in the meantime.
+   */
+  forgetSaved: { token: string };
+  /** Tells the server that the token is no longer used. Its failure is logged and otherwise silent. */
+  revokeToken: { token: string };
+  /** Empties Apollo's store and drops the answers under way, so that nothing of one user or customer shows for the next. */
+  clearStore: undefined;
+}
+
+/** What the session knows. The token is the only secret in it. */
+export interface SessionContext {
+  /** Null until the site has answered. */
+  site: SiteFacts | null;
+  /** Of a punchout hand-off; null once it has been used. */
+  authorizationCode: string | null;
+  token: string | null;
+  /** See {@link Grant.sessionId}; null without a token. */
+  sessionId: string | null;
+  /** Null until the user call has answered. */
+  userKind: UserKind | null;
+  /** Handed over by a procurement system: reduced, and not persisted (S1.5, S4.5). */
+  isPunchout: boolean;
+  /** Value of the `X-customer` header; '0' for a consumer before an account is chosen (S4.1), null where it is left out. */
+  customerKey: string | null;
+  /** Value of the `X-ship-method` header; null but for consumers. */
+  shipMethod: ShipMethod | null;
+  /** Why there is no session, to show under the Sign In button (S2.17). */
+  reason: string | null;
+  /** What the server said where `reason` is a text of the session's own (S8.7). */
+  reasonDetail: string | null;
+  /** The path to go to once ready; always one of our own. */
+  returnTo: string | null;
+  /** Attempts to reach the back office that failed in a row, counted up to the last step of the backoff. */
+  failedAttempts: number;
+}
+
+/** The page's address as it was opened. */
+export interface SessionInput {
+  /** Query parameter `ac`; null or missing without a punchout hand-off. */
+  authorizationCode?: string | null;
+}
+
+export type SessionEvent =
+  /** Sign In pressed, or Enter in the password field (S2.15). */
+  | { type: 'login.submitted'; username: string; password: string }
+  /** Log In pressed by a guest, or the Account Required dialog answered with OK (S2.44, S2.48). */
+  | { type: 'login.asked' }
+  /** The guest goes back to browsing. */
+  | { type: 'login.dismissed' }
+  /** 'Logging Out' on the access-denied page (A2.23). */
+  | { type: 'reason.cleared' }
+  /** Redirected from this path to the sign-in (S2.1): path with query and hash. Ignored unless it is a path of ours. */
+  | { type: 'location.kept'; path: string }
+  | { type: 'logout.asked' }
+  /** The browser went back (POP) on a selection screen (S4.6). */
+  | { type: 'navigation.popped' }
+  | { type: 'customer.chosen'; customerKey: string }
+  /** Switch Customer in the menu (A2.33), after the unsaved-work question. */
+  | { type: 'customer.switchAsked' }
+  /** On the selection screen; in `ready`, checkout's toggle (S4.13). */
+  | { type: 'shipMethod.chosen'; method: ShipMethod }
+  /** The delivery or pickup indicator in the menu (A2.33). */
+  | { type: 'shipMethod.changeAsked' }
+  /** The address that delivery needs has been added (S4.14). */
+  | { type: 'address.saved' }
+  /** A call was answered with 401, other than the user call and anonymous ones (S4.3); `sessionId` is the one it was sent with. */
+  | { type: 'call.unauthorized'; sessionId: string }
+  /** A storage event: another tab removed the saved token. */
+  | { type: 'token.removedElsewhere' }
+  /** A storage event: another tab saved a token. */
+  | { type: 'token.changedElsewhere' }
+  /** Asks a back office that was unreachable again; also sent when the browser is online again. */
+  | { type: 'retry' };
+
+/** Why a session ended. */
+export type SessionEnd = 'logout' | 'expired' | 'refused' | 'elsewhere';
+
+export type SessionEmitted =
+  /** Ready for work; `returnTo` is where to go, null to stay. */
+  | { type: 'session.ready'; returnTo: string | null }
+  /** Token, customer and ship method are gone. */
+  | { type: 'session.ended'; why: SessionEnd }
+  /** The saved or chosen customer is not, or no longer, this salesperson's; another has to be chosen. */
+  | { type: 'customer.refused'; reason: string | null }
+  /** Chosen while ready; what depends on it has to be read anew. */
+  | { type: 'shipMethod.changed'; method: ShipMethod }
+  /** A reason that is shown as a notification instead of under the button (S2.17). */
+  | { type: 'notification.raised'; kind: 'error'; text: string };
+
+export type SessionTag =
+  /** A loading screen is shown. */
+  | 'loading'
+  /** The sign-in card is shown. */
+  | 'signInCard'
+  /** The card waits for its answer. */
+  | 'busy'
+  /** A token is in use. */
+  | 'signedIn'
+  /** One of the two selection screens is shown. */
+  | 'selecting';
+
+/** The invokes of the chart: id to actor. */
+export type SessionChildren = { [Name in keyof SessionActors]: Name };

@@ -1,0 +1,103 @@
+import { assign, emit, setup } from 'xstate';
+import type { LeaveRequest, UnsavedWorkContext, UnsavedWorkEmitted, UnsavedWorkEvent, UnsavedWorkTag } from './types.js';
+
+/** The question before unsaved work is lost (S2.48, A2.35). */
+export const unsavedWorkText = 'Unsaved data would be lost by leaving the active view. Are you sure you wish to change the view?';
+
+/** What the browser's own warning stands for (A2.35); browsers show words of their own. */
+export const leaveWarningText = 'Changes you made may not be saved.';
+
+const without = (works: readonly string[], id: string): readonly string[] => works.filter((work) => work !== id);
+
+// Only `confirming` asks for it, and nothing enters that without a request.
+const requested = ({ context }: { context: UnsavedWorkContext }): { request: LeaveRequest } => ({
+  request: context.request ?? { id: '', kind: 'navigation' },
+});
+
+/**
+ * Knows which features hold unsaved work, and asks before it is lost. Lives as long as the app: features register and release, whoever wants to
+ * leave sends `leave.asked` and does it when `leave.allowed` is emitted.
+ */
+export const unsavedWork = setup({
+  types: {
+    context: {} as UnsavedWorkContext,
+    events: {} as UnsavedWorkEvent,
+    emitted: {} as UnsavedWorkEmitted,
+    tags: {} as UnsavedWorkTag,
+    meta: {} as { title: string; spec: string; description: string },
+  },
+  guards: {
+    isLast: ({ context }, params: { id: string }) => without(context.works, params.id).length === 0,
+  },
+  actions: {
+    register: assign({ works: ({ context }, params: { id: string }) => [...without(context.works, params.id), params.id] }),
+    release: assign({ works: ({ context }, params: { id: string }) => without(context.works, params.id) }),
+    releaseAll: assign({ works: [] }),
+    keepRequest: assign({ request: (_, params: { request: LeaveRequest }) => params.request }),
+    dropRequest: assign({ request: null }),
+    sayAllowed: emit((_, params: { request: LeaveRequest }) => ({ type: 'leave.allowed', request: params.request }) as const),
+    sayRefused: emit((_, params: { request: LeaveRequest }) => ({ type: 'leave.refused', request: params.request }) as const),
+  },
+}).createMachine({
+  id: 'unsavedWork',
+  initial: 'clean',
+  context: { works: [], request: null },
+  on: { 'session.ended': { target: '.clean', actions: ['releaseAll', 'dropRequest'] } },
+  states: {
+    clean: {
+      meta: { title: '', spec: 'S2.48', description: 'nothing would be lost' },
+      on: {
+        'work.registered': { target: 'dirty', actions: { type: 'register', params: ({ event }) => event } },
+        'leave.asked': { actions: { type: 'sayAllowed', params: ({ event }) => event } },
+      },
+    },
+    dirty: {
+      tags: ['leaveWarning'],
+      meta: { title: leaveWarningText, spec: 'A2.35', description: 'unsaved work would be lost by leaving' },
+      on: {
+        'work.registered': { actions: { type: 'register', params: ({ event }) => event } },
+        'work.released': [
+          {
+            guard: { type: 'isLast', params: ({ event }) => event },
+            target: 'clean',
+            actions: { type: 'release', params: ({ event }) => event },
+          },
+          { actions: { type: 'release', params: ({ event }) => event } },
+        ],
+        'leave.asked': { target: 'confirming', actions: { type: 'keepRequest', params: ({ event }) => event } },
+      },
+    },
+    confirming: {
+      tags: ['leaveWarning', 'dialog'],
+      meta: { title: unsavedWorkText, spec: 'S2.48', description: 'asks whether unsaved work may be lost' },
+      on: {
+        confirm: {
+          target: 'clean',
+          actions: [{ type: 'sayAllowed', params: requested }, 'releaseAll', 'dropRequest'],
+        },
+        cancel: { target: 'dirty', actions: [{ type: 'sayRefused', params: requested }, 'dropRequest'] },
+        'work.registered': { actions: { type: 'register', params: ({ event }) => event } },
+        'work.released': [
+          {
+            // It was saved while the question was open: nothing is left to ask about.
+            guard: { type: 'isLast', params: ({ event }) => event },
+            target: 'clean',
+            actions: [
+              { type: 'release', params: ({ event }) => event },
+              { type: 'sayAllowed', params: requested },
+              'dropRequest',
+            ],
+          },
+          { actions: { type: 'release', params: ({ event }) => event } },
+        ],
+        // The wish of before is not forgotten silently: who asked waits for an answer.
+        'leave.asked': {
+          actions: [
+            { type: 'sayRefused', params: requested },
+            { type: 'keepRequest', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+  },
+});

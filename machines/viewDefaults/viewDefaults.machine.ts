@@ -1,0 +1,94 @@
+import { assign, emit, setup } from 'xstate';
+import { failureOf } from '../../domain/failure.js';
+import { defaultFailureText, layoutSavedText, type ViewDefault } from '../../domain/view-defaults.js';
+import { promiseNotProvided } from '../support/not-provided.js';
+import type {
+  SaveDefaultOutcome,
+  ViewDefaultsActors,
+  ViewDefaultsChildren,
+  ViewDefaultsContext,
+  ViewDefaultsEmitted,
+  ViewDefaultsEvent,
+  ViewDefaultsTag,
+} from './types.js';
+
+type Save = ViewDefaultsActors['saveDefault'];
+
+/** The queue with one more: of each kind only the newest waits; the first is under way and stays. */
+const withOneMore = (pending: readonly ViewDefault[], wanted: ViewDefault): readonly ViewDefault[] => [
+  ...pending.slice(0, 1),
+  ...pending.slice(1).filter(({ kind }) => kind !== wanted.kind),
+  wanted,
+];
+
+// `saving` is only entered with something in front.
+const underWay = ({ pending }: ViewDefaultsContext): ViewDefault => pending[0] ?? { kind: 'layout', layout: 'GRID' };
+
+/** Saves the layout and the order that a person chose as their own defaults, one after the other (S4.15, S7.40, S8.26). */
+export const viewDefaults = setup({
+  types: {
+    context: {} as ViewDefaultsContext,
+    events: {} as ViewDefaultsEvent,
+    emitted: {} as ViewDefaultsEmitted,
+    tags: {} as ViewDefaultsTag,
+    meta: {} as { title: string; spec: string; description: string },
+    children: {} as ViewDefaultsChildren,
+  },
+  actors: { saveDefault: promiseNotProvided<Save['output'], Save['input']>('saveDefault') },
+  guards: {
+    hasMore: ({ context }) => context.pending.length > 1,
+    isSaved: (_, params: SaveDefaultOutcome) => params.ok,
+    isLayout: ({ context }) => underWay(context).kind === 'layout',
+  },
+  actions: {
+    enqueue: assign({ pending: ({ context }, params: { wanted: ViewDefault }) => withOneMore(context.pending, params.wanted) }),
+    dropFirst: assign({ pending: ({ context }) => context.pending.slice(1) }),
+    saySaved: emit({ type: 'notification.raised', kind: 'success', text: layoutSavedText }),
+    sayRefused: emit(
+      ({ context }, params: { reason: string | null }) =>
+        ({
+          type: 'notification.raised',
+          kind: 'error',
+          text: params.reason?.trim() || defaultFailureText(underWay(context)),
+        }) as const,
+    ),
+  },
+}).createMachine({
+  id: 'viewDefaults',
+  initial: 'settled',
+  context: { pending: [] },
+  states: {
+    settled: {
+      meta: { title: '', spec: 'S4.15', description: 'what was chosen is saved, or was refused' },
+      on: { 'default.chosen': { target: 'saving', actions: { type: 'enqueue', params: ({ event }) => event } } },
+    },
+    saving: {
+      tags: ['saving'],
+      meta: { title: '', spec: 'S7.40', description: 'what was chosen is on its way' },
+      on: { 'default.chosen': { actions: { type: 'enqueue', params: ({ event }) => event } } },
+      invoke: {
+        id: 'saveDefault',
+        src: 'saveDefault',
+        input: ({ context }) => ({ wanted: underWay(context) }),
+        onDone: [
+          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved' },
+          {
+            target: 'deciding',
+            actions: { type: 'sayRefused', params: ({ event }) => ({ reason: event.output.ok ? null : event.output.reason }) },
+          },
+        ],
+        onError: {
+          target: 'deciding',
+          actions: { type: 'sayRefused', params: ({ event }) => ({ reason: failureOf(event.error).serverMessage ?? null }) },
+        },
+      },
+    },
+    saved: { always: [{ guard: 'isLayout', target: 'deciding', actions: 'saySaved' }, { target: 'deciding' }] },
+    deciding: {
+      always: [
+        { guard: 'hasMore', target: 'saving', actions: 'dropFirst' },
+        { target: 'settled', actions: 'dropFirst' },
+      ],
+    },
+  },
+});

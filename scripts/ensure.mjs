@@ -1,0 +1,90 @@
+// What every command needs before it can run: packages, generated types, the built client. Plain Node, since nothing is installed yet.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const stamps = join(root, 'node_modules', '.cache', 'storefront');
+
+/** Runs a command of this project; ends this process with its exit code when it fails. */
+export function run(command, args, { quiet = false, env = {} } = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  if (result.status === 0) return;
+  if (quiet) process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`);
+  console.error(
+    `\n"${command} ${args.join(' ')}" failed${result.error ? `: ${result.error.message}` : ` with exit code ${result.status}`}.`,
+  );
+  process.exit(result.status || 1);
+}
+
+/** The files below the given places, in a stable order. */
+function filesBelow(places, wanted) {
+  return places.flatMap((place) => {
+    const path = join(root, place);
+    if (!existsSync(path)) return [];
+    if (statSync(path).isFile()) return [path];
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && wanted(entry.name))
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+      .filter((file) => !/[\\/]generated[\\/]|\.(test|spec)\./.test(file));
+  });
+}
+
+function fingerprint(places, wanted = () => true) {
+  const hash = createHash('sha256');
+  for (const file of filesBelow(places, wanted).sort())
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Does the work unless the sources' fingerprint is that of the last time and the result is still there. */
+function unlessUnchanged(name, print, result, work) {
+  const stamp = join(stamps, name);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print && existsSync(join(root, result))) return;
+  work();
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, print);
+}
+
+export function ensureNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+export function ensureInstalled() {
+  ensureNode();
+  unlessUnchanged('installed', fingerprint(['package.json', 'package-lock.json']), 'node_modules/typescript', () => {
+    console.log('Installing packages …');
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error']);
+  });
+}
+
+export function ensureGenerated() {
+  const print = fingerprint(['schema', 'client', 'codegen.ts'], (name) => name.endsWith('.graphql') || name === 'codegen.ts');
+  unlessUnchanged('generated', print, 'gateway/generated/resolvers.ts', () => {
+    console.log('Generating types …');
+    run('npx', ['--no-install', 'graphql-codegen', '--config', 'codegen.ts'], { quiet: true });
+  });
+}
+
+export function ensureClient() {
+  const print = fingerprint(['client', 'machines', 'domain', 'schema', 'vite.config.ts', 'package-lock.json']);
+  unlessUnchanged('client', print, 'dist/client/index.html', () => {
+    console.log('Building the client …');
+    run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn']);
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureInstalled();
+  ensureGenerated();
+}

@@ -1,0 +1,54 @@
+// `npm start`: everything that is missing, then the back office (unless BACKEND_URL names another) and the gateway.
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureClient, ensureGenerated, ensureInstalled, root } from './ensure.mjs';
+import { supervise } from './supervise.mjs';
+
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+ensureInstalled();
+ensureGenerated();
+ensureClient();
+
+const backendPort = process.env.BACKEND_PORT ?? '4001';
+const shared = {
+  NODE_ENV: 'production',
+  // The terminal stays readable; LOG_LEVEL=info logs every request.
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  // With it the back office believes the gateway about who calls, which the limits on sign-ins count by.
+  GATEWAY_SECRET: process.env.GATEWAY_SECRET ?? randomBytes(32).toString('hex'),
+};
+let hasDemoData = false;
+const backOffice = {
+  name: 'The back office',
+  args: ['--import', 'tsx', 'backend/server.ts'],
+  env: shared,
+  ready: (message) => {
+    hasDemoData = message.hasDemoData === true;
+  },
+};
+const gateway = {
+  name: 'The gateway',
+  args: ['--import', 'tsx', 'gateway/server.ts'],
+  env: { ...shared, BACKEND_URL: process.env.BACKEND_URL ?? `http://127.0.0.1:${backendPort}` },
+};
+
+const begun = Date.now();
+try {
+  await supervise(process.env.BACKEND_URL ? [gateway] : [backOffice, gateway]);
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}
+
+const url = `http://localhost:${process.env.PORT ?? 4000}`;
+console.log(`\n  The storefront is open: ${url}   (started in ${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+if (hasDemoData) {
+  console.log(`
+  Demo accounts, all with the password Demo#2026
+    buyer                 orders for one customer
+    sales                 a salesperson with 40 customers
+    admin                 a customer's user with every menu entry
+    consumer@example.com  a consumer`);
+}
+console.log('\n  Ctrl-C stops it.\n');

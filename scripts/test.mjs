@@ -1,0 +1,108 @@
+// `npm test`: everything that must hold, cheapest first. Arguments pick steps: `npm test -- unit browser`.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { ensureClient, ensureGenerated, ensureInstalled, root } from './ensure.mjs';
+
+const begun = Date.now();
+const reports = join(root, 'test-results');
+const wanted = process.argv.slice(2);
+const isWanted = (step) => wanted.length === 0 || wanted.includes(step);
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const leftOut = [];
+
+ensureInstalled();
+ensureGenerated();
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const npx = (...args) => ['npx', '--no-install', ...args];
+/** Runs a step, its output held back until it ends so that parallel steps stay readable; counts it as one check unless it brings its own counts. */
+function step(name, command, { env = {}, count } = {}) {
+  if (!isWanted(name)) return Promise.resolve();
+  const from = Date.now();
+  return new Promise((resolve) => {
+    const live = count !== undefined;
+    const child = spawn(command[0], command.slice(1), {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout?.on('data', (data) => (output += data));
+    child.stderr?.on('data', (data) => (output += data));
+    child.on('close', (code) => {
+      const ok = code === 0;
+      console.log(`${ok ? '✔' : '✘'} ${name}  ${((Date.now() - from) / 1000).toFixed(1)} s`);
+      if (!ok && output) console.log(output);
+      if (count) count(ok);
+      else counts[ok ? 'passed' : 'failed'] += 1;
+      resolve();
+    });
+  });
+}
+
+function countVitest(ok) {
+  const report = readReport('vitest.json');
+  counts.passed += report?.numPassedTests ?? 0;
+  counts.failed += (report?.numFailedTests ?? 0) + (report?.numFailedTestSuites && !report.numFailedTests ? 1 : 0);
+  counts.skipped += report?.numPendingTests ?? 0;
+  if (!ok && !report?.numFailedTests) counts.failed += 1;
+}
+
+function countPlaywright(ok) {
+  const stats = readReport('playwright.json')?.stats;
+  counts.passed += stats?.expected ?? 0;
+  // A test that passes only when repeated is a bug, so it counts as failed.
+  counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  counts.skipped += stats?.skipped ?? 0;
+  if (!ok && !stats?.unexpected && !stats?.flaky) counts.failed += 1;
+}
+
+function readReport(name) {
+  try {
+    return JSON.parse(readFileSync(join(reports, name), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+await Promise.all([
+  step('types', [process.execPath, 'node_modules/typescript-native/bin/tsc', '--noEmit']),
+  step('lint', npx('biome', 'check', '.')),
+]);
+await Promise.all([
+  step(
+    'walls',
+    npx('depcruise', '--config', '.dependency-cruiser.cjs', 'domain', 'machines', 'gateway', 'client', 'backend', 'tests'),
+  ),
+  step('dead code', npx('knip')),
+]);
+if (!process.env.TEST_DATABASE_URL)
+  leftOut.push('races on PostgreSQL (set TEST_DATABASE_URL to a database that may be filled and emptied)');
+await step(
+  'unit',
+  npx('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`),
+  { count: countVitest },
+);
+
+if (isWanted('browser')) {
+  ensureClient();
+  const browser = await findChromium();
+  if (browser) {
+    await step('browser', npx('playwright', 'test', '--config', 'tests/playwright.config.ts'), {
+      env: { CHROMIUM_PATH: browser },
+      count: countPlaywright,
+    });
+  } else {
+    console.error('✘ browser  no Chromium found and none could be installed; set CHROMIUM_PATH.');
+    counts.failed += 1;
+  }
+}
+
+for (const what of leftOut) console.log(`Left out: ${what}.`);
+console.log(`\nin ${Math.round((Date.now() - begun) / 1000)} s`);
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);

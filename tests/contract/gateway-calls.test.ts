@@ -1,0 +1,218 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
+import { bearer, buildSalesperson } from '../../backend/testing/builders.js';
+import { type Buyer, fillCartWorld, makeBuyer, product } from '../../backend/testing/cart-world.js';
+import type { App } from '../../gateway/app.js';
+import { httpBackOffice } from '../../gateway/rest/back-office.js';
+import { appWith } from '../../gateway/testing/app.js';
+import { differences, type OpenApi, operationFor, operationsOf } from './open-api.js';
+import { recordingProxy } from './recorder.js';
+
+let office: TestBackOffice;
+let proxy: Awaited<ReturnType<typeof recordingProxy>>;
+let gateway: App;
+let document: OpenApi;
+let buyer: Buyer;
+
+beforeAll(async () => {
+  office = await startTestBackOffice();
+  await fillCartWorld(office.store);
+  buyer = await makeBuyer(office.store);
+  await office.app.listen({ port: 0, host: '127.0.0.1' });
+  document = (await office.app.inject('/api/openapi.json')).json();
+  proxy = await recordingProxy(`http://127.0.0.1:${(office.app.server.address() as AddressInfo).port}`);
+  gateway = await appWith({ backOffice: httpBackOffice(proxy.url) });
+});
+afterAll(async () => {
+  await gateway?.http.close();
+  proxy?.close();
+  await office?.close();
+});
+
+async function ask(query: string, variables: object = {}, headers: object = buyer.headers) {
+  const answer = await gateway.http.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { ...headers },
+    payload: { query, variables },
+  });
+  return answer.json();
+}
+
+const line = { productKey: String(product.chicken), unit: 'CS', orderQuantity: '2.00' };
+const cart = 'cart { version lines { id product { productKey prices { unit price } stock { uncommitted } } } }';
+
+/** Calls of the contract that this gateway does not make yet, and why. */
+const unused: Readonly<Record<string, string>> = {
+  'GET /api/cart/header': 'the header comes with the cart',
+};
+
+describe('every call of the gateway', () => {
+  it('reads: keeps to the OpenAPI document of the back office, and so does the answer', async () => {
+    const answers = [
+      await ask(
+        '{ site { title logo { light } } viewer { username kind } settings { hidePricing } menu { key } customer { name shipTos { code } } }',
+      ),
+      await ask(
+        '{ products(sort: { by: BRAND, direction: DESC }, filter: { search: "chicken" }) { totalCount products { productKey prices { price } stock { uncommitted } } } }',
+      ),
+      await ask(
+        '{ mainCategories { code } categories { code } excludedCategoryCodes pushProducts { productKey product { description } } unitConversion(productKey: "1", from: "CS", to: "LB") }',
+      ),
+      await ask(
+        '{ productsByCodes(codes: ["10001", "10-001", "a/b c?&#", "日本"]) { code product { productKey additional { key } scanDocuments } } userDefaults { pageLayout } settings { productFields { card { key } } layoutImages { card } } }',
+      ),
+      await ask('{ settings { hidePricing productFields { list { key label } } } }', {}, {}),
+      await ask(`{ ${cart} deliveryDates(shipTo: "MAIN") { earliestDate validDates } estimate { total } }`),
+    ];
+    for (const answer of answers) expect(answer.errors).toBeUndefined();
+  });
+
+  it('writes: the whole way from an empty cart to an order', async () => {
+    const added = await ask(
+      `mutation ($input: AddCartLineInput!) { addCartLine(input: $input) { __typename ... on CartSaved { savedLineIds ${cart} } ... on Problems { problems { code message } } } }`,
+      { input: { idempotencyKey: 'contract-1', line } },
+    );
+    expect(added.data?.addCartLine).toMatchObject({ __typename: 'CartSaved' });
+    const [id] = added.data.addCartLine.savedLineIds;
+    const many = await ask('mutation ($input: AddCartLinesInput!) { addCartLines(input: $input) { __typename } }', {
+      input: { idempotencyKey: 'contract-2', lines: [{ ...line, productKey: String(product.water) }] },
+    });
+    expect(many.data?.addCartLines.__typename).toBe('CartSaved');
+    const changed = await ask('mutation ($input: UpdateCartLineInput!) { updateCartLine(input: $input) { __typename } }', {
+      input: { id, line: { ...line, orderQuantity: '3.00', productText1: 'ripe' } },
+    });
+    expect(changed.data?.updateCartLine.__typename).toBe('CartSaved');
+    const refused = await ask(
+      'mutation ($input: AddCartLineInput!) { addCartLine(input: $input) { __typename ... on Problems { problems { code field } } } }',
+      { input: { idempotencyKey: 'contract-3', line: { ...line, unit: 'XX' } } },
+    );
+    expect(refused.data?.addCartLine).toEqual({
+      __typename: 'Problems',
+      problems: [{ code: 'UNIT_NOT_FOUND', field: ['line', 'unit'] }],
+    });
+    const header = await ask(
+      `mutation { updateCartHeader(input: { customerPo: "A-1", notes: null }) { __typename ... on CartHeaderSaved { ${cart} } } validateCart { __typename } }`,
+    );
+    expect(header.data).toMatchObject({
+      updateCartHeader: { __typename: 'CartHeaderSaved' },
+      validateCart: { __typename: 'CartValid' },
+    });
+    const seen = await ask('{ cart { version } estimate { total } }');
+    const input = { idempotencyKey: 'contract-4', version: seen.data.cart.version, total: seen.data.estimate.total };
+    const submitted = await ask(
+      'mutation ($input: SubmitOrderInput!) { submitOrder(input: $input) { __typename ... on OrderSubmitted { accepted orderNumber cart { lines { id } } } ... on Problems { problems { code message } } } }',
+      { input },
+    );
+    expect(submitted.data?.submitOrder).toMatchObject({ __typename: 'OrderSubmitted', accepted: true, cart: { lines: [] } });
+    await ask('mutation ($input: AddCartLineInput!) { addCartLine(input: $input) { __typename } }', {
+      input: { idempotencyKey: 'contract-5', line },
+    });
+    const left = await ask('{ cart { lines { id } } }');
+    await ask(
+      'mutation ($id: ID!) { deleteCartLine(id: $id) { __typename } clearCart { version } logMenuVisit(key: "AllProducts") }',
+      { id: left.data.cart.lines[0].id },
+    );
+  });
+
+  it('choices: a layout and an order, saved and taken back', async () => {
+    const save =
+      'mutation ($input: SaveDefaultsInput!) { saveDefaults(input: $input) { ... on DefaultsSaved { defaults { pageLayout pageSortBy } settings { defaultPageLayout globalPageLayout } } } }';
+    const saved = await ask(save, { input: { pageLayout: 'QUICK_ENTRY', pageSortBy: 'BRAND' } });
+    expect(saved.data?.saveDefaults).toEqual({
+      defaults: { pageLayout: 'QUICK_ENTRY', pageSortBy: 'BRAND' },
+      settings: { defaultPageLayout: 'QUICK_ENTRY', globalPageLayout: 'GRID' },
+    });
+    const undone = await ask(save, { input: { pageLayout: null } });
+    expect(undone.data?.saveDefaults.defaults).toEqual({ pageLayout: null, pageSortBy: 'BRAND' });
+  });
+
+  it('order guides: from making one to its end', async () => {
+    const guide = 'name lineCount lines { productKey sequence product { productKey } }';
+    const saving = `__typename ... on OrderGuideSaved { orderGuide { ${guide} } } ... on OrderGuideRefusal { errorCode errorReason problems { code field } }`;
+    const create = `mutation ($input: CreateOrderGuideInput!) { createOrderGuide(input: $input) { ${saving} } }`;
+    const made = await ask(create, { input: { idempotencyKey: 'contract-6', name: '50% off/wk', lines: [line] } });
+    expect(made.data?.createOrderGuide).toMatchObject({ __typename: 'OrderGuideSaved', orderGuide: { lineCount: 1 } });
+    const taken = await ask(create, { input: { idempotencyKey: 'contract-7', name: '50% OFF/WK', lines: [] } });
+    expect(taken.data?.createOrderGuide).toMatchObject({
+      errorCode: 409,
+      errorReason: 'Order Guide "50% OFF/WK" already exists.',
+    });
+    const standard = await ask(create, { input: { idempotencyKey: 'contract-8', name: 'Standard', lines: [] } });
+    expect(standard.data?.createOrderGuide).toMatchObject({ errorCode: 405, problems: [] });
+    const wrong = await ask(create, {
+      input: { idempotencyKey: 'contract-9', name: 'Bar', lines: [{ ...line, unit: 'XX' }] },
+    });
+    expect(wrong.data?.createOrderGuide).toMatchObject({
+      errorCode: 409,
+      problems: [{ code: 'UNIT_NOT_FOUND', field: ['lines', '0', 'unit'] }],
+    });
+    const changes = [
+      { ...line, isDelete: true },
+      { productKey: String(product.water), unit: 'CS', orderQuantity: '4.00', sequence: 7 },
+    ];
+    const changed = await ask(`mutation ($input: UpdateOrderGuideInput!) { updateOrderGuide(input: $input) { ${saving} } }`, {
+      input: { name: '50% off/wk', changes },
+    });
+    expect(changed.data?.updateOrderGuide.orderGuide.lines).toEqual([
+      { productKey: String(product.water), sequence: 7, product: { productKey: String(product.water) } },
+    ]);
+    const read = await ask(
+      `query ($name: String!) { orderGuides { name lineCount } orderGuide(name: $name) { ${guide} }
+        products(filter: { orderGuide: $name }, sort: { by: SEQUENCE, direction: ASC }) { products { defaultQuantity(orderGuide: $name) { orderQuantity unit } sequence(orderGuide: $name) } } }`,
+      { name: '50% off/wk' },
+    );
+    expect(read.data).toMatchObject({
+      orderGuides: [{ name: '50% off/wk', lineCount: 1 }],
+      orderGuide: { lines: [{ sequence: 7 }] },
+      products: { products: [{ defaultQuantity: { orderQuantity: '4.00', unit: 'CS' }, sequence: 7 }] },
+    });
+    const remove = `mutation { deleteOrderGuide(name: "50% off/wk") { __typename ... on OrderGuideDeleted { orderGuides { name } } ... on OrderGuideRefusal { errorCode } } }`;
+    expect((await ask(remove)).data?.deleteOrderGuide).toEqual({ __typename: 'OrderGuideDeleted', orderGuides: [] });
+    expect((await ask(remove)).data?.deleteOrderGuide).toEqual({ __typename: 'OrderGuideRefusal', errorCode: 404 });
+  });
+
+  it('sessions: signing in both ways, customers of a salesperson, signing out', async () => {
+    const sales = await buildSalesperson(office.db, [buyer.customerKey], office.clock.now());
+    const headers = bearer(sales.token, buyer.customerKey);
+    const customers = await ask('{ customers { customerKey } }', {}, headers);
+    expect(customers.data?.customers).toEqual([{ customerKey: String(buyer.customerKey) }]);
+    const wrong = await ask(
+      'mutation { signIn(input: { username: "nobody", password: "wrong" }) { __typename ... on SignInRefused { reason } } }',
+      {},
+      {},
+    );
+    expect(wrong.data?.signIn).toEqual({ __typename: 'SignInRefused', reason: 'Unknown user or invalid password' });
+    const code = await ask('mutation { exchangeAuthorizationCode(input: { code: "stale" }) { __typename } }', {}, {});
+    expect(code.data?.exchangeAuthorizationCode.__typename).toBe('SignInRefused');
+    expect((await ask('mutation { signOut }', {}, headers)).data).toEqual({ signOut: true });
+    const over = await ask('{ viewer { username } }', {}, headers);
+    expect(over.errors[0].extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('is as the document has it, in path, query, headers, body and answer', () => {
+    const wrong = proxy.calls.flatMap((call) => differences(document, call));
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
+  it('would be caught if it were not: a changed answer, an unknown query and a wrong body are told', () => {
+    const read = proxy.calls.find((call) => call.method === 'GET' && call.path === '/api/cart');
+    const added = proxy.calls.find((call) => call.method === 'POST' && call.path === '/api/cart/line');
+    if (!read || !added) throw new Error('nothing was recorded');
+    expect(differences(document, { ...read, answer: '{"version":"7"}' })).not.toEqual([]);
+    expect(differences(document, { ...read, query: new URLSearchParams('what=ever') })).toEqual([
+      'GET /api/cart: query what is unknown',
+    ]);
+    expect(differences(document, { ...added, body: '{"id":0,"surprise":true}' })).not.toEqual([]);
+    expect(differences(document, { ...added, headers: { ...added.headers, 'idempotency-key': undefined } })).not.toEqual([]);
+  });
+
+  it('covers the contract: no operation of the document is unknown to the gateway without a reason', () => {
+    const made = new Set(proxy.calls.map((call) => operationFor(document, call)));
+    const left = operationsOf(document).filter(
+      (operation) => operation.includes(' /api/') && !made.has(operation) && !(operation in unused),
+    );
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { backOfficeUrl } from '../support/system-address.js';
+import { test as base, expect, expectAccessible } from './fixtures.js';
+
+const test = base.extend<{
+  /** Puts so many lines into the cart of who is signed in, as another program of theirs would. */
+  fillCart: (lines: number) => Promise<void>;
+}>({
+  fillCart: async ({ page, request }, use) =>
+    use(async (lines) => {
+      const token = await page.evaluate(() => localStorage.getItem('token'));
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+      const listed: { productKey: number; sellBys: { unitOfMeasure: string; sellByMultiple: number }[] }[] = [];
+      for (let number = 1; listed.length < lines; number += 1) {
+        const page = await request.get(`${backOfficeUrl}/api/product/list?page=${number}&pageSize=100`, { headers });
+        listed.push(...(await page.json()).products);
+      }
+      const data = listed.slice(0, lines).map(({ productKey, sellBys: [usual] }) => ({
+        productKey,
+        unitOfMeasure: usual?.unitOfMeasure,
+        orderQuantity: usual?.sellByMultiple || 1,
+        included: false,
+      }));
+      const added = await request.post(`${backOfficeUrl}/api/cart/lines`, { headers, data });
+      expect(added.status()).toBe(200);
+    }),
+});
+
+test('an empty cart says so and leads on (S2.29)', async ({ signedIn: page, cart, products }) => {
+  await cart.open();
+  await expect(page.getByText('Cart is empty')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();
+  await products.isShown();
+});
+
+test('what is no quantity stays in its field with what is wrong, and is not sent (S5.3, S5.5)', async ({
+  signedIn: page,
+  products,
+  cart,
+}) => {
+  await products.open();
+  await products.searchesFor('napkin');
+  await products.entries.first().getByRole('button', { name: /^Add .* to cart$/ }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();
+  await cart.opensByHeader();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const field = page.getByRole('textbox', { name: /^Quantity of/ });
+  const begun = await field.inputValue();
+  const problem = page.getByText('Please enter a quantity from 0.01 to 999999.99 with at most 2 decimals');
+  for (const text of ['abc', '1.2.3', '-5', '1.234', '', '0', '1000000']) {
+    await field.fill(text);
+    await field.press('Tab');
+    await expect(field).toHaveValue(text);
+    await expect(field).toHaveAccessibleDescription(/^Please enter a quantity from 0\.01/);
+    await expect(problem).toBeVisible();
+  }
+  await expectAccessible(page);
+  await field.press('Escape');
+  await expect(field).toHaveValue(begun);
+  await expect(problem).toBeHidden();
+  expect(sent.filter((url) => url.includes('UpdateCartLine'))).toEqual([]);
+
+  await field.fill('abc');
+  await field.press('Enter');
+  await expect(problem).toBeVisible();
+  await field.fill('7');
+  await field.press('Enter');
+  await expect(problem).toBeHidden();
+  await expect(field).toHaveValue('7.00');
+  await expect.poll(() => sent.filter((url) => url.includes('UpdateCartLine')).length).toBe(1);
+});
+
+test('a long cart holds what can be seen, keeps what is typed, goes on with Tab, and prints whole', async ({
+  signedIn: page,
+  cart,
+  fillCart,
+}) => {
+  const lines = 300;
+  await fillCart(lines);
+  await cart.open();
+  const rows = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
+  const fields = page.getByRole('textbox', { name: /^Quantity of/ });
+  await expect(rows.first()).toHaveAttribute('aria-setsize', String(lines));
+  expect(await rows.count()).toBeLessThan(60);
+  await expectAccessible(page);
+
+  await fields.first().fill('77');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator(`li[aria-posinset="${lines}"]`)).toBeVisible();
+  await expect(page.locator('li[aria-posinset="1"]').getByRole('textbox')).toHaveValue('77');
+
+  // From row to row, far beyond what was there to begin with.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.locator('li[aria-posinset="1"]').getByRole('textbox').focus();
+  for (let row = 2; row <= 40; row += 1) {
+    // The line's edit button, the next line's product, its quantity.
+    for (const _ of Array(3)) await page.keyboard.press('Tab');
+    await expect(page.locator(`li[aria-posinset="${row}"]`).getByRole('textbox')).toBeFocused();
+  }
+
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(rows).toHaveCount(lines);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => rows.count()).toBeLessThan(60);
+});
+
+test('removing lines is a mode, and clearing asks first (S2.28, S4.11)', async ({ signedIn: page, products, cart }) => {
+  await products.open();
+  for (const [index, term] of ['napkin', 'butter'].entries()) {
+    await products.searchesFor(term);
+    await products.entries.first().getByRole('button', { name: /^Add .* to cart$/ }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: new RegExp(`^Cart, ${index + 1} line`) })).toBeVisible();
+  }
+  await cart.opensByHeader();
+  await page.getByRole('button', { name: 'Remove items' }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Remove (?!items)/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Done Deleting' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Clear Cart?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByText('Cart is empty')).toBeVisible();
+});
+
+test('two windows with the same cart agree (S4.8)', async ({ signedIn: page, products, cart, context }) => {
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(other.getByText('Cart is empty')).toBeVisible();
+  await products.open();
+  await products.searchesFor('napkin');
+  await products.entries.first().getByRole('button', { name: /^Add .* to cart$/ }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();
+  await expect(other.getByRole('textbox', { name: /^Quantity of/ })).toBeVisible();
+  await cart.open();
+});
+
+test('picture and description of a line lead to its product (S2.30)', async ({ signedIn: page, cart, fillCart, product }) => {
+  await fillCart(1);
+  await cart.open();
+  const row = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
+  const name = (await row.getAttribute('aria-label')) ?? '';
+  const link = row.getByRole('link', { name });
+  await expect(link).toHaveAttribute('href', /^\/product\/\d+$/);
+  await link.click();
+  await product.isShown(name);
+  await page.goBack();
+  await cart.isShown();
+  await row.locator('img').click();
+  await product.isShown(name);
+});
+
+test('a guest has an empty cart, and may go on shopping (S1.4, S6.1)', async ({ page, cart, products }) => {
+  await products.open();
+  await cart.opensByHeader();
+  await expect(page.getByText('Cart is empty')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();
+  await products.isShown();
+});

@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+import { backOfficeUrl } from '../support/system-address.js';
+import { drawTestBuyer, type TestBuyer, testPassword } from '../support/test-buyer.js';
+import { CartScreen } from './pages/cart-screen.js';
+import { CategoriesScreen } from './pages/categories-screen.js';
+import { CheckoutScreen } from './pages/checkout-screen.js';
+import { LineDialog } from './pages/line-dialog.js';
+import { ProductScreen } from './pages/product-screen.js';
+import { ProductsScreen } from './pages/products-screen.js';
+import { SelectCustomerScreen } from './pages/select-customer-screen.js';
+import { SignInScreen } from './pages/sign-in-screen.js';
+
+/** Demo accounts that tests only read with, or whose customers no other test uses. */
+export const demoPassword = 'Demo#2026';
+
+interface Fixtures {
+  /** A buyer whom no other test knows; signed out to begin with. */
+  buyer: TestBuyer & { password: string };
+  /** The page, opened and signed in as {@link buyer}. */
+  signedIn: Page;
+  /** Revokes the token that the page holds, as expiry does. */
+  expireSession: () => Promise<void>;
+  signInScreen: SignInScreen;
+  selectCustomer: SelectCustomerScreen;
+  products: ProductsScreen;
+  product: ProductScreen;
+  categories: CategoriesScreen;
+  lineDialog: LineDialog;
+  cart: CartScreen;
+  checkout: CheckoutScreen;
+  /** Noise on the console that a test expects: it is removed from what fails the test. */
+  expectedNoise: RegExp[];
+  noisyConsoleFails: undefined;
+}
+
+/** Tests in the words of people: a buyer of their own, page models, and a console that must stay quiet. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off the pattern.
+  buyer: async ({}, use) => {
+    await use({ ...(await drawTestBuyer()), password: testPassword });
+  },
+  signedIn: async ({ page, buyer, signInScreen }, use) => {
+    await signInScreen.open();
+    await signInScreen.signsInAs(buyer.username, buyer.password);
+    await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toBeVisible();
+    await use(page);
+  },
+  expireSession: async ({ page, request }, use) =>
+    use(async () => {
+      const token = await page.evaluate(() => localStorage.getItem('token'));
+      const revoked = await request.delete(`${backOfficeUrl}/api/token`, { headers: { authorization: `Bearer ${token}` } });
+      expect(revoked.status()).toBe(204);
+    }),
+  signInScreen: async ({ page }, use) => use(new SignInScreen(page)),
+  selectCustomer: async ({ page }, use) => use(new SelectCustomerScreen(page)),
+  products: async ({ page }, use) => use(new ProductsScreen(page)),
+  product: async ({ page }, use) => use(new ProductScreen(page)),
+  categories: async ({ page }, use) => use(new CategoriesScreen(page)),
+  lineDialog: async ({ page }, use) => use(new LineDialog(page)),
+  cart: async ({ page }, use) => use(new CartScreen(page)),
+  checkout: async ({ page }, use) => use(new CheckoutScreen(page)),
+  expectedNoise: [[], { option: true }],
+  noisyConsoleFails: [
+    async ({ page, expectedNoise }, use) => {
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) said.push(message.text());
+      });
+      page.on('pageerror', (error) => said.push(String(error)));
+      await use(undefined);
+      const unexpected = said.filter((text) => !expectedNoise.some((expected) => expected.test(text)));
+      expect(unexpected, 'the console stays quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** No violation of WCAG 2.2 AA that axe can find on what is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`),
+  ).toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** The quick-entry layout of the products page (S2.22). */
+export class QuickEntryScreen {
+  constructor(readonly page: Page) {}
+
+  get grid(): Locator {
+    return this.page.getByRole('grid', { name: 'Quick Entry' });
+  }
+
+  /** The rows of products, without the headings. */
+  get rows(): Locator {
+    return this.grid.getByRole('row').filter({ has: this.page.getByRole('rowheader') });
+  }
+
+  get footer(): Locator {
+    return this.page.getByRole('region', { name: 'Quick Entry actions' });
+  }
+
+  get updateCart(): Locator {
+    return this.footer.getByRole('button', { name: 'Update Cart' });
+  }
+
+  get confirmQuantity(): Locator {
+    return this.page.getByRole('alertdialog', { name: 'Confirm Quantity' });
+  }
+
+  /** The dialog that lists the errors (S8.14). */
+  get report(): Locator {
+    return this.page.getByRole('dialog', { name: /^Cart updated with \d+ error\(s\)\.$/ });
+  }
+
+  /** Rows of a paste or a guide that found no place. */
+  get notUnderstood(): Locator {
+    return this.page.getByRole('list', { name: 'Rows that were not understood' }).getByRole('listitem');
+  }
+
+  /** The cell that has the focus, or whose field has it. */
+  get focused(): Locator {
+    return this.grid.locator(':is(td, th):is(:focus, :focus-within)');
+  }
+
+  /** The open field. */
+  get field(): Locator {
+    return this.grid.locator('input, select');
+  }
+
+  /** A cell by the product's name, or the row's number from 0, and the column's heading. */
+  async cell(row: string | number, column: string): Promise<Locator> {
+    const headings = await this.grid.getByRole('columnheader').allInnerTexts();
+    const index = headings.indexOf(column);
+    if (index < 0) throw new Error(`no column ${column} among ${headings.join(', ')}`);
+    const line = typeof row === 'number' ? this.rows.nth(row) : this.rows.filter({ hasText: row });
+    return line.locator('td, th').nth(index);
+  }
+
+  /** Goes to the grid as a keyboard does: Tab from wherever the focus is. */
+  async tabsIn(): Promise<void> {
+    for (let press = 0; press < 60; press += 1) {
+      await this.page.keyboard.press('Tab');
+      if ((await this.focused.count()) > 0) return;
+    }
+    throw new Error('Tab never came to the grid');
+  }
+
+  async presses(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Pastes a text where the focus is, as a spreadsheet's copy would arrive. */
+  async pastes(text: string): Promise<void> {
+    await this.page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  }
+
+  async hasPending(count: number): Promise<void> {
+    await expect(this.footer.getByRole('status')).toHaveText(count === 1 ? '1 pending change' : `${count} pending changes`);
+  }
+}

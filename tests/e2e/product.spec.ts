@@ -1,0 +1,114 @@
+import { expect, expectAccessible, test } from './fixtures.js';
+
+/** Sold by the case of 24, and by the can in half dozens. */
+const soda = { key: 1439, name: 'Soda Cola Can', mainCategory: 'Beverages', category: 'Soft Drinks' };
+
+test('a product has its breadcrumbs, its figures, and the way into the cart with its price (S2.25)', async ({
+  signedIn: page,
+  product,
+}) => {
+  await product.open(soda.key);
+  await product.isShown(soda.name);
+  await expect(page).toHaveTitle(new RegExp(`^${soda.name} · `));
+  await expect(product.breadcrumbs.getByRole('link')).toHaveText(['All Products', soda.mainCategory, soda.category]);
+  await expect(product.addToCart).toHaveText(/^Add To Cart\$\d+\.\d{2}$/);
+  await expectAccessible(page);
+
+  const one = Number((await product.addToCart.textContent())?.split('$')[1]);
+  await product.quantity.fill('3');
+  await expect(product.addToCart).toHaveText(`Add To Cart$${(3 * one).toFixed(2)}`);
+  await product.addToCart.click();
+  await expect(page.getByText('3 CS in cart')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();
+});
+
+test('units and notes are chosen in the dialog (S2.42)', async ({ signedIn: page, product, lineDialog }) => {
+  await product.open(soda.key);
+  await page.getByRole('button', { name: 'Other units and notes' }).click();
+  await lineDialog.choosesSellBy('EA');
+  await lineDialog.types('6');
+  await lineDialog.saves();
+  await expect(page.getByText('6 EA in cart')).toBeVisible();
+});
+
+test('breadcrumbs lead to the lists that the product is in (S2.25)', async ({ signedIn: page, product }) => {
+  await product.open(soda.key);
+  await product.breadcrumbs.getByRole('link', { name: soda.category }).click();
+  await expect(page.getByRole('combobox', { name: 'Category', exact: true })).toHaveText(soda.category);
+  await expect(page.getByRole('combobox', { name: 'Main Category' })).toHaveText(soda.mainCategory);
+  await page.goBack();
+  await product.breadcrumbs.getByRole('link', { name: 'All Products' }).click();
+  await expect(page.getByRole('combobox', { name: 'Category', exact: true })).toHaveText('All');
+});
+
+test('Back leads to where the person came from, or to the products (S2.25)', async ({ signedIn: _, product, products }) => {
+  await products.open('#s=cola');
+  await product.open(soda.key);
+  await product.isShown(soda.name);
+  await product.goesBack();
+  await products.isShown();
+});
+
+test('a product that nobody sells is unavailable (S2.25)', async ({ signedIn: page, product }) => {
+  for (const key of ['999999', '9', 'nonsense', '0']) {
+    await product.open(key);
+    await expect(page.getByText('This product is unavailable.')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Browse products' }).click();
+  await expect(page).toHaveURL(/\/products/);
+});
+
+test('while a product is on its way the page says so (S2.25)', async ({ signedIn: page, product }) => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/graphql\?/, async (route) => {
+    if (route.request().postData()?.includes('ProductPage')) await held;
+    await route.continue();
+  });
+  await product.open(soda.key);
+  await expect(page.getByText('Loading product')).toBeAttached();
+  await expectAccessible(page);
+  answer();
+  await product.isShown(soda.name);
+});
+
+test.describe('when nothing answers', () => {
+  test.use({ expectedNoise: [/Failed to load resource|net::ERR/] });
+
+  test('the page says so and is asked for again', async ({ signedIn: page, product }) => {
+    await page.route(/\/graphql\?/, (route) =>
+      route.request().postData()?.includes('ProductPage') ? route.abort('connectionrefused') : route.continue(),
+    );
+    await product.open(soda.key);
+    await expect(page.getByRole('alert')).toContainText('Request could not be completed at this time');
+    await page.unroute(/\/graphql\?/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await product.isShown(soda.name);
+  });
+});
+
+test('hidden pricing shows no price (S1.7)', async ({ page, product, signInScreen, selectCustomer }) => {
+  await signInScreen.open();
+  await signInScreen.signsInAs('sales', 'Demo#2026');
+  await selectCustomer.picks('Casa Lupita Taqueria');
+  await product.open(soda.key);
+  await product.isShown(soda.name);
+  await expect(page.getByRole('main')).not.toContainText('$');
+  await expect(product.addToCart).toHaveText('Add To Cart');
+});
+
+test('a guest looks at a product, and is asked to sign in to order it (S1.4, S2.44)', async ({ page, product }) => {
+  await product.open(soda.key);
+  await product.isShown(soda.name);
+  await product.addToCart.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Account Required' });
+  await expect(dialog).toContainText('Please sign in or create an account to add products to your cart.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await product.addToCart.click();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});

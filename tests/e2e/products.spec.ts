@@ -1,0 +1,106 @@
+import { expect, expectAccessible, test } from './fixtures.js';
+
+test('a search forgives a typing error and says what it found (S2.20, S2.23)', async ({ signedIn: page, products }) => {
+  await products.open();
+  await products.search.fill("chef's chiken");
+  await products.search.press('Enter');
+  await expect(page).toHaveURL(/#.*s=chef%60s%20chiken/);
+  await products.search.fill('brocoli');
+  await products.search.press('Enter');
+  await expect(page.getByText(/^\d+ results? for brocoli$/).first()).toBeVisible();
+  await expect(products.entries.first()).toContainText(/broccoli/i);
+});
+
+test('filters depend on each other and are in the address, for back, forward and reload (S4.16, S2.3)', async ({
+  signedIn: page,
+  products,
+}) => {
+  await products.open();
+  await products.chooses('Main Category', 'Poultry');
+  await expect(page).toHaveURL(/#mc=/);
+  const ofPoultry = await page
+    .getByText(/^\d+ results?$/)
+    .first()
+    .textContent();
+  await products.chooses('Main Category', 'All');
+  await expect(page).not.toHaveURL(/mc=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#mc=/);
+  await expect(page.getByText(ofPoultry ?? '', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Main Category' })).toHaveText('Poultry');
+});
+
+test('a hash with nonsense shows all products instead of an error', async ({ signedIn: page, products }) => {
+  await products.open('#mc=%%%&c=no-such&row=abc&i=-1&s=%E0%A4%A');
+  await expect(products.entries.first().or(page.getByText('No Products Available'))).toBeVisible();
+  await page.goto('/');
+  await products.open('#mc=NOPE&c=NOPE');
+  await expect(products.entries.first()).toBeVisible();
+  await expect(page).not.toHaveURL(/NOPE/);
+});
+
+test('a hash that is edited by hand is followed, without a complaint on the console (S2.3)', async ({
+  signedIn: page,
+  products,
+}) => {
+  await products.open();
+  await page.evaluate(() => {
+    window.location.hash = '#s=napkin';
+  });
+  await expect(page.getByText(/^\d+ results? for napkin$/).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^\d+ results?$/).first()).toBeVisible();
+});
+
+test('nothing found says so, and offers the way back (S2.21)', async ({ signedIn: page, products }) => {
+  await products.open('#s=zzzzqqqqxxxx');
+  await expect(page.getByText('No Products Available')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all products' }).click();
+  await expect(products.entries.first()).toBeVisible();
+});
+
+test('in the list a product is added with one press, and the row says what the cart holds (S2.19)', async ({
+  signedIn: page,
+  products,
+}) => {
+  await products.open();
+  await products.chooses('Layout', 'List');
+  await expectAccessible(page);
+  await products.searchesFor('napkin');
+  const row = products.entries.first();
+  await row.getByRole('button', { name: /^Add .* to cart$/ }).click();
+  await expect(row.getByText(/ in cart$/)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();
+});
+
+test('scrolling far and reloading comes back to the same place (S2.3)', async ({ signedIn: page, products }) => {
+  await products.open();
+  await products.chooses('Layout', 'List');
+  await page.evaluate(() => window.scrollTo(0, 40_000));
+  await expect(page).toHaveURL(/#i=\d{3}/);
+  const there = await page.evaluate(() => Number(new URLSearchParams(location.hash.slice(1)).get('i')));
+  await page.reload();
+  await expect(products.entries.and(page.locator(`[data-index="${there + 3}"]`))).toBeVisible();
+});
+
+test('a guest who adds is asked to sign in, and the product is theirs to find again (S2.44)', async ({ page, products }) => {
+  await products.open();
+  await products.entries
+    .first()
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .click();
+  const dialog = page.getByRole('alertdialog', { name: 'Account Required' });
+  await expect(dialog).toContainText('Please sign in or create an account to add products to your cart.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a guest has neither quick entry nor a menu (S6.1)', async ({ page, products }) => {
+  await products.open();
+  await expect(page.getByRole('navigation', { name: /menu/i })).toBeHidden();
+  await page.getByRole('combobox', { name: 'Layout' }).click();
+  await expect(page.getByRole('option', { name: 'Quick Entry' })).toHaveCount(0);
+});

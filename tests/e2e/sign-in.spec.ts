@@ -1,0 +1,102 @@
+import { systemUrl } from '../support/system-address.js';
+import { expect, expectAccessible, test } from './fixtures.js';
+
+test('a guest sees the landing page and may browse; Log In opens the card (S2.1, S1.4)', async ({
+  page,
+  signInScreen,
+  products,
+}) => {
+  await page.goto('/');
+  await expect(
+    page.getByRole('link', { name: 'Browse products' }).or(page.getByRole('button', { name: 'Browse products' })),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await products.open();
+  await expect(products.entries.first()).toBeVisible();
+  await expectAccessible(page);
+  await signInScreen.open();
+  await expectAccessible(page);
+});
+
+test('Enter in the password field submits; a wrong password says so under the button (S2.15, S8.3)', async ({
+  page,
+  signInScreen,
+  buyer,
+}) => {
+  await signInScreen.open();
+  await signInScreen.username.fill(buyer.username);
+  await signInScreen.password.fill('Wrong#2026');
+  await signInScreen.password.press('Enter');
+  await expect(page.getByText('Unknown user or invalid password')).toBeVisible();
+  await expect(signInScreen.username).toHaveValue(buyer.username);
+  await expectAccessible(page);
+});
+
+test('a warning shows while caps lock is on (S2.16)', async ({ page, signInScreen }) => {
+  await signInScreen.open();
+  await signInScreen.password.focus();
+  await signInScreen.password.evaluate((field) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })),
+  );
+  await expect(page.getByText('Caps Lock is On')).toBeVisible();
+});
+
+test('a protected address is kept until after sign-in (S2.1)', async ({ page, signInScreen, buyer }) => {
+  await page.goto('/cart');
+  await expect(page).toHaveURL(/\/login$/);
+  await signInScreen.opensCard();
+  await signInScreen.signsInAs(buyer.username, buyer.password);
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('Cart is empty')).toBeVisible();
+});
+
+test('a foreign or script address is never gone to after sign-in', async ({ page, signInScreen, buyer }) => {
+  await page.goto(`${systemUrl}//evil.example/%2f..`);
+  await signInScreen.opensCard();
+  await signInScreen.signsInAs(buyer.username, buyer.password);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
+  expect(new URL(page.url()).hostname).toBe('127.0.0.1');
+});
+
+test('too many attempts answer with a message of their own (S8.2)', async ({ page, signInScreen, buyer }) => {
+  await signInScreen.open();
+  await signInScreen.username.fill(buyer.username);
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    await signInScreen.password.fill(`Wrong#${attempt}`);
+    await signInScreen.button.click();
+    await expect(page.getByText(/Unknown user or invalid password|Too many login attempts/).first()).toBeVisible();
+    if (await page.getByText('Too many login attempts, please try again later').isVisible()) break;
+    await signInScreen.password.fill('');
+  }
+  await expect(page.getByText('Too many login attempts, please try again later')).toBeVisible();
+});
+
+test('logging out forgets token, customer and ship method (S4.4)', async ({ signedIn: page }) => {
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => ['token', 'customer', 'shipMethod'].map((key) => localStorage.getItem(key))))
+    .toEqual([null, null, null]);
+});
+
+test('an expired session is said, and the person is signed out (S4.3)', async ({ signedIn: page, products, expireSession }) => {
+  await products.open();
+  await expect(products.entries.first()).toBeVisible();
+  await expireSession();
+  await products.search.fill('salmon');
+  await products.search.press('Enter');
+  await expect(page.getByText('Your session has expired')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('an unknown address says so (S2.13)', async ({ signedIn: page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByText("Oops... This page doesn't exist!")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the selection screens lead home once there is nothing to select (S2.13)', async ({ signedIn: page }) => {
+  await page.goto('/select-customer');
+  await expect(page).toHaveURL(/\/$/);
+});

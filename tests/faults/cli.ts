@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import { runKills } from './kills.js';
+import { embeddedPlace, type Place, postgresPlace, reachablePostgres } from './office.js';
+import { runRaces } from './races.js';
+import { describeRun, type FinishedRun, isGreen } from './report.js';
+import type { SubmitWay } from './submit-ways.js';
+import { runSubmits } from './submits.js';
+
+const usage = `npm run faults -- submits | races | kills | all [options]
+
+  submits  orders over connections that cut, lose, shorten and delay answers: to the back office, between gateway and
+           back office, between browser and gateway; and a control without the protection, which must double orders
+  races    one cart confirmed in several windows at once, on PostgreSQL; and its control
+  kills    orders while the back office is killed (SIGKILL) and started again
+
+  --count N     submits (1000) or races (500) of a run    --kills N     kills (30)
+  --seed N      what is drawn (20261121)                   --windows N   windows of a race (2)
+  --ways A,B    direct, behindGateway, beforeGateway, unprotected (all)
+  --postgres    submits on PostgreSQL instead of the embedded database
+  --json        figures for machines
+
+PostgreSQL is FAULTS_DATABASE_URL, else TEST_DATABASE_URL, else DATABASE_URL: a database of the run's own is made beside it and
+removed, so its role must be allowed to create databases.
+
+Exits with 1 when an order was lost, doubled or miscounted, or a control doubled none.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string' },
+    kills: { type: 'string', default: '30' },
+    seed: { type: 'string', default: '20261121' },
+    windows: { type: 'string', default: '2' },
+    ways: { type: 'string', default: 'direct,behindGateway,beforeGateway,unprotected' },
+    postgres: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed);
+const finished: FinishedRun[] = [];
+const leftOut: string[] = [];
+const say = (text: string) => {
+  if (!values.json) console.log(text);
+};
+
+const { FAULTS_DATABASE_URL, TEST_DATABASE_URL, DATABASE_URL } = process.env;
+const configuredPostgres = () => reachablePostgres(FAULTS_DATABASE_URL, TEST_DATABASE_URL, DATABASE_URL);
+
+/** Runs over an empty database and removes it, whatever happens. */
+async function runOver(place: Place, isControl: boolean, run: (place: Place) => Promise<FinishedRun['report']>): Promise<void> {
+  try {
+    const done = { isControl, report: await run(place) };
+    finished.push(done);
+    say(describeRun(done));
+  } finally {
+    await place.remove();
+  }
+}
+
+async function submits(): Promise<void> {
+  const url = values.postgres ? await configuredPostgres() : null;
+  if (values.postgres && url === null) return void leaveOut('submits: no PostgreSQL answers');
+  const count = Number(values.count ?? 1000);
+  for (const way of values.ways.split(',') as SubmitWay[]) {
+    const place = url === null ? await embeddedPlace() : await postgresPlace(url);
+    await runOver(place, way === 'unprotected', () => runSubmits({ place, count, seed, way }));
+  }
+}
+
+async function races(): Promise<void> {
+  const url = await configuredPostgres();
+  if (url === null) {
+    return void leaveOut('races: no PostgreSQL answers (see --help); the embedded database has one connection and hides them');
+  }
+  const options = { count: Number(values.count ?? 500), windows: Number(values.windows), seed };
+  for (const isControl of [false, true]) {
+    await runOver(await postgresPlace(url), isControl, (place) => runRaces({ ...options, place, isControl }));
+  }
+}
+
+const kills = async (): Promise<void> =>
+  runOver(await embeddedPlace(), false, (place) => runKills({ place, kills: Number(values.kills), seed }));
+
+function leaveOut(what: string): void {
+  leftOut.push(what);
+  say(`– left out: ${what}`);
+}
+
+const runs: Readonly<Record<string, readonly (() => Promise<void>)[]>> = {
+  submits: [submits],
+  races: [races],
+  kills: [kills],
+  all: [submits, races, kills],
+};
+const wanted = runs[positionals[0] ?? ''];
+if (values.help || !wanted) {
+  console.log(usage);
+  process.exitCode = values.help ? 0 : 2;
+} else {
+  for (const run of wanted) await run();
+  if (values.json)
+    console.log(
+      JSON.stringify(
+        { runs: finished.map((run) => ({ ...run.report, isControl: run.isControl, isGreen: isGreen(run) })), leftOut },
+        null,
+        2,
+      ),
+    );
+  process.exitCode = finished.every(isGreen) ? 0 : 1;
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { memoryLimiters } from '../../backend/adapters/rate-limiters.js';
+import { createApp } from '../../backend/app.js';
+import { readConfig } from '../../backend/config.js';
+import type { App, Deps } from '../../backend/http/app.js';
+import { systemClock } from '../../backend/services/clock.js';
+import { PasswordCheck } from '../../backend/services/session/password-check.js';
+import { SignInLimits } from '../../backend/services/session/sign-in-limits.js';
+import { openStore, type StoreLocation } from '../../backend/store/open.js';
+import type { OpenStore } from '../../backend/store/open-store.js';
+
+/** An empty database of a run's own, and its end. */
+export interface Place extends StoreLocation {
+  readonly kind: 'embedded' | 'postgres';
+  remove(): Promise<void>;
+}
+
+/** A back office that listens on this machine. */
+export interface Office {
+  readonly url: string;
+  readonly store: OpenStore;
+  close(): Promise<void>;
+}
+
+const silent = pino({ level: 'silent' });
+
+/** A folder for an embedded database. */
+export async function embeddedPlace(): Promise<Place> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'faults-'));
+  return { kind: 'embedded', databaseUrl: null, dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** A database of its own beside the one that the address names. */
+export async function postgresPlace(url: string): Promise<Place> {
+  const name = `faults_${process.pid}_${Date.now().toString(36)}`;
+  await onServer(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const remove = () => onServer(url, `drop database ${name} with (force)`);
+  return { kind: 'postgres', databaseUrl: own.href, dataDir: '', remove };
+}
+
+/**
+ * The first of these addresses, if it is given and a PostgreSQL answers there; its role must be allowed to create databases.
+ * Nothing in the database itself is touched.
+ */
+export async function reachablePostgres(...urls: readonly (string | undefined)[]): Promise<string | null> {
+  const url = urls.find(Boolean);
+  if (url === undefined) return null;
+  try {
+    await onServer(url, 'select 1');
+    return url;
+  } catch {
+    return null;
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the product's back office in this process; `extend` may add routes of the harness before it listens. */
+export async function openOffice(place: StoreLocation, extend: (app: App, deps: Deps) => void = () => {}): Promise<Office> {
+  const store = await openStore(place, silent);
+  const deps: Deps = {
+    store,
+    clock: systemClock,
+    config: { ...readConfig({}), ...place },
+    limits: new SignInLimits(memoryLimiters),
+    passwords: new PasswordCheck(),
+    isStaying: () => true,
+  };
+  const app = await createApp(deps, silent);
+  extend(app, deps);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    store,
+    async close() {
+      app.server.closeAllConnections();
+      await app.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+// `npm run bench`: the gateway beside a handler written by hand for one question, in turns, in one run.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import autocannon from 'autocannon';
+import { buyer } from './sample.js';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const connections = Number(process.env.BENCH_CONNECTIONS ?? 32);
+const target = 0.9;
+
+interface Subject {
+  readonly name: string;
+  readonly process: ChildProcess;
+  readonly url: string;
+}
+interface Measured {
+  /** Answers a second. */
+  readonly rate: number;
+  /** Microseconds of processor time an answer. */
+  readonly cpu: number;
+  readonly p99: number;
+}
+
+const body = JSON.stringify({ documentId: 'sha256:cart', operationName: 'Cart', variables: {} });
+const headers = {
+  ...buyer,
+  'content-type': 'application/json',
+  accept: 'application/graphql-response+json,application/json;q=0.9',
+};
+
+async function start(file: string, env: Record<string, string> = {}): Promise<{ process: ChildProcess; port: number }> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    execArgv: [
+      '--import',
+      'tsx',
+      ...(process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []),
+    ],
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: process.env.BENCH_LOG_LEVEL ?? 'info', ...env },
+  });
+  const [{ port }] = await once(child, 'message');
+  return { process: child, port };
+}
+
+async function cpuOf(child: ChildProcess): Promise<number> {
+  child.send('cpu');
+  const [{ cpu }] = await once(child, 'message');
+  return cpu;
+}
+
+async function measure({ process: child, url, name }: Subject, duration: number): Promise<Measured> {
+  const before = await cpuOf(child);
+  const result = await autocannon({ url, method: 'POST', headers, body, connections, duration });
+  const used = (await cpuOf(child)) - before;
+  const answered = result.requests.total;
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed`);
+  return { rate: result.requests.average, cpu: used / answered, p99: result.latency.p99 };
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const spread = (values: readonly number[], places: number) =>
+  `${median(values).toFixed(places)}  (${Math.min(...values).toFixed(places)} to ${Math.max(...values).toFixed(places)})`;
+
+const upstream = await start('./upstream.ts');
+const env = { BACKEND_URL: `http://127.0.0.1:${upstream.port}` };
+const subjects: Subject[] = [];
+for (const [name, file] of [
+  ['bare handler', './bare.ts'],
+  ['gateway', './gateway.ts'],
+] as const) {
+  const { process: child, port } = await start(file, env);
+  subjects.push({ name, process: child, url: `http://127.0.0.1:${port}/graphql` });
+}
+const [bare, gateway] = subjects as [Subject, Subject];
+
+const ask = async ({ url }: Subject) => (await fetch(url, { method: 'POST', headers, body })).json();
+const answer = await ask(gateway);
+if (!isDeepStrictEqual(answer, await ask(bare))) throw new Error(`The answers differ: ${JSON.stringify(answer).slice(0, 500)}`);
+
+console.log(
+  `\ncart of 50 lines, their products, prices and stock: 4 upstream calls, ${(JSON.stringify(answer).length / 1024).toFixed(0)} KB answer`,
+);
+console.log(
+  `${connections} connections, ${rounds} rounds of ${seconds} s each in turns, Node ${process.version}, NODE_ENV=production\n`,
+);
+for (const subject of subjects) await measure(subject, Math.min(seconds, 4));
+
+const measured = new Map<Subject, Measured[]>(subjects.map((subject) => [subject, []]));
+for (let round = 0; round < rounds; round += 1) {
+  // Whoever goes first profits or suffers from what the machine does just then, so they change places.
+  for (const subject of round % 2 === 0 ? subjects : [...subjects].reverse())
+    measured.get(subject)?.push(await measure(subject, seconds));
+}
+
+for (const [{ name }, values] of measured) {
+  console.log(
+    `${name.padEnd(13)} ${spread(
+      values.map((each) => each.rate),
+      0,
+    )} answers/s`,
+  );
+  console.log(
+    `${''.padEnd(13)} ${spread(
+      values.map((each) => each.cpu),
+      0,
+    )} µs of processor an answer, p99 ${median(values.map((each) => each.p99))} ms`,
+  );
+}
+const pairs = (measured.get(gateway) ?? []).map((each, round) => ({ ours: each, theirs: measured.get(bare)?.[round] ?? each }));
+const rates = pairs.map(({ ours, theirs }) => ours.rate / theirs.rate);
+const cpus = pairs.map(({ ours, theirs }) => theirs.cpu / ours.cpu);
+console.log(`\nratio of answers/s      ${spread(rates, 2)}`);
+console.log(`ratio of processor time ${spread(cpus, 2)}   (undisturbed by what else runs on this machine)`);
+
+for (const { process: child } of [upstream, ...subjects]) child.kill(process.env.BENCH_PROFILE ? 'SIGUSR2' : 'SIGTERM');
+const isGood = median(rates) >= target;
+console.log(isGood ? `\nat least ${target}: good` : `\nbelow ${target}`);
+process.exit(isGood ? 0 : 1);

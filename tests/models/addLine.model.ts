@@ -1,0 +1,126 @@
+import { addLine } from '../../machines/addLine/addLine.machine.js';
+import type { AddLineInput } from '../../machines/addLine/types.js';
+import type { Model } from '../paths/model.js';
+import {
+  type AddLine,
+  type AddLineWorld,
+  addLineScenarios,
+  isMultiple,
+  isNoteTooLong,
+  isPriceWrong,
+  type Moment,
+  typed,
+} from './addLine.scenarios.js';
+import { addLineStates } from './addLine.states.js';
+
+const mayChangePrice = ({ settings }: AddLineInput): boolean => settings.canChangePrice && !settings.hidePricing;
+
+/** Where Save leads: nowhere while something is wrong (S5.5), to the question (S5.4), or to saving. */
+function saved(moment: Moment): 'confirmingQuantity' | 'saving' | null {
+  const { context } = moment.before;
+  if (!(typed(context) > 0) || isPriceWrong(context) || isNoteTooLong(context)) return null;
+  if (isMultiple(moment)) return 'saving';
+  return moment.scenario.input.settings.orderQuantityRounding === 'NONE' ? 'confirmingQuantity' : null;
+}
+
+const stays = ({ before }: Moment) => (before.matches({ editing: 'refused' }) ? 'editing.refused' : 'editing.entering');
+const onlyIf = (may: (input: AddLineInput) => boolean) => ({
+  editing: ({ scenario }: Moment) => (may(scenario.input) ? ('editing.entering' as const) : null),
+});
+const steppedFrom =
+  (...quantities: number[]) =>
+  ({ snapshot }: { snapshot: Moment['before'] }) =>
+    quantities.includes(typed(snapshot.context)) ? {} : undefined;
+
+const tooLong = 'x'.repeat(61);
+
+/** The line dialog (S2.42–S2.44, S4.9, S4.10, S5.1–S5.12). */
+export const addLineModel: Model<AddLine, AddLineWorld> = {
+  machine: addLine,
+  scenarios: addLineScenarios,
+  guardInputs: ({ context }) => [
+    typed(context),
+    context.sellByUnit,
+    context.priceByUnit,
+    isPriceWrong(context),
+    isNoteTooLong(context),
+  ],
+  events: {
+    'quantity.changed': {
+      says: ({ text }) => `types the quantity "${text}"`,
+      cases: { 'of any unit': { text: '6' }, 'of cases only': { text: '7' }, 'of no unit': { text: '2.5' }, none: { text: '' } },
+      leadsTo: { editing: 'editing.entering' },
+    },
+    'quantity.left': { says: 'leaves the quantity', leadsTo: { editing: stays } },
+    // From few quantities only: up and down without end would make a graph without end.
+    'quantity.increased': { says: 'presses plus', cases: { '': steppedFrom(0, 6) }, leadsTo: { editing: 'editing.entering' } },
+    'quantity.decreased': {
+      says: 'presses minus',
+      cases: { '': steppedFrom(0, 1, 7, 12) },
+      leadsTo: { editing: 'editing.entering' },
+    },
+    'sellBy.changed': {
+      says: ({ unit }) => `chooses to buy by ${unit}`,
+      cases: { cases: { unit: 'CS' }, cans: { unit: 'EA' }, 'a unit that is not sold': { unit: 'LB' } },
+      leadsTo: {
+        editing: ({ scenario, event }) => (scenario.input.line === null && event.unit !== 'LB' ? 'editing.entering' : null),
+      },
+    },
+    'priceBy.changed': {
+      says: ({ unit }) => `chooses to be charged by ${unit}`,
+      cases: { cases: { unit: 'CS' }, cans: { unit: 'EA' }, 'a unit that is not priced': { unit: 'LB' } },
+      leadsTo: {
+        editing: ({ scenario: { input }, event }) =>
+          input.line === null && mayChangePrice(input) && event.unit !== 'LB' ? 'editing.entering' : null,
+      },
+    },
+    'price.changed': {
+      says: ({ text }) => `types the price "${text}"`,
+      cases: { another: { text: '9.5' }, none: { text: 'ten' } },
+      leadsTo: onlyIf(mayChangePrice),
+    },
+    'price.left': {
+      says: 'leaves the price',
+      leadsTo: { editing: (at) => (mayChangePrice(at.scenario.input) ? stays(at) : null) },
+    },
+    'price.reset': { says: 'takes the price back', leadsTo: onlyIf(mayChangePrice) },
+    'note.changed': {
+      says: ({ note, text }) => `types ${text.length} characters as note ${note}`,
+      cases: {
+        first: { note: 1, text: 'no onions' },
+        second: { note: 2, text: 'ring twice' },
+        'too long': { note: 2, text: tooLong },
+      },
+      leadsTo: onlyIf(({ settings }) => settings.allowProductTextLines),
+    },
+    save: { says: 'presses Save', leadsTo: { editing: saved } },
+    confirm: { says: 'presses OK', leadsTo: { confirmingQuantity: 'saving', accountRequired: 'leavingToSignIn' } },
+    cancel: {
+      says: 'presses Cancel',
+      leadsTo: { editing: 'cancelled', confirmingQuantity: 'editing.entering', accountRequired: 'cancelled' },
+    },
+  },
+  actors: {
+    saveLine: {
+      outcomes: {
+        saved: { says: 'the cart takes the line', output: { ok: true, lineIds: ['52'] }, leadsTo: { saving: 'saved' } },
+        refused: {
+          says: 'the cart refuses the line',
+          output: { ok: false, problems: [{ code: 'OUT_OF_STOCK', message: 'Only 3 left' }] },
+          leadsTo: { saving: 'editing.refused' },
+        },
+        'refused without a word': {
+          says: 'the cart refuses the line without a word',
+          output: { ok: false, problems: [] },
+          leadsTo: { saving: 'editing.refused' },
+        },
+        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: 'editing.refused' } },
+      },
+    },
+  },
+  delays: {},
+  equivalent: {
+    'confirmingQuantity · cancel: target opening': 'opening decides again, and comes to editing.entering with the same data',
+  },
+  states: addLineStates,
+};

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import type { AddLineEvent, AddLineInput, SaveLineInput } from '../../machines/addLine/types.js';
+import type { Model, Seen } from '../paths/model.js';
+import { type AddLine, type AddLineWorld, isMultiple, typed } from './addLine.scenarios.js';
+
+type Sight = Seen<AddLine, AddLineWorld>;
+
+/** What each state of the line dialog shows. */
+export const addLineStates: Model<AddLine, AddLineWorld>['states'] = {
+  opening: 'passing',
+  accountRequired: ({ snapshot, scenario }) => {
+    assert.equal(scenario.input.userKind, 'PUBLIC');
+    const shown = snapshot.getMeta()['addLine.accountRequired'];
+    assert.equal(shown?.title, 'Account Required');
+    assert.equal(shown?.description, 'Please sign in or create an account to add products to your cart.');
+  },
+  'editing.entering': (seen) => {
+    assert.equal(seen.snapshot.context.error, '');
+    mustShowForm(seen, false);
+    if (seen.event) keptAfter[seen.event.type as AddLineEvent['type']]?.(seen);
+  },
+  'editing.refused': (seen) => {
+    mustShowForm(seen, false);
+    assert.notEqual(seen.snapshot.context.error, '');
+    if (seen.before?.matches('saving')) assert.equal(seen.snapshot.context.error, errorAfter(seen));
+  },
+  confirmingQuantity: ({ snapshot, scenario }) => {
+    assert.equal(scenario.input.settings.orderQuantityRounding, 'NONE');
+    assert.equal(isMultiple({ before: snapshot, scenario }), false);
+    assert.equal(
+      snapshot.getMeta()['addLine.confirmingQuantity']?.description,
+      'You have entered a quantity that is not divisible by the Sell By, are you sure you want to enter this quantity?',
+    );
+  },
+  saving: (seen) => {
+    mustShowForm(seen, true);
+    mustSendTheLine(seen);
+  },
+  saved: ({ snapshot, scenario, all }) => {
+    assert.deepEqual(snapshot.output, { outcome: 'saved', lineIds: ['52'] });
+    const isNew = scenario.input.line === null;
+    assert.deepEqual(all.emitted, [{ type: 'line.saved', isNew, lineIds: ['52'] }, { type: 'cart.changed' }]);
+  },
+  cancelled: ({ snapshot, all }) => {
+    assert.deepEqual(snapshot.output, { outcome: 'cancelled' });
+    assert.deepEqual(all.emitted, []);
+  },
+  leavingToSignIn: ({ snapshot }) => {
+    assert.deepEqual(snapshot.output, { outcome: 'accountRequired', leaveTo: '/login' });
+  },
+  unsellable: ({ snapshot, all }) => {
+    assert.deepEqual(snapshot.output, { outcome: 'noSellBy', notification: 'Product has no Sell By U/M' });
+    assert.deepEqual(all.emitted, [{ type: 'notification.raised', kind: 'error', text: 'Product has no Sell By U/M' }]);
+  },
+};
+
+function mustShowForm({ snapshot, scenario }: Sight, busy: boolean): void {
+  assert.equal(snapshot.hasTag('form'), true);
+  assert.equal(snapshot.hasTag('busy'), busy);
+  assert.notEqual(scenario.input.userKind, 'PUBLIC');
+  assert.equal(snapshot.context.lineId, scenario.input.line?.id ?? null);
+}
+
+/** What a step must have left in the form. */
+const keptAfter: { [T in AddLineEvent['type']]?: (seen: Sight) => void } = {
+  'quantity.changed': (seen) => assert.equal(seen.snapshot.context.quantity, sent(seen, 'quantity.changed').text),
+  'quantity.increased': ({ snapshot, before }) => assert.ok(typed(snapshot.context) > typed(before!.context)),
+  'quantity.decreased': ({ snapshot, before }) =>
+    assert.ok(typed(snapshot.context) < typed(before!.context) || typed(snapshot.context) === 0),
+  'quantity.left': ({ snapshot: { context }, scenario }) => {
+    const isRounded = isMultiple({ before: seenAs(context), scenario }) || Number.isNaN(typed(context));
+    assert.ok(isRounded || scenario.input.settings.orderQuantityRounding === 'NONE');
+  },
+  'sellBy.changed': (seen) => {
+    const { unit } = sent(seen, 'sellBy.changed');
+    const { syncPriceByWithSellBy } = seen.scenario.input.settings;
+    assert.equal(seen.snapshot.context.sellByUnit, unit);
+    assert.equal(seen.snapshot.context.priceByUnit, syncPriceByWithSellBy ? unit : seen.before!.context.priceByUnit);
+  },
+  'priceBy.changed': (seen) => assert.equal(seen.snapshot.context.priceByUnit, sent(seen, 'priceBy.changed').unit),
+  'price.changed': (seen) => {
+    assert.equal(seen.snapshot.context.unitPrice, sent(seen, 'price.changed').text);
+    assert.equal(seen.snapshot.context.isOverridePrice, true);
+  },
+  'price.left': ({ snapshot }) => assert.ok(!Number.isNaN(Number(snapshot.context.unitPrice))),
+  'price.reset': ({ snapshot: { context }, scenario }) => {
+    assert.equal(Number(context.unitPrice), priceIn(scenario.input, context.priceByUnit));
+    assert.equal(context.isOverridePrice, false);
+  },
+  'note.changed': (seen) => {
+    const { note, text } = sent(seen, 'note.changed');
+    assert.equal(note === 1 ? seen.snapshot.context.note1 : seen.snapshot.context.note2, text);
+  },
+};
+
+function sent<T extends AddLineEvent['type']>({ event }: Sight, _type: T): Extract<AddLineEvent, { type: T }> {
+  return event as Extract<AddLineEvent, { type: T }>;
+}
+
+function seenAs(context: Sight['snapshot']['context']): Sight['snapshot'] {
+  return { context } as Sight['snapshot'];
+}
+
+function priceIn({ prices }: AddLineInput, unit: string): number {
+  return Number(prices?.find((price) => price.unit === unit)?.price);
+}
+
+/** The words of S8.10 and S8.11 for the way the save failed. */
+function errorAfter({ event }: Sight): string {
+  const { output } = event as { output?: { problems: { message: string }[] } };
+  if (!output) return 'Request could not be completed at this time';
+  return output.problems[0]?.message ?? 'An error occurred while performing this action';
+}
+
+/** The line as posted (S3.6), with one key for one line however often it is sent. */
+function mustSendTheLine({ snapshot: { context }, scenario: { input }, all }: Sight): void {
+  const saves = all.calls.map((call) => call.input as SaveLineInput);
+  const { lineId, line, idempotencyKey } = saves.at(-1)!;
+  assert.equal(lineId, input.line?.id ?? null);
+  assert.deepEqual(line, {
+    productKey: input.product.productKey,
+    unit: context.sellByUnit,
+    orderQuantity: typed(context).toFixed(2),
+    overridePrice: context.isOverridePrice ? Number(context.unitPrice).toFixed(4) : null,
+    priceByUnit: input.settings.hidePricing ? null : context.priceByUnit,
+    productText1: context.note1 || null,
+    productText2: context.note2 || null,
+  });
+  const before = saves.at(-2);
+  if (!before) assert.equal(idempotencyKey, 'dialog');
+  else assert.equal(idempotencyKey === before.idempotencyKey, JSON.stringify(line) === JSON.stringify(before.line));
+}

@@ -1,0 +1,21 @@
+import type { addToGuide } from '../../machines/addToGuide/addToGuide.machine.js';
+import type { Scenario } from '../paths/model.js';
+
+export type AddToGuide = typeof addToGuide;
+
+/** The guides that the buyer has, in the order in which they are offered. */
+export interface AddToGuideWorld {
+  guides: readonly string[];
+}
+
+export const product = { productKey: '1444', description: 'Soda Ginger Ale Can', orderQuantity: '1.00', unit: 'CS' };
+
+/** The situation in which the dialog opens. */
+export const addToGuideScenarios: Scenario<AddToGuide, AddToGuideWorld>[] = [
+  {
+    name: 'a buyer with two order guides',
+    input: { product, idempotencyKey: 'dialog' },
+    startsIn: 'choosing.entering',
+    world: { guides: ['Bar', 'Weekly'] },
+  },
+];

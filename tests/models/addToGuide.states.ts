@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import type { AddToGuideActors } from '../../machines/addToGuide/types.js';
+import type { Model } from '../paths/model.js';
+import { type AddToGuide, type AddToGuideWorld, product } from './addToGuide.scenarios.js';
+
+const failed = { type: 'notification.raised', kind: 'error', text: 'Error adding product to order guide.' };
+
+/** What each state of the dialog shows. */
+export const addToGuideStates: Model<AddToGuide, AddToGuideWorld>['states'] = {
+  'choosing.entering': ({ snapshot: { context }, before, event, now }) => {
+    assert.equal(context.error, '');
+    // A chosen guide and a typed name are never there at once.
+    assert.ok(context.guide === null || context.text === '');
+    if (event?.type === 'guide.chosen') assert.equal(context.guide, 'Weekly');
+    if (event?.type === 'name.changed') assert.equal(context.text, (event as unknown as { text: string }).text);
+    assert.deepEqual(now.emitted, before?.matches('saving') ? [failed] : []);
+  },
+  'choosing.refused': ({ snapshot: { context }, before, now }) => {
+    if (before?.matches('saving')) {
+      assert.equal(context.error, 'The back office says why.');
+      assert.deepEqual(now.emitted, [failed]);
+    } else {
+      assert.equal(
+        context.error,
+        context.text.trim() === ''
+          ? 'Select Order Guide or set New Order Guide Name'
+          : 'Order Guide Name can have at most 12 characters.',
+      );
+    }
+  },
+  saving: ({ snapshot, all }) => {
+    assert.equal(snapshot.hasTag('busy'), true);
+    const { description: _, ...line } = product;
+    const added = all.calls.map(({ input }) => input as AddToGuideActors['addLine']['input']);
+    const { guide } = snapshot.context;
+    const last = added.at(-1)!;
+    if (last.kind === 'existing') assert.deepEqual(last, { kind: 'existing', guide, line });
+    else {
+      const { idempotencyKey, ...rest } = last;
+      assert.deepEqual(rest, { kind: 'new', guide: 'Fish', line });
+      const before = added.at(-2);
+      if (before?.kind === 'new') assert.equal(idempotencyKey, before.idempotencyKey);
+      assert.match(idempotencyKey, /^dialog/);
+    }
+  },
+  added: ({ snapshot, before, now }) => {
+    assert.deepEqual(snapshot.output, { outcome: 'added' });
+    const guide = before?.context.guide ?? 'Fish';
+    const text = `Added "Soda Ginger Ale Can" to order guide "${guide}".`;
+    assert.deepEqual(now.emitted, [{ type: 'notification.raised', kind: 'success', text }]);
+  },
+  cancelled: ({ snapshot, now }) => {
+    assert.deepEqual(snapshot.output, { outcome: 'cancelled' });
+    assert.deepEqual(now.emitted, []);
+  },
+};

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test';
+import { backOfficeUrl } from '../../support/system-address.js';
+import type { Insider } from './demo-world.js';
+
+/** A line as the back office takes it (S7.23). */
+export interface PostedGuideLine {
+  productKey: string;
+  unit: string;
+  orderQuantity: string;
+}
+
+/** Leaves the customer with these guides and no other but Standard. */
+export async function leaveGuides(insider: Insider, guides: Readonly<Record<string, readonly PostedGuideLine[]>>): Promise<void> {
+  const known = (await call(insider, 'GET', '')) as { name: string; isPrimary: boolean }[];
+  for (const { name } of known.filter(({ isPrimary }) => !isPrimary)) await takeGuide(insider, name);
+  for (const [name, lines] of Object.entries(guides)) {
+    await call(insider, 'POST', name, {
+      name,
+      lines: lines.map(({ productKey, unit, orderQuantity }) => ({
+        productKey: Number(productKey),
+        unitOfMeasure: unit,
+        orderQuantity,
+        included: false,
+      })),
+    });
+  }
+}
+
+/** Deletes a guide, as somebody else of the customer would. */
+export async function takeGuide(insider: Insider, name: string): Promise<void> {
+  await call(insider, 'DELETE', name);
+}
+
+/** What the page's notifications say now; the oldest, which is the one that shows. */
+export const notified = (page: Page) => page.locator('[popover]');
+
+/** Lets the time pass in which notifications show, so that the next one is the first. Needs `page.clock`. */
+export async function outlastNotifications(page: Page): Promise<void> {
+  for (let shown = 0; shown < 5 && (await notified(page).innerText()) !== ''; shown += 1) await page.clock.fastForward(11_000);
+}
+
+async function call({ token, customerKey }: Insider, method: string, name: string, body?: unknown): Promise<unknown> {
+  const path = name === '' ? '/api/orderguide' : `/api/orderguide/${encodeURIComponent(name)}`;
+  const response = await fetch(backOfficeUrl + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': crypto.randomUUID(),
+      ...(customerKey !== null && { 'x-customer': customerKey }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.status === 204 ? null : await response.json();
+}

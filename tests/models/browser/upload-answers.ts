@@ -1,0 +1,90 @@
+import type { Page, Route } from 'playwright/test';
+
+const PATIENCE = 10_000;
+
+/** Stands between the page and the gateway for files: an upload waits until the test says how far it is and how it is answered. */
+export class UploadAnswers {
+  #held: Route | null = null;
+  #waiting: (() => void) | null = null;
+
+  private constructor(readonly page: Page) {}
+
+  /** Takes its place in a page that has not been opened yet. */
+  static async on(page: Page): Promise<UploadAnswers> {
+    const answers = new UploadAnswers(page);
+    await page.addInitScript(() => {
+      const send = XMLHttpRequest.prototype.send;
+      XMLHttpRequest.prototype.send = function (body) {
+        Object.assign(window, { uploadUnderWay: this.upload });
+        send.call(this, body);
+      };
+    });
+    await page.route(/\/upload\//, (route) => answers.#receive(route));
+    // What the page gave up waits for no answer.
+    page.on('requestfailed', (request) => {
+      if (answers.#held?.request() === request) answers.#held = null;
+    });
+    return answers;
+  }
+
+  /** Tells the page what the browser would: so much of the file has left. */
+  async progress(percent: number): Promise<void> {
+    await this.#arrived();
+    await this.#tell('progress', percent);
+  }
+
+  /** All of it has left. */
+  async finish(): Promise<void> {
+    await this.#arrived();
+    await this.#tell('load', 100);
+  }
+
+  async answer(json: object): Promise<void> {
+    await (await this.#take()).fulfill({ json });
+  }
+
+  /** The connection breaks. */
+  async cut(): Promise<void> {
+    await (await this.#take()).abort('connectionreset');
+  }
+
+  /** Lets the gateway answer. */
+  async release(): Promise<void> {
+    await (await this.#take()).continue();
+  }
+
+  async #tell(type: 'progress' | 'load', percent: number): Promise<void> {
+    await this.page.evaluate(
+      ([name, loaded]) => {
+        const { uploadUnderWay } = window as unknown as { uploadUnderWay: XMLHttpRequestUpload };
+        uploadUnderWay.dispatchEvent(new ProgressEvent(name, { lengthComputable: true, loaded, total: 100 }));
+      },
+      [type, percent] as const,
+    );
+  }
+
+  #receive(route: Route): void {
+    this.#held = route;
+    this.#waiting?.();
+  }
+
+  async #take(): Promise<Route> {
+    await this.#arrived();
+    const route = this.#held;
+    if (!route) throw new Error('the upload was given up');
+    this.#held = null;
+    return route;
+  }
+
+  async #arrived(): Promise<void> {
+    if (this.#held) return;
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('the page never sent a file')), PATIENCE);
+      this.#waiting = () => {
+        clearTimeout(timer);
+        this.#waiting = null;
+        resolve();
+      };
+    });
+  }
+}

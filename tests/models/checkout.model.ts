@@ -1,0 +1,348 @@
+import { checkout } from '../../machines/checkout/checkout.machine.js';
+import type { SubmitOrderOutcome } from '../../machines/checkout/types.js';
+import type { Model } from '../paths/model.js';
+import {
+  type Checkout,
+  type CheckoutWorld,
+  checkoutScenarios,
+  days,
+  isAddressFine,
+  isHeaderFine,
+  type Moment,
+  needsAddress,
+  stepBeside,
+  stepsOf,
+} from './checkout.scenarios.js';
+import { checkoutStates } from './checkout.states.js';
+
+const onward = stepBeside(1);
+const back = stepBeside(-1);
+
+const isConsumer = ({ scenario }: Moment): boolean => scenario.input.userKind === 'CONSUMER';
+const reviewed = ({ before }: Moment) =>
+  before.context.pending === null ? ('reviewing.refreshing' as const) : ('reviewing.unanswered' as const);
+
+/** What only somebody does who tries everything. */
+const ifCurious =
+  <T>(payload: T) =>
+  ({ scenario }: { scenario: Moment['scenario'] }): T | undefined =>
+    scenario.world.types === 'everything' ? payload : undefined;
+
+/** What could not load is asked for again: the dates, or the check of the address. */
+function retried(moment: Moment) {
+  const { dates, form, address } = moment.before.context;
+  if (dates === null) return 'choosingDelivery.editing.loadingDates' as const;
+  return needsAddress(moment) && form.addressId !== null && address === null
+    ? ('choosingDelivery.editing.checkingAddress' as const)
+    : null;
+}
+
+function afterDates(moment: Moment) {
+  const { form, address } = moment.before.context;
+  return needsAddress(moment) && form.addressId !== null && address === null
+    ? ('choosingDelivery.editing.checkingAddress' as const)
+    : ('choosingDelivery.editing.filling' as const);
+}
+
+const confirmed = (moment: Moment) => {
+  if (moment.scenario.input.isPunchout) return 'reviewing.transferring' as const;
+  return isConsumer(moment) ? ('reviewing.paying' as const) : ('reviewing.submitting' as const);
+};
+
+const consumerInputs = ({ shipMethod, form, address, lineTotal, payment }: Moment['before']['context']) => [
+  shipMethod,
+  form.addressId !== null,
+  address && [address.isValidZipCode, Number(address.minimumOrderAmount) <= Number(lineTotal)],
+  Number(lineTotal),
+  payment !== null,
+];
+
+const noAnswer = { says: 'nobody answers', error: { code: 'NETWORK' } };
+const receipt = { confirmation: null, estimatedTotal: '281.62' };
+const refusedBy = (code: string, message: string): SubmitOrderOutcome => ({ ok: false, problems: [{ code, message }] });
+const stays = 'choosingDelivery.editing' as const;
+
+/** Checkout (S2.32–S2.39, S4.13, S5.13–S5.17). */
+export const checkoutModel: Model<Checkout, CheckoutWorld> = {
+  machine: checkout,
+  scenarios: checkoutScenarios,
+  guardInputs: ({ context }) => [
+    context.form.customerPo,
+    context.form.deliveryDate && context.form.deliveryDate === days.unavailable,
+    context.form.specialInstruction2.length > 50,
+    context.dates !== null,
+    context.pending?.isPaid,
+    ...(context.userKind === 'CONSUMER' ? consumerInputs(context) : []),
+  ],
+  events: {
+    next: {
+      says: 'presses Next',
+      leadsTo: {
+        choosingMethod: onward,
+        enteringPayment: (at) => (at.before.context.payment === null ? null : 'reviewing'),
+        showingReceipt: 'leftToHome',
+        'choosingDelivery.editing.filling': (at) => {
+          if (!isAddressFine(at)) return null;
+          return isHeaderFine(at) ? 'choosingDelivery.saving' : 'choosingDelivery.editing.correcting';
+        },
+        'choosingDelivery.editing.correcting': (at) => (isAddressFine(at) && isHeaderFine(at) ? 'choosingDelivery.saving' : null),
+      },
+    },
+    back: {
+      says: 'presses Back',
+      leadsTo: {
+        loadingFailed: 'leftToCart',
+        empty: 'leftToCart',
+        choosingMethod: back,
+        readingMessage: back,
+        'choosingDelivery.editing': back,
+        enteringPayment: back,
+        'reviewing.refreshing': back,
+        'reviewing.stale': back,
+        'reviewing.ready': back,
+        'reviewing.emptied': back,
+        'reviewing.declined': back,
+        'reviewing.unanswered': back,
+      },
+    },
+    retry: {
+      says: 'tries again',
+      leadsTo: {
+        loadingFailed: 'loading',
+        'choosingDelivery.editing.filling': retried,
+        'choosingDelivery.editing.correcting': retried,
+        'reviewing.stale': 'reviewing.refreshing',
+        'reviewing.unanswered': (at) =>
+          isConsumer(at) && at.before.context.pending?.isPaid === false ? 'reviewing.paying' : 'reviewing.submitting',
+      },
+    },
+    'shipMethod.chosen': {
+      says: ({ method }) => `chooses ${method}`,
+      cases: { pickup: { method: 'pickup' }, delivery: { method: 'delivery' } },
+      leadsTo: { choosingMethod: 'choosingMethod' },
+    },
+    'message.acknowledged': { says: 'acknowledges the message', leadsTo: { readingMessage: 'choosingDelivery' } },
+    'customerPo.changed': {
+      says: ({ text }) => `types the P.O. "${text}"`,
+      cases: { given: { text: 'PO-1' }, none: ifCurious({ text: '' }), 'too long': ifCurious({ text: 'P'.repeat(21) }) },
+      leadsTo: { 'choosingDelivery.editing': stays },
+    },
+    'instruction.changed': {
+      says: ({ instruction, text }) => `types ${text.length} characters as instruction ${instruction}`,
+      cases: {
+        first: ifCurious({ instruction: 1, text: 'Ring at the gate' }),
+        second: ifCurious({ instruction: 2, text: 'Leave with the chef' }),
+        'too long': ifCurious({ instruction: 2, text: 'x'.repeat(51) }),
+      },
+      leadsTo: { 'choosingDelivery.editing': stays },
+    },
+    'deliveryDate.changed': {
+      says: ({ date }) => (date === null ? 'clears the date' : `chooses ${date}`),
+      cases: {
+        available: { date: days.other },
+        unavailable: ifCurious({ date: days.unavailable }),
+        none: ifCurious({ date: null }),
+      },
+      leadsTo: {
+        'choosingDelivery.editing': ({ event, scenario }) =>
+          event.date === null && scenario.world.data.rules.requireDeliveryDate ? null : stays,
+      },
+    },
+    'shipTo.chosen': {
+      says: ({ code }) => `chooses ship-to ${code}`,
+      cases: { '': { code: 'DOCK' } },
+      leadsTo: {
+        'choosingDelivery.editing': (at) =>
+          isConsumer(at) || at.before.context.shipMethod === 'pickup' ? null : 'choosingDelivery.editing.loadingDates',
+      },
+    },
+    'address.chosen': {
+      says: ({ addressId }) => `chooses the address ${addressId}`,
+      cases: { '': { addressId: 'work' } },
+      leadsTo: {
+        'choosingDelivery.editing': (at) => {
+          if (!needsAddress(at)) return null;
+          return at.before.matches({ choosingDelivery: { editing: 'loadingDates' } })
+            ? 'choosingDelivery.editing.loadingDates'
+            : 'choosingDelivery.editing.checkingAddress';
+        },
+      },
+    },
+    'payment.entered': {
+      says: ({ payment }) => `enters the card ending in ${payment.lastFour}`,
+      cases: {
+        '': { payment: { cardReference: 'card-1', issuer: 'Visa', lastFour: '4242', accountHolderName: 'Ada Chef' } },
+      },
+      leadsTo: { enteringPayment: 'enteringPayment' },
+    },
+    confirm: {
+      says: ({ version }) => `confirms version ${version} of the order`,
+      cases: { '': { version: 7, total: '281.62' } },
+      leadsTo: { 'reviewing.ready': confirmed, 'reviewing.declined': confirmed },
+    },
+  },
+  actors: {
+    loadCheckout: {
+      outcomes: {
+        lines: {
+          says: 'the cart is there',
+          output: ({ scenario }) => scenario.world.data,
+          leadsTo: {
+            loading: ({ before, scenario }) => {
+              if (before.context.pending !== null) return 'reviewing.unanswered';
+              return stepsOf(scenario)[1] ?? null;
+            },
+          },
+        },
+        'no lines': {
+          says: 'the cart is empty',
+          output: ({ scenario }) => ({ ...scenario.world.data, lineCount: 0, lineTotal: '0.00' }),
+          leadsTo: { loading: ({ before }) => (before.context.pending === null ? 'empty' : 'reviewing.unanswered') },
+        },
+        'no answer': { ...noAnswer, leadsTo: { loading: 'loadingFailed' } },
+      },
+    },
+    loadDeliveryDates: {
+      outcomes: {
+        days: {
+          says: 'the days of delivery are there',
+          output: { defaultDate: days.default, earliestDate: days.default, validDates: [days.default, days.other] },
+          leadsTo: { 'choosingDelivery.editing.loadingDates': afterDates },
+        },
+        'no answer': { ...noAnswer, leadsTo: { 'choosingDelivery.editing.loadingDates': afterDates } },
+      },
+    },
+    checkAddress: {
+      outcomes: {
+        fine: {
+          says: 'goods are delivered there',
+          output: { isValidZipCode: true, minimumOrderAmount: '100.00' },
+          leadsTo: { 'choosingDelivery.editing.checkingAddress': 'choosingDelivery.editing.filling' },
+        },
+        'too far': {
+          says: 'goods are not delivered there',
+          output: { isValidZipCode: false, minimumOrderAmount: null },
+          leadsTo: { 'choosingDelivery.editing.checkingAddress': 'choosingDelivery.editing.filling' },
+        },
+        'too little': {
+          says: 'the order is too small for there',
+          output: { isValidZipCode: true, minimumOrderAmount: '263.21' },
+          leadsTo: { 'choosingDelivery.editing.checkingAddress': 'choosingDelivery.editing.filling' },
+        },
+        'no answer': {
+          ...noAnswer,
+          leadsTo: { 'choosingDelivery.editing.checkingAddress': 'choosingDelivery.editing.filling' },
+        },
+      },
+    },
+    saveHeader: {
+      outcomes: {
+        saved: {
+          says: 'the header is saved',
+          output: { ok: true },
+          leadsTo: { 'choosingDelivery.saving': (at) => (isConsumer(at) ? 'enteringPayment' : reviewed(at)) },
+        },
+        refused: {
+          says: 'the header is refused',
+          output: { ok: false, problems: [{ code: 'DATE_NOT_VALID', message: 'No truck that day\nCall us' }] },
+          leadsTo: { 'choosingDelivery.saving': 'choosingDelivery.editing.filling' },
+        },
+        'no answer': { ...noAnswer, leadsTo: { 'choosingDelivery.saving': 'choosingDelivery.editing.filling' } },
+      },
+    },
+    refreshReview: {
+      outcomes: {
+        lines: {
+          says: 'the order to be is there',
+          output: { lineCount: 2, lineTotal: '263.20' },
+          leadsTo: { 'reviewing.refreshing': 'reviewing.ready' },
+        },
+        'no lines': {
+          says: 'the cart has lost its lines',
+          output: { lineCount: 0, lineTotal: '0.00' },
+          leadsTo: { 'reviewing.refreshing': 'reviewing.emptied' },
+        },
+        'no answer': { ...noAnswer, leadsTo: { 'reviewing.refreshing': 'reviewing.stale' } },
+      },
+    },
+    payOrder: {
+      outcomes: {
+        paid: { says: 'the card is charged', output: { ok: true }, leadsTo: { 'reviewing.paying': 'reviewing.submitting' } },
+        declined: {
+          says: 'the card is declined',
+          output: { ok: false, errorReason: 'Card declined' },
+          leadsTo: { 'reviewing.paying': 'reviewing.declined' },
+        },
+        'no answer': { ...noAnswer, leadsTo: { 'reviewing.paying': 'reviewing.unanswered' } },
+      },
+    },
+    submitOrder: {
+      outcomes: {
+        accepted: {
+          says: 'the order is taken',
+          output: { ok: true, receipt: { ...receipt, accepted: true, orderNumber: '100042', messages: ['Ice is short'] } },
+          leadsTo: { 'reviewing.submitting': 'showingReceipt' },
+        },
+        rejected: {
+          says: 'the order is rejected',
+          output: { ok: true, receipt: { ...receipt, accepted: false, orderNumber: null, messages: ['On credit hold'] } },
+          leadsTo: { 'reviewing.submitting': 'reviewing.declined' },
+        },
+        'rejected without a word': {
+          says: 'the order is rejected without a word',
+          output: { ok: true, receipt: { ...receipt, accepted: false, orderNumber: null, messages: [] } },
+          leadsTo: { 'reviewing.submitting': 'reviewing.declined' },
+        },
+        changed: {
+          says: 'the cart was changed meanwhile',
+          output: refusedBy('CART_CHANGED', 'The cart was changed in another window'),
+          leadsTo: { 'reviewing.submitting': 'reviewing.refreshing' },
+        },
+        'still running': {
+          says: 'the same submit is still worked on',
+          output: refusedBy('STILL_RUNNING', 'The order is being submitted'),
+          leadsTo: { 'reviewing.submitting': 'reviewing.unanswered' },
+        },
+        impossible: {
+          says: 'the submit is refused as it stands',
+          error: { code: 'BAD_USER_INPUT' },
+          leadsTo: { 'reviewing.submitting': 'reviewing.declined' },
+        },
+        'no answer': { ...noAnswer, leadsTo: { 'reviewing.submitting': 'reviewing.unanswered' } },
+      },
+    },
+    createPunchoutMessage: {
+      outcomes: {
+        made: {
+          says: 'the message for the procurement system is made',
+          output: { postbackUrl: 'https://buyer.example/postback', body: '<cXML/>' },
+          leadsTo: { 'reviewing.transferring': 'transferred' },
+        },
+        'no answer': { ...noAnswer, leadsTo: { 'reviewing.transferring': 'reviewing.declined' } },
+      },
+    },
+  },
+  delays: {},
+  equivalent: {
+    'loadingFailed · retry: target opening': 'opening goes on to loading, since a guest is never here',
+    'choosingMethod · shipMethod.chosen [isMethodAllowed]: guard forgotten':
+      'the step exists only where both methods are allowed',
+    ...Object.fromEntries(
+      [
+        'stale · retry',
+        'paying · payOrder failed',
+        'submitting · submitOrder done [isStillRunning]',
+        'submitting · submitOrder done',
+        'submitting · submitOrder failed',
+      ].map((slot) => [
+        `reviewing.${slot}: target reviewing.arriving`,
+        'arriving decides by the pending submission, and comes to the same state',
+      ]),
+    ),
+  },
+  unreachable: {
+    'choosingDelivery.editing.correcting · retry [needsAddressCheck] → choosingDelivery.editing.checkingAddress':
+      'correcting is entered with a checked address, and choosing another one leaves it',
+  },
+  states: checkoutStates,
+};

@@ -1,0 +1,182 @@
+import type { checkout } from '../../machines/checkout/checkout.machine.js';
+import type {
+  CheckoutData,
+  CheckoutForm,
+  CheckoutInput,
+  CheckoutRules,
+  PendingSubmission,
+} from '../../machines/checkout/types.js';
+import type { At, Scenario } from '../paths/model.js';
+
+export type Checkout = typeof checkout;
+
+/** What the back office knows, and how much the person types. */
+export interface CheckoutWorld {
+  data: CheckoutData;
+  /** Everything that can be typed, or just enough to get through: all of both would only multiply. */
+  types: 'everything' | 'just enough';
+}
+
+/** Days that can be chosen; the first is the default. */
+export const days = { default: '2030-05-06', other: '2030-05-08', unavailable: '2030-05-07' } as const;
+
+const form: CheckoutForm = {
+  customerPo: '',
+  deliveryDate: null,
+  specialInstruction1: '',
+  specialInstruction2: '',
+  customerShipToCode: null,
+  addressId: null,
+};
+
+const easy: CheckoutRules = {
+  checkoutMessage: null,
+  requireDeliveryDate: false,
+  defaultDeliveryDate: 'USE_SYSTEM_DEFAULT',
+  requiredPO: false,
+  defaultPO: null,
+  defaultShipTo: 'MAIN',
+  restrictsZipCodes: false,
+  zipCodeRestrictionMessage: null,
+};
+
+const strict: CheckoutRules = {
+  ...easy,
+  checkoutMessage: 'Orders close at noon.',
+  requireDeliveryDate: true,
+  defaultDeliveryDate: 'REQUIRE_USER_ENTRY',
+  requiredPO: true,
+  restrictsZipCodes: true,
+  zipCodeRestrictionMessage: 'We do not deliver there.',
+};
+
+const cart = (rules: CheckoutRules, header: Partial<CheckoutForm> = {}): CheckoutData => ({
+  lineCount: 2,
+  lineTotal: '263.20',
+  header: { ...form, ...header },
+  rules,
+});
+
+const customer: CheckoutInput = {
+  userKind: 'CUSTOMER',
+  isPunchout: false,
+  allowedShipMethods: { pickup: true, delivery: true },
+  shipMethod: 'delivery',
+  idempotencyKey: 'visit',
+  draft: null,
+};
+const consumer: CheckoutInput = { ...customer, userKind: 'CONSUMER' };
+
+const unanswered: PendingSubmission = { idempotencyKey: 'earlier', version: 6, total: '99.00', isPaid: false };
+
+type CheckoutScenario = Scenario<Checkout, CheckoutWorld>;
+
+const opening = (name: string, input: CheckoutInput, world: CheckoutWorld): CheckoutScenario => ({
+  name,
+  input,
+  startsIn: input.userKind === 'PUBLIC' ? 'leftToSignIn' : 'loading',
+  world,
+});
+
+/** The situations in which checkout is opened. */
+export const checkoutScenarios: CheckoutScenario[] = [
+  opening('a customer of whom little is asked', customer, { data: cart(easy), types: 'everything' }),
+  opening('a customer who has to read a message and to give P.O. and date', customer, {
+    data: cart(strict),
+    types: 'everything',
+  }),
+  opening(
+    'a customer who picks up',
+    { ...customer, shipMethod: 'pickup' },
+    { data: cart(easy, { customerPo: 'PO-0' }), types: 'just enough' },
+  ),
+  opening('a consumer who may choose, and has to read a message', consumer, {
+    data: cart(strict, { addressId: 'home' }),
+    types: 'just enough',
+  }),
+  opening('a consumer who may choose', consumer, { data: cart(easy), types: 'just enough' }),
+  opening(
+    'a consumer who can only have goods delivered',
+    { ...consumer, allowedShipMethods: { pickup: false, delivery: true } },
+    { data: cart(easy, { customerPo: 'PO-0' }), types: 'just enough' },
+  ),
+  opening(
+    'a consumer who can only pick up',
+    { ...consumer, allowedShipMethods: { pickup: true, delivery: false } },
+    { data: cart(easy), types: 'just enough' },
+  ),
+  opening(
+    'a customer handed over by a procurement system',
+    { ...customer, isPunchout: true },
+    { data: cart(easy), types: 'just enough' },
+  ),
+  opening(
+    'a customer who comes back to a submit without an answer',
+    { ...customer, draft: { form: { ...form, customerPo: 'PO-1', customerShipToCode: 'MAIN' }, pending: unanswered } },
+    { data: cart(easy), types: 'just enough' },
+  ),
+  opening(
+    'a consumer who comes back to a payment without an answer',
+    {
+      ...consumer,
+      allowedShipMethods: { pickup: true, delivery: false },
+      draft: { form: { ...form, customerPo: 'PO-1' }, pending: unanswered },
+    },
+    { data: cart(easy), types: 'just enough' },
+  ),
+  opening('a guest', { ...customer, userKind: 'PUBLIC' }, { data: cart(easy), types: 'just enough' }),
+];
+
+/** Checkout at a moment, and the situation it was opened in. */
+export type Moment = Pick<At<Checkout, CheckoutWorld>, 'before' | 'scenario'>;
+
+const isConsumer = ({ scenario }: Moment): boolean => scenario.input.userKind === 'CONSUMER';
+
+/** The steps of S4.13 as this situation has them, and what lies before and behind. */
+export function stepsOf({ input, world }: CheckoutScenario) {
+  const { pickup, delivery } = input.allowedShipMethods;
+  const consumes = input.userKind === 'CONSUMER';
+  return [
+    'leftToCart' as const,
+    ...(consumes && pickup && delivery ? ['choosingMethod' as const] : []),
+    ...(world.data.rules.checkoutMessage === null ? [] : ['readingMessage' as const]),
+    'choosingDelivery' as const,
+    ...(consumes ? ['enteringPayment' as const] : []),
+    'reviewing' as const,
+  ];
+}
+
+/** One step on or back from the step that shows. */
+export const stepBeside = (direction: 1 | -1) => {
+  return ({ before, scenario }: Moment) => {
+    const steps = stepsOf(scenario);
+    const at = steps.findIndex((step) => before.matches(step));
+    return steps[at + direction] ?? null;
+  };
+};
+
+/** The order goes to an address that a consumer chooses. */
+export const needsAddress = (moment: Moment): boolean => isConsumer(moment) && moment.before.context.shipMethod === 'delivery';
+
+/** S5.17: nothing speaks against the address, and somebody has looked. */
+export function isAddressFine(moment: Moment): boolean {
+  if (!needsAddress(moment)) return true;
+  const { address, lineTotal } = moment.before.context;
+  const { rules } = moment.scenario.world.data;
+  if (address === null || (rules.restrictsZipCodes && !address.isValidZipCode)) return false;
+  return Number(lineTotal) >= Number(address.minimumOrderAmount ?? 0);
+}
+
+/** S5.13–S5.16. */
+export function isHeaderFine(moment: Moment): boolean {
+  const { form, dates } = moment.before.context;
+  const { rules } = moment.scenario.world.data;
+  const asksPo = rules.requiredPO || isConsumer(moment);
+  const isPoFine = form.customerPo === '' ? !asksPo : form.customerPo.length <= 20;
+  const isDateFine = form.deliveryDate === null ? !rules.requireDeliveryDate : isDayFine(form.deliveryDate, dates);
+  return isPoFine && isDateFine && form.specialInstruction1.length <= 50 && form.specialInstruction2.length <= 50;
+}
+
+function isDayFine(day: string, dates: Moment['before']['context']['dates']): boolean {
+  return dates === null || dates.validDates.includes(day);
+}

@@ -1,0 +1,312 @@
+import assert from 'node:assert/strict';
+import type { CheckoutEmitted, PendingSubmission, SaveHeaderInput } from '../../machines/checkout/types.js';
+import type { Model, Seen } from '../paths/model.js';
+import { type Checkout, type CheckoutWorld, days, isHeaderFine, stepsOf } from './checkout.scenarios.js';
+
+type Sight = Seen<Checkout, CheckoutWorld>;
+type Step = Extract<CheckoutEmitted, { type: 'step.changed' }>['step'];
+
+const unexpected = 'An unexpected error occurred. Please contact support.';
+
+/** What each state of checkout shows, sends and keeps. */
+export const checkoutStates: Model<Checkout, CheckoutWorld>['states'] = {
+  opening: 'passing',
+  loading: (seen) => {
+    assert.equal(seen.snapshot.hasTag('loading'), true);
+    assert.equal(seen.snapshot.getMeta()['checkout.loading']?.description, 'Loading');
+    mustCall(seen, 'loadCheckout');
+  },
+  loadingFailed: ({ snapshot }) => assert.deepEqual(snapshot.context.messages, [unexpected]),
+  starting: 'passing',
+  empty: ({ snapshot }) => {
+    assert.equal(snapshot.context.lineCount, 0);
+    assert.equal(snapshot.getMeta()['checkout.empty']?.description, 'No items in cart');
+  },
+  choosingMethod: (seen) => {
+    mustBeStep(seen, 'shipmentMethod', 'choosingMethod');
+    if (seen.event?.type !== 'shipMethod.chosen') return;
+    const { method } = seen.event as unknown as { method: string };
+    assert.equal(seen.snapshot.context.shipMethod, method);
+    assert.deepEqual(seen.now.emitted, [{ type: 'shipMethod.changed', method }]);
+  },
+  readingMessage: (seen) => {
+    assert.ok(seen.snapshot.context.rules.checkoutMessage);
+    mustBeStep(seen, 'message', 'readingMessage');
+  },
+  'choosingDelivery.editing.loadingDates': (seen) => {
+    mustEdit(seen, true);
+    if (isTyping(seen) || seen.event?.type === 'address.chosen') return;
+    const { shipMethod, form } = seen.snapshot.context;
+    mustCall(seen, 'loadDeliveryDates', { shipTo: shipMethod === 'delivery' ? form.customerShipToCode : null, shipMethod });
+  },
+  'choosingDelivery.editing.checkingAddress': (seen) => {
+    mustEdit(seen, true);
+    const { shipMethod, form, userKind } = seen.snapshot.context;
+    assert.deepEqual([userKind, shipMethod], ['CONSUMER', 'delivery']);
+    if (!isTyping(seen)) mustCall(seen, 'checkAddress', { addressId: form.addressId });
+  },
+  'choosingDelivery.editing.filling': (seen) => {
+    mustEdit(seen, false);
+    mustSayWhy(seen);
+  },
+  'choosingDelivery.editing.correcting': (seen) => {
+    mustEdit(seen, false);
+    assert.equal(seen.snapshot.hasTag('correcting'), true);
+    if (seen.event?.type === 'next') assert.equal(isHeaderFine({ before: seen.snapshot, scenario: seen.scenario }), false);
+  },
+  'choosingDelivery.saving': (seen) => {
+    assert.equal(seen.snapshot.hasTag('busy'), true);
+    assert.equal(isHeaderFine({ before: seen.snapshot, scenario: seen.scenario }), true);
+    mustCall(seen, 'saveHeader', headerSent(seen));
+  },
+  enteringPayment: (seen) => {
+    assert.equal(seen.snapshot.context.userKind, 'CONSUMER');
+    mustBeStep(seen, 'payment', 'enteringPayment');
+    mustRefreshCart(seen);
+    assert.ok(!JSON.stringify(seen.all.emitted).includes('card-1'));
+  },
+  'reviewing.arriving': 'passing',
+  'reviewing.refreshing': (seen) => {
+    mustReview(seen);
+    mustCall(seen, 'refreshReview');
+    mustRefreshCart(seen);
+    if (seen.event?.type !== 'xstate.done.actor.submitOrder') return;
+    assert.equal(seen.snapshot.context.pending, null);
+    assert.deepEqual(seen.snapshot.context.messages, ['The cart was changed in another window']);
+    assert.ok(seen.now.emitted.some(({ type }) => type === 'cart.changed'));
+  },
+  'reviewing.stale': (seen) => {
+    mustReview(seen);
+    assert.deepEqual(seen.snapshot.context.messages, [unexpected]);
+  },
+  'reviewing.ready': (seen) => {
+    mustReview(seen);
+    assert.equal(seen.snapshot.hasTag('confirmable'), true);
+  },
+  'reviewing.emptied': (seen) => {
+    mustReview(seen);
+    assert.equal(seen.snapshot.hasTag('confirmable'), false);
+    assert.equal(seen.snapshot.getMeta()['checkout.reviewing.emptied']?.description, 'Cart is empty.');
+  },
+  'reviewing.declined': (seen) => {
+    mustReview(seen);
+    assert.equal(seen.snapshot.hasTag('confirmable'), true);
+    assert.equal(seen.snapshot.context.pending, null);
+    assert.deepEqual(seen.snapshot.context.messages, declinedBecause(seen));
+    if (seen.event?.type !== 'xstate.error.actor.createPunchoutMessage') mustKeepDraft(seen);
+  },
+  'reviewing.paying': (seen) => {
+    mustBeBusy(seen);
+    const { form, shipMethod, payment } = seen.snapshot.context;
+    const { idempotencyKey, total } = mustHoldSubmission(seen);
+    mustCall(seen, 'payOrder', {
+      idempotencyKey,
+      orderTotal: total,
+      cardReference: payment?.cardReference ?? null,
+      deliveryAddressId: shipMethod === 'delivery' ? form.addressId : null,
+    });
+  },
+  'reviewing.submitting': (seen) => {
+    mustBeBusy(seen);
+    const { idempotencyKey, version, total, isPaid } = mustHoldSubmission(seen);
+    mustCall(seen, 'submitOrder', { idempotencyKey, version, total });
+    assert.equal(isPaid, seen.snapshot.context.userKind === 'CONSUMER');
+  },
+  'reviewing.unanswered': (seen) => {
+    const { snapshot, event } = seen;
+    mustReview(seen);
+    assert.equal(snapshot.hasTag('unanswered'), true);
+    assert.equal(snapshot.hasTag('confirmable'), false);
+    assert.ok(snapshot.context.pending);
+    if (event?.type.endsWith('submitOrder') || event?.type.endsWith('payOrder')) {
+      assert.deepEqual(snapshot.context.messages, unansweredBecause(seen));
+      assert.deepEqual(snapshot.context.pending, seen.before?.context.pending);
+    }
+  },
+  'reviewing.transferring': (seen) => {
+    mustBeBusy(seen);
+    assert.equal(seen.scenario.input.isPunchout, true);
+    mustCall(seen, 'createPunchoutMessage');
+  },
+  showingReceipt: (seen) => {
+    const { receipt, pending } = seen.snapshot.context;
+    assert.deepEqual([receipt?.orderNumber, receipt?.estimatedTotal, receipt?.messages], ['100042', '281.62', ['Ice is short']]);
+    assert.equal(pending, null);
+    assert.deepEqual(seen.now.emitted, [
+      { type: 'draft.changed', draft: null },
+      { type: 'order.submitted', orderNumber: '100042' },
+      { type: 'cart.changed' },
+      { type: 'step.changed', step: 'receipt' },
+    ]);
+    assert.equal(stepsOf(seen.scenario).length > 0 && seen.scenario.input.isPunchout, false);
+  },
+  transferred: (seen) => {
+    assert.deepEqual(seen.snapshot.context.transfer, { postbackUrl: 'https://buyer.example/postback', body: '<cXML/>' });
+    assert.deepEqual(seen.now.emitted, [{ type: 'order.transferred' }]);
+    assert.ok(!seen.all.calls.some(({ id }) => id === 'submitOrder'));
+  },
+  leftToCart: (seen) => mustLeave(seen, '/cart'),
+  leftToHome: (seen) => mustLeave(seen, '/'),
+  leftToSignIn: (seen) => {
+    assert.equal(seen.scenario.input.userKind, 'PUBLIC');
+    mustLeave(seen, '/login');
+  },
+};
+
+/** What is typed while something loads starts nothing anew. */
+function isTyping({ event }: Sight): boolean {
+  return ['customerPo.changed', 'instruction.changed', 'deliveryDate.changed'].includes(event?.type ?? '');
+}
+
+function mustCall({ now }: Sight, id: string, input?: unknown): void {
+  assert.deepEqual(now.calls, [{ id, input }]);
+}
+
+function mustLeave({ snapshot, all }: Sight, leaveTo: string): void {
+  assert.deepEqual(snapshot.output, { leaveTo });
+  assert.deepEqual(all.emitted.at(-1), { type: 'checkout.left', leaveTo });
+}
+
+/** Entering a step says so, once; what happens within it does not. */
+function mustBeStep(
+  { snapshot, before, now }: Sight,
+  step: Step,
+  state: 'choosingMethod' | 'readingMessage' | 'choosingDelivery' | 'enteringPayment' | 'reviewing',
+): void {
+  assert.equal(snapshot.hasTag('step'), true);
+  const announced = now.emitted.filter(({ type }) => type === 'step.changed');
+  assert.deepEqual(announced, before?.matches(state) ? [] : [{ type: 'step.changed', step }]);
+}
+
+function mustEdit(seen: Sight, waiting: boolean): void {
+  mustBeStep(seen, 'delivery', 'choosingDelivery');
+  assert.equal(seen.snapshot.hasTag('busy'), false);
+  assert.equal(seen.snapshot.hasTag('waiting'), waiting);
+  mustKeepWhatWasTyped(seen);
+  if (seen.event?.type === 'xstate.done.actor.loadDeliveryDates') mustProposeDate(seen);
+}
+
+function mustReview(seen: Sight): void {
+  mustBeStep(seen, 'confirmOrder', 'reviewing');
+  assert.equal(seen.snapshot.hasTag('busy'), false);
+}
+
+function mustBeBusy(seen: Sight): void {
+  mustBeStep(seen, 'confirmOrder', 'reviewing');
+  assert.equal(seen.snapshot.hasTag('busy'), true);
+  assert.equal(seen.snapshot.hasTag('confirmable'), false);
+  assert.deepEqual(seen.snapshot.context.messages, []);
+}
+
+/** What is typed is in the form and in the draft at once. */
+function mustKeepWhatWasTyped(seen: Sight): void {
+  const { form } = seen.snapshot.context;
+  const typed = seen.event as unknown as Record<string, unknown> | undefined;
+  switch (typed?.type) {
+    case 'customerPo.changed':
+      assert.equal(form.customerPo, typed.text);
+      break;
+    case 'instruction.changed':
+      assert.equal(typed.instruction === 1 ? form.specialInstruction1 : form.specialInstruction2, typed.text);
+      break;
+    case 'deliveryDate.changed':
+      assert.equal(form.deliveryDate, typed.date);
+      break;
+    case 'shipTo.chosen':
+      assert.equal(form.customerShipToCode, typed.code);
+      break;
+    case 'address.chosen':
+      assert.equal(form.addressId, typed.addressId);
+      assert.equal(seen.snapshot.context.address, null);
+      break;
+    default:
+      return;
+  }
+  mustKeepDraft(seen);
+}
+
+function mustKeepDraft({ snapshot, now }: Sight): void {
+  const { form, pending } = snapshot.context;
+  const drafts = now.emitted.filter(({ type }) => type === 'draft.changed');
+  assert.deepEqual(drafts, [{ type: 'draft.changed', draft: { form, pending } }]);
+}
+
+/** S4.13: the default date is proposed where the flag says so, and what was chosen stays while it can be made. */
+function mustProposeDate({ snapshot: { context }, before }: Sight): void {
+  const chosen = before!.context.form.deliveryDate;
+  const isKept = chosen === null ? before!.context.dates !== null : chosen !== days.unavailable;
+  const proposed = context.rules.defaultDeliveryDate === 'USE_SYSTEM_DEFAULT' ? days.default : null;
+  assert.equal(context.form.deliveryDate, isKept ? chosen : proposed);
+}
+
+/** The words of S8.12 and S8.16 for what went wrong. */
+function mustSayWhy({ snapshot: { context }, event }: Sight): void {
+  switch (event?.type) {
+    case 'xstate.done.actor.saveHeader':
+      assert.deepEqual(context.messages, ['No truck that day', 'Call us']);
+      break;
+    case 'xstate.error.actor.saveHeader':
+    case 'xstate.error.actor.checkAddress':
+      assert.deepEqual(context.messages, [unexpected]);
+      break;
+    case 'xstate.error.actor.loadDeliveryDates':
+      assert.equal(context.dates, null);
+      break;
+    case 'xstate.done.actor.checkAddress':
+      assert.deepEqual(context.address, (event as unknown as { output: unknown }).output);
+      break;
+  }
+}
+
+function headerSent({ snapshot: { context } }: Sight): SaveHeaderInput {
+  const { form, userKind, shipMethod } = context;
+  const isDelivered = shipMethod === 'delivery';
+  const consumers = { addressId: isDelivered ? form.addressId : null };
+  const customers = isDelivered ? { customerShipToCode: form.customerShipToCode } : {};
+  return {
+    ...(userKind === 'CONSUMER' ? consumers : customers),
+    customerPo: form.customerPo || null,
+    deliveryDate: form.deliveryDate,
+    specialInstruction1: form.specialInstruction1 || null,
+    specialInstruction2: form.specialInstruction2 || null,
+  };
+}
+
+/** S4.8: a saved header refreshes the cart. */
+function mustRefreshCart({ event, now }: Sight): void {
+  if (event?.type === 'xstate.done.actor.saveHeader') assert.ok(now.emitted.some(({ type }) => type === 'cart.changed'));
+}
+
+/** A confirm has a key that was never used; trying again has the same, with what was confirmed, saved before it is sent. */
+function mustHoldSubmission(seen: Sight): PendingSubmission {
+  const { snapshot, before, event } = seen;
+  const { pending } = snapshot.context;
+  assert.ok(pending);
+  if (event?.type === 'confirm') {
+    assert.deepEqual({ version: pending.version, total: pending.total }, { version: 7, total: '281.62' });
+    const used = seen.all.calls
+      .slice(0, -1)
+      .map(({ input }) => (input as { idempotencyKey?: string } | undefined)?.idempotencyKey);
+    assert.ok(!used.includes(pending.idempotencyKey));
+    mustKeepDraft(seen);
+  } else {
+    const { isPaid: _, ...held } = pending;
+    const { isPaid: __, ...earlier } = before!.context.pending!;
+    assert.deepEqual(held, earlier);
+  }
+  return pending;
+}
+
+function declinedBecause({ event }: Sight): string[] {
+  const { output } = event as unknown as { output?: { errorReason?: string; receipt?: { messages: string[] } } };
+  if (output?.errorReason) return [output.errorReason];
+  if (!output?.receipt) return [unexpected];
+  const { messages } = output.receipt;
+  return messages.length > 0 ? messages : ['The server rejected the order for an unspecified reason. Please contact support.'];
+}
+
+function unansweredBecause({ event }: Sight): string[] {
+  if (event?.type === 'xstate.done.actor.submitOrder') return ['The order is being submitted'];
+  if (event?.type === 'xstate.error.actor.submitOrder') return [unexpected];
+  return ['The server returned an unexpected response. Please contact support or try again later. (NETWORK)'];
+}

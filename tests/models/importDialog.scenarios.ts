@@ -1,0 +1,40 @@
+import type { importDialog } from '../../machines/importDialog/importDialog.machine.js';
+import type { Scenario } from '../paths/model.js';
+
+export type ImportDialog = typeof importDialog;
+
+/** Who opens the dialog. */
+export interface ImportDialogWorld {
+  as: 'buyer' | 'guest';
+}
+
+/** Files that a person chooses, by name; in a browser each is made with so many bytes. */
+export const files = {
+  order: { name: 'order.txt', size: 1_536 },
+  large: { name: 'other.txt', size: 1_310_720 },
+  empty: { name: 'empty.txt', size: 0 },
+  tooLarge: { name: 'all.txt', size: 10_485_761 },
+};
+
+/** What is said of a file of which one line was not understood. */
+export const partlyImported = {
+  hasErrors: true,
+  importedLineCount: 2,
+  errors: ['Line 3: Product 4711 is not in the catalogue.'],
+};
+
+/** The situations in which the dialog opens. */
+export const importDialogScenarios: Scenario<ImportDialog, ImportDialogWorld>[] = [
+  {
+    name: 'a buyer',
+    input: { userKind: 'CUSTOMER', idempotencyKey: 'dialog' },
+    startsIn: 'choosing.waiting',
+    world: { as: 'buyer' },
+  },
+  {
+    name: 'a guest',
+    input: { userKind: 'PUBLIC', idempotencyKey: 'dialog' },
+    startsIn: 'accountRequired',
+    world: { as: 'guest' },
+  },
+];

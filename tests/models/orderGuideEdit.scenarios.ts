@@ -1,0 +1,66 @@
+import type { orderGuideEdit } from '../../machines/orderGuideEdit/orderGuideEdit.machine.js';
+import type { IncludedLine, OrderGuideEditContext, OrderGuideEditInput } from '../../machines/orderGuideEdit/types.js';
+import type { Scenario } from '../paths/model.js';
+
+export type OrderGuideEdit = typeof orderGuideEdit;
+
+/** Who edits what, on what. */
+export interface OrderGuideEditWorld {
+  /** The guide that the buyer has; null for none of that name. */
+  guide: 'two lines' | 'read-only' | null;
+  /** A phone shows the quantity dialog, wider screens fields in the rows (S2.27). */
+  screen: 'desktop' | 'phone';
+}
+
+/** Sold by the case in any number, by the can in half dozens. */
+export const soda = { productKey: '1444', name: 'Soda Ginger Ale Can', cases: '1.00', cans: '6.00' };
+/** The second line of the guide. */
+export const other = { productKey: '1441', name: 'Soda Diet Cola Can' };
+
+export const sodaLine: IncludedLine = { productKey: soda.productKey, quantity: '2.00', unit: 'CS', sellByMultiple: soda.cases };
+export const otherLine: IncludedLine = { productKey: other.productKey, quantity: '1.00', unit: 'CS', sellByMultiple: '1.00' };
+
+const savedLines = [
+  { productKey: soda.productKey, orderQuantity: '2', unit: 'CS', sequence: 10, sellByMultiple: soda.cases },
+  { productKey: other.productKey, orderQuantity: '1.00', unit: 'CS', sequence: 20, sellByMultiple: '1.00' },
+];
+
+const input = (guide: OrderGuideEditInput['guide']): OrderGuideEditInput => ({ name: 'Fish', guide, idempotencyKey: 'visit' });
+
+/** The situations in which the page opens. */
+export const orderGuideEditScenarios: Scenario<OrderGuideEdit, OrderGuideEditWorld>[] = [
+  {
+    name: 'a buyer edits a guide of two lines',
+    input: input({ isReadOnly: false, lines: savedLines }),
+    startsIn: 'editing.including',
+    world: { guide: 'two lines', screen: 'desktop' },
+  },
+  {
+    name: 'a buyer edits it on a phone',
+    input: input({ isReadOnly: false, lines: savedLines }),
+    startsIn: 'editing.including',
+    world: { guide: 'two lines', screen: 'phone' },
+  },
+  {
+    name: 'a buyer creates a guide',
+    input: input(null),
+    startsIn: 'editing.including',
+    world: { guide: null, screen: 'desktop' },
+  },
+  {
+    name: 'a guide that may only be read',
+    input: input({ isReadOnly: true, lines: savedLines }),
+    startsIn: 'locked',
+    world: { guide: 'read-only', screen: 'desktop' },
+  },
+];
+
+/** A quantity that the unit is sold in (S5.28); 0 is for what is only to be kept in mind. */
+export const isRight = ({ quantity, sellByMultiple }: IncludedLine): boolean => {
+  const typed = quantity.trim() === '' ? Number.NaN : Number(quantity);
+  return typed >= 0 && (Number(sellByMultiple) === 0 || typed % Number(sellByMultiple) === 0);
+};
+
+/** The line of a product, where it is included. */
+export const lineIn = ({ lines }: Pick<OrderGuideEditContext, 'lines'>, productKey: string): IncludedLine | undefined =>
+  lines.find((line) => line.productKey === productKey);

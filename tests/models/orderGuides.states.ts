@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import type { Model, Seen } from '../paths/model.js';
+import { guideLine, isName, type OrderGuides, type OrderGuidesWorld, soda } from './orderGuides.scenarios.js';
+
+type Sight = Seen<OrderGuides, OrderGuidesWorld>;
+
+const error = (text: string) => ({ type: 'notification.raised', kind: 'error', text });
+const success = (text: string) => ({ type: 'notification.raised', kind: 'success', text });
+
+/** The words of S8.22 for the way a call failed. */
+function errorAfter({ event }: Sight): string {
+  const { output } = event as { output?: { errorReason: string } };
+  return output?.errorReason.trim() || 'Request could not be completed at this time';
+}
+
+const isDone = ({ event }: Sight): boolean => (event as { output?: { ok: boolean } }).output?.ok === true;
+
+/** What the page says and does as it comes to rest, by where it comes from. */
+function mustSayHowItEnded(seen: Sight): void {
+  const { before, now } = seen;
+  if (before?.matches('copying')) {
+    const { text } = before.context;
+    assert.deepEqual(now.emitted, [
+      success(`Copied "Weekly" to "${text.trim()}".`),
+      { type: 'guide.selected', guide: text.trim() },
+    ]);
+  } else if (before?.matches('deleting')) {
+    const neighbour = before.context.guide === 'Bar' ? 'Weekly' : 'Bar';
+    const deleted = [success(`Deleted Order Guide "${before.context.guide}".`), { type: 'guide.selected', guide: neighbour }];
+    assert.deepEqual(now.emitted, isDone(seen) ? deleted : [error(errorAfter(seen))]);
+  } else if (before?.matches('removingLine')) {
+    assert.deepEqual(now.emitted, isDone(seen) ? [] : [error(errorAfter(seen))]);
+  } else if (before?.matches('namingNew') && seen.event?.type === 'confirm') {
+    assert.deepEqual(now.emitted, [{ type: 'guide.named', guide: before.context.text.trim() }]);
+  } else {
+    assert.deepEqual(now.emitted, []);
+  }
+}
+
+function mustTakeAName({ snapshot, event }: Sight): void {
+  assert.equal(snapshot.hasTag('naming'), true);
+  assert.equal(snapshot.hasTag('busy'), false);
+  assert.equal(snapshot.context.error, '');
+  if (event?.type === 'name.changed') assert.equal(snapshot.context.text, (event as unknown as { text: string }).text);
+}
+
+/** What each state of the order guide page shows. */
+export const orderGuidesStates: Model<OrderGuides, OrderGuidesWorld>['states'] = {
+  browsing: (seen) => {
+    const { snapshot } = seen;
+    assert.deepEqual([...snapshot.tags], []);
+    assert.deepEqual([snapshot.context.guide, snapshot.context.text, snapshot.context.error], ['', '', '']);
+    mustSayHowItEnded(seen);
+  },
+  'namingNew.entering': mustTakeAName,
+  'namingNew.refused': ({ snapshot }) => {
+    const { text, error: said } = snapshot.context;
+    assert.equal(said, text.trim() === '' ? 'Order Guide Name cannot be blank.' : 'Order Guide "Weekly" already exists.');
+  },
+  'namingCopy.entering': (seen) => {
+    mustTakeAName(seen);
+    const { before, now } = seen;
+    if (before?.matches('copying')) assert.deepEqual(now.emitted, [error(errorAfter(seen))]);
+    if (before?.matches('browsing')) assert.equal(seen.snapshot.context.text, '');
+  },
+  'namingCopy.refused': (seen) => {
+    const { snapshot, before, now } = seen;
+    const isRefusedByUs = !before?.matches('copying');
+    assert.equal(snapshot.context.error, isRefusedByUs ? 'Order Guide Name cannot be blank.' : errorAfter(seen));
+    assert.deepEqual(now.emitted, []);
+  },
+  copying: ({ snapshot, all, before }) => {
+    assert.equal(snapshot.hasTag('busy'), true);
+    assert.ok(isName(before!.context.text, []));
+    const copies = all.calls.filter(({ id }) => id === 'copyGuide').map(({ input }) => input as Copy);
+    const { idempotencyKey, ...copy } = copies.at(-1)!;
+    assert.deepEqual(copy, { from: 'Weekly', name: before!.context.text.trim() });
+    assert.match(idempotencyKey, /^visit(\.\d+)?$/);
+    const previous = copies.at(-2);
+    if (previous && previous.name !== copy.name) assert.notEqual(idempotencyKey, previous.idempotencyKey);
+  },
+  confirmingDeletion: ({ snapshot }) => {
+    assert.equal(snapshot.getMeta()['orderGuides.confirmingDeletion']?.title, 'Delete Order Guide?');
+  },
+  deleting: ({ snapshot, now }) => {
+    assert.equal(snapshot.hasTag('busy'), true);
+    assert.deepEqual(now.calls, [{ id: 'deleteGuide', input: { guide: snapshot.context.guide } }]);
+  },
+  choosingProduct: (seen) => {
+    assert.equal(seen.snapshot.hasTag('adding'), true);
+    assert.equal(seen.snapshot.hasTag('busy'), false);
+    if (!seen.before?.matches('addingProduct')) return;
+    assert.deepEqual(
+      seen.now.emitted,
+      isDone(seen)
+        ? [success('Added "Soda Ginger Ale Can" to order guide "Weekly".')]
+        : [error('Error adding product to order guide.')],
+    );
+  },
+  addingProduct: ({ snapshot, now }) => {
+    assert.equal(snapshot.hasTag('busy'), true);
+    const { description: _, ...line } = soda;
+    const changes = [{ ...line, isDelete: false, sequence: null }];
+    assert.deepEqual(now.calls, [{ id: 'addProduct', input: { guide: 'Weekly', changes } }]);
+  },
+  removingLine: ({ snapshot, now }) => {
+    assert.equal(snapshot.hasTag('busy'), true);
+    const changes = [{ ...guideLine, isDelete: true, sequence: -1 }];
+    assert.deepEqual(now.calls, [{ id: 'removeLine', input: { guide: 'Weekly', changes } }]);
+  },
+};
+
+interface Copy {
+  from: string;
+  name: string;
+  idempotencyKey: string;
+}

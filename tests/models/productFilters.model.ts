@@ -1,0 +1,105 @@
+import { productFilters } from '../../machines/productFilters/productFilters.machine.js';
+import type { FilterOptions } from '../../machines/productFilters/types.js';
+import type { At, Model } from '../paths/model.js';
+import { type FiltersWorld, type ProductFilters, plain, productFiltersScenarios } from './productFilters.scenarios.js';
+import { productFiltersStates } from './productFilters.states.js';
+
+/** What the filters can be set to: as the demo's catalogue has it, as far as these paths go. */
+const options: FilterOptions = {
+  mainCategories: ['MEAT', 'POULTRY'],
+  categories: [
+    { code: 'BACON', mainCategoryCode: 'MEAT' },
+    { code: 'TURKEY', mainCategoryCode: 'POULTRY' },
+  ],
+  orderGuides: ['Standard', 'Fridays'],
+};
+
+const stays = { settled: 'settled', asking: 'asking' } as const;
+const asks = (may: (at: At<ProductFilters, FiltersWorld>) => boolean) => ({
+  settled: (at: At<ProductFilters, FiltersWorld>) => (may(at) ? ('asking' as const) : null),
+});
+type Now = { snapshot: At<ProductFilters, FiltersWorld>['before'] };
+/** Only where nothing else is chosen: what does not depend on the categories need not be tried with each of them. */
+const alone =
+  <Payload>(payload: Payload) =>
+  ({ snapshot: { context } }: Now): Payload | undefined =>
+    context.address.mainCategory === null && context.address.category === null ? payload : undefined;
+/** Only without a search, which no category depends on. */
+const unsearched =
+  <Payload>(payload: Payload) =>
+  ({ snapshot: { context } }: Now): Payload | undefined =>
+    context.address.search === null ? payload : undefined;
+const isGuest = ({ scenario }: At<ProductFilters, FiltersWorld>): boolean => scenario.world.as === 'guest';
+
+/** The filters of the products page (S2.19, S4.15, S4.16, S6.1). */
+export const productFiltersModel: Model<ProductFilters, FiltersWorld> = {
+  machine: productFilters,
+  scenarios: productFiltersScenarios,
+  guardInputs: ({ context: { address, options: known, hasShownAll, choice, wish } }) => [
+    address,
+    known?.orderGuides ?? null,
+    hasShownAll || choice.isAllProducts,
+    wish,
+  ],
+  events: {
+    'address.changed': {
+      says: ({ address }) => `opens the address of ${JSON.stringify(address)}`,
+      cases: {
+        plain: { address: plain },
+        'a category without its parent': { address: { ...plain, category: 'TURKEY' } },
+        nonsense: { address: { mainCategory: 'NONSENSE', category: 'NONSENSE', orderGuide: 'Nonsense', search: null } },
+        'a guide in other letters': { address: { ...plain, orderGuide: 'fridays' } },
+        'a search that finds nothing': alone({ address: { ...plain, search: 'zzzzqqqq' } }),
+      },
+      leadsTo: stays,
+    },
+    'options.known': {
+      says: ({ options: { orderGuides } }) => `the page learns of ${orderGuides.length} order guides`,
+      cases: { 'with Standard': { options }, 'without Standard': { options: { ...options, orderGuides: ['Fridays'] } } },
+      leadsTo: stays,
+    },
+    'mainCategory.chosen': {
+      says: ({ code }) => `chooses the main category ${code ?? 'All'}`,
+      cases: { meat: unsearched({ code: 'MEAT' }), poultry: unsearched({ code: 'POULTRY' }), all: unsearched({ code: null }) },
+      leadsTo: { settled: 'settled' },
+    },
+    'category.chosen': {
+      says: ({ code }) => `chooses the category ${code ?? 'All'}`,
+      cases: { bacon: unsearched({ code: 'BACON' }), turkey: unsearched({ code: 'TURKEY' }), all: unsearched({ code: null }) },
+      leadsTo: { settled: 'settled' },
+    },
+    'sort.chosen': {
+      says: ({ sort }) => `sorts by ${sort ?? 'best match'}`,
+      cases: { 'an order': alone({ sort: 'BRAND' }), 'the best match': alone({ sort: null }) },
+      leadsTo: { settled: 'settled' },
+    },
+    'layout.chosen': {
+      says: ({ layout }) => `chooses the layout ${layout}`,
+      cases: { list: alone({ layout: 'LIST' }), 'quick entry': alone({ layout: 'QUICK_ENTRY' }) },
+      leadsTo: asks((at) => !isGuest(at) || (at.event as { layout?: string }).layout !== 'QUICK_ENTRY'),
+    },
+    'orderGuide.chosen': {
+      says: ({ name }) => `chooses the order guide ${name ?? 'All Products'}`,
+      cases: {
+        standard: alone({ name: 'Standard' }),
+        another: alone({ name: 'Fridays' }),
+        'all products': alone({ name: null }),
+      },
+      leadsTo: asks(
+        (at) => !isGuest(at) && ((at.event as { name?: string | null }).name !== null || at.scenario.input.isAllProductsOpen),
+      ),
+    },
+    'filters.cleared': { says: 'wants to see everything again', leadsTo: { settled: 'asking' } },
+  },
+  actors: {
+    askToLeave: {
+      outcomes: {
+        'nothing is lost': { says: 'nothing would be lost', output: { isAllowed: true }, leadsTo: { asking: 'settled' } },
+        declined: { says: 'does not want to lose anything', output: { isAllowed: false }, leadsTo: { asking: 'settled' } },
+        'no answer': { says: 'the question comes to nothing', error: { code: 'INTERNAL' }, leadsTo: { asking: 'settled' } },
+      },
+    },
+  },
+  delays: {},
+  states: productFiltersStates,
+};

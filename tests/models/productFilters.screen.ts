@@ -1,0 +1,164 @@
+import { expect, type Page } from 'playwright/test';
+import { parseProductsHash, printProductsHash } from '../../domain/products-hash.js';
+import type { ProductFiltersInput } from '../../machines/productFilters/types.js';
+import { ProductsScreen } from '../e2e/pages/products-screen.js';
+import type { OnScreen } from '../paths/on-screen.js';
+import { asSalesperson, rememberIn } from './browser/demo-world.js';
+import { GatewayAnswers } from './browser/gateway-answers.js';
+import { productFiltersModel } from './productFilters.model.js';
+import type { FiltersWorld, ProductFilters } from './productFilters.scenarios.js';
+
+interface Stage {
+  page: Page;
+  products: ProductsScreen;
+  answers: GatewayAnswers;
+  /** The guides that the customer has, once the page asks. */
+  guides: { names: readonly string[] };
+}
+
+/** Labels of the codes that the model uses, as the demo's catalogue has them. */
+const labels: Readonly<Record<string, string>> = { MEAT: 'Meat', POULTRY: 'Poultry', BACON: 'Bacon & Ham', TURKEY: 'Turkey' };
+const parents: Readonly<Record<string, string>> = { BACON: 'MEAT', TURKEY: 'POULTRY' };
+const labelOf = (code: string | null): string => (code === null ? 'All' : (labels[code] ?? code));
+const layoutLabels = { GRID: 'Grid', LIST: 'List', QUICK_ENTRY: 'Quick Entry' } as const;
+
+const same = 'choosing what is chosen changes nothing';
+
+/** The filters in a browser, over real products; the guides and the settings are the scenario's. */
+export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersWorld, Stage> = {
+  model: productFiltersModel,
+  unstaged: {},
+
+  async open(page, { input, world }) {
+    const guides = { names: [] as readonly string[] };
+    // A default that is saved would be another run's beginning, so it waits for ever.
+    const answers = await GatewayAnswers.on(page, { held: ['ProductsScreen', 'SaveDefaults'], patch: patchFor(input, guides) });
+    if (world.as === 'buyer') await rememberIn(page, await asSalesperson());
+    const products = new ProductsScreen(page);
+    await products.open();
+    return { page, products, answers, guides };
+  },
+
+  cannot({ before, event, case: name }) {
+    const { address, options, choice } = before.context;
+    if (before.matches('asking') && !event.type.startsWith('xstate.')) return 'the question is answered before anybody can act';
+    if (name === 'declined') return 'nothing on this page can be unsaved yet';
+    if (name === 'no answer') return 'the question is asked in the page itself';
+    switch (event.type) {
+      case 'address.changed':
+        return printProductsHash({ ...address, row: null, index: null }) ===
+          printProductsHash({ ...event.address, row: null, index: null })
+          ? 'the address is this one'
+          : null;
+      case 'options.known':
+        return options === null ? null : 'the page asks once';
+      case 'mainCategory.chosen':
+        if (options === null && event.code !== null) return 'it is not yet offered';
+        return event.code === address.mainCategory ? same : null;
+      case 'category.chosen':
+        if (options === null && event.code !== null) return 'it is not yet offered';
+        if (event.code !== null && address.mainCategory !== null && parents[event.code] !== address.mainCategory)
+          return 'only those of the main category are offered';
+        return event.code === address.category ? same : null;
+      case 'orderGuide.chosen':
+        if (event.name !== null && !options?.orderGuides.includes(event.name)) return 'it is not offered';
+        return event.name === address.orderGuide ? same : null;
+      case 'layout.chosen':
+        if (event.layout === 'QUICK_ENTRY') return 'it is not yet offered';
+        return event.layout === (choice.layout ?? 'GRID') ? same : null;
+      case 'sort.chosen':
+        if (event.sort === null && address.search === null) return 'the best match is of a search';
+        return event.sort === choice.sort ? same : null;
+      case 'filters.cleared':
+        return options === null || address.search === null ? 'it is offered where nothing was found' : null;
+      default:
+        return null;
+    }
+  },
+
+  events: {
+    'address.changed': async ({ page }, { event }) => {
+      await page.evaluate(
+        (hash) => {
+          window.location.hash = hash;
+        },
+        printProductsHash({ ...event.address, row: null, index: null }),
+      );
+    },
+    'options.known': async ({ answers, guides }, { event }) => {
+      guides.names = event.options.orderGuides;
+      await answers.answer('ProductsScreen', { kind: 'real' });
+      await answers.release('ProductsScreen');
+    },
+    'mainCategory.chosen': async ({ products }, { event }) => await products.chooses('Main Category', labelOf(event.code)),
+    'category.chosen': async ({ products }, { event }) => await products.chooses('Category', labelOf(event.code)),
+    'orderGuide.chosen': async ({ products }, { event }) => await products.chooses('Order Guide', event.name ?? 'All Products'),
+    'layout.chosen': async ({ products }, { event }) => await products.chooses('Layout', layoutLabels[event.layout]),
+    'sort.chosen': async ({ products }, { event }) =>
+      await products.chooses('Sort By', event.sort === null ? 'Best match' : 'Brand'),
+    'filters.cleared': async ({ page }) => await page.getByRole('button', { name: /^Show all / }).click(),
+  },
+
+  outcomes: {
+    askToLeave: {
+      // Where nothing is unsaved nobody is asked.
+      'nothing is lost': async () => undefined,
+      declined: async () => undefined,
+      'no answer': async () => undefined,
+    },
+  },
+  delays: {},
+
+  states: {
+    settled: async ({ page, products }, { snapshot: { context }, scenario }) => {
+      const { address, choice, options } = context;
+      await expect
+        .poll(() => {
+          const { row: _row, index: _index, ...shown } = parseProductsHash(new URL(page.url()).hash);
+          return shown;
+        })
+        .toEqual(address);
+      const filter = (name: string) => page.getByRole('combobox', { name, exact: true });
+      await expect(filter('Layout')).toHaveText(layoutLabels[choice.layout ?? 'GRID']);
+      await expect(filter('Order Guide')).toHaveCount(scenario.world.as === 'guest' ? 0 : 1);
+      if (scenario.world.as === 'buyer') await expect(filter('Order Guide')).toHaveText(address.orderGuide ?? 'All Products');
+      if (options) {
+        await expect(filter('Main Category')).toHaveText(labelOf(address.mainCategory));
+        await expect(filter('Category')).toHaveText(labelOf(address.category));
+        const results = products.entries.first().or(page.getByText('No Products Available'));
+        await expect(results).toBeVisible();
+      }
+    },
+    asking: async ({ page }) => await expect(page.getByRole('alertdialog')).toBeHidden(),
+    changing: 'passing',
+  },
+
+  unreached: {
+    'asking · xstate.done.actor.askToLeave[1] → settled': 'nothing on this page can be unsaved until quick entry is part of it',
+    'asking · xstate.error.actor.askToLeave → settled': 'the question is asked in the page itself, and cannot fail',
+  },
+};
+
+/** Settings, menu and guides as the scenario has them. */
+function patchFor({ defaultToStandardOrder, isAllProductsOpen }: ProductFiltersInput, guides: Stage['guides']) {
+  return (data: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+    ...data,
+    ...(isObject(data.settings) && {
+      settings: {
+        ...data.settings,
+        defaultToStandardOrder,
+        defaultPageLayout: 'GRID',
+        globalPageLayout: 'GRID',
+        defaultPageSortBy: 'DESCRIPTION',
+      },
+    }),
+    ...(Array.isArray(data.menu) && {
+      menu: data.menu.map((entry) => (entry.key === 'AllProducts' ? { ...entry, isLocked: !isAllProductsOpen } : entry)),
+    }),
+    ...(Array.isArray(data.orderGuides) && {
+      orderGuides: guides.names.map((name) => ({ __typename: 'OrderGuide', name, isPrimary: name === 'Standard' })),
+    }),
+  });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import type { FilterAddress, FilterWish, ProductFiltersEvent } from '../../machines/productFilters/types.js';
+import type { Model, Seen } from '../paths/model.js';
+import type { FiltersWorld, ProductFilters } from './productFilters.scenarios.js';
+
+type Sight = Seen<ProductFilters, FiltersWorld>;
+type Context = Sight['snapshot']['context'];
+
+/** What each state of the filters shows, and what was said on the way to it. */
+export const productFiltersStates: Model<ProductFilters, FiltersWorld>['states'] = {
+  settled: (seen) => {
+    const { context } = seen.snapshot;
+    assert.equal(context.wish, null);
+    mustShowTheRightGuide(seen);
+    mustKnowParents(context);
+    if (seen.event) (afterwards[seen.event.type as ProductFiltersEvent['type']] ?? afterAsking)(seen);
+  },
+  asking: (seen) => {
+    const { context } = seen.snapshot;
+    assert.equal(seen.snapshot.hasTag('asking'), true);
+    assert.deepEqual(seen.all.calls.at(-1), { id: 'askToLeave', input: { kind: context.wish?.kind } });
+    const { event, before } = seen;
+    if (!event || !before?.matches('settled')) return;
+    assert.deepEqual(seen.now.emitted, []);
+    assert.deepEqual(context.address, before.context.address);
+    assert.deepEqual(context.choice, before.context.choice);
+    assert.deepEqual(context.wish, wishOf(event as ProductFiltersEvent, seen));
+  },
+  changing: 'passing',
+};
+
+function wishOf(event: ProductFiltersEvent, { scenario, snapshot }: Sight): FilterWish | undefined {
+  if (event.type === 'layout.chosen') return { kind: 'layout', layout: event.layout };
+  if (event.type === 'orderGuide.chosen') return { kind: 'orderGuide', name: event.name, clears: false };
+  const left = scenario.input.isAllProductsOpen ? null : snapshot.context.address.orderGuide;
+  return event.type === 'filters.cleared' ? { kind: 'orderGuide', name: left, clears: true } : undefined;
+}
+
+/** The rules of S4.16 and S6.1 for the guide, once a visit has begun. */
+function mustShowTheRightGuide({ snapshot, scenario }: Sight): void {
+  const { address, options } = snapshot.context;
+  const guides = options?.orderGuides;
+  if (scenario.world.as === 'guest') assert.equal(address.orderGuide, null);
+  else if (!scenario.input.isAllProductsOpen) assert.notEqual(address.orderGuide, null);
+  if (guides && address.orderGuide !== null && address.orderGuide !== 'Standard') {
+    assert.ok(guides.includes(address.orderGuide), `${address.orderGuide} is no guide`);
+  }
+}
+
+const parents: Readonly<Record<string, string>> = { BACON: 'MEAT', TURKEY: 'POULTRY' };
+
+/** A category shows with its own main category, once both are known (S4.16). */
+function mustKnowParents({ address, options }: Context): void {
+  if (options && address.category !== null) assert.equal(address.mainCategory, parents[address.category]);
+}
+
+/** What a step must have said, and what it must have left. */
+const afterwards: { [T in ProductFiltersEvent['type']]?: (seen: Sight) => void } = {
+  'address.changed': (seen) => {
+    const { address } = sent(seen, 'address.changed');
+    const now = seen.snapshot.context.address;
+    assert.equal(now.search, address.search);
+    const isMended = JSON.stringify(now) !== JSON.stringify(address);
+    mustEmit(seen, ...(isMended ? [{ type: 'address.wanted', address: now, isNew: false }] : []));
+    if (address.category === 'NONSENSE' && seen.snapshot.context.options) assert.equal(now.category, null);
+    mustBeginRight(seen, address);
+  },
+  'options.known': (seen) => {
+    const [before, now] = [seen.before!.context.address, seen.snapshot.context.address];
+    const isMended = JSON.stringify(now) !== JSON.stringify(before);
+    mustEmit(seen, ...(isMended ? [{ type: 'address.wanted', address: now, isNew: false }] : []));
+  },
+  'mainCategory.chosen': (seen) => {
+    const { code } = sent(seen, 'mainCategory.chosen');
+    const [before, { address }] = [seen.before!.context, seen.snapshot.context];
+    assert.equal(address.mainCategory, code);
+    const belongs = before.options !== null && before.address.category !== null && parents[before.address.category] === code;
+    assert.equal(address.category, belongs ? before.address.category : null);
+    mustKeepTheRest(seen);
+  },
+  'category.chosen': (seen) => {
+    const { code } = sent(seen, 'category.chosen');
+    const [before, { address }] = [seen.before!.context, seen.snapshot.context];
+    assert.equal(address.category, code);
+    assert.equal(address.mainCategory, code !== null && before.options ? parents[code] : before.address.mainCategory);
+    mustKeepTheRest(seen);
+  },
+  'sort.chosen': (seen) => {
+    const { sort } = sent(seen, 'sort.chosen');
+    const { choice } = seen.snapshot.context;
+    assert.deepEqual(choice, { ...seen.before!.context.choice, sort });
+    const isSaved = sort !== null && seen.scenario.world.as === 'buyer';
+    mustEmit(
+      seen,
+      { type: 'choice.changed', choice },
+      ...(isSaved ? [{ type: 'default.chosen', wanted: { kind: 'sort', sort } }] : []),
+    );
+  },
+};
+
+/** The visit begins with Standard, unless the link says otherwise, or All Products was shown (S4.16). */
+function mustBeginRight({ snapshot, before, scenario, event }: Sight, address: FilterAddress): void {
+  const { input, world } = scenario;
+  const { choice, options } = snapshot.context;
+  if (world.as === 'guest' || address.orderGuide !== null || event?.type !== 'address.changed') return;
+  const isStandardThere = !options || options.orderGuides.includes('Standard');
+  const isPlain = address.mainCategory === null && address.category === null && address.search === null;
+  const begins =
+    input.defaultToStandardOrder && isPlain && isStandardThere && !before!.context.hasShownAll && !choice.isAllProducts;
+  assert.equal(snapshot.context.address.orderGuide, begins || !input.isAllProductsOpen ? 'Standard' : null);
+}
+
+/** After the question: the wish is granted and said, or nothing has happened. */
+function afterAsking(seen: Sight): void {
+  const before = seen.before!.context;
+  const { address, choice } = seen.snapshot.context;
+  const { output } = seen.event as { output?: { isAllowed: boolean } };
+  const { wish } = before;
+  if (!output?.isAllowed || !wish) {
+    assert.deepEqual([address, choice], [before.address, before.choice]);
+    mustEmit(seen);
+    return;
+  }
+  if (wish.kind === 'layout') {
+    assert.deepEqual([address, choice], [before.address, { ...before.choice, layout: wish.layout }]);
+    const isSaved = seen.scenario.world.as === 'buyer';
+    mustEmit(
+      seen,
+      { type: 'choice.changed', choice },
+      ...(isSaved ? [{ type: 'default.chosen', wanted: { kind: 'layout', layout: wish.layout } }] : []),
+    );
+    return;
+  }
+  assert.deepEqual(choice, { ...before.choice, isAllProducts: wish.name === null });
+  const cleared = { mainCategory: null, category: null, search: null };
+  const isThere = wish.name === null || (before.options?.orderGuides.includes(wish.name) ?? true);
+  const orderGuide = isThere ? wish.name : seen.scenario.input.isAllProductsOpen ? null : 'Standard';
+  assert.deepEqual(address, { ...before.address, ...(wish.clears ? cleared : {}), orderGuide });
+  mustEmit(seen, { type: 'choice.changed', choice }, { type: 'address.wanted', address, isNew: true });
+}
+
+/** Choosing categories is a new entry of the history and leaves guide, search and choice alone. */
+function mustKeepTheRest(seen: Sight): void {
+  const [before, now] = [seen.before!.context, seen.snapshot.context];
+  assert.equal(now.address.orderGuide, before.address.orderGuide);
+  assert.equal(now.address.search, before.address.search);
+  assert.deepEqual(now.choice, before.choice);
+  mustEmit(seen, { type: 'address.wanted', address: now.address, isNew: true });
+}
+
+function mustEmit({ now }: Sight, ...emitted: readonly object[]): void {
+  assert.deepEqual(now.emitted, emitted);
+}
+
+function sent<T extends ProductFiltersEvent['type']>({ event }: Sight, _type: T): Extract<ProductFiltersEvent, { type: T }> {
+  return event as Extract<ProductFiltersEvent, { type: T }>;
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import type { QuickEntryActors } from '../../machines/quickEntry/types.js';
+import type { Model, Seen } from '../paths/model.js';
+import { type QuickEntryMachine, type QuickEntryWorld, rowsOf, soda } from './quickEntry.scenarios.js';
+
+type Sight = Seen<QuickEntryMachine, QuickEntryWorld>;
+
+/** What each state of quick entry shows. */
+export const quickEntryStates: Model<QuickEntryMachine, QuickEntryWorld>['states'] = {
+  'entering.moving': (seen) => {
+    const { context } = seen.snapshot;
+    assert.equal(context.draft, null);
+    assert.equal(seen.snapshot.hasTag('busy'), false);
+    mustKeepWhatItShould(seen);
+    if (seen.before?.matches('waiting')) mustHaveSaid(seen);
+    else assert.deepEqual(seen.now.emitted, []);
+  },
+  'entering.editing': ({ snapshot: { context }, event }) => {
+    assert.equal(typeof context.draft, 'string');
+    if (event?.type === 'draft.changed') assert.equal(context.draft, (event as { text?: string }).text);
+    if (event?.type === 'edit.asked' && (event as { text?: string }).text === '7') assert.equal(context.draft, '7');
+    if (event?.type === 'edit.asked' && (event as { text?: string }).text === 'e') assert.equal(context.draft, 'EA');
+  },
+  checking: 'passing',
+  settling: 'passing',
+  confirmingQuantity: ({ snapshot, scenario, now }) => {
+    assert.equal(scenario.input.settings.orderQuantityRounding, 'NONE');
+    assert.equal(snapshot.getMeta()['quickEntry.confirmingQuantity']?.title, 'Confirm Quantity');
+    assert.equal(
+      snapshot.getMeta()['quickEntry.confirmingQuantity']?.description,
+      'You have entered a quantity that is not divisible by the Sell By, are you sure you want to enter this quantity?',
+    );
+    assert.deepEqual(now.calls, []);
+  },
+  'waiting.applyingGuide': ({ snapshot, before, now }) => {
+    assert.equal(snapshot.hasTag('busy'), true);
+    if (!before?.matches('waiting')) assert.deepEqual(now.calls, [{ id: 'readGuide', input: { name: 'Standard' } }]);
+  },
+  'waiting.findingProducts': ({ snapshot, before, now }) => {
+    assert.equal(snapshot.hasTag('busy'), true);
+    const codes = ['11439', '11440', 'nobody'];
+    if (!before?.matches('waiting')) assert.deepEqual(now.calls, [{ id: 'findProducts', input: { codes } }]);
+  },
+  'waiting.updating': (seen) => {
+    assert.equal(seen.snapshot.hasTag('busy'), true);
+    mustSendWhatCanBeSent(seen);
+  },
+  reporting: ({ snapshot: { context }, before, now }) => {
+    const errors = [...context.pending.values()].flatMap((row) => row.errors);
+    assert.ok(errors.length > 0);
+    if (before?.matches('reporting')) return;
+    const text = `Cart updated with ${errors.length} error(s).`;
+    const warnings = now.emitted.filter(({ type }) => type === 'notification.raised');
+    assert.deepEqual(warnings, [{ type: 'notification.raised', kind: 'warning', text }]);
+  },
+};
+
+/** Edits are kept over pages (S4.18), and gone only when they were sent, emptied or given up. */
+function mustKeepWhatItShould({ snapshot: { context }, before, event }: Sight): void {
+  const [was, is] = [before?.context.pending.size ?? 0, context.pending.size];
+  if (event?.type === 'pending.discarded') assert.equal(is, 0);
+  else if (event?.type === 'page.shown' || event?.type === 'page.listed') assert.ok(is >= was);
+  else if (event?.type === 'edit.cancelled') assert.deepEqual(context.pending, before?.context.pending);
+  else if (event?.type === 'pending.listed') assert.deepEqual(rowsOf(context).length, is);
+  else if (event?.type === 'undo') assert.deepEqual(context.pending, before?.context.history.at(-1));
+}
+
+/** How a call ended is said in the words of the specification. */
+function mustHaveSaid({ snapshot: { context }, event, now }: Sight): void {
+  const said = (kind: string, text: string) => assert.deepEqual(now.emitted[0], { type: 'notification.raised', kind, text });
+  const output = (event as { output?: unknown }).output;
+  if (event?.type.startsWith('xstate.error')) said('error', 'Request could not be completed at this time');
+  else if (event?.type.endsWith('saveRows')) {
+    assert.deepEqual(now.emitted, [
+      { type: 'cart.received' },
+      { type: 'notification.raised', kind: 'success', text: 'Cart updated successfully.' },
+    ]);
+    assert.deepEqual([context.pending.size, context.history.length], [0, 0]);
+  } else if (event?.type.endsWith('readGuide')) {
+    const lines = output as QuickEntryActors['readGuide']['output'];
+    if (lines === null) said('error', 'No Order Guides Available');
+    else if (lines.length === 1) said('error', 'The order guide has no default quantities');
+    else assert.ok(['1439', '1440'].every((key) => context.pending.has(key)));
+  } else if (event?.type.endsWith('findProducts')) {
+    assert.equal(context.pending.get('1440')?.entry.orderQuantity, '7.00');
+    assert.deepEqual(
+      rowsOf(context).map(({ productKey }) => productKey),
+      ['1439', '1440'],
+    );
+    assert.deepEqual(context.unplaced, [{ code: 'nobody', quantity: '1', unit: '', problem: 'product not found' }]);
+  }
+}
+
+/** Every row that waits goes out as it stands (S3.6), each different batch with a key of its own. */
+function mustSendWhatCanBeSent({ snapshot: { context }, scenario, all, now }: Sight): void {
+  const saves = all.calls
+    .filter(({ id }) => id === 'saveRows')
+    .map(({ input }) => input as QuickEntryActors['saveRows']['input']);
+  const last = saves.at(-1);
+  assert.ok(last && last.lines.length > 0);
+  if (now.calls.length > 0) {
+    const waiting = [...context.pending.values()].filter(({ errors }) => errors.length === 0);
+    assert.equal(last.lines.length, Math.min(waiting.length, scenario.input.batchSize));
+  }
+  for (const { productKey, unit, orderQuantity, priceByUnit } of last.lines) {
+    const row = context.pending.get(productKey);
+    assert.deepEqual([unit, orderQuantity, priceByUnit], [row?.entry.sellByUm, row?.entry.orderQuantity, 'CS']);
+    assert.match(orderQuantity, /^\d+\.\d\d$/);
+    if (scenario.input.settings.orderQuantityRounding !== 'NONE' && productKey === soda.productKey && unit === 'EA') {
+      assert.equal(Number(orderQuantity) % 6, 0);
+    }
+  }
+  const keys = new Map<string, string>();
+  for (const { idempotencyKey, lines } of saves) {
+    const sent = JSON.stringify(lines);
+    assert.ok((keys.get(idempotencyKey) ?? sent) === sent, 'one key for two different batches');
+    keys.set(idempotencyKey, sent);
+  }
+}

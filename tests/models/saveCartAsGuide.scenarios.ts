@@ -1,0 +1,19 @@
+import type { saveCartAsGuide } from '../../machines/saveCartAsGuide/saveCartAsGuide.machine.js';
+import type { Scenario } from '../paths/model.js';
+
+export type SaveCartAsGuide = typeof saveCartAsGuide;
+
+/** How many lines the buyer's cart has. */
+export interface SaveCartAsGuideWorld {
+  lines: number;
+}
+
+/** The situation in which the dialog opens. */
+export const saveCartAsGuideScenarios: Scenario<SaveCartAsGuide, SaveCartAsGuideWorld>[] = [
+  {
+    name: 'a buyer with a cart of two lines',
+    input: { idempotencyKey: 'dialog' },
+    startsIn: 'naming.entering',
+    world: { lines: 2 },
+  },
+];

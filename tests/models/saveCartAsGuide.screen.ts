@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { SaveCartAsGuideEvent } from '../../machines/saveCartAsGuide/types.js';
+import type { OnScreen, Perform, ScreenStep } from '../paths/on-screen.js';
+import { addLines, asSalesperson, type Insider, rememberIn } from './browser/demo-world.js';
+import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
+import { leaveGuides, notified, outlastNotifications } from './browser/guide-world.js';
+import { saveCartAsGuideModel } from './saveCartAsGuide.model.js';
+import type { SaveCartAsGuide, SaveCartAsGuideWorld } from './saveCartAsGuide.scenarios.js';
+
+interface Stage {
+  page: Page;
+  dialog: Locator;
+  answers: GatewayAnswers;
+  insider: Insider;
+}
+type Step<T extends SaveCartAsGuideEvent['type']> = ScreenStep<
+  SaveCartAsGuide,
+  SaveCartAsGuideWorld,
+  Extract<SaveCartAsGuideEvent, { type: T }>
+>;
+
+const taken = 'An order guide of this name exists.';
+
+const answered =
+  (answer: Answer): Perform<SaveCartAsGuide, SaveCartAsGuideWorld, Stage> =>
+  async ({ page, answers }) => {
+    await outlastNotifications(page);
+    await answers.answer('CreateOrderGuide', answer);
+  };
+const refusal = (errorCode: number, errorReason: string): Answer => ({
+  kind: 'data',
+  data: { createOrderGuide: { __typename: 'OrderGuideRefusal', errorCode, errorReason } },
+});
+
+const save = ({ dialog }: Stage) => dialog.getByRole('button', { name: 'Save' });
+const nameField = ({ dialog }: Stage) => dialog.getByLabel('Order Guide Name');
+
+/** Create Order Guide in a browser, opened from the cart. */
+export const saveCartAsGuideOnScreen: OnScreen<SaveCartAsGuide, SaveCartAsGuideWorld, Stage> = {
+  model: saveCartAsGuideModel,
+  unstaged: {},
+
+  async open(page) {
+    await page.clock.install();
+    const answers = await GatewayAnswers.on(page, { held: ['CreateOrderGuide'] });
+    const insider = await asSalesperson();
+    await leaveGuides(insider, {});
+    await addLines(
+      insider,
+      [1441, 1444].map((productKey) => ({ productKey, unitOfMeasure: 'CS', orderQuantity: '2.00' })),
+    );
+    await rememberIn(page, insider);
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Save Order Guide' }).click();
+    return { page, dialog: page.getByRole('dialog', { name: 'Create Order Guide' }), answers, insider };
+  },
+
+  cannot({ before, event }) {
+    if (event.type !== 'name.changed' || !('text' in event)) return null;
+    return event.text === before.context.text ? 'typing what is there changes nothing' : null;
+  },
+
+  events: {
+    'name.changed': async (stage, { event }: Step<'name.changed'>) => await nameField(stage).fill(event.text),
+    save: async (stage) => await save(stage).click(),
+    cancel: async ({ dialog }) => await dialog.getByRole('button', { name: 'Cancel' }).click(),
+  },
+  outcomes: {
+    createGuide: {
+      saved: answered({ kind: 'real' }),
+      conflict: answered(refusal(409, taken)),
+      refused: answered(refusal(403, 'Not for you.')),
+      'no answer': answered({ kind: 'cut' }),
+    },
+  },
+  delays: {},
+  states: {
+    'naming.entering': async (stage, { snapshot: { context }, step }) => {
+      await expect(stage.dialog.getByRole('alert')).toBeHidden();
+      await expect(nameField(stage)).toHaveValue(context.text);
+      await expect(save(stage)).not.toHaveAttribute('aria-busy', 'true');
+      const words = { refused: 'Not for you.', 'no answer': 'Request could not be completed at this time' }[step?.case ?? ''];
+      if (words) await expect(notified(stage.page)).toContainText(`Failed to create order guide: ${words}`);
+    },
+    'naming.refused': async ({ dialog }, { step }) =>
+      await expect(dialog.getByRole('alert')).toHaveText(step?.case === 'conflict' ? taken : 'Order Guide Name cannot be blank.'),
+    saving: async (stage) => {
+      await expect(save(stage)).toHaveAttribute('aria-busy', 'true');
+      await expect(nameField(stage)).toBeDisabled();
+    },
+    saved: async ({ dialog, page }, { step }) => {
+      await expect(dialog).toBeHidden();
+      const name = step?.before.context.text.trim() ?? '';
+      await expect(notified(page)).toContainText(`Created order guide "${name}" successfully.`);
+      await notified(page).getByRole('button', { name: 'Open' }).click();
+      await expect(page).toHaveURL(new RegExp(`/products/#og=${encodeURIComponent(name)}$`));
+    },
+    cancelled: async ({ dialog }) => await expect(dialog).toBeHidden(),
+  },
+  unreached: {},
+};

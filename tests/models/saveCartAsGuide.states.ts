@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import type { SaveCartAsGuideActors } from '../../machines/saveCartAsGuide/types.js';
+import type { Model } from '../paths/model.js';
+import type { SaveCartAsGuide, SaveCartAsGuideWorld } from './saveCartAsGuide.scenarios.js';
+
+type Create = SaveCartAsGuideActors['createGuide']['input'];
+
+const failed = (message: string) => ({
+  type: 'notification.raised',
+  kind: 'error',
+  text: `Failed to create order guide: ${message}`,
+});
+
+/** What each state of the dialog shows. */
+export const saveCartAsGuideStates: Model<SaveCartAsGuide, SaveCartAsGuideWorld>['states'] = {
+  'naming.entering': ({ snapshot: { context }, before, event, now }) => {
+    assert.equal(context.error, '');
+    if (event?.type === 'name.changed') assert.equal(context.text, (event as unknown as { text: string }).text);
+    if (!before?.matches('saving')) return assert.deepEqual(now.emitted, []);
+    const isRefused = 'output' in (event as object);
+    assert.deepEqual(now.emitted, [failed(isRefused ? 'Not for you.' : 'Request could not be completed at this time')]);
+  },
+  'naming.refused': ({ snapshot: { context }, before, now }) => {
+    const isTaken = before?.matches('saving');
+    assert.equal(context.error, isTaken ? 'An order guide of this name exists.' : 'Order Guide Name cannot be blank.');
+    assert.deepEqual(now.emitted, []);
+  },
+  saving: ({ snapshot, all }) => {
+    assert.equal(snapshot.hasTag('busy'), true);
+    const calls = all.calls.map(({ input }) => input as Create);
+    const { name, idempotencyKey } = calls.at(-1)!;
+    assert.equal(name, snapshot.context.text.trim());
+    const before = calls.at(-2);
+    if (!before) assert.equal(idempotencyKey, 'dialog');
+    else assert.equal(idempotencyKey === before.idempotencyKey, name === before.name);
+  },
+  saved: ({ snapshot, before, now }) => {
+    assert.deepEqual(snapshot.output, { outcome: 'saved' });
+    const name = before!.context.text.trim();
+    assert.deepEqual(now.emitted, [
+      {
+        type: 'notification.raised',
+        kind: 'success',
+        text: `Created order guide "${name}" successfully.`,
+        action: { label: 'Open', path: `/products/#og=${encodeURIComponent(name)}` },
+      },
+    ]);
+  },
+  cancelled: ({ snapshot, now }) => {
+    assert.deepEqual(snapshot.output, { outcome: 'cancelled' });
+    assert.deepEqual(now.emitted, []);
+  },
+};

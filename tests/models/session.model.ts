@@ -1,0 +1,299 @@
+import { session } from '../../machines/session/session.machine.js';
+import type { Model } from '../paths/model.js';
+import {
+  grantNamed,
+  type Moment,
+  placeOf,
+  type Session,
+  type SessionWorld,
+  sessionScenarios,
+  shipMethodStep,
+  stepAfterUser,
+  welcome,
+} from './session.scenarios.js';
+import { sessionStates } from './session.states.js';
+
+const welcomed = ({ scenario }: Moment) => welcome(scenario);
+const unlessPunchout =
+  <T>(leads: (at: Moment) => T) =>
+  (at: Moment) =>
+    at.before.context.isPunchout ? null : leads(at);
+
+/** Everywhere a token is in use. */
+const signedIn = <T>(leads: T) => ({
+  'validating.asking': leads,
+  selectingCustomer: leads,
+  selectingShipMethod: leads,
+  configuring: leads,
+  ready: leads,
+  'unreachable.signedIn': leads,
+});
+
+const noAnswer = { says: 'nobody answers', error: { code: 'NETWORK' } };
+
+/** The session (S4.1–S4.6). */
+export const sessionModel: Model<Session, SessionWorld> = {
+  machine: session,
+  scenarios: sessionScenarios,
+  guardInputs: ({ context }) => [
+    context.site !== null,
+    context.authorizationCode !== null,
+    context.isPunchout,
+    context.userKind,
+    context.customerKey !== null,
+    context.shipMethod,
+    context.sessionId,
+    context.failedAttempts,
+  ],
+  events: {
+    'login.submitted': {
+      says: ({ username }) => `signs in as ${username}`,
+      cases: { '': { username: 'buyer', password: 'secret-of-buyer' } },
+      leadsTo: { 'unauthorized.askingToSignIn': 'authorizing.signingIn' },
+    },
+    'login.asked': { says: 'presses Log In', leadsTo: { 'unauthorized.welcomingGuest': 'unauthorized.askingToSignIn' } },
+    'login.dismissed': {
+      says: 'goes back to browsing',
+      leadsTo: {
+        'unauthorized.askingToSignIn': ({ scenario }) => (scenario.world.site.allowGuest ? 'unauthorized.welcomingGuest' : null),
+      },
+    },
+    'reason.cleared': {
+      says: 'asks for another account',
+      leadsTo: { 'unauthorized.accessDenied': 'unauthorized.askingToSignIn' },
+    },
+    'location.kept': {
+      says: ({ path }) => `was sent here from ${path}`,
+      cases: { 'of ours': { path: '/cart' }, 'of somebody else': { path: '//evil.example/cart' } },
+      leadsTo: { unauthorized: ({ event }) => (event.path === '/cart' ? 'unauthorized' : null) },
+    },
+    'logout.asked': { says: 'logs out', leadsTo: signedIn(welcomed) },
+    'navigation.popped': {
+      says: 'goes back in the browser',
+      leadsTo: { selectingCustomer: welcomed, selectingShipMethod: welcomed },
+    },
+    'customer.chosen': {
+      says: ({ customerKey }) => `chooses customer ${customerKey}`,
+      cases: { '': { customerKey: '1007' } },
+      leadsTo: { selectingCustomer: 'configuring' },
+    },
+    'customer.switchAsked': {
+      says: 'asks to switch the customer',
+      leadsTo: {
+        ready: unlessPunchout(({ scenario }) => (scenario.world.user.kind === 'SALESPERSON' ? 'selectingCustomer' : null)),
+      },
+    },
+    'shipMethod.chosen': {
+      says: ({ method }) => `chooses ${method}`,
+      cases: { pickup: { method: 'pickup' }, delivery: { method: 'delivery' } },
+      leadsTo: {
+        'selectingShipMethod.choosing': 'configuring',
+        ready: ({ before, event, scenario: { world } }) => {
+          const { allowConsumerPickup, allowConsumerDelivery } = world.site;
+          const isAllowed = event.method === 'pickup' ? allowConsumerPickup : allowConsumerDelivery;
+          return world.user.kind === 'CONSUMER' && isAllowed && before.context.shipMethod !== event.method ? 'ready' : null;
+        },
+      },
+    },
+    'shipMethod.changeAsked': {
+      says: 'asks to change between pickup and delivery',
+      leadsTo: {
+        ready: ({ scenario: { world } }) => {
+          const step = shipMethodStep(world.site);
+          return world.user.kind === 'CONSUMER' && step === 'selectingShipMethod.choosing' ? step : null;
+        },
+      },
+    },
+    'address.saved': { says: 'saves a delivery address', leadsTo: { 'selectingShipMethod.addingAddress': 'configuring' } },
+    'call.unauthorized': {
+      says: ({ sessionId }) => `a call of ${sessionId} is answered with 401`,
+      cases: {
+        'of this session': ({ snapshot }) => ({ sessionId: snapshot.context.sessionId ?? 'session-none' }),
+        'of an old one': { sessionId: 'session-old' },
+      },
+      leadsTo: signedIn(({ event }: { event: { sessionId: string } }) =>
+        event.sessionId === 'session-old' ? null : ('unauthorized.askingToSignIn' as const),
+      ),
+    },
+    'token.removedElsewhere': {
+      says: 'another tab logs out',
+      leadsTo: { ...signedIn(unlessPunchout(welcomed)), hydrating: 'hydrating' },
+    },
+    'token.changedElsewhere': {
+      says: 'another tab signs in',
+      leadsTo: { ...signedIn(unlessPunchout(() => 'hydrating' as const)), hydrating: 'hydrating', unauthorized: 'hydrating' },
+    },
+    retry: {
+      says: 'tries again',
+      leadsTo: { 'unreachable.closed': 'initial', 'unreachable.signedIn': 'validating.asking' },
+    },
+  },
+  actors: {
+    loadSite: {
+      outcomes: {
+        opened: {
+          says: 'the site opens',
+          output: ({ scenario }) => scenario.world.site,
+          leadsTo: {
+            initial: ({ before }) => (before.context.authorizationCode === null ? 'hydrating' : 'authorizing.exchangingCode'),
+          },
+        },
+        'no answer': { ...noAnswer, leadsTo: { initial: 'unreachable.closed' } },
+      },
+    },
+    readSaved: {
+      outcomes: {
+        nothing: {
+          says: 'the browser remembers nobody',
+          output: { grant: null, customerKey: null, shipMethod: null },
+          leadsTo: { hydrating: welcomed },
+        },
+        'a token': {
+          says: 'the browser remembers a token',
+          output: ({ scenario }) => ({ grant: grantNamed('saved'), ...scenario.world.remembered }),
+          leadsTo: { hydrating: 'validating.asking' },
+        },
+        blocked: { says: 'the storage is blocked', error: { code: 'INTERNAL' }, leadsTo: { hydrating: welcomed } },
+      },
+    },
+    signIn: {
+      outcomes: {
+        granted: {
+          says: 'the password is right',
+          output: { ok: true, grant: grantNamed('password') },
+          leadsTo: { 'authorizing.signingIn': 'validating.asking' },
+        },
+        refused: {
+          says: 'the password is wrong',
+          output: { ok: false, reason: 'Unknown user or invalid password' },
+          leadsTo: { 'authorizing.signingIn': placeOf('Unknown user or invalid password') },
+        },
+        'refused without a word': {
+          says: 'the sign-in is refused without a word',
+          output: { ok: false, reason: null },
+          leadsTo: { 'authorizing.signingIn': placeOf('Authorization Failed') },
+        },
+        'not authorized': {
+          says: 'the account is not authorized',
+          output: { ok: false, reason: 'This account is not authorized' },
+          leadsTo: { 'authorizing.signingIn': placeOf('This account is not authorized') },
+        },
+        'changed password': {
+          says: 'the password was changed',
+          output: { ok: false, reason: 'You have changed password, sign in again' },
+          leadsTo: { 'authorizing.signingIn': placeOf('You have changed password, sign in again') },
+        },
+        'no answer': { ...noAnswer, leadsTo: { 'authorizing.signingIn': placeOf('The server did not respond') } },
+        'too often': {
+          says: 'it was tried too often',
+          error: { code: 'TOO_MANY_REQUESTS' },
+          leadsTo: { 'authorizing.signingIn': placeOf('Too many login attempts') },
+        },
+        down: {
+          says: 'the back office is down',
+          error: { code: 'BACK_OFFICE_UNAVAILABLE' },
+          leadsTo: { 'authorizing.signingIn': placeOf('Service temporarily unavailable') },
+        },
+      },
+    },
+    exchangeCode: {
+      outcomes: {
+        granted: {
+          says: 'the code is taken',
+          output: { ok: true, grant: grantNamed('code') },
+          leadsTo: { 'authorizing.exchangingCode': 'validating.asking' },
+        },
+        refused: {
+          says: 'the code is refused',
+          output: { ok: false, reason: 'Authorization code rejected' },
+          leadsTo: { 'authorizing.exchangingCode': placeOf('Punchout session expired') },
+        },
+        'no answer': { ...noAnswer, leadsTo: { 'authorizing.exchangingCode': placeOf('Punchout session expired') } },
+      },
+    },
+    fetchUser: {
+      outcomes: {
+        known: {
+          says: 'the user is known',
+          output: ({ scenario }) => ({ kind: 'known', user: scenario.world.user }),
+          leadsTo: { 'validating.asking': stepAfterUser },
+        },
+        'a guest': {
+          says: "the token is a guest's",
+          output: { kind: 'known', user: { kind: 'PUBLIC', isPunchout: false } },
+          leadsTo: { 'validating.asking': welcomed },
+        },
+        expired: {
+          says: 'the token has expired',
+          output: { kind: 'unauthenticated', reason: null },
+          leadsTo: { 'validating.asking': placeOf('Your session expired - Please sign in again') },
+        },
+        'expired, with a word': {
+          says: 'the password was changed since',
+          output: { kind: 'unauthenticated', reason: 'The owner has changed password' },
+          leadsTo: { 'validating.asking': placeOf('The owner has changed password') },
+        },
+        forbidden: {
+          says: 'the user is not authorized',
+          output: { kind: 'forbidden', reason: 'You are not authorized' },
+          leadsTo: { 'validating.asking': placeOf('You are not authorized') },
+        },
+        'no answer': { ...noAnswer, leadsTo: { 'validating.asking': 'unreachable.signedIn' } },
+      },
+    },
+    findDeliveryAddress: {
+      outcomes: {
+        found: {
+          says: 'there is a delivery address',
+          output: { hasAddress: true },
+          leadsTo: { 'selectingShipMethod.findingAddress': 'configuring' },
+        },
+        none: {
+          says: 'there is no delivery address',
+          output: { hasAddress: false },
+          leadsTo: { 'selectingShipMethod.findingAddress': 'selectingShipMethod.addingAddress' },
+        },
+        'no answer': { ...noAnswer, leadsTo: { 'selectingShipMethod.findingAddress': 'unreachable.signedIn' } },
+      },
+    },
+    configure: {
+      outcomes: {
+        configured: {
+          says: 'customer, menu and settings are there',
+          output: ({ snapshot }) => ({ kind: 'configured', customerKey: snapshot.context.customerKey ?? '1001' }),
+          leadsTo: { configuring: 'ready' },
+        },
+        expired: {
+          says: 'the token has expired',
+          output: { kind: 'unauthenticated', reason: null },
+          leadsTo: { configuring: placeOf('Your session has expired') },
+        },
+        forbidden: {
+          says: 'the customer is not theirs',
+          output: { kind: 'forbidden', reason: null },
+          leadsTo: {
+            configuring: ({ scenario }) =>
+              scenario.world.user.kind === 'SALESPERSON' ? 'selectingCustomer' : placeOf('Authorization Failed'),
+          },
+        },
+        'no answer': { ...noAnswer, leadsTo: { configuring: 'unreachable.signedIn' } },
+      },
+    },
+  },
+  delays: {
+    reconnect: {
+      ms: ({ snapshot }) => [1000, 2000, 4000][snapshot.context.failedAttempts - 1] ?? 4000,
+      says: 'some time passes',
+      leadsTo: { 'unreachable.closed': 'initial', 'unreachable.signedIn': 'validating.asking' },
+    },
+  },
+  equivalent: {
+    'selectingShipMethod.choosing · shipMethod.chosen [isAllowed]: guard forgotten':
+      'the choice is offered only where both methods are allowed',
+    'ready · shipMethod.changeAsked [isConsumer and allowsPickup and allowsDelivery]: target selectingShipMethod.deciding':
+      'deciding comes to choosing where both methods are allowed',
+    'unauthorized.askingToSignIn · login.dismissed [allowsGuest]: target unauthorized.deciding':
+      'deciding welcomes a guest where there is no reason any more',
+  },
+  states: sessionStates,
+};

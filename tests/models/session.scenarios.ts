@@ -1,0 +1,103 @@
+import type { session } from '../../machines/session/session.machine.js';
+import type { SavedSession, SessionUser, SiteFacts } from '../../machines/session/types.js';
+import type { At, Scenario } from '../paths/model.js';
+
+export type Session = typeof session;
+
+/** The site, who uses it, and what the browser remembers of them. */
+export interface SessionWorld {
+  site: SiteFacts;
+  /** Who the token belongs to, by password and by code. */
+  user: SessionUser;
+  /** What local storage holds beside the token, where it holds one. */
+  remembered: Pick<SavedSession, 'customerKey' | 'shipMethod'>;
+}
+
+const nothing: SessionWorld['remembered'] = { customerKey: null, shipMethod: null };
+const open: SiteFacts = { allowGuest: false, allowConsumerPickup: true, allowConsumerDelivery: true };
+const person = (kind: SessionUser['kind']): SessionUser => ({ kind, isPunchout: false });
+
+const consumerWhere = (name: string, pickup: boolean, delivery: boolean): Scenario<Session, SessionWorld> => ({
+  name: `a consumer where the site allows ${name}`,
+  input: {},
+  startsIn: 'initial',
+  world: {
+    site: { ...open, allowConsumerPickup: pickup, allowConsumerDelivery: delivery },
+    user: person('CONSUMER'),
+    remembered: { customerKey: null, shipMethod: 'pickup' },
+  },
+});
+
+const handedOver = (kind: SessionUser['kind'], name: string): Scenario<Session, SessionWorld> => ({
+  name: `${name} handed over by a procurement system`,
+  input: { authorizationCode: 'once' },
+  startsIn: 'initial',
+  world: { site: open, user: person(kind), remembered: nothing },
+});
+
+/** The situations in which the storefront is opened. */
+export const sessionScenarios: Scenario<Session, SessionWorld>[] = [
+  {
+    name: "a customer's user",
+    input: {},
+    startsIn: 'initial',
+    world: { site: open, user: person('CUSTOMER'), remembered: nothing },
+  },
+  {
+    name: "a customer's user where guests may browse",
+    input: {},
+    startsIn: 'initial',
+    world: { site: { ...open, allowGuest: true }, user: person('CUSTOMER'), remembered: nothing },
+  },
+  {
+    name: 'a salesperson',
+    input: {},
+    startsIn: 'initial',
+    world: { site: open, user: person('SALESPERSON'), remembered: nothing },
+  },
+  {
+    name: 'a salesperson whose customer is remembered',
+    input: {},
+    startsIn: 'initial',
+    world: { site: open, user: person('SALESPERSON'), remembered: { customerKey: '1042', shipMethod: null } },
+  },
+  consumerWhere('pickup and delivery', true, true),
+  consumerWhere('pickup only', true, false),
+  consumerWhere('delivery only', false, true),
+  consumerWhere('neither pickup nor delivery', false, false),
+  handedOver('CUSTOMER', "a customer's user"),
+  handedOver('SALESPERSON', 'a salesperson'),
+  handedOver('CONSUMER', 'a consumer'),
+];
+
+/** The session at a moment, and the situation it was opened in. */
+export type Moment = Pick<At<Session, SessionWorld>, 'before' | 'scenario'>;
+
+/** Where nobody signed in lands without a reason (S2.1). */
+export const welcome = ({ world }: Moment['scenario']) =>
+  world.site.allowGuest ? ('unauthorized.welcomingGuest' as const) : ('unauthorized.askingToSignIn' as const);
+
+/** Where a reason shows (S2.17). */
+export const placeOf = (reason: string) =>
+  reason.includes('not authorized') ? ('unauthorized.accessDenied' as const) : ('unauthorized.askingToSignIn' as const);
+
+/** Where a consumer chooses how to get the goods, as far as the site leaves a choice (S4.14). */
+export function shipMethodStep({ allowConsumerPickup: pickup, allowConsumerDelivery: delivery }: SiteFacts) {
+  if (pickup && delivery) return 'selectingShipMethod.choosing' as const;
+  if (pickup) return 'configuring' as const;
+  return delivery ? ('selectingShipMethod.findingAddress' as const) : ('selectingShipMethod.unavailable' as const);
+}
+
+/** What a person has still to choose once they are known (S4.1, S6.2, S6.3). */
+export function stepAfterUser({ before: { context }, scenario: { world } }: Moment) {
+  const { user, site } = world;
+  if (user.kind === 'SALESPERSON')
+    return context.customerKey === null ? ('selectingCustomer' as const) : ('configuring' as const);
+  if (user.kind !== 'CONSUMER') return 'configuring' as const;
+  const { shipMethod } = context;
+  const isAllowed = shipMethod === 'pickup' ? site.allowConsumerPickup : shipMethod === 'delivery' && site.allowConsumerDelivery;
+  return isAllowed ? ('configuring' as const) : shipMethodStep(site);
+}
+
+/** A token that was found or given; each has a session of its own. */
+export const grantNamed = (name: string) => ({ token: `token-${name}`, sessionId: `session-${name}` });

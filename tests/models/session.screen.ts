@@ -1,0 +1,350 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { SelectCustomerScreen } from '../e2e/pages/select-customer-screen.js';
+import { SignInScreen } from '../e2e/pages/sign-in-screen.js';
+import type { OnScreen, Perform, ScreenStep } from '../paths/on-screen.js';
+import { drawTestBuyer, testPassword } from '../support/test-buyer.js';
+import { asUser, demoPassword } from './browser/demo-world.js';
+import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
+import { sessionModel } from './session.model.js';
+import type { Session, SessionWorld } from './session.scenarios.js';
+
+interface Stage {
+  page: Page;
+  answers: GatewayAnswers;
+  card: SignInScreen;
+  account: { username: string; password: string };
+}
+type Act = Perform<Session, SessionWorld, Stage>;
+type Step = ScreenStep<Session, SessionWorld>;
+
+const answered =
+  (operation: string, answer: Answer): Act =>
+  async ({ answers }) =>
+    await answers.answer(operation, answer);
+const failed = (operation: string, code: string): Act => answered(operation, { kind: 'failure', code });
+const refused = (reason: string | null): Act =>
+  answered('SignIn', { kind: 'data', data: { signIn: { __typename: 'SignInRefused', reason } } });
+const nothing: Act = async () => {};
+const never: Act = async () => {
+  throw new Error('left out, with its reason');
+};
+const granted: Act = async ({ answers, account }) => {
+  const accessToken = await tokenFor(account);
+  const data = { exchangeAuthorizationCode: { __typename: 'SignInSuccess', accessToken } };
+  await answers.answer('ExchangeAuthorizationCode', { kind: 'data', data });
+};
+
+/** What the browser remembers is read in no time, so it is made ready before somebody looks. */
+async function remember({ page, account }: Stage, { next, scenario }: Step): Promise<void> {
+  const token = next?.case === 'a token' ? await tokenFor(account) : null;
+  const { customerKey, shipMethod } = scenario.world.remembered;
+  await keepIn(page, { token, customer: token && customerKey, shipMethod: token && shipMethod });
+}
+
+const tokenFor = async (account: Stage['account']): Promise<string> => (await asUser(account)).token;
+
+interface Kept {
+  token: string | null;
+  customer: string | null;
+  shipMethod: string | null;
+}
+
+/** The token last, because it is what other tabs listen for. */
+async function keepIn(page: Page, { token, customer, shipMethod }: Kept): Promise<void> {
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    }
+  }, Object.entries({ customer, shipMethod, token }));
+}
+
+/** Changes local storage in another tab. */
+async function elsewhere(page: Page, kept: Kept): Promise<void> {
+  const tab = page.context().pages()[1] ?? (await anotherTab(page));
+  await keepIn(tab, kept);
+}
+
+async function anotherTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.route('**/another-tab', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await tab.goto('/another-tab');
+  return tab;
+}
+
+const isLoading = async ({ page }: Stage) => await expect(page.getByText('Loading', { exact: true }).first()).toBeAttached();
+const isUnreachable = async ({ page }: Stage) =>
+  await expect(page.getByText('Service temporarily unavailable', { exact: true })).toBeVisible();
+
+/** What a session is configured with; consumers without an account have neither customer nor cart. */
+const workplaces = ['SessionWorkplace', 'SessionConsumerWorkplace'];
+const workplace =
+  (answer: Answer): Act =>
+  async ({ answers }, { before }) =>
+    await answers.answer(before.context.userKind === 'CONSUMER' ? 'SessionConsumerWorkplace' : 'SessionWorkplace', answer);
+
+/** Screens that are loaded when first seen are shown by React after a moment, and here moments pass only when told to. */
+async function comesUp(page: Page, what: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(400);
+    await expect(what).toBeVisible({ timeout: 400 });
+  }).toPass({ timeout: 15_000 });
+}
+
+const guestLogIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log In' });
+
+const howToGetIt = (page: Page) => page.getByRole('heading', { name: 'How would you like to get your order?' });
+const customers = 'SelectableCustomers';
+
+/** An entry of the menu, which a punchout session opens first (A2.37). */
+async function menuEntry({ page }: Stage, { before }: Step, name: string | RegExp): Promise<Locator> {
+  if (before.context.isPunchout) await page.getByRole('button', { name: 'Menu' }).click();
+  return page.getByRole('button', { name }).or(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }));
+}
+
+const accounts = {
+  SALESPERSON: { username: 'sales', password: demoPassword },
+  CONSUMER: { username: 'consumer@example.com', password: demoPassword },
+} as const;
+
+/** The session in a browser. */
+export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
+  model: sessionModel,
+  unstaged: {},
+  onlyNew: sessionModel.scenarios.map(({ name }) => name).filter((name) => /consumer|procurement|remembered/.test(name)),
+
+  async open(page, { input, world }) {
+    const { kind } = world.user;
+    const answers = await GatewayAnswers.on(page, {
+      held: ['SessionSite', 'SignIn', 'ExchangeAuthorizationCode', 'SessionUser', ...workplaces, customers],
+      patch: (data) => ('site' in data ? { ...data, site: { ...(data.site as object), ...world.site } } : data),
+    });
+    const account =
+      kind === 'SALESPERSON' || kind === 'CONSUMER' ? accounts[kind] : { ...(await drawTestBuyer()), password: testPassword };
+    // Time stands still, so that nothing is tried again before the test says so.
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 1000);
+    await page.goto(input.authorizationCode ? `/products?ac=${input.authorizationCode}` : '/');
+    return { page, answers, card: new SignInScreen(page), account };
+  },
+
+  cannot({ before, event, case: name }) {
+    const { type } = event;
+    const isWaiting = before.hasTag('loading');
+    if (before.matches('hydrating') && !type.startsWith('xstate.')) return 'reading takes no time, and nothing happens meanwhile';
+    if (type === 'xstate.error.actor.readSaved') return 'a storage that is blocked is replaced, and read without an error';
+    if (name === 'expired, with a word' || (type === 'xstate.done.actor.fetchUser' && name === 'forbidden')) {
+      return 'the gateway sends no words with a failure';
+    }
+    if (type === 'location.kept') return 'an address that is typed loads the page anew';
+    if (type === 'logout.asked' && isWaiting) return 'a loading screen has no buttons';
+    if (type === 'call.unauthorized' && !before.matches('ready') && !before.matches('selectingCustomer'))
+      return 'nothing else is called here';
+    if (before.matches({ selectingShipMethod: 'findingAddress' }) && (!type.startsWith('xstate.') || name !== 'none')) {
+      return 'nobody has an address before address books are kept, and to know that takes no time';
+    }
+    if (type === 'address.saved') return 'address books are not kept yet';
+    if (type === 'shipMethod.chosen' && before.matches('ready')) return 'only a checkout for consumers has the toggle';
+    return null;
+  },
+
+  events: {
+    'login.submitted': async ({ card, account }) => await card.signsInAs(account.username, account.password),
+    'login.asked': async ({ page }) => await guestLogIn(page).click(),
+    'login.dismissed': async ({ page }) => await page.getByRole('button', { name: 'Continue without signing in' }).click(),
+    'reason.cleared': async ({ page }) => await page.getByRole('link', { name: 'Logging Out' }).click(),
+    'location.kept': never,
+    'logout.asked': async (stage, step) => {
+      if (step.before.matches('ready')) await (await menuEntry(stage, step, 'Log Out')).click();
+      else await stage.page.getByRole('button', { name: 'Log Out' }).click();
+    },
+    'navigation.popped': async ({ page }) => void (await page.goBack()),
+    'customer.chosen': async ({ page, answers }) => {
+      await answers.answer(customers, { kind: 'real' });
+      await new SelectCustomerScreen(page).rows.first().click();
+    },
+    'customer.switchAsked': async (stage, step) => await (await menuEntry(stage, step, 'Switch Customer')).click(),
+    'shipMethod.chosen': async ({ page }, { event }) =>
+      await page.getByRole('button', { name: event.method === 'pickup' ? /^Pickup/ : /^Delivery/ }).click(),
+    'shipMethod.changeAsked': async (stage, step) => await (await menuEntry(stage, step, /^(Pickup|Delivery), change$/)).click(),
+    'address.saved': never,
+    'call.unauthorized': async (stage, step) => {
+      if (step.before.matches('selectingCustomer')) return await failed(customers, 'UNAUTHENTICATED')(stage, step);
+      stage.answers.failNext('UNAUTHENTICATED');
+      await (await menuEntry(stage, step, 'Products')).click();
+    },
+    'token.removedElsewhere': async ({ page }) => await elsewhere(page, { token: null, customer: null, shipMethod: null }),
+    'token.changedElsewhere': async ({ page, account }, { next, scenario: { world } }) => {
+      const isToken = next?.case === 'a token';
+      const { customerKey: customer, shipMethod } = world.remembered;
+      await elsewhere(
+        page,
+        isToken ? { token: await tokenFor(account), customer, shipMethod } : { token: '?', customer: null, shipMethod: null },
+      );
+    },
+    retry: async ({ page }) => await page.getByRole('button', { name: 'Try again' }).click(),
+  },
+
+  outcomes: {
+    loadSite: {
+      opened: async (stage, step) => {
+        await remember(stage, step);
+        await stage.answers.answer('SessionSite', { kind: 'real' });
+      },
+      'no answer': failed('SessionSite', 'INTERNAL'),
+    },
+    readSaved: { nothing, 'a token': nothing, blocked: never },
+    signIn: {
+      granted: answered('SignIn', { kind: 'real' }),
+      refused: refused('Unknown user or invalid password'),
+      'refused without a word': refused(null),
+      'not authorized': refused('This account is not authorized'),
+      'changed password': refused('You have changed password, sign in again'),
+      'no answer': answered('SignIn', { kind: 'cut' }),
+      'too often': failed('SignIn', 'TOO_MANY_REQUESTS'),
+      down: failed('SignIn', 'BACK_OFFICE_UNAVAILABLE'),
+    },
+    exchangeCode: {
+      granted,
+      refused: answered('ExchangeAuthorizationCode', {
+        kind: 'data',
+        data: { exchangeAuthorizationCode: { __typename: 'SignInRefused', reason: 'Authorization code rejected' } },
+      }),
+      'no answer': answered('ExchangeAuthorizationCode', { kind: 'cut' }),
+    },
+    fetchUser: {
+      known: answered('SessionUser', { kind: 'real' }),
+      'a guest': answered('SessionUser', {
+        kind: 'data',
+        data: { viewer: { __typename: 'Viewer', username: 'guest', name: 'Guest', kind: 'PUBLIC', isPunchout: false } },
+      }),
+      expired: failed('SessionUser', 'UNAUTHENTICATED'),
+      'expired, with a word': never,
+      forbidden: never,
+      'no answer': failed('SessionUser', 'INTERNAL'),
+    },
+    findDeliveryAddress: { found: never, none: nothing, 'no answer': never },
+    configure: {
+      configured: workplace({ kind: 'real' }),
+      expired: workplace({ kind: 'failure', code: 'UNAUTHENTICATED' }),
+      forbidden: workplace({ kind: 'failure', code: 'FORBIDDEN' }),
+      'no answer': workplace({ kind: 'failure', code: 'INTERNAL' }),
+    },
+  },
+  delays: { reconnect: async ({ page }) => await page.clock.runFor(4000) },
+
+  states: {
+    initial: isLoading,
+    hydrating: async () => {},
+    'validating.asking': isLoading,
+    'validating.deciding': 'passing',
+    selectingCustomer: async ({ page }) => {
+      await comesUp(page, page.getByRole('heading', { name: 'Select Customer' }));
+      await expect(page).toHaveURL(/\/select-customer$/);
+    },
+    'selectingShipMethod.deciding': 'passing',
+    'selectingShipMethod.choosing': async ({ page }) => {
+      await comesUp(page, howToGetIt(page));
+      await expect(page).toHaveURL(/\/select-shipmethod$/);
+    },
+    // Over before anybody looks, while nobody has an address.
+    'selectingShipMethod.findingAddress': async () => {},
+    'selectingShipMethod.addingAddress': async ({ page }) =>
+      await comesUp(page, page.getByText(/^A delivery address is required to browse and add products to the cart\./)),
+    'selectingShipMethod.unavailable': async ({ page }) => {
+      await comesUp(page, page.getByRole('button', { name: 'Log Out' }));
+      await expect(page).toHaveURL(/\/select-shipmethod$/);
+      await expect(howToGetIt(page)).toBeHidden();
+    },
+    configuring: isLoading,
+    ready: async ({ page }, { snapshot }) => {
+      await comesUp(page, page.getByRole('banner').getByRole('link', { name: /^Cart/ }));
+      const { isPunchout } = snapshot.context;
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: !isPunchout });
+      // A punchout session is not kept (S4.5).
+      expect(await page.evaluate(() => localStorage.getItem('token') !== null)).toBe(!isPunchout);
+    },
+    'unauthorized.deciding': 'passing',
+    'unauthorized.askingToSignIn': async ({ card, page }, { step }) => {
+      await comesUp(page, card.username);
+      await expect(card.button).not.toHaveAttribute('aria-busy', 'true');
+      const words = wordsAfter(step);
+      if (words) await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible();
+      // What is not a token stays: it was never taken for one.
+      expect(await page.evaluate(() => localStorage.getItem('token')?.replace('?', '') || null)).toBeNull();
+    },
+    // A guest who was at the products stays there, without the session's menu.
+    'unauthorized.welcomingGuest': async ({ page }) => {
+      await comesUp(page, guestLogIn(page));
+      await comesUp(
+        page,
+        page.getByRole('heading', { level: 1, name: page.url().endsWith('/products') ? 'Products' : /^Welcome to/ }),
+      );
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    },
+    'unauthorized.accessDenied': async ({ page }) => {
+      await comesUp(page, page.getByRole('heading', { name: 'You do not have permission to access this page.' }));
+      await expect(page).toHaveURL(/\/accessdenied$/);
+    },
+    'authorizing.signingIn': async ({ card }) => await expect(card.button).toHaveAttribute('aria-busy', 'true'),
+    'authorizing.exchangingCode': isLoading,
+    'unreachable.closed': isUnreachable,
+    'unreachable.signedIn': isUnreachable,
+  },
+  unreached: {
+    ...because(
+      'nothing is asked for while somebody chooses between pickup and delivery',
+      'selectingShipMethod · call.unauthorized [isCurrentSession] → unauthorized',
+    ),
+    ...because(
+      'nobody has an address before address books are kept, and to know that takes no time',
+      'selectingShipMethod.findingAddress · findDeliveryAddress done [hasAddress] → configuring',
+      'selectingShipMethod.findingAddress · findDeliveryAddress failed → unreachable.signedIn',
+      'selectingShipMethod.addingAddress · address.saved → configuring',
+    ),
+    ...because('only a checkout for consumers has the toggle', 'ready · shipMethod.chosen [isAllowedChange] → (stays)'),
+    ...because(
+      'reading the storage takes no time, and nothing happens meanwhile',
+      'hydrating · token.removedElsewhere → hydrating',
+      'hydrating · token.changedElsewhere → hydrating',
+    ),
+    ...because('a storage that is blocked is replaced, and read without an error', 'hydrating · readSaved failed → unauthorized'),
+    ...because(
+      'a loading screen has nothing to press, and nothing else is called while it shows',
+      'validating.asking · logout.asked → unauthorized',
+      'validating.asking · call.unauthorized [isCurrentSession] → unauthorized',
+      'configuring · logout.asked → unauthorized',
+      'configuring · call.unauthorized [isCurrentSession] → unauthorized',
+      'unreachable.signedIn · call.unauthorized [isCurrentSession] → unauthorized',
+    ),
+    ...because(
+      'the gateway sends no words with a failure, and without them the reason has no page of its own',
+      'validating.asking · fetchUser done [isForbidden] → unauthorized',
+    ),
+    ...because(
+      'the router tells it while a page opens, before anybody looks',
+      'unauthorized · location.kept [isOwnPath] → (stays)',
+    ),
+  },
+};
+
+function because(reason: string, ...transitions: readonly string[]): Record<string, string> {
+  return Object.fromEntries(transitions.map((transition) => [transition, reason]));
+}
+
+/** The reason that shows (S8.2–S8.8). */
+function wordsAfter(step: Step | undefined): string | undefined {
+  const key = `${step?.event.type.split('.').at(-1)} ${step?.case}`;
+  return {
+    'signIn refused': 'Unknown user or invalid password',
+    'signIn refused without a word': 'Authorization Failed',
+    'signIn changed password': 'You have changed password, sign in again',
+    'signIn no answer': 'The server did not respond. Please refresh and try again.',
+    'signIn too often': 'Too many login attempts, please try again later',
+    'signIn down': 'Service temporarily unavailable',
+    'fetchUser expired': 'Your session expired - Please sign in again',
+    'configure expired': 'Your session has expired',
+    'unauthorized of this session': 'Your session has expired',
+  }[key];
+}

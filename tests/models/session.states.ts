@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict';
+import type { EventObject } from 'xstate';
+import type { Model, Seen } from '../paths/model.js';
+import { grantNamed, type Session, type SessionWorld } from './session.scenarios.js';
+
+type Sight = Seen<Session, SessionWorld>;
+
+/** What each state of the session shows, keeps and forgets. */
+export const sessionStates: Model<Session, SessionWorld>['states'] = {
+  initial: ({ snapshot, now }) => {
+    mustLoad(snapshot);
+    assert.deepEqual(now.effects, []);
+  },
+  hydrating: (seen) => {
+    mustLoad(seen.snapshot);
+    mustBeNobody(seen);
+    mustAsk(seen, 'readSaved', undefined);
+  },
+  'validating.asking': (seen) => {
+    mustLoad(seen.snapshot);
+    assert.equal(seen.snapshot.hasTag('signedIn'), true);
+    mustAsk(seen, 'fetchUser', { token: seen.snapshot.context.token });
+    mustTakeToken(seen);
+  },
+  'validating.deciding': 'passing',
+  selectingCustomer: (seen) => {
+    const { snapshot, scenario } = seen;
+    assert.equal(scenario.world.user.kind, 'SALESPERSON');
+    assert.equal(snapshot.context.customerKey, null);
+    mustSelect(seen);
+    mustHaveDone(seen, {
+      'customer.switchAsked': [forgetCustomer(seen), 'clearStore'],
+      'xstate.done.actor.configure': [forgetCustomer(seen), 'clearStore'],
+    });
+    if (seen.event?.type === 'xstate.done.actor.configure') {
+      assert.deepEqual(seen.now.emitted, [{ type: 'customer.refused', reason: null }]);
+    }
+  },
+  'selectingShipMethod.deciding': 'passing',
+  'selectingShipMethod.choosing': (seen) => {
+    const { allowConsumerPickup, allowConsumerDelivery } = seen.scenario.world.site;
+    assert.ok(allowConsumerPickup && allowConsumerDelivery);
+    mustSelect(seen);
+    mustHaveDone(seen, { 'shipMethod.changeAsked': ['clearStore'] });
+  },
+  'selectingShipMethod.findingAddress': (seen) => {
+    assert.equal(seen.snapshot.hasTag('loading'), true);
+    mustSelect(seen);
+    mustAsk(seen, 'findDeliveryAddress', { token: seen.snapshot.context.token });
+  },
+  'selectingShipMethod.addingAddress': (seen) => {
+    mustSelect(seen);
+    const { title } = seen.snapshot.getMeta()['session.selectingShipMethod.addingAddress']!;
+    assert.equal(title, 'A delivery address is required to browse and add products to the cart.');
+  },
+  'selectingShipMethod.unavailable': mustSelect,
+  configuring: (seen) => {
+    mustLoad(seen.snapshot);
+    mustAskForWhatWasChosen(seen);
+    const { isPunchout } = seen.snapshot.context;
+    mustHaveDone(seen, {
+      'customer.chosen': isPunchout ? [] : [['keepCustomer', { customerKey: '1007' }]],
+      'shipMethod.chosen': isPunchout ? [] : [['keepShipMethod', { shipMethod: seen.snapshot.context.shipMethod }]],
+      'address.saved': [],
+      'xstate.done.actor.fetchUser': [],
+      'xstate.done.actor.findDeliveryAddress': [],
+    });
+  },
+  ready: (seen) => {
+    const { snapshot, before, event, now } = seen;
+    assert.equal(snapshot.hasTag('signedIn'), true);
+    assert.equal(snapshot.hasTag('loading'), false);
+    assert.ok(snapshot.context.customerKey);
+    if (event?.type === 'xstate.done.actor.configure') {
+      assert.deepEqual(now.emitted, [{ type: 'session.ready', returnTo: before!.context.returnTo }]);
+      assert.equal(snapshot.context.returnTo, null);
+      assert.equal(snapshot.context.failedAttempts, 0);
+    } else {
+      const method = snapshot.context.shipMethod;
+      mustHaveDone(seen, { 'shipMethod.chosen': [['keepShipMethod', { shipMethod: method }]] });
+      assert.deepEqual(now.emitted, [{ type: 'shipMethod.changed', method }]);
+    }
+  },
+  'unauthorized.deciding': 'passing',
+  'unauthorized.askingToSignIn': (seen) => {
+    assert.equal(seen.snapshot.hasTag('signInCard'), true);
+    assert.equal(seen.snapshot.hasTag('busy'), false);
+    mustHaveEnded(seen);
+  },
+  'unauthorized.welcomingGuest': (seen) => {
+    assert.equal(seen.scenario.world.site.allowGuest, true);
+    assert.equal(seen.snapshot.context.reason, null);
+    mustHaveEnded(seen);
+  },
+  'unauthorized.accessDenied': (seen) => {
+    assert.match(seen.snapshot.context.reason ?? '', /not authorized/);
+    mustHaveEnded(seen);
+  },
+  'authorizing.signingIn': (seen) => {
+    assert.equal(seen.snapshot.hasTag('busy'), true);
+    assert.equal(seen.snapshot.context.reason, null);
+    mustAsk(seen, 'signIn', { username: 'buyer', password: 'secret-of-buyer' });
+    assert.ok(!JSON.stringify(seen.snapshot.context).includes('secret-of-buyer'));
+  },
+  'authorizing.exchangingCode': (seen) => {
+    mustLoad(seen.snapshot);
+    mustAsk(seen, 'exchangeCode', { code: 'once' });
+  },
+  'unreachable.closed': (seen) => {
+    assert.equal(seen.snapshot.context.token, null);
+    mustCountTheAttempt(seen);
+  },
+  'unreachable.signedIn': (seen) => {
+    assert.equal(seen.snapshot.hasTag('signedIn'), true);
+    assert.ok(seen.snapshot.context.token);
+    mustCountTheAttempt(seen);
+  },
+};
+
+function mustLoad(snapshot: Sight['snapshot']): void {
+  assert.equal(snapshot.hasTag('loading'), true);
+}
+
+function mustSelect({ snapshot, now }: Sight): void {
+  assert.equal(snapshot.hasTag('selecting'), true);
+  assert.equal(snapshot.hasTag('signedIn'), true);
+  assert.equal(snapshot.context.failedAttempts, 0);
+  assert.ok(!now.emitted.some(({ type }) => type === 'session.ready'));
+}
+
+/** Asked for in this step, with this. */
+function mustAsk({ now }: Sight, id: string, input: unknown): void {
+  assert.deepEqual(now.calls, [{ id, input }]);
+}
+
+type Done = string | [name: string, params: unknown];
+
+/** The effects of this step, where its event is one of those named. */
+function mustHaveDone({ event, now }: Sight, expected: Readonly<Record<string, readonly Done[]>>): void {
+  const done = expected[event?.type ?? ''];
+  if (!done) return;
+  assert.deepEqual(
+    now.effects.map(({ name, params }) => [name, params]),
+    done.map((effect) => (typeof effect === 'string' ? [effect, undefined] : effect)),
+  );
+}
+
+/** Everything that was somebody's is gone (S4.4). */
+function mustBeNobody({ snapshot: { context } }: Sight): void {
+  const { token, sessionId, userKind, isPunchout, customerKey, shipMethod } = context;
+  assert.deepEqual([token, sessionId, userKind, isPunchout, customerKey, shipMethod], [null, null, null, false, null, null]);
+}
+
+/** Only a password's token is saved: a punchout session's never is (S4.5), a saved one already was. What a guest saw is forgotten. */
+function mustTakeToken(seen: Sight): void {
+  const { token, isPunchout, authorizationCode } = seen.snapshot.context;
+  mustHaveDone(seen, {
+    'xstate.done.actor.signIn': [['keepToken', { token }], 'clearStore'],
+    'xstate.done.actor.exchangeCode': ['clearStore'],
+    'xstate.done.actor.readSaved': ['clearStore'],
+  });
+  if (seen.event?.type !== 'xstate.done.actor.exchangeCode') return;
+  assert.deepEqual([token, isPunchout, authorizationCode], [grantNamed('code').token, true, null]);
+}
+
+function mustAskForWhatWasChosen(seen: Sight): void {
+  const { token, customerKey, shipMethod } = seen.snapshot.context;
+  const { user, site } = seen.scenario.world;
+  mustAsk(seen, 'configure', { token, customerKey, shipMethod });
+  if (user.kind === 'SALESPERSON') assert.ok(customerKey === '1007' || customerKey === '1042');
+  else assert.equal(customerKey, user.kind === 'CONSUMER' ? '0' : null);
+  if (user.kind !== 'CONSUMER') assert.equal(shipMethod, null);
+  else assert.ok(shipMethod === 'pickup' ? site.allowConsumerPickup : site.allowConsumerDelivery);
+}
+
+function forgetCustomer({ snapshot }: Sight): Done {
+  return ['forgetCustomer', { token: snapshot.context.token }];
+}
+
+function mustCountTheAttempt({ snapshot, before }: Sight): void {
+  assert.equal(snapshot.context.failedAttempts, Math.min(before!.context.failedAttempts + 1, 3));
+}
+
+/** Nobody is signed in: what was is forgotten where it has to be, and the reason is the specification's. */
+function mustHaveEnded(seen: Sight): void {
+  mustBeNobody(seen);
+  const { before, event, now } = seen;
+  if (!event || !before) return;
+  const token = { token: before.context.token };
+  const forgotten: Done[] = [['forgetSaved', token]];
+  const revoked: Done[] = [['revokeToken', token], ...forgotten];
+  const kind = kindOf(event);
+  mustHaveDone(seen, {
+    'logout.asked': [...revoked, 'clearStore'],
+    'navigation.popped': [...revoked, 'clearStore'],
+    'call.unauthorized': [...forgotten, 'clearStore'],
+    'token.removedElsewhere': ['clearStore'],
+    'xstate.done.actor.fetchUser': kind === 'unauthenticated' ? forgotten : revoked,
+    'xstate.done.actor.configure': kind === 'unauthenticated' ? [...forgotten, 'clearStore'] : [...revoked, 'clearStore'],
+    'xstate.done.actor.signIn': [],
+    'xstate.error.actor.signIn': [],
+  });
+  const why = whyOf(event);
+  const ended = now.emitted.filter(({ type }) => type === 'session.ended');
+  assert.deepEqual(ended, why ? [{ type: 'session.ended', why }] : []);
+  mustGiveReason(seen);
+}
+
+function mustGiveReason({ event, snapshot: { context }, now }: Sight): void {
+  const reason = event && reasonAfter(event);
+  const isNotice = reason?.includes('changed password') ?? false;
+  const notices = now.emitted.filter(({ type }) => type === 'notification.raised');
+  assert.deepEqual(notices, isNotice ? [{ type: 'notification.raised', kind: 'error', text: reason }] : []);
+  if (reason !== undefined && !['login.asked', 'location.kept'].includes(event?.type ?? '')) {
+    assert.equal(context.reason, isNotice ? null : reason);
+  }
+}
+
+function kindOf(event: EventObject): string | undefined {
+  return (event as { output?: { kind?: string } }).output?.kind;
+}
+
+function whyOf(event: EventObject): string | null {
+  switch (event.type) {
+    case 'logout.asked':
+    case 'navigation.popped':
+      return 'logout';
+    case 'call.unauthorized':
+      return 'expired';
+    case 'token.removedElsewhere':
+      return 'elsewhere';
+    case 'xstate.done.actor.fetchUser':
+      return 'refused';
+    case 'xstate.done.actor.configure':
+      return kindOf(event) === 'unauthenticated' ? 'expired' : 'refused';
+    default:
+      return null;
+  }
+}
+
+/** The words of S8.2–S8.8 for the way the session ended or did not begin. Undefined where the event says nothing of it. */
+function reasonAfter(event: EventObject): string | null | undefined {
+  const { output, error } = event as { output?: { reason?: string | null }; error?: { code: string } };
+  const refused = output?.reason || 'Authorization Failed';
+  switch (event.type) {
+    case 'logout.asked':
+    case 'navigation.popped':
+    case 'token.removedElsewhere':
+    case 'reason.cleared':
+    case 'login.dismissed':
+    case 'xstate.done.actor.readSaved':
+    case 'xstate.error.actor.readSaved':
+      return null;
+    case 'call.unauthorized':
+      return 'Your session has expired';
+    case 'xstate.done.actor.signIn':
+      return refused;
+    case 'xstate.done.actor.exchangeCode':
+    case 'xstate.error.actor.exchangeCode':
+      return 'Punchout session expired';
+    case 'xstate.done.actor.fetchUser':
+      if (kindOf(event) === 'known') return null;
+      return kindOf(event) === 'forbidden' ? refused : (output?.reason ?? 'Your session expired - Please sign in again');
+    case 'xstate.done.actor.configure':
+      return kindOf(event) === 'forbidden' ? refused : (output?.reason ?? 'Your session has expired');
+    case 'xstate.error.actor.signIn':
+      if (error?.code === 'TOO_MANY_REQUESTS') return 'Too many login attempts, please try again later';
+      if (error?.code === 'BACK_OFFICE_UNAVAILABLE') return 'Service temporarily unavailable';
+      return 'The server did not respond. Please refresh and try again.';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyModel, erased } from './model.js';
+import { planOf } from './plan.js';
+import { printed, reportOf } from './report.js';
+import { parcelModel } from './samples.js';
+import { sentenceOf } from './trace.js';
+
+const model = erased(parcelModel);
+const plan = planOf(model);
+
+describe('a plan', () => {
+  it('reaches every declared transition in one scenario or another', () => {
+    expect(plan.reachability.problems).toEqual([]);
+    expect(plan.reachability.reached).toHaveLength(11);
+  });
+
+  it('covers in each scenario all that it can reach', () => {
+    expect(plan.scenarios.map(({ coverage }) => coverage.missed)).toEqual([[], []]);
+  });
+
+  it('reads as sentences', () => {
+    const [tour] = plan.scenarios[0]!.tours;
+    expect(tour!.slice(0, 3).map(sentenceOf)).toEqual([
+      'puts a thing in → packing.filled',
+      'seals it → sending',
+      'the post refuses it → packing.filled',
+    ]);
+  });
+
+  it('throws where model and machine do not fit', () => {
+    expect(() => planOf({ ...model, delays: {} })).toThrow('delay patience is missing in the model');
+  });
+
+  it('throws where the model forgets something that a guard reads', () => {
+    expect(() => planOf({ ...model, guardInputs: () => null })).toThrow(
+      /has not always the same ways on, for instance after .*: the guardInputs of its model leave out something/,
+    );
+  });
+});
+
+describe('a verdict', () => {
+  it('tries in every reached state what it must refuse', () => {
+    const [sturdy] = plan.scenarios;
+    expect(sturdy!.verdict.refusals).toBeGreaterThan(20);
+    expect(sturdy!.verdict.problems).toEqual([]);
+  });
+
+  it('finds a refusal where the specification says that something happens', () => {
+    const eager: AnyModel = {
+      ...model,
+      events: { ...model.events, retry: { says: 'tries again', leadsTo: { '*': 'sending' } } },
+    };
+    expect(planOf(eager).scenarios[1]!.verdict.problems).toContain('padding: "tries again" must lead to sending, but is refused');
+  });
+
+  it('finds an edge that leads elsewhere', () => {
+    const other: AnyModel = {
+      ...model,
+      events: { ...model.events, retry: { says: 'tries again', leadsTo: { failed: 'sent' } } },
+    };
+    expect(planOf(other).scenarios[0]!.verdict.problems).toEqual([
+      'sturdy: "tries again" must lead from failed to sent, but led to sending',
+    ]);
+  });
+
+  it('finds a scenario that starts elsewhere', () => {
+    const [sturdy] = model.scenarios;
+    const other: AnyModel = { ...model, scenarios: [{ ...sturdy!, startsIn: 'sending' }] };
+    expect(planOf(other).scenarios[0]!.verdict.problems).toEqual(['sturdy: must start in sending, but starts in packing.empty']);
+  });
+});
+
+describe('a report', () => {
+  const report = reportOf(plan);
+
+  it('sums up what is covered of what can be reached, and the least that any set of paths needs', () => {
+    expect(report.transitions).toEqual({ declared: 11, reachable: 11, covered: 11 });
+    expect(report.paths).toBe(report.least.paths);
+    expect(report.steps).toBeGreaterThanOrEqual(report.least.steps);
+    expect(report.problems).toEqual([]);
+  });
+
+  it('prints every path and the figures', () => {
+    const text = printed(report);
+    expect(text).toContain('sturdy: 9 of 9 transitions');
+    expect(text).toContain('       1. puts a thing in → packing.filled');
+    expect(text).toContain('transitions  11 covered of 11 reachable (11 declared)');
+    expect(text).not.toContain('PROBLEM');
+  });
+
+  it('names a declared transition that no scenario reaches', () => {
+    const sturdy = planOf({ ...model, scenarios: model.scenarios.slice(0, 1) });
+    const problems = [
+      'no scenario reaches: checking · always [isFragile] → padding',
+      'no scenario reaches: padding · seal → sending',
+    ];
+    expect(reportOf(sturdy).problems).toEqual(problems);
+    expect(printed(reportOf(sturdy))).toContain(`PROBLEM      ${problems[0]}`);
+  });
+
+  it('names a transition that the paths leave out', () => {
+    const [scenario, ...others] = plan.scenarios;
+    const lacking = { ...scenario!, coverage: { ...scenario!.coverage, missed: ['a · go → b'] } };
+    expect(reportOf({ ...plan, scenarios: [lacking, ...others] }).problems).toEqual(['sturdy: no path covers a · go → b']);
+  });
+});

@@ -1,0 +1,53 @@
+import type { AnyStateMachine } from 'xstate';
+import { checkModel } from './check-model.js';
+import { type Coverage, coverageOf, provable } from './coverage.js';
+import type { AnyModel } from './model.js';
+import { type Reachability, reachabilityOf } from './reachability.js';
+import { replay } from './replay.js';
+import { type Territory, territoryOf } from './territory.js';
+import { type Tour, toursOf, type Walk } from './tours.js';
+import { declaredTransitions } from './transitions.js';
+import { type Verdict, verdictOf } from './verdict.js';
+import { mustMirror } from './wander.js';
+
+/** What a model's machine does in one scenario, the tours that prove it, and what the model says to it. */
+export interface ScenarioPlan extends Territory {
+  tours: readonly Tour[];
+  coverage: Coverage;
+  verdict: Verdict;
+}
+
+/** All of a model. */
+export interface Plan {
+  model: AnyModel;
+  scenarios: readonly ScenarioPlan[];
+  reachability: Reachability;
+}
+
+const WANDERING = { walks: 40, steps: 30, seed: 2026 };
+
+/** Plans every scenario of a model. Throws where model and machine do not fit. */
+export function planOf(model: AnyModel, walk: Walk = {}): Plan {
+  const { machine } = model;
+  checkModel(model);
+  const scenarios = model.scenarios.map((scenario) => {
+    const territory = territoryOf(model, scenario, machine);
+    mustMirror(machine, territory.graph, territory.exploration, WANDERING);
+    return { ...touredIn(machine, territory, walk), verdict: verdictOf(model, territory) };
+  });
+  return { model, scenarios, reachability: reachabilityIn(model, machine, scenarios) };
+}
+
+/** The tours of one scenario, walked once on paper with the true context. */
+export function touredIn(machine: AnyStateMachine, territory: Territory, walk: Walk = {}) {
+  const { graph, scenario } = territory;
+  const tours = toursOf(graph, walk);
+  for (const tour of tours) replay(machine, scenario.input, tour);
+  return { ...territory, tours, coverage: coverageOf(graph, tours, declaredTransitions(machine), walk.grain) };
+}
+
+/** What the scenarios reach together. */
+export function reachabilityIn(model: AnyModel, machine: AnyStateMachine, territories: readonly Territory[]): Reachability {
+  const reached = new Set(territories.flatMap(({ graph }) => [...provable(graph)]));
+  return reachabilityOf(declaredTransitions(machine), reached, model.unreachable);
+}

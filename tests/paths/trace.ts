@@ -1,0 +1,23 @@
+import type { Edge } from './adjacency.js';
+import { stateOf } from './oracle.js';
+import type { Tour } from './tours.js';
+
+/** A step as a sentence: what happens, and what is seen then. */
+export function sentenceOf({ happening, after }: Edge): string {
+  return `${happening.says} → ${seenIn(after)}`;
+}
+
+/** The way to a failure, as a person would repeat it. */
+export function traceOf(machine: string, scenario: string, steps: Tour): string {
+  const lines = steps.map((edge, index) => `  ${index + 1}. ${sentenceOf(edge)}`);
+  return [`after these steps of ${machine}, ${scenario}:`, ...(lines.length > 0 ? lines : ['  (just entered)'])].join('\n');
+}
+
+/** A state's own words where it has some, else its path. */
+function seenIn(snapshot: Edge['after']): string {
+  const words = snapshot._nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ meta }) => (meta as { description?: string } | undefined)?.description)
+    .filter((text) => text !== undefined);
+  return words.length > 0 ? `${stateOf(snapshot)} (${words.join('; ')})` : stateOf(snapshot);
+}

@@ -1,0 +1,64 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { type Exploration, nodeKey, type PathGraph } from './adjacency.js';
+import { type Alphabet, type Happening, happeningsIn, nameOf } from './events.js';
+import { begin, move } from './moves.js';
+import { seeded } from './seeded.js';
+import { keyOf } from './transitions.js';
+
+/** How far to wander. */
+export interface Wandering {
+  walks: number;
+  steps: number;
+  seed: number;
+}
+
+/**
+ * Walks at random with the true context and compares each place with the graph, where one context stands for all that look
+ * equal to the guards. Throws where they have not the same ways on: the model's `guardInputs` leave something out.
+ */
+export function mustMirror(
+  machine: AnyStateMachine,
+  graph: PathGraph,
+  { input, alphabet, project }: Exploration,
+  { walks, steps, seed }: Wandering,
+): void {
+  const random = seeded(seed);
+  for (let walk = 0; walk < walks; walk += 1) {
+    let { snapshot } = begin(machine, input);
+    const way: string[] = [];
+    for (let step = 0; step < steps && snapshot.status === 'active'; step += 1) {
+      const ways = waysOn(machine, snapshot, alphabet).map((next) => ({
+        next,
+        after: move(machine, snapshot, next.event).snapshot,
+      }));
+      const lasting = ways.filter(({ after }) => after.status === 'active');
+      const open = lasting.length > 0 && random() < 0.9 ? lasting : ways;
+      const chosen = open[Math.floor(random() * open.length)];
+      if (!chosen) break;
+      const { next, after } = chosen;
+      way.push(nameOf(next));
+      const kept = graph.nodes.get(nodeKey(project, after, { happening: next, before: snapshot }));
+      if (!kept || choices(machine, kept, alphabet) !== choices(machine, after, alphabet)) throw strayed(machine, after, way);
+      snapshot = after;
+    }
+  }
+}
+
+function strayed(machine: AnyStateMachine, after: AnyMachineSnapshot, way: readonly string[]): Error {
+  return new Error(
+    `${machine.id} in ${JSON.stringify(after.value)} has not always the same ways on, for instance after ${way.join(', ')}: ` +
+      'the guardInputs of its model leave out something that a guard reads',
+  );
+}
+
+function waysOn(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, alphabet: Alphabet): Happening[] {
+  return happeningsIn(snapshot, alphabet).filter(({ event }) => machine.getTransitionData(snapshot, event).length > 0);
+}
+
+function choices(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, alphabet: Alphabet): string {
+  return waysOn(machine, snapshot, alphabet)
+    .flatMap((happening) =>
+      machine.getTransitionData(snapshot, happening.event).map((chosen) => `${nameOf(happening)}: ${keyOf(machine, chosen)}`),
+    )
+    .join();
+}

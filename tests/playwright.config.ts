@@ -1,0 +1,45 @@
+import { defineConfig } from 'playwright/test';
+import { systemUrl } from './support/system-address.js';
+
+/** Browser tests against the whole running house, which `tests/support/system.ts` starts with its own data folder. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['**/*.spec.ts'],
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  outputDir: '../test-results/browser',
+  reporter: [['dot'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  webServer: {
+    command: 'node --import tsx tests/support/system.ts',
+    cwd: '..',
+    url: `${systemUrl}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+  use: {
+    baseURL: systemUrl,
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--disable-gpu',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,8 @@
+/** Where the browser tests' own house listens; another port than a developer's, so that both can run. */
+export const systemPort = Number(process.env.TEST_PORT ?? 4390);
+export const backOfficePort = systemPort + 1;
+export const buyersPort = systemPort + 2;
+export const systemUrl = `http://127.0.0.1:${systemPort}`;
+export const backOfficeUrl = `http://127.0.0.1:${backOfficePort}`;
+/** Hands out the buyers of the tests, each to one. */
+export const buyersUrl = `http://127.0.0.1:${buyersPort}`;

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { seedDemo } from '../../backend/seed/index.js';
+import { openStore } from '../../backend/store/open.js';
+import { siteDay } from '../../domain/site-time.js';
+import { supervise } from '../../scripts/supervise.mjs';
+import { addTestBuyers, handOut } from './buyers.js';
+import { backOfficePort, buyersPort, systemPort } from './system-address.js';
+
+/**
+ * The whole house for the browser tests, on ports and in a data folder of its own: demo data, and a customer with a user for every test,
+ * so that tests share nothing.
+ */
+const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-test-'));
+process.on('exit', () => void rm(dataDir, { recursive: true, force: true }));
+
+const store = await openStore({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
+await seedDemo(store, {
+  imagesDir: path.join(dataDir, 'images'),
+  documentsDir: path.join(dataDir, 'documents'),
+  today: siteDay(new Date(), 'America/New_York'),
+});
+handOut(await addTestBuyers(store), buyersPort);
+await store.close();
+
+const env = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  DATA_DIR: dataDir,
+  SEED: 'none',
+  GATEWAY_SECRET: 'of the browser tests'.replaceAll(' ', '-'),
+};
+await supervise([
+  {
+    name: 'The back office',
+    args: ['--import', 'tsx', 'backend/server.ts'],
+    env: { ...env, BACKEND_PORT: String(backOfficePort) },
+  },
+  {
+    name: 'The gateway',
+    args: ['--import', 'tsx', 'gateway/server.ts'],
+    env: {
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: String(systemPort),
+      BACKEND_URL: `http://127.0.0.1:${backOfficePort}`,
+    },
+  },
+]);

@@ -1,0 +1,24 @@
+import { buyersUrl } from './system-address.js';
+
+/** Of all accounts that nobody but the tests' own house knows. */
+export const testPassword = 'Test#2026';
+
+/** A salesperson who may act for every test buyer's customer and change their prices. */
+export const testSalesperson = 'tester-sales';
+
+/** A buyer that one test has for itself: the only user of a customer who has goods delivered to `MAIN` or `DOCK`. */
+export interface TestBuyer {
+  readonly username: string;
+  readonly customerKey: number;
+  readonly customerName: string;
+}
+
+/**
+ * The next buyer whom no test has had. The house counts, not the workers: Playwright replaces a worker after every failure, and one failure must not take
+ * another test's buyer.
+ */
+export async function drawTestBuyer(): Promise<TestBuyer> {
+  const answer = await fetch(buyersUrl, { method: 'POST' });
+  if (!answer.ok) throw new Error(`no test buyer: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as TestBuyer;
+}
