@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,9 @@ import { migrationsFolder } from '../store/migrate.js';
 export async function openTemplate(): Promise<PGlite> {
   const file = path.join(tmpdir(), `storefront-template-${fingerprint()}.tar`);
   if (!existsSync(file)) await makeTemplate(file);
-  return await PGlite.create({ extensions: { pg_trgm }, loadDataDir: await openAsBlob(file) });
+  // Read at once: a blob over the file breaks when another worker renames its own into place meanwhile.
+  const loadDataDir = new Blob([await readFile(file)]);
+  return await PGlite.create({ extensions: { pg_trgm }, loadDataDir });
 }
 
 async function makeTemplate(file: string): Promise<void> {

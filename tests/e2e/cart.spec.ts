@@ -40,7 +40,10 @@ test('what is no quantity stays in its field with what is wrong, and is not sent
 }) => {
   await products.open();
   await products.searchesFor('napkin');
-  await products.entries.first().getByRole('button', { name: /^Add .* to cart$/ }).click();
+  await products.entries
+    .first()
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .click();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();
   await cart.opensByHeader();
   const sent: string[] = [];
@@ -109,7 +112,10 @@ test('removing lines is a mode, and clearing asks first (S2.28, S4.11)', async (
   await products.open();
   for (const [index, term] of ['napkin', 'butter'].entries()) {
     await products.searchesFor(term);
-    await products.entries.first().getByRole('button', { name: /^Add .* to cart$/ }).click();
+    await products.entries
+      .first()
+      .getByRole('button', { name: /^Add .* to cart$/ })
+      .click();
     await expect(page.getByRole('banner').getByRole('link', { name: new RegExp(`^Cart, ${index + 1} line`) })).toBeVisible();
   }
   await cart.opensByHeader();
@@ -135,7 +141,10 @@ test('two windows with the same cart agree (S4.8)', async ({ signedIn: page, pro
   await expect(other.getByText('Cart is empty')).toBeVisible();
   await products.open();
   await products.searchesFor('napkin');
-  await products.entries.first().getByRole('button', { name: /^Add .* to cart$/ }).click();
+  await products.entries
+    .first()
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .click();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();
   await expect(other.getByRole('textbox', { name: /^Quantity of/ })).toBeVisible();
   await cart.open();

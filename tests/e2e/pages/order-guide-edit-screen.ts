@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Creating and editing an order guide (S2.27). */
 export class OrderGuideEditScreen {
@@ -6,6 +6,7 @@ export class OrderGuideEditScreen {
 
   async open(kind: 'create' | 'edit', name: string): Promise<void> {
     await this.page.goto(`/order-guide-edit#og_${kind}=${encodeURIComponent(name)}`);
+    await expect(this.title).toBeVisible();
   }
 
   get title(): Locator {
