@@ -9,6 +9,8 @@ export interface ScreenQuery<Data, Variables extends OperationVariables> {
   readonly isWhole?: (data: Data) => boolean;
   /** For what others change, too: asked for anew, after or instead of what is kept. */
   readonly fetchPolicy?: Extract<WatchQueryFetchPolicy, 'cache-and-network' | 'network-only'>;
+  /** The screen does not show it now. */
+  readonly skip?: boolean;
 }
 
 const always = (): boolean => true;
@@ -19,9 +21,9 @@ const always = (): boolean => true;
  */
 export function useScreenQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
-  { variables, isWhole = always, fetchPolicy }: ScreenQuery<Data, Variables>,
+  { variables, isWhole = always, fetchPolicy, skip = false }: ScreenQuery<Data, Variables>,
 ) {
-  const result = useQuery<Data>(query, { variables, errorPolicy: 'all', ...(fetchPolicy && { fetchPolicy }) });
+  const result = useQuery<Data>(query, { variables, errorPolicy: 'all', skip, ...(fetchPolicy && { fetchPolicy }) });
   const { client, error, loading, refetch, previousData } = result;
   // Apollo empties the result when asking again fails, though the cache still holds what was read before.
   const kept = error && !result.data ? client.readQuery<Data>({ query, variables }) : null;

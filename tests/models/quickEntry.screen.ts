@@ -89,8 +89,12 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryWorld, St
       case 'edit.asked':
       case 'cell.cleared':
       case 'undo':
+      case 'rows.pasted':
       case 'cell.clicked':
         if (rows === 0) return 'there is no row to press a key in';
+        break;
+      case 'update.asked':
+        if (rows === 0 && context.pending.size === 0) return 'there is no row to press a key in';
         break;
       case 'draft.changed':
         if (event.text === context.draft) return 'choosing what is chosen changes nothing';
@@ -98,6 +102,8 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryWorld, St
       case 'unplaced.dismissed':
         if (isEditing) return 'a click leaves the field first';
         break;
+      case 'pending.discarded':
+        return 'whoever agrees to lose what is pending goes elsewhere';
     }
     return null;
   },
@@ -124,8 +130,13 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryWorld, St
     'page.listed': clicked('Show page'),
     'guide.applied': clicked('Apply Standard Order'),
     'rows.pasted': async ({ quickEntry }, { event }) => await quickEntry.pastes(event.text),
-    'unplaced.dismissed': clicked('Dismiss'),
-    'update.asked': clicked('Update Cart'),
+    'unplaced.dismissed': async ({ page }) => await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click(),
+    'update.asked': async (stage, step) => {
+      // A click would leave the open field first; with nothing pending the button takes none.
+      const isClick = step.before.context.pending.size > 0 && !step.before.matches({ entering: 'editing' });
+      if (isClick) await stage.quickEntry.updateCart.click();
+      else await pressed(stage, 'Control+Enter');
+    },
     confirm: clicked('OK'),
     cancel: clicked('Cancel'),
     'report.closed': clicked('OK'),
@@ -214,7 +225,7 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryWorld, St
     },
   },
   unreached: {
-    'entering · pending.discarded': 'whoever agrees to lose what is pending goes elsewhere',
+    'entering · pending.discarded → entering.moving': 'whoever agrees to lose what is pending goes elsewhere',
   },
 };
 

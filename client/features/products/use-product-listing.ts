@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { ProductSort } from '../../../domain/product-sort.js';
 import type { FilterAddress, ViewChoice } from '../../../machines/productFilters/types.js';
-import { useScreenQuery } from '../../apollo/use-screen-query.js';
 import { useSettings } from '../../app/contexts/workplace.js';
-import { ProductsScreenDocument } from '../../generated/graphql.js';
-import { hasPrices, type ProductListing, pageSize } from './use-product-pages.js';
+import type { ProductListing } from './use-product-pages.js';
 
 /** What a list is made of. */
 export interface ListingWish {
@@ -16,7 +14,7 @@ export interface ListingWish {
   hasOptions: boolean;
 }
 
-/** The list that the filters ask for, and its first page; with the first one comes what the filters can be set to. */
+/** The list that the filters ask for; with the first one comes what the filters can be set to. */
 export function useProductListing({ shown, choice, isSearchEverywhere, hasOptions }: ListingWish) {
   const settings = useSettings();
   const { mainCategory, category, search } = shown;
@@ -34,9 +32,5 @@ export function useProductListing({ shown, choice, isSearchEverywhere, hasOption
   );
   // The question of the first list stays what it was once its answer has come, or it would be asked again.
   const [first] = useState(listing);
-  const { data, error, refetch, hasHoles } = useScreenQuery(ProductsScreenDocument, {
-    variables: { ...listing, pageSize, withOptions: listing === first || !hasOptions },
-    isWhole: settings.hidePricing ? undefined : hasPrices,
-  });
-  return { listing, sort: isRanked ? null : sort, data, error, refetch, lacksPrices: hasHoles };
+  return { listing, sort: isRanked ? null : sort, withOptions: listing === first || !hasOptions };
 }

@@ -6,6 +6,7 @@ import {
   type ProductPagePartsFragment,
   type ProductSortInput,
   ProductsPageDocument,
+  ProductsScreenDocument,
 } from '../../generated/graphql.js';
 
 /** Rows that one call brings. */
@@ -25,8 +26,20 @@ export interface ProductListing {
 export type ListedProduct = ProductPagePartsFragment['products'][number];
 
 /** The price service answered for these products. */
-export const hasPrices = ({ products }: { readonly products: { readonly products: readonly ListedProduct[] } }): boolean =>
+const hasPrices = ({ products }: { readonly products: { readonly products: readonly ListedProduct[] } }): boolean =>
   products.products.every(({ prices }) => prices !== null);
+
+/** A list's first page; with `withOptions`, and what the filters can be set to. */
+export function useFirstPage(
+  listing: ProductListing,
+  { withOptions, hidePricing, skip }: { withOptions: boolean; hidePricing: boolean; skip: boolean },
+) {
+  return useScreenQuery(ProductsScreenDocument, {
+    variables: { ...listing, pageSize, withOptions },
+    isWhole: hidePricing ? undefined : hasPrices,
+    skip,
+  });
+}
 
 /** One page's products; undefined while they are on their way, or where they could not be read. The page after it is fetched ahead. */
 export function useProductPage(listing: ProductListing, page: number, lastPage: number, hidePricing: boolean) {

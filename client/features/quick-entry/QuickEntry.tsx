@@ -1,13 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { PackageSearch } from 'lucide-react';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useScreenQuery } from '../../apollo/use-screen-query.js';
-import {
-  type ProductFilter,
-  type ProductSortInput,
-  QuickEntryPageDocument,
-  type QuickEntryPageQuery,
-} from '../../generated/graphql.js';
 import { EmptyState, ErrorState } from '../../ui/States.js';
 import { QuickDialogs } from './components/QuickDialogs.js';
 import { QuickFooter } from './components/QuickFooter.js';
@@ -15,34 +8,24 @@ import { QuickGrid } from './components/QuickGrid.js';
 import { UnplacedRows } from './components/UnplacedRows.js';
 import { quickProductOf } from './quick-product.js';
 import { useQuickEntry } from './use-quick-entry.js';
-
-/** Rows of a page; as many as the gateway answers at once. */
-const pageSize = 100;
+import type { QuickEntryPage } from './use-quick-entry-page.js';
 
 export interface QuickEntryProps {
-  filter: ProductFilter;
-  sort: ProductSortInput | null;
+  listed: QuickEntryPage;
   /** The order guide that is chosen; null for all products. */
   orderGuide: string | null;
-  /** Index of a row of the page that is shown, as the address has it. */
-  row: number;
+  /** Another page: its first row. */
   onRow: (row: number) => void;
   quantitiesInCart: ReadonlyMap<string, string>;
 }
 
-const hasPrices = ({ products }: QuickEntryPageQuery): boolean => products.products.every(({ prices }) => prices !== null);
-
 /** The quick-entry layout of the products page (S2.22, S4.18). What is pending outlives pages, filters and searches. */
-export default function QuickEntry({ filter, sort, orderGuide, row, onRow, quantitiesInCart }: QuickEntryProps) {
+export default function QuickEntry({ listed, orderGuide, onRow, quantitiesInCart }: QuickEntryProps) {
   const { actor, columns } = useQuickEntry();
   const settings = useSelector(actor, ({ context }) => context.settings);
   const isListed = useSelector(actor, ({ context }) => context.listed !== null);
   const updateButton = useRef<HTMLButtonElement>(null);
-  const page = Math.floor(row / pageSize) + 1;
-  const { data, error, refetch } = useScreenQuery(QuickEntryPageDocument, {
-    variables: { filter, sort, page, pageSize, orderGuide },
-    isWhole: settings.hidePricing ? undefined : hasPrices,
-  });
+  const { data, error, refetch, page, pageSize } = listed;
 
   const products = useMemo(() => data?.products.products.map(quickProductOf) ?? [], [data]);
   // Before it is painted: the rows are the machine's.
@@ -50,7 +33,7 @@ export default function QuickEntry({ filter, sort, orderGuide, row, onRow, quant
 
   const totalCount = data?.products.totalCount ?? 0;
   const lastPage = Math.max(page, Math.ceil(totalCount / pageSize));
-  const turnTo = useCallback((next: number) => onRow((next - 1) * pageSize), [onRow]);
+  const turnTo = useCallback((next: number) => onRow((next - 1) * pageSize), [onRow, pageSize]);
   const hasFailed = Boolean(error && !data);
   return (
     <>

@@ -1,4 +1,6 @@
 import { lazy } from 'react';
 
+export { useQuickEntryPage } from './use-quick-entry-page.js';
+
 /** The quick-entry layout of the products page, loaded when it is first chosen. */
 export const QuickEntry = lazy(() => import('./QuickEntry.js'));

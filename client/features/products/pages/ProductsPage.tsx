@@ -1,12 +1,17 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { PackageSearch } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import styled from 'styled-components';
-import { availableLayouts, initialLayout, mobileWidth, type PageLayout } from '../../../../domain/page-layout.js';
+import { availableLayouts, initialLayout, mobileWidth } from '../../../../domain/page-layout.js';
 import { resultCountText } from '../../../../domain/result-count.js';
 import { useHasCart, useUserKind } from '../../../app/contexts/session.js';
 import { useSettings, useSite } from '../../../app/contexts/workplace.js';
-import { ProductsPageDocument, ProductsScreenDocument, QuantitiesInCartDocument } from '../../../generated/graphql.js';
+import {
+  ProductsPageDocument,
+  ProductsScreenDocument,
+  QuantitiesInCartDocument,
+  QuickEntryPageDocument,
+} from '../../../generated/graphql.js';
 import { Button } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Notice } from '../../../ui/Notice.js';
@@ -14,6 +19,7 @@ import { Page } from '../../../ui/Page.js';
 import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { colour, radius, space } from '../../../ui/theme.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
+import { QuickEntry, useQuickEntryPage } from '../../quick-entry/index.js';
 import { ProductFilters } from '../components/ProductFilters.js';
 import { RowSkeleton } from '../components/ProductRow.js';
 import { quantitiesInCart } from '../quantities-in-cart.js';
@@ -21,10 +27,8 @@ import { ProductResults } from '../results/ProductResults.js';
 import { useAdding } from '../use-adding.js';
 import { useProductFilters } from '../use-product-filters.js';
 import { useProductListing } from '../use-product-listing.js';
+import { useFirstPage } from '../use-product-pages.js';
 import { useProductsAddress } from '../use-products-address.js';
-
-/** Quick entry comes with a screen of its own; until then it is no layout to choose. */
-const builtLayouts: readonly PageLayout[] = ['GRID', 'LIST'];
 
 /** Product browsing (S2.19–S2.23). What is shown is in the address; the machines of the filters and of the search box write it. */
 export default function ProductsPage() {
@@ -37,20 +41,25 @@ export default function ProductsPage() {
   const hasCart = useHasCart();
 
   const facts = { userKind, isNarrow };
-  const layouts = availableLayouts(facts).filter((each) => builtLayouts.includes(each));
-  const begun = initialLayout({ user: choice.layout ?? settings.defaultPageLayout, global: settings.globalPageLayout }, facts);
-  const layout = layouts.find((each) => each === begun) ?? layouts[0] ?? 'GRID';
-  const { listing, sort, data, error, refetch, lacksPrices } = useProductListing({
+  const layouts = availableLayouts(facts);
+  const layout = initialLayout({ user: choice.layout ?? settings.defaultPageLayout, global: settings.globalPageLayout }, facts);
+  const isQuickEntry = layout === 'QUICK_ENTRY';
+  const { listing, sort, withOptions } = useProductListing({
     shown,
     choice,
     isSearchEverywhere: Boolean(site?.alwaysSearchAllProducts) && isAllProductsOpen,
     hasOptions: options !== null,
   });
 
+  const { hidePricing } = settings;
+  const browsed = useFirstPage(listing, { withOptions, hidePricing, skip: isQuickEntry });
+  const row = state.row ?? state.index ?? 0;
+  const keyed = useQuickEntryPage({ ...listing, withOptions, row }, { hidePricing, skip: !isQuickEntry });
+  const { data, error, refetch, hasHoles } = isQuickEntry ? keyed : browsed;
+
   const adding = useAdding(listing.orderGuide);
   const place = layout === 'LIST' ? 'list' : isNarrow ? 'mobile' : 'card';
 
-  const client = useApolloClient();
   const cart = useQuery(QuantitiesInCartDocument, { skip: !hasCart, fetchPolicy: 'cache-first' });
   const inCart = useMemo(() => quantitiesInCart(cart.data?.cart.lines ?? []), [cart.data]);
   const onScrolledTo = useCallback(
@@ -93,17 +102,22 @@ export default function ProductsPage() {
         }}
         sort={{ value: sort, isRankable: search !== null, onChange: (value) => send({ type: 'sort.chosen', sort: value }) }}
       />
-      {error && !data ? (
+      {hasHoles ? <LacksPrices isQuickEntry={isQuickEntry} /> : null}
+      {isQuickEntry ? (
+        <Suspense fallback={<Shapes />}>
+          <QuickEntry
+            listed={keyed}
+            orderGuide={listing.orderGuide}
+            onRow={(first) => note({ row: first === 0 ? null : first, index: null })}
+            quantitiesInCart={inCart}
+          />
+        </Suspense>
+      ) : error && !data ? (
         <ErrorState title="Request could not be completed at this time" onRetry={() => void refetch()}>
           Your cart is as it was.
         </ErrorState>
       ) : !data ? (
-        <Waiting>
-          {Array.from({ length: 9 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nine equal shapes.
-            <RowSkeleton key={index} />
-          ))}
-        </Waiting>
+        <Shapes />
       ) : data.products.totalCount === 0 ? (
         <NothingFound
           isFiltered={mainCategory !== null || category !== null || search !== null}
@@ -112,41 +126,50 @@ export default function ProductsPage() {
           onClear={() => send({ type: 'filters.cleared' })}
         />
       ) : (
-        <>
-          {lacksPrices ? (
-            <Missing>
-              <Notice
-                tone="warning"
-                action={
-                  <Button onClick={() => void client.refetchQueries({ include: [ProductsScreenDocument, ProductsPageDocument] })}>
-                    Try again
-                  </Button>
-                }
-              >
-                Prices could not be loaded just now. You can look and order all the same.
-              </Notice>
-            </Missing>
-          ) : null}
-          <ProductResults
-            key={`${layout} ${JSON.stringify(listing)}`}
-            layout={layout === 'LIST' ? 'LIST' : 'GRID'}
-            listing={listing}
-            totalCount={data.products.totalCount}
-            startIndex={(layout === 'LIST' ? (state.index ?? state.row) : (state.row ?? state.index)) ?? 0}
-            onScrolledTo={onScrolledTo}
-            quantitiesInCart={inCart}
-            fields={settings.productFields[place]}
-            hasPicture={settings.layoutImages[place]}
-            hidePricing={settings.hidePricing}
-            rounding={settings.orderQuantityRounding}
-            missingImage={site?.missingImage ?? ''}
-            imageFit={site?.imageFit ?? 'COVER'}
-            actions={adding}
-          />
-        </>
+        <ProductResults
+          key={`${layout} ${JSON.stringify(listing)}`}
+          layout={layout}
+          listing={listing}
+          totalCount={data.products.totalCount}
+          startIndex={(layout === 'LIST' ? (state.index ?? state.row) : (state.row ?? state.index)) ?? 0}
+          onScrolledTo={onScrolledTo}
+          quantitiesInCart={inCart}
+          fields={settings.productFields[place]}
+          hasPicture={settings.layoutImages[place]}
+          hidePricing={hidePricing}
+          rounding={settings.orderQuantityRounding}
+          missingImage={site?.missingImage ?? ''}
+          imageFit={site?.imageFit ?? 'COVER'}
+          actions={adding}
+        />
       )}
       {adding.dialogs}
     </Page>
+  );
+}
+
+/** The price service did not answer: what that costs, and the way to ask it again. */
+function LacksPrices({ isQuickEntry }: { isQuickEntry: boolean }) {
+  const client = useApolloClient();
+  const include = isQuickEntry ? [QuickEntryPageDocument] : [ProductsScreenDocument, ProductsPageDocument];
+  return (
+    <Missing>
+      <Notice tone="warning" action={<Button onClick={() => void client.refetchQueries({ include })}>Try again</Button>}>
+        Prices could not be loaded just now. You can look and order all the same.
+      </Notice>
+    </Missing>
+  );
+}
+
+/** Shapes of rows that are on their way. */
+function Shapes() {
+  return (
+    <Waiting>
+      {Array.from({ length: 9 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nine equal shapes.
+        <RowSkeleton key={index} />
+      ))}
+    </Waiting>
   );
 }
 

@@ -1,0 +1,188 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { backOfficeUrl } from '../support/system-address.js';
+import { test as base, expect, expectAccessible } from './fixtures.js';
+import { ProductsScreen } from './pages/products-screen.js';
+import { QuickEntryScreen } from './pages/quick-entry-screen.js';
+
+const test = base.extend<{ quickEntry: QuickEntryScreen; products: ProductsScreen }>({
+  products: async ({ page }, use) => use(new ProductsScreen(page)),
+  quickEntry: async ({ page }, use) => use(new QuickEntryScreen(page)),
+});
+
+interface Listed {
+  productKey: number;
+  productCode: string;
+  sellBys: { unitOfMeasure: string; sellByMultiple: number }[];
+}
+
+/** Calls the back office as another program of the buyer's would. */
+async function back(page: Page, request: APIRequestContext) {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+  return {
+    products: async (count: number) => {
+      const answer = await request.get(`${backOfficeUrl}/api/product/list?page=1&pageSize=${count}`, { headers });
+      return ((await answer.json()) as { products: Listed[] }).products;
+    },
+    giveGuide: async (name: string, products: readonly Listed[]) => {
+      const lines = products.map(({ productKey, sellBys: [usual] }) => ({
+        productKey,
+        unitOfMeasure: usual?.unitOfMeasure ?? 'CS',
+        orderQuantity: String(2 * (usual?.sellByMultiple || 1)),
+        included: false,
+      }));
+      const made = await request.post(`${backOfficeUrl}/api/orderguide/${name}`, { headers, data: { name, lines } });
+      expect(made.status()).toBe(201);
+    },
+  };
+}
+
+const cartLink = (page: Page, lines: string) => page.getByRole('banner').getByRole('link', { name: `Cart, ${lines}` });
+
+test('an order of 40 lines with 10 changed quantities is keyed without the mouse (S2.22, S4.18, S8.14)', async ({
+  signedIn: page,
+  request,
+  products,
+  quickEntry,
+}) => {
+  const { products: listed, giveGuide } = await back(page, request);
+  await giveGuide('Weekly', await listed(40));
+  await products.open();
+  await products.chooses('Layout', 'Quick Entry');
+  await products.chooses('Order Guide', 'Weekly');
+  await expect(quickEntry.rows).toHaveCount(40);
+  await expectAccessible(page);
+
+  let keystrokes = 0;
+  const press = async (...keys: string[]) => {
+    keystrokes += keys.length;
+    await quickEntry.presses(...keys);
+  };
+  await quickEntry.footer.getByRole('button', { name: 'Apply Order Guide' }).focus();
+  await press('Enter');
+  await quickEntry.hasPending(40);
+  await quickEntry.tabsIn();
+  await press('Control+Home');
+  await expect(quickEntry.focused).toHaveAttribute('data-name', 'product');
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(quickEntry.focused).toHaveAttribute('data-name', 'orderQuantity');
+  for (let row = 0; row < 10; row += 1) await press('6', '0', 'ArrowDown');
+  await expect(await quickEntry.cell(0, 'Order Qty')).toHaveText('60.00');
+  await expect(await quickEntry.cell(9, 'Order Qty')).toHaveText('60.00');
+  await press('Control+Enter');
+  await expect(page.getByText('Cart updated successfully.')).toBeVisible();
+  await quickEntry.hasPending(0);
+  await expect(cartLink(page, '40 lines')).toBeVisible();
+  expect(keystrokes).toBeLessThanOrEqual(40);
+});
+
+/** Quick entry over all products, as somebody finds it. */
+const opened = async ({ products, quickEntry }: { products: ProductsScreen; quickEntry: QuickEntryScreen }) => {
+  await products.open();
+  await products.chooses('Layout', 'Quick Entry');
+  await expect(quickEntry.rows.first()).toBeVisible();
+};
+
+test('Enter and Tab go over what can be edited, and wrap within the page (S4.18, S5.29)', async ({
+  signedIn: _,
+  products,
+  quickEntry,
+}) => {
+  await opened({ products, quickEntry });
+  await (await quickEntry.cell(0, 'Order Qty')).click();
+  await expect(quickEntry.field).toBeFocused();
+  await quickEntry.presses('1', '.', '.', '5');
+  await expect(quickEntry.field).toHaveValue('1.5');
+  await quickEntry.field.fill('-');
+  await expect(quickEntry.field).toHaveValue('');
+  await quickEntry.field.fill('.');
+  await expect(quickEntry.field).toHaveValue('0.');
+  await quickEntry.field.fill('-4');
+  await expect(quickEntry.field).toHaveValue('4');
+  await quickEntry.presses('Tab');
+  await expect(quickEntry.focused).toHaveAttribute('data-name', 'sellBy');
+  await quickEntry.presses('Shift+Tab');
+  await expect(quickEntry.focused).toHaveAttribute('data-name', 'orderQuantity');
+  await expect(quickEntry.focused).toHaveText('4.00');
+  await quickEntry.presses('Enter');
+  await expect(quickEntry.focused).toHaveAttribute('data-row', '1');
+  await quickEntry.presses('Shift+Enter', 'Shift+Enter');
+  await expect(quickEntry.focused).toHaveAttribute('data-row', '99');
+  await quickEntry.hasPending(1);
+  await quickEntry.presses('Control+z');
+  await quickEntry.hasPending(0);
+});
+
+test('pasted rows land in the grid, and what was not understood is marked (S2.22)', async ({
+  signedIn: page,
+  request,
+  products,
+  quickEntry,
+}) => {
+  const { products: listed } = await back(page, request);
+  const [first, second] = await listed(2);
+  await opened({ products, quickEntry });
+  await (await quickEntry.cell(0, 'Product')).click();
+  await quickEntry.pastes(`${first?.productCode}\t12\n${second?.productCode}\t12\nnobody\t3\n`);
+  await quickEntry.hasPending(2);
+  await expect(quickEntry.notUnderstood).toHaveText(['nobody 3: product not found']);
+  await expect(quickEntry.rows).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
+  await quickEntry.updateCart.click();
+  await expect(page.getByText('Cart updated successfully.')).toBeVisible();
+  await expect(cartLink(page, '2 lines')).toBeVisible();
+});
+
+test('another layout is asked about while something is pending, another page is not (S4.15)', async ({
+  signedIn: page,
+  products,
+  quickEntry,
+}) => {
+  await opened({ products, quickEntry });
+  await (await quickEntry.cell(0, 'Order Qty')).click();
+  await quickEntry.presses('1', '2', 'Enter');
+  await quickEntry.hasPending(1);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/row=100/);
+  await expect(quickEntry.footer).toContainText(/Page 2 of/);
+  await quickEntry.hasPending(1);
+  await products.chooses('Layout', 'Grid');
+  const question = page.getByRole('alertdialog');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await quickEntry.hasPending(1);
+  await products.chooses('Layout', 'Grid');
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect(products.entries.first()).toBeVisible();
+  await page.reload();
+  await expect(products.entries.first()).toBeVisible();
+});
+
+test('an odd quantity is asked about, and what the cart refuses stays with its error (S5.4, S8.14)', async ({
+  signedIn: page,
+  products,
+  quickEntry,
+}) => {
+  await opened({ products, quickEntry });
+  await (await quickEntry.cell(0, 'Order Qty')).click();
+  await quickEntry.presses('1', '.', '5', 'Enter');
+  await quickEntry.updateCart.click();
+  await expect(quickEntry.confirmQuantity).toBeVisible();
+  await expectAccessible(page);
+  await quickEntry.confirmQuantity.getByRole('button', { name: 'Cancel' }).click();
+  await quickEntry.hasPending(1);
+  await expect(quickEntry.updateCart).toBeEnabled();
+});
+
+test('on a phone each row is a card of its fields (S9.7)', async ({ signedIn: page, products, quickEntry }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await opened({ products, quickEntry });
+  await expectAccessible(page);
+  await (await quickEntry.cell(0, 'Order Qty')).click();
+  await quickEntry.field.fill('2');
+  await quickEntry.field.press('Enter');
+  await quickEntry.updateCart.click();
+  await expect(page.getByText('Cart updated successfully.')).toBeVisible();
+  await expect(cartLink(page, '1 line')).toBeVisible();
+});
