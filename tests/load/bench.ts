@@ -36,7 +36,9 @@ async function start(file: string, env: Record<string, string> = {}): Promise<{ 
     execArgv: [
       '--import',
       'tsx',
-      ...(process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []),
+      ...(process.env.BENCH_PROFILE
+        ? ['--cpu-prof', '--cpu-prof-interval=100', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
+        : []),
     ],
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: process.env.BENCH_LOG_LEVEL ?? 'info', ...env },
   });
@@ -115,7 +117,12 @@ const cpus = pairs.map(({ ours, theirs }) => theirs.cpu / ours.cpu);
 console.log(`\nratio of answers/s      ${spread(rates, 2)}`);
 console.log(`ratio of processor time ${spread(cpus, 2)}   (undisturbed by what else runs on this machine)`);
 
-for (const { process: child } of [upstream, ...subjects]) child.kill(process.env.BENCH_PROFILE ? 'SIGUSR2' : 'SIGTERM');
+// They end by themselves once nobody listens, and write their profiles then.
+const children = [upstream, ...subjects].map((each) => each.process);
+const ended = children.map((child) => once(child, 'exit'));
+for (const child of children) child.disconnect();
+await Promise.all(ended);
+
 const isGood = median(rates) >= target;
 console.log(isGood ? `\nat least ${target}: good` : `\nbelow ${target}`);
 process.exit(isGood ? 0 : 1);
