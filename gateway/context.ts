@@ -1,6 +1,6 @@
 import { Failure, unauthenticated } from './errors.js';
 import { limits } from './limits.js';
-import { type Loaders, loadersOver } from './loaders/loaders.js';
+import { Loaders } from './loaders/loaders.js';
 import type { BackOffice, PersonalBackOffice, PublicBackOffice } from './rest/back-office.js';
 import { type CallHeaders, CallScope } from './rest/call-scope.js';
 
@@ -33,7 +33,7 @@ export class GatewayContext {
 
   /** The batched calls of this request. */
   get loaders(): Loaders {
-    this.#loaders ??= loadersOver(this.anyone.catalogue);
+    this.#loaders ??= new Loaders(this.anyone.catalogue);
     return this.#loaders;
   }
 

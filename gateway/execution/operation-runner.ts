@@ -8,7 +8,7 @@ import {
 import type { GatewayContext } from '../context.js';
 import { Failure, statusOf } from '../errors.js';
 import { limits } from '../limits.js';
-import { answerErrors, type FailureListener } from './answer-errors.js';
+import { answerErrors } from './answer-errors.js';
 import { CompiledQueries } from './compiled-queries.js';
 import { QueryCost } from './query-cost.js';
 import type { Schemas } from './schema.js';
@@ -44,20 +44,25 @@ export function operationRunner(schemas: Schemas, hear: (failure: Failure, ctx: 
     return getVariableValues(schemas.published, definitions, variables, { maxErrors: limits.errors }).errors ?? [];
   };
 
+  const refused = (status: number, errors: readonly unknown[], ctx: GatewayContext): OperationAnswer => ({
+    status,
+    result: { errors: said(errors, ctx) },
+  });
+  const said = (errors: readonly unknown[], ctx: GatewayContext) =>
+    answerErrors(errors, ctx.requestId, (failure) => hear(failure, ctx));
+
   return async ({ document, operation }, variables, ctx) => {
-    const listen: FailureListener = (failure) => hear(failure, ctx);
     const faults = faultsOf(operation, variables);
-    if (faults.length > 0) return { status: 400, result: { errors: answerErrors(faults, ctx.requestId, listen) } };
+    if (faults.length > 0) return refused(400, faults, ctx);
     try {
       ctx.cost = cost.check(document, operation, variables, ctx.person ? limits.cost : limits.guestCost);
     } catch (error) {
-      const status = error instanceof Failure ? statusOf(error.code) : 400;
-      return { status, result: { errors: answerErrors([error], ctx.requestId, listen) } };
+      return refused(error instanceof Failure ? statusOf(error.code) : 400, [error], ctx);
     }
     const result = await compiled.run(document, operation.name?.value, ctx, variables);
     if (!result.errors) return { status: 200, result };
-    const errors = answerErrors(result.errors, ctx.requestId, listen);
     // Without data nothing was executed: the variables are not what the operation wants.
-    return 'data' in result ? { status: 200, result: { errors, data: result.data } } : { status: 400, result: { errors } };
+    if (!('data' in result)) return refused(400, result.errors, ctx);
+    return { status: 200, result: { errors: said(result.errors, ctx), data: result.data } };
   };
 }

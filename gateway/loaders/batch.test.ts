@@ -3,12 +3,12 @@ import { ListLoader } from './batch.js';
 
 function loaderWith(fetch: (keys: readonly number[]) => Promise<[number, string][]>, most = 100) {
   const calls: (readonly number[])[] = [];
-  const loader = new ListLoader<number, number, string>({
+  const loader = new ListLoader<typeof fetch, number, number, string>(fetch, {
     keyOf: (key) => key,
     most,
-    fetch: async (keys, put) => {
+    fetch: async (source, keys) => {
       calls.push(keys);
-      for (const [key, value] of await fetch(keys)) put(key, value);
+      return new Map(await source(keys));
     },
   });
   return { loader, calls };

@@ -1,16 +1,16 @@
 import DataLoader from 'dataloader';
 
-/** What is known of the keys that were asked for; a key that has nothing is in it with `undefined`. */
-export type Known<K, V> = ReadonlyMap<K, V | undefined>;
+/** What is known of the keys that were asked for; a key that has nothing gives `undefined`. */
+export interface Known<K, V> {
+  get(key: K): V | undefined;
+}
 
-/** Hands over one row of an answer. */
-export type Put<K, V> = (key: K, value: V) => void;
-
-interface BatchOptions<Q, K, V> {
+/** How one kind of thing is asked for in lists. */
+export interface BatchRules<S, Q, K, V> {
   /** What a question is about. */
-  readonly keyOf: (question: Q) => K;
+  keyOf(question: Q): K;
   /** One upstream call for at most `most` questions, each about another key. */
-  readonly fetch: (questions: readonly Q[], put: Put<K, V>) => Promise<void>;
+  fetch(source: S, questions: readonly Q[]): Promise<Known<K, V>>;
   readonly most: number;
 }
 
@@ -18,24 +18,37 @@ interface BatchOptions<Q, K, V> {
  * Asks for whole lists at once: all lists that are asked for in the same tick share one upstream call (or as few as its limit allows), and what was
  * fetched once for this request is not fetched again. A loader's key is a list, not a row, so that a page of a hundred costs one promise.
  */
-export class ListLoader<Q, K, V> {
-  readonly #known = new Map<K, V | undefined>();
+export class ListLoader<S, Q, K, V> implements Known<K, V> {
+  readonly #asked = new Set<K>();
+  /** As they came, mostly one: copying hundreds of rows into a map of our own would be work for nothing. */
+  readonly #answers: Known<K, V>[] = [];
   readonly #lists: DataLoader<readonly Q[], void>;
 
-  constructor(private readonly options: BatchOptions<Q, K, V>) {
+  constructor(
+    private readonly source: S,
+    private readonly rules: BatchRules<S, Q, K, V>,
+  ) {
     this.#lists = new DataLoader((lists) => this.#fetchLists(lists), { cache: false });
+  }
+
+  get(key: K): V | undefined {
+    for (const answer of this.#answers) {
+      const value = answer.get(key);
+      if (value !== undefined) return value;
+    }
+    return undefined;
   }
 
   /** Rejects where the call for one of the questions failed. A list asks once about each key. */
   async load(questions: readonly Q[]): Promise<Known<K, V>> {
     const missing =
-      this.#known.size === 0 ? questions : questions.filter((question) => !this.#known.has(this.options.keyOf(question)));
+      this.#asked.size === 0 ? questions : questions.filter((question) => !this.#asked.has(this.rules.keyOf(question)));
     if (missing.length > 0) await this.#lists.load(missing);
-    return this.#known;
+    return this;
   }
 
   async #fetchLists(lists: readonly (readonly Q[])[]): Promise<(undefined | Error)[]> {
-    const { keyOf, most } = this.options;
+    const { keyOf, most } = this.rules;
     const failures = new Map<K, Error>();
     const [only] = lists;
     const wanted = lists.length === 1 && only ? only : unique(lists.flat(), keyOf);
@@ -45,16 +58,13 @@ export class ListLoader<Q, K, V> {
   }
 
   async #fetchChunk(chunk: readonly Q[], failures: Map<K, Error>): Promise<void> {
-    const { keyOf, fetch } = this.options;
+    const { source, rules } = this;
     try {
-      await fetch(chunk, (key, value) => this.#known.set(key, value));
-      for (const question of chunk) {
-        const key = keyOf(question);
-        if (!this.#known.has(key)) this.#known.set(key, undefined);
-      }
+      this.#answers.push(await rules.fetch(source, chunk));
+      for (const question of chunk) this.#asked.add(rules.keyOf(question));
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
-      for (const question of chunk) failures.set(keyOf(question), failure);
+      for (const question of chunk) failures.set(rules.keyOf(question), failure);
     }
   }
 }

@@ -65,12 +65,13 @@ export class RestCalls {
   }
 
   #send(group: ResourceGroup, request: UpstreamRequest, reading: CallScope | null): Promise<UpstreamAnswer> {
-    const attempt = async () => {
-      const answer = await this.upstream.send(request, this.scope);
-      if (answer.status >= 500) throw serverFailure(answer);
-      return answer;
-    };
-    return this.resilience.run(group, attempt, reading);
+    return this.resilience.run(group, () => this.#attempt(request), reading);
+  }
+
+  async #attempt(request: UpstreamRequest): Promise<UpstreamAnswer> {
+    const answer = await this.upstream.send(request, this.scope);
+    if (answer.status >= 500) throw serverFailure(answer);
+    return answer;
   }
 }
 

@@ -36,7 +36,7 @@ export function graphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts): vo
   });
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, parts: GraphqlRouteParts): Promise<FastifyReply> {
+async function answer(request: FastifyRequest, reply: FastifyReply, parts: GraphqlRouteParts): Promise<string> {
   const begun = performance.now();
   reply.header('content-type', request.headers.accept?.includes('application/graphql-response+json') ? graphqlJson : plainJson);
   let ctx: GatewayContext | undefined;
@@ -49,11 +49,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
     abandonWithClient(reply, ctx);
     const { status, text } = await parts.server.answer(asked, ctx);
     reply.code(status);
-    return await reply.send(status < 400 ? text : withRequestId(text, request.id));
+    return status < 400 ? text : withRequestId(text, request.id);
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
     logFailure(request.log, request.id, failure);
-    return reply.code(statusOf(failure.code)).send(refusal(failure, request.id));
+    reply.code(statusOf(failure.code));
+    return refusal(failure, request.id);
   } finally {
     ctx?.scope.close();
     logOperation(request.log, {
