@@ -16,12 +16,16 @@ export interface FileFacts {
   readonly size: number;
 }
 
+/** What to say of a file above that size. */
+export const tooLargeText = (name: string): string =>
+  `${name} is too large: a file can have at most ${formatFileSize(maxImportBytes)}.`;
+
 /** Why chosen files are not taken; null where they are. What is in them is the back office's to say. */
 export function chosenFilesProblem(files: readonly FileFacts[]): string | null {
   const [file] = files;
   if (!file || files.length > 1) return 'Choose one file.';
   if (file.size === 0) return `${file.name} is empty.`;
-  if (file.size > maxImportBytes) return `${file.name} is too large: a file can have at most ${formatFileSize(maxImportBytes)}.`;
+  if (file.size > maxImportBytes) return tooLargeText(file.name);
   return null;
 }
 

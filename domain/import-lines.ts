@@ -18,6 +18,10 @@ export const notTabDelimitedText = `The file is not tab delimited. Each line nee
 /** What to say of a file with too many lines. */
 export const tooManyLinesText = `The file has too many lines: at most ${maxImportLines} can be imported at once.`;
 
+/** What to say of a file with a line that is none: a line end is missing, or it was never such a file. */
+export const tooLongLineText = (line: number): string =>
+  importLineError(line, `a line can have at most ${maxImportLineLength} characters`);
+
 /** A line of an imported file as it was typed. */
 export interface ImportLine {
   readonly code: string;

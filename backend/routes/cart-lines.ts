@@ -22,7 +22,8 @@ export const cartLineRoutes: Routes = (app, deps) => {
         response: { 200: CartSaved, ...failures(401, 403, 409, 422) },
       },
     },
-    (request, reply) => changeCartOnce(request, reply, deps, 'cart.line.add', (tx, terms) => addLine(tx, request.body, terms)),
+    (request, reply) =>
+      changeCartOnce(request, reply, deps, { operation: 'cart.line.add' }, (tx, terms) => addLine(tx, request.body, terms)),
   );
 
   app.post(
@@ -37,7 +38,8 @@ export const cartLineRoutes: Routes = (app, deps) => {
         response: { 200: CartSaved, ...failures(401, 403, 409, 422) },
       },
     },
-    (request, reply) => changeCartOnce(request, reply, deps, 'cart.lines.add', (tx, terms) => addLines(tx, request.body, terms)),
+    (request, reply) =>
+      changeCartOnce(request, reply, deps, { operation: 'cart.lines.add' }, (tx, terms) => addLines(tx, request.body, terms)),
   );
 
   app.post(

@@ -6,7 +6,7 @@ import { notingRefusedPrices } from '../services/cart/refused-prices.js';
 import type { Clock } from '../services/clock.js';
 import { runOnce } from '../services/idempotency/run-once.js';
 import type { Transaction } from '../store/database.js';
-import { sendAnswer } from './write-once.js';
+import { type OnceOptions, sendAnswer } from './write-once.js';
 
 /** Who asks, and when. */
 export function cartRequestOf(request: FastifyRequest, clock: Clock): CartRequest {
@@ -30,14 +30,14 @@ export async function changeCartOnce(
   request: FastifyRequest,
   reply: FastifyReply,
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
-  operation: string,
+  { operation, meaning = request.body }: Pick<OnceOptions, 'operation' | 'meaning'>,
   work: (tx: Transaction, terms: CartTerms) => Promise<unknown>,
 ): Promise<void> {
   const asked = cartRequestOf(request, clock);
   const { user, customerKey } = asked.shopper;
   const scope = { userId: user.id, customerKey, operation, key: String(request.headers['idempotency-key']) };
   const answer = await notingRefusedPrices(store, asked, () =>
-    store.transaction((tx) => runOnce(tx, scope, request.body, asked.now, async () => work(tx, await readCartTerms(tx, asked)))),
+    store.transaction((tx) => runOnce(tx, scope, meaning, asked.now, async () => work(tx, await readCartTerms(tx, asked)))),
   );
   await sendAnswer(reply, answer);
 }

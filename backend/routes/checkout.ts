@@ -64,6 +64,8 @@ export const checkoutRoutes: Routes = (app, { store, clock }) => {
       },
     },
     (request, reply) =>
-      changeCartOnce(request, reply, { store, clock }, 'cart.submit', (tx, terms) => submitOrder(tx, request.body, terms)),
+      changeCartOnce(request, reply, { store, clock }, { operation: 'cart.submit' }, (tx, terms) =>
+        submitOrder(tx, request.body, terms),
+      ),
   );
 };

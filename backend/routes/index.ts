@@ -1,6 +1,7 @@
 import type { Routes } from '../http/app.js';
 import { cartRoutes } from './cart.js';
 import { cartHeaderRoutes } from './cart-header.js';
+import { cartImportRoutes } from './cart-import.js';
 import { cartLineRoutes } from './cart-lines.js';
 import { categoryRoutes } from './categories.js';
 import { checkoutRoutes } from './checkout.js';
@@ -27,6 +28,7 @@ export const routes: readonly Routes[] = [
   cartRoutes,
   cartHeaderRoutes,
   cartLineRoutes,
+  cartImportRoutes,
   checkoutRoutes,
   productRoutes,
   categoryRoutes,

@@ -14,6 +14,8 @@ export interface CartProduct {
   readonly description: string;
   readonly packSize: string;
   readonly pricingUm: string;
+  /** The sell-by unit of who names none. */
+  readonly defaultUm: string;
   readonly stockUm: string;
   readonly isDiscontinued: boolean;
   readonly isTaxable: boolean;
@@ -34,6 +36,7 @@ export async function findCartProducts(db: Db, customerKey: number, keys: readon
         description: products.description,
         packSize: products.packSize,
         pricingUm: products.pricingUm,
+        defaultUm: products.defaultUm,
         stockUm: products.stockUm,
         isDiscontinued: products.isDiscontinued,
         isTaxable: products.isTaxable,

@@ -1,22 +1,18 @@
 import { takeCartForChange } from '../../store/cart.js';
-import { type CartLineContent, findCartLines, insertCartLines, updateCartLines } from '../../store/cart-lines.js';
+import { type CartLineContent, findCartLines } from '../../store/cart-lines.js';
 import { type CartProduct, findCartProducts } from '../../store/cart-products.js';
 import type { Transaction } from '../../store/database.js';
 import type { Problem } from '../failures.js';
 import { type CartSaved, cartDto } from './cart-dto.js';
 import type { CartTerms } from './cart-terms.js';
-import { checkNewLine } from './check-line.js';
+import { checkNewLine, sumProblem } from './check-line.js';
 import { newHeader } from './header-rules.js';
-import { quantityProblem } from './line-rules.js';
+import { fullCartText, keepLines, maxCartLines } from './keep-lines.js';
 import { type MergedLine, mergeLines } from './merge-lines.js';
 import { auditOverrides, withoutIdleOverrides } from './override-prices.js';
 import type { PostedLine } from './posted-line.js';
-import { unitsOf } from './product-units.js';
 import { linesOf } from './read-cart.js';
 import { refuseFor } from './refuse.js';
-
-/** The most lines that a cart holds, so that every statement about it stays within what a database takes at once. */
-const maxLines = 2000;
 
 /**
  * Adds lines to the cart, all or none: every problem of every line is told at once, with the line's position.
@@ -47,18 +43,8 @@ async function add(tx: Transaction, posted: readonly PostedLine[], terms: CartTe
   refuseFor(sumProblems(merged, products, terms, place));
   const distinct = [...new Set(merged)];
   const fresh = distinct.filter(({ lineId }) => lineId === null);
-  if (existing.length + fresh.length > maxLines) {
-    refuseFor([{ code: 'REFUSED', message: `A cart can have at most ${maxLines} lines` }]);
-  }
-  const freshIds = await insertCartLines(
-    tx,
-    cart.id,
-    fresh.map(({ content }) => content),
-    terms.now,
-  );
-  const grown = distinct.flatMap(({ lineId, content }) => (lineId === null ? [] : [{ ...content, id: lineId }]));
-  await updateCartLines(tx, cart.id, grown);
-  const savedLineIds = distinct.map((line) => line.lineId ?? (freshIds[fresh.indexOf(line)] as number));
+  if (existing.length + fresh.length > maxCartLines) refuseFor([{ code: 'REFUSED', message: fullCartText }]);
+  const savedLineIds = await keepLines(tx, cart.id, distinct, terms.now);
   const lines = await linesOf(tx, cart, terms);
   await auditOverrides(tx, lines, savedLineIds, terms);
   return { savedLineIds, cart: cartDto(cart, lines, terms) };
@@ -89,8 +75,7 @@ function sumProblems(
   place: Place,
 ): Problem[] {
   return merged.flatMap(({ content }, index) => {
-    const product = products.get(content.productKey);
-    const problem = product && quantityProblem(unitsOf(product), content.um, content.quantity, terms);
+    const problem = sumProblem(content, products, terms);
     return problem ? [{ ...problem, ...place(index) }] : [];
   });
 }

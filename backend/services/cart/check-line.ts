@@ -44,6 +44,16 @@ export function checkNewLine(posted: PostedLine, product: CartProduct | undefine
   };
 }
 
+/** What is wrong with a line that others were added to: each may be right alone and too much, or no multiple, together. */
+export function sumProblem(
+  content: CartLineContent,
+  products: ReadonlyMap<number, CartProduct>,
+  terms: CartTerms,
+): Problem | null {
+  const product = products.get(content.productKey);
+  return product ? quantityProblem(unitsOf(product), content.um, content.quantity, terms) : null;
+}
+
 /** Checks the new state of a line; product, sell-by and price-by stay as they are (S5.6, S5.9). */
 export function checkChangedLine(
   posted: PostedLine,

@@ -1,0 +1,153 @@
+import { TransactionRollbackError } from 'drizzle-orm';
+import type { ProductCodeType } from '../../../domain/cart-import.js';
+import { type ImportLine, importLine, importLineError, listedImportErrors, shortened } from '../../../domain/import-lines.js';
+import { defaultSellBy } from '../../../domain/line-units.js';
+import { takeCartForChange } from '../../store/cart.js';
+import { type CartLineContent, findCartLines } from '../../store/cart-lines.js';
+import { type CartProduct, findCartProducts } from '../../store/cart-products.js';
+import type { Transaction } from '../../store/database.js';
+import { findProductsByCode } from '../../store/product-codes.js';
+import type { CartTerms } from '../cart/cart-terms.js';
+import { checkNewLine, sumProblem } from '../cart/check-line.js';
+import { newHeader } from '../cart/header-rules.js';
+import { fullCartText, keepLines, maxCartLines } from '../cart/keep-lines.js';
+import { type MergedLine, mergeLines } from '../cart/merge-lines.js';
+import { unitsOf } from '../cart/product-units.js';
+import type { FileLine } from './import-lines.js';
+
+/** What became of a file (S7.20). */
+export interface ImportReport {
+  readonly hasErrors: boolean;
+  /** Lines of the file, not of the cart. */
+  readonly importedLineCount: number;
+  /** As 'Line 3: …', in the file's order. */
+  readonly errors: readonly string[];
+}
+
+/** A line of the file on its way into the cart. */
+interface Candidate {
+  readonly line: number;
+  /** What its error begins with: the code as typed, the description where the product is known (S8.14). */
+  readonly name: string;
+  readonly content: CartLineContent;
+}
+
+type Errors = Map<number, string>;
+type Products = ReadonlyMap<number, CartProduct>;
+
+/**
+ * Adds the lines of a file to the cart: those that keep every rule of S5, while the others are told with their number (S8.13).
+ * The number of statements does not depend on the number of lines; without a line to add the cart is left alone.
+ */
+export async function importToCart(
+  tx: Transaction,
+  lines: readonly FileLine[],
+  codeType: ProductCodeType,
+  terms: CartTerms,
+): Promise<ImportReport> {
+  const errors: Errors = new Map();
+  const typed = lines.flatMap(({ line, cells }) => {
+    const read = importLine(cells);
+    if ('problem' in read) errors.set(line, read.problem);
+    return 'problem' in read ? [] : [{ ...read, line }];
+  });
+  const codes = typed.map(({ code }) => code);
+  const matches = await findProductsByCode(tx, terms.customerKey, codes, codeType);
+  const keys = new Map(matches.map(({ code, productKey }) => [code, productKey]));
+  const products = await findCartProducts(tx, terms.customerKey, [...keys.values()]);
+  const candidates = typed.flatMap((each) => {
+    const product = products.get(keys.get(each.code) ?? 0);
+    const name = product ? `${shortened(each.code)} ${product.description}` : shortened(each.code);
+    const checked = check(each, product, terms);
+    if ('problem' in checked) errors.set(each.line, `${name}: ${checked.problem}`);
+    return 'problem' in checked ? [] : [{ line: each.line, name, content: checked.content }];
+  });
+  if (candidates.length > 0) await keep(tx, candidates, errors, products, terms);
+  return report(lines, errors);
+}
+
+function check(
+  { quantity, unit }: ImportLine,
+  product: CartProduct | undefined,
+  terms: CartTerms,
+): { readonly content: CartLineContent } | { readonly problem: string } {
+  const um = product ? unitOf(product, unit) : '';
+  const posted = { productKey: product?.key ?? 0, unitOfMeasure: um, orderQuantity: quantity };
+  const checked = checkNewLine(posted, product, terms);
+  if ('content' in checked) return checked;
+  return { problem: checked.problems.map(({ message }) => message).join(', ') };
+}
+
+/** The unit as the product spells it; the product's usual one where none is given. */
+function unitOf(product: CartProduct, typed: string | null): string {
+  if (typed === null) return defaultSellBy(unitsOf(product), product.defaultUm) ?? '';
+  const spelt = product.units.find(({ um }) => um === typed) ?? product.units.find(({ um }) => isSameWord(um, typed));
+  return spelt?.um ?? typed;
+}
+
+const isSameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Adds what can be added, and tells of each other line why not; where nothing can, the cart stays as it was. */
+async function keep(
+  tx: Transaction,
+  candidates: readonly Candidate[],
+  errors: Errors,
+  products: Products,
+  terms: CartTerms,
+): Promise<void> {
+  await unlessInVain(tx, async (inner) => {
+    const cart = await takeCartForChange(inner, terms, newHeader(terms), terms.now);
+    const owned = await findCartLines(inner, cart.id);
+    const contents = candidates.map(({ content }) => content);
+    const merged = mergeLines(owned, contents);
+    const refused = refusals(merged, owned.length, products, terms);
+    for (const [index, { line, name }] of candidates.entries()) {
+      const problem = refused.get(merged[index] as MergedLine);
+      if (problem !== undefined) errors.set(line, `${name}: ${problem}`);
+    }
+    const kept = [...new Set(merged)].filter((line) => !refused.has(line));
+    await keepLines(inner, cart.id, kept, terms.now);
+    return kept.length > 0;
+  });
+}
+
+/** Does `work`, and undoes it where it says that it came to nothing. */
+async function unlessInVain(tx: Transaction, work: (inner: Transaction) => Promise<boolean>): Promise<void> {
+  try {
+    await tx.transaction(async (inner) => {
+      if (!(await work(inner))) inner.rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+}
+
+/** What a line would come to, and why it cannot: too much or no multiple together, or one line too many for a cart. */
+function refusals(
+  merged: readonly MergedLine[],
+  ownedCount: number,
+  products: Products,
+  terms: CartTerms,
+): Map<MergedLine, string> {
+  const refused = new Map<MergedLine, string>();
+  let count = ownedCount;
+  for (const line of new Set(merged)) {
+    const problem = sumProblem(line.content, products, terms);
+    if (problem) refused.set(line, problem.message);
+    else if (line.lineId === null && count >= maxCartLines) refused.set(line, fullCartText);
+    else if (line.lineId === null) count += 1;
+  }
+  return refused;
+}
+
+function report(lines: readonly FileLine[], errors: Errors): ImportReport {
+  const told = lines.flatMap(({ line }) => {
+    const error = errors.get(line);
+    return error === undefined ? [] : [importLineError(line, error)];
+  });
+  return {
+    hasErrors: told.length > 0,
+    importedLineCount: lines.length - told.length,
+    errors: listedImportErrors(told),
+  };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { ProductCodeType } from '../../domain/cart-import.js';
+import type { App } from '../http/app.js';
+import type { Answer } from './cart-driver.js';
+import type { Buyer } from './cart-world.js';
+
+const boundary = 'a-boundary-of-the-tests';
+
+/** A form with files, as a browser sends it. */
+export function formOf(...files: readonly (string | Uint8Array)[]): {
+  readonly headers: Record<string, string>;
+  readonly payload: Buffer;
+} {
+  const parts = files.flatMap((file) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="order.txt"\r\ncontent-type: text/plain\r\n\r\n`,
+    ),
+    Buffer.from(file as Uint8Array),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+/** Imports files into somebody's cart through the app; keys are new unless given. */
+export function driveImport(app: Pick<App, 'inject'>, buyer: Pick<Buyer, 'headers'>) {
+  const post = async (
+    form: ReturnType<typeof formOf>,
+    { codeType, key = randomUUID() }: { codeType?: ProductCodeType; key?: string } = {},
+  ): Promise<Answer> => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/cart/import${codeType === undefined ? '' : `?productCodeType=${codeType}`}`,
+      headers: { ...buyer.headers, ...form.headers, 'idempotency-key': key },
+      payload: form.payload,
+    });
+    return { status: answer.statusCode, body: JSON.parse(answer.body), text: answer.body, headers: answer.headers };
+  };
+  return {
+    post,
+    file: (file: string | Uint8Array, options: { codeType?: ProductCodeType; key?: string } = {}) => post(formOf(file), options),
+    rows: (...rows: readonly string[]) => post(formOf(rows.join('\r\n'))),
+  };
+}
