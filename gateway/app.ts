@@ -3,6 +3,7 @@ import type { Config } from './config.js';
 import { graphqlServer } from './execution/graphql-server.js';
 import { TrustedDocuments } from './execution/trusted-documents.js';
 import type { BackOffice } from './rest/back-office.js';
+import { cartImportRoute } from './web/cart-import.js';
 import { clientRoutes } from './web/client-routes.js';
 import { fileRoutes } from './web/files.js';
 import { graphqlRoute } from './web/graphql-route.js';
@@ -45,6 +46,7 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
   healthRoutes(http, backOffice, lifecycle);
   graphqlRoute(http, { server, backOffice, trusted: documents, config });
   fileRoutes(http, backOffice);
+  cartImportRoute(http, { backOffice, config });
   if (config.dev) {
     const { graphiqlRoutes } = await import('./web/graphiql.js');
     graphiqlRoutes(http);

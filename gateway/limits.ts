@@ -1,3 +1,5 @@
+import { maxImportBytes } from '../domain/cart-import.js';
+
 /** What a request may ask of this gateway. The reasons are measured ones: RFC-sized requests stay far below, single documents that kill a server stay out. */
 export const limits = {
   /** Bytes of a request's body. */
@@ -30,6 +32,10 @@ export const limits = {
   rows: 20_000,
   /** Rows of one page. */
   pageSize: 100,
+  /** Bytes of a request that brings a file: the file, and the form around it. */
+  uploadBytes: maxImportBytes + 64 * 1024,
+  /** Milliseconds that the back office has for a file once it has all of it. */
+  uploadMs: 60_000,
   /** Milliseconds until an operation is given up. */
   deadlineMs: 8_000,
   /** Bytes of an upstream answer. */

@@ -1,6 +1,7 @@
 import { limits } from '../limits.js';
 import { CallScope } from './call-scope.js';
 import { type CartClient, HttpCartClient } from './cart.js';
+import { type CartImportClient, HttpCartImportClient } from './cart-import.js';
 import { type CatalogueClient, HttpCatalogueClient } from './catalogue.js';
 import { type CheckoutClient, HttpCheckoutClient } from './checkout.js';
 import { type CustomersClient, HttpCustomersClient } from './customers.js';
@@ -39,6 +40,7 @@ export interface BackOffice {
   forPerson(scope: CallScope): PersonalBackOffice;
   readonly pictures: FileClient;
   readonly documents: FileClient;
+  readonly cartImport: CartImportClient;
   /** It answers, and takes work. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -109,6 +111,7 @@ export function httpBackOffice(baseUrl: string): BackOffice {
     forPerson: (scope) => new PersonalClients(shared, scope, scope.headers.personal),
     pictures: new HttpFileClient(upstream, policies, pictures),
     documents: new HttpFileClient(upstream, policies, documents),
+    cartImport: new HttpCartImportClient(upstream, policies),
     isReady: () => isReady(upstream),
     close: () => upstream.close(),
   };

@@ -21,6 +21,7 @@ export type ResourceGroup =
   | 'cart'
   | 'checkout'
   | 'orderGuides'
+  | 'upload'
   | 'image';
 
 /** How many calls of a group run at once; more wait, and what is beyond is told at once. */

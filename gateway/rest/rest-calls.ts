@@ -100,7 +100,7 @@ const isJson = (contentType: string) =>
   contentType.startsWith('application/json') || /^application\/[\w.-]+\+json\b/.test(contentType);
 
 /** 503 may pass unless it says when to come back; a gateway's 502 and 504 may pass; a 500 is a bug that stays. */
-function serverFailure({ status, retryAfter }: UpstreamAnswer): Failure {
+export function serverFailure({ status, retryAfter }: UpstreamAnswer): Failure {
   const isPassing = (status === 502 || status === 503 || status === 504) && retryAfter === undefined;
   const details = {
     isPassing,
@@ -111,7 +111,8 @@ function serverFailure({ status, retryAfter }: UpstreamAnswer): Failure {
   return new Failure(status === 504 ? 'BACK_OFFICE_TIMEOUT' : 'BACK_OFFICE_UNAVAILABLE', details);
 }
 
-function refusalOf(answer: UpstreamAnswer): Failure {
+/** What an answer below 500 that is no success means. */
+export function refusalOf(answer: UpstreamAnswer): Failure {
   const details = { upstreamStatus: answer.status, reason: `status ${answer.status}` };
   switch (answer.status) {
     case 400:

@@ -152,6 +152,7 @@ export function failureOf(cause: Error): Failure {
   return new Failure('BACK_OFFICE_UNAVAILABLE', { ...details, isPassing: true });
 }
 
-function secondsOf(value: string | string[] | undefined): number | undefined {
+/** The seconds of a `Retry-After`; undefined where it has another form. */
+export function secondsOf(value: string | string[] | undefined): number | undefined {
   return typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : undefined;
 }

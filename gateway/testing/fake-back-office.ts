@@ -50,6 +50,18 @@ export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backO
           ? { status: 200, headers: { 'content-type': 'application/pdf' }, body: Readable.from(['%PDF']) }
           : null,
     },
+    cartImport: {
+      send: async ({ body, ...upload }) => {
+        world.calls.push('cartImport.send');
+        const received: Buffer[] = [];
+        for await (const chunk of body) received.push(Buffer.from(chunk));
+        world.written = { ...upload, body: Buffer.concat(received).toString() };
+        const failure = world.failing.get('cartImport.send');
+        if (failure) throw failure;
+        if (world.refusal) return { status: world.refusal.status ?? 409, body: { message: world.refusal.message } };
+        return { status: 200, body: { hasErrors: false, importedLineCount: 1, errors: [] } };
+      },
+    },
     isReady: async () => !world.failing.has('readyz'),
     close: async () => undefined,
   };

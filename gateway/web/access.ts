@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
  * Who may call a route.
  * - `anyone`: the same for everybody, nothing personal in it.
  * - `operation`: the bearer's token decides, for each field that is asked for; the back office checks it.
+ * - `person`: whoever sends a token; the back office checks it.
  * - `developers`: exists only where the configuration says DEV.
  */
-export type Access = 'anyone' | 'operation' | 'developers';
+export type Access = 'anyone' | 'operation' | 'person' | 'developers';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -6,6 +6,7 @@ import type { GraphqlServer } from '../execution/graphql-server.js';
 import type { TrustedDocuments } from '../execution/trusted-documents.js';
 import type { BackOffice } from '../rest/back-office.js';
 import { callerOf } from './caller.js';
+import { refuseForeignPages } from './foreign-pages.js';
 import { type GraphqlRequest, readGraphqlRequest } from './graphql-request.js';
 import { logFailure, logOperation } from './operation-log.js';
 
@@ -66,11 +67,6 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
       calls: ctx?.scope.calls,
     });
   }
-}
-
-/** A browser says where a request comes from; one from another site's page is none of ours (CSRF). */
-function refuseForeignPages({ headers }: FastifyRequest): void {
-  if (headers['sec-fetch-site'] === 'cross-site') throw new Failure('FORBIDDEN', { reason: 'cross-site' });
 }
 
 /** Free documents are for developers: who may send one is a setting, and a token is believed once the back office knows it. */

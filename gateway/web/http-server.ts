@@ -65,6 +65,7 @@ export function httpServer(config: Pick<Config, 'trustedProxies' | 'dev'>, log: 
 /** Words of ours for what Fastify refuses before a route sees it. */
 function wordsFor(status: number): { readonly code: 'BAD_USER_INPUT' | 'INTERNAL'; readonly message: string } {
   if (status >= 500) return { code: 'INTERNAL', message: new Failure('INTERNAL').message };
-  const message = { 413: 'The body is too large', 415: 'Send application/json' }[status] ?? 'The request makes no sense';
+  const message =
+    { 413: 'The body is too large', 415: 'This content type is not accepted' }[status] ?? 'The request makes no sense';
   return { code: 'BAD_USER_INPUT', message };
 }

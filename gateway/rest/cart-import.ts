@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream';
+import { type Static, Type } from 'typebox';
+import type { ProductCodeType } from '../../domain/cart-import.js';
+import { Failure } from '../errors.js';
+import { limits } from '../limits.js';
+import type { Resilience } from './resilience.js';
+import { parse, refusalOf, serverFailure } from './rest-calls.js';
+import { shape } from './shapes.js';
+import { failureOf, type PooledUpstream, secondsOf, type UpstreamAnswer } from './upstream.js';
+
+const Report = Type.Object({
+  hasErrors: Type.Boolean(),
+  importedLineCount: Type.Integer(),
+  errors: Type.Array(Type.String()),
+});
+const reportShape = shape(Report);
+const wordsShape = shape(Type.Object({ message: Type.String({ minLength: 1, maxLength: 2_000 }) }));
+
+/** A form with a file on its way to the cart. */
+export interface CartImport {
+  readonly codeType: ProductCodeType;
+  /** Names and values in turn: token, customer, ship method (S7.1). */
+  readonly headers: readonly string[];
+  readonly idempotencyKey: string;
+  /** With the boundary of the form. */
+  readonly contentType: string;
+  /** Bytes, where they are known beforehand. */
+  readonly contentLength: string | undefined;
+  /** Passed on as it comes; its error ends the call, and nothing is imported. */
+  readonly body: Readable;
+}
+
+/** What the back office says of a file: how much of it was imported (S7.20), or why none of it can be. */
+export type CartImportAnswer =
+  | { readonly status: 200; readonly body: Static<typeof Report> }
+  | { readonly status: number; readonly body: { readonly message: string } };
+
+/** `POST /api/cart/import`. */
+export interface CartImportClient {
+  /** Sends a file once. Rejects with a `Failure` where nothing is said of it. */
+  send(upload: CartImport): Promise<CartImportAnswer>;
+}
+
+/** The same file would be answered the same: what is said is meant for whoever chose it. */
+const aboutTheFile: ReadonlySet<number> = new Set([400, 409, 413, 415, 422]);
+
+export class HttpCartImportClient implements CartImportClient {
+  constructor(
+    private readonly upstream: PooledUpstream,
+    private readonly policies: Resilience,
+  ) {}
+
+  send(upload: CartImport): Promise<CartImportAnswer> {
+    return this.policies.run('upload', async () => answerOf(await this.#post(upload)), null);
+  }
+
+  async #post({ codeType, headers, idempotencyKey, contentType, contentLength, body }: CartImport): Promise<UpstreamAnswer> {
+    const path = `${this.upstream.prefix}/api/cart/import?productCodeType=${codeType}`;
+    const sent = [...headers, 'idempotency-key', idempotencyKey, 'content-type', contentType];
+    if (contentLength !== undefined) sent.push('content-length', contentLength);
+    const patience = { headersTimeout: limits.uploadMs, bodyTimeout: limits.uploadMs };
+    try {
+      const answer = await this.upstream.pool.request({ method: 'POST', path, headers: sent, body, ...patience });
+      return {
+        status: answer.statusCode,
+        contentType: String(answer.headers['content-type'] ?? ''),
+        retryAfter: secondsOf(answer.headers['retry-after']),
+        text: await answer.body.text(),
+      };
+    } catch (error) {
+      throw error instanceof Failure ? error : failureOf(error as Error);
+    }
+  }
+}
+
+function answerOf(answer: UpstreamAnswer): CartImportAnswer {
+  if (answer.status >= 500) throw serverFailure(answer);
+  if (aboutTheFile.has(answer.status)) {
+    const words = parse(answer);
+    return { status: answer.status, body: { message: wordsShape.matches(words) ? words.message : 'The file was refused' } };
+  }
+  if (answer.status !== 200) throw refusalOf(answer);
+  const report = parse(answer);
+  if (!reportShape.matches(report)) throw new Failure('BAD_UPSTREAM', { reason: `import: ${reportShape.difference(report)}` });
+  const { hasErrors, importedLineCount, errors } = report;
+  return { status: 200, body: { hasErrors, importedLineCount, errors } };
+}

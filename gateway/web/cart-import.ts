@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http';
+import { type Readable, Transform } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ProductCodeType, productCodeTypes, tooLargeText } from '../../domain/cart-import.js';
+import type { Config } from '../config.js';
+import { Abandoned, badInput, Failure, statusOf, unauthenticated } from '../errors.js';
+import { limits } from '../limits.js';
+import { idempotencyKey } from '../resolvers/idempotency-key.js';
+import type { BackOffice } from '../rest/back-office.js';
+import type { CartImport, CartImportAnswer } from '../rest/cart-import.js';
+import { callerOf } from './caller.js';
+import { refuseForeignPages } from './foreign-pages.js';
+import { logFailure } from './operation-log.js';
+
+interface Parts {
+  readonly backOffice: Pick<BackOffice, 'cartImport'>;
+  readonly config: Pick<Config, 'gatewaySecret'>;
+}
+
+/** `multipart/form-data` with one boundary, and nothing else that somebody could hide in a header. */
+const form = /^multipart\/form-data; ?boundary=(?:[\w'()+,./:=?-]{1,70}|"[\w'()+,./:=? -]{1,70}")$/i;
+
+/**
+ * `POST /upload/cart-import?productCodeType=`: a form with a file, passed through to the back office as it comes (S7.20). Answers
+ * `{hasErrors, importedLineCount, errors}`, or `{message}` with a status that says whether it is about the file (400, 409, 413, 415, 422).
+ */
+export function cartImportRoute(http: FastifyInstance, parts: Parts): void {
+  http.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    // Not taken apart here: it goes on as a stream.
+    app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
+    app.post('/upload/cart-import', { config: { access: 'person' } }, async (request, reply) => {
+      try {
+        const { status, body } = await passOn(request, parts);
+        return await reply.code(status).send(body);
+      } catch (error) {
+        return await refuse(request, reply, error);
+      } finally {
+        // Browsers hear an answer when they have sent everything.
+        request.raw.resume();
+      }
+    });
+  });
+}
+
+function passOn(request: FastifyRequest, { backOffice, config }: Parts): Promise<CartImportAnswer> {
+  refuseForeignPages(request);
+  const caller = callerOf(request, config.gatewaySecret);
+  if (!caller.hasToken) throw unauthenticated();
+  const { 'content-type': contentType = '', 'content-length': contentLength, 'idempotency-key': key } = request.headers;
+  if (!form.test(contentType)) throw badInput('The form is malformed');
+  if (Number(contentLength ?? 0) > limits.uploadBytes) throw tooLarge();
+  return backOffice.cartImport.send({
+    codeType: codeTypeOf(request.query as Query),
+    headers: caller.headers.personal,
+    idempotencyKey: idempotencyKey(String(key ?? '')),
+    contentType,
+    contentLength,
+    body: bytesOf(request.raw),
+  } satisfies CartImport);
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+function codeTypeOf({ productCodeType = 'auto' }: Query): ProductCodeType {
+  const known = productCodeTypes.find((type) => type === productCodeType);
+  if (!known) throw badInput(`productCodeType is one of ${productCodeTypes.join(', ')}`);
+  return known;
+}
+
+/**
+ * The bytes of a request, no more than are taken. A stream of its own, so that the request stays open for its answer when the call upstream ends;
+ * a sender that goes away ends the call.
+ */
+function bytesOf(request: IncomingMessage): Readable {
+  let size = 0;
+  const bytes = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > limits.uploadBytes) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+  // Whoever reads hears of it; before somebody reads, it is no reason to end the process.
+  bytes.on('error', () => undefined);
+  request.once('close', () => {
+    if (!request.complete) bytes.destroy(new Abandoned());
+  });
+  return request.pipe(bytes);
+}
+
+class TooLarge extends Failure {
+  override readonly name = 'TooLarge';
+}
+
+const tooLarge = () => new TooLarge('BAD_USER_INPUT', { message: tooLargeText('The file') });
+
+function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
+  logFailure(request.log, request.id, failure);
+  if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+  // What is still coming of it is not waited for.
+  if (failure instanceof TooLarge) reply.header('connection', 'close');
+  return reply.code(failure instanceof TooLarge ? 413 : statusOf(failure.code)).send({ message: failure.message });
+}
