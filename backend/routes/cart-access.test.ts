@@ -21,6 +21,7 @@ const calls = (cart: ReturnType<typeof driveCart>) => ({
   'DELETE cart': () => cart.clear(),
   'POST line': () => cart.add(),
   'POST lines': () => cart.addAll([buildLineWith()]),
+  'POST import': () => cart.importFile('10001\t1'),
   'POST line/{id}': () => cart.update(lineId, buildLineWith()),
   'DELETE line/{id}': () => cart.remove(lineId),
   'GET header': () => cart.readHeader(),

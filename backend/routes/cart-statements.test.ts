@@ -35,6 +35,7 @@ async function wayWith(lineCount: number) {
   return {
     addAll: await statementsOf(() => cart.addAll(lines)),
     addAllAgain: await statementsOf(() => cart.addAll(lines)),
+    importAll: await statementsOf(() => cart.importFile('10001\t1\n10002\t2\tCS\n10003\t1\n10004\t1\n'.repeat(lineCount / 4))),
     addOne: await statementsOf(() => cart.add()),
     read: await statementsOf(() => cart.read()),
     estimate: await statementsOf(() => cart.estimate()),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../http/app.js';
 import type { PostedHeader } from '../services/cart/save-header.js';
 import { type Buyer, product } from './cart-world.js';
+import { driveImport } from './import-driver.js';
 
 /** An answer, read. */
 export interface Answer {
@@ -40,6 +41,7 @@ export function driveCart(app: Pick<App, 'inject'>, { headers }: Pick<Buyer, 'he
     clear: () => call('DELETE', '/api/cart'),
     add: (line: object = buildLineWith(), key: string = randomUUID()) => call('POST', '/api/cart/line', line, key),
     addAll: (lines: readonly object[], key: string = randomUUID()) => call('POST', '/api/cart/lines', lines, key),
+    importFile: driveImport(app, { headers }).file,
     update: (id: number, line: object) => call('POST', `/api/cart/line/${id}`, line),
     remove: (id: number) => call('DELETE', `/api/cart/line/${id}`),
     readHeader: () => call('GET', '/api/cart/header'),

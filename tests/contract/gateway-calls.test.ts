@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
 import { bearer, buildSalesperson } from '../../backend/testing/builders.js';
 import { type Buyer, fillCartWorld, makeBuyer, product } from '../../backend/testing/cart-world.js';
+import { formOf } from '../../backend/testing/import-driver.js';
 import type { App } from '../../gateway/app.js';
 import { httpBackOffice } from '../../gateway/rest/back-office.js';
 import { appWith } from '../../gateway/testing/app.js';
@@ -114,6 +115,20 @@ describe('every call of the gateway', () => {
       'mutation ($id: ID!) { deleteCartLine(id: $id) { __typename } clearCart { version } logMenuVisit(key: "AllProducts") }',
       { id: left.data.cart.lines[0].id },
     );
+  });
+
+  it('files: lines for the cart, and a file that is none', async () => {
+    const imports = async (file: string) => {
+      const { headers, payload } = formOf(file);
+      const all = { ...buyer.headers, ...headers, 'idempotency-key': crypto.randomUUID() };
+      const answer = await gateway.http.inject({ method: 'POST', url: '/upload/cart-import', headers: all, payload });
+      return [answer.statusCode, answer.json()];
+    };
+    const errors = ['Line 2: no: product not found'];
+    expect(await imports('10001\t1\nno\t1')).toEqual([200, { hasErrors: true, importedLineCount: 1, errors }]);
+    const message = 'The file is not a text file. Save it as tab-delimited text.';
+    expect(await imports('PK\u0003\u0004')).toEqual([415, { message }]);
+    await ask('mutation { clearCart { version } }');
   });
 
   it('choices: a layout and an order, saved and taken back', async () => {

@@ -63,8 +63,25 @@ function wrongBody(what: string, content: Operation['responses'][string]['conten
   if (text === '') return [];
   if (schema === undefined)
     return content && Object.keys(content).length > 0 ? [`${what} of type ${plainType} is not described`] : [];
-  const value: unknown =
-    plainType === 'application/x-www-form-urlencoded' ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
+  const value = readBody(text, plainType, type);
   const [isRight, errors] = Schema.Errors(schema, value);
   return isRight ? [] : errors.map((error) => `${what}${error.instancePath} ${error.message}`);
+}
+
+/** A body as the value that its schema describes. */
+function readBody(text: string, plainType: string, type: string): unknown {
+  if (plainType === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  if (plainType === 'multipart/form-data') return fieldsOf(text, /boundary="?([^";]+)/.exec(type)?.[1] ?? '');
+  return JSON.parse(text);
+}
+
+/** The parts of a form by their names. */
+function fieldsOf(text: string, boundary: string): Record<string, string> {
+  const parts = text.split(`--${boundary}`).slice(1, -1);
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [head = '', ...body] = part.split('\r\n\r\n');
+      return [/ name="([^"]*)"/.exec(head)?.[1] ?? '', body.join('\r\n\r\n')];
+    }),
+  );
 }
