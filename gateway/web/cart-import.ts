@@ -10,7 +10,7 @@ import type { BackOffice } from '../rest/back-office.js';
 import type { CartImport, CartImportAnswer } from '../rest/cart-import.js';
 import { callerOf } from './caller.js';
 import { refuseForeignPages } from './foreign-pages.js';
-import { logFailure } from './operation-log.js';
+import { logFailure, logOperation } from './operation-log.js';
 
 interface Parts {
   readonly backOffice: Pick<BackOffice, 'cartImport'>;
@@ -30,6 +30,7 @@ export function cartImportRoute(http: FastifyInstance, parts: Parts): void {
     // Not taken apart here: it goes on as a stream.
     app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
     app.post('/upload/cart-import', { config: { access: 'person' } }, async (request, reply) => {
+      const begun = performance.now();
       try {
         const { status, body } = await passOn(request, parts);
         return await reply.code(status).send(body);
@@ -38,6 +39,16 @@ export function cartImportRoute(http: FastifyInstance, parts: Parts): void {
       } finally {
         // Browsers hear an answer when they have sent everything.
         request.raw.resume();
+        const ms = Math.round((performance.now() - begun) * 10) / 10;
+        const { id: requestId, log } = request;
+        logOperation(log, {
+          requestId,
+          operation: 'cart-import',
+          status: reply.statusCode,
+          ms,
+          cost: undefined,
+          calls: undefined,
+        });
       }
     });
   });
