@@ -60,6 +60,7 @@ test('|--A--clear--B--A answers--B answers|: A is dropped, B arrives (B11)', asy
 });
 
 const siteFacts = {
+  alwaysSearchAllProducts: false,
   allowGuest: true,
   allowConsumer: true,
   allowConsumerPickup: true,
