@@ -73,10 +73,19 @@ export class HttpCartImportClient implements CartImportClient {
   }
 }
 
+const stillRunningShape = shape(Type.Object({ problems: Type.Array(Type.Object({ code: Type.Literal('STILL_RUNNING') })) }));
+
+/** The same file was sent before and is still being imported: that says nothing of the file yet. */
+const isStillRunning = (words: unknown) => stillRunningShape.matches(words) && words.problems.length > 0;
+
+const stillRunning = ({ status, retryAfter = 1 }: UpstreamAnswer) =>
+  new Failure('TOO_MANY_REQUESTS', { reason: 'still running', upstreamStatus: status, retryAfter });
+
 function answerOf(answer: UpstreamAnswer): CartImportAnswer {
   if (answer.status >= 500) throw serverFailure(answer);
   if (aboutTheFile.has(answer.status)) {
     const words = parse(answer);
+    if (isStillRunning(words)) throw stillRunning(answer);
     return { status: answer.status, body: { message: wordsShape.matches(words) ? words.message : 'The file was refused' } };
   }
   if (answer.status !== 200) throw refusalOf(answer);

@@ -223,6 +223,13 @@ describe('a file on its way', () => {
   it.each([
     [400, { message: 'Send one file' }, 400, { message: 'Send one file' }],
     [422, { message: 7 }, 422, { message: 'The file was refused' }],
+    [409, { message: 'no', errors: ['no'], problems: [{ code: 'REFUSED', message: 'no' }] }, 409, { message: 'no' }],
+    [
+      409,
+      { message: 'WHATEVER', errors: [], problems: [{ code: 'STILL_RUNNING', message: 'WHATEVER' }] },
+      429,
+      { message: 'Too many requests, please try again later' },
+    ],
     [401, {}, 401, { message: 'Your session has expired' }],
     [403, { message: 'secret' }, 403, { message: 'You are not authorized for this request' }],
     [404, {}, 404, { message: 'Not found' }],
