@@ -7,7 +7,7 @@ export interface ProductField {
 /** Where products are shown with fields that the site chooses. */
 export type ProductFieldMap = 'card' | 'list' | 'quickEntry' | 'mobile' | 'detail' | 'largeDetail';
 
-const code: ProductField = { key: 'k0', label: 'Code' };
+const code: ProductField = { key: 'formattedProductCode', label: 'Code' };
 const brand: ProductField = { key: 'k1', label: 'Brand' };
 const pack: ProductField = { key: 'k2', label: 'Pack' };
 const upc: ProductField = { key: 'k3', label: 'UPC' };

@@ -74,7 +74,10 @@ const Region = styled.div`
   background: none;
   color: inherit;
   overflow: visible;
-  ${media.mobile} { inset-block-end: calc(72px + env(safe-area-inset-bottom)); }
+  /* Above what stands at the bottom edge: its buttons are the next step. */
+  body:has([data-bottom-bar]) & { inset-block-end: 88px; }
+  ${media.belowMedium} { inset-block-end: calc(80px + env(safe-area-inset-bottom)); }
+  ${media.mobile} { body:has([data-bottom-bar='tall']) & { inset-block-end: calc(184px + env(safe-area-inset-bottom)); } }
 `;
 
 const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;

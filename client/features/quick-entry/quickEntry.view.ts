@@ -13,25 +13,31 @@ import type { PendingRow, PendingRows } from '../../../machines/quickEntry/types
 export interface QuickColumn {
   readonly name: string;
   readonly label: string;
-  /** Width in the grid's template. */
-  readonly width: string;
+  /** Least width in px; the product's column takes what is left over. */
+  readonly width: number;
   readonly isNumeric?: boolean;
 }
 
 const all: readonly (QuickColumn & { isPricing?: boolean })[] = [
-  { name: 'product', label: 'Product', width: 'minmax(220px, 1fr)' },
-  { name: 'unitPrice', label: 'Unit Price', width: '104px', isNumeric: true, isPricing: true },
-  { name: 'priceBy', label: 'Price By', width: '80px', isPricing: true },
-  { name: 'orderQuantity', label: 'Order Qty', width: '104px', isNumeric: true },
-  { name: 'sellBy', label: 'Sell By', width: '80px' },
-  { name: 'extension', label: 'Extension', width: '112px', isNumeric: true, isPricing: true },
-  { name: 'defaultQuantity', label: 'Default Qty', width: '104px', isNumeric: true },
-  { name: 'sequence', label: 'Sequence', width: '88px', isNumeric: true },
+  { name: 'product', label: 'Product', width: 220 },
+  { name: 'unitPrice', label: 'Unit Price', width: 104, isNumeric: true, isPricing: true },
+  { name: 'priceBy', label: 'Price By', width: 80, isPricing: true },
+  { name: 'orderQuantity', label: 'Order Qty', width: 104, isNumeric: true },
+  { name: 'sellBy', label: 'Sell By', width: 80 },
+  { name: 'extension', label: 'Extension', width: 112, isNumeric: true, isPricing: true },
+  { name: 'defaultQuantity', label: 'Default Qty', width: 104, isNumeric: true },
+  { name: 'sequence', label: 'Sequence', width: 88, isNumeric: true },
 ];
 
 /** The columns of S2.22; pricing is hidden where prices are (S1.7). */
 export const quickColumns = ({ hidePricing }: Pick<QuickEntrySettings, 'hidePricing'>): readonly QuickColumn[] =>
   all.filter(({ isPricing }) => !(isPricing && hidePricing));
+
+/** The template of the columns and their least width together: the same for each row, so that their cells stand below each other. */
+export const gridMeasures = (columns: readonly QuickColumn[]) => ({
+  template: columns.map(({ name, width }) => (name === 'product' ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' '),
+  width: columns.reduce((sum, { width }) => sum + width, 0),
+});
 
 /** What a cell of a row shows, and what is wrong with it. */
 export interface CellView {

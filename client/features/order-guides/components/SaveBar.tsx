@@ -15,7 +15,7 @@ export interface SaveBarProps {
 export function SaveBar({ view, onMend, send }: SaveBarProps) {
   const { wrong, count } = view;
   return (
-    <Bar className="no-print">
+    <Bar className="no-print" data-bottom-bar>
       {wrong.length > 0 ? (
         <Wrong type="button" onClick={onMend}>
           {wrong.length === 1 ? '1 quantity is wrong' : `${wrong.length} quantities are wrong`}

@@ -35,34 +35,32 @@ export function ProductCard({
           {product.description}
         </Name>
         <Facts>{factsOf(product, fields)}</Facts>
-        <Bottom>
-          <div>
-            {hidePricing ? null : (
-              <Price>
-                {price.amount}
-                {price.unit === null ? <Unknown>Price not known</Unknown> : <Unit>/ {price.unit}</Unit>}
-              </Price>
-            )}
-            {inCart ? (
-              <Badge $tone="primary">{inCart} in cart</Badge>
-            ) : (
-              <CardStock>
-                <Stock product={product} />
-              </CardStock>
-            )}
-          </div>
-          <Buttons>
-            <MoreWays product={product} amount={usual.amount} actions={actions} />
-            <Button
-              icon={<Plus />}
-              isBusy={actions.isAdding(product.productKey)}
-              aria-label={`Add ${product.description} to cart`}
-              onClick={() => (usual.amount ? actions.add(product, usual.amount) : actions.open(product))}
-            >
-              Add
-            </Button>
-          </Buttons>
-        </Bottom>
+        <Figures>
+          {hidePricing ? null : (
+            <Price>
+              {price.amount}
+              {price.unit === null ? <Unknown>Price not known</Unknown> : <Unit>/ {price.unit}</Unit>}
+            </Price>
+          )}
+          {inCart ? (
+            <Badge $tone="primary">{inCart} in cart</Badge>
+          ) : (
+            <CardStock>
+              <Stock product={product} />
+            </CardStock>
+          )}
+        </Figures>
+        <Buttons>
+          <Button
+            icon={<Plus />}
+            isBusy={actions.isAdding(product.productKey)}
+            aria-label={`Add ${product.description} to cart`}
+            onClick={() => (usual.amount ? actions.add(product, usual.amount) : actions.open(product))}
+          >
+            Add
+          </Button>
+          <MoreWays product={product} amount={usual.amount} actions={actions} />
+        </Buttons>
       </Body>
     </Frame>
   );
@@ -82,7 +80,7 @@ export const CardSkeleton = () => (
 );
 
 /** Heights of a card in px: of the grid (S9.10), and of a phone's row. */
-export const cardHeight = { wide: 300, narrow: 128 } as const;
+export const cardHeight = { wide: 300, narrow: 152 } as const;
 
 const Frame = styled.article`
   display: flex;
@@ -122,6 +120,7 @@ const Name = styled(Link)`
   color: ${colour('text')};
   font-weight: 550;
   line-height: 1.3;
+  flex: none;
   text-decoration: none;
   overflow: hidden;
   &:hover { text-decoration: underline; text-underline-offset: 2px; }
@@ -130,29 +129,35 @@ const Name = styled(Link)`
 const Facts = styled.div`
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  flex: none;
+  -webkit-line-clamp: 1;
   color: ${colour('muted')};
   font-size: ${fontSize.small};
   font-variant-numeric: tabular-nums;
   overflow: hidden;
-  ${media.mobile} { -webkit-line-clamp: 1; }
 `;
 
-const Bottom = styled.div`
+const Figures = styled.div`
   display: flex;
-  align-items: flex-end;
+  align-items: baseline;
   justify-content: space-between;
   gap: ${space(2)};
   margin-block-start: auto;
+  min-inline-size: 0;
+  > :last-child { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; }
 `;
 
 const Buttons = styled.div`
   display: flex;
   align-items: center;
+  gap: ${space(1)};
   flex: none;
+  > :first-child { flex: 1; }
 `;
 
 const Price = styled.div`
+  flex: none;
+  white-space: nowrap;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `;

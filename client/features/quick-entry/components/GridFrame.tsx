@@ -8,7 +8,7 @@ export const rowHeight = 44;
  * The look of the grid. Its cells are plain elements with classes: a thousand of them are on a page, and a styled component for each would cost more than
  * the rest of the page. On phones each row is a card with its labels beside the figures.
  */
-export const GridFrame = styled.div<{ $template: string }>`
+export const GridFrame = styled.div<{ $template: string; $width: number }>`
   border: 1px solid ${colour('border')};
   border-radius: ${radius.large};
   background: ${colour('surface')};
@@ -19,7 +19,7 @@ export const GridFrame = styled.div<{ $template: string }>`
   .row {
     display: grid;
     grid-template-columns: ${({ $template }) => $template};
-    min-inline-size: max-content;
+    min-inline-size: ${({ $width }) => $width}px;
     block-size: ${rowHeight}px;
     border-block-end: 1px solid ${colour('border')};
   }

@@ -29,7 +29,7 @@ export function QuickFooter({ actor, page, lastPage, onPage, orderGuide, updateR
   const isFinding = useSelector(actor, (snapshot) => snapshot.matches({ waiting: 'findingProducts' }));
   const name = orderGuide ?? standardOrderGuide;
   return (
-    <Frame className="no-print" aria-label="Quick Entry actions">
+    <Frame className="no-print" aria-label="Quick Entry actions" data-bottom-bar="tall">
       <Group>
         <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft />

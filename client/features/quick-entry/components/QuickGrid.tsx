@@ -15,7 +15,7 @@ import { editableAt, shownRows } from '../../../../machines/quickEntry/rows.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.js';
 import { type GridKey, gridKey } from '../grid-keys.js';
-import type { QuickColumn } from '../quickEntry.view.js';
+import { gridMeasures, type QuickColumn } from '../quickEntry.view.js';
 import type { QuickEntryActor } from '../use-quick-entry.js';
 import { Grid, GridFrame } from './GridFrame.js';
 import { QuickRow } from './QuickRow.js';
@@ -59,6 +59,7 @@ export function QuickGrid({
   const rows = useSelector(actor, ({ context }) => shownRows(context));
   const frame = useRef<HTMLTableElement>(null);
   const hintId = useId();
+  const measures = gridMeasures(columns);
   const { hold, release } = useFocusOfCell(actor, frame, rows);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
 
@@ -103,7 +104,7 @@ export function QuickGrid({
         table. Control Enter updates the cart, Control Z takes the last change back. Rows can be pasted from a spreadsheet: code,
         quantity, unit.
       </VisuallyHidden>
-      <GridFrame $template={columns.map(({ width }) => width).join(' ')}>
+      <GridFrame $template={measures.template} $width={measures.width}>
         <Grid
           ref={frame}
           role="grid"
