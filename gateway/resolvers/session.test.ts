@@ -94,7 +94,7 @@ describe('who asks', () => {
     const ask = gatewayOver({ ...backOffice, forPerson: (scope) => ({ ...backOffice.forPerson(scope), settings }) as never });
     const { data } = await ask('{ settings { productFields { card { key label } mobile { key } } layoutImages { card list } } }');
     expect(data.settings).toEqual({
-      productFields: { card: [{ key: 'pricingUnit', label: 'Per' }], mobile: [{ key: 'k0' }, { key: 'k2' }] },
+      productFields: { card: [{ key: 'pricingUnit', label: 'Per' }], mobile: [{ key: 'formattedProductCode' }, { key: 'k2' }] },
       layoutImages: { card: true, list: false },
     });
   });
