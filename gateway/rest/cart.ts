@@ -34,7 +34,7 @@ const Cart = Type.Object({
 });
 const SavedCart = Type.Object({ savedLineIds: Maybe(Type.Array(Type.Integer())), cart: Cart });
 
-const cartShape = shape(Cart);
+export const cartShape = shape(Cart);
 const savedCartShape = shape(SavedCart);
 const headerShape = shape(Header);
 const anyShape = shape(Type.Object({}));

@@ -23,8 +23,8 @@ const mainCategoriesShape = shape(MainCategories);
 const categoriesShape = shape(Categories);
 const codesShape = shape(Type.Array(Type.String()));
 const pushProductsShape = shape(PushProducts);
-const pricesShape = shape(Prices);
-const uncommittedShape = shape(Uncommitted);
+export const pricesShape = shape(Prices);
+export const uncommittedShape = shape(Uncommitted);
 const conversionShape = shape(Type.Object({ factor: Decimal }));
 
 /** S3.12. */

@@ -1,98 +1,121 @@
 // What the gateway is measured against: a handler written by hand for this one question, with the same upstream calls and the same answer.
+// What the answer itself owes to its reader is done here with the gateway's own functions, so that both pay the same for it: no nonsense of an
+// upstream is passed on, decimals have their places (S5.7), what is absent is null, and no upstream is waited for without end.
 import type { AddressInfo } from 'node:net';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
+import { defaultPriceDecimals } from '../../domain/money.js';
+import { limits } from '../../gateway/limits.js';
+import { type CartDto, type CartLineDto, cartShape } from '../../gateway/rest/cart.js';
+import { type PricesDto, pricesShape, type UncommittedDto, uncommittedShape } from '../../gateway/rest/catalogue.js';
+import { maybeWithPlaces, withAtLeastPlaces, withPlaces } from '../../gateway/rest/decimals.js';
+import { type ProductDto, productPageShape } from '../../gateway/rest/products.js';
+import type { Shape } from '../../gateway/rest/shapes.js';
 import { answerCpuQuestions } from './cpu.js';
 
-const pool = new Pool(process.env.BACKEND_URL ?? '', { connections: 128 });
+const silenceMs = 5_000;
+const pool = new Pool(process.env.BACKEND_URL ?? '', {
+  connections: 128,
+  connect: { timeout: 1_000 },
+  headersTimeout: silenceMs,
+  bodyTimeout: silenceMs,
+  maxResponseSize: limits.upstreamBytes,
+  keepAliveTimeout: 30_000,
+});
 const app = Fastify();
 
-type Json = Record<string, never>;
+type Headers = Record<string, string>;
 
-async function call<T>(headers: Record<string, string>, path: string, question?: unknown): Promise<T> {
+async function call<T>(shape: Shape<T>, headers: Headers, path: string, question?: unknown): Promise<T> {
   const { statusCode, body } = await pool.request(
     question === undefined
       ? { method: 'GET', path, headers }
       : { method: 'POST', path, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(question) },
   );
   if (statusCode !== 200) throw new Error(`status ${statusCode}`);
-  return (await body.json()) as T;
+  const value = await body.json();
+  if (!shape.matches(value)) throw new Error(`${path}: ${shape.difference(value)}`);
+  return value;
 }
 
-interface Line {
-  id: number;
-  productKey: number;
-  quantity: { value: string; unit: string };
-  unitPrice: { factor: string; fromUnit: string };
-  isOverridePrice: boolean;
-  extension: string;
-}
-interface Product {
-  productKey: number;
-  formattedProductCode: string;
-  description: string;
-  brand: string;
-  packSize: string;
-  listImage: string;
-  priceBys: { unitOfMeasure: string }[];
-}
-
-app.post('/graphql', async (request) => {
-  const headers = {
-    authorization: request.headers.authorization ?? '',
-    'x-customer': String(request.headers['x-customer']),
-    'x-request-id': String(request.id),
-  };
-  const cart = await call<{ version: number; header: Json; lines: Line[] }>(headers, '/api/cart');
+app.post('/graphql', async (request, reply) => {
+  const headers = headersOf(request);
+  if (headers === null) return reply.code(401).send({ errors: [{ message: 'Your session has expired' }] });
+  const cart = await call(cartShape, headers, '/api/cart');
   const keys = cart.lines.map((line) => line.productKey);
-  const stockComing = call<Record<string, { uncommitted_Stk: string; uncommitted_Alt: string }>>(
-    headers,
-    '/api/product/uncommitted',
-    keys,
-  );
-  const { products } = await call<{ products: Product[] }>(headers, `/api/product/list?keys=${keys.join(',')}&pageSize=100`);
+  const stockComing = call(uncommittedShape, headers, '/api/product/uncommitted', keys);
+  const { products } = await call(productPageShape, headers, `/api/product/list?keys=${keys.join(',')}&pageSize=100`);
   const units = Object.fromEntries(
     products.map((product) => [product.productKey, product.priceBys.map((by) => by.unitOfMeasure)]),
   );
-  const prices = await call<Record<string, Record<string, { price: string }>>>(headers, '/api/product/price', units);
-  const stock = await stockComing;
-  const byKey = new Map(products.map((product) => [product.productKey, product]));
-  const { customerShipToCode, customer_PO, deliveryDate, isValid } = cart.header;
-  return {
-    data: {
-      cart: {
-        version: cart.version,
-        header: { customerShipToCode, customerPo: customer_PO, deliveryDate, isValid },
-        lines: cart.lines.map((line) => {
-          const product = byKey.get(line.productKey);
-          return {
-            id: String(line.id),
-            productKey: String(line.productKey),
-            quantity: { value: line.quantity.value, unit: line.quantity.unit },
-            unitPrice: { factor: line.unitPrice.factor, fromUnit: line.unitPrice.fromUnit },
-            isOverridePrice: line.isOverridePrice,
-            extension: line.extension,
-            product: product && {
-              formattedProductCode: product.formattedProductCode,
-              description: product.description,
-              brand: product.brand,
-              packSize: product.packSize,
-              images: { list: product.listImage },
-              prices: product.priceBys.map(({ unitOfMeasure: unit }) => ({
-                unit,
-                price: prices[product.productKey]?.[unit]?.price,
-              })),
-              stock: {
-                uncommitted: stock[product.productKey]?.uncommitted_Stk,
-                uncommittedAlternate: stock[product.productKey]?.uncommitted_Alt,
-              },
-            },
-          };
-        }),
-      },
-    },
-  };
+  const prices = await call(pricesShape, headers, '/api/product/price', units);
+  return { data: { cart: cartOf(cart, products, prices, await stockComing) } };
 });
+
+/** Null without a token. */
+function headersOf({ id, headers: { authorization, 'x-customer': customer } }: FastifyRequest): Headers | null {
+  if (authorization === undefined) return null;
+  return { authorization, 'x-request-id': id, ...(typeof customer === 'string' ? { 'x-customer': customer } : {}) };
+}
+
+function cartOf({ version, header, lines }: CartDto, products: readonly ProductDto[], prices: PricesDto, stock: UncommittedDto) {
+  const byKey = new Map(products.map((product) => [product.productKey, product]));
+  return {
+    version,
+    header: {
+      customerShipToCode: header.customerShipToCode ?? null,
+      customerPo: header.customer_PO ?? null,
+      deliveryDate: header.deliveryDate ?? null,
+      isValid: header.isValid ?? true,
+    },
+    lines: lines.map((line) => lineOf(line, byKey.get(line.productKey), prices, stock)),
+  };
+}
+
+function lineOf(line: CartLineDto, product: ProductDto | undefined, prices: PricesDto, stock: UncommittedDto) {
+  return {
+    id: String(line.id),
+    productKey: String(line.productKey),
+    quantity: { value: withPlaces(line.quantity.value, 2), unit: line.quantity.unit },
+    unitPrice: line.unitPrice
+      ? {
+          factor: withAtLeastPlaces(line.unitPrice.factor, placesOf(product, line.unitPrice.fromUnit)),
+          fromUnit: line.unitPrice.fromUnit,
+        }
+      : null,
+    isOverridePrice: line.isOverridePrice ?? false,
+    extension: maybeWithPlaces(line.extension, 2),
+    product: product ? productOf(product, prices, stock) : null,
+  };
+}
+
+const placesOf = (product: ProductDto | undefined, unit: string): number =>
+  product?.priceBys.find((by) => by.unitOfMeasure === unit)?.priceDecimals ?? defaultPriceDecimals;
+
+function productOf(product: ProductDto, prices: PricesDto, stock: UncommittedDto) {
+  const { uncommitted_Stk: uncommitted = null, uncommitted_Alt: alternate } = stock[product.productKey] ?? {};
+  return {
+    formattedProductCode: product.formattedProductCode ?? product.productCode,
+    description: product.description,
+    brand: product.brand ?? null,
+    packSize: product.packSize ?? null,
+    images: { list: product.listImage ?? null },
+    prices: pricesOf(product, prices),
+    stock:
+      uncommitted === null
+        ? null
+        : { uncommitted: withPlaces(uncommitted, 2), uncommittedAlternate: maybeWithPlaces(alternate, 2) },
+  };
+}
+
+function pricesOf({ productKey, priceBys }: ProductDto, prices: PricesDto) {
+  const known: { unit: string; price: string }[] = [];
+  for (const { unitOfMeasure: unit, priceDecimals } of priceBys) {
+    const price = prices[productKey]?.[unit]?.price ?? null;
+    if (price !== null) known.push({ unit, price: withAtLeastPlaces(price, priceDecimals ?? defaultPriceDecimals) });
+  }
+  return known;
+}
 
 await app.listen({ port: 0, host: '127.0.0.1' });
 answerCpuQuestions();
