@@ -19,7 +19,7 @@ export interface BatchRules<S, Q, K, V> {
  * fetched once for this request is not fetched again. A loader's key is a list, not a row, so that a page of a hundred costs one promise.
  */
 export class ListLoader<S, Q, K, V> implements Known<K, V> {
-  readonly #asked = new Set<K>();
+  readonly #asked: (readonly Q[])[] = [];
   /** As they came, mostly one: copying hundreds of rows into a map of our own would be work for nothing. */
   readonly #answers: Known<K, V>[] = [];
   readonly #lists: DataLoader<readonly Q[], void>;
@@ -41,10 +41,15 @@ export class ListLoader<S, Q, K, V> implements Known<K, V> {
 
   /** Rejects where the call for one of the questions failed. A list asks once about each key. */
   async load(questions: readonly Q[]): Promise<Known<K, V>> {
-    const missing =
-      this.#asked.size === 0 ? questions : questions.filter((question) => !this.#asked.has(this.rules.keyOf(question)));
+    const missing = this.#asked.length === 0 ? questions : this.#notAsked(questions);
     if (missing.length > 0) await this.#lists.load(missing);
     return this;
+  }
+
+  #notAsked(questions: readonly Q[]): readonly Q[] {
+    const { keyOf } = this.rules;
+    const asked = new Set(this.#asked.flat().map(keyOf));
+    return questions.filter((question) => !asked.has(keyOf(question)));
   }
 
   async #fetchLists(lists: readonly (readonly Q[])[]): Promise<(undefined | Error)[]> {
@@ -61,7 +66,7 @@ export class ListLoader<S, Q, K, V> implements Known<K, V> {
     const { source, rules } = this;
     try {
       this.#answers.push(await rules.fetch(source, chunk));
-      for (const question of chunk) this.#asked.add(rules.keyOf(question));
+      this.#asked.push(chunk);
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
       for (const question of chunk) failures.set(rules.keyOf(question), failure);
