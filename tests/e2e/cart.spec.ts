@@ -164,12 +164,3 @@ test('picture and description of a line lead to its product (S2.30)', async ({ s
   await row.locator('img').click();
   await product.isShown(name);
 });
-
-test('a guest has an empty cart, and may go on shopping (S1.4, S6.1)', async ({ page, cart, products }) => {
-  await products.open();
-  await cart.opensByHeader();
-  await expect(page.getByText('Cart is empty')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();
-  await products.isShown();
-});

@@ -261,11 +261,3 @@ test('the cart becomes an order guide that can be opened (S2.28, S2.46, S8.23)',
   await guides.open('From cart');
   await expect(guides.lines).toHaveCount(1);
 });
-
-test('a guest has no order guides (S6.1)', async ({ page, products }) => {
-  await products.open('#s=11439');
-  await expect(page.getByRole('button', { name: `Add ${soda} to cart` })).toBeVisible();
-  await expect(page.getByRole('button', { name: /order guide/i })).toHaveCount(0);
-  await page.goto('/order-guide');
-  await expect(page).toHaveURL(/\/login$/);
-});

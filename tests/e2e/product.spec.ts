@@ -99,16 +99,3 @@ test('hidden pricing shows no price (S1.7)', async ({ page, product, signInScree
   await expect(page.getByRole('main')).not.toContainText('$');
   await expect(product.addToCart).toHaveText('Add To Cart');
 });
-
-test('a guest looks at a product, and is asked to sign in to order it (S1.4, S2.44)', async ({ page, product }) => {
-  await product.open(soda.key);
-  await product.isShown(soda.name);
-  await product.addToCart.click();
-  const dialog = page.getByRole('alertdialog', { name: 'Account Required' });
-  await expect(dialog).toContainText('Please sign in or create an account to add products to your cart.');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await product.addToCart.click();
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});

@@ -84,23 +84,3 @@ test('scrolling far and reloading comes back to the same place (S2.3)', async ({
   await page.reload();
   await expect(products.entries.and(page.locator(`[data-index="${there + 3}"]`))).toBeVisible();
 });
-
-test('a guest who adds is asked to sign in, and the product is theirs to find again (S2.44)', async ({ page, products }) => {
-  await products.open();
-  await products.entries
-    .first()
-    .getByRole('button', { name: /^Add .* to cart$/ })
-    .click();
-  const dialog = page.getByRole('alertdialog', { name: 'Account Required' });
-  await expect(dialog).toContainText('Please sign in or create an account to add products to your cart.');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL(/\/login/);
-});
-
-test('a guest has neither quick entry nor a menu (S6.1)', async ({ page, products }) => {
-  await products.open();
-  await expect(page.getByRole('navigation', { name: /menu/i })).toBeHidden();
-  await page.getByRole('combobox', { name: 'Layout' }).click();
-  await expect(page.getByRole('option', { name: 'Quick Entry' })).toHaveCount(0);
-});

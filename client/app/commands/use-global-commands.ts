@@ -23,12 +23,14 @@ export function useGlobalCommands(view: SessionView): readonly Command[] {
       keys: ['/'],
       perform: () => document.getElementById(searchBoxId)?.focus(),
     };
-    if (view === 'guest') return [search, goTo('products', 'Go to products', 'p', '/products')];
+    const products = goTo('products', 'Go to products', 'p', '/products');
+    const cart = goTo('cart', 'Go to the cart', 'c', '/cart');
+    if (view === 'guest') return [search, products, cart];
     return [
       search,
       goTo('home', 'Go to the home page', 'h', '/'),
-      goTo('products', 'Go to products', 'p', '/products'),
-      goTo('cart', 'Go to the cart', 'c', '/cart'),
+      products,
+      cart,
       goTo('checkout', 'Go to checkout', 'o', '/checkout'),
     ];
   }, [view, navigate]);

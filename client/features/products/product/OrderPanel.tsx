@@ -22,6 +22,8 @@ export interface OrderPanelProps {
   /** What the cart holds of it already, in words; null for nothing. */
   inCart: string | null;
   isAdding: boolean;
+  /** Offers units, price and notes: not to guests, who have no cart to put them into (S6.1). */
+  hasMoreWays: boolean;
   onAdd: (quantity: Amount) => void;
   /** Opens the dialog with units, price and notes (S2.42). */
   onOpen: () => void;
@@ -30,7 +32,17 @@ export interface OrderPanelProps {
 }
 
 /** What it costs and the way into the cart (S2.25); on phones within the thumb's reach. */
-export function OrderPanel({ product, hidePricing, rounding, inCart, isAdding, onAdd, onOpen, onAddToGuide }: OrderPanelProps) {
+export function OrderPanel({
+  product,
+  hidePricing,
+  rounding,
+  inCart,
+  isAdding,
+  hasMoreWays,
+  onAdd,
+  onOpen,
+  onAddToGuide,
+}: OrderPanelProps) {
   const usual = useUsualQuantity(product, rounding);
   const price = shownPrice(product);
   const extension = hidePricing ? null : extensionOfAmount(product, usual.amount);
@@ -68,9 +80,11 @@ export function OrderPanel({ product, hidePricing, rounding, inCart, isAdding, o
         </Button>
       </Order>
       <More className="no-print">
-        <Button variant="quiet" icon={<SlidersHorizontal aria-hidden />} onClick={onOpen}>
-          Other units and notes
-        </Button>
+        {hasMoreWays ? (
+          <Button variant="quiet" icon={<SlidersHorizontal aria-hidden />} onClick={onOpen}>
+            Other units and notes
+          </Button>
+        ) : null}
         {onAddToGuide ? (
           <Button variant="quiet" icon={<BookPlus aria-hidden />} onClick={() => onAddToGuide(usual.amount)}>
             Add to Order Guide

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { emptyProductsHash, printProductsHash } from '../../../../domain/products-hash.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';
-import { useHasCart } from '../../../app/contexts/session.js';
+import { useHasCart, useIsGuest } from '../../../app/contexts/session.js';
 import { useSettings, useSite } from '../../../app/contexts/workplace.js';
 import { ProductPageDocument, type ProductPageQuery, QuantitiesInCartDocument } from '../../../generated/graphql.js';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.js';
@@ -67,6 +67,7 @@ function ProductShown({ product, isAskingAgain, onRetry }: { product: Shown; isA
   const site = useSite();
   const adding = useAdding();
   const { addToGuide } = adding;
+  const isGuest = useIsGuest();
   const cart = useQuery(QuantitiesInCartDocument, { skip: !useHasCart(), fetchPolicy: 'cache-first' });
   const inCart = useMemo(() => quantitiesInCart(cart.data?.cart.lines ?? []), [cart.data]);
   const details = shownFields(product, settings.productFields.largeDetail);
@@ -98,6 +99,7 @@ function ProductShown({ product, isAskingAgain, onRetry }: { product: Shown; isA
               rounding={settings.orderQuantityRounding}
               inCart={inCart.get(product.productKey) ?? null}
               isAdding={adding.isAdding(product.productKey)}
+              hasMoreWays={!isGuest}
               onAdd={(quantity) => adding.add(product, quantity)}
               onOpen={() => adding.open(product)}
               onAddToGuide={addToGuide && ((quantity) => addToGuide(product, quantity))}
