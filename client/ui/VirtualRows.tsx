@@ -91,6 +91,8 @@ const Place = styled.li`
   position: absolute;
   inset-block-start: 0;
   inset-inline: 0;
+  /* A list that opens in a row lies over the rows after it. */
+  &:focus-within { z-index: 1; }
   &:not([aria-posinset='1']) { border-block-start: 1px solid ${colour('border')}; }
   ${media.print} { position: static; transform: none !important; break-inside: avoid; }
 `;

@@ -14,6 +14,8 @@ export const siteSettings: readonly DemoSetting[] = [
   { key: 'eCommerceAboutLine1', value: 'Fresh from Maine’s farms and harbors to your kitchen door, six days a week.' },
   { key: 'allowGuest', value: true },
   { key: 'allowConsumer', value: true },
+  // Who searches looks for what is not in the standard order, too.
+  { key: 'alwaysSearchAllProducts', value: true },
   { key: 'syncPriceByWithSellByUMFlag', value: true },
   { key: 'productScanDocuments', value: true },
 ];

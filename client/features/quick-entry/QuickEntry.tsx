@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { PackageSearch } from 'lucide-react';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { EmptyState, ErrorState } from '../../ui/States.js';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { ErrorState } from '../../ui/States.js';
 import { QuickDialogs } from './components/QuickDialogs.js';
 import { QuickFooter } from './components/QuickFooter.js';
 import { QuickGrid } from './components/QuickGrid.js';
@@ -17,10 +16,12 @@ export interface QuickEntryProps {
   /** Another page: its first row. */
   onRow: (row: number) => void;
   quantitiesInCart: ReadonlyMap<string, string>;
+  /** What to show where the filters and the search leave nothing. */
+  nothing: ReactNode;
 }
 
 /** The quick-entry layout of the products page (S2.22, S4.18). What is pending outlives pages, filters and searches. */
-export default function QuickEntry({ listed, orderGuide, onRow, quantitiesInCart }: QuickEntryProps) {
+export default function QuickEntry({ listed, orderGuide, onRow, quantitiesInCart, nothing }: QuickEntryProps) {
   const { actor, columns } = useQuickEntry();
   const settings = useSelector(actor, ({ context }) => context.settings);
   const isListed = useSelector(actor, ({ context }) => context.listed !== null);
@@ -43,7 +44,7 @@ export default function QuickEntry({ listed, orderGuide, onRow, quantitiesInCart
           What you keyed is kept.
         </ErrorState>
       ) : data && totalCount === 0 && !isListed ? (
-        <EmptyState icon={<PackageSearch />} title="No Products Available" />
+        nothing
       ) : (
         <QuickGrid
           actor={actor}

@@ -1,27 +1,18 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { PackageSearch } from 'lucide-react';
+import { useQuery } from '@apollo/client/react';
 import { Suspense, useCallback, useMemo } from 'react';
 import styled from 'styled-components';
 import { availableLayouts, initialLayout, mobileWidth } from '../../../../domain/page-layout.js';
 import { resultCountText } from '../../../../domain/result-count.js';
 import { useHasCart, useUserKind } from '../../../app/contexts/session.js';
 import { useSettings, useSite } from '../../../app/contexts/workplace.js';
-import {
-  ProductsPageDocument,
-  ProductsScreenDocument,
-  QuantitiesInCartDocument,
-  QuickEntryPageDocument,
-} from '../../../generated/graphql.js';
-import { Button } from '../../../ui/Button.js';
+import { QuantitiesInCartDocument } from '../../../generated/graphql.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
-import { Notice } from '../../../ui/Notice.js';
 import { Page } from '../../../ui/Page.js';
-import { EmptyState, ErrorState } from '../../../ui/States.js';
-import { colour, radius, space } from '../../../ui/theme.js';
+import { ErrorState } from '../../../ui/States.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
 import { QuickEntry, useQuickEntryPage } from '../../quick-entry/index.js';
+import { LacksPrices, NothingFound, Shapes } from '../components/ListStates.js';
 import { ProductFilters } from '../components/ProductFilters.js';
-import { RowSkeleton } from '../components/ProductRow.js';
 import { quantitiesInCart } from '../quantities-in-cart.js';
 import { ProductResults } from '../results/ProductResults.js';
 import { useAdding } from '../use-adding.js';
@@ -74,6 +65,14 @@ export default function ProductsPage() {
   const { mainCategory, category, search } = shown;
   const countText = data ? resultCountText(data.products.totalCount, search) : '';
   const categories = options?.categories ?? [];
+  const nothing = (
+    <NothingFound
+      isFiltered={mainCategory !== null || category !== null || search !== null}
+      guide={listing.orderGuide}
+      onLookInAll={isAllProductsOpen ? () => send({ type: 'orderGuide.chosen', name: null }) : null}
+      onClear={() => send({ type: 'filters.cleared' })}
+    />
+  );
   return (
     <Page title="Products" caption={<Count>{countText || '\u00a0'}</Count>}>
       <LiveRegion>{adding.announcement || countText}</LiveRegion>
@@ -110,6 +109,7 @@ export default function ProductsPage() {
             orderGuide={listing.orderGuide}
             onRow={(first) => note({ row: first === 0 ? null : first, index: null })}
             quantitiesInCart={inCart}
+            nothing={nothing}
           />
         </Suspense>
       ) : error && !data ? (
@@ -119,12 +119,7 @@ export default function ProductsPage() {
       ) : !data ? (
         <Shapes />
       ) : data.products.totalCount === 0 ? (
-        <NothingFound
-          isFiltered={mainCategory !== null || category !== null || search !== null}
-          guide={listing.orderGuide}
-          onLookInAll={isAllProductsOpen ? () => send({ type: 'orderGuide.chosen', name: null }) : null}
-          onClear={() => send({ type: 'filters.cleared' })}
-        />
+        nothing
       ) : (
         <ProductResults
           key={`${layout} ${JSON.stringify(listing)}`}
@@ -148,89 +143,6 @@ export default function ProductsPage() {
   );
 }
 
-/** The price service did not answer: what that costs, and the way to ask it again. */
-function LacksPrices({ isQuickEntry }: { isQuickEntry: boolean }) {
-  const client = useApolloClient();
-  const include = isQuickEntry ? [QuickEntryPageDocument] : [ProductsScreenDocument, ProductsPageDocument];
-  return (
-    <Missing>
-      <Notice tone="warning" action={<Button onClick={() => void client.refetchQueries({ include })}>Try again</Button>}>
-        Prices could not be loaded just now. You can look and order all the same.
-      </Notice>
-    </Missing>
-  );
-}
-
-/** Shapes of rows that are on their way. */
-function Shapes() {
-  return (
-    <Waiting>
-      {Array.from({ length: 9 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nine equal shapes.
-        <RowSkeleton key={index} />
-      ))}
-    </Waiting>
-  );
-}
-
-/** The empty state (S2.21), and the ways out of it. */
-function NothingFound({
-  isFiltered,
-  guide,
-  onLookInAll,
-  onClear,
-}: {
-  isFiltered: boolean;
-  guide: string | null;
-  /** Null where the guide cannot be left (S4.16). */
-  onLookInAll: (() => void) | null;
-  onClear: () => void;
-}) {
-  const canLookInAll = guide !== null && onLookInAll !== null;
-  return (
-    <EmptyState
-      icon={<PackageSearch />}
-      title="No Products Available"
-      action={
-        canLookInAll && isFiltered ? (
-          <Ways>
-            <Button variant="primary" onClick={onLookInAll}>
-              Look in all products
-            </Button>
-            <Button onClick={onClear}>Show all products</Button>
-          </Ways>
-        ) : canLookInAll || isFiltered ? (
-          <Button onClick={onClear}>{canLookInAll || guide === null ? 'Show all products' : `Show all of ${guide}`}</Button>
-        ) : null
-      }
-    >
-      {guide !== null
-        ? `The order guide ${guide} has nothing that fits.`
-        : isFiltered
-          ? 'Nothing fits this search and these filters.'
-          : null}
-    </EmptyState>
-  );
-}
-
 const Count = styled.span`
   font-variant-numeric: tabular-nums;
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space(2)};
-`;
-
-const Missing = styled.div`
-  margin-block-end: ${space(4)};
-`;
-
-const Waiting = styled.div`
-  border: 1px solid ${colour('border')};
-  border-radius: ${radius.large};
-  background: ${colour('surface')};
-  overflow: hidden;
 `;

@@ -1,0 +1,92 @@
+import { useApolloClient } from '@apollo/client/react';
+import { PackageSearch } from 'lucide-react';
+import styled from 'styled-components';
+import { ProductsPageDocument, ProductsScreenDocument, QuickEntryPageDocument } from '../../../generated/graphql.js';
+import { Button } from '../../../ui/Button.js';
+import { Notice } from '../../../ui/Notice.js';
+import { EmptyState } from '../../../ui/States.js';
+import { colour, radius, space } from '../../../ui/theme.js';
+import { RowSkeleton } from './ProductRow.js';
+
+/** The price service did not answer: what that costs, and the way to ask it again. */
+export function LacksPrices({ isQuickEntry }: { isQuickEntry: boolean }) {
+  const client = useApolloClient();
+  const include = isQuickEntry ? [QuickEntryPageDocument] : [ProductsScreenDocument, ProductsPageDocument];
+  return (
+    <Missing>
+      <Notice tone="warning" action={<Button onClick={() => void client.refetchQueries({ include })}>Try again</Button>}>
+        Prices could not be loaded just now. You can look and order all the same.
+      </Notice>
+    </Missing>
+  );
+}
+
+/** Shapes of rows that are on their way. */
+export function Shapes() {
+  return (
+    <Waiting>
+      {Array.from({ length: 9 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nine equal shapes.
+        <RowSkeleton key={index} />
+      ))}
+    </Waiting>
+  );
+}
+
+/** The empty state (S2.21), and the ways out of it. */
+export function NothingFound({
+  isFiltered,
+  guide,
+  onLookInAll,
+  onClear,
+}: {
+  isFiltered: boolean;
+  guide: string | null;
+  /** Null where the guide cannot be left (S4.16). */
+  onLookInAll: (() => void) | null;
+  onClear: () => void;
+}) {
+  const canLookInAll = guide !== null && onLookInAll !== null;
+  return (
+    <EmptyState
+      icon={<PackageSearch />}
+      title="No Products Available"
+      action={
+        canLookInAll && isFiltered ? (
+          <Ways>
+            <Button variant="primary" onClick={onLookInAll}>
+              Look in all products
+            </Button>
+            <Button onClick={onClear}>Show all products</Button>
+          </Ways>
+        ) : canLookInAll || isFiltered ? (
+          <Button onClick={onClear}>{canLookInAll || guide === null ? 'Show all products' : `Show all of ${guide}`}</Button>
+        ) : null
+      }
+    >
+      {guide !== null
+        ? `The order guide ${guide} has nothing that fits.`
+        : isFiltered
+          ? 'Nothing fits this search and these filters.'
+          : null}
+    </EmptyState>
+  );
+}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(2)};
+`;
+
+const Missing = styled.div`
+  margin-block-end: ${space(4)};
+`;
+
+const Waiting = styled.div`
+  border: 1px solid ${colour('border')};
+  border-radius: ${radius.large};
+  background: ${colour('surface')};
+  overflow: hidden;
+`;
