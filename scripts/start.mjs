@@ -29,8 +29,8 @@ const backOffice = {
 };
 const gateway = {
   name: 'The gateway',
-  // MB. Twice V8's default, so that what a request holds while it waits for the back office is gone before it is taken for old.
-  args: ['--max-semi-space-size=32', '--import', 'tsx', 'gateway/server.ts'],
+  // MB, four times V8's default, so that what a request holds while it waits for the back office is gone before it is taken for old.
+  args: ['--max-semi-space-size=64', '--import', 'tsx', 'gateway/server.ts'],
   env: { ...shared, BACKEND_URL: process.env.BACKEND_URL ?? `http://127.0.0.1:${backendPort}` },
 };
 

@@ -35,7 +35,7 @@ async function start(file: string, env: Record<string, string> = {}): Promise<{ 
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     execArgv: [
       // As `npm start` runs the gateway; the handler written by hand has the same.
-      '--max-semi-space-size=32',
+      '--max-semi-space-size=64',
       '--import',
       'tsx',
       ...(process.env.BENCH_PROFILE
