@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartLines } from '../store/tables/carts.js';
 import { products } from '../store/tables/products.js';
+import { settings } from '../store/tables/settings.js';
 import { startTestBackOffice, type TestBackOffice } from '../testing/back-office.js';
 import { buildLineWith, codesOf, driveCart } from '../testing/cart-driver.js';
 import { type BuyerOptions, fillCartWorld, makeBuyer, product } from '../testing/cart-world.js';
@@ -29,6 +30,21 @@ describe('changing a line (S7.16)', () => {
     expect(body.cart.lines).toMatchObject([
       { id, quantity: { value: '5.50' }, extension: '723.80', productText1: 'riper', productText2: null },
     ]);
+  });
+
+  it('keeps the notes of a line where notes are switched off, and refuses others (S5.8)', async () => {
+    const buyer = await makeBuyer(office.store);
+    const cart = driveCart(office.app, buyer);
+    const added = await cart.add(buildLineWith({ productText1: 'ripe' }));
+    const [id] = added.body.savedLineIds;
+    await office.db.insert(settings).values({ scope: 'user', scopeId: buyer.userId, key: 'allowProductTextLines', value: false });
+    for (const productText1 of ['ripe', undefined]) {
+      const { status, body } = await cart.update(id, buildLineWith({ id, orderQuantity: '5.50', productText1 }));
+      expect(status).toBe(200);
+      expect(body.cart.lines).toMatchObject([{ quantity: { value: '5.50' }, productText1: 'ripe', productText2: null }]);
+    }
+    const refused = await cart.update(id, buildLineWith({ id, productText1: 'riper' }));
+    expect(codesOf(refused)).toEqual(['TEXT_NOT_ALLOWED']);
   });
 
   it('undoes a price set by hand when none is posted (S4.9)', async () => {

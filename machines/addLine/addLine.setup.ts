@@ -76,7 +76,8 @@ export const addLineSetup = setup({
     })),
     clearError: assign({ error: '' }),
     announceNoSellBy: emit({ type: 'notification.raised', kind: 'error', text: noSellByText }),
-    announceCart: emit({ type: 'cart.changed' }),
+    announceCart: emit({ type: 'cart.received' }),
+    announceDoubt: emit({ type: 'cart.changed' }),
     announceLine: emit(({ context }) => ({
       type: 'line.saved',
       isNew: context.lineId === null,

@@ -35,7 +35,7 @@ describe('saving a line', () => {
     expect([dialog.value, dialog.snapshot.hasTag('busy')]).toEqual(['saving', true]);
     await dialog.saves.last.answer({ ok: true, lineIds: ['51'] });
     expect(dialog.snapshot.output).toEqual({ outcome: 'saved', lineIds: ['51'] });
-    expect(dialog.emitted).toEqual([{ type: 'line.saved', isNew: true, lineIds: ['51'] }, { type: 'cart.changed' }]);
+    expect(dialog.emitted).toEqual([{ type: 'line.saved', isNew: true, lineIds: ['51'] }, { type: 'cart.received' }]);
   });
 
   it('saves an edited line under its id and says that it is not new (S2.42)', async () => {

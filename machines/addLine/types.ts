@@ -117,6 +117,9 @@ export type AddLineOutput =
 
 /** What the rest of the app may care about. */
 export type AddLineEmitted =
+  /** The answer of the save carried the whole cart as it is now. */
+  | { type: 'cart.received' }
+  /** Whether a save that failed has changed the server's cart is not known: refresh it (S4.8). */
   | { type: 'cart.changed' }
   | { type: 'line.saved'; isNew: boolean; lineIds: readonly string[] }
   | { type: 'notification.raised'; kind: 'error'; text: string };

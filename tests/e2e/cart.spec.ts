@@ -1,29 +1,4 @@
-import { backOfficeUrl } from '../support/system-address.js';
-import { test as base, expect, expectAccessible } from './fixtures.js';
-
-const test = base.extend<{
-  /** Puts so many lines into the cart of who is signed in, as another program of theirs would. */
-  fillCart: (lines: number) => Promise<void>;
-}>({
-  fillCart: async ({ page, request }, use) =>
-    use(async (lines) => {
-      const token = await page.evaluate(() => localStorage.getItem('token'));
-      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
-      const listed: { productKey: number; sellBys: { unitOfMeasure: string; sellByMultiple: number }[] }[] = [];
-      for (let number = 1; listed.length < lines; number += 1) {
-        const page = await request.get(`${backOfficeUrl}/api/product/list?page=${number}&pageSize=100`, { headers });
-        listed.push(...(await page.json()).products);
-      }
-      const data = listed.slice(0, lines).map(({ productKey, sellBys: [usual] }) => ({
-        productKey,
-        unitOfMeasure: usual?.unitOfMeasure,
-        orderQuantity: usual?.sellByMultiple || 1,
-        included: false,
-      }));
-      const added = await request.post(`${backOfficeUrl}/api/cart/lines`, { headers, data });
-      expect(added.status()).toBe(200);
-    }),
-});
+import { expect, expectAccessible, test } from './fixtures.js';
 
 test('an empty cart says so and leads on (S2.29)', async ({ signedIn: page, cart, products }) => {
   await cart.open();

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
+import { GatewayAnswers } from '../models/browser/gateway-answers.js';
+import { patchFields } from '../models/browser/patch-fields.js';
 import { backOfficeUrl } from '../support/system-address.js';
 import { drawTestBuyer, type TestBuyer, testPassword } from '../support/test-buyer.js';
 import { CartScreen } from './pages/cart-screen.js';
@@ -19,6 +21,10 @@ interface Fixtures {
   buyer: TestBuyer & { password: string };
   /** The page, opened and signed in as {@link buyer}. */
   signedIn: Page;
+  /** Puts so many lines into the cart of who is signed in, as another program of theirs would. */
+  fillCart: (lines: number) => Promise<void>;
+  /** Lets the gateway answer as a site with these settings would. */
+  onSite: (settings: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Revokes the token that the page holds, as expiry does. */
   expireSession: () => Promise<void>;
   signInScreen: SignInScreen;
@@ -45,6 +51,31 @@ export const test = base.extend<Fixtures>({
     await signInScreen.signsInAs(buyer.username, buyer.password);
     await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toBeVisible();
     await use(page);
+  },
+  fillCart: async ({ page, request }, use) =>
+    use(async (lines) => {
+      const token = await page.evaluate(() => localStorage.getItem('token'));
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+      const listed: { productKey: number; sellBys: { unitOfMeasure: string; sellByMultiple: number }[] }[] = [];
+      for (let number = 1; listed.length < lines; number += 1) {
+        const page = await request.get(`${backOfficeUrl}/api/product/list?page=${number}&pageSize=100`, { headers });
+        listed.push(...(await page.json()).products);
+      }
+      const data = listed.slice(0, lines).map(({ productKey, sellBys: [usual] }) => ({
+        productKey,
+        unitOfMeasure: usual?.unitOfMeasure,
+        orderQuantity: usual?.sellByMultiple || 1,
+        included: false,
+      }));
+      const added = await request.post(`${backOfficeUrl}/api/cart/lines`, { headers, data });
+      expect(added.status()).toBe(200);
+    }),
+  onSite: async ({ page }, use) => {
+    await use(async (settings) => {
+      await GatewayAnswers.on(page, { held: [], patch: patchFields(settings) });
+    });
+    // What the page still asks while it closes concerns nobody.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   expireSession: async ({ page, request }, use) =>
     use(async () => {

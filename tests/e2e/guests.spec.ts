@@ -1,6 +1,4 @@
 import type { Page, Request } from 'playwright/test';
-import { GatewayAnswers } from '../models/browser/gateway-answers.js';
-import { patchFields } from '../models/browser/patch-fields.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 
 const soda = { key: '1439', code: '11439', name: 'Soda Cola Can' };
@@ -9,10 +7,6 @@ const accountRequired = 'Please sign in or create an account to add products to 
 const banner = (page: Page) => page.getByRole('banner');
 const landing = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome to / });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Account Required' });
-
-/** The gateway answers as a site with these settings would. */
-const onSite = (page: Page, settings: Readonly<Record<string, unknown>>) =>
-  GatewayAnswers.on(page, { held: [], patch: patchFields(settings) });
 
 /** The calls that a page makes to the gateway from now on. */
 function callsOf(page: Page): Request[] {
@@ -65,8 +59,9 @@ test.describe('the landing', () => {
   test('is not there where guests are not allowed: every path is the bare card (S1.4, S2.1, S6.6)', async ({
     page,
     signInScreen,
+    onSite,
   }) => {
-    await onSite(page, { allowGuest: false });
+    await onSite({ allowGuest: false });
     for (const path of ['/', '/products', `/product/${soda.key}`, '/cart']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);
@@ -107,8 +102,12 @@ test.describe('browsing', () => {
     }
   });
 
-  test('has no quick entry, whatever is the default, and no choice of order guides (S4.15, S6.1)', async ({ page, products }) => {
-    await onSite(page, { defaultPageLayout: 'QUICK_ENTRY', globalPageLayout: 'QUICK_ENTRY' });
+  test('has no quick entry, whatever is the default, and no choice of order guides (S4.15, S6.1)', async ({
+    page,
+    products,
+    onSite,
+  }) => {
+    await onSite({ defaultPageLayout: 'QUICK_ENTRY', globalPageLayout: 'QUICK_ENTRY' });
     await products.open();
     await expect(products.entries.first()).toBeVisible();
     await expect(page.getByRole('grid')).toHaveCount(0);
@@ -135,8 +134,8 @@ test.describe('browsing', () => {
     await expectAccessible(page);
   });
 
-  test('shows no price where prices are hidden (S1.7)', async ({ page, products, product }) => {
-    await onSite(page, { hidePricing: true });
+  test('shows no price where prices are hidden (S1.7)', async ({ page, products, product, onSite }) => {
+    await onSite({ hidePricing: true });
     await products.open(`#s=${soda.code}`);
     await expect(products.entries.first()).toBeVisible();
     await expect(page.locator('body')).not.toContainText('$');

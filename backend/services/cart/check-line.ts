@@ -54,7 +54,7 @@ export function sumProblem(
   return product ? quantityProblem(unitsOf(product), content.um, content.quantity, terms) : null;
 }
 
-/** Checks the new state of a line; product, sell-by and price-by stay as they are (S5.6, S5.9). */
+/** Checks the new state of a line; product, sell-by and price-by stay as they are (S5.6, S5.9), and so do its notes where notes are switched off (S5.8). */
 export function checkChangedLine(
   posted: PostedLine,
   line: CartLineRow,
@@ -62,10 +62,26 @@ export function checkChangedLine(
   terms: CartTerms,
 ): CheckedLine {
   const kept = { ...posted, productKey: line.productKey, unitOfMeasure: line.um, unitOfMeasure_Prc: line.priceUm };
-  const checked = checkNewLine(kept, product, terms);
+  const checked = withKeptNotes(posted, line, terms, (notes) => checkNewLine({ ...kept, ...notes }, product, terms));
   const moved = product ? movedProblems(posted, line, product, terms) : [];
   if (moved.length === 0) return checked;
   return { problems: [...moved, ...('problems' in checked ? checked.problems : [])] };
+}
+
+/** Notes that nobody sees any more are not lost by changing a quantity, and do not forbid it. */
+function withKeptNotes(
+  posted: PostedLine,
+  { productText1, productText2 }: CartLineRow,
+  terms: CartTerms,
+  check: (notes: Pick<PostedLine, 'productText1' | 'productText2'>) => CheckedLine,
+): CheckedLine {
+  if (terms.settings.allowProductTextLines) return check({});
+  const changed = (text: string | null | undefined, kept: string | null) => (keptText(text) === kept ? null : text);
+  const checked = check({
+    productText1: changed(posted.productText1, productText1),
+    productText2: changed(posted.productText2, productText2),
+  });
+  return 'content' in checked ? { content: { ...checked.content, productText1, productText2 } } : checked;
 }
 
 function movedProblems(posted: PostedLine, line: CartLineRow, product: CartProduct, terms: CartTerms): Problem[] {

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { cartFreshness } from '../../../machines/cartFreshness/cartFreshness.machine.js';
 
@@ -15,4 +15,15 @@ export function useCartFreshness(): CartFreshnessActor {
   const actor = useContext(CartFreshnessContext);
   if (!actor) throw new Error('The cart’s freshness is provided by <CartFreshnessProvider>.');
   return actor;
+}
+
+/** Says that an update of the cart runs, for as long as it does: no screen reads the cart meanwhile (S4.8; `isUpdating` of S3.3). */
+export function useCartUpdate(isRunning: boolean): void {
+  const freshness = useCartFreshness();
+  const id = useId();
+  useEffect(() => {
+    if (!isRunning) return;
+    freshness.send({ type: 'update.began', id });
+    return () => freshness.send({ type: 'update.ended', id });
+  }, [freshness, id, isRunning]);
 }

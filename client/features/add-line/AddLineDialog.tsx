@@ -1,6 +1,6 @@
 import type { Amount } from '../../../domain/units.js';
 import type { UserKind } from '../../../domain/user-kind.js';
-import type { AddLineEmitted, AddLineOutput, EditedLine } from '../../../machines/addLine/types.js';
+import type { AddLineOutput, EditedLine } from '../../../machines/addLine/types.js';
 import { useScreenQuery } from '../../apollo/use-screen-query.js';
 import { AddLineDocument, type AddLineQuery } from '../../generated/graphql.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -23,8 +23,6 @@ export interface AddLineDialogProps {
   missingImage: string;
   /** How the dialog ended; the place that opened it closes it. */
   onClose: (output: AddLineOutput) => void;
-  /** News for the rest of the app: the cart's freshness, notifications. */
-  onNews: (news: AddLineEmitted) => void;
 }
 
 const hasPrices = ({ product, settings }: AddLineQuery): boolean => settings.hidePricing || !product || product.prices !== null;

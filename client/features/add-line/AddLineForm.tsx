@@ -6,7 +6,8 @@ import { accountRequiredText } from '../../../domain/account-required.js';
 import type { Amount } from '../../../domain/units.js';
 import type { UserKind } from '../../../domain/user-kind.js';
 import { addLine } from '../../../machines/addLine/addLine.machine.js';
-import type { AddLineEmitted, AddLineOutput, AddLineSettings, EditedLine } from '../../../machines/addLine/types.js';
+import type { AddLineOutput, AddLineSettings, EditedLine } from '../../../machines/addLine/types.js';
+import { useCartFreshness, useCartUpdate } from '../../app/contexts/cart-freshness.js';
 import type { AddLineProductFragment } from '../../generated/graphql.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
@@ -28,7 +29,6 @@ interface AddLineFormProps {
   missingImage: string;
   isQuick: boolean;
   onClose: (output: AddLineOutput) => void;
-  onNews: (news: AddLineEmitted) => void;
 }
 
 /** Renders the addLine machine, and tells it what the person does. */
@@ -42,7 +42,6 @@ export function AddLineForm({
   missingImage,
   isQuick,
   onClose,
-  onNews,
 }: AddLineFormProps) {
   const client = useApolloClient();
   const machine = useMemo(() => addLine.provide({ actors: addLineActors(client) }), [client]);
@@ -65,15 +64,19 @@ export function AddLineForm({
     },
   });
   const snapshot = useSelector(actor, (current) => current);
+  const freshness = useCartFreshness();
+  useCartUpdate(snapshot.hasTag('busy'));
 
   useEffect(() => {
-    const news = actor.on('*', onNews);
+    const cart = [
+      actor.on('cart.received', (news) => freshness.send(news)),
+      actor.on('cart.changed', (news) => freshness.send(news)),
+    ];
     const end = actor.subscribe({ complete: () => onClose(actor.getSnapshot().output ?? { outcome: 'cancelled' }) });
     return () => {
-      news.unsubscribe();
-      end.unsubscribe();
+      for (const subscription of [...cart, end]) subscription.unsubscribe();
     };
-  }, [actor, onClose, onNews]);
+  }, [actor, freshness, onClose]);
 
   // Quick means that the person has pressed Save already, in the list.
   useEffect(() => {

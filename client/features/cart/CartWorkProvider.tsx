@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { cartPage } from '../../../machines/cartPage/cartPage.machine.js';
-import { useCartFreshness } from '../../app/contexts/cart-freshness.js';
+import { useCartFreshness, useCartUpdate } from '../../app/contexts/cart-freshness.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { useSettings } from '../../app/contexts/workplace.js';
 import { cartPageActors } from './cartPage.actors.js';
@@ -29,6 +29,7 @@ export function CartWorkProvider({ children }: { children: ReactNode }) {
   const actor = useActorRef(machine, { input: { rounding } });
   useNotificationsOf(actor);
   useCartAcrossTabs();
+  useCartUpdate(useSelector(actor, (snapshot) => snapshot.hasTag('saving')));
 
   useEffect(() => {
     const subscription = actor.on('cart.changed', () => {

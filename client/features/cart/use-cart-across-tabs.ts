@@ -11,6 +11,7 @@ export function useCartAcrossTabs(): void {
   const customer = useCustomer();
   const version = useQuery(CartSummaryDocument, { fetchPolicy: 'cache-only' }).data?.cart.version ?? null;
   const known = useRef(version);
+  const announced = useRef(0);
   const channelName = viewer && customer ? `cart of ${viewer.username} for ${customer.customerKey}` : null;
   const channel = useRef<BroadcastChannel | null>(null);
 
@@ -18,8 +19,10 @@ export function useCartAcrossTabs(): void {
     if (channelName === null) return;
     const opened = new BroadcastChannel(channelName);
     channel.current = opened;
-    opened.onmessage = ({ data }) => {
-      if (data !== known.current) freshness.send({ type: 'cart.changed' });
+    opened.onmessage = ({ data }: MessageEvent<number>) => {
+      if (data === known.current) return;
+      announced.current = data;
+      freshness.send({ type: 'cart.changed' });
     };
     return () => {
       channel.current = null;
@@ -31,5 +34,7 @@ export function useCartAcrossTabs(): void {
     if (version === null || version === known.current) return;
     known.current = version;
     channel.current?.postMessage(version);
-  }, [version]);
+    // An answer that was on its way when the other window's change was heard of may be older than that change.
+    if (version < announced.current) freshness.send({ type: 'cart.changed' });
+  }, [version, freshness]);
 }

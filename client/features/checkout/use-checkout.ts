@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -7,7 +7,7 @@ import type { ShipMethod } from '../../../domain/ship-method.js';
 import type { UserKind } from '../../../domain/user-kind.js';
 import { checkout } from '../../../machines/checkout/checkout.machine.js';
 import type { CheckoutInput } from '../../../machines/checkout/types.js';
-import { useCartFreshness } from '../../app/contexts/cart-freshness.js';
+import { useCartFreshness, useCartUpdate } from '../../app/contexts/cart-freshness.js';
 import { useAskToSignIn } from '../../app/contexts/session.js';
 import { checkoutActors } from './checkout.actors.js';
 import { keepDraft, readDraft, windowStorage } from './draft-storage.js';
@@ -46,6 +46,7 @@ export function useCheckout({ userKind, shipMethod, draftKey }: CheckoutOf): Act
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, draftKey, freshness]);
+  useCartUpdate(useSelector(actor, (snapshot) => snapshot.hasTag('busy')));
   useExit(actor);
   return actor;
 }

@@ -6,7 +6,7 @@ import { accountRequiredText } from '../../../domain/account-required.js';
 import { importColumns, leaveImportText, type ProductCodeType } from '../../../domain/cart-import.js';
 import { importDialog } from '../../../machines/importDialog/importDialog.machine.js';
 import type { ImportDialogOutput } from '../../../machines/importDialog/types.js';
-import { useCartFreshness } from '../../app/contexts/cart-freshness.js';
+import { useCartFreshness, useCartUpdate } from '../../app/contexts/cart-freshness.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { useUserKind } from '../../app/contexts/session.js';
 import { useUnsavedWork } from '../../app/contexts/unsaved-work.js';
@@ -38,6 +38,7 @@ export function ImportDialog({ onClose }: { onClose: (output: ImportDialogOutput
   const importButton = useRef<HTMLButtonElement>(null);
   useNotificationsOf(actor);
   useUnsavedWork('importDialog', snapshot.hasTag('unsaved'));
+  useCartUpdate(snapshot.hasTag('busy'));
 
   useEffect(() => {
     const changes = actor.on('cart.changed', () => freshness.send({ type: 'cart.changed' }));

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { GuidedProduct } from '../../../domain/order-guides.js';
 import type { Amount } from '../../../domain/units.js';
-import type { AddLineEmitted, AddLineOutput } from '../../../machines/addLine/types.js';
+import type { AddLineOutput } from '../../../machines/addLine/types.js';
 import { useNotify } from '../../app/contexts/notify.js';
 import { useAskToSignIn, useUserKind } from '../../app/contexts/session.js';
 import { useSite } from '../../app/contexts/workplace.js';
@@ -101,10 +101,6 @@ function AddingOf({
       defaultQuantity={intent.quantity}
       isQuick={intent.isQuick}
       onClose={onClose}
-      onNews={hearNews}
     />
   );
 }
-
-/** The saved cart arrives in the cache with the answer, so there is nothing left to tell. */
-const hearNews = (_news: AddLineEmitted): void => {};

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { quickEntry } from '../../../machines/quickEntry/quickEntry.machine.js';
 import { useAppActors } from '../../app/contexts/app-actors.js';
-import { useCartFreshness } from '../../app/contexts/cart-freshness.js';
+import { useCartFreshness, useCartUpdate } from '../../app/contexts/cart-freshness.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { useUnsavedWork } from '../../app/contexts/unsaved-work.js';
 import { useSettings } from '../../app/contexts/workplace.js';
@@ -33,6 +33,7 @@ export function useQuickEntry(): { actor: QuickEntryActor; columns: readonly Qui
   });
   useNotificationsOf(actor);
   useCartOf(actor);
+  useCartUpdate(useSelector(actor, (snapshot) => snapshot.hasTag('busy')));
   useUnsavedWork(
     'quickEntry',
     useSelector(actor, ({ context }) => context.pending.size > 0),

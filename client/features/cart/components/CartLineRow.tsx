@@ -20,6 +20,8 @@ export interface CartLineRowProps {
   shown: ShownLine;
   isDeleting: boolean;
   hidePricing: boolean;
+  /** Notes are switched on (S5.8). */
+  showsNotes: boolean;
   rounding: OrderQuantityRounding;
   missingImage: string;
   onQuantity: (lineId: string, text: string, sellByMultiple: string) => void;
@@ -35,6 +37,7 @@ export const CartLineRow = memo(function CartLineRow({
   shown,
   isDeleting,
   hidePricing,
+  showsNotes,
   rounding,
   missingImage,
   onQuantity,
@@ -61,7 +64,8 @@ export const CartLineRow = memo(function CartLineRow({
       <Main>
         <Name>{product ? <Link to={`/product/${line.productKey}`}>{name}</Link> : name}</Name>
         <Facts>{[product?.formattedProductCode, product?.brand, product?.packSize].filter(Boolean).join(' · ')}</Facts>
-        {[line.productText1, line.productText2].map((note) => (note ? <Note key={note}>{note}</Note> : null))}
+        {showsNotes && line.productText1 ? <Note>{line.productText1}</Note> : null}
+        {showsNotes && line.productText2 ? <Note>{line.productText2}</Note> : null}
         {line.problem ? (
           <Problem>
             <Notice tone="warning" action={<Button onClick={() => onRemove(line.id)}>Remove</Button>}>

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { confirmQuantityText } from '../../../../domain/line-quantity.js';
 import { formatMoney } from '../../../../domain/money.js';
-import type { AddLineEmitted, AddLineOutput } from '../../../../machines/addLine/types.js';
+import type { AddLineOutput } from '../../../../machines/addLine/types.js';
 import { clearCartText } from '../../../../machines/cartPage/states/view.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';
 import { useCartFreshness } from '../../../app/contexts/cart-freshness.js';
@@ -164,6 +164,7 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
           lines={lines}
           isDeleting={isDeleting}
           hidePricing={settings.hidePricing}
+          showsNotes={settings.allowProductTextLines}
           rounding={settings.orderQuantityRounding}
           missingImage={site?.missingImage ?? ''}
           onQuantity={onQuantity}
@@ -212,15 +213,11 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
           userKind={userKind}
           missingImage={site?.missingImage ?? ''}
           onClose={closeDialog}
-          onNews={hearNews}
         />
       ) : null}
     </Page>
   );
 }
-
-/** The saved cart arrives in the cache with the answer, so there is nothing left to tell. */
-const hearNews = (_news: AddLineEmitted): void => {};
 
 const Columns = styled.div`
   display: grid;
