@@ -26,7 +26,8 @@ export interface PriceSource {
 }
 
 /**
- * Everything that prices of these products are made from, one statement however many they are.
+ * Everything that prices of these products are made from, one statement however many they are. Each table hears the keys: the database does not
+ * conclude from one list of keys to the next, and would read all products.
  * Products that this customer's excluded categories hide are left out (S6.7); null is somebody without a customer.
  */
 export async function findPriceSources(
@@ -35,6 +36,7 @@ export async function findPriceSources(
   productKeys: readonly number[],
 ): Promise<PriceSource[]> {
   if (productKeys.length === 0) return [];
+  const keys = sql`any(${sql.param([...new Set(productKeys)])}::integer[])`;
   const result = await db.execute<{ [Field in keyof PriceSource]: PriceSource[Field] }>(sql`
     select unit.product_key as "productKey", unit.um, unit.price_decimals as "priceDecimals",
       unit.stock_conversion::text as "stockConversion", pricing.stock_conversion::text as "pricingConversion",
@@ -49,7 +51,7 @@ export async function findPriceSources(
     left join ${customerPrices} own on own.customer_key = customer.key and own.product_key = product.key and own.um = unit.um
     left join ${customerPrices} own_pricing
       on own_pricing.customer_key = customer.key and own_pricing.product_key = product.key and own_pricing.um = product.pricing_um
-    where unit.product_key = any(${sql.param([...new Set(productKeys)])}::integer[]) and unit.is_price_by
+    where unit.product_key = ${keys} and product.key = ${keys} and pricing.product_key = ${keys} and unit.is_price_by
       and ${isVisibleTo(customerKey, sql`product.category_code`)}`);
   return result.rows;
 }

@@ -68,10 +68,28 @@ export interface ListQuery {
 
 type Row<T> = { [Field in keyof T]: T[Field] };
 
-/** One page of the products that a list shows; neither discontinued ones nor key 9 (S9.3). */
-export async function listProducts(db: Db, query: ListQuery, offset: number, limit: number): Promise<ListedProduct[]> {
+/** Which part of a list. */
+export interface ListPart {
+  readonly offset: number;
+  readonly limit: number;
+  /** As {@link countProducts} says; infinite where nobody counted. */
+  readonly totalCount: number;
+}
+
+/**
+ * One page of the products that a list shows; neither discontinued ones nor key 9 (S9.3). Found by key first, so that what is passed over on the way to
+ * a page far down costs no more than its place in the order; the second half of a list is reached from its end.
+ */
+export async function listProducts(db: Db, query: ListQuery, { offset, limit, totalCount }: ListPart): Promise<ListedProduct[]> {
+  const count = Math.min(limit, totalCount - offset);
+  if (count <= 0) return [];
+  const fromEnd = totalCount - offset - count;
+  const isNearEnd = fromEnd < offset;
+  const keys = sql`select p.key from ${products} p ${guideJoin(query)} where ${conditions(query)}
+    order by ${ordering(query, isNearEnd)} limit ${count} offset ${isNearEnd ? fromEnd : offset}`;
   const result = await db.execute<Row<ListedProduct>>(
-    sql`${selection(query)} ${guideJoin(query)} where ${conditions(query)} order by ${ordering(query)} limit ${limit} offset ${offset}`,
+    sql`${selection(query)} ${guideJoin(query)} join unnest(array(${keys})) with ordinality as page (key, place) on page.key = p.key
+      order by page.place ${isNearEnd ? sql`desc` : sql`asc`}`,
   );
   return result.rows;
 }
@@ -145,16 +163,21 @@ function conditions({ customerKey, mainCategory, category, search }: ListQuery):
   );
 }
 
-/** In the form of the indexes, so that a page of fifty thousand products is read and not sorted. */
-function ordering({ sort, isDescending, orderGuide }: ListQuery): SQL {
-  const way = isDescending ? sql`desc` : sql`asc`;
+/** In the form of the indexes, so that a page of fifty thousand products is read and not sorted; the other way round from the end. */
+function ordering({ sort, isDescending, orderGuide }: ListQuery, isFromEnd: boolean): SQL {
+  const way = (typeof sort === 'object' ? false : isDescending) === isFromEnd ? sql`asc` : sql`desc`;
   const byDescription = sql`lower(p.description) collate "C"`;
-  if (typeof sort === 'object') return sql`${sort.rank}, ${byDescription}, p.key`;
-  const columns = {
-    description: [byDescription],
-    sequence: [orderGuide === null ? sql`p.sequence` : sql`guide_line.sequence`],
-    productCode: [sql`lower(p.code) collate "C"`],
-    brand: [sql`lower(p.brand) collate "C"`, byDescription],
-  }[sort];
-  return sql.join([...columns.map((column) => sql`${column} ${way}`), sql`p.key ${way}`], sql`, `);
+  const columns =
+    typeof sort === 'object'
+      ? [sort.rank, byDescription]
+      : {
+          description: [byDescription],
+          sequence: [orderGuide === null ? sql`p.sequence` : sql`guide_line.sequence`],
+          productCode: [sql`lower(p.code) collate "C"`],
+          brand: [sql`lower(p.brand) collate "C"`, byDescription],
+        }[sort];
+  return sql.join(
+    [...columns, sql`p.key`].map((column) => sql`${column} ${way}`),
+    sql`, `,
+  );
 }

@@ -6,13 +6,15 @@ import {
   findListedUnits,
   type ListedProduct,
   type ListedUnit,
+  type ListPart,
   type ListQuery,
   type ListSort,
   listProducts,
 } from '../../store/catalogue-products.js';
-import { exactSearch, forgivingSearch, typingErrorLimit } from '../../store/catalogue-search.js';
+import { asTyped, type SearchTerms, searchFor } from '../../store/catalogue-search.js';
 import type { Database, Db } from '../../store/database.js';
 import { type CodeMatch, findProductsByCode } from '../../store/product-codes.js';
+import { forgiveTyping } from './forgive-typing.js';
 import { type ProductDto, productDto } from './product-dto.js';
 import { searchWords } from './search-words.js';
 
@@ -47,20 +49,15 @@ export interface ProductsByCode extends ProductPage {
 
 /**
  * A page of the products that this customer may see. A search that nothing fits is asked again with typing errors forgiven.
- * At most seven statements, whatever the page holds.
+ * The number of statements depends on the words of the search alone, not on what the page holds.
  */
 export async function listCatalogue(db: Database, request: ProductListRequest): Promise<ProductPage> {
   const words = searchWords(request.search ?? '');
   if (words.length === 0) return await pageOf(db, request, null);
-  const exact = await pageOf(db, request, exactSearch(words));
+  const exact = await pageOf(db, request, searchFor(words.map(asTyped)));
   if (exact.totalCount > 0) return exact;
-  return await db.transaction(
-    async (tx) => {
-      await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(typingErrorLimit)}, true)`);
-      return await pageOf(tx, request, forgivingSearch(words));
-    },
-    { accessMode: 'read only' },
-  );
+  const meant = await forgiveTyping(db, words);
+  return meant === null ? exact : await pageOf(db, request, searchFor(meant));
 }
 
 /** Products by key, in the order asked for: discontinued ones too, unknown and hidden ones and key 9 absent (S9.3). Two statements. */
@@ -82,7 +79,10 @@ export async function productsByCodes(db: Db, customerKey: number | null, codes:
   return { page: 1, pageSize: codes.length, totalCount: products.length, products, codeMatches };
 }
 
-async function pageOf(db: Db, request: ProductListRequest, search: ReturnType<typeof exactSearch> | null): Promise<ProductPage> {
+/** Comparing so many by how well they fit takes longer than a second question. */
+const manyMatches = 3_000;
+
+async function pageOf(db: Db, request: ProductListRequest, search: SearchTerms | null): Promise<ProductPage> {
   const { customerKey, mainCategory, category, orderGuide, page, pageSize, sort, direction } = request;
   const query: ListQuery = {
     customerKey,
@@ -94,9 +94,22 @@ async function pageOf(db: Db, request: ProductListRequest, search: ReturnType<ty
     isDescending: direction === 'desc',
   };
   const totalCount = await countProducts(db, query);
-  const isBeyond = (page - 1) * pageSize >= totalCount;
-  const found = isBeyond ? [] : await listProducts(db, query, (page - 1) * pageSize, pageSize);
+  const part = { offset: (page - 1) * pageSize, limit: pageSize, totalCount };
+  const leading = search !== null && sort === null && totalCount > manyMatches ? await leadingOf(db, query, search, part) : null;
+  const found = leading ?? (await listProducts(db, query, part));
   return { page, pageSize, totalCount, products: await withUnits(db, found) };
+}
+
+/** The page, where those found by the beginning of a code or a description fill it: they come before all others, which then need not be compared. */
+async function leadingOf(
+  db: Db,
+  query: ListQuery,
+  { condition, leads }: SearchTerms,
+  part: ListPart,
+): Promise<ListedProduct[] | null> {
+  const leading = { ...query, search: sql`${condition} and ${leads}` };
+  const found = await listProducts(db, leading, { ...part, totalCount: Number.POSITIVE_INFINITY });
+  return found.length === part.limit ? found : null;
 }
 
 async function withUnits(db: Db, found: readonly ListedProduct[]): Promise<ProductDto[]> {

@@ -90,7 +90,8 @@ async function importInto(tx: Transaction, path: string, options: ImportOptions,
   report(problems, await findUnitMisfits(tx));
   if (problems.count > 0) return failed();
   const discontinued = options.mode === 'replace' ? await discontinueOthers(tx) : 0;
-  await tx.execute(sql`analyze products`);
+  // The embedded database has nobody else who would look.
+  await tx.execute(sql`analyze products, product_units, search_words, categories, main_categories`);
   return { ok: true, products: read.products, ...applied, discontinued };
 }
 

@@ -48,7 +48,8 @@ export const products = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    index('products_search_idx').using('gin', table.search.op('gin_trgm_ops')),
+    // Without a list of what is still to be put in, which every search would have to read and the embedded database never clears up.
+    index('products_search_idx').using('gin', table.search.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('products_description_idx').on(sql`lower(${table.description}) collate "C"`, table.key),
     index('products_brand_idx').on(sql`lower(${table.brand}) collate "C"`, table.key),
     index('products_code_idx').on(sql`lower(${table.code}) collate "C"`, table.key),

@@ -1,0 +1,67 @@
+import { oneErrorAway, typingErrors } from '../../../domain/typing-errors.js';
+import { folded } from '../../../domain/word-search.js';
+import type { SoughtWord } from '../../store/catalogue-search.js';
+import type { Database } from '../../store/database.js';
+import { findAlikeWords, findMisspeltCodes, findWords, type KnownWord, type Spelling } from '../../store/search-words.js';
+
+/** Shorter words are one error away from too many others; nobody types longer ones. */
+const lengths = { least: 4, most: 24 } as const;
+
+/** Words from this length on may have a second error. */
+const longEnoughForTwo = 6;
+
+/** Of several words that are equally near; more would find everything. */
+const mostMeant = 8;
+
+/**
+ * What the words of a search may have been meant to be: words that products are called by and codes, one typing error away; where there are none, what
+ * looks alike with at most two. Null where nothing is like any of them. At most three statements and one for each word.
+ */
+export async function forgiveTyping(db: Database, words: readonly string[]): Promise<SoughtWord[] | null> {
+  const typed = words.map((word) => folded(word)).filter(({ length }) => length >= lengths.least && length <= lengths.most);
+  const named = withoutRight(await findWords(db, typed.filter(hasLetters).flatMap(spellingsOf)));
+  const codes = await findMisspeltCodes(db, typed.filter(hasDigits).flatMap(spellingsOf));
+  const known = new Set([...named, ...codes].map((each) => each.typed));
+  const unknown = typed.filter((word) => hasLetters(word) && !known.has(word));
+  const alike =
+    unknown.length === 0 ? [] : nearest(await db.transaction((tx) => findAlikeWords(tx, unknown), { accessMode: 'read only' }));
+  const meant = [...named, ...alike];
+  if (codes.length === 0 && meant.every(({ typed: asked, word }) => asked === word)) return null;
+  return words.map((word): SoughtWord => {
+    const own = <T extends { readonly typed: string }>(found: readonly T[]) =>
+      found.filter((each) => each.typed === folded(word));
+    return {
+      texts: [word, ...own(meant).map((each) => each.word)].slice(0, mostMeant + 1) as [string, ...string[]],
+      productKeys: own(codes).map(({ productKey }) => productKey),
+    };
+  });
+}
+
+const hasLetters = (word: string): boolean => /\p{L}/u.test(word);
+const hasDigits = (word: string): boolean => /\d/.test(word);
+
+const spellingsOf = (typed: string): Spelling[] =>
+  [typed, ...oneErrorAway(typed)].filter((spelling) => spelling.length > 1).map((spelling) => ({ typed, spelling }));
+
+/** A word that something is called by is no mistake, but for its accents. */
+function withoutRight(found: readonly KnownWord[]): KnownWord[] {
+  const right = new Set(found.filter(({ typed, plain }) => typed === plain).map(({ typed }) => typed));
+  return found.filter(({ typed, plain }) => typed === plain || !right.has(typed));
+}
+
+/** Of the words that look like one, those with the fewest typing errors between. */
+function nearest(alike: readonly KnownWord[]): KnownWord[] {
+  const errors = new Map(alike.map((each) => [each, errorsIn(each)]));
+  const fewest = new Map<string, number>();
+  for (const [{ typed }, count] of errors) fewest.set(typed, Math.min(count, fewest.get(typed) ?? Number.POSITIVE_INFINITY));
+  return alike.filter((each) => {
+    const count = errors.get(each) ?? Number.POSITIVE_INFINITY;
+    return count <= (each.typed.length >= longEnoughForTwo ? 2 : 1) && count === fewest.get(each.typed);
+  });
+}
+
+/** A word that is still being typed is compared with as much of the other. */
+function errorsIn({ typed, plain }: KnownWord): number {
+  const beginnings = [-1, 0, 1].map((more) => plain.slice(0, typed.length + more));
+  return Math.min(...[plain, ...beginnings].map((text) => typingErrors(typed, text)));
+}

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+
+const accented = 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ';
+const unaccented = 'aaaaaaceeeeiiiinoooooouuuuyy';
+
+/**
+ * Every word that products and categories are called by, lower case: what a misspelt word is looked up in (S2.23). Triggers add to it;
+ * a word that nothing is called by any more stays and finds nothing.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').primaryKey(),
+    /** Without accents. */
+    plain: text('plain')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql.raw(`translate("word", '${accented}', '${unaccented}')`)),
+  },
+  (table) => [
+    index('search_words_plain_idx').on(table.plain),
+    index('search_words_alike_idx').using('gin', table.plain.op('gin_trgm_ops')).with({ fastupdate: false }),
+  ],
+);
