@@ -1,4 +1,3 @@
-// `npm run bench`: the gateway beside a handler written by hand for one question, in turns, in one run.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -68,63 +67,69 @@ const median = (values: readonly number[]): number =>
 const spread = (values: readonly number[], places: number) =>
   `${median(values).toFixed(places)}  (${Math.min(...values).toFixed(places)} to ${Math.max(...values).toFixed(places)})`;
 
-const upstream = await start('./upstream.ts');
-const env = { BACKEND_URL: `http://127.0.0.1:${upstream.port}` };
-const subjects: Subject[] = [];
-for (const [name, file] of [
-  ['bare handler', './bare.ts'],
-  ['gateway', './gateway.ts'],
-] as const) {
-  const { process: child, port } = await start(file, env);
-  subjects.push({ name, process: child, url: `http://127.0.0.1:${port}/graphql` });
-}
-const [bare, gateway] = subjects as [Subject, Subject];
+/**
+ * The gateway beside a handler written by hand for one question, in turns.
+ * @returns whether it answers often enough
+ */
+export async function benchGateway(): Promise<boolean> {
+  const upstream = await start('./upstream.ts');
+  const env = { BACKEND_URL: `http://127.0.0.1:${upstream.port}` };
+  const subjects: Subject[] = [];
+  for (const [name, file] of [
+    ['bare handler', './bare.ts'],
+    ['gateway', './gateway.ts'],
+  ] as const) {
+    const { process: child, port } = await start(file, env);
+    subjects.push({ name, process: child, url: `http://127.0.0.1:${port}/graphql` });
+  }
+  const [bare, gateway] = subjects as [Subject, Subject];
 
-const ask = async ({ url }: Subject) => (await fetch(url, { method: 'POST', headers, body })).json();
-const answer = await ask(gateway);
-if (!isDeepStrictEqual(answer, await ask(bare))) throw new Error(`The answers differ: ${JSON.stringify(answer).slice(0, 500)}`);
+  const ask = async ({ url }: Subject) => (await fetch(url, { method: 'POST', headers, body })).json();
+  const answer = await ask(gateway);
+  if (!isDeepStrictEqual(answer, await ask(bare))) throw new Error(`The answers differ: ${JSON.stringify(answer).slice(0, 500)}`);
 
-console.log(
-  `\ncart of 50 lines, their products, prices and stock: 4 upstream calls, ${(JSON.stringify(answer).length / 1024).toFixed(0)} KB answer`,
-);
-console.log(
-  `${connections} connections, ${rounds} rounds of ${seconds} s each in turns, Node ${process.version}, NODE_ENV=production\n`,
-);
-for (const subject of subjects) await measure(subject, Math.min(seconds, 4));
-
-const measured = new Map<Subject, Measured[]>(subjects.map((subject) => [subject, []]));
-for (let round = 0; round < rounds; round += 1) {
-  // Whoever goes first profits or suffers from what the machine does just then, so they change places.
-  for (const subject of round % 2 === 0 ? subjects : [...subjects].reverse())
-    measured.get(subject)?.push(await measure(subject, seconds));
-}
-
-for (const [{ name }, values] of measured) {
   console.log(
-    `${name.padEnd(13)} ${spread(
-      values.map((each) => each.rate),
-      0,
-    )} answers/s`,
+    `\ncart of 50 lines, their products, prices and stock: 4 upstream calls, ${(JSON.stringify(answer).length / 1024).toFixed(0)} KB answer`,
   );
   console.log(
-    `${''.padEnd(13)} ${spread(
-      values.map((each) => each.cpu),
-      0,
-    )} µs of processor an answer, p99 ${median(values.map((each) => each.p99))} ms`,
+    `${connections} connections, ${rounds} rounds of ${seconds} s each in turns, Node ${process.version}, NODE_ENV=production\n`,
   );
+  for (const subject of subjects) await measure(subject, Math.min(seconds, 4));
+
+  const measured = new Map<Subject, Measured[]>(subjects.map((subject) => [subject, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    // Whoever goes first profits or suffers from what the machine does just then, so they change places.
+    for (const subject of round % 2 === 0 ? subjects : [...subjects].reverse())
+      measured.get(subject)?.push(await measure(subject, seconds));
+  }
+
+  for (const [{ name }, values] of measured) {
+    console.log(
+      `${name.padEnd(13)} ${spread(
+        values.map((each) => each.rate),
+        0,
+      )} answers/s`,
+    );
+    console.log(
+      `${''.padEnd(13)} ${spread(
+        values.map((each) => each.cpu),
+        0,
+      )} µs of processor an answer, p99 ${median(values.map((each) => each.p99))} ms`,
+    );
+  }
+  const pairs = (measured.get(gateway) ?? []).map((each, round) => ({ ours: each, theirs: measured.get(bare)?.[round] ?? each }));
+  const rates = pairs.map(({ ours, theirs }) => ours.rate / theirs.rate);
+  const cpus = pairs.map(({ ours, theirs }) => theirs.cpu / ours.cpu);
+  console.log(`\nratio of answers/s      ${spread(rates, 2)}`);
+  console.log(`ratio of processor time ${spread(cpus, 2)}   (undisturbed by what else runs on this machine)`);
+
+  // They end by themselves once nobody listens, and write their profiles then.
+  const children = [upstream, ...subjects].map((each) => each.process);
+  const ended = children.map((child) => once(child, 'exit'));
+  for (const child of children) child.disconnect();
+  await Promise.all(ended);
+
+  const isGood = median(rates) >= target;
+  console.log(isGood ? `\nat least ${target}: good` : `\nbelow ${target}`);
+  return isGood;
 }
-const pairs = (measured.get(gateway) ?? []).map((each, round) => ({ ours: each, theirs: measured.get(bare)?.[round] ?? each }));
-const rates = pairs.map(({ ours, theirs }) => ours.rate / theirs.rate);
-const cpus = pairs.map(({ ours, theirs }) => theirs.cpu / ours.cpu);
-console.log(`\nratio of answers/s      ${spread(rates, 2)}`);
-console.log(`ratio of processor time ${spread(cpus, 2)}   (undisturbed by what else runs on this machine)`);
-
-// They end by themselves once nobody listens, and write their profiles then.
-const children = [upstream, ...subjects].map((each) => each.process);
-const ended = children.map((child) => once(child, 'exit'));
-for (const child of children) child.disconnect();
-await Promise.all(ended);
-
-const isGood = median(rates) >= target;
-console.log(isGood ? `\nat least ${target}: good` : `\nbelow ${target}`);
-process.exit(isGood ? 0 : 1);

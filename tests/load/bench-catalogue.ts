@@ -1,0 +1,70 @@
+import { cpus, loadavg } from 'node:os';
+import { openBigHouse } from './catalogue/house.js';
+import { fillLargeCart } from './catalogue/large-cart.js';
+import { type Ask, askAs, quantile, timed } from './catalogue/measure.js';
+import { type Question, questions } from './catalogue/questions.js';
+
+const products = Number(process.env.BENCH_PRODUCTS ?? 50_000);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
+
+/** Not counted: connections are opened, documents compiled, pages read from the disk. */
+const warmUps = 3;
+
+interface Answered {
+  readonly name: string;
+  readonly target: number | null;
+  /** Milliseconds, one a round. */
+  readonly ours: readonly number[];
+  readonly floor: readonly number[];
+}
+
+/**
+ * What a buyer waits for with a large catalogue, through gateway and back office, one question after the other; beside each the plain SQL that brings
+ * the same rows, in turns.
+ * @returns whether every target is met
+ */
+export async function benchCatalogue(): Promise<boolean> {
+  console.log(`\n${products.toLocaleString('en-US')} products, ${rounds} rounds, Node ${process.version}, NODE_ENV=production`);
+  const house = await openBigHouse(products);
+  try {
+    if (house.importSeconds !== null) console.log(`imported in ${house.importSeconds.toFixed(1)} s`);
+    const ask = askAs(house);
+    const cart = await fillLargeCart(ask, house.plain);
+    console.log(`load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors, before the questions\n`);
+    console.log(`${''.padEnd(36)}through the house        plain SQL           ratio`);
+    console.log(`${'milliseconds'.padEnd(36)}  p50    p95    most     p50    p95`);
+    const answered: Answered[] = [];
+    for (const question of [...questions, ...cart]) {
+      const measured = await measure(question, ask, (round) => house.plain.db.execute(question.floor(round)));
+      console.log(lineOf(measured));
+      answered.push(measured);
+    }
+    const late = answered.filter(({ target, ours }) => target !== null && quantile(ours, 0.95) > target);
+    const verdict = late.map(({ name, target }) => `${name} (${target} ms)`).join(', ');
+    console.log(late.length === 0 ? '\nall within their targets: good' : `\nover their targets: ${verdict}`);
+    return late.length === 0;
+  } finally {
+    await house.close();
+  }
+}
+
+async function measure(question: Question, ask: Ask, askPlain: (round: number) => Promise<unknown>): Promise<Answered> {
+  const ours: number[] = [];
+  const floor: number[] = [];
+  for (let round = 0; round < warmUps + rounds; round += 1) {
+    const our = await timed(() => ask(question.operation, question.variables(round)));
+    const plain = await timed(() => askPlain(round));
+    if (round < warmUps) continue;
+    ours.push(our);
+    floor.push(plain);
+  }
+  return { name: question.name, target: question.target, ours, floor };
+}
+
+function lineOf({ name, target, ours, floor }: Answered): string {
+  const [p50, p95] = [quantile(ours, 0.5), quantile(ours, 0.95)];
+  const figures = [p50, p95, Math.max(...ours)].map((value) => value.toFixed(0).padStart(6)).join(' ');
+  const plain = [quantile(floor, 0.5), quantile(floor, 0.95)].map((value) => value.toFixed(1).padStart(6)).join(' ');
+  const isLate = target !== null && p95 > target;
+  return `${name.padEnd(34)}${figures}  ${plain}  ${(p50 / quantile(floor, 0.5)).toFixed(1).padStart(8)}${isLate ? `   over ${target} ms` : ''}`;
+}
