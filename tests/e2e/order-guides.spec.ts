@@ -187,6 +187,7 @@ test('on a phone the quantity is changed in a dialog with Finish (S2.27, S5.28)'
   await expect(edit.dialog).toBeHidden();
   await expect(edit.amount(soda)).toHaveText('8.00 CS');
   await edit.save.click();
+  await guides.isShown();
   await expect(guides.lines.first()).toContainText('8.00 CS');
   await expectAccessible(page);
 });

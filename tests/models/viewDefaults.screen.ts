@@ -3,6 +3,7 @@ import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import type { OnScreen, Perform } from '../paths/on-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
+import { outlastNotifications } from './browser/guide-world.js';
 import { viewDefaultsModel } from './viewDefaults.model.js';
 import type { ViewDefaults } from './viewDefaults.scenarios.js';
 
@@ -14,8 +15,10 @@ interface Stage {
 
 const answered =
   (answer: Answer): Perform<ViewDefaults, undefined, Stage> =>
-  async ({ answers }) =>
+  async ({ page, answers }) => {
+    await outlastNotifications(page);
     await answers.answer('SaveDefaults', answer);
+  };
 
 // Made up, because the account is every test's: what it really saves would be where another begins.
 const savedDefaults: Answer = {
@@ -41,6 +44,7 @@ export const viewDefaultsOnScreen: OnScreen<ViewDefaults, undefined, Stage> = {
   unstaged: {},
 
   async open(page) {
+    await page.clock.install();
     const answers = await GatewayAnswers.on(page, { held: ['SaveDefaults'], patch: withGrid });
     await rememberIn(page, await asSalesperson());
     const products = new ProductsScreen(page);
