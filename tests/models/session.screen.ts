@@ -69,6 +69,8 @@ async function anotherTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.route('**/another-tab', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await tab.goto('/another-tab');
+  // A page behind another one is painted once a second.
+  await page.bringToFront();
   return tab;
 }
 
