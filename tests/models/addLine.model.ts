@@ -13,6 +13,7 @@ import {
 } from './addLine.scenarios.js';
 import { addLineStates } from './addLine.states.js';
 
+const isOneOf = (units: readonly { unit: string }[], wanted: string): boolean => units.some(({ unit }) => unit === wanted);
 const mayChangePrice = ({ settings }: AddLineInput): boolean => settings.canChangePrice && !settings.hidePricing;
 
 /** Where Save leads: nowhere while something is wrong (S5.5), to the question (S5.4), or to saving. */
@@ -32,6 +33,12 @@ const steppedFrom =
   ({ snapshot }: { snapshot: Moment['before'] }) =>
     quantities.includes(typed(snapshot.context)) ? {} : undefined;
 
+/** Only by who makes slips. */
+const slip =
+  <Payload>(payload: Payload) =>
+  ({ scenario }: Pick<Moment, 'scenario'>) =>
+    scenario.world.slips ? payload : undefined;
+
 const tooLong = 'x'.repeat(61);
 
 /** The line dialog (S2.42–S2.44, S4.9, S4.10, S5.1–S5.12). */
@@ -48,7 +55,12 @@ export const addLineModel: Model<AddLine, AddLineWorld> = {
   events: {
     'quantity.changed': {
       says: ({ text }) => `types the quantity "${text}"`,
-      cases: { 'of any unit': { text: '6' }, 'of cases only': { text: '7' }, 'of no unit': { text: '2.5' }, none: { text: '' } },
+      cases: {
+        'of any unit': { text: '6' },
+        'of cases only': { text: '7' },
+        'of no unit': slip({ text: '2.5' }),
+        none: slip({ text: '' }),
+      },
       leadsTo: { editing: 'editing.entering' },
     },
     'quantity.left': { says: 'leaves the quantity', leadsTo: { editing: stays } },
@@ -63,7 +75,8 @@ export const addLineModel: Model<AddLine, AddLineWorld> = {
       says: ({ unit }) => `chooses to buy by ${unit}`,
       cases: { cases: { unit: 'CS' }, cans: { unit: 'EA' }, 'a unit that is not sold': { unit: 'LB' } },
       leadsTo: {
-        editing: ({ scenario, event }) => (scenario.input.line === null && event.unit !== 'LB' ? 'editing.entering' : null),
+        editing: ({ scenario: { input }, event }) =>
+          input.line === null && isOneOf(input.product.sellBys, event.unit) ? 'editing.entering' : null,
       },
     },
     'priceBy.changed': {
@@ -71,12 +84,17 @@ export const addLineModel: Model<AddLine, AddLineWorld> = {
       cases: { cases: { unit: 'CS' }, cans: { unit: 'EA' }, 'a unit that is not priced': { unit: 'LB' } },
       leadsTo: {
         editing: ({ scenario: { input }, event }) =>
-          input.line === null && mayChangePrice(input) && event.unit !== 'LB' ? 'editing.entering' : null,
+          input.line === null &&
+          mayChangePrice(input) &&
+          input.product.priceBys.length > 1 &&
+          isOneOf(input.product.priceBys, event.unit)
+            ? 'editing.entering'
+            : null,
       },
     },
     'price.changed': {
       says: ({ text }) => `types the price "${text}"`,
-      cases: { another: { text: '9.5' }, none: { text: 'ten' } },
+      cases: { another: { text: '9.5' }, none: slip({ text: 'ten' }) },
       leadsTo: onlyIf(mayChangePrice),
     },
     'price.left': {
@@ -89,7 +107,7 @@ export const addLineModel: Model<AddLine, AddLineWorld> = {
       cases: {
         first: { note: 1, text: 'no onions' },
         second: { note: 2, text: 'ring twice' },
-        'too long': { note: 2, text: tooLong },
+        'too long': slip({ note: 2 as const, text: tooLong }),
       },
       leadsTo: onlyIf(({ settings }) => settings.allowProductTextLines),
     },

@@ -1,13 +1,17 @@
 import type { addLine } from '../../machines/addLine/addLine.machine.js';
 import type { AddLineContext, AddLineInput, AddLineSettings } from '../../machines/addLine/types.js';
 import type { At, Scenario } from '../paths/model.js';
+import { combinations, lookedAt } from './addLine.settings.js';
 
 export type AddLine = typeof addLine;
+type AddLineScenario = Scenario<AddLine, AddLineWorld>;
 
 /** Who opens the dialog, and on what. */
 export interface AddLineWorld {
   as: 'buyer' | 'guest';
-  opens: 'a product' | 'a line' | 'a product that is not sold';
+  opens: 'a product' | 'a line' | 'a product on its own page';
+  /** Types also what cannot be taken: settings make no difference to that, so that few situations show it. */
+  slips?: true;
 }
 
 const everything: AddLineSettings = {
@@ -44,13 +48,82 @@ const soda: AddLineInput = {
   idempotencyKey: 'dialog',
 };
 
+/** A line of half a dozen cans, at the default price. */
+const canned: NonNullable<AddLineInput['line']> = {
+  id: '51',
+  quantity: { value: '6', unit: 'EA' },
+  unitPrice: { factor: '0.5161', fromUnit: 'EA' },
+  isOverridePrice: false,
+  productText1: null,
+  productText2: null,
+};
+
+/** Whoever opens it, with settings, on units or with prices of their own. */
+const addsOf = (name: string, product: Partial<AddLineInput['product']>, input: Partial<AddLineInput> = {}): AddLineScenario => ({
+  name,
+  input: { ...soda, ...input, product: { ...soda.product, ...product } },
+  startsIn: 'editing.entering',
+  world: { as: 'buyer', opens: 'a product' },
+});
+
+/** Products whose units leave less to choose, or whose price is not known. */
+const ofUnits: readonly AddLineScenario[] = [
+  addsOf('a buyer adds what is sold and priced by one unit', {
+    sellBys: [{ unit: 'CS', stockConversion: '24', sellByMultiple: '0', isPricing: true }],
+    priceBys: [{ unit: 'CS', stockConversion: '24', priceDecimals: 2 }],
+  }),
+  addsOf(
+    'a buyer adds catch weight, sold by the case and priced by the pound, where units are in sync',
+    {
+      pricingUnit: 'LB',
+      sellBys: [
+        { unit: 'CS', stockConversion: '1', sellByMultiple: '1', isPricing: false },
+        { unit: 'EA', stockConversion: '0.5', sellByMultiple: '6', isPricing: false },
+      ],
+      priceBys: [{ unit: 'LB', stockConversion: '0.025', priceDecimals: 4 }],
+    },
+    { prices: [{ unit: 'LB', price: '3.29' }], settings: { ...everything, syncPriceByWithSellBy: true } },
+  ),
+  addsOf('a buyer adds while prices are not known', {}, { prices: null }),
+];
+
+const guestWith = (name: string, opens: AddLineWorld['opens'], input: Partial<AddLineInput> = {}): AddLineScenario => ({
+  name,
+  input: { ...soda, ...input, userKind: 'PUBLIC' },
+  startsIn: 'accountRequired',
+  world: { as: 'guest', opens },
+});
+
+/** Whatever a guest opens it on, and whatever the settings say, an account comes first (S2.44, S6.1). */
+const ofGuests: readonly AddLineScenario[] = [
+  guestWith('a guest', 'a product'),
+  guestWith('a guest on a product’s own page', 'a product on its own page'),
+  guestWith('a guest, of a product that is not sold', 'a product', { product: { ...soda.product, sellBys: [] } }),
+  guestWith('a guest where prices are hidden', 'a product', {
+    prices: null,
+    settings: { ...everything, hidePricing: true, canChangePrice: false, orderQuantityRounding: 'AUTO_ROUND_UP' },
+  }),
+];
+
+const combined: readonly AddLineScenario[] = combinations.map(({ name, isEditing, settings }) => ({
+  name,
+  input: {
+    ...soda,
+    settings,
+    prices: settings.hidePricing ? null : soda.prices,
+    line: isEditing ? { ...canned, ...(settings.hidePricing && { unitPrice: null }) } : null,
+  },
+  startsIn: 'editing.entering',
+  world: { as: 'buyer', opens: isEditing ? 'a line' : 'a product' },
+}));
+
 /** The situations in which the dialog opens. */
-export const addLineScenarios: Scenario<AddLine, AddLineWorld>[] = [
+export const addLineScenarios: readonly AddLineScenario[] = [
   {
     name: 'a buyer adds, and may change everything',
     input: soda,
     startsIn: 'editing.entering',
-    world: { as: 'buyer', opens: 'a product' },
+    world: { as: 'buyer', opens: 'a product', slips: true },
   },
   {
     name: 'a buyer adds where quantities are rounded up, prices follow the unit and nothing else may be changed',
@@ -65,43 +138,43 @@ export const addLineScenarios: Scenario<AddLine, AddLineWorld>[] = [
       },
     },
     startsIn: 'editing.entering',
-    world: { as: 'buyer', opens: 'a product' },
+    world: { as: 'buyer', opens: 'a product', slips: true },
   },
   {
     name: 'a buyer edits a line with a price of its own',
     input: {
       ...soda,
-      line: {
-        id: '51',
-        quantity: { value: '6', unit: 'EA' },
-        unitPrice: { factor: '0.5', fromUnit: 'EA' },
-        isOverridePrice: true,
-        productText1: 'cold',
-        productText2: null,
-      },
+      line: { ...canned, unitPrice: { factor: '0.5', fromUnit: 'EA' }, isOverridePrice: true, productText1: 'cold' },
     },
     startsIn: 'editing.entering',
-    world: { as: 'buyer', opens: 'a line' },
+    world: { as: 'buyer', opens: 'a line', slips: true },
   },
   {
     name: 'a buyer adds where prices are hidden',
     input: { ...soda, prices: null, settings: { ...everything, hidePricing: true } },
     startsIn: 'editing.entering',
-    world: { as: 'buyer', opens: 'a product' },
+    world: { as: 'buyer', opens: 'a product', slips: true },
   },
   {
     name: 'a product that is not sold',
     input: { ...soda, product: { ...soda.product, sellBys: [] } },
     startsIn: 'unsellable',
-    world: { as: 'buyer', opens: 'a product that is not sold' },
+    world: { as: 'buyer', opens: 'a product', slips: true },
   },
-  {
-    name: 'a guest',
-    input: { ...soda, userKind: 'PUBLIC' },
-    startsIn: 'accountRequired',
-    world: { as: 'guest', opens: 'a product' },
-  },
+  ...ofGuests,
+  ...ofUnits,
+  ...combined,
 ];
+
+/** In a browser only what these add to the others is walked, and how they open is looked at. */
+export const likeOthers: readonly string[] = [...[...ofGuests.slice(1), ...ofUnits].map(({ name }) => name), ...lookedAt];
+
+/** In a browser these are not opened. */
+export const notLookedAt: Readonly<Record<string, string>> = Object.fromEntries(
+  combinations
+    .filter(({ name }) => !lookedAt.has(name))
+    .map(({ name }) => [name, 'any two of its settings are together in a combination that is opened']),
+);
 
 /** The dialog at a moment, and the situation it was opened in. */
 export type Moment = Pick<At<AddLine, AddLineWorld>, 'before' | 'scenario'>;

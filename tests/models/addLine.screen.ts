@@ -1,12 +1,24 @@
 import { expect, type Page } from 'playwright/test';
-import type { AddLineEvent, AddLineInput } from '../../machines/addLine/types.js';
+import type { AddLineContext, AddLineEvent, AddLineInput } from '../../machines/addLine/types.js';
 import { LineDialog } from '../e2e/pages/line-dialog.js';
+import { ProductScreen } from '../e2e/pages/product-screen.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import type { OnScreen, Perform, ScreenStep } from '../paths/on-screen.js';
+import { extensionOf, fieldsOf } from './addLine.fields.js';
 import { addLineModel } from './addLine.model.js';
-import { type AddLine, type AddLineWorld, isMultiple, isNoteTooLong, isPriceWrong, typed } from './addLine.scenarios.js';
+import {
+  type AddLine,
+  type AddLineWorld,
+  isMultiple,
+  isNoteTooLong,
+  isPriceWrong,
+  likeOthers,
+  notLookedAt,
+  typed,
+} from './addLine.scenarios.js';
 import { addLines, asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
+import { patchFields } from './browser/patch-fields.js';
 
 /** Sold by the case of 24 in any number, and by the can in half dozens, as in the model. */
 const soda = { key: 1439, code: '11439', name: 'Soda Cola Can' };
@@ -35,7 +47,8 @@ const refusal = (problems: readonly { code: string; message: string }[]): Perfor
 /** The line dialog in a browser, over real products and a real cart. */
 export const addLineOnScreen: OnScreen<AddLine, AddLineWorld, Stage> = {
   model: addLineModel,
-  unstaged: {},
+  unstaged: notLookedAt,
+  onlyNew: likeOthers,
 
   async open(page, { input, world }) {
     const answers = await GatewayAnswers.on(page, { held: ['AddCartLine', 'UpdateCartLine'], patch: patchFor(input) });
@@ -45,7 +58,11 @@ export const addLineOnScreen: OnScreen<AddLine, AddLineWorld, Stage> = {
       if (input.line) await addLines(insider, [{ productKey: soda.key, ...asPosted(input.line) }]);
       await rememberIn(page, insider);
     }
-    if (world.opens === 'a line') {
+    if (world.opens === 'a product on its own page') {
+      const product = new ProductScreen(page);
+      await product.open(soda.key);
+      await product.addToCart.click();
+    } else if (world.opens === 'a line') {
       await page.goto('/cart');
       await page.getByRole('button', { name: /^Edit/ }).first().click();
     } else {
@@ -137,7 +154,7 @@ export const addLineOnScreen: OnScreen<AddLine, AddLineWorld, Stage> = {
       await expect(dialog.dialog).toHaveAccessibleName(scenario.world.opens === 'a line' ? 'Edit Cart Line' : 'Add to Cart');
       await expect.poll(async () => numberIn(await dialog.quantity.inputValue())).toBe(typed(context));
       await expect(dialog.dialog.getByRole('combobox', { name: 'Sell By U/M' })).toHaveText(context.sellByUnit);
-      await expect(dialog.unitPrice).toHaveCount(scenario.input.settings.hidePricing ? 0 : 1);
+      await mustShowFields(dialog, scenario.input, context);
     },
     'editing.refused': async ({ dialog }, { step }) => {
       await expect(dialog.confirmQuantity).toBeHidden();
@@ -176,6 +193,30 @@ export const addLineOnScreen: OnScreen<AddLine, AddLineWorld, Stage> = {
 const notNow = 'Request could not be completed at this time';
 const unknown = 'An error occurred while performing this action';
 
+/** The fields that show, and that can be changed, by the settings (S5.6, S5.8), and what the line comes to (S5.11). */
+async function mustShowFields(dialog: LineDialog, input: AddLineInput, context: AddLineContext): Promise<void> {
+  const fields = fieldsOf(input);
+  const select = (name: string) => dialog.dialog.getByRole('combobox', { name });
+  await expect(select('Sell By U/M')).toBeEnabled({ enabled: fields.sellBy });
+  for (const note of [1, 2] as const) await expect(dialog.note(note)).toHaveCount(fields.notes ? 1 : 0);
+  await expect(dialog.unitPrice).toHaveCount(fields.pricing ? 1 : 0);
+  await expect(dialog.extension).toHaveCount(fields.pricing ? 1 : 0);
+  await expect(dialog.priceOverride).toHaveCount(fields.unitPrice ? 1 : 0);
+  if (!fields.pricing) return;
+  await expect(dialog.unitPrice).toBeEditable({ editable: fields.unitPrice });
+  await expect(select('Price By U/M')).toBeEnabled({ enabled: fields.priceBy });
+  await expect(select('Price By U/M')).toHaveText(context.priceByUnit);
+  await expect(async () => {
+    // What stands in the fields, since the walk on paper keeps no prices.
+    const quantity = await dialog.quantity.inputValue();
+    const unitPrice = await dialog.unitPrice.inputValue();
+    const extension = extensionOf(input, { ...context, quantity, unitPrice });
+    const shown = await dialog.extension.textContent();
+    if (extension === null) expect(shown).toBe('-.--');
+    else expect(Math.abs(Number(shown?.replace(/[$,]/g, '')) - extension)).toBeLessThan(0.0051);
+  }).toPass({ timeout: 10_000 });
+}
+
 function saveOf({ opens }: AddLineWorld): string {
   return opens === 'a line' ? 'UpdateCartLine' : 'AddCartLine';
 }
@@ -184,28 +225,21 @@ function numberIn(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
-function asPosted({ quantity, unitPrice, productText1 }: NonNullable<AddLineInput['line']>) {
+function asPosted({ quantity, unitPrice, isOverridePrice, productText1 }: NonNullable<AddLineInput['line']>) {
   return {
     unitOfMeasure: quantity.unit,
     orderQuantity: quantity.value,
-    ...(unitPrice && { overridePrice: unitPrice.factor, unitOfMeasure_Prc: unitPrice.fromUnit }),
+    ...(isOverridePrice && unitPrice && { overridePrice: unitPrice.factor, unitOfMeasure_Prc: unitPrice.fromUnit }),
     ...(productText1 !== null && { productText1 }),
   };
 }
 
-/** The site's settings as the scenario has them, and a product that is not sold where it has none. */
-function patchFor({ settings, product }: AddLineInput) {
-  const patched = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(patched);
-    if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).map(([key, inner]) => {
-      if (key in settings) return [key, settings[key as keyof AddLineSettings]];
-      if (key === 'sellBys' && product.sellBys.length === 0) return [key, []];
-      return [key, patched(inner)];
-    });
-    return Object.fromEntries(entries);
-  };
-  return (data: Readonly<Record<string, unknown>>) => patched(data) as Record<string, unknown>;
-}
-
-type AddLineSettings = AddLineInput['settings'];
+/** The site's settings, and the product's units and prices, as the scenario has them. */
+const patchFor = ({ settings, product, prices }: AddLineInput) =>
+  patchFields({
+    ...settings,
+    pricingUnit: product.pricingUnit,
+    sellBys: product.sellBys.map((sellBy) => ({ __typename: 'SellBy', ...sellBy })),
+    priceBys: product.priceBys.map((priceBy) => ({ __typename: 'PriceBy', ...priceBy })),
+    prices: prices?.map((price) => ({ __typename: 'UnitPrice', ...price })) ?? null,
+  });

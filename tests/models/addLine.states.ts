@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { addLineView } from '../../client/features/add-line/addLine.view.js';
 import type { AddLineEvent, AddLineInput, SaveLineInput } from '../../machines/addLine/types.js';
 import type { Model, Seen } from '../paths/model.js';
+import { extensionOf, fieldsOf, priceDecimalsOf, priceIn, roundedOf } from './addLine.fields.js';
 import { type AddLine, type AddLineWorld, isMultiple, typed } from './addLine.scenarios.js';
 
 type Sight = Seen<AddLine, AddLineWorld>;
@@ -69,6 +71,22 @@ function mustShowForm({ snapshot, scenario }: Sight, busy: boolean): void {
   assert.equal(snapshot.hasTag('busy'), busy);
   assert.notEqual(scenario.input.userKind, 'PUBLIC');
   assert.equal(snapshot.context.lineId, scenario.input.line?.id ?? null);
+  mustShowFields(snapshot, scenario.input);
+}
+
+/** The fields that show, and that can be changed, by the settings (S5.6, S5.8), and what the line comes to (S5.11). */
+function mustShowFields(snapshot: Sight['snapshot'], input: AddLineInput): void {
+  const view = addLineView(snapshot);
+  const fields = fieldsOf(input);
+  assert.equal(view.sellBy.isEditable, fields.sellBy);
+  assert.equal(view.notes !== null, fields.notes);
+  assert.equal(view.pricing !== null, fields.pricing);
+  if (!view.pricing) return;
+  assert.equal(view.pricing.isEditable, fields.unitPrice);
+  assert.equal(view.pricing.priceBy.isEditable, fields.priceBy);
+  const extension = extensionOf(input, snapshot.context);
+  if (extension === null) assert.equal(view.pricing.extension, '-.--');
+  else assert.ok(Math.abs(Number(view.pricing.extension.replace(/[$,]/g, '')) - extension) < 0.0051, view.pricing.extension);
 }
 
 /** What a step must have left in the form. */
@@ -77,24 +95,35 @@ const keptAfter: { [T in AddLineEvent['type']]?: (seen: Sight) => void } = {
   'quantity.increased': ({ snapshot, before }) => assert.ok(typed(snapshot.context) > typed(before!.context)),
   'quantity.decreased': ({ snapshot, before }) =>
     assert.ok(typed(snapshot.context) < typed(before!.context) || typed(snapshot.context) === 0),
-  'quantity.left': ({ snapshot: { context }, scenario }) => {
-    const isRounded = isMultiple({ before: seenAs(context), scenario }) || Number.isNaN(typed(context));
-    assert.ok(isRounded || scenario.input.settings.orderQuantityRounding === 'NONE');
+  'quantity.left': ({ snapshot: { context }, before, scenario }) => {
+    const { quantity } = context;
+    if (Number.isNaN(typed(before!.context))) assert.equal(quantity, before!.context.quantity);
+    else assert.equal(quantity, roundedOf(scenario.input, before!.context).toFixed(2));
   },
   'sellBy.changed': (seen) => {
     const { unit } = sent(seen, 'sellBy.changed');
-    const { syncPriceByWithSellBy } = seen.scenario.input.settings;
+    const { settings, product } = seen.scenario.input;
     assert.equal(seen.snapshot.context.sellByUnit, unit);
-    assert.equal(seen.snapshot.context.priceByUnit, syncPriceByWithSellBy ? unit : seen.before!.context.priceByUnit);
+    const followed = product.priceBys.some((priceBy) => priceBy.unit === unit) ? unit : product.pricingUnit;
+    const expected = settings.syncPriceByWithSellBy ? followed : seen.before!.context.priceByUnit;
+    assert.equal(seen.snapshot.context.priceByUnit, expected);
+    mustHaveDecimals(seen, expected !== seen.before!.context.priceByUnit);
   },
-  'priceBy.changed': (seen) => assert.equal(seen.snapshot.context.priceByUnit, sent(seen, 'priceBy.changed').unit),
+  'priceBy.changed': (seen) => {
+    assert.equal(seen.snapshot.context.priceByUnit, sent(seen, 'priceBy.changed').unit);
+    mustHaveDecimals(seen, sent(seen, 'priceBy.changed').unit !== seen.before!.context.priceByUnit);
+  },
   'price.changed': (seen) => {
     assert.equal(seen.snapshot.context.unitPrice, sent(seen, 'price.changed').text);
     assert.equal(seen.snapshot.context.isOverridePrice, true);
   },
-  'price.left': ({ snapshot }) => assert.ok(!Number.isNaN(Number(snapshot.context.unitPrice))),
+  'price.left': (seen) => {
+    assert.ok(!Number.isNaN(Number(seen.snapshot.context.unitPrice)));
+    mustHaveDecimals(seen, true);
+  },
   'price.reset': ({ snapshot: { context }, scenario }) => {
-    assert.equal(Number(context.unitPrice), priceIn(scenario.input, context.priceByUnit));
+    const price = priceIn(scenario.input, context.priceByUnit);
+    assert.equal(context.unitPrice, price?.toFixed(priceDecimalsOf(scenario.input, context.priceByUnit)) ?? '');
     assert.equal(context.isOverridePrice, false);
   },
   'note.changed': (seen) => {
@@ -107,12 +136,10 @@ function sent<T extends AddLineEvent['type']>({ event }: Sight, _type: T): Extra
   return event as Extract<AddLineEvent, { type: T }>;
 }
 
-function seenAs(context: Sight['snapshot']['context']): Sight['snapshot'] {
-  return { context } as Sight['snapshot'];
-}
-
-function priceIn({ prices }: AddLineInput, unit: string): number {
-  return Number(prices?.find((price) => price.unit === unit)?.price);
+/** A price that was not just typed shows the decimals of its unit (S5.7). */
+function mustHaveDecimals({ snapshot: { context }, scenario }: Sight, isNew: boolean): void {
+  const { unitPrice, priceByUnit } = context;
+  if (isNew && unitPrice !== '') assert.equal(unitPrice, Number(unitPrice).toFixed(priceDecimalsOf(scenario.input, priceByUnit)));
 }
 
 /** The words of S8.10 and S8.11 for the way the save failed. */
@@ -133,8 +160,8 @@ function mustSendTheLine({ snapshot: { context }, scenario: { input }, all }: Si
     orderQuantity: typed(context).toFixed(2),
     overridePrice: context.isOverridePrice ? Number(context.unitPrice).toFixed(4) : null,
     priceByUnit: input.settings.hidePricing ? null : context.priceByUnit,
-    productText1: context.note1 || null,
-    productText2: context.note2 || null,
+    productText1: (input.settings.allowProductTextLines && context.note1) || null,
+    productText2: (input.settings.allowProductTextLines && context.note2) || null,
   });
   const before = saves.at(-2);
   if (!before) assert.equal(idempotencyKey, 'dialog');

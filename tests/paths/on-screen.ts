@@ -12,7 +12,7 @@ export interface OnScreen<M extends AnyStateMachine, World, Stage> {
   model: Model<M, World>;
   /** Scenarios that no screen can show (yet), by name, each with the reason. */
   unstaged: Readonly<Record<string, string>>;
-  /** Scenarios that walk only what none before them has walked, because most of their way looks like another's. */
+  /** Scenarios that walk only what none before them has walked, because most of their way looks like another's; how they open is looked at in any case. */
   onlyNew?: readonly string[];
   /** Makes the world what the scenario says and opens the screen in it. */
   open(page: Page, scenario: Scenario<M, World>): Promise<Stage>;

@@ -66,6 +66,18 @@ describe('a plan for a browser', () => {
     expect(fragile?.length).toBeLessThan(sturdy?.length ?? 0);
   });
 
+  it('looks at a scenario as it opens, where nothing of it is new', () => {
+    const again = erased.model.scenarios.map((scenario) => ({ ...scenario, name: `${scenario.name} again` }));
+    const twice: AnyOnScreen = {
+      ...erased,
+      model: { ...erased.model, scenarios: [...erased.model.scenarios, ...again] },
+      unstaged: { ...erased.unstaged, 'fragile again': 'glass has no screen yet' },
+      onlyNew: ['sturdy again'],
+    };
+    const { runs } = screenPlanOf(twice);
+    expect(runs.filter(({ scenario }) => scenario.name === 'sturdy again').map(({ tour }) => tour)).toEqual([[]]);
+  });
+
   it('refuses to leave out an outcome, or a scenario that does not exist', () => {
     expect(() => screenPlanOf({ ...erased, outcomes: { send: { taken: nothing, refused: nothing } } })).toThrow(
       'nobody says how send ‹closed› is done in a browser',

@@ -22,7 +22,7 @@ const MAX_STEPS = 40;
 
 /**
  * Plans one scenario after the other. Each walks all of its transitions, since its world is another; the cases that choose a
- * transition are walked once, by the first scenario that can; some scenarios walk only what is new. Throws where the browser's side leaves out something that the model knows.
+ * transition are walked once, by the first scenario that can; some scenarios walk only what is new, and are looked at as they open where nothing is. Throws where the browser's side leaves out something that the model knows.
  */
 export function screenPlanOf(onScreen: AnyOnScreen): ScreenPlan {
   const { model, unstaged, onlyNew = [], unreached } = onScreen;
@@ -37,7 +37,8 @@ export function screenPlanOf(onScreen: AnyOnScreen): ScreenPlan {
     const graph = explore(model.machine, { input: scenario.input, alphabet: doable(onScreen, scenario), project });
     for (const item of provable(graph)) reached.add(item);
     const proven = onlyNew.includes(scenario.name) ? walked : cases;
-    for (const tour of toursOf(graph, { grain: 'cases', proven, maxSteps: MAX_STEPS })) {
+    const tours = toursOf(graph, { grain: 'cases', proven, maxSteps: MAX_STEPS });
+    for (const tour of tours.length > 0 ? tours : [[]]) {
       replay(model.machine, scenario.input, tour);
       runs.push({ scenario, tour });
       for (const edge of tour) {

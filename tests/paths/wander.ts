@@ -27,13 +27,7 @@ export function mustMirror(
     let { snapshot } = begin(machine, input);
     const way: string[] = [];
     for (let step = 0; step < steps && snapshot.status === 'active'; step += 1) {
-      const ways = waysOn(machine, snapshot, alphabet).map((next) => ({
-        next,
-        after: move(machine, snapshot, next.event).snapshot,
-      }));
-      const lasting = ways.filter(({ after }) => after.status === 'active');
-      const open = lasting.length > 0 && random() < 0.9 ? lasting : ways;
-      const chosen = open[Math.floor(random() * open.length)];
+      const chosen = chosenOf(machine, snapshot, waysOn(machine, snapshot, alphabet), random);
       if (!chosen) break;
       const { next, after } = chosen;
       way.push(nameOf(next));
@@ -42,6 +36,25 @@ export function mustMirror(
       snapshot = after;
     }
   }
+}
+
+/** One of the ways on; mostly one after which there are others. */
+function chosenOf(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  ways: readonly Happening[],
+  random: () => number,
+): { next: Happening; after: AnyMachineSnapshot } | undefined {
+  const mayEnd = random() >= 0.9;
+  const first = Math.floor(random() * ways.length);
+  // Moved only as far as it takes to find one: most ways last.
+  let chosen: { next: Happening; after: AnyMachineSnapshot } | undefined;
+  for (const next of [...ways.slice(first), ...ways.slice(0, first)]) {
+    const { snapshot: after } = move(machine, snapshot, next.event);
+    chosen ??= { next, after };
+    if (mayEnd || after.status === 'active') return { next, after };
+  }
+  return chosen;
 }
 
 function strayed(machine: AnyStateMachine, after: AnyMachineSnapshot, way: readonly string[]): Error {

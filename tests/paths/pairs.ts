@@ -1,0 +1,24 @@
+/**
+ * A few of many combinations: any two values that stand together in one of all stand together in one of these. Most faults need no more than two
+ * settings to show. Greedy: always the one with the most that is new, the first of equals.
+ *
+ *   a1 b1 c1 · a1 b1 c2 · a1 b2 c1 · a1 b2 c2 · a2 … (8)   →   a1 b1 c1 · a1 b2 c2 · a2 b1 c2 · a2 b2 c1 (4)
+ */
+export function coverPairs<Combination>(
+  all: readonly Combination[],
+  valuesOf: (one: Combination) => readonly string[],
+): Combination[] {
+  const pairs = new Map(all.map((one) => [one, pairsOf(valuesOf(one))]));
+  const open = new Set([...pairs.values()].flat());
+  const gain = (one: Combination): number => (pairs.get(one) ?? []).filter((pair) => open.has(pair)).length;
+  const chosen: Combination[] = [];
+  while (open.size > 0) {
+    const best = all.reduce((best, one) => (gain(one) > gain(best) ? one : best));
+    for (const pair of pairs.get(best) ?? []) open.delete(pair);
+    chosen.push(best);
+  }
+  return chosen;
+}
+
+const pairsOf = (values: readonly string[]): string[] =>
+  values.flatMap((value, index) => values.slice(index + 1).map((other) => `${value} with ${other}`));
