@@ -101,7 +101,7 @@ module.exports = {
           '\\.(test|spec)\\.tsx?$',
           '(^|/)(codegen|vite\\.config|vitest\\.config|drizzle\\.config|playwright\\.config)\\.ts$',
           '^client/generated/',
-          '^tests/support/(console-fails|seeded-properties)\\.ts$',
+          '^tests/support/(console-fails|seeded-properties|long-first)\\.ts$',
         ],
       },
       to: {},

@@ -1,7 +1,16 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
 
-const scalars = { ID: 'string', Money: 'string', Quantity: 'string', Decimal: 'string', LocalDate: 'string', DateTime: 'string' };
+const scalars = {
+  ID: 'string',
+  Money: 'string',
+  Quantity: 'string',
+  Decimal: 'string',
+  LocalDate: 'string',
+  DateTime: 'string',
+  CardText: 'string',
+  BankText: 'string',
+};
 
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
@@ -18,7 +27,10 @@ const config: CodegenConfig = {
         immutableTypes: true,
         // Only what a resolver completes when it is asked for; every other answer has the schema's shape already, and the compiler checks it.
         mappers: {
+          AddressSaved: '../resolvers/addresses.js#SavedAddress',
+          AddressDeleted: '../resolvers/addresses.js#BookToRead',
           CartSaved: '../resolvers/cart.js#SavedCart',
+          Reordered: '../resolvers/history.js#ReorderedCart',
           CartHeaderSaved: '../resolvers/checkout.js#CartToRead',
           CartValid: '../resolvers/checkout.js#CartToRead',
           DefaultsSaved: '../resolvers/session.js#SavedDefaults',

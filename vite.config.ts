@@ -43,6 +43,7 @@ export default defineConfig({
       '/img': gateway,
       '/document': gateway,
       '/upload': gateway,
+      '/punchout': gateway,
       '/readyz': gateway,
     },
   },

@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import type { App, Deps } from './http/app.js';
+import type { App, Deps, Routes } from './http/app.js';
 import { authorize } from './http/authorize.js';
 import { answerClientErrors } from './http/client-errors.js';
 import { registerErrors } from './http/errors.js';
@@ -10,7 +10,7 @@ import { isDocsRoute, registerOpenApi } from './http/open-api.js';
 import { requestIdOf } from './http/request-id.js';
 import { registerResponseHeaders, setResponseHeaders } from './http/response-headers.js';
 import { compileValidator, demandClosedSchemas } from './http/validation.js';
-import { routes } from './routes/index.js';
+import { routes as allRoutes } from './routes/index.js';
 
 /** Time limits and sizes of a request; tests shorten them. */
 export interface HttpLimits {
@@ -23,7 +23,12 @@ export interface HttpLimits {
 const defaultLimits: HttpLimits = { requestMs: 10_000, headersMs: 8_000, checkEveryMs: 2_000, bodyBytes: 256 * 1024 };
 
 /** Builds the HTTP side of a back office; it neither listens nor opens anything. */
-export async function createApp(deps: Deps, log: Logger, limits: HttpLimits = defaultLimits): Promise<App> {
+export async function createApp(
+  deps: Deps,
+  log: Logger,
+  limits: HttpLimits = defaultLimits,
+  routes: readonly Routes[] = allRoutes,
+): Promise<App> {
   const app: App = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -18,6 +18,11 @@ describe('the configuration', () => {
       consumerTokenDays: 30,
       gatewaySecret: null,
       seed: 'demo',
+      punchoutLocal: true,
+      cardProcessor: 'sandbox',
+      cardTimeoutMs: 3_500,
+      stripeUrl: 'https://api.stripe.com',
+      stripeSecretKey: null,
     });
   });
 
@@ -35,9 +40,19 @@ describe('the configuration', () => {
     ['TOKEN_CONSUMER_DAYS', ['0', '366']],
     ['GATEWAY_SECRET', ['short']],
     ['SEED', ['yes', 'Demo']],
+    ['CARD_PROCESSOR', ['visa', 'stripe']],
+    ['CARD_TIMEOUT_MS', ['50', '9000']],
+    ['STRIPE_URL', ['api.stripe.com', 'http://elsewhere.example']],
+    ['STRIPE_SECRET_KEY', ['short']],
   ])('names %s when it makes no sense', (name, values) => {
     for (const value of values)
       expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The configuration is wrong: ${name} must be `));
+  });
+
+  test('takes cards only where somebody said who charges them: the demo plays, a house without it has to choose', () => {
+    expect(readConfig({ SEED: 'none' }).cardProcessor).toBe('none');
+    expect(readConfig({ SEED: 'none', CARD_PROCESSOR: 'sandbox' }).cardProcessor).toBe('sandbox');
+    expect(readConfig({ CARD_PROCESSOR: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1234' }).cardProcessor).toBe('stripe');
   });
 
   test('names every variable that is wrong, and repeats no value', () => {

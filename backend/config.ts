@@ -22,14 +22,30 @@ export interface Config {
   readonly consumerTokenDays: number;
   /** Shared with the gateway, whose word on the client's address then counts; null: the connection's address counts. */
   readonly gatewaySecret: string | null;
+  /** Carts may be handed to `http` addresses of this very machine, where a buyer's list names it: the demo, and tests. */
+  readonly punchoutLocal: boolean;
   /** What an empty database begins with. */
   readonly seed: 'demo' | 'none';
+  /** Who charges consumers' cards: nobody, a sandbox that only plays, or Stripe. */
+  readonly cardProcessor: 'none' | 'sandbox' | 'stripe';
+  /** How long the card processor may take to answer. */
+  readonly cardTimeoutMs: number;
+  readonly stripeUrl: string;
+  /** Null: none was given; then Stripe cannot be chosen. */
+  readonly stripeSecretKey: string | null;
 }
 
 /** Reads the configuration; throws `ConfigError` of domain/environment.ts. */
 export const readConfig = (env: Environment): Config =>
   readEnvironment(env, (reader) => {
-    const { read, whole } = reader;
+    const { read, whole, flag } = reader;
+    const seed = reader.oneOf('SEED', 'demo', ['demo', 'none'] as const);
+    const stripeSecretKey = read<string | null>(
+      'STRIPE_SECRET_KEY',
+      null,
+      (text) => (/^[\x21-\x7e]{8,300}$/.test(text) ? text : undefined),
+      'a secret key',
+    );
     const dataDir = path.resolve(read('DATA_DIR', './data', (text) => text, 'a folder'));
     return {
       host: shared.host(reader, 'BACKEND_HOST', '127.0.0.1'),
@@ -43,9 +59,33 @@ export const readConfig = (env: Environment): Config =>
       tokenHours: whole('TOKEN_HOURS', 12, 1, 720),
       consumerTokenDays: whole('TOKEN_CONSUMER_DAYS', 30, 1, 365),
       gatewaySecret: shared.gatewaySecret(reader),
-      seed: read('SEED', 'demo', (text) => (text === 'demo' || text === 'none' ? text : undefined), '"demo" or "none"'),
+      seed,
+      cardProcessor: read<Config['cardProcessor']>(
+        'CARD_PROCESSOR',
+        seed === 'demo' ? 'sandbox' : 'none',
+        (text) => cardProcessors.find((name) => name === text && (name !== 'stripe' || stripeSecretKey !== null)),
+        'none, sandbox or stripe (which needs STRIPE_SECRET_KEY)',
+      ),
+      // The gateway waits five seconds for the whole of a paid order.
+      cardTimeoutMs: whole('CARD_TIMEOUT_MS', 3_500, 100, 4_000),
+      stripeUrl: read('STRIPE_URL', 'https://api.stripe.com', httpUrl, 'an http or https address'),
+      stripeSecretKey,
+      punchoutLocal: flag('PUNCHOUT_LOCAL', seed === 'demo'),
     };
   });
+
+const cardProcessors = ['none', 'sandbox', 'stripe'] as const;
+
+/** Keys travel with every call, so that only a local stand-in may be without TLS. */
+function httpUrl(text: string): string | undefined {
+  try {
+    const { protocol, hostname, origin } = new URL(text);
+    const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+    return protocol === 'https:' || (protocol === 'http:' && isLocal) ? origin : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 function postgresUrl(text: string): string | undefined {
   try {

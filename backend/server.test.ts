@@ -78,7 +78,7 @@ describe('a back office as a process', () => {
     const wrong = run({ BACKEND_PORT: 'many', SEED: 'perhaps' });
     expect(await wrong.ended).toBe(1);
     expect(wrong.said()).toBe(
-      'The configuration is wrong: BACKEND_PORT must be a whole number from 0 to 65535; SEED must be "demo" or "none".\n',
+      'The configuration is wrong: SEED must be one of demo, none; BACKEND_PORT must be a whole number from 0 to 65535.\n',
     );
   }, 60_000);
 });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { ConfigError } from '../domain/environment.js';
 import { siteDay } from '../domain/site-time.js';
+import { chooseCardProcessor } from './adapters/card-processor/choose.js';
 import { memoryLimiters, postgresLimiters } from './adapters/rate-limiters.js';
 import { createApp } from './app.js';
 import { type Config, readConfig } from './config.js';
@@ -11,6 +12,7 @@ import { demoAccounts } from './seed/accounts/accounts.js';
 import { seedDemo } from './seed/index.js';
 import { systemClock } from './services/clock.js';
 import { startHousekeeping } from './services/housekeeping.js';
+import { startPaymentRecovery } from './services/payments/recovery.js';
 import { PasswordCheck } from './services/session/password-check.js';
 import { SignInLimits } from './services/session/sign-in-limits.js';
 import { siteSettings } from './services/settings.js';
@@ -36,11 +38,16 @@ async function start(config: Config, log: Logger): Promise<void> {
       await seedDemo(store, { imagesDir, documentsDir, today, onProgress: (step) => report(log, step) });
     }
     const limits = new SignInLimits(config.databaseUrl === null ? memoryLimiters : postgresLimiters(store.pool));
-    const deps = { store, clock: systemClock, config, limits, passwords: new PasswordCheck(), isStaying: () => isStaying };
+    const cards = chooseCardProcessor(config);
+    if (cards?.isSandbox) log.warn('cards are taken by the sandbox: nobody is charged, and only test numbers are accepted');
+    const passwords = new PasswordCheck();
+    const deps = { store, clock: systemClock, config, limits, passwords, cards, isStaying: () => isStaying };
     const app = await createApp(deps, log);
     const stopHousekeeping = startHousekeeping(store, systemClock, log);
+    const stopRecovery = cards && (await startPaymentRecovery({ ...deps, cards, timeoutMs: config.cardTimeoutMs }, config, log));
     stopOnSignals(log, async () => {
       stopHousekeeping();
+      await stopRecovery?.();
       await drain(app);
       await store.close();
     });

@@ -81,7 +81,12 @@ describe('days of delivery', () => {
   });
 
   it('are none for an address that is never delivered to', () => {
-    expect(at('2026-11-22T12:00:00Z', { deliveryWeekdays: [] })).toEqual({ earliestDate: null, validDates: [], cutOff: null });
+    expect(at('2026-11-22T12:00:00Z', { deliveryWeekdays: [] })).toEqual({
+      earliestDate: null,
+      validDates: [],
+      cutOffs: [],
+      cutOff: null,
+    });
   });
 
   it('keep to the weekdays, in order, and each can still be made', () => {
@@ -96,13 +101,14 @@ describe('days of delivery', () => {
         fc.integer({ min: 0, max: 4 }),
         (now, deliveryWeekdays, cutOffTime, cutOffDaysBefore) => {
           const of = { deliveryWeekdays, cutOffTime, cutOffDaysBefore };
-          const { earliestDate, validDates, cutOff } = deliveryDays({ now, timeZone: zone, ...of });
+          const { earliestDate, validDates, cutOff, cutOffs } = deliveryDays({ now, timeZone: zone, ...of });
           const today = siteDay(now, zone);
           expect(validDates.every((date) => deliveryWeekdays.includes(weekdayOf(date)))).toBe(true);
           expect(validDates.every((date) => date >= today && date <= addDays(today, 60))).toBe(true);
           expect([...validDates].sort()).toEqual(validDates);
           expect(validDates.every((date) => cutOffOf(date, of, zone) >= now)).toBe(true);
           expect(cutOff === null).toBe(earliestDate === null);
+          expect(cutOffs).toEqual(validDates.map((date) => cutOffOf(date, of, zone)));
         },
       ),
       { numRuns: 50 },

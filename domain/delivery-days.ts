@@ -23,6 +23,8 @@ export interface DeliveryDaysAnswer {
   /** Null where there is none in the time looked at. */
   readonly earliestDate: LocalDate | null;
   readonly validDates: readonly LocalDate[];
+  /** Of each valid date the last moment at which an order still makes it. */
+  readonly cutOffs: readonly Date[];
   /** The last moment at which an order still makes the earliest date. */
   readonly cutOff: Date | null;
 }
@@ -36,9 +38,15 @@ export function cutOffOf(date: LocalDate, { cutOffTime, cutOffDaysBefore }: Deli
 /** The days of delivery from today on, so many days far, whose cut-off has not passed. */
 export function deliveryDays({ now, timeZone, ...schedule }: DeliveryDaysQuestion, days = 60): DeliveryDaysAnswer {
   const today = siteDay(now, timeZone);
-  const validDates = Array.from({ length: days + 1 }, (_, ahead) => addDays(today, ahead))
+  const open = Array.from({ length: days + 1 }, (_, ahead) => addDays(today, ahead))
     .filter((date) => schedule.deliveryWeekdays.includes(weekdayOf(date)))
-    .filter((date) => now.getTime() <= cutOffOf(date, schedule, timeZone).getTime());
-  const earliestDate = validDates[0] ?? null;
-  return { earliestDate, validDates, cutOff: earliestDate === null ? null : cutOffOf(earliestDate, schedule, timeZone) };
+    .map((date) => ({ date, cutOff: cutOffOf(date, schedule, timeZone) }))
+    .filter(({ cutOff }) => now.getTime() <= cutOff.getTime());
+  const [earliest] = open;
+  return {
+    earliestDate: earliest?.date ?? null,
+    validDates: open.map(({ date }) => date),
+    cutOffs: open.map(({ cutOff }) => cutOff),
+    cutOff: earliest?.cutOff ?? null,
+  };
 }

@@ -1,3 +1,5 @@
+import { hashEntries, printEntries, wellFormed } from './hash-entries.js';
+
 /** The state of the products page that can be linked to (S2.3, S2.23); null for what is not set. */
 export interface ProductsHash {
   /** `mc`: code of the main category. */
@@ -29,26 +31,6 @@ export const maxSearchLength = 200;
 
 const maxCodeLength = 60;
 
-// Not decodeURIComponent alone: a lone '%' in a pasted link must not take the page down.
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-}
-
-function entries(text: string): Map<string, string> {
-  const pairs = text
-    .replace(/^[#?]/, '')
-    .split('&')
-    .map((pair) => [pair.split('=', 1)[0] ?? '', pair.includes('=') ? pair.slice(pair.indexOf('=') + 1) : ''] as const);
-  return new Map(pairs.map(([key, value]) => [decoded(key), decoded(value)]));
-}
-
-// Half a character, from a cut or a broken link, cannot be written into an address.
-const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '');
-
 const codeOf = (text: string | undefined): string | null => {
   const code = wellFormed(text ?? '').trim();
   return code === '' || code.length > maxCodeLength ? null : code;
@@ -64,7 +46,7 @@ export const searchToHash = (search: string): string => search.replaceAll("'", '
 
 /** Reads the state from the hash, and what is missing there from the query (S2.3). Nonsense counts as not set. */
 export function parseProductsHash(hash: string, query = ''): ProductsHash {
-  const all = new Map([...entries(query), ...entries(hash)]);
+  const all = new Map([...hashEntries(query), ...hashEntries(hash)]);
   const search = wellFormed(searchFromHash(all.get('s') ?? '').slice(0, maxSearchLength)).trim();
   return {
     mainCategory: codeOf(all.get('mc')),
@@ -86,9 +68,5 @@ export function printProductsHash(state: ProductsHash): string {
     ['i', state.index],
     ['s', state.search === null ? null : searchToHash(state.search)],
   ];
-  const text = parts
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([key, value]) => `${key}=${encodeURIComponent(wellFormed(String(value)))}`)
-    .join('&');
-  return text === '' ? '' : `#${text}`;
+  return printEntries(parts);
 }

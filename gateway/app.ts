@@ -10,6 +10,7 @@ import { graphqlRoute } from './web/graphql-route.js';
 import { healthRoutes, type Lifecycle } from './web/health.js';
 import { httpServer } from './web/http-server.js';
 import { logFailure } from './web/operation-log.js';
+import { punchoutRoutes } from './web/punchout.js';
 
 /** What a gateway is made of. */
 export interface AppParts {
@@ -47,6 +48,7 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
   graphqlRoute(http, { server, backOffice, trusted: documents, config });
   fileRoutes(http, backOffice);
   cartImportRoute(http, { backOffice, config });
+  punchoutRoutes(http, { backOffice, config });
   if (config.dev) {
     const { graphiqlRoutes } = await import('./web/graphiql.js');
     graphiqlRoutes(http);

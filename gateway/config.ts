@@ -27,6 +27,8 @@ export interface Config {
   readonly documentsFile: string;
   /** The built client; absolute. */
   readonly clientDir: string;
+  /** Where people reach the storefront, without a slash at the end, for addresses that procurement systems are told; null: where they asked. */
+  readonly publicUrl: string | null;
   /** How many proxies in front of us may name the client's address. */
   readonly trustedProxies: number;
   /** How long `/readyz` is red before connections are refused when stopping, for load balancers that must notice. */
@@ -51,6 +53,7 @@ export const readConfig = (env: Environment): Config =>
       trustedDocuments: oneOf('TRUSTED_DOCUMENTS', dev ? 'off' : 'only', documentRules),
       documentsFile: path.resolve(root, 'client/generated/persisted-documents.json'),
       clientDir: read('CLIENT_DIR', path.join(root, 'dist/client'), folder, 'a folder, or a path where one can be made'),
+      publicUrl: read<string | null>('PUBLIC_URL', null, originOf, 'of the form https://shop.example.com'),
       trustedProxies: whole('TRUSTED_PROXIES', 0, 0, 10),
       stopDelayMs: whole('STOP_DELAY_MS', 0, 0, 60_000),
     };
@@ -65,6 +68,11 @@ function httpUrl(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function originOf(text: string): string | undefined {
+  const url = httpUrl(text);
+  return url !== undefined && new URL(url).origin === url ? url : undefined;
 }
 
 function folder(text: string): string | undefined {

@@ -34,6 +34,8 @@ export const limits = {
   pageSize: 100,
   /** Bytes of a request that brings a file: the file, and the form around it. */
   uploadBytes: maxImportBytes + 64 * 1024,
+  /** Bytes of a procurement system's document. */
+  cxmlBytes: 512 * 1024,
   /** Milliseconds that the back office has for a file once it has all of it. */
   uploadMs: 60_000,
   /** Milliseconds until an operation is given up. */

@@ -5,6 +5,8 @@ import { delimiter, join } from 'node:path';
 import { root } from './ensure.mjs';
 
 const names = [
+  // Without the parts that a person would see: it takes a quarter less time for the same tests.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -25,6 +27,8 @@ const managers = [
     'apt-get',
     [
       ['update', '-qq'],
+      ['install', '-y', '-qq', 'chromium-headless-shell'],
+      // Older systems have no headless one.
       ['install', '-y', '-qq', 'chromium'],
     ],
   ],
@@ -68,6 +72,7 @@ export async function findChromium() {
     console.log(`Installing Chromium with ${manager} …`);
     const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
     for (const args of calls) {
+      if (ofSystem()) break;
       const [command, ...rest] = [...asRoot, manager, ...args];
       spawnSync(command, rest, {
         stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,7 +1,8 @@
 // What every command needs before it can run: packages, generated types, the built client. Plain Node, since nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -47,10 +48,46 @@ function fingerprint(places, wanted = () => true) {
 /** Does the work unless the sources' fingerprint is that of the last time and the result is still there. */
 function unlessUnchanged(name, print, result, work) {
   const stamp = join(stamps, name);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print && existsSync(join(root, result))) return;
-  work();
-  mkdirSync(stamps, { recursive: true });
-  writeFileSync(stamp, print);
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === print && existsSync(join(root, result));
+  if (isDone()) return;
+  alone(() => {
+    if (isDone()) return;
+    work();
+    mkdirSync(stamps, { recursive: true });
+    writeFileSync(stamp, print);
+  });
+}
+
+/** Waits for another command of this checkout that is at it, in another terminal: two installations at once break each other. */
+function alone(work) {
+  const lock = join(tmpdir(), `storefront-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`);
+  while (!takes(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  try {
+    work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function takes(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    // A command that failed or was killed leaves its lock behind.
+    if (!isRunning(lock)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+function isRunning(lock) {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'));
+    return pid === 0 || process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 export function ensureNode() {

@@ -6,6 +6,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
+import type { CardProcessor } from '../adapters/card-processor/port.js';
 import type { Config } from '../config.js';
 import type { Clock } from '../services/clock.js';
 import type { PasswordCheck } from '../services/session/password-check.js';
@@ -28,6 +29,8 @@ export interface Deps {
   readonly config: Config;
   readonly limits: SignInLimits;
   readonly passwords: PasswordCheck;
+  /** Who charges cards; null: nobody, and nothing can be paid. */
+  readonly cards: CardProcessor | null;
   /** False from the moment the process was asked to stop. */
   readonly isStaying: () => boolean;
 }

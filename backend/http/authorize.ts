@@ -6,6 +6,9 @@ import type { Deps } from './app.js';
 import { type CallerHeaders, readCallerHeaders } from './caller-headers.js';
 import type { Caller, Policy } from './policy.js';
 
+/** What to say to somebody who wants to change a cart that was opened with `inspect`. */
+const onlyToLookAtText = 'This cart was opened to be looked at and cannot be changed';
+
 const nobody: Caller = { user: null, visitor: null, shopper: null };
 
 /** Finds out who calls, for `request.caller`, and whether the policy lets them; throws 400, 401 or 403. */
@@ -25,7 +28,9 @@ export async function authorize(policy: Policy, request: FastifyRequest, deps: D
   const { user, customerKey } = identity;
   // Known before anything is refused: a refusal is written down with who it was.
   request.caller = { ...nobody, user };
+  if (user.punchout?.isOver && !afterTransfer.has(policy)) throw unauthenticated();
   await demand(policy, identity, headers, deps);
+  if (user.isPunchout) demandPunchout(policy, user, request.method);
   const { shipMethod } = headers;
   const shopper = customerKey === null ? null : { user, customerKey, shipMethod };
   request.caller = { user, visitor: { user, customerKey, shipMethod }, shopper };
@@ -52,11 +57,29 @@ async function demand(policy: Policy, { user, customerKey }: Identity, headers: 
   if (policy === 'salesperson' && !user.isSalesperson) throw forbidden();
   if (policy === 'browse' && isGuest && !(await siteSettings(deps.store.db)).allowGuest) throw forbidden();
   if (policy === 'browse' && customerKey === null && !isConsumer && !isGuest) throw noCustomer();
-  if (policy === 'customer' || policy === 'order') {
+  if (policy === 'consumer' && !isConsumer) throw forbidden();
+  if (policy === 'account' && isConsumer) throw forbidden();
+  if (needingCustomer.has(policy)) {
     if (isGuest) throw forbidden();
     if (customerKey === null) throw noCustomer();
   }
-  if (policy === 'order' && user.isPunchout) throw forbidden();
+  if (policy === 'punchout' && user.punchout === null) throw forbidden();
 }
+
+/** What a procurement system's people have no business with. */
+const notInPunchout: ReadonlySet<Policy> = new Set<Policy>(['consumer', 'direct', 'account', 'order', 'salesperson']);
+/** What is left to a session whose cart was handed over: the same message again, and signing out. */
+const afterTransfer: ReadonlySet<Policy> = new Set<Policy>(['punchout', 'bearer']);
+/** What changes a cart, or hands it over. */
+const cartPolicies: ReadonlySet<Policy> = new Set<Policy>(['customer', 'punchout']);
+
+/** What each policy asks of a punchout session besides (B8). */
+function demandPunchout(policy: Policy, { punchout }: Identity['user'], method: string): void {
+  if (notInPunchout.has(policy)) throw forbidden();
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (punchout?.operation === 'inspect' && !isRead && cartPolicies.has(policy)) throw forbidden(onlyToLookAtText);
+}
+
+const needingCustomer: ReadonlySet<Policy> = new Set(['customer', 'consumer', 'direct', 'account', 'order', 'punchout']);
 
 const noCustomer = () => forbidden('A customer must be chosen first');

@@ -5,7 +5,7 @@ import { RequestFailure, unauthenticated } from '../services/failures.js';
 /** What a request says of its sender (S7.1). */
 export interface CallerHeaders {
   readonly token: string | null;
-  /** Null: none was named. 0: a consumer before an account is chosen. */
+  /** Null: none was named. 0: a consumer means the account of their own. */
   readonly customerKey: number | null;
   readonly shipMethod: ShipMethod | null;
 }

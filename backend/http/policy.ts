@@ -11,8 +11,13 @@ import type { Shopper, SignedInUser, Visitor } from '../services/caller.js';
  * - `member`: a valid token of somebody with an account of their own: no guest sessions; no customer is needed.
  * - `salesperson`: a signed-in salesperson (S6.3).
  * - `customer`: a valid token and a customer that this user may act for; no guest sessions.
- * - `order`: as `customer`, but not in a punchout session, which only hands its cart over (S1.5).
+ * - `consumer`: as `customer`, and a consumer (S6.2).
+ * - `direct`: as `customer`, and come by themselves: not in a punchout session (A2.31).
+ * - `account`: as `direct`, and no consumer (S6.4, A2.32).
+ * - `order`: as `direct`; a punchout session only hands its cart over (S1.5).
+ * - `punchout`: a punchout session and nobody else.
  *
+ * A punchout session for looking at a cart changes nothing under `customer` and `punchout`, and one whose cart was handed over is over.
  * Apart from `bearer`, where a token is read an `X-customer` header that is sent must name a customer that its user may act for.
  */
 export type Policy =
@@ -24,7 +29,11 @@ export type Policy =
   | 'member'
   | 'salesperson'
   | 'customer'
-  | 'order';
+  | 'consumer'
+  | 'direct'
+  | 'account'
+  | 'order'
+  | 'punchout';
 
 /** What the policy found out; filled before a route's handler runs. */
 export interface Caller {
@@ -48,7 +57,7 @@ export function userOf(request: FastifyRequest): SignedInUser {
   return present(request.caller.user, request);
 }
 
-/** The person and customer of a request under policy `customer` or `order`. */
+/** The person and customer of a request under a policy that needs a customer. */
 export function shopperOf(request: FastifyRequest): Shopper {
   return present(request.caller.shopper, request);
 }

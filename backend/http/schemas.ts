@@ -40,6 +40,7 @@ const meanings = {
   415: 'Another content type',
   422: 'The key was used for another request',
   429: 'Too many attempts; Retry-After says when',
+  502: 'The processor is away; nothing was charged',
   503: 'Temporarily unavailable; Retry-After says when',
 } as const;
 
@@ -48,9 +49,9 @@ type FailureStatus = keyof typeof meanings;
 /** Response schemas of the failures that a route can answer, to be spread into `response`. 400 and 503 belong to every route. */
 export function failures<S extends FailureStatus>(...statuses: S[]) {
   const entries = ([400, 503, ...statuses] as const).map((status) => {
-    const schema = status === 409 ? Refusal : Message;
+    const schema = status === 409 || status === 502 ? Refusal : Message;
     return [status, Type.Object(schema.properties, { description: meanings[status] })] as const;
   });
-  return Object.fromEntries(entries) as unknown as Record<Exclude<S, 409> | 400 | 503, typeof Message> &
-    Record<Extract<S, 409>, typeof Refusal>;
+  return Object.fromEntries(entries) as unknown as Record<Exclude<S, 409 | 502> | 400 | 503, typeof Message> &
+    Record<Extract<S, 409 | 502>, typeof Refusal>;
 }

@@ -56,7 +56,7 @@ describe('the header (S7.13)', () => {
     ['day that is past', { deliveryDate: '2026-11-20' }, 'DATE_NOT_VALID', 'deliveryDate'],
     ['day beyond sixty days', { deliveryDate: '2027-01-22' }, 'DATE_NOT_VALID', 'deliveryDate'],
     ['day that does not exist', { deliveryDate: '2026-02-30' }, 'DATE_NOT_VALID', 'deliveryDate'],
-    ['address of somebody', { addressId: 1 }, 'REFUSED', 'addressId'],
+    ['address of somebody', { addressId: 1 }, 'ADDRESS_NOT_FOUND', 'addressId'],
   ])('refuses a %s and keeps nothing', async (_name, header, code, field) => {
     const cart = await shop();
     const { status, body } = await cart.saveHeader({ specialInstruction1: 'ring', ...header });

@@ -14,6 +14,7 @@ const DeliveryDates = Type.Object({
   earliestDate: Nullable(Type.String()),
   validDates: Type.Array(Type.String(), { description: 'Days that can be chosen, of the next sixty' }),
   cutOff: Nullable(Type.String({ description: 'Until when an order still makes the earliest date' })),
+  cutOffs: Type.Array(Type.String(), { description: 'Of each valid date until when an order still makes it' }),
 });
 
 /** What concerns the whole order (S7.13, S7.19). */

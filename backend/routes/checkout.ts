@@ -28,7 +28,8 @@ const SeenCart = Type.Object(
   { additionalProperties: false, description: 'What the person saw when confirming' },
 );
 
-const OrderSubmitted = Type.Object({
+/** The receipt (S3.8). */
+export const OrderSubmitted = Type.Object({
   accepted: Type.Boolean(),
   orderNumber: Type.String(),
   confirmation: Type.String(),

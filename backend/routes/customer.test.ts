@@ -11,13 +11,15 @@ afterAll(() => office.close());
 const get = async (url: string, headers: Record<string, string>) => await office.app.inject({ url, headers });
 
 test('GET /api/user answers who is signed in, and nothing more (S3.1)', async () => {
-  const { user, headers } = await buildBuyer(office.db, {}, office.clock.now());
+  const { user, customer, headers } = await buildBuyer(office.db, {}, office.clock.now());
   expect((await get('/api/user', headers)).json()).toEqual({
     username: user.username,
+    customerKey: customer.key,
     name: 'WHATEVER',
     isSalesperson: false,
     sessionType: 'Normal',
     isPunchout: false,
+    punchoutOperation: null,
   });
 });
 

@@ -13,7 +13,7 @@ const ShipToDto = Type.Object({
   state: Nullable(Type.String()),
   zip: Nullable(Type.String()),
   deliveryWeekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { description: 'Sunday 1 through Saturday 7' }),
-  cutOffTime: Type.String({ description: "Time of day in the site's zone", examples: ['17:00'] }),
+  cutOffTime: Nullable(Type.String({ description: "Time of day in the site's zone", examples: ['17:00'] })),
   cutOffDaysBefore: Type.Integer(),
 });
 

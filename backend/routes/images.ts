@@ -37,7 +37,13 @@ export const imageRoutes: Routes = (app, { config }) => {
         response: { 200: { description: 'The picture' }, 304: { description: 'Not modified' }, ...failures(404) },
       },
     },
-    (request, reply) => sendFile(request, reply, { folder: config.imagesDir, types: pictureTypes, policy: picturePolicy }),
+    (request, reply) =>
+      sendFile(request, reply, {
+        name: request.params.file,
+        folder: config.imagesDir,
+        types: pictureTypes,
+        policy: picturePolicy,
+      }),
   );
 
   app.get(
@@ -51,16 +57,21 @@ export const imageRoutes: Routes = (app, { config }) => {
         response: { 200: { description: 'The document' }, 304: { description: 'Not modified' }, ...failures(404) },
       },
     },
-    (request, reply) => sendFile(request, reply, { folder: config.documentsDir, types: documentTypes, policy: documentPolicy }),
+    (request, reply) =>
+      sendFile(request, reply, {
+        name: request.params.file,
+        folder: config.documentsDir,
+        types: documentTypes,
+        policy: documentPolicy,
+      }),
   );
 };
 
 async function sendFile(
-  request: FastifyRequest<{ Params: { file: string } }>,
+  request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
-  { folder, types, policy }: { folder: string; types: Readonly<Record<string, string>>; policy: string },
+  { name, folder, types, policy }: { name: string; folder: string; types: Readonly<Record<string, string>>; policy: string },
 ): Promise<FastifyReply> {
-  const { file: name } = request.params;
   const file = await readStoredFile(folder, name, types);
   if (file === null) throw notFound('No such file');
   reply

@@ -1,4 +1,6 @@
 import type { Routes } from '../http/app.js';
+import { accountRoutes } from './account.js';
+import { addressRoutes } from './addresses.js';
 import { cartRoutes } from './cart.js';
 import { cartHeaderRoutes } from './cart-header.js';
 import { cartImportRoutes } from './cart-import.js';
@@ -7,11 +9,14 @@ import { categoryRoutes } from './categories.js';
 import { checkoutRoutes } from './checkout.js';
 import { customerRoutes } from './customer.js';
 import { healthRoutes } from './health.js';
+import { historyRoutes } from './history.js';
 import { imageRoutes } from './images.js';
 import { menuRoutes } from './menu.js';
 import { orderGuideRoutes } from './order-guides.js';
+import { paymentRoutes } from './payment.js';
 import { preferenceRoutes } from './preferences.js';
 import { productRoutes } from './products.js';
+import { punchoutRoutes } from './punchout.js';
 import { settingsRoutes } from './settings.js';
 import { tokenRoutes } from './token.js';
 import { userRoutes } from './user.js';
@@ -29,9 +34,14 @@ export const routes: readonly Routes[] = [
   cartHeaderRoutes,
   cartLineRoutes,
   cartImportRoutes,
+  addressRoutes,
+  accountRoutes,
+  historyRoutes,
   checkoutRoutes,
+  paymentRoutes,
   productRoutes,
   categoryRoutes,
   orderGuideRoutes,
   imageRoutes,
+  punchoutRoutes,
 ];

@@ -28,7 +28,7 @@ export const orderGuideRoutes: Routes = (app, { store, clock }) => {
   app.get(
     '/api/orderguide',
     {
-      config: { policy: 'customer' },
+      config: { policy: 'direct' },
       schema: {
         tags,
         summary: 'The order guides, Standard first, then by name',
@@ -51,7 +51,7 @@ export const orderGuideRoutes: Routes = (app, { store, clock }) => {
   app.post(
     '/api/orderguide/:id',
     {
-      config: { policy: 'customer' },
+      config: { policy: 'direct' },
       schema: {
         tags,
         summary: 'Makes an order guide',
@@ -74,7 +74,7 @@ export const orderGuideRoutes: Routes = (app, { store, clock }) => {
   app.patch(
     '/api/orderguide/:id',
     {
-      config: { policy: 'customer' },
+      config: { policy: 'direct' },
       schema: {
         tags,
         summary: 'Adds, changes and takes out lines of an order guide, all or nothing',
@@ -92,7 +92,7 @@ export const orderGuideRoutes: Routes = (app, { store, clock }) => {
   app.delete(
     '/api/orderguide/:id',
     {
-      config: { policy: 'customer' },
+      config: { policy: 'direct' },
       schema: {
         tags,
         summary: 'Removes an order guide',

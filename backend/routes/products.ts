@@ -8,6 +8,7 @@ import { withShownDocuments } from '../services/catalogue/shown-documents.js';
 import { uncommittedOf } from '../services/catalogue/uncommitted.js';
 import { convertUnits } from '../services/catalogue/unit-conversion.js';
 import { visitorPrices } from '../services/catalogue/visitor-prices.js';
+import { forbidden } from '../services/failures.js';
 import {
   Key,
   PriceRequest,
@@ -22,8 +23,10 @@ const largestKey = 2_147_483_647;
 
 /** Products, prices, stock and unit conversion (S7.27–S7.32); guests may ask, too, where the site allows them (S1.4). */
 export const productRoutes: Routes = (app, { store }) => {
-  const pageFor = async (query: Static<typeof ProductListQuery>, { customerKey }: Visitor): Promise<ProductPage> => {
+  const pageFor = async (query: Static<typeof ProductListQuery>, { customerKey, user }: Visitor): Promise<ProductPage> => {
     const { keys, codes, page = 1, pageSize = 50, direction = 'asc', search, mainCategory, category, orderGuide, sort } = query;
+    // Order guides are not a procurement system's (A2.31, B8).
+    if (orderGuide !== undefined && user?.isPunchout) throw forbidden();
     if (keys !== undefined) {
       const wanted = keys.split(',').map(Number);
       const known = wanted.filter((key) => key <= largestKey);

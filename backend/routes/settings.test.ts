@@ -45,6 +45,14 @@ describe('GET /api/settings', () => {
       defaultPageLayout: 0,
       globalPageLayout: 0,
       defaultPageSortBy: 0,
+      creditCardSettings: {
+        addressRequired: true,
+        ccV2Required: true,
+        holderNameRequired: true,
+        phoneRequired: false,
+        isTestTransaction: false,
+      },
+      invalidPaymentConfig: true,
     });
   });
 

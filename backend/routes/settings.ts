@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Routes } from '../http/app.js';
 import { visitorOf } from '../http/policy.js';
 import { failures } from '../http/schemas.js';
+import { paymentSettingsOf } from '../services/payments/card-settings.js';
 import { personalSettings } from '../services/personal-settings.js';
 import { siteSettings } from '../services/settings.js';
 import { pickSettings } from '../services/settings-schema.js';
@@ -55,9 +56,11 @@ const SettingsDto = Type.Object({
     'mobile',
     'detail',
     'largeDetail',
+    'creditCardSettings',
     'defaultPageLayout',
     'defaultPageSortBy',
   ),
+  invalidPaymentConfig: Type.Boolean({ description: 'Nobody charges cards here' }),
   globalPageLayout: pickSettings('defaultPageLayout').defaultPageLayout,
 });
 
@@ -65,7 +68,7 @@ const LogoDto = Type.Object({ light: Type.String(), dark: Type.String(), small: 
 const tags = ['Settings and menu'];
 
 /** What the site and its users have set (S7.34). */
-export const settingsRoutes: Routes = (app, { store }) => {
+export const settingsRoutes: Routes = (app, { store, cards }) => {
   app.get(
     '/api/settings/site',
     {
@@ -89,7 +92,10 @@ export const settingsRoutes: Routes = (app, { store }) => {
         response: { 200: SettingsDto, ...failures(401, 403) },
       },
     },
-    (request) => personalSettings(store.db, visitorOf(request)),
+    async (request) => {
+      const settings = await personalSettings(store.db, visitorOf(request));
+      return { ...settings, ...paymentSettingsOf(settings, cards) };
+    },
   );
 
   app.get(

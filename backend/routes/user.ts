@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Routes } from '../http/app.js';
 import { userOf } from '../http/policy.js';
-import { failures } from '../http/schemas.js';
+import { failures, Nullable } from '../http/schemas.js';
 
 const UserDto = Type.Object({
   username: Type.String(),
@@ -9,6 +9,8 @@ const UserDto = Type.Object({
   isSalesperson: Type.Boolean(),
   sessionType: Type.Union([Type.Literal('Normal'), Type.Literal('Consumer'), Type.Literal('Guest')]),
   isPunchout: Type.Boolean(),
+  customerKey: Nullable(Type.Integer({ description: 'The account that is their own; null for a salesperson, who chooses one' })),
+  punchoutOperation: Nullable(Type.Union([Type.Literal('create'), Type.Literal('edit'), Type.Literal('inspect')])),
 });
 
 /** Who is signed in (S3.1, S7.4). */
@@ -19,6 +21,9 @@ export const userRoutes: Routes = (app) => {
       config: { policy: 'signedIn' },
       schema: { tags: ['Session'], summary: 'The signed-in user', response: { 200: UserDto, ...failures(401, 403) } },
     },
-    async (request) => userOf(request),
+    async (request) => {
+      const user = userOf(request);
+      return { ...user, punchoutOperation: user.punchout?.operation ?? null };
+    },
   );
 };

@@ -7,6 +7,7 @@ import { type BasketEntry, basketOf } from './orders/basket.js';
 import { type DemoOrder, historyOf } from './orders/history.js';
 import { type DemoProduct, demoProducts } from './products/products.js';
 import { randomFor } from './random.js';
+import { accountsOf, type DemoAccountBook } from './receivables/receivables.js';
 
 /** A price that a customer was promised, per pricing unit. */
 export interface DemoCustomerPrice {
@@ -27,6 +28,8 @@ export interface Demo {
   readonly orders: readonly DemoOrder[];
   /** Made from the orders. */
   readonly orderGuides: readonly DemoOrderGuide[];
+  /** What each customer owes and paid, from its invoiced orders. */
+  readonly accountBooks: readonly DemoAccountBook[];
 }
 
 /** The demo of a day: the same products, customers and prices always, a history that ends the day before `today`. */
@@ -43,16 +46,18 @@ export function composeDemo(today: LocalDate): Demo {
     basket: basketOf(customer, byCategory, new Set(excludedCategoriesOf(customer))),
   }));
   const histories = baskets.map(({ customer, basket }) => ({ customer, orders: historyOf(customer, basket, today) }));
+  const orders = histories
+    .flatMap((history) => history.orders)
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.customer.key - other.customer.key);
   return {
     products,
     pushProducts: pushed(products),
     customers,
     productCodes: baskets.flatMap(({ customer, basket }) => productCodesOf(customer, basket)),
     customerPrices: baskets.flatMap(({ customer, basket }) => promisedPrices(customer, basket)),
-    orders: histories
-      .flatMap(({ orders }) => orders)
-      .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.customer.key - other.customer.key),
-    orderGuides: histories.flatMap(({ customer, orders }) => orderGuidesOf(customer, orders)),
+    orders,
+    orderGuides: histories.flatMap((history) => orderGuidesOf(history.customer, history.orders)),
+    accountBooks: accountsOf(customers, orders, today),
   };
 }
 

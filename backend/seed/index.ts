@@ -12,6 +12,8 @@ import { writeCustomers } from './write/write-customers.js';
 import { writeOrderGuides } from './write/write-order-guides.js';
 import { writeOrders } from './write/write-orders.js';
 import { writeProducts } from './write/write-products.js';
+import { demoSecretHash, writePunchout } from './write/write-punchout.js';
+import { writeReceivables } from './write/write-receivables.js';
 
 /** Where and when the demo is to be. */
 export interface SeedOptions {
@@ -37,8 +39,9 @@ export async function seedDemo(
   onProgress('Composing the demo data');
   const demo = composeDemo(today);
   onProgress(`Drawing ${demo.products.length} pictures`);
-  const [hashes] = await Promise.all([
+  const [hashes, secretHash] = await Promise.all([
     demoHashes(),
+    demoSecretHash(),
     writePictures(demo.products, imagesDir),
     writeDocuments(demo.products, documentsDir),
   ]);
@@ -53,9 +56,11 @@ export async function seedDemo(
     await writeProducts(tx, demo);
     await writeCustomers(tx, demo);
     const accounts = await writeAccounts(tx, hashes);
+    await writePunchout(tx, secretHash);
     onProgress(`Writing ${demo.orders.length} orders of the last year`);
     await writeOrders(tx, demo, accounts);
     await writeOrderGuides(tx, demo);
+    await writeReceivables(tx, demo.accountBooks);
     await continueKeys(tx);
     await tx.execute(sql`analyze`);
     return true;

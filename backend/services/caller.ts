@@ -1,3 +1,12 @@
+/** What a punchout session may do (S1.5). */
+export interface PunchoutAccess {
+  readonly sessionId: number;
+  /** `inspect`: the cart can only be looked at. */
+  readonly operation: 'create' | 'edit' | 'inspect';
+  /** The cart was handed over: nothing is left but to hand it over again. */
+  readonly isOver: boolean;
+}
+
 /** A person with a valid token (S3.1, S6). */
 export interface SignedInUser {
   readonly id: number;
@@ -7,6 +16,8 @@ export interface SignedInUser {
   readonly isSalesperson: boolean;
   /** Handed over by a procurement system: may fill a cart, never submit an order (S1.5). */
   readonly isPunchout: boolean;
+  /** The hand-off that the session belongs to; null outside of punchout. */
+  readonly punchout: PunchoutAccess | null;
   /** The user's own customer; null for a salesperson. */
   readonly customerKey: number | null;
   /** SHA-256 of the token that was sent. */

@@ -24,6 +24,25 @@ export type ProblemCode =
   | 'ALREADY_ORDERED'
   | 'STILL_RUNNING'
   | 'PAYMENT_REQUIRED'
+  | 'FIELD_REQUIRED'
+  | 'ZIP_INVALID'
+  | 'PHONE_INVALID'
+  | 'ADDRESS_REQUIRED'
+  | 'ADDRESS_NOT_FOUND'
+  | 'ADDRESS_NOT_ACCEPTABLE'
+  | 'ADDRESS_NOT_DELETABLE'
+  | 'PAYMENT_DECLINED'
+  | 'PAYMENT_FAILED'
+  | 'PAYMENT_PENDING'
+  | 'PAYMENT_UNKNOWN'
+  | 'PAYMENT_NOT_CONFIGURED'
+  | 'PAYMENT_UNAVAILABLE'
+  | 'PAYMENT_TYPE_NOT_OFFERED'
+  | 'ITEM_CHANGED'
+  | 'AMOUNT_INVALID'
+  | 'BANK_ACCOUNT_INVALID'
+  | 'CARD_INVALID'
+  | 'BILLING_INVALID'
   | 'REFUSED';
 
 /** One thing that a person can mend. */
@@ -42,7 +61,7 @@ export class RequestFailure extends Error {
   override readonly name: string = 'RequestFailure';
   /** @param headers for instance `Retry-After` */
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 502 | 503,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
@@ -69,6 +88,18 @@ export class Refused extends RequestFailure {
 
   override body(): object {
     return { message: this.message, errors: this.problems.map((problem) => problem.message), problems: this.problems };
+  }
+}
+
+/** 502: another system that this one needs is away, and nothing was done (A8.2). A body that says so tells it from a proxy's 502, which knows nothing. */
+export class Unavailable extends RequestFailure {
+  override readonly name = 'Unavailable';
+  constructor(readonly problem: Problem) {
+    super(502, problem.message);
+  }
+
+  override body(): object {
+    return { message: this.message, errors: [this.message], problems: [this.problem] };
   }
 }
 

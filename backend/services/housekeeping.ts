@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { forgetAnswersBefore } from '../store/idempotency.js';
+import { deletePunchoutSessionsBefore } from '../store/punchout.js';
 import type { Store } from '../store/store.js';
 import { deleteSecretsExpiredBefore } from '../store/tokens.js';
 import type { Clock } from './clock.js';
@@ -10,11 +11,15 @@ const day = 24 * hour;
 /** A resend later than this is a new request. */
 const answersLiveMs = 30 * day;
 
-/** Removes what nobody can use any more: tokens and codes a day after their end, remembered answers after thirty days. */
+/** What was handed over is kept as long, for whoever asks what happened to a cart. */
+const punchoutSessionsLiveMs = 30 * day;
+
+/** Removes what nobody can use any more: tokens and codes a day after their end, remembered answers and punchout sessions after thirty days. */
 export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   await store.transaction((tx) => deleteSecretsExpiredBefore(tx, ago(day)));
   await store.transaction((tx) => forgetAnswersBefore(tx, ago(answersLiveMs)));
+  await store.transaction((tx) => deletePunchoutSessionsBefore(tx, ago(punchoutSessionsLiveMs)));
 }
 
 /** Tidies up now and every hour. @returns ends it */

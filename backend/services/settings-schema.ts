@@ -21,6 +21,20 @@ const fieldMap = (name: ProductFieldMap) =>
     { maxItems: 20, default: defaultProductFields[name] },
   );
 
+/** When goods can be had, and until when they must be ordered. */
+const schedule = (cutOffDaysBefore: number) =>
+  Type.Object(
+    {
+      deliveryWeekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
+      cutOffTime: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
+      cutOffDaysBefore: Type.Integer({ minimum: 0, maximum: 14 }),
+    },
+    {
+      additionalProperties: false,
+      default: { deliveryWeekdays: [2, 3, 4, 5, 6, 7], cutOffTime: '14:00', cutOffDaysBefore },
+    },
+  );
+
 /** Every setting of this part of the product (S3.16): its form, and as `default` what holds where nobody changed it. */
 export const settingSchemas = {
   siteTitle: text('Wholesale Storefront'),
@@ -31,6 +45,9 @@ export const settingSchemas = {
   allowConsumerDelivery: flag(true),
   zipCodeRestrictionFlag: flag(false),
   zipCodeRestrictionMessage: textOrNone(),
+  // When consumers can pick up, and when goods go to a zip code that no zone is known for.
+  pickupSchedule: schedule(0),
+  deliverySchedule: schedule(1),
   alwaysSearchAllProducts: flag(false),
   eCommerceAboutLine1: textOrNone(),
   missingImage: text('missing.svg'),
@@ -73,6 +90,29 @@ export const settingSchemas = {
   mobile: fieldMap('mobile'),
   detail: fieldMap('detail'),
   largeDetail: fieldMap('largeDetail'),
+  creditCardSettings: Type.Object(
+    {
+      addressRequired: Type.Boolean(),
+      ccV2Required: Type.Boolean(),
+      holderNameRequired: Type.Boolean(),
+      phoneRequired: Type.Boolean(),
+      isTestTransaction: Type.Boolean(),
+    },
+    {
+      additionalProperties: false,
+      default: {
+        addressRequired: true,
+        ccV2Required: true,
+        holderNameRequired: true,
+        phoneRequired: false,
+        isTestTransaction: false,
+      },
+    },
+  ),
+  cardIssuers: Type.Array(Type.String({ maxLength: 20 }), {
+    maxItems: 20,
+    default: ['Visa', 'MasterCard', 'AmericanExpress', 'Discover', 'eCheck'],
+  }),
   defaultPageLayout: oneOf<0 | 1 | 2>(0, 1, 2),
   defaultPageSortBy: oneOf<0 | 1 | 2 | 3>(0, 1, 2, 3),
 } satisfies Record<string, TSchema>;

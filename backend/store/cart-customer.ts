@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from './database.js';
 import { customers, shiptos } from './tables/customers.js';
+import { deliveryZones } from './tables/delivery-zones.js';
 
-/** A ship-to with its delivery days and cut-off. */
-export type ShipToRow = typeof shiptos.$inferSelect;
+/** A ship-to, and the zone of its zip code where there is one. */
+export type ShipToRow = typeof shiptos.$inferSelect & { readonly zone: typeof deliveryZones.$inferSelect | null };
 
 /** What a cart has to know of its customer. */
 export type CartCustomer = Pick<
@@ -11,7 +12,10 @@ export type CartCustomer = Pick<
   'key' | 'code' | 'name' | 'defaultShipto' | 'defaultPo' | 'requiredPo' | 'taxRate' | 'deliveryCharge'
 > & { readonly shiptos: readonly ShipToRow[] };
 
-/** A customer's terms and ship-tos, one statement; undefined where there is no such customer. */
+/** The area of a ship-to's zip code, as `zipArea` of domain/zip-code.ts says it. */
+const area = sql`case when ${shiptos.zip} ~ '^[0-9]' then left(${shiptos.zip}, 5) else upper(left(${shiptos.zip}, 3)) end`;
+
+/** A customer's terms and ship-tos with their zones, one statement; undefined where there is no such customer. */
 export async function findCartCustomer(db: Db, customerKey: number): Promise<CartCustomer | undefined> {
   const rows = await db
     .select({
@@ -26,11 +30,13 @@ export async function findCartCustomer(db: Db, customerKey: number): Promise<Car
         deliveryCharge: customers.deliveryCharge,
       },
       shipto: shiptos,
+      zone: deliveryZones,
     })
     .from(customers)
     .leftJoin(shiptos, eq(shiptos.customerKey, customers.key))
+    .leftJoin(deliveryZones, eq(deliveryZones.area, area))
     .where(eq(customers.key, customerKey))
     .orderBy(asc(shiptos.sequence), asc(shiptos.code));
   const customer = rows[0]?.customer;
-  return customer && { ...customer, shiptos: rows.flatMap(({ shipto }) => shipto ?? []) };
+  return customer && { ...customer, shiptos: rows.flatMap(({ shipto, zone }) => (shipto ? [{ ...shipto, zone }] : [])) };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Db } from './database.js';
 import { carts } from './tables/carts.js';
 import { orders } from './tables/orders.js';
@@ -12,10 +12,12 @@ export type CartHeaderRow = Pick<
   'customerShipToCode' | 'customerPo' | 'deliveryDate' | 'specialInstruction1' | 'specialInstruction2' | 'notes' | 'addressId'
 >;
 
-/** Whose cart: it belongs to a user and a customer. */
+/** Whose cart: it belongs to a user and a customer, or to one punchout session of theirs. */
 export interface CartOwner {
   readonly userId: number;
   readonly customerKey: number;
+  /** The punchout session whose cart it is; null outside of one. */
+  readonly punchoutSessionId: number | null;
 }
 
 /** The open cart, or undefined where nothing was put into one yet. */
@@ -34,9 +36,15 @@ export async function takeCartForChange(tx: Db, owner: CartOwner, defaults: Cart
   if (open) return open;
   const [made] = await tx
     .insert(carts)
-    .values({ userId: owner.userId, customerKey: owner.customerKey, ...defaults, updatedAt: now })
+    .values({
+      userId: owner.userId,
+      customerKey: owner.customerKey,
+      punchoutSessionId: owner.punchoutSessionId,
+      ...defaults,
+      updatedAt: now,
+    })
     // Another window may have made it, or ordered the one before, since the look above.
-    .onConflictDoUpdate({ target: [carts.userId, carts.customerKey], targetWhere: sql`${carts.status} = 'open'`, set: raised })
+    .onConflictDoUpdate({ ...openCartIndexOf(owner), set: raised })
     .returning();
   if (!made) throw new Error('the cart was neither inserted nor updated');
   return made;
@@ -48,19 +56,20 @@ export async function updateCartHeader(tx: Db, cartId: number, header: Partial<C
 }
 
 /**
- * Turns the open cart into an ordered one, if it is still open and still of the version that was seen: the one statement
- * that keeps two tabs from ordering the same cart twice. Undefined where it is not.
+ * Takes the open cart to order it or to hand it over, if it is still open and still of the version that was seen: the one
+ * statement that keeps two tabs from taking the same cart twice. Undefined where it is not.
  */
-export async function claimCartForOrder(
+export async function claimCart(
   tx: Db,
   owner: CartOwner,
   version: number | undefined,
+  status: 'ordered' | 'transferred',
   now: Date,
 ): Promise<CartRow | undefined> {
   const seen = version === undefined ? undefined : eq(carts.version, version);
   const [row] = await tx
     .update(carts)
-    .set({ status: 'ordered', updatedAt: now })
+    .set({ status, updatedAt: now })
     .where(and(isOpenCartOf(owner), seen))
     .returning();
   return row;
@@ -104,6 +113,20 @@ export async function findOrderOfVersion(db: Db, owner: CartOwner, version: numb
   return row?.number;
 }
 
-function isOpenCartOf({ userId, customerKey }: CartOwner) {
-  return and(eq(carts.userId, userId), eq(carts.customerKey, customerKey), eq(carts.status, 'open'));
+function isOpenCartOf({ userId, customerKey, punchoutSessionId }: CartOwner) {
+  const isSessions =
+    punchoutSessionId === null ? isNull(carts.punchoutSessionId) : eq(carts.punchoutSessionId, punchoutSessionId);
+  return and(eq(carts.userId, userId), eq(carts.customerKey, customerKey), isSessions, eq(carts.status, 'open'));
 }
+
+/** The unique index that keeps an owner from having two open carts. */
+const openCartIndexOf = ({ punchoutSessionId }: CartOwner) =>
+  punchoutSessionId === null
+    ? {
+        target: [carts.userId, carts.customerKey],
+        targetWhere: sql`${carts.status} = 'open' and ${carts.punchoutSessionId} is null`,
+      }
+    : {
+        target: carts.punchoutSessionId,
+        targetWhere: sql`${carts.status} = 'open' and ${carts.punchoutSessionId} is not null`,
+      };

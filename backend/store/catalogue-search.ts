@@ -23,8 +23,8 @@ export const asTyped = (word: string): SoughtWord => ({ texts: [word], productKe
 
 /**
  * A product fits that has every word in its code, description, brand, pack, UPC or in the names of its categories. First come a code, the beginning of a
- * code, and what is called by the words; then what its brand or its category is called by them, then what has them further on in its description, and
- * last what has them inside of other words or elsewhere.
+ * code, and what is called by the words; then those of the brand or the category of that name, then what has them further on in its description, then those
+ * of a brand that has them in its name, and last what has them inside of other words or elsewhere.
  */
 export function searchFor(words: readonly SoughtWord[]): SearchTerms {
   const phrase = words.map(({ texts: [typed] }) => typed).join(' ');
@@ -35,10 +35,11 @@ export function searchFor(words: readonly SoughtWord[]): SearchTerms {
     when ltrim(p.upc, '0') = ltrim(${phrase}, '0') then 0
     when ${begins(description, phrase)} then 2
     when ${anyOf(words.flatMap(({ texts }) => texts.map((text) => begins(description, text))))} and ${inDescription} then 3
-    when ${everyWord(words, (text) => beginsWord(sql`lower(p.brand)`, text))} or ${isCategoryCalled(words)} then 4
+    when ${brand} = lower(${phrase}) or ${isCategoryCalled(words)} then 4
     when ${inDescription} then 5
-    when ${everyWord(words, (text) => sql`${description} like ${patternOf(text)}`)} then 6
-    else 7 end`;
+    when ${everyWord(words, (text) => beginsWord(brand, text))} then 6
+    when ${everyWord(words, (text) => sql`${description} like ${patternOf(text)}`)} then 7
+    else 8 end`;
   const leads = [sql`lower(p.code)`, sql`lower(p.formatted_code)`, description].map((text) =>
     begins(sql`${text} collate "C"`, phrase),
   );
@@ -46,6 +47,7 @@ export function searchFor(words: readonly SoughtWord[]): SearchTerms {
 }
 
 const description = sql`lower(p.description)`;
+const brand = sql`lower(p.brand)`;
 
 function fits({ texts, productKeys }: SoughtWord): SQL {
   const isIts = sql`p.key = any(${sql.param(productKeys)}::integer[])`;

@@ -27,3 +27,9 @@ export async function findCustomersOf(db: Db, userId: number) {
     .where(and(eq(userCustomers.userId, userId), eq(customers.isActive, true)))
     .orderBy(asc(customers.name), asc(customers.key));
 }
+
+/** A customer by the code that people know. */
+export async function findCustomerByCode(db: Db, code: string): Promise<{ key: number } | undefined> {
+  const [customer] = await db.select({ key: customers.key }).from(customers).where(eq(customers.code, code));
+  return customer;
+}

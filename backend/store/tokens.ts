@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from './database.js';
 import { customers } from './tables/customers.js';
+import { punchoutSessions } from './tables/punchout.js';
 import { authorizationCodes, tokens } from './tables/tokens.js';
 import { userCustomers, users } from './tables/users.js';
 
@@ -21,6 +22,9 @@ export async function findSession(db: Db, hash: string, askedCustomerKey: number
       isDisabled: users.isDisabled,
       ownCustomerKey: users.customerKey,
       isPunchout: tokens.isPunchout,
+      punchoutSessionId: tokens.punchoutSessionId,
+      punchoutOperation: punchoutSessions.operation,
+      transferredAt: punchoutSessions.transferredAt,
       lastUsedAt: tokens.lastUsedAt,
       idleExpiresAt: tokens.idleExpiresAt,
       expiresAt: tokens.expiresAt,
@@ -30,6 +34,7 @@ export async function findSession(db: Db, hash: string, askedCustomerKey: number
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
+    .leftJoin(punchoutSessions, eq(punchoutSessions.id, tokens.punchoutSessionId))
     .leftJoin(
       customers,
       and(
@@ -68,7 +73,11 @@ export async function takeAuthorizationCode(tx: Db, hash: string, at: Date) {
     .update(authorizationCodes)
     .set({ usedAt: at })
     .where(and(eq(authorizationCodes.hash, hash), isNull(authorizationCodes.usedAt), gt(authorizationCodes.expiresAt, at)))
-    .returning({ userId: authorizationCodes.userId, customerKey: authorizationCodes.customerKey });
+    .returning({
+      userId: authorizationCodes.userId,
+      customerKey: authorizationCodes.customerKey,
+      punchoutSessionId: authorizationCodes.punchoutSessionId,
+    });
   return code;
 }
 

@@ -38,3 +38,26 @@ export async function countUsersNamed(db: Db, usernames: readonly string[]): Pro
     .where(inArray(users.username, [...usernames]));
   return found?.count ?? 0;
 }
+
+/** What signed-in users are known by, for work that goes on after their request. */
+export async function findPerson(db: Db, id: number) {
+  const [person] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      name: users.name,
+      sessionType: users.sessionType,
+      isSalesperson: users.isSalesperson,
+      customerKey: users.customerKey,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return person;
+}
+
+/** Writes a user who signs in by no password; answers their id. */
+export async function insertUser(tx: Db, user: { username: string; name: string; customerKey: number }): Promise<number> {
+  const [row] = await tx.insert(users).values(user).returning({ id: users.id });
+  if (!row) throw new Error('no user was written');
+  return row.id;
+}

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { CardProcessor } from '../adapters/card-processor/port.js';
 import { memoryLimiters } from '../adapters/rate-limiters.js';
 import { createApp } from '../app.js';
 import { type Config, readConfig } from '../config.js';
@@ -28,7 +29,11 @@ export class TestClock {
  * A whole back office for a test file, over a database of its own: `const office = await startTestBackOffice()` in `beforeAll`,
  * `office.close()` in `afterAll`, `office.app.inject(…)` in between. Time is `office.clock`'s; builders take `office.clock.now()`.
  */
-export async function startTestBackOffice(overrides: Partial<Config> = {}, storeOverrides: Partial<OpenStore> = {}) {
+export async function startTestBackOffice(
+  overrides: Partial<Config> = {},
+  storeOverrides: Partial<OpenStore> = {},
+  cards: CardProcessor | null = null,
+) {
   const store = { ...(await openTestStore()), ...storeOverrides };
   const clock = new TestClock();
   const config = { ...readConfig({}), ...overrides };
@@ -39,6 +44,7 @@ export async function startTestBackOffice(overrides: Partial<Config> = {}, store
     config,
     limits: new SignInLimits(memoryLimiters),
     passwords: new PasswordCheck(),
+    cards,
     isStaying: () => isStaying,
   };
   const app = await createApp(deps, pino({ level: 'silent' }));

@@ -1,6 +1,7 @@
 import { hashOfSecret, newSecret } from '../services/session/secrets.js';
 import type { Db } from '../store/database.js';
 import { customers, shiptos } from '../store/tables/customers.js';
+import { punchoutBuyers, punchoutSessions } from '../store/tables/punchout.js';
 import { authorizationCodes, tokens } from '../store/tables/tokens.js';
 import { userCustomers, users } from '../store/tables/users.js';
 import { unique } from './unique.js';
@@ -65,6 +66,27 @@ export async function buildAuthorizationCode(
     .insert(authorizationCodes)
     .values({ hash: hashOfSecret(code), userId, expiresAt: new Date(now.getTime() + 60_000), ...values });
   return code;
+}
+
+/** A hand-off of a procurement system of its own, without a code; answers its id. */
+export async function buildPunchoutSession(
+  db: Db,
+  { userId, customerKey, ...values }: { userId: number; customerKey: number } & Partial<typeof punchoutSessions.$inferInsert>,
+  now = new Date(),
+): Promise<number> {
+  const identity = { fromIdentity: unique('P'), name: 'WHATEVER', secretHash: 'WHATEVER', postbackHosts: [] };
+  const [buyer] = await db
+    .insert(punchoutBuyers)
+    .values({ dialect: 'cxml', userId, customerKey, ...identity })
+    .returning();
+  if (buyer === undefined) throw new Error('No buyer was written');
+  const asked = { operation: 'create', buyerCookie: 'WHATEVER', postbackUrl: 'https://buyer.example/back' } as const;
+  const [session] = await db
+    .insert(punchoutSessions)
+    .values({ buyerId: buyer.id, createdAt: now, notices: [], ...asked, ...values })
+    .returning();
+  if (session === undefined) throw new Error('No punchout session was written');
+  return session.id;
 }
 
 /** A customer with a user of their own who is signed in, and the headers that say so. */

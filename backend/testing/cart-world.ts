@@ -33,7 +33,7 @@ export interface Buyer {
   readonly userId: number;
   readonly customerKey: number;
   /** For `inject`. */
-  readonly headers: { readonly authorization: string; readonly 'x-customer': string };
+  readonly headers: { readonly authorization: string; readonly 'x-customer': string; readonly 'x-ship-method'?: string };
 }
 
 /** What may differ from an ordinary buyer of an ordinary customer. */
@@ -45,6 +45,8 @@ export interface BuyerOptions {
   readonly customerKey?: number;
   readonly excluded?: boolean;
   readonly isPunchout?: boolean;
+  /** Consumers begin without. */
+  readonly hasShipTos?: boolean;
 }
 
 const year = 365 * 86_400_000;
@@ -134,7 +136,7 @@ export async function makeToken(tx: Transaction, userId: number, isPunchout = fa
   return token;
 }
 
-async function makeCustomer(tx: Transaction, { customer, excluded }: BuyerOptions): Promise<number> {
+async function makeCustomer(tx: Transaction, { customer, excluded, hasShipTos = true }: BuyerOptions): Promise<number> {
   made += 1;
   const code = `C-${made}-${newSecret().slice(0, 8)}`;
   const [row] = await tx
@@ -142,14 +144,20 @@ async function makeCustomer(tx: Transaction, { customer, excluded }: BuyerOption
     .values({
       code,
       name: 'Harbor Street Bistro',
-      defaultShipto: 'MAIN',
+      defaultShipto: hasShipTos ? 'MAIN' : null,
       taxRate: '0.05500',
       deliveryCharge: '12.50',
       ...customer,
     })
     .returning({ key: customers.key });
   if (!row) throw new Error('no customer');
-  const shipTo = { customerKey: row.key, name: 'Harbor Street Bistro', cutOffTime: '17:00', cutOffDaysBefore: 1 };
+  if (hasShipTos) await addShipTos(tx, row.key);
+  if (excluded) await tx.insert(excludedCategories).values({ customerKey: row.key, categoryCode: 'WINE' });
+  return row.key;
+}
+
+async function addShipTos(tx: Transaction, customerKey: number): Promise<void> {
+  const shipTo = { customerKey, name: 'Harbor Street Bistro', cutOffTime: '17:00', cutOffDaysBefore: 1 };
   await tx.insert(shiptos).values([
     {
       ...shipTo,
@@ -162,8 +170,6 @@ async function makeCustomer(tx: Transaction, { customer, excluded }: BuyerOption
     },
     { ...shipTo, code: 'DOCK', deliveryWeekdays: [3], sequence: 1 },
   ]);
-  if (excluded) await tx.insert(excludedCategories).values({ customerKey: row.key, categoryCode: 'WINE' });
-  return row.key;
 }
 
 /** Promises a customer a price. */

@@ -12,7 +12,7 @@ import { migrationsFolder } from '../store/migrate.js';
 
 /** A new in-memory database with all tables and no rows; from a template on disk, as starting afresh takes seconds. */
 export async function openTemplate(): Promise<PGlite> {
-  const file = path.join(tmpdir(), `storefront-template-${fingerprint()}.tar`);
+  const file = path.join(tmpdir(), `storefront-template-${templateFingerprint()}.tar`);
   if (!existsSync(file)) await makeTemplate(file);
   // Read at once: a blob over the file breaks when another worker renames its own into place meanwhile.
   const loadDataDir = new Blob([await readFile(file)]);
@@ -30,7 +30,8 @@ async function makeTemplate(file: string): Promise<void> {
   await rename(draft, file);
 }
 
-function fingerprint(): string {
+/** Another one for other tables or another engine. */
+export function templateFingerprint(): string {
   const hash = createHash('sha256');
   hash.update(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   hash.update(readFileSync(new URL('../../package-lock.json', import.meta.url)));

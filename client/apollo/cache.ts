@@ -16,11 +16,17 @@ export const makeCache = (): InMemoryCache =>
       // One of each a session; a customer switch empties the store.
       Site: { keyFields: [] },
       Viewer: { keyFields: [] },
-      Settings: { keyFields: [], fields: { productFields: { merge: true }, layoutImages: { merge: true } } },
+      Settings: {
+        keyFields: [],
+        fields: { productFields: { merge: true }, layoutImages: { merge: true }, creditCardSettings: { merge: true } },
+      },
       Cart: { keyFields: [], fields: { header: { merge: true }, lines: { merge: false }, messages: { merge: false } } },
       Estimate: { keyFields: [] },
+      AccountSummary: { keyFields: [] },
+      AccountEntry: { keyFields: ['arCode'] },
       Customer: { keyFields: ['customerKey'] },
       CustomerSummary: { keyFields: ['customerKey'] },
+      DeliveryAddress: { keyFields: ['key'] },
       MenuItem: { keyFields: ['key'] },
       Product: {
         keyFields: ['productKey'],
@@ -50,6 +56,9 @@ export const makeCache = (): InMemoryCache =>
       Query: {
         fields: {
           orderGuides: { merge: false },
+          addresses: { merge: false },
+          accountDetail: { merge: false },
+          openReceivables: { merge: false },
           // Null is an answer: there is no such product.
           product: (existing, { args, toReference }) =>
             existing !== undefined ? existing : toReference({ __typename: 'Product', productKey: args?.productKey }),
@@ -57,12 +66,15 @@ export const makeCache = (): InMemoryCache =>
       },
     },
     possibleTypes: {
+      SaveAddressResult: ['AddressSaved', 'Problems'],
+      DeleteAddressResult: ['AddressDeleted', 'Problems'],
       SaveCartLineResult: ['CartSaved', 'Problems'],
       SaveOrderGuideResult: ['OrderGuideSaved', 'OrderGuideRefusal'],
       DeleteOrderGuideResult: ['OrderGuideDeleted', 'OrderGuideRefusal'],
       UpdateCartHeaderResult: ['CartHeaderSaved', 'Problems'],
       ValidateCartResult: ['CartValid', 'Problems'],
       SubmitOrderResult: ['OrderSubmitted', 'Problems'],
+      PayInvoicesResult: ['PaymentReceipt', 'Problems'],
       SaveDefaultsResult: ['DefaultsSaved', 'DefaultsRefusal'],
       SignInResult: ['SignInSuccess', 'SignInRefused'],
     },

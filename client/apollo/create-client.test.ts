@@ -9,7 +9,15 @@ const site = {
 };
 const viewer = (name: string) => ({
   __typename: 'Query',
-  viewer: { __typename: 'Viewer', username: name, name, kind: 'CUSTOMER', isPunchout: false },
+  viewer: {
+    __typename: 'Viewer',
+    username: name,
+    name,
+    kind: 'CUSTOMER',
+    isPunchout: false,
+    punchoutOperation: null,
+    hasAccount: true,
+  },
 });
 
 /** A gateway whose every answer the test gives. */
@@ -65,6 +73,8 @@ const siteFacts = {
   allowConsumer: true,
   allowConsumerPickup: true,
   allowConsumerDelivery: true,
+  zipCodeRestrictionFlag: false,
+  zipCodeRestrictionMessage: null,
   aboutLine: null,
   missingImage: 'missing.svg',
   imageFit: 'COVER',

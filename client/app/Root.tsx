@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { CommandProvider } from './commands/CommandProvider.js';
 import { useGlobalCommands } from './commands/use-global-commands.js';
 import { useAppActors } from './contexts/app-actors.js';
@@ -13,7 +13,7 @@ import { LoadingApp, UnreachableApp } from './routes/WaitingApps.js';
 import { useScrollPlaces } from './scroll/use-scroll-places.js';
 import { UnsavedWorkGuard } from './unsaved-work/UnsavedWorkGuard.js';
 
-const apps: Readonly<Record<SessionView, ComponentType>> = {
+const apps: Readonly<Record<SessionView, ComponentType<{ waiting?: ReactNode }>>> = {
   loading: LoadingApp,
   unreachable: UnreachableApp,
   signIn: SignInApp,
@@ -34,9 +34,7 @@ export function Root() {
   useScrollPlaces();
   return (
     <CommandProvider commands={commands}>
-      <Suspense fallback={<LoadingApp />}>
-        <App />
-      </Suspense>
+      <App waiting={<LoadingApp />} />
       <UnsavedWorkGuard />
       <NotificationRegion />
     </CommandProvider>

@@ -7,15 +7,21 @@ import { colour, fontSize, radius } from './theme.js';
 export default function Calendar({
   value,
   validDates,
+  range = null,
   onChoose,
 }: {
   value: string | null;
   validDates: readonly string[] | null;
+  /** The first and the last day that can be chosen; null for no end. */
+  range?: { readonly first: string | null; readonly last: string | null } | null;
   onChoose: (date: string) => void;
 }) {
   const valid = validDates === null ? null : new Set(validDates);
-  const shown = value ?? validDates?.[0] ?? null;
-  const last = validDates?.at(-1);
+  const shown = value ?? validDates?.[0] ?? range?.last ?? range?.first ?? null;
+  const first = validDates?.[0] ?? range?.first;
+  const last = validDates?.at(-1) ?? range?.last;
+  const isOutside = (date: string): boolean =>
+    (valid !== null && !valid.has(date)) || (first != null && date < first) || (last != null && date > last);
   return (
     <Frame>
       <DayPicker
@@ -23,9 +29,9 @@ export default function Calendar({
         autoFocus
         selected={value === null ? undefined : dayOf(value)}
         defaultMonth={shown === null ? undefined : dayOf(shown)}
-        startMonth={validDates?.[0] ? dayOf(validDates[0]) : undefined}
+        startMonth={first ? dayOf(first) : undefined}
         endMonth={last ? dayOf(last) : undefined}
-        disabled={valid === null ? undefined : (day) => !valid.has(isoOf(day))}
+        disabled={(day) => isOutside(isoOf(day))}
         onSelect={(day) => day && onChoose(isoOf(day))}
       />
     </Frame>

@@ -1,12 +1,13 @@
 import { CalendarDays, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './Button.js';
 import { Field, Input } from './Field.js';
+import { later } from './later.js';
 import { Spinner } from './Spinner.js';
 import { colour, layer, media, radius, shadow, space } from './theme.js';
 
-const Calendar = lazy(() => import('./Calendar.js'));
+const Calendar = later(() => import('./Calendar.js'));
 
 export interface DateFieldProps {
   label: string;
@@ -15,10 +16,14 @@ export interface DateFieldProps {
   onChange: (date: string | null) => void;
   /** Days that can be chosen; null for any. */
   validDates: readonly string[] | null;
+  /** The first and the last day that the calendar offers; whoever hears of a typed one beyond them caps it. Null for no end. */
+  range?: { readonly first: string | null; readonly last: string | null };
   /** MM/dd/yyyy and back; null for what is no date. */
   toText: (date: string) => string;
   fromText: (text: string) => string | null;
   isClearable?: boolean;
+  /** The edge of the field that the calendar keeps to; `end` where there is no room after it. */
+  align?: 'start' | 'end';
   error?: string | null;
   hint?: ReactNode;
 }
@@ -29,9 +34,11 @@ export function DateField({
   value,
   onChange,
   validDates,
+  range,
   toText,
   fromText,
   isClearable = true,
+  align = 'start',
   error,
   hint,
 }: DateFieldProps) {
@@ -97,18 +104,18 @@ export function DateField({
             </IconButton>
           </Buttons>
           {isOpen ? (
-            <Popup role="dialog" aria-label={`Choose ${label}`}>
-              <Suspense fallback={<Spinner $size={24} />}>
-                <Calendar
-                  value={value}
-                  validDates={validDates}
-                  onChoose={(date) => {
-                    setTyped(null);
-                    onChange(date);
-                    close();
-                  }}
-                />
-              </Suspense>
+            <Popup $align={align} role="dialog" aria-label={`Choose ${label}`}>
+              <Calendar
+                waiting={<Spinner $size={24} />}
+                value={value}
+                validDates={validDates}
+                range={range ?? null}
+                onChoose={(date) => {
+                  setTyped(null);
+                  onChange(date);
+                  close();
+                }}
+              />
             </Popup>
           ) : null}
         </Frame>
@@ -132,10 +139,10 @@ const Buttons = styled.div`
   ${media.touch} { button { inline-size: 40px; min-block-size: 42px; } }
 `;
 
-const Popup = styled.div`
+const Popup = styled.div<{ $align: 'start' | 'end' }>`
   position: absolute;
   inset-block-start: calc(100% + 4px);
-  inset-inline-start: 0;
+  inset-inline-${({ $align }) => $align}: 0;
   z-index: ${layer.drawer};
   display: grid;
   place-items: center;

@@ -32,6 +32,8 @@ export const GlobalStyle = createGlobalStyle<{ $theme: ThemeChoice }>`
     *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
   }
   ${media.print} {
+    /* Paper is white, whatever the screen is. */
+    :root { ${({ $theme }) => customProperties({ ...$theme, mode: 'light' })} color-scheme: light; }
     body { background: #fff; color: #000; font-size: 10pt; }
     .no-print { display: none !important; }
   }

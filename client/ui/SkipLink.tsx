@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { colour, layer, radius, space } from './theme.js';
+import { colour, layer, media, radius, space } from './theme.js';
 
 /** The first thing the keyboard reaches: leads past the header and the menu. Shown only while it has the focus. */
 export const SkipLink = styled.a`
@@ -13,4 +13,5 @@ export const SkipLink = styled.a`
   color: ${colour('on-primary')};
   font-weight: 600;
   &:not(:focus) { transform: translateY(-200%); }
+  ${media.print} { display: none; }
 `;

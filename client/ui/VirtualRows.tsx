@@ -1,9 +1,7 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
-import { breakpoint, colour, media, radius } from './theme.js';
-import { usePlace } from './use-place.js';
-import { usePrinting } from './use-printing.js';
+import { colour, media, radius } from './theme.js';
+import { useRowWindow } from './use-row-window.js';
 
 export interface VirtualRowsProps {
   /** Name of the list. */
@@ -19,55 +17,22 @@ export interface VirtualRowsProps {
   children: (index: number) => ReactNode;
 }
 
-/** A list that scrolls with the page, of which only what can be seen exists; and the row that has the focus, so that what is typed into it stays. */
+/** A list that scrolls with the page, of which only what can be seen exists; and the row that has the focus with its neighbours, so that what is typed stays and Tab goes on. */
 export function VirtualRows({ label, count, keyOf, usualHeight, labelOf, isBusy, onKeyDown, children }: VirtualRowsProps) {
   const frame = useRef<HTMLUListElement>(null);
-  const { width, top } = usePlace(frame);
-  const [focused, setFocused] = useState<number | null>(null);
-  const isPrinting = usePrinting();
-  const isNarrow = width > 0 && window.innerWidth <= breakpoint.mobile;
-  const rangeExtractor = useCallback(
-    (range: Range): number[] => {
-      if (isPrinting) return Array.from({ length: range.count }, (_, index) => index);
-      const seen = defaultRangeExtractor(range);
-      if (focused === null || focused >= range.count || seen.includes(focused)) return seen;
-      return [...seen, focused].sort((one, other) => one - other);
-    },
-    [isPrinting, focused],
-  );
-  const virtualizer = useWindowVirtualizer({
-    count: width === 0 ? 0 : count,
-    estimateSize: () => (isNarrow ? usualHeight.narrow : usualHeight.wide),
-    getItemKey: keyOf,
-    // Tab reaches the next row before it can be seen.
-    overscan: 8,
-    scrollMargin: top,
-    rangeExtractor,
-  });
-  const noteFocus = ({ target }: FocusEvent<HTMLElement>): void => {
-    const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
-    setFocused(index === undefined ? null : Number(index));
-  };
-
+  const { rows, height, measure, watch } = useRowWindow({ frame, count, keyOf, usualHeight });
   return (
-    <Frame
-      ref={frame}
-      aria-label={label}
-      style={{ blockSize: virtualizer.getTotalSize() }}
-      onFocus={noteFocus}
-      onBlur={() => setFocused(null)}
-      onKeyDown={onKeyDown}
-    >
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+    <Frame ref={frame} aria-label={label} style={{ blockSize: height }} {...watch} onKeyDown={onKeyDown}>
+      {rows.map(({ key, index, offset }) => (
         <Place
           key={key}
-          ref={virtualizer.measureElement}
+          ref={measure}
           data-index={index}
           aria-label={labelOf?.(index)}
           aria-setsize={count}
           aria-posinset={index + 1}
           aria-busy={isBusy?.(index) || undefined}
-          style={{ transform: `translateY(${start - top}px)` }}
+          style={{ transform: `translateY(${offset}px)` }}
         >
           {children(index)}
         </Place>

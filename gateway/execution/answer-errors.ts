@@ -23,7 +23,7 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
   const code = String(formatted.extensions?.code ?? '');
   if (!requestFaults.has(code))
     return { message: new Failure('INTERNAL').message, extensions: { code: 'INTERNAL' satisfies FailureCode } };
-  return { message: shortened(formatted.message), extensions: { code: 'BAD_USER_INPUT' satisfies FailureCode } };
+  return { message: wordsOf(formatted.message), extensions: { code: 'BAD_USER_INPUT' satisfies FailureCode } };
 }
 
 /** Codes by which Apollo Server says that the request was at fault. */
@@ -43,8 +43,18 @@ function failureOf(error: unknown): Failure {
   const { originalError } = error;
   if (originalError instanceof Failure) return originalError;
   // Without a path it is about the request's variables, and there the words are GraphQL's own.
-  if (error.path === undefined) return new Failure('BAD_USER_INPUT', { message: shortened(error.message) });
+  if (error.path === undefined) return new Failure('BAD_USER_INPUT', { message: wordsOf(error.message) });
   return new Failure('INTERNAL', { cause: originalError ?? error, reason: error.message });
+}
+
+/** GraphQL's own words without the value that they are about: it may be half a card or a password. */
+function wordsOf(message: string): string {
+  const [before, ...rest] = message.split(' got invalid value ');
+  if (rest.length === 0) return shortened(message);
+  const about = rest.join(' ');
+  const why = about.slice(about.lastIndexOf('; '));
+  const place = / at "[\w.]+"$/.exec(about.slice(0, about.lastIndexOf('; ')))?.[0] ?? '';
+  return shortened(`${before} got an invalid value${place}${why}`);
 }
 
 const longestMessage = 300;

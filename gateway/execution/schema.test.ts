@@ -47,10 +47,20 @@ const roots: Readonly<Record<string, string>> = {
   deleteOrderGuide: '(name: "Weekly")',
   updateCartHeader: '(input: { notes: "WHATEVER" })',
   submitOrder: '(input: { idempotencyKey: "k", version: 7 })',
+  payAndSubmitOrder: '(input: { idempotencyKey: "k", version: 7 })',
+  payInvoices:
+    '(input: { idempotencyKey: "k", paymentType: CHECK, amount: "1.00", details: [{ arCode: "1", type: INVOICE, amount: "1.00" }] })',
+  addAddress: '(input: { idempotencyKey: "k", address: { display: "Home", name: "Emily Hart", zip: "04101" } })',
+  updateAddress: '(input: { key: "A1", address: { display: "Home", name: "Emily Hart", zip: "04101" } })',
+  makeAddressPrimary: '(key: "A1")',
+  deleteAddress: '(key: "A1")',
+  logUndeliverableZip: '(zip: "04101")',
+  createPunchoutMessage: '(input: { version: 7 })',
   signIn: '(input: { username: "buyer", password: "right" })',
   exchangeAuthorizationCode: '(input: { code: "fresh" })',
   logMenuVisit: '(key: "AllProducts")',
   products: '(pageSize: 2)',
+  reorder: '(input: { idempotencyKey: "k", orderNumber: "100007" })',
 };
 
 const world = () =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOver } from '../testing/ask.js';
+import { accountEntryWith, pastOrderWith } from '../testing/dtos.js';
 import { cartOf, fakeBackOffice, guideOf } from '../testing/fake-back-office.js';
 
 const product = 'productKey prices { unit price } stock { uncommitted }';
@@ -68,12 +69,25 @@ const lists: Readonly<Record<string, { readonly one: string; readonly hundred: s
   'excluded categories': { ...rows('{ excludedCategoryCodes }'), calls: ['catalogue.excludedCategories'] },
   customers: { ...rows('{ customers { customerKey } }'), calls: ['customers.customers'] },
   'ship-tos of the customer': { ...rows('{ customer { shipTos { code } } }'), calls: ['customers.customer'] },
+  'the entries of an account': {
+    ...rows('{ accountDetail { arCode } accountSummary { balance } }'),
+    calls: ['account.detail', 'account.summary'],
+  },
+  'a page of past orders': { ...rows('{ orderHistory { totalCount orders { orderNumber } } }'), calls: ['history.orders'] },
   'the menu': { ...rows('{ menu { key } }'), calls: ['settings.menu'] },
   'delivery dates': { ...rows('{ deliveryDates { validDates } }'), calls: ['checkout.deliveryDates'] },
 };
 
+const entriesOf = (count: number) => Array.from({ length: count }, (_, at) => accountEntryWith({ arCode: String(at + 1) }));
+
 async function callsFor(query: string, count: number): Promise<string[]> {
-  const { backOffice, world } = fakeBackOffice({ products: count, cart: cartOf(count), guides: [guideOf(count)] });
+  const { backOffice, world } = fakeBackOffice({
+    products: count,
+    cart: cartOf(count),
+    guides: [guideOf(count)],
+    account: entriesOf(count),
+    pastOrders: Array.from({ length: count }, (_, at) => pastOrderWith({ orderNumber: at + 1 })),
+  });
   const { errors } = await gatewayOver(backOffice)(query);
   expect(errors).toBeUndefined();
   return [...world.calls].sort();

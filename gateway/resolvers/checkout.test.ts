@@ -44,6 +44,15 @@ describe('changing the header', () => {
     expect(world.calls).toEqual(['cart.updateHeader', 'cart.read']);
   });
 
+  it.each([
+    [{ addressId: '9' }, { addressId: 9 }],
+    [{ addressId: null }, { addressId: null }],
+  ])('names a delivery address by the number that it has in the contract: %j (S7.13)', async (input, written) => {
+    const { backOffice, world } = fakeBackOffice();
+    await gatewayOver(backOffice)(update, { input });
+    expect(world.written).toEqual(written);
+  });
+
   it('shows a refusal in the words of the back office (S8.12)', async () => {
     const problems = [{ code: 'PO_REQUIRED', message: 'Customer P.O. is required', field: 'customer_PO' }];
     const { backOffice } = fakeBackOffice({ refusal: { message: 'WHATEVER', problems } });

@@ -7,8 +7,10 @@ import type {
   UpdateCartHeaderInput,
 } from '../generated/resolvers.js';
 import type { CartHeaderChangeDto } from '../rest/cart.js';
+import type { SubmittedDto } from '../rest/checkout.js';
 import { maybeWithPlaces } from '../rest/decimals.js';
 import { readCart } from './cart.js';
+import { deliveryAddressId } from './delivery-address-id.js';
 import { idempotencyKey } from './idempotency-key.js';
 import { inInput, nowhere, orProblems } from './problems.js';
 
@@ -44,6 +46,7 @@ export const checkoutQueries: Pick<QueryResolvers<GatewayContext>, 'estimate' | 
       earliestDate: dates.earliestDate ?? null,
       validDates: dates.validDates ?? [],
       cutOff: dates.cutOff ?? null,
+      cutOffs: dates.cutOffs ?? [],
     };
   },
 };
@@ -68,22 +71,20 @@ export const checkoutMutations: Pick<MutationResolvers<GatewayContext>, 'updateC
   submitOrder: (_, { input }, ctx) => {
     const seen = { version: input.version, ...(input.total == null ? {} : { total: input.total }) };
     const ordering = ctx.signedIn().checkout.submit(seen, idempotencyKey(input.idempotencyKey));
-    return orProblems(
-      ordering.then(
-        (order) =>
-          ({
-            __typename: 'OrderSubmitted',
-            accepted: order.accepted,
-            orderNumber: order.orderNumber == null ? null : String(order.orderNumber),
-            confirmation: order.confirmation ?? null,
-            messages: order.messages ?? [],
-            estimatedTotal: maybeWithPlaces(order.estimatedTotal, 2),
-          }) as const,
-      ),
-      nowhere,
-    );
+    return orProblems(ordering.then(submittedOrder), nowhere);
   },
 };
+
+/** The receipt in the schema's words. */
+export const submittedOrder = (order: SubmittedDto) =>
+  ({
+    __typename: 'OrderSubmitted',
+    accepted: order.accepted,
+    orderNumber: order.orderNumber == null ? null : String(order.orderNumber),
+    confirmation: order.confirmation ?? null,
+    messages: order.messages ?? [],
+    estimatedTotal: maybeWithPlaces(order.estimatedTotal, 2),
+  }) as const;
 
 /** The cart behind a header's save and a validation: read now, so that it is the one that holds. */
 export const cartToRead: Pick<CartHeaderSavedResolvers<GatewayContext>, 'cart'> = {
@@ -95,7 +96,10 @@ export const orderSubmitted: Pick<OrderSubmittedResolvers<GatewayContext>, 'cart
 };
 
 /** What is given changes, null clears, what is left out stays (S7.13). */
-function headerChange(input: UpdateCartHeaderInput): CartHeaderChangeDto {
-  const { customerPo, ...others } = input;
-  return customerPo === undefined ? others : { ...others, customer_PO: customerPo };
+function headerChange({ customerPo, addressId, ...others }: UpdateCartHeaderInput): CartHeaderChangeDto {
+  return {
+    ...others,
+    ...(customerPo === undefined ? {} : { customer_PO: customerPo }),
+    ...(addressId === undefined ? {} : { addressId: addressId === null ? null : deliveryAddressId(addressId) }),
+  };
 }

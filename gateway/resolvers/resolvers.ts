@@ -1,16 +1,47 @@
 import type { Resolvers } from '../generated/resolvers.js';
+import { accountQueries } from './account.js';
+import { addressDeleted, addressMutations, addressQueries, addressSaved } from './addresses.js';
 import { cartMutations, cartQueries, cartSaved } from './cart.js';
 import { catalogueQueries } from './catalogue.js';
 import { cartToRead, checkoutMutations, checkoutQueries, orderSubmitted } from './checkout.js';
 import { customerQueries } from './customers.js';
+import { historyMutations, historyQueries } from './history.js';
+import { invoicePaymentMutations, invoicePaymentQueries } from './invoice-payment.js';
 import { orderGuideDeleted, orderGuideMutations, orderGuideQueries, orderGuideSaved } from './order-guides.js';
+import { paymentMutations, paymentQueries } from './payment.js';
+import { punchoutMutations } from './punchout.js';
 import { defaultsSaved, sessionMutations, sessionQueries } from './session.js';
 
 /** Every resolver of the schema. Fields without one are read from the value that their parent's resolver gave, which has the schema's shape. */
 export const resolvers: Resolvers = {
-  Query: { ...sessionQueries, ...customerQueries, ...catalogueQueries, ...cartQueries, ...checkoutQueries, ...orderGuideQueries },
-  Mutation: { ...sessionMutations, ...cartMutations, ...checkoutMutations, ...orderGuideMutations },
+  Query: {
+    ...sessionQueries,
+    ...customerQueries,
+    ...catalogueQueries,
+    ...cartQueries,
+    ...checkoutQueries,
+    ...orderGuideQueries,
+    ...addressQueries,
+    ...accountQueries,
+    ...historyQueries,
+    ...paymentQueries,
+    ...invoicePaymentQueries,
+  },
+  Mutation: {
+    ...sessionMutations,
+    ...cartMutations,
+    ...checkoutMutations,
+    ...paymentMutations,
+    ...invoicePaymentMutations,
+    ...historyMutations,
+    ...orderGuideMutations,
+    ...addressMutations,
+    ...punchoutMutations,
+  },
+  AddressSaved: addressSaved,
+  AddressDeleted: addressDeleted,
   CartSaved: cartSaved,
+  Reordered: cartSaved,
   CartHeaderSaved: cartToRead,
   CartValid: cartToRead,
   DefaultsSaved: defaultsSaved,

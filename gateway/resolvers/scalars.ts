@@ -22,12 +22,28 @@ const rules: Readonly<Record<string, TextRule>> = {
   },
 };
 
+/** A part of a card or an account: read by whoever charges it, and no word of an error or an answer repeats it. */
+const secretText = (name: 'CardText' | 'BankText'): ScalarParts => ({
+  parseValue: (value) => {
+    if (typeof value === 'string' && value.length <= 40) return value;
+    throw new GraphQLError(`${name} must be a text`);
+  },
+  parseLiteral: () => {
+    throw new GraphQLError(`${name} is given in a variable, so that no document holds one`);
+  },
+  serialize: () => {
+    throw new GraphQLError(`${name} is write-only`);
+  },
+});
+
 type ScalarParts = Pick<GraphQLScalarTypeConfig<string, string>, 'parseValue' | 'parseLiteral' | 'serialize'>;
 
 /** Scalars that are texts of a form: they are checked on their way in and never coerced, so that no number turns into another. */
-export const scalars: Readonly<Record<string, ScalarParts>> = Object.fromEntries(
-  Object.entries(rules).map(([name, rule]) => [name, partsOf(name, rule)]),
-);
+export const scalars: Readonly<Record<string, ScalarParts>> = {
+  ...Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, partsOf(name, rule)])),
+  CardText: secretText('CardText'),
+  BankText: secretText('BankText'),
+};
 
 function partsOf(name: string, { isValid, expected }: TextRule): ScalarParts {
   const parse = (value: unknown): string => {

@@ -20,6 +20,8 @@ import type { TokenOutcome } from '../rest/token.js';
 import type { Whole } from './product.view.js';
 import { viewDefaults, viewSettings } from './settings.view.js';
 
+const punchoutOperations = { create: 'CREATE', edit: 'EDIT', inspect: 'INSPECT' } as const;
+
 /** Who asks, and what holds for them (schema/session.graphql). */
 export const sessionQueries: Pick<QueryResolvers<GatewayContext>, 'site' | 'viewer' | 'settings' | 'userDefaults' | 'menu'> = {
   site: async (_, __, ctx) => {
@@ -47,7 +49,14 @@ export const sessionQueries: Pick<QueryResolvers<GatewayContext>, 'site' | 'view
     const user = await ctx.signedIn().session.user();
     const { username, name, isSalesperson, sessionType } = user;
     const kind = userKindOf({ hasToken: true, sessionType, isSalesperson });
-    return { username, name, kind, isPunchout: user.isPunchout ?? false };
+    return {
+      username,
+      name,
+      kind,
+      isPunchout: user.isPunchout ?? false,
+      punchoutOperation: user.punchoutOperation ? punchoutOperations[user.punchoutOperation] : null,
+      hasAccount: user.customerKey != null,
+    };
   },
 
   settings: (_, __, ctx) => readSettings(ctx),

@@ -1,4 +1,6 @@
 import { limits } from '../limits.js';
+import { type AccountClient, HttpAccountClient } from './account.js';
+import { type AddressesClient, HttpAddressesClient } from './addresses.js';
 import { CallScope } from './call-scope.js';
 import { type CartClient, HttpCartClient } from './cart.js';
 import { type CartImportClient, HttpCartImportClient } from './cart-import.js';
@@ -6,7 +8,11 @@ import { type CatalogueClient, HttpCatalogueClient } from './catalogue.js';
 import { type CheckoutClient, HttpCheckoutClient } from './checkout.js';
 import { type CustomersClient, HttpCustomersClient } from './customers.js';
 import { documents, type FileClient, HttpFileClient, pictures } from './files.js';
+import { type HistoryClient, HttpHistoryClient } from './history.js';
+import { HttpInvoicePaymentClient, type InvoicePaymentClient } from './invoice-payment.js';
 import { HttpOrderGuidesClient, type OrderGuidesClient } from './order-guides.js';
+import { HttpPaymentClient, type PaymentClient } from './payment.js';
+import { HttpPunchoutClient, HttpPunchoutEntryClient, type PunchoutClient, type PunchoutEntryClient } from './punchout.js';
 import { type Resilience, resilience } from './resilience.js';
 import { RestCalls } from './rest-calls.js';
 import { HttpSessionClient, type SessionClient } from './session.js';
@@ -20,6 +26,7 @@ export interface PublicBackOffice {
   readonly token: TokenClient;
   readonly site: SiteClient;
   readonly catalogue: CatalogueClient;
+  readonly punchoutEntry: PunchoutEntryClient;
 }
 
 /** What needs a token besides: a request without one has no such clients at all. */
@@ -29,7 +36,13 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly customers: CustomersClient;
   readonly cart: CartClient;
   readonly checkout: CheckoutClient;
+  readonly payment: PaymentClient;
+  readonly invoicePayment: InvoicePaymentClient;
   readonly orderGuides: OrderGuidesClient;
+  readonly addresses: AddressesClient;
+  readonly account: AccountClient;
+  readonly history: HistoryClient;
+  readonly punchout: PunchoutClient;
 }
 
 /** The back office as the gateway sees it; the real one over HTTP and the tests' fake are interchangeable. */
@@ -63,10 +76,18 @@ class PublicClients implements PublicBackOffice {
     this.calls = new RestCalls(shared.upstream, shared.limits, scope, headers);
   }
 
+  /** Calls that carry secrets of their own instead of the person's token. */
+  private get anonymousCalls(): RestCalls {
+    const { shared, scope } = this;
+    return new RestCalls(shared.upstream, shared.limits, scope, scope.headers.anonymous);
+  }
+
   // Getters, because an operation needs one or two of them.
   get token() {
-    const { shared, scope } = this;
-    return new HttpTokenClient(new RestCalls(shared.upstream, shared.limits, scope, scope.headers.anonymous));
+    return new HttpTokenClient(this.anonymousCalls);
+  }
+  get punchoutEntry() {
+    return new HttpPunchoutEntryClient(this.anonymousCalls);
   }
   get site() {
     return this.shared.site;
@@ -92,8 +113,26 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   get checkout() {
     return new HttpCheckoutClient(this.calls);
   }
+  get payment() {
+    return new HttpPaymentClient(this.calls);
+  }
+  get invoicePayment() {
+    return new HttpInvoicePaymentClient(this.calls);
+  }
   get orderGuides() {
     return new HttpOrderGuidesClient(this.calls);
+  }
+  get addresses() {
+    return new HttpAddressesClient(this.calls);
+  }
+  get account() {
+    return new HttpAccountClient(this.calls);
+  }
+  get history() {
+    return new HttpHistoryClient(this.calls);
+  }
+  get punchout() {
+    return new HttpPunchoutClient(this.calls);
   }
 }
 

@@ -32,7 +32,7 @@ const Cart = Type.Object({
   header: Header,
   lines: Type.Array(Line),
 });
-const SavedCart = Type.Object({ savedLineIds: Maybe(Type.Array(Type.Integer())), cart: Cart });
+export const SavedCart = Type.Object({ savedLineIds: Maybe(Type.Array(Type.Integer())), cart: Cart });
 
 export const cartShape = shape(Cart);
 const savedCartShape = shape(SavedCart);

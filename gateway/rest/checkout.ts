@@ -14,6 +14,7 @@ const DeliveryDates = Type.Object({
   earliestDate: Maybe(Type.String()),
   validDates: Maybe(Type.Array(Type.String())),
   cutOff: Maybe(Type.String()),
+  cutOffs: Maybe(Type.Array(Type.String())),
 });
 const Submitted = Type.Object({
   accepted: Type.Boolean(),
@@ -24,7 +25,8 @@ const Submitted = Type.Object({
 });
 const estimateShape = shape(Estimate);
 const deliveryDatesShape = shape(DeliveryDates);
-const submittedShape = shape(Submitted);
+/** A receipt (S3.8). */
+export const submittedShape = shape(Submitted);
 
 /** `GET /api/checkout` (S3.7). */
 export type EstimateDto = Static<typeof Estimate>;

@@ -5,6 +5,7 @@ import { Failure } from '../errors.js';
 import { cartWith } from '../testing/dtos.js';
 import { type BackOffice, httpBackOffice } from './back-office.js';
 import { CallScope } from './call-scope.js';
+import { Refused } from './refused.js';
 
 let server: Server | undefined;
 let backOffice: BackOffice | undefined;
@@ -202,4 +203,48 @@ describe('the site', () => {
     expect(heard).toHaveLength(1);
     expect(heard[0]?.headers).not.toHaveProperty('authorization');
   });
+});
+
+describe('a payment service that is away (A8.2)', () => {
+  const payment = { paymentType: 1, paymentAmount: '1.00', details: [] };
+  const html = (response: ServerResponse) => response.writeHead(502, { 'content-type': 'text/html' }).end(`<h1>${secret}</h1>`);
+
+  it('is said in its own words, also where a proxy says it, whose 502 tells nothing of a payment', async () => {
+    const { clients, scope } = await answering(html);
+    for (const call of [
+      () => clients.invoicePayment.openItems(),
+      () => clients.invoicePayment.paymentTypes(),
+      () => clients.invoicePayment.pay(payment, 'k'),
+    ]) {
+      const failure = await failureOf(call());
+      expect([failure.code, failure.message]).toEqual([
+        'BACK_OFFICE_UNAVAILABLE',
+        'Payment Service is unavailable. Please contact support.',
+      ]);
+      expect(failure).not.toBeInstanceOf(Refused);
+    }
+    expect(heard.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    scope.close();
+  });
+
+  it('is certain where the back office itself says that nothing was charged, and no sign of its own ill health', async () => {
+    const problems = [{ code: 'PAYMENT_UNAVAILABLE', message: 'WHATEVER' }];
+    const { clients, scope } = await answering((response) => json(response, { message: 'WHATEVER', problems }, 502));
+    for (let payments = 0; payments < 30; payments += 1) {
+      const failure = await failureOf(clients.invoicePayment.pay(payment, `k${payments}`));
+      expect(failure).toBeInstanceOf(Refused);
+      expect((failure as Refused).status).toBe(502);
+    }
+    expect(heard).toHaveLength(30);
+    scope.close();
+  });
+
+  it.each([{ message: 'Bad Gateway' }, { problems: [] }, { problems: [{ code: 'REFUSED', message: 'WHATEVER' }] }, ['WHATEVER']])(
+    'is not certain where a 502 says %j',
+    async (body) => {
+      const { clients, scope } = await answering((response) => json(response, body, 502));
+      expect(await failureOf(clients.invoicePayment.pay(payment, 'k'))).not.toBeInstanceOf(Refused);
+      scope.close();
+    },
+  );
 });

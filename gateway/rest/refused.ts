@@ -44,10 +44,16 @@ export function readRefusal(body: unknown): RefusalDto {
   return { message: body.message ?? null, problems: body.problems?.length ? body.problems : spoken };
 }
 
+/** Reads a 502 that gives its reason, which only the back office does; null for any other. */
+export function readUnavailable(body: unknown): RefusalDto | null {
+  if (!refusalShape.matches(body) || !body.problems?.some(({ code }) => code === 'PAYMENT_UNAVAILABLE')) return null;
+  return { message: body.message ?? null, problems: body.problems };
+}
+
 /** The back office refused a write for reasons that a person can mend; nothing was changed. */
 export class Refused extends Failure {
   override readonly name = 'Refused';
-  /** @param status 409, 422, or 405 for what nobody may change */
+  /** @param status 409, 422, 405 for what nobody may change, or 502 for what another system would have had to do */
   constructor(
     readonly refusal: RefusalDto,
     readonly status: number = 409,

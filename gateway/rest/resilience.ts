@@ -20,7 +20,11 @@ export type ResourceGroup =
   | 'pricing'
   | 'cart'
   | 'checkout'
+  | 'payment'
   | 'orderGuides'
+  | 'addresses'
+  | 'account'
+  | 'history'
   | 'upload'
   | 'image';
 

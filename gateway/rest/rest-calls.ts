@@ -1,6 +1,6 @@
 import { Failure } from '../errors.js';
 import type { CallScope } from './call-scope.js';
-import { Refused, readRefusal } from './refused.js';
+import { Refused, readRefusal, readUnavailable } from './refused.js';
 import type { Resilience, ResourceGroup } from './resilience.js';
 import type { Shape } from './shapes.js';
 import type { Upstream, UpstreamAnswer, UpstreamRequest } from './upstream.js';
@@ -8,7 +8,7 @@ import type { Upstream, UpstreamAnswer, UpstreamRequest } from './upstream.js';
 /** A write: sent once, whatever happens. */
 export interface WriteRequest {
   /** GET for the calls of the contract that have an effect all the same. */
-  readonly method?: 'POST' | 'PATCH' | 'DELETE' | 'GET';
+  readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET';
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: unknown;
@@ -57,6 +57,11 @@ export class RestCalls {
     return this.#send(group, { method: 'POST', path, headers, body, isWrite: true }, null);
   }
 
+  /** Sends bytes once, with headers that say what they are, and gives the answer as it came; rejects only where the back office is unwell. */
+  submit(group: ResourceGroup, path: string, headers: readonly string[], body: Uint8Array): Promise<UpstreamAnswer> {
+    return this.#send(group, { method: 'POST', path, headers: [...this.headers, ...headers], body, isWrite: true }, null);
+  }
+
   #writing({ method = 'POST', path, body, idempotencyKey }: WriteRequest): UpstreamRequest {
     const headers = [...this.headers];
     if (body !== undefined) headers.push(...asJson);
@@ -70,7 +75,7 @@ export class RestCalls {
 
   async #attempt(request: UpstreamRequest): Promise<UpstreamAnswer> {
     const answer = await this.upstream.send(request, this.scope);
-    if (answer.status >= 500) throw serverFailure(answer);
+    if (answer.status >= 500) throw unavailableIn(answer) ?? serverFailure(answer);
     return answer;
   }
 }
@@ -98,6 +103,13 @@ export function parse({ contentType, text }: UpstreamAnswer): unknown {
 
 const isJson = (contentType: string) =>
   contentType.startsWith('application/json') || /^application\/[\w.-]+\+json\b/.test(contentType);
+
+/** A 502 of the back office itself, which says that nothing was done; null for one of a proxy, which knows nothing. */
+function unavailableIn(answer: UpstreamAnswer): Refused | null {
+  if (answer.status !== 502 || !isJson(answer.contentType)) return null;
+  const refusal = readUnavailable(parse(answer));
+  return refusal && new Refused(refusal, answer.status);
+}
 
 /** 503 may pass unless it says when to come back; a gateway's 502 and 504 may pass; a 500 is a bug that stays. */
 export function serverFailure({ status, retryAfter }: UpstreamAnswer): Failure {

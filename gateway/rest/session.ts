@@ -8,6 +8,8 @@ const User = Type.Object({
   isSalesperson: Type.Boolean(),
   sessionType: Type.Union([Type.Literal('Normal'), Type.Literal('Consumer'), Type.Literal('Guest')]),
   isPunchout: Maybe(Type.Boolean()),
+  punchoutOperation: Maybe(Type.Union([Type.Literal('create'), Type.Literal('edit'), Type.Literal('inspect')])),
+  customerKey: Maybe(Type.Integer()),
 });
 const userShape = shape(User);
 

@@ -40,6 +40,16 @@ const Settings = Type.Object({
   mobile: FieldMap,
   detail: FieldMap,
   largeDetail: FieldMap,
+  creditCardSettings: Maybe(
+    Type.Object({
+      addressRequired: Maybe(Type.Boolean()),
+      ccV2Required: Maybe(Type.Boolean()),
+      holderNameRequired: Maybe(Type.Boolean()),
+      phoneRequired: Maybe(Type.Boolean()),
+      isTestTransaction: Maybe(Type.Boolean()),
+    }),
+  ),
+  invalidPaymentConfig: Maybe(Type.Boolean()),
   defaultPageLayout: Maybe(literals(0, 1, 2)),
   globalPageLayout: Maybe(literals(0, 1, 2)),
   defaultPageSortBy: Maybe(literals(0, 1, 2, 3)),

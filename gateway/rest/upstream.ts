@@ -5,10 +5,10 @@ import type { CallScope, Exchange } from './call-scope.js';
 
 /** One HTTP request to the back office. */
 export interface UpstreamRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path and query, already encoded. */
   readonly path: string;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** Names and values in turn. */
   readonly headers: readonly string[];
   /** It changes something, so it is sent once and never cut short because nobody waits. */

@@ -1,4 +1,7 @@
+import type { AccountEntryDto, AccountSummaryDto } from '../rest/account.js';
+import type { AddressDto } from '../rest/addresses.js';
 import type { CartDto, CartLineDto } from '../rest/cart.js';
+import type { PastOrderDto } from '../rest/history.js';
 import type { OrderGuideDto, OrderGuideLineDto } from '../rest/order-guides.js';
 import type { ProductDto } from '../rest/products.js';
 
@@ -86,5 +89,55 @@ export const guideWith = (given: Partial<OrderGuideDto> = {}): OrderGuideDto => 
   isReadOnly: false,
   lineCount: 1,
   products: [guideLineWith({ productKey: 1 })],
+  ...given,
+});
+
+/** An address as a back office describes it. */
+/** An invoice that nothing was paid of; what is given replaces it. */
+export const accountEntryWith = (given: Partial<AccountEntryDto> = {}): AccountEntryDto => ({
+  arCode: '1',
+  reference: '7099001',
+  invoiceDate: '2026-01-05T00:00:00',
+  dueDate: '2026-01-19',
+  age: 2,
+  initial: '100',
+  balance: '100',
+  isCredit: false,
+  type: 1,
+  po_number: 'PO-7',
+  ...given,
+});
+
+/** An account as another back office might tell it: an address in one text, and no word of what it does not know. */
+export const accountSummary: AccountSummaryDto = {
+  name: 'Harbor Street Bistro',
+  address: '12 Harbor St\r\nPortland, ME 04101',
+  balance: 180.5,
+  lastPaymentDate: '2026-01-20T00:00:00',
+  lastPaymentAmount: '20',
+  unappliedCredit: '0',
+  current: '100.5',
+  buckets: [{ name: '1-30 Days', value: '80' }],
+};
+
+export const addressWith = (given: Partial<AddressDto> & { readonly key: string }): AddressDto => ({
+  id: 812,
+  isPrimary: false,
+  name: 'Emily Hart',
+  display: 'Home',
+  zip: '04101',
+  minimumOrderAmount: '75',
+  isValidZipCode: true,
+  ...given,
+});
+
+/** An order of the past as a back office describes it. */
+export const pastOrderWith = (given: Partial<PastOrderDto> = {}): PastOrderDto => ({
+  orderNumber: '100007',
+  pO_Number: 'PO-7',
+  orderDate: '2026-01-05T00:00:00.000Z',
+  deliveryDate: '2026-01-07',
+  status: 'shipped',
+  total: '281.6',
   ...given,
 });

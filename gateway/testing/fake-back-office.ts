@@ -1,11 +1,24 @@
 import { Readable } from 'node:stream';
 import { Failure } from '../errors.js';
+import type { AccountEntryDto } from '../rest/account.js';
+import type { AddressDto } from '../rest/addresses.js';
 import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../rest/back-office.js';
 import type { CartDto, SavedCartDto } from '../rest/cart.js';
+import type { PastOrderDto } from '../rest/history.js';
 import type { OrderGuideDto } from '../rest/order-guides.js';
 import type { ProductDto, ProductPageDto, ProductQuery } from '../rest/products.js';
 import { type ProblemDto, Refused } from '../rest/refused.js';
-import { cartWith, guideLineWith, guideWith, lineWith, productWith } from './dtos.js';
+import {
+  accountEntryWith,
+  accountSummary,
+  addressWith,
+  cartWith,
+  guideLineWith,
+  guideWith,
+  lineWith,
+  pastOrderWith,
+  productWith,
+} from './dtos.js';
 
 /** What a fake back office holds and how it behaves; tests change what they care about. */
 export interface FakeWorld {
@@ -13,6 +26,10 @@ export interface FakeWorld {
   products: number;
   cart: CartDto;
   guides: readonly OrderGuideDto[];
+  addresses: readonly AddressDto[];
+  account: readonly AccountEntryDto[];
+  pastOrders: readonly PastOrderDto[];
+  sessionType: 'Normal' | 'Consumer';
   /** Reasons for which the next write is refused. */
   refusal: { message: string; problems: ProblemDto[]; status?: number } | null;
   /** Calls by `client.method` that fail, and how. */
@@ -29,6 +46,10 @@ export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backO
     products: 100,
     cart: cartWith(),
     guides: [guideWith({ name: 'Standard', isPrimary: true, isReadOnly: true }), guideWith()],
+    addresses: [addressWith({ key: 'A1', isPrimary: true }), addressWith({ key: 'A2' })],
+    account: [accountEntryWith()],
+    pastOrders: [pastOrderWith()],
+    sessionType: 'Normal',
     refusal: null,
     failing: new Map(),
     calls: [],
@@ -81,6 +102,10 @@ function publicClients(world: FakeWorld): PublicBackOffice {
         code === 'fresh'
           ? { kind: 'granted', accessToken: 'token-of-punchout', expiresIn: 3_600 }
           : { kind: 'refused', status: 401, description: 'WHATEVER', retryAfter: null },
+    },
+    punchoutEntry: {
+      setUp: async ({ origin }) => `<cXML>${origin}</cXML>`,
+      enterByOci: async ({ PASSWORD }) => (PASSWORD === 'right' ? { code: 'fresh' } : { status: 401, message: 'No <entry>' }),
     },
     site: {
       site: async () => ({
@@ -145,7 +170,13 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
   };
   return {
     session: {
-      user: async () => ({ username: 'buyer', name: 'WHATEVER', isSalesperson: false, sessionType: 'Normal', isPunchout: false }),
+      user: async () => ({
+        username: 'buyer',
+        name: 'WHATEVER',
+        isSalesperson: false,
+        sessionType: world.sessionType,
+        isPunchout: false,
+      }),
       revoke: async () => undefined,
     },
     settings: {
@@ -194,6 +225,67 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
         return { ...(world.guides[0] ?? guideWith()), name };
       },
       remove: async (name) => write(name),
+    },
+    account: {
+      summary: async () => accountSummary,
+      detail: async (days) => {
+        world.written = days;
+        return world.account;
+      },
+    },
+    history: {
+      orders: async (query) => {
+        world.written = query;
+        return { rows: world.pastOrders, totalCount: world.pastOrders.length };
+      },
+      reorder: async (orderNumber, key) => {
+        write({ orderNumber, key });
+        const gone = { productCode: '10009', description: 'Dulse Flakes', reason: 'product not found' };
+        return { savedLineIds: [1], cart: world.cart, leftOut: [gone] };
+      },
+    },
+    addresses: {
+      list: async (owner) => world.addresses.map((address) => ({ ...address, contact: owner })),
+      add: async (owner, address, key) => {
+        write({ owner, address, key });
+        return addressWith({ key: 'A3' });
+      },
+      update: async (owner, key, address) => {
+        write({ owner, key, address });
+        return addressWith({ key });
+      },
+      makePrimary: async (owner, key) => {
+        write({ owner, key });
+        return addressWith({ key, isPrimary: true });
+      },
+      remove: async (owner, key) => write({ owner, key }),
+      logZip: async (zip) => write({ zip }),
+    },
+    payment: {
+      acceptedIssuers: async () => ['Visa', 'enRoute'],
+      payAndSubmit: async (payment, key) => {
+        write({ payment, key });
+        return { accepted: true, orderNumber: 100042, confirmation: 'WHATEVER', messages: [], estimatedTotal: '268.2' };
+      },
+    },
+    invoicePayment: {
+      openItems: async () => world.account.map((entry) => ({ ...entry, recordType: entry.type })),
+      paymentTypes: async () => ['Visa', 'enRoute', 'eCheck'],
+      pay: async (payment, key) => {
+        write({ payment, key });
+        return { isSuccess: true, transactionId: 'pi_1', invoicePaymentKey: 17 };
+      },
+    },
+    punchout: {
+      createMessage: async (seen) => {
+        write(seen);
+        return {
+          postbackUrl: 'https://buyer.example/back?a=1&b=2',
+          body: new URLSearchParams([['cxml-urlencoded', '<cXML a="1">\n</cXML>']]).toString(),
+          target: '_top',
+          formSources: ['https://buyer.example', 'https://*.network.example', "'unsafe-inline'; script-src *"],
+        };
+      },
     },
     checkout: {
       estimate: async () => ({ lineTotal: '263.2', addOnCharges: 5, taxableAmount: '0', tax: '0', total: '268.20' }),

@@ -10,7 +10,7 @@ const shipMethods = new Set(['pickup', 'delivery']);
  * Whom a request acts for. Of its headers only these go on to the back office: token, customer, ship method, request id (S7.1), and, where a shared
  * secret vouches for it, the client's address. What is malformed is refused instead of guessed at; the cookie, the host and all others stay here.
  */
-export function callerOf(request: FastifyRequest, gatewaySecret: string | null): Caller {
+export function callerOf(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>, gatewaySecret: string | null): Caller {
   const { authorization, 'x-customer': customer, 'x-ship-method': shipMethod } = request.headers;
   const anonymous = ['accept', 'application/json', 'x-request-id', request.id];
   if (gatewaySecret !== null) anonymous.push('x-gateway-secret', gatewaySecret, 'x-client-ip', request.ip);

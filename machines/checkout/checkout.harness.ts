@@ -93,7 +93,6 @@ export class CheckoutHarness {
     checkAddress: new DeferredCalls(),
     saveHeader: new DeferredCalls(),
     refreshReview: new DeferredCalls(),
-    payOrder: new DeferredCalls(),
     submitOrder: new DeferredCalls(),
     createPunchoutMessage: new DeferredCalls(),
   };
@@ -108,7 +107,6 @@ export class CheckoutHarness {
         checkAddress: calls.checkAddress.logic,
         saveHeader: calls.saveHeader.logic,
         refreshReview: calls.refreshReview.logic,
-        payOrder: calls.payOrder.logic,
         submitOrder: calls.submitOrder.logic,
         createPunchoutMessage: calls.createPunchoutMessage.logic,
       },

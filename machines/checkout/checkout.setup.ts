@@ -11,7 +11,14 @@ import { promiseNotProvided } from '../support/not-provided.js';
 import { draftOf } from './draft.js';
 import { headerProblemsOf, isAddressAcceptable, needsAddress, stepFactsOf, withDates } from './header.js';
 import { loaded } from './opened.js';
-import { answeredSubmission, heldSubmission, isStillRunning } from './submission.js';
+import {
+  answeredSubmission,
+  heldSubmission,
+  isHeaderRefused,
+  isPaymentRefused,
+  isStillRunning,
+  needsCard,
+} from './submission.js';
 import type {
   CheckoutActors,
   CheckoutChildren,
@@ -25,15 +32,14 @@ import type {
   CheckoutTag,
   OrderReceipt,
   PaymentSummary,
-  PayOrderOutcome,
-  PunchoutMessage,
+  PunchoutOutcome,
   ReviewData,
   SaveHeaderOutcome,
   SubmitOrderOutcome,
 } from './types.js';
 
 type Outcome = { readonly ok: boolean };
-type Refusable = SaveHeaderOutcome | SubmitOrderOutcome;
+type Refusable = SaveHeaderOutcome | SubmitOrderOutcome | PunchoutOutcome;
 
 const actor = <Name extends keyof CheckoutActors>(name: Name) =>
   promiseNotProvided<CheckoutActors[Name]['output'], CheckoutActors[Name]['input']>(name);
@@ -59,7 +65,6 @@ export const checkoutSetup = setup({
     checkAddress: actor('checkAddress'),
     saveHeader: actor('saveHeader'),
     refreshReview: actor('refreshReview'),
-    payOrder: actor('payOrder'),
     submitOrder: actor('submitOrder'),
     createPunchoutMessage: actor('createPunchoutMessage'),
   },
@@ -84,7 +89,10 @@ export const checkoutSetup = setup({
     isOrdered: (_, outcome: SubmitOrderOutcome) => receiptOf(outcome)?.accepted === true,
     isRejected: (_, outcome: SubmitOrderOutcome) => receiptOf(outcome)?.accepted === false,
     isStillRunning: (_, outcome: SubmitOrderOutcome) => isStillRunning(outcome),
-    needsPayment: ({ context }) => context.userKind === 'CONSUMER' && context.pending?.isPaid === false,
+    needsCard: (_, outcome: SubmitOrderOutcome) => needsCard(outcome),
+    isHeaderRefused: (_, outcome: SubmitOrderOutcome) => isHeaderRefused(outcome),
+    isPaymentRefused: (_, outcome: SubmitOrderOutcome) => isPaymentRefused(outcome),
+    lacksPayment: ({ context }) => context.userKind === 'CONSUMER' && context.payment === null,
     isDefinite: (_, { error }: { error: unknown }) => isDefiniteFailure(error),
   },
   actions: {
@@ -103,27 +111,27 @@ export const checkoutSetup = setup({
     keepAddress: assign(({ context }, { addressId }: { addressId: string }) => ({
       form: { ...context.form, addressId },
       address: null,
+      dates: null,
     })),
     keepDates: assign(({ context }, { dates }: { dates: DeliveryDates }) => ({ form: withDates(context, dates), dates })),
     forgetDates: assign({ dates: null }),
+    forgetAddressFacts: assign({ address: null }),
     keepAddressFacts: assign((_, { address }: { address: AddressFacts }) => ({ address })),
     keepPayment: assign((_, { payment }: { payment: PaymentSummary }) => ({ payment })),
+    dropPayment: assign({ payment: null }),
     holdSubmission: assign(({ context }, seen: { version: number; total: string | null }) => ({
       pending: heldSubmission(context, seen),
     })),
-    markPaid: assign(({ context }) => ({ pending: context.pending && { ...context.pending, isPaid: true } })),
     dropSubmission: assign(({ context }) => answeredSubmission(context)),
     keepReceipt: assign((_, { outcome }: { outcome: SubmitOrderOutcome }) => ({ receipt: receiptOf(outcome) })),
-    keepTransfer: assign((_, { transfer }: { transfer: PunchoutMessage }) => ({ transfer })),
+    keepTransfer: assign((_, { outcome }: { outcome: PunchoutOutcome }) => ({ transfer: outcome.ok ? outcome.message : null })),
     showProblems: assign((_, { outcome }: { outcome: Refusable }) => ({ messages: problemLines(problemsOf(outcome)) })),
     showRejection: assign((_, { outcome }: { outcome: SubmitOrderOutcome }) => ({
       messages: rejectionLines(receiptOf(outcome)?.messages ?? []),
     })),
-    showDecline: assign((_, { outcome }: { outcome: PayOrderOutcome }) => ({
-      messages: outcome.ok ? [] : [outcome.errorReason],
-    })),
     showFailure: assign((_, { error }: { error: unknown }) => ({ messages: checkoutFailureLines(error) })),
-    showPaymentFailure: assign((_, { error }: { error: unknown }) => {
+    showSubmitFailure: assign(({ context }, { error }: { error: unknown }) => {
+      if (context.userKind !== 'CONSUMER') return { messages: checkoutFailureLines(error) };
       const { code, serverMessage } = failureOf(error);
       return { messages: [paymentFailureText(serverMessage ?? code)] };
     }),

@@ -3,6 +3,7 @@ import { CheckoutHarness, consumer, consumerData, formWith, someDates } from './
 import { addressProblemsOf } from './header.js';
 
 const filling = { choosingDelivery: { editing: 'filling' } };
+const loadingDates = { choosingDelivery: { editing: 'loadingDates' } };
 const checking = { choosingDelivery: { editing: 'checkingAddress' } };
 const good = { isValidZipCode: true, minimumOrderAmount: null };
 const bad = { isValidZipCode: false, minimumOrderAmount: null };
@@ -63,16 +64,18 @@ describe("a consumer's method and address", () => {
     expect(checkout.value).toEqual(filling);
   });
 
-  it('checks another address, and the last one chosen wins (S4.13)', async () => {
+  it('asks for the days of another address and checks it, and the last one chosen wins (S4.13)', async () => {
     const checkout = new CheckoutHarness(consumer);
     await checkout.openDelivery(consumerData);
-    checkout.send({ type: 'address.chosen', addressId: '10' });
-    const [first, second] = checkout.calls.checkAddress.calls;
-    expect([first?.signal.aborted, second?.input.addressId]).toEqual([true, '10']);
-    await second?.answer(bad);
+    const [first] = checkout.calls.checkAddress.calls;
+    checkout.send({ type: 'address.chosen', addressId: '9' }, { type: 'address.chosen', addressId: '10' });
+    const [, ofNine, ofTen] = checkout.calls.loadDeliveryDates.calls;
+    expect([first?.signal.aborted, ofNine?.signal.aborted, ofTen?.input.shipTo]).toEqual([true, true, '10']);
+    await ofTen?.answer(someDates);
+    await checkout.calls.checkAddress.last.answer(bad);
     expect(addressProblemsOf(checkout.context)).toEqual(['We do not deliver there.']);
     checkout.send({ type: 'address.chosen', addressId: '11' });
-    expect([checkout.value, addressProblemsOf(checkout.context)]).toEqual([checking, []]);
+    expect([checkout.value, addressProblemsOf(checkout.context)]).toEqual([loadingDates, []]);
   });
 
   it('keeps every choice of an address as a draft, whenever it is made', async () => {
@@ -81,6 +84,7 @@ describe("a consumer's method and address", () => {
     checkout.send({ type: 'next' }, { type: 'address.chosen', addressId: '10' });
     await checkout.calls.loadDeliveryDates.last.answer(someDates);
     checkout.send({ type: 'address.chosen', addressId: '11' });
+    await checkout.calls.loadDeliveryDates.last.answer(someDates);
     await checkout.calls.checkAddress.last.answer(good);
     checkout.send({ type: 'address.chosen', addressId: '12' });
     expect(checkout.emittedOf('draft.changed').map((event) => event.draft?.form.addressId)).toEqual(['10', '11', '12']);
@@ -90,7 +94,7 @@ describe("a consumer's method and address", () => {
     const checkout = new CheckoutHarness(consumer);
     await checkout.load({ header: formWith({ customerPo: '1' }) });
     checkout.send({ type: 'next' }, { type: 'address.chosen', addressId: '10' });
-    expect(checkout.value).toEqual({ choosingDelivery: { editing: 'loadingDates' } });
+    expect(checkout.value).toEqual(loadingDates);
     await checkout.calls.loadDeliveryDates.last.answer(someDates);
     expect(checkout.calls.checkAddress.last.input.addressId).toBe('10');
   });
@@ -143,6 +147,6 @@ describe("a consumer's method and address", () => {
     await checkout.openDelivery({ header: formWith({ addressId: '9' }) });
     await checkout.calls.checkAddress.last.answer(good);
     checkout.send({ type: 'next' }, { type: 'address.chosen', addressId: '10' });
-    expect(checkout.value).toEqual(checking);
+    expect(checkout.value).toEqual(loadingDates);
   });
 });

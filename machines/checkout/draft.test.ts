@@ -14,7 +14,7 @@ import { draftOf, parseDraft } from './draft.js';
 import type { CheckoutDraft } from './types.js';
 
 const draft: CheckoutDraft = { form: formWith({ customerPo: 'PO 9', deliveryDate: '2026-11-27' }), pending: null };
-const pending = { idempotencyKey: 'old.2', version: 7, total: '281.62', isPaid: false };
+const pending = { idempotencyKey: 'old.2', version: 7, total: '281.62' };
 
 describe('what outlives an expired session', () => {
   it('tells of every change at once, so that it can be kept', async () => {
@@ -58,7 +58,7 @@ describe('what outlives an expired session', () => {
     await declined.openReview(consumerData);
     for (const checkout of [failed, declined]) checkout.send(confirmed);
     await failed.calls.submitOrder.last.fail({ code: 'FORBIDDEN' });
-    await declined.calls.payOrder.last.answer({ ok: false, errorReason: 'Declined.' });
+    await declined.calls.submitOrder.last.answer(refusal('PAYMENT_DECLINED', 'Declined.'));
     for (const checkout of [failed, declined]) expect(checkout.emittedOf('draft.changed').at(-1)?.draft?.pending).toBeNull();
   });
 
@@ -80,7 +80,12 @@ describe('what outlives an expired session', () => {
     await checkout.load({ lineCount: 0 });
     expect(checkout.value).toEqual({ reviewing: 'unanswered' });
     checkout.send({ type: 'retry' });
-    expect(checkout.calls.submitOrder.last.input).toEqual({ idempotencyKey: 'old.2', version: 7, total: '281.62' });
+    expect(checkout.calls.submitOrder.last.input).toEqual({
+      idempotencyKey: 'old.2',
+      version: 7,
+      total: '281.62',
+      payment: null,
+    });
     await checkout.calls.submitOrder.last.answer({ ok: true, receipt: receiptWith() });
     expect(checkout.value).toBe('showingReceipt');
   });
@@ -89,14 +94,28 @@ describe('what outlives an expired session', () => {
     const checkout = new CheckoutHarness({ ...consumer, draft: { ...draft, pending } });
     await checkout.load(consumerData);
     checkout.send({ type: 'retry' });
-    expect(checkout.calls.payOrder.last.input).toMatchObject({ idempotencyKey: 'old.2', cardReference: null });
+    expect(checkout.calls.submitOrder.last.input).toMatchObject({ idempotencyKey: 'old.2', payment: { cardReference: null } });
   });
 
-  it('does not pay again after a reload where the payment was done', async () => {
-    const checkout = new CheckoutHarness({ ...consumer, draft: { ...draft, pending: { ...pending, isPaid: true } } });
+  it('asks for a card where the payment of before the reload came to nothing', async () => {
+    const checkout = new CheckoutHarness({ ...consumer, draft: { ...draft, pending } });
     await checkout.load(consumerData);
     checkout.send({ type: 'retry' });
-    expect([checkout.calls.payOrder.calls.length, checkout.calls.submitOrder.calls.length]).toEqual([0, 1]);
+    await checkout.calls.submitOrder.last.answer(refusal('PAYMENT_REQUIRED', 'Nothing was charged. Please enter a card.'));
+    expect([checkout.value, checkout.context.messages]).toEqual([
+      'enteringPayment',
+      ['Nothing was charged. Please enter a card.'],
+    ]);
+  });
+
+  it('asks for a card where the cart changed after the reload: nothing is confirmed without one', async () => {
+    const checkout = new CheckoutHarness({ ...consumer, draft: { ...draft, pending } });
+    await checkout.load(consumerData);
+    checkout.send({ type: 'retry' });
+    await checkout.calls.submitOrder.last.answer(refusal('CART_CHANGED', 'The cart has changed.'));
+    await checkout.calls.refreshReview.last.answer({ lineCount: 1, lineTotal: '10.00' });
+    checkout.send(confirmed);
+    expect([checkout.value, checkout.calls.submitOrder.calls.length]).toEqual(['enteringPayment', 1]);
   });
 
   it('holds no payment data (E7)', async () => {
@@ -109,7 +128,7 @@ describe('what outlives an expired session', () => {
 
   it('is read back as it was stored', () => {
     const long = { ...draft, form: formWith({ customerPo: 'x'.repeat(500) }) };
-    for (const kept of [draft, long, { ...draft, pending }, { ...draft, pending: { ...pending, total: null, isPaid: true } }]) {
+    for (const kept of [draft, long, { ...draft, pending }, { ...draft, pending: { ...pending, total: null } }]) {
       expect(parseDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
     }
   });
@@ -127,7 +146,6 @@ describe('what outlives an expired session', () => {
     { ...draft, pending: { ...pending, idempotencyKey: '' } },
     { ...draft, pending: { ...pending, version: 1.5 } },
     { ...draft, pending: { ...pending, total: 'NaN' } },
-    { ...draft, pending: { ...pending, isPaid: 'no' } },
   ])('is nothing where what was stored is no draft: %o', (stored) => {
     expect(parseDraft(stored)).toBeNull();
   });

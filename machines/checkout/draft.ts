@@ -24,8 +24,7 @@ const isPending = (value: unknown): value is PendingSubmission =>
   isText(value.idempotencyKey) &&
   value.idempotencyKey !== '' &&
   Number.isSafeInteger(value.version) &&
-  (value.total === null || (isText(value.total) && /^-?\d+(\.\d+)?$/.test(value.total))) &&
-  typeof value.isPaid === 'boolean';
+  (value.total === null || (isText(value.total) && /^-?\d+(\.\d+)?$/.test(value.total)));
 
 const formOf = (form: CheckoutForm): CheckoutForm => ({
   customerPo: form.customerPo,
@@ -36,11 +35,10 @@ const formOf = (form: CheckoutForm): CheckoutForm => ({
   addressId: form.addressId,
 });
 
-const pendingOf = ({ idempotencyKey, version, total, isPaid }: PendingSubmission): PendingSubmission => ({
+const pendingOf = ({ idempotencyKey, version, total }: PendingSubmission): PendingSubmission => ({
   idempotencyKey,
   version,
   total,
-  isPaid,
 });
 
 /** Reads a draft that was stored; null for anything that is none, and of one that is, only what belongs in it. */

@@ -26,6 +26,12 @@ export const headerProblemsOf = ({ form, userKind, shipMethod, rules, dates }: C
 export const needsAddress = ({ userKind, shipMethod }: CheckoutContext): boolean =>
   userKind === 'CONSUMER' && shipMethod === 'delivery';
 
+/** Whose days of delivery are asked for: an address's by its id, a ship-to's by its code; null for pickup, and where none is chosen. */
+export function destinationOf({ userKind, shipMethod, form }: CheckoutContext): string | null {
+  if (shipMethod === 'pickup') return null;
+  return userKind === 'CONSUMER' ? form.addressId : form.customerShipToCode;
+}
+
 /** Why the order cannot go to the chosen address (S8.17); empty where it can, and where nothing is known yet. */
 export const addressProblemsOf = (context: CheckoutContext): string[] =>
   needsAddress(context) && context.address !== null

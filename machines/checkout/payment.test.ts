@@ -9,17 +9,14 @@ async function paying(): Promise<CheckoutHarness> {
 }
 
 describe("a consumer's payment", () => {
-  it('pays before it submits, under the same key (S7.11, A5)', async () => {
+  it('is sent with the order, under one key: both or neither (S7.11, A5)', async () => {
     const checkout = await paying();
-    expect(checkout.calls.payOrder.last.input).toEqual({
+    expect(checkout.calls.submitOrder.last.input).toEqual({
       idempotencyKey: 'key',
-      orderTotal: '281.62',
-      cardReference: 'card-1',
-      deliveryAddressId: '9',
+      version: 7,
+      total: '281.62',
+      payment: { cardReference: 'card-1', deliveryAddressId: '9' },
     });
-    expect(checkout.calls.submitOrder.calls).toEqual([]);
-    await checkout.calls.payOrder.last.answer({ ok: true });
-    expect(checkout.calls.submitOrder.last.input.idempotencyKey).toBe('key');
     await checkout.calls.submitOrder.last.answer({ ok: true, receipt: receiptWith() });
     expect(checkout.value).toBe('showingReceipt');
   });
@@ -28,64 +25,85 @@ describe("a consumer's payment", () => {
     const checkout = new CheckoutHarness({ ...consumer, shipMethod: 'pickup' });
     await checkout.openReview(consumerData);
     checkout.send(confirmed);
-    expect(checkout.calls.payOrder.last.input.deliveryAddressId).toBeNull();
+    expect(checkout.calls.submitOrder.last.input.payment?.deliveryAddressId).toBeNull();
   });
 
-  it('shows why a card was refused, and the next try is a new one (S8.19)', async () => {
+  it.each(['PAYMENT_DECLINED', 'CARD_INVALID', 'BILLING_INVALID', 'PAYMENT_REQUIRED'])(
+    'asks for another card after %s, says why, and the next try is a new one (S8.19)',
+    async (code) => {
+      const checkout = await paying();
+      await checkout.calls.submitOrder.last.answer(refusal(code, 'The card was declined.'));
+      expect([checkout.value, checkout.context.messages]).toEqual(['enteringPayment', ['The card was declined.']]);
+      expect([checkout.context.payment, checkout.snapshot.can({ type: 'next' })]).toEqual([null, false]);
+      checkout.send({ type: 'payment.entered', payment: { ...somePayment, cardReference: 'card-2' } }, { type: 'next' });
+      expect(checkout.context.messages).toEqual([]);
+      await checkout.calls.refreshReview.last.answer({ lineCount: 3, lineTotal: '263.20' });
+      checkout.send(confirmed);
+      expect(checkout.calls.submitOrder.last.input).toMatchObject({
+        idempotencyKey: 'key.2',
+        payment: { cardReference: 'card-2' },
+      });
+    },
+  );
+
+  it('forgets a card when another is to be entered', async () => {
+    const checkout = new CheckoutHarness(consumer);
+    await checkout.openReview(consumerData);
+    checkout.send({ type: 'back' }, { type: 'payment.removed' });
+    expect([checkout.value, checkout.context.payment]).toEqual(['enteringPayment', null]);
+  });
+
+  it.each(['PAYMENT_FAILED', 'PAYMENT_PENDING', 'PAYMENT_NOT_CONFIGURED'])(
+    'says that nothing was charged after %s, and can be confirmed again with the same card',
+    async (code) => {
+      const checkout = await paying();
+      await checkout.calls.submitOrder.last.answer(refusal(code, 'Not now.'));
+      expect([checkout.value, checkout.context.messages]).toEqual([{ reviewing: 'declined' }, ['Not now.']]);
+      checkout.send(confirmed);
+      expect(checkout.calls.submitOrder.last.input).toMatchObject({
+        idempotencyKey: 'key.2',
+        payment: { cardReference: 'card-1' },
+      });
+    },
+  );
+
+  it('is being checked while nobody knows what became of it, and asked about with the same key (A6)', async () => {
     const checkout = await paying();
-    await checkout.calls.payOrder.last.answer({ ok: false, errorReason: 'Card declined.' });
-    expect([checkout.value, checkout.context.messages]).toEqual([{ reviewing: 'declined' }, ['Card declined.']]);
-    checkout.send(confirmed);
-    expect([checkout.value, checkout.context.messages]).toEqual([{ reviewing: 'paying' }, []]);
-    await checkout.calls.payOrder.last.answer({ ok: false, errorReason: 'Card declined.' });
-    checkout.send({ type: 'back' });
-    expect(checkout.value).toBe('enteringPayment');
-    checkout.send({ type: 'payment.entered', payment: { ...somePayment, cardReference: 'card-2' } }, { type: 'next' });
-    await checkout.calls.refreshReview.last.answer({ lineCount: 3, lineTotal: '263.20' });
-    checkout.send(confirmed);
-    expect(checkout.calls.payOrder.last.input).toMatchObject({ idempotencyKey: 'key.3', cardReference: 'card-2' });
+    await checkout.calls.submitOrder.last.answer(refusal('PAYMENT_UNKNOWN', 'Your payment is being checked.'));
+    expect([checkout.value, checkout.context.messages]).toEqual([
+      { reviewing: 'unanswered' },
+      ['Your payment is being checked.'],
+    ]);
+    checkout.send({ type: 'retry' });
+    expect(new Set(checkout.calls.submitOrder.calls.map(({ input }) => input.idempotencyKey))).toEqual(new Set(['key']));
   });
 
   it('does not know what became of a payment without an answer, says so, and asks with the same key (S8.19, A5)', async () => {
     const checkout = await paying();
-    await checkout.calls.payOrder.last.fail({ code: 'BAD_UPSTREAM' });
+    await checkout.calls.submitOrder.last.fail({ code: 'BAD_UPSTREAM' });
     expect(checkout.value).toEqual({ reviewing: 'unanswered' });
     expect(checkout.context.messages).toEqual([
       'The server returned an unexpected response. Please contact support or try again later. (BAD_UPSTREAM)',
     ]);
     checkout.send({ type: 'retry' });
-    expect([checkout.value, checkout.context.messages]).toEqual([{ reviewing: 'paying' }, []]);
-    expect(checkout.calls.payOrder.calls.map(({ input }) => input.idempotencyKey)).toEqual(['key', 'key']);
-  });
-
-  it('tells at once that it has paid, so that a reload does not pay again', async () => {
-    const checkout = await paying();
-    await checkout.calls.payOrder.last.answer({ ok: true });
-    expect(checkout.emittedOf('draft.changed').at(-1)?.draft?.pending).toMatchObject({ idempotencyKey: 'key', isPaid: true });
-  });
-
-  it('never pays again once it has paid, however often the submit is repeated', async () => {
-    const checkout = await paying();
-    await checkout.calls.payOrder.last.answer({ ok: true });
-    await checkout.calls.submitOrder.last.fail({ code: 'NETWORK' });
-    checkout.send({ type: 'retry' });
-    await checkout.calls.submitOrder.last.fail({ code: 'NETWORK' });
-    checkout.send({ type: 'retry' });
-    expect([checkout.calls.payOrder.calls.length, checkout.calls.submitOrder.calls.length]).toEqual([1, 3]);
+    expect([checkout.value, checkout.context.messages]).toEqual([{ reviewing: 'submitting' }, []]);
+    const [first, second] = checkout.calls.submitOrder.calls.map(({ input }) => input);
+    expect(second).toEqual(first);
   });
 
   it('pays anew for what is confirmed after the cart changed', async () => {
     const checkout = await paying();
-    await checkout.calls.payOrder.last.answer({ ok: true });
     await checkout.calls.submitOrder.last.answer(refusal('CART_CHANGED', 'The cart has changed.'));
     await checkout.calls.refreshReview.last.answer({ lineCount: 1, lineTotal: '10.00' });
     checkout.send(confirmed);
-    expect(checkout.calls.payOrder.last.input.idempotencyKey).toBe('key.2');
+    expect(checkout.calls.submitOrder.last.input).toMatchObject({
+      idempotencyKey: 'key.2',
+      payment: { cardReference: 'card-1' },
+    });
   });
 
   it('says nothing of a card in what it emits or keeps (E7)', async () => {
     const checkout = await paying();
-    await checkout.calls.payOrder.last.answer({ ok: true });
     await checkout.calls.submitOrder.last.fail({ code: 'NETWORK' });
     const said = JSON.stringify(checkout.emitted);
     for (const word of Object.values(somePayment)) expect(said).not.toContain(word);
@@ -99,7 +117,8 @@ describe('a punchout session', () => {
     checkout.send(confirmed);
     expect(checkout.value).toEqual({ reviewing: 'transferring' });
     const transfer = { postbackUrl: 'https://buyer.example/return', body: '<cXML/>' };
-    await checkout.calls.createPunchoutMessage.last.answer(transfer);
+    expect(checkout.calls.createPunchoutMessage.last.input).toEqual({ version: confirmed.version });
+    await checkout.calls.createPunchoutMessage.last.answer({ ok: true, message: transfer });
     expect([checkout.value, checkout.context.transfer]).toEqual(['transferred', transfer]);
     expect(checkout.emittedOf('order.transferred')).toHaveLength(1);
     expect(checkout.calls.submitOrder.calls).toEqual([]);

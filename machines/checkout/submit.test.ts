@@ -44,7 +44,7 @@ describe('submitting an order', () => {
 
   it('sends what the person saw: version and total (S7.12)', async () => {
     const checkout = await submitting();
-    expect(submitsOf(checkout)).toEqual([{ idempotencyKey: 'key', version: 7, total: '281.62' }]);
+    expect(submitsOf(checkout)).toEqual([{ idempotencyKey: 'key', version: 7, total: '281.62', payment: null }]);
     expect(checkout.snapshot.hasTag('busy')).toBe(true);
   });
 
@@ -89,7 +89,7 @@ describe('submitting an order', () => {
       await checkout.calls.refreshReview.last.answer({ lineCount: 2, lineTotal: '200.00' });
       expect([checkout.value, checkout.context.messages]).toEqual([{ reviewing: 'ready' }, ['Please look again.']]);
       checkout.send({ ...confirmed, version: 8, total: '214.00' });
-      expect(submitsOf(checkout).at(-1)).toEqual({ idempotencyKey: 'key.2', version: 8, total: '214.00' });
+      expect(submitsOf(checkout).at(-1)).toEqual({ idempotencyKey: 'key.2', version: 8, total: '214.00', payment: null });
     },
   );
 
@@ -139,7 +139,7 @@ describe('submitting an order', () => {
     expect(checkout.value).toEqual({ reviewing: 'unanswered' });
     expect(checkout.snapshot.can(confirmed)).toBe(false);
     checkout.send({ type: 'retry' });
-    expect(submitsOf(checkout).at(-1)).toEqual({ idempotencyKey: 'key', version: 7, total: '281.62' });
+    expect(submitsOf(checkout).at(-1)).toEqual({ idempotencyKey: 'key', version: 7, total: '281.62', payment: null });
     await checkout.calls.submitOrder.last.answer(refusal('CART_CHANGED', 'The cart has changed.'));
     expect(checkout.value).toEqual({ reviewing: 'refreshing' });
   });

@@ -25,8 +25,6 @@ export interface PendingSubmission {
   readonly version: number;
   /** The total as it was shown; null with hidden pricing. */
   readonly total: string | null;
-  /** The card payment of this submission is done (consumers only). */
-  readonly isPaid: boolean;
 }
 
 /** What outlives an expired session, as plain data; never holds payment data. Made by `draftOf`, read back by `parseDraft`. */
@@ -82,7 +80,7 @@ export interface ReviewData {
 
 /** Input of the effect `loadDeliveryDates`. */
 export interface DeliveryDatesInput {
-  /** Null means the header's. */
+  /** A ship-to's code, a consumer's address by its id; null means the header's. */
   readonly shipTo: string | null;
   readonly shipMethod: ShipMethod;
 }
@@ -117,22 +115,20 @@ export interface PaymentSummary {
   readonly accountHolderName: string;
 }
 
-/** Input of the effect `payOrder` (S7.11). Without a card it asks what became of an earlier try with the key, and never charges. */
-export interface PayOrderInput {
-  readonly idempotencyKey: string;
-  readonly orderTotal: string | null;
+/** How a consumer pays (S7.11). */
+export interface PaymentToMake {
+  /** Null asks what became of an earlier try with the key, and charges nothing. */
   readonly cardReference: string | null;
   readonly deliveryAddressId: string | null;
 }
 
-/** Output of the effect `payOrder`; `errorReason` is shown as it is (S8.19). */
-export type PayOrderOutcome = { readonly ok: true } | { readonly ok: false; readonly errorReason: string };
-
-/** Input of the effect `submitOrder` (S7.12). */
+/** Input of the effect `submitOrder` (S7.12); a consumer's payment and order are one act, both done or neither (S7.11). */
 export interface SubmitOrderInput {
   readonly idempotencyKey: string;
   readonly version: number;
   readonly total: string | null;
+  /** Null for those who do not pay at checkout. */
+  readonly payment: PaymentToMake | null;
 }
 
 /** The back office's answer to a submit (S3.8). */
@@ -150,11 +146,21 @@ export type SubmitOrderOutcome =
   | { readonly ok: true; readonly receipt: OrderReceipt }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Output of the effect `createPunchoutMessage` (S3.10): the form that the page posts. */
+/** Input of the effect `createPunchoutMessage`: the cart's version as it was shown. */
+export interface PunchoutMessageInput {
+  readonly version: number;
+}
+
+/** The form that hands the cart back (S3.10). */
 export interface PunchoutMessage {
   readonly postbackUrl: string;
   readonly body: string;
 }
+
+/** Output of the effect `createPunchoutMessage` (S7.6). */
+export type PunchoutOutcome =
+  | { readonly ok: true; readonly message: PunchoutMessage }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** Where a person goes when they leave: past the first step, past the last, or a guest who has to sign in. */
 export type CheckoutExit = '/cart' | '/' | '/login';
@@ -208,6 +214,8 @@ export type CheckoutEvent =
   | { type: 'address.chosen'; addressId: string }
   /** The payment form is complete and keeps the card. */
   | { type: 'payment.entered'; payment: PaymentSummary }
+  /** Another card is to be entered; the form has forgotten the one it kept. */
+  | { type: 'payment.removed' }
   /** Confirm Order, Transfer in punchout; with what the person sees. */
   | { type: 'confirm'; version: number; total: string | null };
 
@@ -249,14 +257,14 @@ export type CheckoutTag =
 
 /** The effects that the chart names: what each is given and what it answers. The invoke's id is the same name. */
 export interface CheckoutActors {
-  loadCheckout: { input: undefined; output: CheckoutData };
+  /** A consumer's addresses and what restricts them are read with it. */
+  loadCheckout: { input: { isConsumer: boolean }; output: CheckoutData };
   loadDeliveryDates: { input: DeliveryDatesInput; output: DeliveryDates };
   checkAddress: { input: CheckAddressInput; output: AddressFacts };
   saveHeader: { input: SaveHeaderInput; output: SaveHeaderOutcome };
   refreshReview: { input: undefined; output: ReviewData };
-  payOrder: { input: PayOrderInput; output: PayOrderOutcome };
   submitOrder: { input: SubmitOrderInput; output: SubmitOrderOutcome };
-  createPunchoutMessage: { input: undefined; output: PunchoutMessage };
+  createPunchoutMessage: { input: PunchoutMessageInput; output: PunchoutOutcome };
 }
 
 /** Running effects by their id. */

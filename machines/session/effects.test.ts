@@ -18,7 +18,6 @@ const actors: Record<keyof SessionActors, true> = {
   signIn: true,
   exchangeCode: true,
   fetchUser: true,
-  findDeliveryAddress: true,
   configure: true,
 };
 

@@ -30,7 +30,6 @@ export class SessionHarness {
     signIn: new DeferredCalls(),
     exchangeCode: new DeferredCalls(),
     fetchUser: new DeferredCalls(),
-    findDeliveryAddress: new DeferredCalls(),
     configure: new DeferredCalls(),
   };
   readonly actor: ActorRefFrom<typeof session>;
@@ -50,7 +49,6 @@ export class SessionHarness {
         signIn: calls.signIn.logic,
         exchangeCode: calls.exchangeCode.logic,
         fetchUser: calls.fetchUser.logic,
-        findDeliveryAddress: calls.findDeliveryAddress.logic,
         configure: calls.configure.logic,
       },
       actions: Object.fromEntries(recorded),

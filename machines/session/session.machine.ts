@@ -14,7 +14,7 @@ import { validating } from './states/validating.js';
  *
  *   initial → hydrating → validating → (selectingCustomer │ selectingShipMethod) → configuring → ready
  *      └ code → authorizing ┘  ↑                 unauthorized → authorizing → validating
- *                  unreachable ┘  (from initial, validating, findingAddress and configuring)
+ *                  unreachable ┘  (from initial, validating and configuring)
  */
 export const session = sessionSetup.createMachine({
   id: 'session',

@@ -55,6 +55,8 @@ export const tokenOf = (context: SessionContext): string => context.token ?? '';
 const allows = ({ site }: SessionContext, method: ShipMethod): boolean =>
   site !== null && (method === 'pickup' ? site.allowConsumerPickup : site.allowConsumerDelivery);
 
+const hasChoice = (context: SessionContext): boolean => allows(context, 'pickup') && allows(context, 'delivery');
+
 const isAllowedMethod = (context: SessionContext, method: ShipMethod | null): boolean =>
   method !== null && allows(context, method);
 
@@ -75,7 +77,6 @@ export const sessionSetup = setup({
     signIn: actor('signIn'),
     exchangeCode: actor('exchangeCode'),
     fetchUser: actor('fetchUser'),
-    findDeliveryAddress: actor('findDeliveryAddress'),
     configure: actor('configure'),
   },
   guards: {
@@ -98,10 +99,10 @@ export const sessionSetup = setup({
     isForbidden: (_, params: { kind: string }) => params.kind === 'forbidden',
     mayChooseAgain: ({ context }, params: { kind: string }) => params.kind === 'forbidden' && context.userKind === 'SALESPERSON',
     isGuestSession: (_, params: { user: SessionUser | null }) => params.user?.kind === 'PUBLIC',
-    hasAddress: (_, params: { hasAddress: boolean }) => params.hasAddress,
     isAllowed: ({ context }, params: { method: ShipMethod }) => isAllowedMethod(context, params.method),
-    isAllowedInPunchout: ({ context }, params: { method: ShipMethod }) =>
-      context.isPunchout && isAllowedMethod(context, params.method),
+    // Nothing of a punchout session is saved, and nothing that the site leaves no choice in.
+    isAllowedForNow: ({ context }, params: { method: ShipMethod }) =>
+      isAllowedMethod(context, params.method) && (context.isPunchout || !hasChoice(context)),
     isAllowedChange: ({ context }, params: { method: ShipMethod }) =>
       context.userKind === 'CONSUMER' && context.shipMethod !== params.method && isAllowedMethod(context, params.method),
     isOwnPath: (_, params: { path: string }) => safeReturnPath(params.path) === params.path,

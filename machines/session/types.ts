@@ -59,8 +59,6 @@ export interface SessionActors {
   exchangeCode: { input: { code: string }; output: GrantOutcome };
   /** `viewer`, with the given token. */
   fetchUser: { input: { token: string }; output: UserOutcome };
-  /** Whether a consumer's address book has an address (S4.14). */
-  findDeliveryAddress: { input: { token: string }; output: { hasAddress: boolean } };
   /** Customer, menu and settings in one round trip, for this customer and ship method. */
   configure: { input: { token: string; customerKey: string | null; shipMethod: ShipMethod | null }; output: ConfigureOutcome };
 }
@@ -102,7 +100,7 @@ export interface SessionContext {
   userKind: UserKind | null;
   /** Handed over by a procurement system: reduced, and not persisted (S1.5, S4.5). */
   isPunchout: boolean;
-  /** Value of the `X-customer` header; '0' for a consumer before an account is chosen (S4.1), null where it is left out. */
+  /** Value of the `X-customer` header; '0' for a consumer until their account is known (S4.1), null where it is left out. */
   customerKey: string | null;
   /** Value of the `X-ship-method` header; null but for consumers. */
   shipMethod: ShipMethod | null;
@@ -143,8 +141,6 @@ export type SessionEvent =
   | { type: 'shipMethod.chosen'; method: ShipMethod }
   /** The delivery or pickup indicator in the menu (A2.33). */
   | { type: 'shipMethod.changeAsked' }
-  /** The address that delivery needs has been added (S4.14). */
-  | { type: 'address.saved' }
   /** A call was answered with 401, other than the user call and anonymous ones (S4.3); `sessionId` is the one it was sent with. */
   | { type: 'call.unauthorized'; sessionId: string }
   /** A storage event: another tab removed the saved token. */

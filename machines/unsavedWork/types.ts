@@ -4,15 +4,22 @@ export interface LeaveRequest {
   kind: 'navigation' | 'cart' | 'customer' | 'logout' | 'layout' | 'orderGuide';
 }
 
+/** What a feature holds that would be lost. */
+export interface Work {
+  readonly id: string;
+  /** What is asked before its page is left; left out for the usual words. */
+  readonly question?: string;
+}
+
 export interface UnsavedWorkContext {
-  /** Ids of the features that hold unsaved work. */
-  works: readonly string[];
+  /** Of the features that hold unsaved work, the latest last. */
+  works: readonly Work[];
   /** What is being asked about. */
   request: LeaveRequest | null;
 }
 
 export type UnsavedWorkEvent =
-  | { type: 'work.registered'; id: string }
+  | { type: 'work.registered'; id: string; question?: string }
   /** Saved, discarded or gone. */
   | { type: 'work.released'; id: string }
   | { type: 'leave.asked'; request: LeaveRequest }

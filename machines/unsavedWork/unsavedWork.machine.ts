@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { LeaveRequest, UnsavedWorkContext, UnsavedWorkEmitted, UnsavedWorkEvent, UnsavedWorkTag } from './types.js';
+import type { LeaveRequest, UnsavedWorkContext, UnsavedWorkEmitted, UnsavedWorkEvent, UnsavedWorkTag, Work } from './types.js';
 
 /** The question before unsaved work is lost (S2.48, A2.35). */
 export const unsavedWorkText = 'Unsaved data would be lost by leaving the active view. Are you sure you wish to change the view?';
@@ -7,7 +7,14 @@ export const unsavedWorkText = 'Unsaved data would be lost by leaving the active
 /** What the browser's own warning stands for (A2.35); browsers show words of their own. */
 export const leaveWarningText = 'Changes you made may not be saved.';
 
-const without = (works: readonly string[], id: string): readonly string[] => works.filter((work) => work !== id);
+const without = (works: readonly Work[], id: string): readonly Work[] => works.filter((work) => work.id !== id);
+
+/** What is asked now: the words of the work that would be lost, but for a switch of customer, whose own are fixed (A2.35). */
+export const leaveQuestion = ({ works, request }: UnsavedWorkContext): string =>
+  (request?.kind === 'customer' ? undefined : works.findLast(({ question }) => question !== undefined)?.question) ??
+  unsavedWorkText;
+
+const workOf = ({ id, question }: Work): Work => ({ id, ...(question !== undefined && { question }) });
 
 // Only `confirming` asks for it, and nothing enters that without a request.
 const requested = ({ context }: { context: UnsavedWorkContext }): { request: LeaveRequest } => ({
@@ -30,7 +37,7 @@ export const unsavedWork = setup({
     isLast: ({ context }, params: { id: string }) => without(context.works, params.id).length === 0,
   },
   actions: {
-    register: assign({ works: ({ context }, params: { id: string }) => [...without(context.works, params.id), params.id] }),
+    register: assign({ works: ({ context }, work: Work) => [...without(context.works, work.id), work] }),
     release: assign({ works: ({ context }, params: { id: string }) => without(context.works, params.id) }),
     releaseAll: assign({ works: [] }),
     keepRequest: assign({ request: (_, params: { request: LeaveRequest }) => params.request }),
@@ -47,7 +54,7 @@ export const unsavedWork = setup({
     clean: {
       meta: { title: '', spec: 'S2.48', description: 'nothing would be lost' },
       on: {
-        'work.registered': { target: 'dirty', actions: { type: 'register', params: ({ event }) => event } },
+        'work.registered': { target: 'dirty', actions: { type: 'register', params: ({ event }) => workOf(event) } },
         'leave.asked': { actions: { type: 'sayAllowed', params: ({ event }) => event } },
       },
     },
@@ -55,7 +62,7 @@ export const unsavedWork = setup({
       tags: ['leaveWarning'],
       meta: { title: leaveWarningText, spec: 'A2.35', description: 'unsaved work would be lost by leaving' },
       on: {
-        'work.registered': { actions: { type: 'register', params: ({ event }) => event } },
+        'work.registered': { actions: { type: 'register', params: ({ event }) => workOf(event) } },
         'work.released': [
           {
             guard: { type: 'isLast', params: ({ event }) => event },
@@ -76,7 +83,7 @@ export const unsavedWork = setup({
           actions: [{ type: 'sayAllowed', params: requested }, 'releaseAll', 'dropRequest'],
         },
         cancel: { target: 'dirty', actions: [{ type: 'sayRefused', params: requested }, 'dropRequest'] },
-        'work.registered': { actions: { type: 'register', params: ({ event }) => event } },
+        'work.registered': { actions: { type: 'register', params: ({ event }) => workOf(event) } },
         'work.released': [
           {
             // It was saved while the question was open: nothing is left to ask about.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { LeaveRequest, UnsavedWorkEmitted } from './types.js';
-import { unsavedWork, unsavedWorkText } from './unsavedWork.machine.js';
+import { leaveQuestion, unsavedWork, unsavedWorkText } from './unsavedWork.machine.js';
 
 const toCart: LeaveRequest = { id: 'cart-button', kind: 'cart' };
 const switchCustomer: LeaveRequest = { id: 'menu', kind: 'customer' };
@@ -49,6 +49,20 @@ describe('unsaved work', () => {
     expect(emitted).toEqual([{ type: 'leave.refused', request: switchCustomer }]);
     expect(value()).toBe('dirty');
     expect(warns()).toBe(true);
+  });
+
+  it('asks in the words of the work that would be lost, but for a switch of customer (A2.35, A2.48)', () => {
+    const { actor } = running();
+    const asked = (request: LeaveRequest) => {
+      actor.send({ type: 'leave.asked', request });
+      return leaveQuestion(actor.getSnapshot().context);
+    };
+    actor.send({ type: 'work.registered', id: 'payment', question: 'Leave the payment?' });
+    actor.send({ type: 'work.registered', id: 'import' });
+    expect(asked(toCart)).toBe('Leave the payment?');
+    expect(asked(switchCustomer)).toBe(unsavedWorkText);
+    actor.send({ type: 'work.released', id: 'payment' });
+    expect(asked(toCart)).toBe(unsavedWorkText);
   });
 
   it('is there until the last feature has released its own', () => {

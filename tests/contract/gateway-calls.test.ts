@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { receivables } from '../../backend/store/tables/receivables.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
 import { bearer, buildSalesperson } from '../../backend/testing/builders.js';
 import { type Buyer, fillCartWorld, makeBuyer, product } from '../../backend/testing/cart-world.js';
+import { makeConsumer } from '../../backend/testing/consumer-world.js';
 import { formOf } from '../../backend/testing/import-driver.js';
+import { buildProcurement } from '../../backend/testing/punchout-driver.js';
 import type { App } from '../../gateway/app.js';
 import { httpBackOffice } from '../../gateway/rest/back-office.js';
 import { appWith } from '../../gateway/testing/app.js';
@@ -117,6 +120,17 @@ describe('every call of the gateway', () => {
     );
   });
 
+  it('payments: by whom cards are issued, and a payment that is refused', async () => {
+    const issuers = await ask('{ acceptedCardIssuers settings { invalidPaymentConfig creditCardSettings { ccV2Required } } }');
+    expect(issuers.data).toMatchObject({ acceptedCardIssuers: [], settings: { invalidPaymentConfig: true } });
+    const pay =
+      'mutation ($input: PayAndSubmitOrderInput!) { payAndSubmitOrder(input: $input) { ... on Problems { problems { code } } } }';
+    const card = { cardNumber: '4111111111111111', expirationDate: '1230', cvv2: '123' };
+    const billingAddress = { name: 'Emily Hart', address1: '12 Harbor St', city: 'Portland', state: 'ME', zip: '04101' };
+    const input = { idempotencyKey: 'contract-10', version: 1, total: '1.00', deliveryAddressId: '9', card, billingAddress };
+    expect((await ask(pay, { input })).data?.payAndSubmitOrder.problems).toEqual([{ code: 'REFUSED' }]);
+  });
+
   it('files: lines for the cart, and a file that is none', async () => {
     const imports = async (file: string) => {
       const { headers, payload } = formOf(file);
@@ -129,6 +143,76 @@ describe('every call of the gateway', () => {
     const message = 'The file is not a text file. Save it as tab-delimited text.';
     expect(await imports('PK\u0003\u0004')).toEqual([415, { message }]);
     await ask('mutation { clearCart { version } }');
+  });
+
+  it('accounts: what is owed, and its entries of some days', async () => {
+    const [due] = await office.db
+      .insert(receivables)
+      .values({
+        ...{ customerKey: buyer.customerKey, recordType: 1, reference: 'INV-1', initial: '120.00', balance: '100.50' },
+        ...{ invoiceDate: '2026-01-05', dueDate: '2026-02-04' },
+      })
+      .returning();
+    const entries = 'accountDetail(startDate: $start) { arCode type reference balance }';
+    const { data } = await ask(
+      `query ($start: LocalDate) { accountSummary { balance creditLimit buckets { name value } } ${entries} }`,
+      { start: '2026-01-05' },
+    );
+    expect(data).toMatchObject({
+      accountSummary: { balance: '100.50', creditLimit: null },
+      accountDetail: [{ arCode: String(due?.id), type: 'INVOICE', reference: 'INV-1', balance: '100.50' }],
+    });
+    expect((await ask('{ accountDetail(endDate: "2026-01-04") { arCode } }')).data).toEqual({ accountDetail: [] });
+  });
+
+  it('history: what was ordered, and an order again', async () => {
+    const { data: page } = await ask('{ orderHistory(pageSize: 1) { totalCount orders { orderNumber status total } } }');
+    const [past] = page.orderHistory.orders;
+    expect(past).toMatchObject({ status: 'SUBMITTED', total: expect.stringMatching(/^\d+\.\d\d$/) });
+    const again =
+      'mutation ($input: ReorderInput!) { reorder(input: $input) { ... on Reordered { cart { lines { id } } leftOut { reason } } } }';
+    const { data } = await ask(again, { input: { idempotencyKey: 'again', orderNumber: past.orderNumber } });
+    expect(data.reorder.cart.lines.length + data.reorder.leftOut.length).toBeGreaterThan(0);
+    const { errors } = await ask(again, { input: { idempotencyKey: 'never', orderNumber: 'nobody’s' } });
+    expect(errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+    await ask('mutation { clearCart { version } }');
+  });
+
+  it('payments of open items: what is open, a line that is refused, and a credit applied', async () => {
+    await office.db.insert(receivables).values([
+      {
+        ...{ customerKey: buyer.customerKey, recordType: 1, reference: 'INV-2', initial: '50.00', balance: '50.00' },
+        ...{ invoiceDate: '2026-02-05', dueDate: '2026-03-04' },
+      },
+      {
+        ...{ customerKey: buyer.customerKey, recordType: 6, reference: 'CM-2', initial: '-30.00', balance: '-30.00' },
+        ...{ invoiceDate: '2026-02-06', dueDate: '2026-02-06' },
+      },
+    ]);
+    const open = async () =>
+      (await ask('{ paymentTypes openReceivables { arCode type reference balance } }')).data as {
+        paymentTypes: string[];
+        openReceivables: { arCode: string; type: string; reference: string; balance: string }[];
+      };
+    const before = await open();
+    expect(before.paymentTypes).toEqual([]);
+    const [invoice, memo] = before.openReceivables.filter(({ reference }) => ['INV-2', 'CM-2'].includes(reference));
+    const pay =
+      'mutation ($input: PayInvoicesInput!) { payInvoices(input: $input) { ... on PaymentReceipt { isSuccess transactionId errorReason } ... on Problems { problems { code field } } } }';
+    const detail = (item: typeof invoice, amount: string) => ({ arCode: item?.arCode, type: item?.type, amount });
+    const credit = (amount: string) => ({
+      ...{ paymentType: 'APPLY_CREDIT', amount: '0.00', idempotencyKey: `contract-credit-${amount}` },
+      details: [detail(invoice, amount), detail(memo, `-${amount}`)],
+    });
+    expect((await ask(pay, { input: credit('30.01') })).data.payInvoices).toEqual({
+      problems: [{ code: 'AMOUNT_INVALID', field: ['details', '1', 'amount'] }],
+    });
+    expect((await ask(pay, { input: credit('30.00') })).data.payInvoices).toEqual({
+      ...{ isSuccess: true, transactionId: null, errorReason: null },
+    });
+    expect((await open()).openReceivables.filter(({ reference }) => ['INV-2', 'CM-2'].includes(reference))).toMatchObject([
+      { reference: 'INV-2', balance: '20.00' },
+    ]);
   });
 
   it('choices: a layout and an order, saved and taken back', async () => {
@@ -188,6 +272,52 @@ describe('every call of the gateway', () => {
     expect((await ask(remove)).data?.deleteOrderGuide).toEqual({ __typename: 'OrderGuideRefusal', errorCode: 404 });
   });
 
+  it.each(['consumer', 'account'] as const)('addresses: the whole life of one in the book of a %s', async (owner) => {
+    const headers = owner === 'account' ? buyer.headers : (await makeConsumer(office.store)).headers;
+    const address = { display: 'Home', name: 'Emily Hart', zip: '04101' };
+    const add = (key: string) =>
+      ask(
+        'mutation ($input: AddAddressInput!) { addAddress(input: $input) { ... on AddressSaved { address { key } } } }',
+        { input: { idempotencyKey: key, address } },
+        headers,
+      );
+    await add(`contract-${owner}-1`);
+    const { key } = (await add(`contract-${owner}-2`)).data.addAddress.address;
+    const changed = await ask(
+      'mutation ($input: UpdateAddressInput!) { updateAddress(input: $input) { ... on AddressSaved { address { zip } } } }',
+      { input: { key, address: { ...address, zip: '04743' } } },
+      headers,
+    );
+    expect(changed.data?.updateAddress.address.zip).toBe('04743');
+    const life = await ask(
+      `mutation { makeAddressPrimary(key: "${key}") { __typename ... on AddressSaved { address { id } } } deleteAddress(key: "${key}") { ... on Problems { problems { code } } } }`,
+      {},
+      headers,
+    );
+    expect(life.data).toEqual({
+      makeAddressPrimary: { __typename: 'AddressSaved', address: { id: expect.any(String) } },
+      deleteAddress: { problems: [{ code: 'ADDRESS_NOT_DELETABLE' }] },
+    });
+    expect((await ask('{ addresses { key } }', {}, headers)).data.addresses).toContainEqual({ key });
+    const other = (await add(`contract-${owner}-3`)).data.addAddress.address.key;
+    const deleted = await ask(`mutation { deleteAddress(key: "${other}") { __typename } }`, {}, headers);
+    expect(deleted.data?.deleteAddress.__typename).toBe('AddressDeleted');
+    if (owner === 'account') return;
+    const header = await ask(
+      'mutation ($id: ID!) { updateCartHeader(input: { addressId: $id }) { ... on CartHeaderSaved { cart { header { addressId } } } } }',
+      { id: life.data.makeAddressPrimary.address.id },
+      headers,
+    );
+    expect(header.data?.updateCartHeader.cart.header.addressId).toBe(life.data.makeAddressPrimary.address.id);
+    const dates = await ask(
+      'query ($id: String!) { deliveryDates(shipTo: $id) { cutOffs } }',
+      { id: life.data.makeAddressPrimary.address.id },
+      headers,
+    );
+    expect(dates.data?.deliveryDates.cutOffs.length).toBeGreaterThan(0);
+    expect((await ask('mutation { logUndeliverableZip(zip: "04743") }', {}, headers)).errors).toBeUndefined();
+  });
+
   it('sessions: signing in both ways, customers of a salesperson, signing out', async () => {
     const sales = await buildSalesperson(office.db, [buyer.customerKey], office.clock.now());
     const headers = bearer(sales.token, buyer.customerKey);
@@ -204,6 +334,43 @@ describe('every call of the gateway', () => {
     expect((await ask('mutation { signOut }', {}, headers)).data).toEqual({ signOut: true });
     const over = await ask('{ viewer { username } }', {}, headers);
     expect(over.errors[0].extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('punchout: in by cXML and OCI, and back', async () => {
+    const cxml = await buildProcurement(office);
+    const post = (url: string, payload: string, type: string, headers: object = {}) =>
+      gateway.http.inject({ method: 'POST', url, headers: { 'content-type': type, host: 'shop.example', ...headers }, payload });
+    const form = 'application/x-www-form-urlencoded';
+    const setUp = await post('/punchout/cxml', cxml.request(), 'text/xml; charset=UTF-8');
+    const code = /<URL>http:\/\/shop\.example\/products\?ac=([\w-]{43})</.exec(setUp.body)?.[1] ?? '';
+    const token = (await cxml.exchange(code)).json().access_token;
+    const added = await ask(
+      'mutation ($input: AddCartLineInput!) { addCartLine(input: $input) { __typename ... on CartSaved { cart { version } } } }',
+      { input: { idempotencyKey: 'contract-6', line } },
+      bearer(token),
+    );
+    const { version } = added.data.addCartLine.cart;
+    const making =
+      'mutation ($input: CreatePunchoutMessageInput!) { createPunchoutMessage(input: $input) { __typename ... on PunchoutMessage { postbackUrl body } ... on Problems { problems { code } } } }';
+    const early = await ask(making, { input: { version: version + 1 } }, bearer(token));
+    expect(early.data.createPunchoutMessage.problems).toEqual([{ code: 'CART_CHANGED' }]);
+    const made = await ask(making, { input: { version } }, bearer(token));
+    expect(made.data.createPunchoutMessage.postbackUrl).toBe('https://buyer.example/back?session=1');
+    const page = await post('/punchout/transfer', new URLSearchParams({ token }).toString(), form);
+    expect(page.body).toContain('action="https://buyer.example/back?session=1"');
+    expect(page.body).toContain('<input type="hidden" name="cxml-urlencoded" value="&lt;?xml');
+
+    const oci = await buildProcurement(office, { dialect: 'oci' });
+    const fields = {
+      USERNAME: oci.identity,
+      PASSWORD: 'right secret',
+      HOOK_URL: 'https://buyer.example/hook',
+      OCI_VERSION: '5.0',
+    };
+    const entered = await gateway.http.inject({ url: `/punchout/oci?${new URLSearchParams(fields)}` });
+    expect([entered.statusCode, entered.headers.location]).toEqual([303, expect.stringMatching(/^\/products\?ac=[\w-]{43}$/)]);
+    const refused = await post('/punchout/oci', new URLSearchParams({ ...fields, PASSWORD: 'wrong' }).toString(), form);
+    expect([refused.statusCode, refused.body]).toEqual([401, expect.stringContaining('Unknown user or invalid password')]);
   });
 
   it('is as the document has it, in path, query, headers, body and answer', () => {

@@ -72,6 +72,7 @@ function wrongBody(what: string, content: Operation['responses'][string]['conten
 function readBody(text: string, plainType: string, type: string): unknown {
   if (plainType === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
   if (plainType === 'multipart/form-data') return fieldsOf(text, /boundary="?([^";]+)/.exec(type)?.[1] ?? '');
+  if (plainType === 'text/xml') return text;
   return JSON.parse(text);
 }
 

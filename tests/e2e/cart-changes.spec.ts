@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { type Answer, GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 import { CartScreen } from './pages/cart-screen.js';
@@ -117,6 +117,14 @@ test.describe('a change shows at once', () => {
   });
 });
 
+/** Another window with the same cart, in which both lines are shown. */
+async function secondWindow(context: BrowserContext): Promise<Page> {
+  const other = await context.newPage();
+  await new CartScreen(other).open();
+  await expect(quantities(other)).toHaveCount(2);
+  return other;
+}
+
 test.describe('two windows with the same cart', () => {
   test('show each other’s changes: a quantity, a removed line, a cleared cart', async ({
     signedIn: page,
@@ -126,9 +134,7 @@ test.describe('two windows with the same cart', () => {
   }) => {
     await fillCart(2);
     await cart.open();
-    const other = await context.newPage();
-    await new CartScreen(other).open();
-    await expect(quantities(other)).toHaveCount(2);
+    const other = await secondWindow(context);
 
     await types(page, '17');
     await expect(quantities(other).first()).toHaveValue('17.00');
@@ -155,9 +161,7 @@ test.describe('two windows with the same cart', () => {
   }) => {
     await fillCart(2);
     await cart.open();
-    const other = await context.newPage();
-    await new CartScreen(other).open();
-    await expect(quantities(other)).toHaveCount(2);
+    const other = await secondWindow(context);
     const answer = gate();
     const asked = gate();
     await page.route(/\/graphql/, async (route) => {

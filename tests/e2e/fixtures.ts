@@ -17,17 +17,23 @@ import { SignInScreen } from './pages/sign-in-screen.js';
 /** Demo accounts that tests only read with, or whose customers no other test uses. */
 export const demoPassword = 'Demo#2026';
 
+/** Where what matters most is done both ways. */
+export const sizes = [
+  { size: 'a desk', viewport: { width: 1440, height: 900 } },
+  { size: 'a phone', viewport: { width: 390, height: 844 } },
+] as const;
+
 interface Fixtures {
   /** A buyer whom no other test knows; signed out to begin with. */
   buyer: TestBuyer & { password: string };
-  /** The page, opened in a browser where {@link buyer} has signed in before. */
+  /** The page of a browser where {@link buyer} has signed in before; nothing of the storefront is open yet. */
   signedIn: Page;
   /** Puts so many lines into the cart of who is signed in, as another program of theirs would. */
   fillCart: (lines: number) => Promise<void>;
   /** Lets the gateway answer as a site with these settings would. */
   onSite: (settings: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Revokes the token that the page holds, as expiry does. */
-  expireSession: () => Promise<void>;
+  /** Revokes the token that the page holds, as expiry does, and lets `act` find out, unless what the page still asks does first. */
+  expireSession: (act: () => Promise<void>) => Promise<void>;
   signInScreen: SignInScreen;
   selectCustomer: SelectCustomerScreen;
   products: ProductsScreen;
@@ -49,8 +55,13 @@ export const test = base.extend<Fixtures>({
   },
   signedIn: async ({ page, buyer }, use) => {
     await rememberIn(page, await asUser(buyer));
-    await page.goto('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toBeVisible();
+    // An empty page of the storefront's origin: each test opens the one that it is about.
+    await page.route('**/blank', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Blank</title>' }),
+    );
+    await page.goto('/blank');
+    // While anything is routed, every picture and script passes through here.
+    await page.unroute('**/blank');
     await use(page);
   },
   fillCart: async ({ page, request }, use) =>
@@ -75,14 +86,17 @@ export const test = base.extend<Fixtures>({
     await use(async (settings) => {
       await GatewayAnswers.on(page, { held: [], patch: patchFields(settings) });
     });
-    // What the page still asks while it closes concerns nobody.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   expireSession: async ({ page, request }, use) =>
-    use(async () => {
+    use(async (act) => {
       const token = await page.evaluate(() => localStorage.getItem('token'));
       const revoked = await request.delete(`${backOfficeUrl}/api/token`, { headers: { authorization: `Bearer ${token}` } });
       expect(revoked.status()).toBe(204);
+      page.setDefaultTimeout(5_000);
+      // Where somebody found out before, what `act` is about has gone from the page.
+      await act().catch(() => undefined);
+      page.setDefaultTimeout(0);
+      await expect(page.getByText('Your session has expired')).toBeVisible();
     }),
   signInScreen: async ({ page }, use) => use(new SignInScreen(page)),
   selectCustomer: async ({ page }, use) => use(new SelectCustomerScreen(page)),
@@ -101,6 +115,8 @@ export const test = base.extend<Fixtures>({
       });
       page.on('pageerror', (error) => said.push(String(error)));
       await use(undefined);
+      // What the page still asks while it closes concerns nobody.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       const unexpected = said.filter((text) => !expectedNoise.some((expected) => expected.test(text)));
       expect(unexpected, 'the console stays quiet').toEqual([]);
     },

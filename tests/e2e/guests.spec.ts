@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { expect, expectAccessible, test } from './fixtures.js';
+import { expect, expectAccessible, sizes, test } from './fixtures.js';
 
 const soda = { key: '1439', code: '11439', name: 'Soda Cola Can' };
 const accountRequired = 'Please sign in or create an account to add products to your cart.';
@@ -196,18 +196,29 @@ test.describe('Account Required', () => {
     await expect(question(page)).toContainText(accountRequired);
   });
 
-  test('leads by OK to the card, and from there back to the product (S2.44)', async ({ page, product, signInScreen, buyer }) => {
-    await product.open(soda.key);
-    await product.isShown(soda.name);
-    await product.addToCart.click();
-    await expect(question(page)).toContainText(accountRequired);
-    await question(page).getByRole('button', { name: 'OK' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await signInScreen.signsInAs(buyer.username, buyer.password);
-    await expect(page).toHaveURL(new RegExp(`/product/${soda.key}$`));
-    await product.addToCart.click();
-    await expect(banner(page).getByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();
-  });
+  for (const { size, viewport } of sizes) {
+    test.describe(`at ${size}`, () => {
+      test.use({ viewport });
+
+      test('leads by OK to the card, and from there back to the product (S2.44)', async ({
+        page,
+        product,
+        signInScreen,
+        buyer,
+      }) => {
+        await product.open(soda.key);
+        await product.isShown(soda.name);
+        await product.addToCart.click();
+        await expect(question(page)).toContainText(accountRequired);
+        await question(page).getByRole('button', { name: 'OK' }).click();
+        await expect(page).toHaveURL(/\/login$/);
+        await signInScreen.signsInAs(buyer.username, buyer.password);
+        await expect(page).toHaveURL(new RegExp(`/product/${soda.key}$`));
+        await product.addToCart.click();
+        await expect(banner(page).getByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();
+      });
+    });
+  }
 });
 
 test.describe('the mock cart', () => {

@@ -35,6 +35,7 @@ test('the first order guide: named, filled, saved and shown (S2.26, S2.27, S4.17
   guides,
   edit,
 }) => {
+  await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Edit Order Guides' }).click();
   await guides.isShown();
   await expect(page.getByText('No order guides exist.')).toBeVisible();

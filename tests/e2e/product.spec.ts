@@ -1,7 +1,11 @@
+import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 
 /** Sold by the case of 24, and by the can in half dozens. */
 const soda = { key: 1439, name: 'Soda Cola Can', mainCategory: 'Beverages', category: 'Soft Drinks' };
+
+/** With two pictures and a paper. */
+const almondDrink = { key: 621, name: 'Almond Unsweetened Drink' };
 
 test('a product has its breadcrumbs, its figures, and the way into the cart with its price (S2.25)', async ({
   signedIn: page,
@@ -75,19 +79,15 @@ test('while a product is on its way the page says so (S2.25)', async ({ signedIn
   await product.isShown(soda.name);
 });
 
-test.describe('when nothing answers', () => {
-  test.use({ expectedNoise: [/Failed to load resource|net::ERR/] });
-
-  test('the page says so and is asked for again', async ({ signedIn: page, product }) => {
-    await page.route(/\/graphql\?/, (route) =>
-      route.request().postData()?.includes('ProductPage') ? route.abort('connectionrefused') : route.continue(),
-    );
-    await product.open(soda.key);
-    await expect(page.getByRole('alert')).toContainText('Request could not be completed at this time');
-    await page.unroute(/\/graphql\?/);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await product.isShown(soda.name);
-  });
+test('what cannot be read says so and is asked for again', async ({ signedIn: page, product }) => {
+  // Not an outage, after which screens are read anew by themselves (S8.5).
+  const answers = await GatewayAnswers.on(page, { held: ['ProductPage'] });
+  await product.open(soda.key);
+  await answers.answerAll('ProductPage', { kind: 'failure', code: 'BAD_UPSTREAM' });
+  await expect(page.getByRole('alert')).toContainText('Request could not be completed at this time');
+  await answers.release('ProductPage');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await product.isShown(soda.name);
 });
 
 test('hidden pricing shows no price (S1.7)', async ({ page, product, signInScreen, selectCustomer }) => {
@@ -98,4 +98,38 @@ test('hidden pricing shows no price (S1.7)', async ({ page, product, signInScree
   await product.isShown(soda.name);
   await expect(page.getByRole('main')).not.toContainText('$');
   await expect(product.addToCart).toHaveText('Add To Cart');
+});
+
+test('pictures are chosen by press and arrow keys, and its papers open in a tab of their own (S2.25)', async ({
+  signedIn: page,
+  product,
+}) => {
+  await product.open(almondDrink.key);
+  await product.isShown(almondDrink.name);
+  await expect(product.pictures).toHaveCount(2);
+  await expect(product.largePicture).toHaveAccessibleName(`${almondDrink.name}, picture 1 of 2`);
+  await product.pictures.last().click();
+  await expect(product.largePicture).toHaveAccessibleName(`${almondDrink.name}, picture 2 of 2`);
+  await page.keyboard.press('ArrowRight');
+  await expect(product.largePicture).toHaveAccessibleName(`${almondDrink.name}, picture 1 of 2`);
+  await expect(product.pictures.first()).toBeFocused();
+
+  const link = page.getByRole('link', { name: `Spec ${almondDrink.key} (PDF)` });
+  await expect(link).toHaveAttribute('target', '_blank');
+  // Some browsers download what others show.
+  const paper = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(paper.headers()['content-type']).toBe('application/pdf');
+  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the home page puts products forward in their order, and leads to them (S9.15)', async ({ signedIn: page, product }) => {
+  await page.goto('/');
+  const tiles = page.getByRole('region', { name: 'Featured products' }).getByRole('link', { name: /·/ });
+  await expect(tiles).toHaveCount(12);
+  await expectAccessible(page);
+  const name = (await tiles.first().textContent()) ?? '';
+  await tiles.first().click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(product.addToCart).toBeVisible();
+  expect(name).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? 'no heading');
 });

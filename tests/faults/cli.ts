@@ -1,28 +1,35 @@
 import { parseArgs } from 'node:util';
+import { runInvoicePayments } from './invoice-payments.js';
 import { runKills } from './kills.js';
 import { embeddedPlace, type Place, postgresPlace, reachablePostgres } from './office.js';
+import { runPayments } from './payments.js';
 import { runRaces } from './races.js';
 import { describeRun, type FinishedRun, isGreen } from './report.js';
 import type { SubmitWay } from './submit-ways.js';
 import { runSubmits } from './submits.js';
+import { runUnprotectedInvoices } from './unprotected-invoice-payments.js';
+import { runUnprotectedPayments } from './unprotected-payments.js';
 
-const usage = `npm run faults -- submits | races | kills | all [options]
+const usage = `npm run faults -- submits | races | kills | payments | invoices | all [options]
 
   submits  orders over connections that cut, lose, shorten and delay answers: to the back office, between gateway and
            back office, between browser and gateway; and a control without the protection, which must double orders
   races    one cart confirmed in several windows at once, on PostgreSQL; and its control
   kills    orders while the back office is killed (SIGKILL) and started again
+  payments paid orders while a card processor on this machine loses its answers and it, back office and gateway are killed; and a control
+           that charges and orders without a memory, which must charge twice
+  invoices payments of open items in the same way, some in two windows at once; and a control without a memory, which must pay twice
 
-  --count N     submits (1000) or races (500) of a run    --kills N     kills (30)
+  --count N     submits, payments, invoices (1000), races (500)      --kills N     kills (30)
   --seed N      what is drawn (20261121)                   --windows N   windows of a race (2)
   --ways A,B    direct, behindGateway, beforeGateway, unprotected (all)
-  --postgres    submits on PostgreSQL instead of the embedded database
+  --postgres    submits, payments and invoices on PostgreSQL instead of the embedded database
   --json        figures for machines
 
 PostgreSQL is FAULTS_DATABASE_URL, else TEST_DATABASE_URL, else DATABASE_URL: a database of the run's own is made beside it and
 removed, so its role must be allowed to create databases.
 
-Exits with 1 when an order was lost, doubled or miscounted, or a control doubled none.`;
+Exits with 1 when an order or a payment was lost, doubled, miscounted or not paid exactly once, or a control did not show it.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -82,6 +89,24 @@ async function races(): Promise<void> {
 const kills = async (): Promise<void> =>
   runOver(await embeddedPlace(), false, (place) => runKills({ place, kills: Number(values.kills), seed }));
 
+async function payments(): Promise<void> {
+  const url = values.postgres ? await configuredPostgres() : null;
+  if (values.postgres && url === null) return void leaveOut('payments: no PostgreSQL answers');
+  const open = () => (url === null ? embeddedPlace() : postgresPlace(url));
+  const options = { count: Number(values.count ?? 1000), kills: Number(values.kills), seed };
+  await runOver(await open(), false, (place) => runPayments({ ...options, place }));
+  await runOver(await open(), true, (place) => runUnprotectedPayments({ place, count: Math.min(100, options.count), seed }));
+}
+
+async function invoices(): Promise<void> {
+  const url = values.postgres ? await configuredPostgres() : null;
+  if (values.postgres && url === null) return void leaveOut('invoices: no PostgreSQL answers');
+  const open = () => (url === null ? embeddedPlace() : postgresPlace(url));
+  const options = { count: Number(values.count ?? 1000), kills: Number(values.kills), seed };
+  await runOver(await open(), false, (place) => runInvoicePayments({ ...options, place }));
+  await runOver(await open(), true, (place) => runUnprotectedInvoices({ place, count: Math.min(100, options.count), seed }));
+}
+
 function leaveOut(what: string): void {
   leftOut.push(what);
   say(`– left out: ${what}`);
@@ -91,7 +116,9 @@ const runs: Readonly<Record<string, readonly (() => Promise<void>)[]>> = {
   submits: [submits],
   races: [races],
   kills: [kills],
-  all: [submits, races, kills],
+  payments: [payments],
+  invoices: [invoices],
+  all: [submits, races, kills, payments, invoices],
 };
 const wanted = runs[positionals[0] ?? ''];
 if (values.help || !wanted) {

@@ -2,7 +2,8 @@ import type { Buyer } from '../../backend/testing/cart-world.js';
 import { fillCartWorld, makeBuyer } from '../../backend/testing/cart-world.js';
 import { askUntilDefinite } from './definite-answer.js';
 import { balance, type Ledger, type Outcome, stockUp } from './ledger.js';
-import { type MortalOffice, mortalOffice } from './mortal-office.js';
+import { mortalOffice } from './mortal-office.js';
+import type { MortalProcess } from './mortal-process.js';
 import { openOffice, type Place } from './office.js';
 import { seededDraw, seededInteger } from './seeded-draw.js';
 import { drawIntent, type Intent, type Review, reviewIntent } from './shopper.js';
@@ -50,7 +51,7 @@ interface Told {
 export async function runKills({ place, kills, seed, shoppers = 4 }: KillsOptions): Promise<KillsReport> {
   const began = performance.now();
   const buyers = await prepare(place, shoppers);
-  const office = mortalOffice(place.dataDir);
+  const office = mortalOffice(place);
   const told: Told = { outcomes: [], repeats: 0, replays: 0, sent: 0, usualMs: 50 };
   const restarts: number[] = [];
   try {
@@ -89,7 +90,7 @@ async function prepare(place: Place, shoppers: number): Promise<Buyer[]> {
   }
 }
 
-async function order(office: MortalOffice, buyer: Buyer, intent: Intent, told: Told): Promise<void> {
+async function order(office: MortalProcess, buyer: Buyer, intent: Intent, told: Told): Promise<void> {
   const review = await untilReviewed(office, buyer, intent);
   const answer = await askUntilDefinite({
     send: async (attempt, signal) => {
@@ -108,7 +109,7 @@ async function order(office: MortalOffice, buyer: Buyer, intent: Intent, told: T
   if (answer.replayed) told.replays += 1;
 }
 
-async function untilReviewed(office: MortalOffice, buyer: Buyer, intent: Intent): Promise<Review> {
+async function untilReviewed(office: MortalProcess, buyer: Buyer, intent: Intent): Promise<Review> {
   for (let attempt = 1; attempt <= 4_000; attempt += 1) {
     const review = await reviewIntent(office.url, buyer, intent).catch(() => undefined);
     if (review) return review;

@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
+import type { CardProcessor } from '../../backend/adapters/card-processor/port.js';
 import { memoryLimiters } from '../../backend/adapters/rate-limiters.js';
 import { createApp } from '../../backend/app.js';
 import { readConfig } from '../../backend/config.js';
@@ -13,6 +15,7 @@ import { PasswordCheck } from '../../backend/services/session/password-check.js'
 import { SignInLimits } from '../../backend/services/session/sign-in-limits.js';
 import { openStore, type StoreLocation } from '../../backend/store/open.js';
 import type { OpenStore } from '../../backend/store/open-store.js';
+import { templateFingerprint } from '../../backend/testing/template.js';
 
 /** An empty database of a run's own, and its end. */
 export interface Place extends StoreLocation {
@@ -23,6 +26,7 @@ export interface Place extends StoreLocation {
 /** A back office that listens on this machine. */
 export interface Office {
   readonly url: string;
+  readonly app: App;
   readonly store: OpenStore;
   close(): Promise<void>;
 }
@@ -32,7 +36,19 @@ const silent = pino({ level: 'silent' });
 /** A folder for an embedded database. */
 export async function embeddedPlace(): Promise<Place> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'faults-'));
+  await cp(path.join(await preparedFolder(), 'database'), path.join(dataDir, 'database'), { recursive: true });
   return { kind: 'embedded', databaseUrl: null, dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** A folder with an empty database, to be copied: making one takes seconds. It stays, as the template of the other tests does. */
+async function preparedFolder(): Promise<string> {
+  const folder = path.join(tmpdir(), `storefront-empty-${templateFingerprint()}`);
+  if (existsSync(folder)) return folder;
+  const draft = await mkdtemp(`${folder}.`);
+  await (await openStore({ databaseUrl: null, dataDir: draft }, silent)).close();
+  // Another worker may have been quicker.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
+  return folder;
 }
 
 /** A database of its own beside the one that the address names. */
@@ -71,7 +87,11 @@ async function onServer(url: string, statement: string): Promise<void> {
 }
 
 /** Starts the product's back office in this process; `extend` may add routes of the harness before it listens. */
-export async function openOffice(place: StoreLocation, extend: (app: App, deps: Deps) => void = () => {}): Promise<Office> {
+export async function openOffice(
+  place: StoreLocation,
+  extend: (app: App, deps: Deps) => void = () => {},
+  cards: CardProcessor | null = null,
+): Promise<Office> {
   const store = await openStore(place, silent);
   const deps: Deps = {
     store,
@@ -79,6 +99,7 @@ export async function openOffice(place: StoreLocation, extend: (app: App, deps: 
     config: { ...readConfig({}), ...place },
     limits: new SignInLimits(memoryLimiters),
     passwords: new PasswordCheck(),
+    cards,
     isStaying: () => true,
   };
   const app = await createApp(deps, silent);
@@ -87,6 +108,7 @@ export async function openOffice(place: StoreLocation, extend: (app: App, deps: 
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    app,
     store,
     async close() {
       app.server.closeAllConnections();

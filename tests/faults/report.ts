@@ -1,21 +1,34 @@
+import { type InvoiceBooks, invoicesOff } from './invoice-books.js';
 import { isBalanced, type Ledger } from './ledger.js';
+import { type PaymentBooks, paymentsOff } from './payment-books.js';
 
 /** A finished run: protected ones must balance, a control must not. */
 export interface FinishedRun {
   readonly isControl: boolean;
-  readonly report: Ledger & {
-    readonly way: string;
-    readonly seed: number;
-    readonly store: string;
-    readonly seconds: number;
+  readonly report: RunFacts & (OrdersReport | InvoiceBooks);
+}
+
+interface RunFacts {
+  readonly way: string;
+  readonly seed: number;
+  readonly store: string;
+  readonly seconds: number;
+}
+
+type OrdersReport = Ledger &
+  Partial<PaymentBooks> & {
     /** Windows of races that lost and were not told the number of the order. */
     readonly uninformed?: number;
   };
-}
 
 /** A run is as it should be: nothing lost, doubled or miscounted; the control doubled orders, or it would prove nothing. */
-export const isGreen = ({ isControl, report }: FinishedRun): boolean =>
-  isControl ? report.doubled > 0 : isBalanced(report) && !report.uninformed;
+export function isGreen({ isControl, report }: FinishedRun): boolean {
+  if ('overApplied' in report) return isControl === invoicesOff(report) > 0;
+  return isControl ? report.doubled + unpaid(report) > 0 : isBalanced(report) && !report.uninformed && unpaid(report) === 0;
+}
+
+const unpaid = ({ chargesWithoutOrder = 0, ordersWithoutCharge = 0, chargedTwice = 0, unsettled = 0 }: Partial<PaymentBooks>) =>
+  paymentsOff({ charges: 0, voids: 0, chargesWithoutOrder, ordersWithoutCharge, chargedTwice, unsettled });
 
 /** The figures of a run, for people. */
 export function describeRun(run: FinishedRun): string {
@@ -23,7 +36,7 @@ export function describeRun(run: FinishedRun): string {
     faults?: Record<string, number>;
     restartMs?: Record<string, number>;
   };
-  const title = run.isControl ? `${way} (control: the protection is off, so it must double orders)` : way;
+  const title = run.isControl ? `${way} (control: the protection is off, so it must go wrong)` : way;
   const lines = [
     `${isGreen(run) ? '✔' : '✘'} ${title}`,
     `  seed ${seed}, ${store} database, ${seconds} s`,

@@ -1,8 +1,9 @@
 // `npm run bench`: what is measured, side by side with a floor, in one run. `npm run bench -- catalogue` does one part.
+import { benchBrowser } from './bench-browser.js';
 import { benchCatalogue } from './bench-catalogue.js';
 import { benchGateway } from './bench-gateway.js';
 
-const parts = { gateway: benchGateway, catalogue: benchCatalogue };
+const parts = { gateway: benchGateway, catalogue: benchCatalogue, browser: benchBrowser };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));

@@ -46,12 +46,13 @@ function afterDates(moment: Moment) {
 
 const confirmed = (moment: Moment) => {
   if (moment.scenario.input.isPunchout) return 'reviewing.transferring' as const;
-  return isConsumer(moment) ? ('reviewing.paying' as const) : ('reviewing.submitting' as const);
+  const lacksCard = isConsumer(moment) && moment.before.context.payment === null;
+  return lacksCard ? ('enteringPayment' as const) : ('reviewing.submitting' as const);
 };
 
 const consumerInputs = ({ shipMethod, form, address, lineTotal, payment }: Moment['before']['context']) => [
   shipMethod,
-  form.addressId !== null,
+  form.addressId,
   address && [address.isValidZipCode, Number(address.minimumOrderAmount) <= Number(lineTotal)],
   Number(lineTotal),
   payment !== null,
@@ -60,6 +61,11 @@ const consumerInputs = ({ shipMethod, form, address, lineTotal, payment }: Momen
 const noAnswer = { says: 'nobody answers', error: { code: 'NETWORK' } };
 const receipt = { confirmation: null, estimatedTotal: '281.62' };
 const refusedBy = (code: string, message: string): SubmitOrderOutcome => ({ ok: false, problems: [{ code, message }] });
+/** What only a payment is answered with. */
+const ifPaying =
+  (outcome: SubmitOrderOutcome) =>
+  ({ scenario }: Pick<Moment, 'scenario'>): SubmitOrderOutcome | undefined =>
+    scenario.input.userKind === 'CONSUMER' ? outcome : undefined;
 const stays = 'choosingDelivery.editing' as const;
 
 /** Checkout (S2.32–S2.39, S4.13, S5.13–S5.17). */
@@ -71,7 +77,7 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
     context.form.deliveryDate && context.form.deliveryDate === days.unavailable,
     context.form.specialInstruction2.length > 50,
     context.dates !== null,
-    context.pending?.isPaid,
+    context.pending !== null,
     ...(context.userKind === 'CONSUMER' ? consumerInputs(context) : []),
   ],
   events: {
@@ -112,8 +118,7 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
         'choosingDelivery.editing.filling': retried,
         'choosingDelivery.editing.correcting': retried,
         'reviewing.stale': 'reviewing.refreshing',
-        'reviewing.unanswered': (at) =>
-          isConsumer(at) && at.before.context.pending?.isPaid === false ? 'reviewing.paying' : 'reviewing.submitting',
+        'reviewing.unanswered': 'reviewing.submitting',
       },
     },
     'shipMethod.chosen': {
@@ -160,12 +165,7 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
       says: ({ addressId }) => `chooses the address ${addressId}`,
       cases: { '': { addressId: 'work' } },
       leadsTo: {
-        'choosingDelivery.editing': (at) => {
-          if (!needsAddress(at)) return null;
-          return at.before.matches({ choosingDelivery: { editing: 'loadingDates' } })
-            ? 'choosingDelivery.editing.loadingDates'
-            : 'choosingDelivery.editing.checkingAddress';
-        },
+        'choosingDelivery.editing': (at) => (needsAddress(at) ? 'choosingDelivery.editing.loadingDates' : null),
       },
     },
     'payment.entered': {
@@ -175,6 +175,7 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
       },
       leadsTo: { enteringPayment: 'enteringPayment' },
     },
+    'payment.removed': { says: 'wants to use another card', leadsTo: { enteringPayment: 'enteringPayment' } },
     confirm: {
       says: ({ version }) => `confirms version ${version} of the order`,
       cases: { '': { version: 7, total: '281.62' } },
@@ -265,17 +266,6 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
         'no answer': { ...noAnswer, leadsTo: { 'reviewing.refreshing': 'reviewing.stale' } },
       },
     },
-    payOrder: {
-      outcomes: {
-        paid: { says: 'the card is charged', output: { ok: true }, leadsTo: { 'reviewing.paying': 'reviewing.submitting' } },
-        declined: {
-          says: 'the card is declined',
-          output: { ok: false, errorReason: 'Card declined' },
-          leadsTo: { 'reviewing.paying': 'reviewing.declined' },
-        },
-        'no answer': { ...noAnswer, leadsTo: { 'reviewing.paying': 'reviewing.unanswered' } },
-      },
-    },
     submitOrder: {
       outcomes: {
         accepted: {
@@ -298,9 +288,29 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
           output: refusedBy('CART_CHANGED', 'The cart was changed in another window'),
           leadsTo: { 'reviewing.submitting': 'reviewing.refreshing' },
         },
+        'too late': {
+          says: 'the cut-off of the chosen day has passed',
+          output: refusedBy('DATE_NOT_VALID', 'Delivery Date is not available'),
+          leadsTo: { 'reviewing.submitting': 'choosingDelivery.editing.loadingDates' },
+        },
         'still running': {
           says: 'the same submit is still worked on',
           output: refusedBy('STILL_RUNNING', 'The order is being submitted'),
+          leadsTo: { 'reviewing.submitting': 'reviewing.unanswered' },
+        },
+        declined: {
+          says: 'the card is declined',
+          output: ifPaying(refusedBy('PAYMENT_DECLINED', 'The card was declined: insufficient funds.')),
+          leadsTo: { 'reviewing.submitting': 'enteringPayment' },
+        },
+        'not charged': {
+          says: 'the processor cannot be asked',
+          output: ifPaying(refusedBy('PAYMENT_FAILED', 'The card could not be charged')),
+          leadsTo: { 'reviewing.submitting': 'reviewing.declined' },
+        },
+        'being checked': {
+          says: 'nobody knows yet whether the card was charged',
+          output: ifPaying(refusedBy('PAYMENT_UNKNOWN', 'Your payment is being checked')),
           leadsTo: { 'reviewing.submitting': 'reviewing.unanswered' },
         },
         impossible: {
@@ -315,8 +325,13 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
       outcomes: {
         made: {
           says: 'the message for the procurement system is made',
-          output: { postbackUrl: 'https://buyer.example/postback', body: '<cXML/>' },
+          output: { ok: true, message: { postbackUrl: 'https://buyer.example/postback', body: '<cXML/>' } },
           leadsTo: { 'reviewing.transferring': 'transferred' },
+        },
+        changed: {
+          says: 'the cart was changed meanwhile',
+          output: { ok: false, problems: [{ code: 'CART_CHANGED', message: 'The cart has changed' }] },
+          leadsTo: { 'reviewing.transferring': 'reviewing.refreshing' },
         },
         'no answer': { ...noAnswer, leadsTo: { 'reviewing.transferring': 'reviewing.declined' } },
       },
@@ -330,7 +345,6 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
     ...Object.fromEntries(
       [
         'stale · retry',
-        'paying · payOrder failed',
         'submitting · submitOrder done [isStillRunning]',
         'submitting · submitOrder done',
         'submitting · submitOrder failed',

@@ -67,7 +67,7 @@ const customer: CheckoutInput = {
 };
 const consumer: CheckoutInput = { ...customer, userKind: 'CONSUMER' };
 
-const unanswered: PendingSubmission = { idempotencyKey: 'earlier', version: 6, total: '99.00', isPaid: false };
+const unanswered: PendingSubmission = { idempotencyKey: 'earlier', version: 6, total: '99.00' };
 
 type CheckoutScenario = Scenario<Checkout, CheckoutWorld>;
 

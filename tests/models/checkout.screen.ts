@@ -1,10 +1,21 @@
 import { expect, type Page } from 'playwright/test';
 import { formatLocalDate } from '../../domain/local-date.js';
-import type { CheckoutRules } from '../../machines/checkout/types.js';
+import type { CheckoutInput, CheckoutRules } from '../../machines/checkout/types.js';
 import { CheckoutScreen } from '../e2e/pages/checkout-screen.js';
 import type { OnScreen, Perform, ScreenStep } from '../paths/on-screen.js';
-import { addLines, asOrderer, cartOf, type Orderer, rememberIn, removeLines } from './browser/demo-world.js';
+import {
+  addLines,
+  anotherDayFor,
+  asHandedOver,
+  asOrderer,
+  cartOf,
+  type Orderer,
+  postbackUrl,
+  rememberIn,
+  removeLines,
+} from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
+import { asChooser, checked, methodOn, onDays, proposing } from './checkout.consumers.js';
 import { checkoutModel } from './checkout.model.js';
 import { type Checkout, type CheckoutWorld, days } from './checkout.scenarios.js';
 
@@ -13,12 +24,13 @@ interface Stage {
   screen: CheckoutScreen;
   answers: GatewayAnswers;
   insider: Orderer;
+  /** The days that there are whatever the method; null where there is but one method. */
+  days: readonly string[] | null;
 }
 type Act = Perform<Checkout, CheckoutWorld, Stage>;
 type Step = ScreenStep<Checkout, CheckoutWorld>;
 
 const soda = [{ productKey: 1439, unitOfMeasure: 'CS', orderQuantity: '2.00' }];
-const closed = 'the page does not open checkout to consumers and procurement hand-offs yet';
 
 const answered =
   (operation: string, answer: Answer): Act =>
@@ -29,18 +41,30 @@ const refused = (field: string, code: string, message: string): Answer => ({
   kind: 'data',
   data: { [field]: { __typename: 'Problems', problems: [{ __typename: 'Problem', code, message, field: null, lineId: null }] } },
 });
-const submitted = (answer: { accepted: boolean; orderNumber: string | null; messages: readonly string[] }): Answer => ({
-  kind: 'data',
-  data: {
-    submitOrder: { __typename: 'OrderSubmitted', confirmation: null, estimatedTotal: null, cart: null, ...answer },
-  },
-});
+/** Consumers pay with what they order. */
+const orders = ({ scenario }: Step) =>
+  scenario.input.userKind === 'CONSUMER'
+    ? ({ operation: 'PayAndSubmitOrder', field: 'payAndSubmitOrder' } as const)
+    : ({ operation: 'SubmitOrder', field: 'submitOrder' } as const);
+const ordering =
+  (answer: Answer | ((field: string) => Answer)): Act =>
+  async ({ answers }, step) => {
+    const { operation, field } = orders(step);
+    await answers.answer(operation, typeof answer === 'function' ? answer(field) : answer);
+  };
+const submitted =
+  (answer: { accepted: boolean; orderNumber: string | null; messages: readonly string[] }) =>
+  (field: string): Answer => ({
+    kind: 'data',
+    data: { [field]: { __typename: 'OrderSubmitted', confirmation: null, estimatedTotal: null, cart: null, ...answer } },
+  });
 const rejected = (messages: readonly string[]) => submitted({ accepted: false, orderNumber: null, messages });
+const refusing = (code: string, message: string) => (field: string) => refused(field, code, message);
 /** What was sent before is answered as it was then, whatever became of the cart. */
-const accepted: Act = async (stage, { scenario }) => {
-  if (!scenario.input.draft) return await stage.answers.answer('SubmitOrder', { kind: 'real' });
+const accepted: Act = async (stage, step) => {
+  if (!step.scenario.input.draft) return await ordering({ kind: 'real' })(stage, step);
   await removeLines(stage.insider);
-  await stage.answers.answer('SubmitOrder', submitted({ accepted: true, orderNumber: '100001', messages: [] }));
+  await ordering(submitted({ accepted: true, orderNumber: '100001', messages: [] }))(stage, step);
 };
 /** Where the flow comes to read the order to be, the test says what is read; elsewhere the page reads it for itself. */
 const reviewing =
@@ -63,43 +87,48 @@ const withLines =
     if (!isFilled) await addLines(stage.insider, lines);
     await act(stage, step);
   };
-const never: Act = async () => {
-  throw new Error('no screen for it yet');
-};
+const withDays: Act = async ({ answers, days }) =>
+  await answers.answer('DeliveryDates', { kind: 'real', ...(days && { patch: onDays(days) }) });
+const insufficientFunds = 'The card was declined: insufficient funds.';
+const notCharged = 'The card could not be charged';
+const beingChecked = 'Your payment is being checked';
 const button = ({ page }: Stage, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const isAt = async ({ screen }: Stage, title: Parameters<CheckoutScreen['isAt']>[0]) => await screen.isAt(title);
 const reviews = async (stage: Stage) => await isAt(stage, 'Confirm Order');
-const fills = async (stage: Stage, { scenario }: { scenario: Step['scenario'] }) =>
-  await isAt(stage, scenario.input.shipMethod === 'pickup' ? 'Pickup' : 'Delivery');
+const fills = async (stage: Stage, { snapshot }: { snapshot: Step['after'] }) =>
+  await isAt(stage, snapshot.context.shipMethod === 'pickup' ? 'Pickup' : 'Delivery');
 
 /** Checkout in a browser, for a customer's user whom no other test knows. */
 export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
   model: checkoutModel,
-  unstaged: {
-    ...Object.fromEntries(
-      checkoutModel.scenarios
-        .map(({ name }) => name)
-        .filter((name) => /consumer|procurement/.test(name))
-        .map((name) => [name, closed]),
-    ),
-    'a guest': 'the router sends a guest to sign in before checkout begins',
-  },
+  unstaged: { 'a guest': 'the router sends a guest to sign in before checkout begins' },
+  onlyNew: checkoutModel.scenarios.slice(1, -1).map(({ name }) => name),
 
   async open(page, { input, world }) {
-    const insider = await asOrderer();
+    if (input.isPunchout) return await openHandedOver(page, world, input);
+    const isChooser = input.userKind === 'CONSUMER' && input.allowedShipMethods.delivery;
+    const { insider, days } = isChooser
+      ? await asChooser(input)
+      : { insider: await asOrderer({ isConsumer: input.userKind === 'CONSUMER' }), days: null };
     await addLines(insider, soda);
     await rememberIn(page, insider);
     if (input.draft) await insider.leaveDraft(page, input.draft.form);
+    const ruled = patchFor(world.data.rules, input);
+    const choosing = (data: Readonly<Record<string, unknown>>) => proposing(world)(ruled(data));
     const answers = await GatewayAnswers.on(page, {
-      held: ['LoadCheckout', 'DeliveryDates', 'SaveCartHeader', 'SubmitOrder'],
-      patch: patchFor(world.data.rules, input.shipMethod === 'pickup'),
+      held: ['LoadCheckout', 'DeliveryDates', 'SaveCartHeader', 'SubmitOrder', 'PayAndSubmitOrder', 'Addresses'],
+      patch: isChooser ? choosing : ruled,
     });
     await page.goto('/checkout');
-    return { page, screen: new CheckoutScreen(page), answers, insider };
+    return { page, screen: new CheckoutScreen(page), answers, insider, days };
   },
 
   cannot({ before, event, case: name }) {
     if (event.type === 'back' && (before.matches('loadingFailed') || before.matches('empty'))) return 'no such button shows';
+    if (event.type === 'shipMethod.chosen' && event.method === before.context.shipMethod)
+      return 'choosing what is chosen changes nothing';
+    if (event.type === 'address.chosen' && event.addressId === before.context.form.addressId)
+      return 'choosing what is chosen changes nothing';
     if (event.type === 'deliveryDate.changed') {
       if (name === 'unavailable') return 'the field takes only days that can still be made';
       if (before.context.dates === null) return 'without days there is no field to choose one';
@@ -109,13 +138,17 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
   },
 
   events: {
-    next: async (stage, { before }) => await button(stage, before.matches('showingReceipt') ? 'OK' : 'Next').click(),
+    next: reviewing(async (stage, { before }) => {
+      // The form goes with the step: what was typed and not sent on is typed again.
+      if (before.matches('enteringPayment') && (await stage.screen.asksForCard())) await stage.screen.entersCard();
+      await button(stage, before.matches('showingReceipt') ? 'OK' : 'Next').click();
+    }),
     back: async (stage) => {
       await button(stage, 'Back').click();
       await stage.answers.release('ReviewOrder');
     },
     retry: reviewing(async (stage) => await button(stage, 'Try again').click()),
-    'shipMethod.chosen': never,
+    'shipMethod.chosen': async ({ page }, { event }) => await methodOn(page, event.method).check(),
     'message.acknowledged': async ({ screen }) => await screen.acknowledges(),
     'customerPo.changed': async ({ page }, { event }) => await page.getByLabel(/^Customer P\.O\./).fill(event.text),
     'instruction.changed': async ({ page }, { event }) =>
@@ -130,9 +163,15 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
       await page.getByRole('combobox', { name: 'Ship To' }).click();
       await page.getByRole('option', { selected: false }).first().click();
     },
-    'address.chosen': never,
-    'payment.entered': never,
-    confirm: async ({ screen }) => await screen.confirms(),
+    'address.chosen': async ({ screen }) => await screen.choosesAddress('Work'),
+    'payment.entered': async ({ screen }) => {
+      if (!(await screen.asksForCard())) await screen.usesAnotherCard();
+      await screen.entersCard();
+    },
+    'payment.removed': async ({ screen }) => {
+      if (!(await screen.asksForCard())) await screen.usesAnotherCard();
+    },
+    confirm: async ({ screen }, { scenario }) => await (scenario.input.isPunchout ? screen.transfers() : screen.confirms()),
   },
 
   outcomes: {
@@ -141,8 +180,13 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
       'no lines': withLines([], answered('LoadCheckout', { kind: 'real' })),
       'no answer': failed('LoadCheckout'),
     },
-    loadDeliveryDates: { days: answered('DeliveryDates', { kind: 'real' }), 'no answer': failed('DeliveryDates') },
-    checkAddress: { fine: never, 'too far': never, 'too little': never, 'no answer': never },
+    loadDeliveryDates: { days: withDays, 'no answer': failed('DeliveryDates') },
+    checkAddress: {
+      fine: answered('Addresses', checked.fine),
+      'too far': answered('Addresses', checked['too far']),
+      'too little': answered('Addresses', checked['too little']),
+      'no answer': failed('Addresses'),
+    },
     saveHeader: {
       saved: reviewing(answered('SaveCartHeader', { kind: 'real' })),
       refused: answered('SaveCartHeader', refused('updateCartHeader', 'DATE_NOT_VALID', 'No truck that day\nCall us')),
@@ -153,19 +197,26 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
       'no lines': withLines([], reviewed({ kind: 'real' })),
       'no answer': reviewed({ kind: 'failure', code: 'INTERNAL' }),
     },
-    payOrder: { paid: never, declined: never, 'no answer': never },
     submitOrder: {
       accepted,
-      rejected: answered('SubmitOrder', rejected(['On credit hold'])),
-      'rejected without a word': answered('SubmitOrder', rejected([])),
-      changed: reviewing(
-        answered('SubmitOrder', refused('submitOrder', 'CART_CHANGED', 'The cart was changed in another window')),
-      ),
-      'still running': answered('SubmitOrder', refused('submitOrder', 'STILL_RUNNING', 'The order is being submitted')),
-      impossible: answered('SubmitOrder', { kind: 'failure', code: 'BAD_USER_INPUT' }),
-      'no answer': answered('SubmitOrder', { kind: 'cut' }),
+      rejected: ordering(rejected(['On credit hold'])),
+      'rejected without a word': ordering(rejected([])),
+      changed: reviewing(ordering(refusing('CART_CHANGED', 'The cart was changed in another window'))),
+      'too late': ordering(refusing('DATE_NOT_VALID', 'Delivery Date is not available')),
+      'still running': ordering(refusing('STILL_RUNNING', 'The order is being submitted')),
+      declined: ordering(refusing('PAYMENT_DECLINED', insufficientFunds)),
+      'not charged': ordering(refusing('PAYMENT_FAILED', notCharged)),
+      'being checked': ordering(refusing('PAYMENT_UNKNOWN', beingChecked)),
+      impossible: ordering({ kind: 'failure', code: 'BAD_USER_INPUT' }),
+      'no answer': ordering({ kind: 'cut' }),
     },
-    createPunchoutMessage: { made: never, 'no answer': never },
+    createPunchoutMessage: {
+      made: answered('CreatePunchoutMessage', { kind: 'real' }),
+      changed: reviewing(
+        answered('CreatePunchoutMessage', refused('createPunchoutMessage', 'CART_CHANGED', 'The cart has changed')),
+      ),
+      'no answer': answered('CreatePunchoutMessage', { kind: 'cut' }),
+    },
   },
   delays: {},
 
@@ -175,18 +226,24 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
     loadingFailed: async ({ page }) => await expect(page.getByText(unexpected).first()).toBeVisible(),
     starting: 'passing',
     empty: async ({ page }) => await expect(page.getByText('No items in cart')).toBeVisible(),
-    choosingMethod: async () => {},
+    choosingMethod: async (stage, { snapshot }) => {
+      await isAt(stage, 'Shipment Method');
+      await expect(methodOn(stage.page, snapshot.context.shipMethod)).toBeChecked();
+    },
     readingMessage: async (stage, { snapshot }) => {
       await isAt(stage, 'Message');
       await expect(stage.page.getByText(snapshot.context.rules.checkoutMessage ?? '?')).toBeVisible();
     },
     'choosingDelivery.editing.loadingDates': fills,
-    'choosingDelivery.editing.checkingAddress': async () => {},
+    'choosingDelivery.editing.checkingAddress': fills,
     'choosingDelivery.editing.filling': async (stage, seen) => {
       await fills(stage, seen);
       await expect(button(stage, 'Next')).not.toHaveAttribute('aria-busy', 'true');
       const isMissing = seen.snapshot.context.dates === null;
       await expect(stage.page.getByText('Unable to Load Delivery Dates.')).toBeVisible({ visible: isMissing });
+      const { rules, address, shipMethod } = seen.snapshot.context;
+      if (shipMethod === 'delivery' && rules.restrictsZipCodes && address?.isValidZipCode === false)
+        await expect(stage.page.getByText('We do not deliver there.')).toBeVisible();
       if (seen.step?.case === 'refused') await expect(stage.page.getByText('No truck that day')).toBeVisible();
     },
     'choosingDelivery.editing.correcting': async (stage, seen) => {
@@ -194,45 +251,59 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
       if (seen.step?.event.type === 'next') await expect(stage.page.locator('[aria-invalid="true"]').first()).toBeVisible();
     },
     'choosingDelivery.saving': async (stage) => await expect(button(stage, 'Next')).toHaveAttribute('aria-busy', 'true'),
-    enteringPayment: async () => {},
+    enteringPayment: async (stage, { step }) => {
+      await isAt(stage, 'Payment Information');
+      if (step?.case === 'declined')
+        await expect(stage.page.getByRole('alert').filter({ hasText: insufficientFunds })).toBeVisible();
+    },
     'reviewing.arriving': 'passing',
     'reviewing.refreshing': reviews,
     'reviewing.stale': async (stage) => {
       await reviews(stage);
       await expect(button(stage, 'Try again')).toBeVisible();
     },
-    'reviewing.ready': async (stage) => {
+    'reviewing.ready': async (stage, { scenario }) => {
       await reviews(stage);
-      await expect(button(stage, 'Confirm Order')).not.toHaveAttribute('aria-busy', 'true');
+      await expect(button(stage, scenario.input.isPunchout ? 'Transfer' : 'Confirm Order')).not.toHaveAttribute(
+        'aria-busy',
+        'true',
+      );
     },
     'reviewing.emptied': async (stage) => {
       await reviews(stage);
       await expect(stage.page.getByText('Cart is empty.')).toBeVisible();
     },
-    'reviewing.declined': async (stage, { step }) => {
+    'reviewing.declined': async (stage, { step, scenario }) => {
       await reviews(stage);
-      const words = { rejected: 'On credit hold', 'rejected without a word': unspecified, impossible: unexpected }[
-        step?.case ?? ''
-      ];
+      const impossible = scenario.input.userKind === 'CONSUMER' ? noReading : unexpected;
+      const words = {
+        rejected: 'On credit hold',
+        'rejected without a word': unspecified,
+        'not charged': notCharged,
+        impossible,
+      }[step?.case ?? ''];
       if (words) await expect(stage.page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     },
-    'reviewing.paying': async () => {},
     'reviewing.submitting': async (stage) => {
       await reviews(stage);
       await expect(button(stage, 'Back')).toBeDisabled();
     },
-    'reviewing.unanswered': async (stage) => {
+    'reviewing.unanswered': async (stage, { step }) => {
       await reviews(stage);
+      if (step?.case === 'being checked') await expect(stage.page.getByText(beingChecked)).toBeVisible();
       await expect(stage.page.getByText('was sent, but no answer came back.')).toBeVisible();
       await expect(button(stage, 'Confirm Order')).toBeHidden();
     },
-    'reviewing.transferring': async () => {},
+    'reviewing.transferring': async (stage) => {
+      await reviews(stage);
+      await expect(button(stage, 'Back')).toBeDisabled();
+    },
     showingReceipt: async (stage) => {
       await isAt(stage, 'Receipt');
       expect(await stage.screen.orderNumber()).toMatch(/^\d+$/);
       expect((await cartOf(stage.insider)).lines).toHaveLength(0);
     },
-    transferred: async () => {},
+    transferred: async ({ page }) => await expect(page).toHaveURL(postbackUrl),
     leftToCart: async ({ page }) => await expect(page).toHaveURL(/\/cart$/),
     leftToHome: async ({ page }) => await expect(page).toHaveURL(/:\d+\/$/),
     leftToSignIn: async () => {},
@@ -241,54 +312,36 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
     'opening · always [isGuest] → leftToSignIn': 'the router sends a guest to sign in before checkout begins',
     'loadingFailed · back → leftToCart': 'the screen offers to try again only',
     'empty · back → leftToCart': 'the way on from an empty cart is Continue Shopping',
-    ...Object.fromEntries(
-      [
-        'starting · always [hasStep] → choosingMethod',
-        'choosingMethod · shipMethod.chosen [isMethodAllowed] → (stays)',
-        'choosingMethod · next [hasStep] → readingMessage',
-        'choosingMethod · next → choosingDelivery',
-        'choosingMethod · back → leftToCart',
-        'readingMessage · back [hasStep] → choosingMethod',
-        'choosingDelivery.editing · back [hasStep] → choosingMethod',
-        'choosingDelivery.editing.loadingDates · address.chosen [needsAddress] → (stays)',
-        'choosingDelivery.editing.loadingDates · loadDeliveryDates done [needsAddressCheck] → choosingDelivery.editing.checkingAddress',
-        'choosingDelivery.editing.loadingDates · loadDeliveryDates failed [needsAddressCheck] → choosingDelivery.editing.checkingAddress',
-        'choosingDelivery.editing.checkingAddress · address.chosen → choosingDelivery.editing.checkingAddress',
-        'choosingDelivery.editing.checkingAddress · checkAddress done → choosingDelivery.editing.filling',
-        'choosingDelivery.editing.checkingAddress · checkAddress failed → choosingDelivery.editing.filling',
-        'choosingDelivery.editing.filling · address.chosen [needsAddress] → choosingDelivery.editing.checkingAddress',
-        'choosingDelivery.editing.filling · retry [needsAddressCheck] → choosingDelivery.editing.checkingAddress',
-        'choosingDelivery.editing.correcting · address.chosen [needsAddress] → choosingDelivery.editing.checkingAddress',
-        'choosingDelivery.saving · saveHeader done [isConsumer] → enteringPayment',
-        'enteringPayment · payment.entered → (stays)',
-        'enteringPayment · next [hasPayment] → reviewing',
-        'enteringPayment · back → choosingDelivery',
-        'reviewing.refreshing · back [isConsumer] → enteringPayment',
-        'reviewing.stale · back [isConsumer] → enteringPayment',
-        'reviewing.ready · back [isConsumer] → enteringPayment',
-        'reviewing.ready · confirm [isPunchout] → reviewing.transferring',
-        'reviewing.ready · confirm [isConsumer] → reviewing.paying',
-        'reviewing.emptied · back [isConsumer] → enteringPayment',
-        'reviewing.declined · back [isConsumer] → enteringPayment',
-        'reviewing.declined · confirm [isPunchout] → reviewing.transferring',
-        'reviewing.declined · confirm [isConsumer] → reviewing.paying',
-        'reviewing.paying · payOrder done [isRefused] → reviewing.declined',
-        'reviewing.paying · payOrder done → reviewing.submitting',
-        'reviewing.paying · payOrder failed → reviewing.unanswered',
-        'reviewing.unanswered · back [isConsumer] → enteringPayment',
-        'reviewing.unanswered · retry [needsPayment] → reviewing.paying',
-        'reviewing.transferring · createPunchoutMessage done → transferred',
-        'reviewing.transferring · createPunchoutMessage failed → reviewing.declined',
-      ].map((transition) => [transition, closed]),
-    ),
   },
 };
 
 const unexpected = 'An unexpected error occurred. Please contact support.';
+const noReading = 'The server returned an unexpected response. Please contact support or try again later. (BAD_USER_INPUT)';
 const unspecified = 'The server rejected the order for an unspecified reason. Please contact support.';
 
+/** Checkout in a session that a procurement system began: its token is given to the page as the exchange of a code would give it. */
+async function openHandedOver(page: Page, world: CheckoutWorld, input: CheckoutInput): Promise<Stage> {
+  const insider = await asHandedOver();
+  await addLines(insider, soda);
+  const answers = await GatewayAnswers.on(page, {
+    held: ['ExchangeAuthorizationCode', 'LoadCheckout', 'DeliveryDates', 'SaveCartHeader', 'CreatePunchoutMessage'],
+    patch: patchFor(world.data.rules, input),
+  });
+  // What becomes of the cart there is none of ours.
+  await page.route(postbackUrl, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Procurement</title>' }));
+  await page.goto('/checkout?ac=WHATEVER');
+  const granted = { __typename: 'SignInSuccess', accessToken: insider.token };
+  await answers.answer('ExchangeAuthorizationCode', { kind: 'data', data: { exchangeAuthorizationCode: granted } });
+  const anotherDay = await anotherDayFor(insider);
+  const nobody = async () => {
+    throw new Error('nothing is kept of a punchout session');
+  };
+  return { page, screen: new CheckoutScreen(page), answers, insider: { ...insider, anotherDay, leaveDraft: nobody }, days: null };
+}
+
 /** The rules as the scenario has them, wherever settings and customer say them. */
-function patchFor(rules: CheckoutRules, isPickup: boolean) {
+function patchFor(rules: CheckoutRules, { userKind, shipMethod, allowedShipMethods: { pickup, delivery } }: CheckoutInput) {
+  const isPickup = userKind !== 'CONSUMER' && shipMethod === 'pickup';
   const settings = {
     checkoutMessage: rules.checkoutMessage,
     checkoutRequireDeliveryDate: rules.requireDeliveryDate,
@@ -298,6 +351,15 @@ function patchFor(rules: CheckoutRules, isPickup: boolean) {
   };
   return (data: Readonly<Record<string, unknown>>) => ({
     ...data,
+    ...('site' in data && {
+      site: {
+        ...(data.site as object),
+        allowConsumerPickup: pickup,
+        allowConsumerDelivery: delivery,
+        zipCodeRestrictionFlag: rules.restrictsZipCodes,
+        zipCodeRestrictionMessage: rules.zipCodeRestrictionMessage,
+      },
+    }),
     ...('settings' in data && { settings: { ...(data.settings as object), ...settings } }),
     ...('customer' in data && {
       customer: { ...(data.customer as object), requiredPO: false, defaultPO: null, ...(isPickup && { name: 'Pickup' }) },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CheckoutEmitted, PendingSubmission, SaveHeaderInput } from '../../machines/checkout/types.js';
+import type { CheckoutEmitted, PendingSubmission, SaveHeaderInput, SubmitOrderOutcome } from '../../machines/checkout/types.js';
 import type { Model, Seen } from '../paths/model.js';
 import { type Checkout, type CheckoutWorld, days, isHeaderFine, stepsOf } from './checkout.scenarios.js';
 
@@ -14,7 +14,7 @@ export const checkoutStates: Model<Checkout, CheckoutWorld>['states'] = {
   loading: (seen) => {
     assert.equal(seen.snapshot.hasTag('loading'), true);
     assert.equal(seen.snapshot.getMeta()['checkout.loading']?.description, 'Loading');
-    mustCall(seen, 'loadCheckout');
+    mustCall(seen, 'loadCheckout', { isConsumer: seen.scenario.input.userKind === 'CONSUMER' });
   },
   loadingFailed: ({ snapshot }) => assert.deepEqual(snapshot.context.messages, [unexpected]),
   starting: 'passing',
@@ -35,9 +35,11 @@ export const checkoutStates: Model<Checkout, CheckoutWorld>['states'] = {
   },
   'choosingDelivery.editing.loadingDates': (seen) => {
     mustEdit(seen, true);
-    if (isTyping(seen) || seen.event?.type === 'address.chosen') return;
-    const { shipMethod, form } = seen.snapshot.context;
-    mustCall(seen, 'loadDeliveryDates', { shipTo: shipMethod === 'delivery' ? form.customerShipToCode : null, shipMethod });
+    if (isTyping(seen)) return;
+    if (seen.event?.type === 'xstate.done.actor.submitOrder') mustAskAgain(seen);
+    const { shipMethod, form, userKind } = seen.snapshot.context;
+    const destination = userKind === 'CONSUMER' ? form.addressId : form.customerShipToCode;
+    mustCall(seen, 'loadDeliveryDates', { shipTo: shipMethod === 'delivery' ? destination : null, shipMethod });
   },
   'choosingDelivery.editing.checkingAddress': (seen) => {
     mustEdit(seen, true);
@@ -95,22 +97,15 @@ export const checkoutStates: Model<Checkout, CheckoutWorld>['states'] = {
     assert.deepEqual(seen.snapshot.context.messages, declinedBecause(seen));
     if (seen.event?.type !== 'xstate.error.actor.createPunchoutMessage') mustKeepDraft(seen);
   },
-  'reviewing.paying': (seen) => {
-    mustBeBusy(seen);
-    const { form, shipMethod, payment } = seen.snapshot.context;
-    const { idempotencyKey, total } = mustHoldSubmission(seen);
-    mustCall(seen, 'payOrder', {
-      idempotencyKey,
-      orderTotal: total,
-      cardReference: payment?.cardReference ?? null,
-      deliveryAddressId: shipMethod === 'delivery' ? form.addressId : null,
-    });
-  },
   'reviewing.submitting': (seen) => {
     mustBeBusy(seen);
-    const { idempotencyKey, version, total, isPaid } = mustHoldSubmission(seen);
-    mustCall(seen, 'submitOrder', { idempotencyKey, version, total });
-    assert.equal(isPaid, seen.snapshot.context.userKind === 'CONSUMER');
+    const { form, shipMethod, payment, userKind } = seen.snapshot.context;
+    const { idempotencyKey, version, total } = mustHoldSubmission(seen);
+    const paid = {
+      cardReference: payment?.cardReference ?? null,
+      deliveryAddressId: shipMethod === 'delivery' ? form.addressId : null,
+    };
+    mustCall(seen, 'submitOrder', { idempotencyKey, version, total, payment: userKind === 'CONSUMER' ? paid : null });
   },
   'reviewing.unanswered': (seen) => {
     const { snapshot, event } = seen;
@@ -118,7 +113,7 @@ export const checkoutStates: Model<Checkout, CheckoutWorld>['states'] = {
     assert.equal(snapshot.hasTag('unanswered'), true);
     assert.equal(snapshot.hasTag('confirmable'), false);
     assert.ok(snapshot.context.pending);
-    if (event?.type.endsWith('submitOrder') || event?.type.endsWith('payOrder')) {
+    if (event?.type.endsWith('submitOrder')) {
       assert.deepEqual(snapshot.context.messages, unansweredBecause(seen));
       assert.deepEqual(snapshot.context.pending, seen.before?.context.pending);
     }
@@ -126,7 +121,8 @@ export const checkoutStates: Model<Checkout, CheckoutWorld>['states'] = {
   'reviewing.transferring': (seen) => {
     mustBeBusy(seen);
     assert.equal(seen.scenario.input.isPunchout, true);
-    mustCall(seen, 'createPunchoutMessage');
+    const { event } = seen;
+    mustCall(seen, 'createPunchoutMessage', { version: event && 'version' in event ? event.version : undefined });
   },
   showingReceipt: (seen) => {
     const { receipt, pending } = seen.snapshot.context;
@@ -184,6 +180,12 @@ function mustEdit(seen: Sight, waiting: boolean): void {
   assert.equal(seen.snapshot.hasTag('waiting'), waiting);
   mustKeepWhatWasTyped(seen);
   if (seen.event?.type === 'xstate.done.actor.loadDeliveryDates') mustProposeDate(seen);
+}
+
+/** What keeps the order from being taken is answered here: it says so, and nothing is submitted any more. */
+function mustAskAgain({ snapshot: { context }, now }: Sight): void {
+  assert.deepEqual([context.messages, context.pending, context.address], [['Delivery Date is not available'], null, null]);
+  assert.ok(now.emitted.some(({ type }) => type === 'cart.changed'));
 }
 
 function mustReview(seen: Sight): void {
@@ -290,23 +292,30 @@ function mustHoldSubmission(seen: Sight): PendingSubmission {
     assert.ok(!used.includes(pending.idempotencyKey));
     mustKeepDraft(seen);
   } else {
-    const { isPaid: _, ...held } = pending;
-    const { isPaid: __, ...earlier } = before!.context.pending!;
-    assert.deepEqual(held, earlier);
+    assert.deepEqual(pending, before!.context.pending);
   }
   return pending;
 }
 
-function declinedBecause({ event }: Sight): string[] {
-  const { output } = event as unknown as { output?: { errorReason?: string; receipt?: { messages: string[] } } };
-  if (output?.errorReason) return [output.errorReason];
-  if (!output?.receipt) return [unexpected];
+function declinedBecause(seen: Sight): string[] {
+  const { output } = seen.event as unknown as { output?: SubmitOrderOutcome };
+  if (!output) return [wordsOfFailure(seen, 'BAD_USER_INPUT')];
+  if (!output.ok) return output.problems.map(({ message }) => message);
   const { messages } = output.receipt;
-  return messages.length > 0 ? messages : ['The server rejected the order for an unspecified reason. Please contact support.'];
+  return messages.length > 0
+    ? [...messages]
+    : ['The server rejected the order for an unspecified reason. Please contact support.'];
 }
 
-function unansweredBecause({ event }: Sight): string[] {
-  if (event?.type === 'xstate.done.actor.submitOrder') return ['The order is being submitted'];
-  if (event?.type === 'xstate.error.actor.submitOrder') return [unexpected];
-  return ['The server returned an unexpected response. Please contact support or try again later. (NETWORK)'];
+function unansweredBecause(seen: Sight): string[] {
+  const { output } = seen.event as unknown as { output?: SubmitOrderOutcome };
+  return output && !output.ok ? output.problems.map(({ message }) => message) : [wordsOfFailure(seen, 'NETWORK')];
+}
+
+/** S8.16, and S8.19 where a payment went along. */
+function wordsOfFailure({ snapshot, event }: Sight, code: string): string {
+  const isPayment = snapshot.context.userKind === 'CONSUMER' && event?.type === 'xstate.error.actor.submitOrder';
+  return isPayment
+    ? `The server returned an unexpected response. Please contact support or try again later. (${code})`
+    : unexpected;
 }

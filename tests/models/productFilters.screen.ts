@@ -28,6 +28,7 @@ const same = 'choosing what is chosen changes nothing';
 export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersWorld, Stage> = {
   model: productFiltersModel,
   unstaged: {},
+  onlyNew: ['a buyer who begins with all products', 'a buyer for whom All Products is locked'],
 
   async open(page, { input, world }) {
     const guides = { names: [] as readonly string[] };

@@ -70,6 +70,7 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryWorld, St
   unstaged: {
     'a buyer keys an order into a cart that takes one line at a time': 'in the client it takes 500, and nobody keys as many here',
   },
+  onlyNew: ['a buyer who may not, where quantities are rounded up, keys an order', 'a buyer thinks twice'],
 
   async open(page, { input }) {
     const held = ['QuickEntryPage', 'QuickEntryGuide', 'QuickEntryCodes', 'UpdateCartByQuickEntry'];

@@ -1,3 +1,4 @@
+import type { ShipMethod } from '../../domain/ship-method.js';
 import { session } from '../../machines/session/session.machine.js';
 import type { Model } from '../paths/model.js';
 import {
@@ -7,7 +8,6 @@ import {
   type Session,
   type SessionWorld,
   sessionScenarios,
-  shipMethodStep,
   stepAfterUser,
   welcome,
 } from './session.scenarios.js';
@@ -18,6 +18,10 @@ const unlessPunchout =
   <T>(leads: (at: Moment) => T) =>
   (at: Moment) =>
     at.before.context.isPunchout ? null : leads(at);
+
+/** The site allows what was chosen (S6.2). */
+const isAllowed = ({ event, scenario: { world } }: Moment & { event: { method: ShipMethod } }): boolean =>
+  event.method === 'pickup' ? world.site.allowConsumerPickup : world.site.allowConsumerDelivery;
 
 /** Everywhere a token is in use. */
 const signedIn = <T>(leads: T) => ({
@@ -87,24 +91,22 @@ export const sessionModel: Model<Session, SessionWorld> = {
       says: ({ method }) => `chooses ${method}`,
       cases: { pickup: { method: 'pickup' }, delivery: { method: 'delivery' } },
       leadsTo: {
-        'selectingShipMethod.choosing': 'configuring',
-        ready: ({ before, event, scenario: { world } }) => {
-          const { allowConsumerPickup, allowConsumerDelivery } = world.site;
-          const isAllowed = event.method === 'pickup' ? allowConsumerPickup : allowConsumerDelivery;
-          return world.user.kind === 'CONSUMER' && isAllowed && before.context.shipMethod !== event.method ? 'ready' : null;
-        },
+        selectingShipMethod: (at) => (isAllowed(at) ? 'configuring' : null),
+        ready: (at) =>
+          at.scenario.world.user.kind === 'CONSUMER' && isAllowed(at) && at.before.context.shipMethod !== at.event.method
+            ? 'ready'
+            : null,
       },
     },
     'shipMethod.changeAsked': {
       says: 'asks to change between pickup and delivery',
       leadsTo: {
         ready: ({ scenario: { world } }) => {
-          const step = shipMethodStep(world.site);
-          return world.user.kind === 'CONSUMER' && step === 'selectingShipMethod.choosing' ? step : null;
+          const { allowConsumerPickup, allowConsumerDelivery } = world.site;
+          return world.user.kind === 'CONSUMER' && allowConsumerPickup && allowConsumerDelivery ? 'selectingShipMethod' : null;
         },
       },
     },
-    'address.saved': { says: 'saves a delivery address', leadsTo: { 'selectingShipMethod.addingAddress': 'configuring' } },
     'call.unauthorized': {
       says: ({ sessionId }) => `a call of ${sessionId} is answered with 401`,
       cases: {
@@ -241,21 +243,6 @@ export const sessionModel: Model<Session, SessionWorld> = {
         'no answer': { ...noAnswer, leadsTo: { 'validating.asking': 'unreachable.signedIn' } },
       },
     },
-    findDeliveryAddress: {
-      outcomes: {
-        found: {
-          says: 'there is a delivery address',
-          output: { hasAddress: true },
-          leadsTo: { 'selectingShipMethod.findingAddress': 'configuring' },
-        },
-        none: {
-          says: 'there is no delivery address',
-          output: { hasAddress: false },
-          leadsTo: { 'selectingShipMethod.findingAddress': 'selectingShipMethod.addingAddress' },
-        },
-        'no answer': { ...noAnswer, leadsTo: { 'selectingShipMethod.findingAddress': 'unreachable.signedIn' } },
-      },
-    },
     configure: {
       outcomes: {
         configured: {
@@ -288,10 +275,6 @@ export const sessionModel: Model<Session, SessionWorld> = {
     },
   },
   equivalent: {
-    'selectingShipMethod.choosing · shipMethod.chosen [isAllowed]: guard forgotten':
-      'the choice is offered only where both methods are allowed',
-    'ready · shipMethod.changeAsked [isConsumer and allowsPickup and allowsDelivery]: target selectingShipMethod.deciding':
-      'deciding comes to choosing where both methods are allowed',
     'unauthorized.askingToSignIn · login.dismissed [allowsGuest]: target unauthorized.deciding':
       'deciding welcomes a guest where there is no reason any more',
   },

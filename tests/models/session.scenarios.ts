@@ -81,13 +81,6 @@ export const welcome = ({ world }: Moment['scenario']) =>
 export const placeOf = (reason: string) =>
   reason.includes('not authorized') ? ('unauthorized.accessDenied' as const) : ('unauthorized.askingToSignIn' as const);
 
-/** Where a consumer chooses how to get the goods, as far as the site leaves a choice (S4.14). */
-export function shipMethodStep({ allowConsumerPickup: pickup, allowConsumerDelivery: delivery }: SiteFacts) {
-  if (pickup && delivery) return 'selectingShipMethod.choosing' as const;
-  if (pickup) return 'configuring' as const;
-  return delivery ? ('selectingShipMethod.findingAddress' as const) : ('selectingShipMethod.unavailable' as const);
-}
-
 /** What a person has still to choose once they are known (S4.1, S6.2, S6.3). */
 export function stepAfterUser({ before: { context }, scenario: { world } }: Moment) {
   const { user, site } = world;
@@ -96,7 +89,7 @@ export function stepAfterUser({ before: { context }, scenario: { world } }: Mome
   if (user.kind !== 'CONSUMER') return 'configuring' as const;
   const { shipMethod } = context;
   const isAllowed = shipMethod === 'pickup' ? site.allowConsumerPickup : shipMethod === 'delivery' && site.allowConsumerDelivery;
-  return isAllowed ? ('configuring' as const) : shipMethodStep(site);
+  return isAllowed ? ('configuring' as const) : ('selectingShipMethod' as const);
 }
 
 /** A token that was found or given; each has a session of its own. */

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { UserKind } from '../../domain/user-kind.js';
 import { SelectCustomerScreen } from '../e2e/pages/select-customer-screen.js';
 import { SignInScreen } from '../e2e/pages/sign-in-screen.js';
 import type { OnScreen, Perform, ScreenStep } from '../paths/on-screen.js';
-import { drawTestBuyer, testPassword } from '../support/test-buyer.js';
-import { asUser, demoPassword } from './browser/demo-world.js';
+import { drawTestBuyer, drawTestConsumer, testPassword } from '../support/test-buyer.js';
+import { addAddresses, asUser, demoPassword } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { sessionModel } from './session.model.js';
 import type { Session, SessionWorld } from './session.scenarios.js';
@@ -78,12 +79,7 @@ const isLoading = async ({ page }: Stage) => await expect(page.getByText('Loadin
 const isUnreachable = async ({ page }: Stage) =>
   await expect(page.getByText('Service temporarily unavailable', { exact: true })).toBeVisible();
 
-/** What a session is configured with; consumers without an account have neither customer nor cart. */
-const workplaces = ['SessionWorkplace', 'SessionConsumerWorkplace'];
-const workplace =
-  (answer: Answer): Act =>
-  async ({ answers }, { before }) =>
-    await answers.answer(before.context.userKind === 'CONSUMER' ? 'SessionConsumerWorkplace' : 'SessionWorkplace', answer);
+const workplace = (answer: Answer): Act => answered('SessionWorkplace', answer);
 
 /** Screens that are loaded when first seen are shown by React after a moment, and here moments pass only when told to. */
 async function comesUp(page: Page, what: Locator): Promise<void> {
@@ -97,6 +93,7 @@ const guestLogIn = (page: Page) => page.getByRole('banner').getByRole('button', 
 
 const howToGetIt = (page: Page) => page.getByRole('heading', { name: 'How would you like to get your order?' });
 const customers = 'SelectableCustomers';
+const addresses = 'Addresses';
 
 /** An entry of the menu, which a punchout session opens first (A2.37). */
 async function menuEntry({ page }: Stage, { before }: Step, name: string | RegExp): Promise<Locator> {
@@ -104,25 +101,29 @@ async function menuEntry({ page }: Stage, { before }: Step, name: string | RegEx
   return page.getByRole('button', { name }).or(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }));
 }
 
-const accounts = {
-  SALESPERSON: { username: 'sales', password: demoPassword },
-  CONSUMER: { username: 'consumer@example.com', password: demoPassword },
-} as const;
+/** Somebody of this kind whom no other test disturbs. */
+async function accountOf(kind: UserKind): Promise<Stage['account']> {
+  if (kind === 'SALESPERSON') return { username: 'sales', password: demoPassword };
+  const { username } = await (kind === 'CONSUMER' ? drawTestConsumer() : drawTestBuyer());
+  const account = { username, password: testPassword };
+  // Without one, delivery asks for it first; that is the business of another machine.
+  if (kind === 'CONSUMER') await addAddresses(await asUser(account), [{ display: 'Home', name: 'WHATEVER', zip: '04101' }]);
+  return account;
+}
 
 /** The session in a browser. */
 export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
   model: sessionModel,
   unstaged: {},
-  onlyNew: sessionModel.scenarios.map(({ name }) => name).filter((name) => /consumer|procurement|remembered/.test(name)),
+  onlyNew: sessionModel.scenarios.slice(1).map(({ name }) => name),
 
   async open(page, { input, world }) {
     const { kind } = world.user;
     const answers = await GatewayAnswers.on(page, {
-      held: ['SessionSite', 'SignIn', 'ExchangeAuthorizationCode', 'SessionUser', ...workplaces, customers],
+      held: ['SessionSite', 'SignIn', 'ExchangeAuthorizationCode', 'SessionUser', 'SessionWorkplace', customers, addresses],
       patch: (data) => ('site' in data ? { ...data, site: { ...(data.site as object), ...world.site } } : data),
     });
-    const account =
-      kind === 'SALESPERSON' || kind === 'CONSUMER' ? accounts[kind] : { ...(await drawTestBuyer()), password: testPassword };
+    const account = await accountOf(kind);
     // Time stands still, so that nothing is tried again before the test says so.
     const now = Date.now();
     await page.clock.install({ time: now });
@@ -131,7 +132,7 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
     return { page, answers, card: new SignInScreen(page), account };
   },
 
-  cannot({ before, event, case: name }) {
+  cannot({ before, event, case: name, scenario }) {
     const { type } = event;
     const isWaiting = before.hasTag('loading');
     if (before.matches('hydrating') && !type.startsWith('xstate.')) return 'reading takes no time, and nothing happens meanwhile';
@@ -141,12 +142,13 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
     }
     if (type === 'location.kept') return 'an address that is typed loads the page anew';
     if (type === 'logout.asked' && isWaiting) return 'a loading screen has no buttons';
-    if (type === 'call.unauthorized' && !before.matches('ready') && !before.matches('selectingCustomer'))
+    if (type === 'call.unauthorized' && !(before.matches('ready') || before.hasTag('selecting')))
       return 'nothing else is called here';
-    if (before.matches({ selectingShipMethod: 'findingAddress' }) && (!type.startsWith('xstate.') || name !== 'none')) {
-      return 'nobody has an address before address books are kept, and to know that takes no time';
+    if (before.matches('selectingShipMethod')) {
+      const { allowConsumerPickup: pickup, allowConsumerDelivery: delivery } = scenario.world.site;
+      if (pickup && !delivery && type !== 'shipMethod.chosen') return 'what the site leaves no choice in is taken at once';
+      if (type === 'call.unauthorized' && (pickup || !delivery)) return 'nothing is called here';
     }
-    if (type === 'address.saved') return 'address books are not kept yet';
     if (type === 'shipMethod.chosen' && before.matches('ready')) return 'only a checkout for consumers has the toggle';
     return null;
   },
@@ -167,12 +169,17 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
       await new SelectCustomerScreen(page).rows.first().click();
     },
     'customer.switchAsked': async (stage, step) => await (await menuEntry(stage, step, 'Switch Customer')).click(),
-    'shipMethod.chosen': async ({ page }, { event }) =>
-      await page.getByRole('button', { name: event.method === 'pickup' ? /^Pickup/ : /^Delivery/ }).click(),
+    'shipMethod.chosen': async ({ page, answers }, { event, scenario }) => {
+      const { allowConsumerPickup, allowConsumerDelivery } = scenario.world.site;
+      if (allowConsumerPickup && allowConsumerDelivery) {
+        await page.getByRole('button', { name: event.method === 'pickup' ? /^Pickup/ : /^Delivery/ }).click();
+      }
+      if (event.method === 'delivery') await answers.answer(addresses, { kind: 'real' });
+    },
     'shipMethod.changeAsked': async (stage, step) => await (await menuEntry(stage, step, /^(Pickup|Delivery), change$/)).click(),
-    'address.saved': never,
     'call.unauthorized': async (stage, step) => {
       if (step.before.matches('selectingCustomer')) return await failed(customers, 'UNAUTHENTICATED')(stage, step);
+      if (step.before.matches('selectingShipMethod')) return await failed(addresses, 'UNAUTHENTICATED')(stage, step);
       stage.answers.failNext('UNAUTHENTICATED');
       await (await menuEntry(stage, step, 'Products')).click();
     },
@@ -219,14 +226,23 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
       known: answered('SessionUser', { kind: 'real' }),
       'a guest': answered('SessionUser', {
         kind: 'data',
-        data: { viewer: { __typename: 'Viewer', username: 'guest', name: 'Guest', kind: 'PUBLIC', isPunchout: false } },
+        data: {
+          viewer: {
+            __typename: 'Viewer',
+            username: 'guest',
+            name: 'Guest',
+            kind: 'PUBLIC',
+            isPunchout: false,
+            punchoutOperation: null,
+            hasAccount: false,
+          },
+        },
       }),
       expired: failed('SessionUser', 'UNAUTHENTICATED'),
       'expired, with a word': never,
       forbidden: never,
       'no answer': failed('SessionUser', 'INTERNAL'),
     },
-    findDeliveryAddress: { found: never, none: nothing, 'no answer': never },
     configure: {
       configured: workplace({ kind: 'real' }),
       expired: workplace({ kind: 'failure', code: 'UNAUTHENTICATED' }),
@@ -245,19 +261,13 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
       await comesUp(page, page.getByRole('heading', { name: 'Select Customer' }));
       await expect(page).toHaveURL(/\/select-customer$/);
     },
-    'selectingShipMethod.deciding': 'passing',
-    'selectingShipMethod.choosing': async ({ page }) => {
-      await comesUp(page, howToGetIt(page));
-      await expect(page).toHaveURL(/\/select-shipmethod$/);
-    },
-    // Over before anybody looks, while nobody has an address.
-    'selectingShipMethod.findingAddress': async () => {},
-    'selectingShipMethod.addingAddress': async ({ page }) =>
-      await comesUp(page, page.getByText(/^A delivery address is required to browse and add products to the cart\./)),
-    'selectingShipMethod.unavailable': async ({ page }) => {
+    selectingShipMethod: async ({ page }, { scenario }) => {
+      const { allowConsumerPickup: pickup, allowConsumerDelivery: delivery } = scenario.world.site;
+      // Taken at once where nothing else is allowed.
+      if (pickup && !delivery) return;
       await comesUp(page, page.getByRole('button', { name: 'Log Out' }));
       await expect(page).toHaveURL(/\/select-shipmethod$/);
-      await expect(howToGetIt(page)).toBeHidden();
+      await expect(howToGetIt(page)).toBeVisible({ visible: pickup && delivery });
     },
     configuring: isLoading,
     ready: async ({ page }, { snapshot }) => {
@@ -295,16 +305,6 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
     'unreachable.signedIn': isUnreachable,
   },
   unreached: {
-    ...because(
-      'nothing is asked for while somebody chooses between pickup and delivery',
-      'selectingShipMethod · call.unauthorized [isCurrentSession] → unauthorized',
-    ),
-    ...because(
-      'nobody has an address before address books are kept, and to know that takes no time',
-      'selectingShipMethod.findingAddress · findDeliveryAddress done [hasAddress] → configuring',
-      'selectingShipMethod.findingAddress · findDeliveryAddress failed → unreachable.signedIn',
-      'selectingShipMethod.addingAddress · address.saved → configuring',
-    ),
     ...because('only a checkout for consumers has the toggle', 'ready · shipMethod.chosen [isAllowedChange] → (stays)'),
     ...because(
       'reading the storage takes no time, and nothing happens meanwhile',

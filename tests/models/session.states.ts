@@ -36,34 +36,20 @@ export const sessionStates: Model<Session, SessionWorld>['states'] = {
       assert.deepEqual(seen.now.emitted, [{ type: 'customer.refused', reason: null }]);
     }
   },
-  'selectingShipMethod.deciding': 'passing',
-  'selectingShipMethod.choosing': (seen) => {
-    const { allowConsumerPickup, allowConsumerDelivery } = seen.scenario.world.site;
-    assert.ok(allowConsumerPickup && allowConsumerDelivery);
+  selectingShipMethod: (seen) => {
     mustSelect(seen);
     mustHaveDone(seen, { 'shipMethod.changeAsked': ['clearStore'] });
   },
-  'selectingShipMethod.findingAddress': (seen) => {
-    assert.equal(seen.snapshot.hasTag('loading'), true);
-    mustSelect(seen);
-    mustAsk(seen, 'findDeliveryAddress', { token: seen.snapshot.context.token });
-  },
-  'selectingShipMethod.addingAddress': (seen) => {
-    mustSelect(seen);
-    const { title } = seen.snapshot.getMeta()['session.selectingShipMethod.addingAddress']!;
-    assert.equal(title, 'A delivery address is required to browse and add products to the cart.');
-  },
-  'selectingShipMethod.unavailable': mustSelect,
   configuring: (seen) => {
     mustLoad(seen.snapshot);
     mustAskForWhatWasChosen(seen);
     const { isPunchout } = seen.snapshot.context;
+    const { allowConsumerPickup, allowConsumerDelivery } = seen.scenario.world.site;
+    const isKept = !isPunchout && allowConsumerPickup && allowConsumerDelivery;
     mustHaveDone(seen, {
       'customer.chosen': isPunchout ? [] : [['keepCustomer', { customerKey: '1007' }]],
-      'shipMethod.chosen': isPunchout ? [] : [['keepShipMethod', { shipMethod: seen.snapshot.context.shipMethod }]],
-      'address.saved': [],
+      'shipMethod.chosen': !isKept ? [] : [['keepShipMethod', { shipMethod: seen.snapshot.context.shipMethod }]],
       'xstate.done.actor.fetchUser': [],
-      'xstate.done.actor.findDeliveryAddress': [],
     });
   },
   ready: (seen) => {

@@ -3,34 +3,52 @@ import { hashPassword } from '../../backend/adapters/password-hash.js';
 import type { Db } from '../../backend/store/database.js';
 import type { OpenStore } from '../../backend/store/open-store.js';
 import { customers, shiptos } from '../../backend/store/tables/customers.js';
+import { receivables } from '../../backend/store/tables/receivables.js';
 import { settings } from '../../backend/store/tables/settings.js';
 import { userCustomers, users } from '../../backend/store/tables/users.js';
+import { addDays, type LocalDate } from '../../domain/local-date.js';
+import { recordTypes } from '../../domain/receivables.js';
 import { type TestBuyer, testPassword, testSalesperson } from './test-buyer.js';
 
 /** More than a run has tests, also where each is repeated. */
-const count = 600;
+const count = { customers: 600, consumers: 200, bookkeepers: 12 };
 
-/** Writes buyers, each the only user of a customer of their own so that nobody's cart is anybody else's, and a salesperson for all. */
-export async function addTestBuyers(store: OpenStore): Promise<TestBuyer[]> {
+/** Those whom the tests draw from. */
+export interface TestBuyers {
+  readonly customers: readonly TestBuyer[];
+  readonly consumers: readonly TestBuyer[];
+  readonly bookkeepers: readonly TestBuyer[];
+}
+
+/**
+ * Writes buyers, each the only user of a customer of their own so that nobody's cart is anybody else's: customers' users, consumers, and a
+ * salesperson for the customers. Of the customers' users a few are bookkeepers, with hundreds of items open on the day they are written.
+ */
+export async function addTestBuyers(store: OpenStore, today: LocalDate): Promise<TestBuyers> {
   const passwordHash = await hashPassword(testPassword);
   return await store.transaction(async (tx) => {
     const buyers = await addCustomers(tx);
+    const consumers = await addConsumers(tx);
+    const userOf = ({ username, customerName: name, customerKey }: TestBuyer) => ({ username, name, customerKey, passwordHash });
     await tx
       .insert(users)
-      .values(
-        buyers.map(({ username, customerName, customerKey }) => ({ username, name: customerName, customerKey, passwordHash })),
-      );
+      .values([
+        ...buyers.map((buyer) => ({ ...userOf(buyer), sessionType: 'Normal' as const })),
+        ...consumers.map((consumer) => ({ ...userOf(consumer), sessionType: 'Consumer' as const })),
+      ]);
     const salesperson = { username: testSalesperson, name: 'Test Salesperson', isSalesperson: true, passwordHash };
     const [seller] = await tx.insert(users).values(salesperson).returning({ id: users.id });
     const userId = seller?.id ?? 0;
     await tx.insert(userCustomers).values(buyers.map(({ customerKey }) => ({ userId, customerKey })));
     await tx.insert(settings).values({ scope: 'user', scopeId: userId, key: 'canChangePrice', value: true });
-    return buyers;
+    const bookkeepers = buyers.slice(0, count.bookkeepers);
+    for (const { customerKey } of bookkeepers) await tx.insert(receivables).values(openItemsOf(customerKey, today));
+    return { customers: buyers.slice(count.bookkeepers), consumers, bookkeepers };
   });
 }
 
 async function addCustomers(tx: Db): Promise<TestBuyer[]> {
-  const kitchens = Array.from({ length: count }, (_, index) => ({
+  const kitchens = Array.from({ length: count.customers }, (_, index) => ({
     code: `TEST-${index}`,
     name: `Test Kitchen ${index}`,
     city: 'Portland',
@@ -51,11 +69,41 @@ async function addCustomers(tx: Db): Promise<TestBuyer[]> {
   return rows.map((row, index) => ({ ...row, username: `tester-${index}` }));
 }
 
-/** Answers each call with a buyer whom no other call has got, until none is left. */
-export function handOut(buyers: readonly TestBuyer[], port: number): void {
-  const left = [...buyers];
-  createServer((_, response) => {
-    const buyer = left.shift();
+/** Consumers, each with an account of their own and no address yet. */
+async function addConsumers(tx: Db): Promise<TestBuyer[]> {
+  const rows = await tx
+    .insert(customers)
+    .values(Array.from({ length: count.consumers }, (_, index) => ({ code: `TEST-W-${index}`, name: `Test Consumer ${index}` })))
+    .returning({ customerKey: customers.key, customerName: customers.name });
+  return rows.map((row, index) => ({ ...row, username: `tester-${index}@example.com` }));
+}
+
+/** 500 open items, the oldest first, a credit every 25th: `BK-001` and so on, of 10 to 60 dollars. */
+const openItemsOf = (customerKey: number, today: LocalDate) =>
+  Array.from({ length: 500 }, (_, index) => {
+    const isCredit = index % 25 === 24;
+    const amount = `${isCredit ? '-' : ''}${10 + (index % 50)}.${String((index * 7) % 100).padStart(2, '0')}`;
+    const invoiceDate = addDays(today, Math.floor(index / 2) - 260);
+    const dueDate = addDays(invoiceDate, 30);
+    const reference = `BK-${String(index + 1).padStart(3, '0')}`;
+    const recordType = isCredit ? recordTypes.creditMemo : recordTypes.invoice;
+    return {
+      customerKey,
+      recordType,
+      reference,
+      invoiceDate,
+      dueDate,
+      initial: amount,
+      balance: amount,
+      poNumber: `PO ${index % 40}`,
+    };
+  });
+
+/** Answers each call with a buyer whom no other call has got, until none is left: a consumer at `/consumers`, a bookkeeper at `/bookkeepers`, else a customer's user. */
+export function handOut(buyers: TestBuyers, port: number): void {
+  const left = { customers: [...buyers.customers], consumers: [...buyers.consumers], bookkeepers: [...buyers.bookkeepers] };
+  createServer(({ url }, response) => {
+    const buyer = left[url === '/consumers' ? 'consumers' : url === '/bookkeepers' ? 'bookkeepers' : 'customers'].shift();
     response.writeHead(buyer ? 200 : 410).end(buyer ? JSON.stringify(buyer) : 'All have been handed out.');
   }).listen(port, '127.0.0.1');
 }

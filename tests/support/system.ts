@@ -17,12 +17,13 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-test-'));
 process.on('exit', () => void rm(dataDir, { recursive: true, force: true }));
 
 const store = await openStore({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
+const today = siteDay(new Date(), 'America/New_York');
 await seedDemo(store, {
   imagesDir: path.join(dataDir, 'images'),
   documentsDir: path.join(dataDir, 'documents'),
-  today: siteDay(new Date(), 'America/New_York'),
+  today,
 });
-handOut(await addTestBuyers(store), buyersPort);
+handOut(await addTestBuyers(store, today), buyersPort);
 await store.close();
 
 const env = {
@@ -30,13 +31,14 @@ const env = {
   LOG_LEVEL: 'warn',
   DATA_DIR: dataDir,
   SEED: 'none',
+  PUNCHOUT_LOCAL: 'true',
   GATEWAY_SECRET: 'of the browser tests'.replaceAll(' ', '-'),
 };
 await supervise([
   {
     name: 'The back office',
     args: ['--import', 'tsx', 'backend/server.ts'],
-    env: { ...env, BACKEND_PORT: String(backOfficePort) },
+    env: { ...env, BACKEND_PORT: String(backOfficePort), CARD_PROCESSOR: 'sandbox' },
   },
   {
     name: 'The gateway',

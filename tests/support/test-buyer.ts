@@ -17,8 +17,16 @@ export interface TestBuyer {
  * The next buyer whom no test has had. The house counts, not the workers: Playwright replaces a worker after every failure, and one failure must not take
  * another test's buyer.
  */
-export async function drawTestBuyer(): Promise<TestBuyer> {
-  const answer = await fetch(buyersUrl, { method: 'POST' });
+export const drawTestBuyer = (): Promise<TestBuyer> => draw(buyersUrl);
+
+/** The next consumer whom no test has had: with an account of their own, and without an address. */
+export const drawTestConsumer = (): Promise<TestBuyer> => draw(`${buyersUrl}/consumers`);
+
+/** The next customer's user whom no test has had, with 500 open items. */
+export const drawTestBookkeeper = (): Promise<TestBuyer> => draw(`${buyersUrl}/bookkeepers`);
+
+async function draw(url: string): Promise<TestBuyer> {
+  const answer = await fetch(url, { method: 'POST' });
   if (!answer.ok) throw new Error(`no test buyer: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as TestBuyer;
 }

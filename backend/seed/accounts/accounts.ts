@@ -1,3 +1,5 @@
+import { demoConsumer } from './consumer.js';
+
 /** Password of every demo account. */
 export const demoPassword = 'Demo#2026';
 
@@ -7,7 +9,7 @@ export interface DemoAccount {
   readonly name: string;
   readonly email: string;
   readonly sessionType: 'Normal' | 'Consumer';
-  /** Null: a salesperson or a consumer. */
+  /** Null: a salesperson. */
   readonly customerKey: number | null;
   readonly isSalesperson: boolean;
   /** Customers that a salesperson may act for. */
@@ -48,7 +50,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Emily Hart',
     email: 'consumer@example.com',
     sessionType: 'Consumer',
-    customerKey: null,
+    customerKey: demoConsumer.key,
     isSalesperson: false,
     customerKeys: [],
   },

@@ -18,6 +18,8 @@ export const siteSettings: readonly DemoSetting[] = [
   { key: 'alwaysSearchAllProducts', value: true },
   { key: 'syncPriceByWithSellByUMFlag', value: true },
   { key: 'productScanDocuments', value: true },
+  { key: 'zipCodeRestrictionFlag', value: true },
+  { key: 'zipCodeRestrictionMessage', value: 'Our trucks do not go to this zip code yet.' },
 ];
 
 /**

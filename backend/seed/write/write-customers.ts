@@ -2,19 +2,23 @@ import { bulkInsert } from '../../store/bulk-insert.js';
 import type { Db } from '../../store/database.js';
 import { excludedCategories } from '../../store/tables/categories.js';
 import { customers, priceLevels, shiptos } from '../../store/tables/customers.js';
+import { deliveryZones } from '../../store/tables/delivery-zones.js';
 import { customerProductCodes } from '../../store/tables/product-codes.js';
 import { customerPrices } from '../../store/tables/product-units.js';
 import { settings } from '../../store/tables/settings.js';
+import { demoConsumer, demoConsumerAddresses } from '../accounts/consumer.js';
 import { type DemoCustomer, demoPriceLevels } from '../customers/customers.js';
 import { customerSettings, excludedCategoriesOf, siteSettings } from '../customers/rules.js';
+import { demoZones } from '../customers/zones.js';
 import type { Demo } from '../demo.js';
 
 /** Writes price levels, customers, ship-tos, promised prices, excluded categories and the settings of site and customers. */
 export async function writeCustomers(tx: Db, demo: Demo): Promise<void> {
   await bulkInsert(tx, priceLevels, demoPriceLevels);
-  await bulkInsert(tx, customers, demo.customers.map(rowOf));
+  await bulkInsert(tx, customers, [...demo.customers.map(rowOf), demoConsumer]);
   // Weekdays are an array a row, which only a statement with a parameter a value can carry.
-  await tx.insert(shiptos).values(demo.customers.flatMap(shiptoRows));
+  await tx.insert(shiptos).values([...demo.customers.flatMap(shiptoRows), ...demoConsumerAddresses]);
+  await tx.insert(deliveryZones).values(demoZones());
   await bulkInsert(tx, customerPrices, demo.customerPrices);
   await bulkInsert(tx, customerProductCodes, demo.productCodes);
   await bulkInsert(

@@ -4,30 +4,28 @@ import type { Db } from '../../store/database.js';
 import { orderCounter, orderLines, orders } from '../../store/tables/orders.js';
 import type { Demo } from '../demo.js';
 import type { DemoOrder } from '../orders/history.js';
+import { lastOrderNumber, orderNumberOf } from '../orders/numbers.js';
 import { randomFor } from '../random.js';
 import type { WrittenAccounts } from './write-accounts.js';
 
-/** The history ends with this number, so that the first real order of a demo is 100001. */
-const lastNumber = 100_000;
-
 /** Writes the past orders with their lines and sets the counter behind them. */
 export async function writeOrders(tx: Db, demo: Demo, accounts: WrittenAccounts): Promise<void> {
-  const first = lastNumber - demo.orders.length + 1;
-  const rows = demo.orders.map((order, index) => orderRow(order, String(first + index), accounts));
+  const numberOf = (index: number) => orderNumberOf(index, demo.orders.length);
+  const rows = demo.orders.map((order, index) => orderRow(order, numberOf(index), accounts));
   await bulkInsert(tx, orders, rows);
   const ids = await tx.select({ id: orders.id, number: orders.number }).from(orders);
   const idOf = new Map(ids.map(({ id, number }) => [number, id]));
   await bulkInsert(
     tx,
     orderLines,
-    demo.orders.flatMap((order, index) => lineRows(order, idOf.get(String(first + index)) ?? 0)),
+    demo.orders.flatMap((order, index) => lineRows(order, idOf.get(numberOf(index)) ?? 0)),
   );
   await tx
     .insert(orderCounter)
-    .values({ id: 1, lastNumber })
+    .values({ id: 1, lastNumber: lastOrderNumber })
     .onConflictDoUpdate({
       target: orderCounter.id,
-      set: { lastNumber: sql`greatest(${orderCounter.lastNumber}, ${lastNumber})` },
+      set: { lastNumber: sql`greatest(${orderCounter.lastNumber}, ${lastOrderNumber})` },
     });
 }
 

@@ -10,6 +10,7 @@ import { hasSpecSheet, specSheetOf } from '../documents/spec-sheet.js';
 import { hasUnitPicture } from '../pictures/product-picture.js';
 import { pictureOf, unitPictureOf } from '../pictures/write.js';
 import type { DemoProduct } from '../products/products.js';
+import { unspscOfMainCategory } from '../punchout/unspsc.js';
 
 /** Writes categories, products, their units and the push products. */
 export async function writeProducts(tx: Db, demo: Demo): Promise<void> {
@@ -27,6 +28,7 @@ export async function writeProducts(tx: Db, demo: Demo): Promise<void> {
         description,
         mainCategoryCode: main.code,
         sequence: index + 1,
+        unspsc: unspscOfMainCategory[main.code] ?? null,
       })),
     ),
   );

@@ -53,7 +53,7 @@ export function cartDto(cart: CartHeaderRow & Pick<CartRow, 'version'>, lines: r
   return {
     version: cart.version,
     timestamp: terms.now.toISOString(),
-    messages: terms.settings.hidePricing ? [] : unknownPriceMessages(lines),
+    messages: [...terms.notices, ...(terms.settings.hidePricing ? [] : unknownPriceMessages(lines))],
     header: headerDto(cart, terms),
     lines: lines.map((line) => lineDto(line, terms)),
   };

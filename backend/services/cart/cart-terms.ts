@@ -3,6 +3,7 @@ import { pickupCustomerName } from '../../../domain/ship-method.js';
 import { type UserKind, userKindOf } from '../../../domain/user-kind.js';
 import { type CartCustomer, findCartCustomer } from '../../store/cart-customer.js';
 import type { Db } from '../../store/database.js';
+import { findPunchoutNotices } from '../../store/punchout.js';
 import type { ShipMethod, Shopper } from '../caller.js';
 import { forbidden } from '../failures.js';
 import { type Settings, settingsFor } from '../settings.js';
@@ -11,6 +12,10 @@ import { type Settings, settingsFor } from '../settings.js';
 export interface CartTerms {
   readonly userId: number;
   readonly customerKey: number;
+  /** The hand-off whose cart is meant; null outside of punchout. */
+  readonly punchoutSessionId: number | null;
+  /** What could not be restored of a cart that a procurement system sent along, in words. */
+  readonly notices: readonly string[];
   readonly userKind: UserKind;
   readonly shipMethod: ShipMethod;
   readonly settings: Settings;
@@ -31,7 +36,7 @@ export interface CartRequest {
   readonly requestId: string;
 }
 
-/** Reads the terms, two statements. */
+/** Reads the terms, two statements; three in a punchout session. */
 export async function readCartTerms(db: Db, { shopper, now, requestId }: CartRequest): Promise<CartTerms> {
   const { user, customerKey } = shopper;
   const settings = await settingsFor(db, user.id, customerKey);
@@ -41,6 +46,8 @@ export async function readCartTerms(db: Db, { shopper, now, requestId }: CartReq
   return {
     userId: user.id,
     customerKey,
+    punchoutSessionId: user.punchout?.sessionId ?? null,
+    notices: user.punchout === null ? [] : await findPunchoutNotices(db, user.punchout.sessionId),
     userKind,
     shipMethod: shipMethodOf(userKind, shopper.shipMethod, customer),
     settings,

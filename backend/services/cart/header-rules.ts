@@ -1,43 +1,48 @@
+import { addressProblems } from '../../../domain/address-check.js';
 import { dateLabel, headerProblems } from '../../../domain/checkout-header.js';
 import { lengthOf } from '../../../domain/text-length.js';
 import type { CartHeaderRow } from '../../store/cart.js';
-import type { ShipToRow } from '../../store/cart-customer.js';
+import { addressFacts } from '../addresses/address-dto.js';
 import { deliveryDatesOf } from '../delivery-dates/delivery-dates.js';
 import type { Problem, ProblemCode } from '../failures.js';
 import type { CartTerms } from './cart-terms.js';
+import { needsAddress, scheduleOfHeader, shipToOf } from './destination.js';
 
 /** The most characters of notes on an order. */
 const maxNotesLength = 1000;
 
-/** What the header of a new cart says: the customer's ship-to and P.O. (S3.2). */
-export function newHeader({ customer, settings }: CartTerms): CartHeaderRow {
+/** What the header of a new cart says: the customer's ship-to and P.O. (S3.2), or a consumer's primary address. */
+export function newHeader({ customer, settings, userKind }: CartTerms): CartHeaderRow {
   const shipTo = customer.shiptos.find(({ code }) => code === customer.defaultShipto) ?? customer.shiptos[0];
+  const isConsumer = userKind === 'CONSUMER';
   return {
-    customerShipToCode: shipTo?.code ?? null,
+    customerShipToCode: isConsumer ? null : (shipTo?.code ?? null),
     customerPo: customer.defaultPo ?? settings.defaultPO,
     deliveryDate: null,
     specialInstruction1: null,
     specialInstruction2: null,
     notes: null,
-    addressId: null,
+    addressId: isConsumer ? (shipTo?.id ?? null) : null,
   };
 }
-
-/** The ship-to that a header names; undefined where the customer has no such one. */
-export const shipToOf = (header: Pick<CartHeaderRow, 'customerShipToCode'>, { customer }: CartTerms): ShipToRow | undefined =>
-  customer.shiptos.find(({ code }) => code === header.customerShipToCode);
 
 /** What is wrong with what a header says; what it leaves out is no problem yet. */
 export function givenHeaderProblems(header: CartHeaderRow, terms: CartTerms): Problem[] {
   return problemsOf(header, terms, { requiredPO: false, requireDeliveryDate: false });
 }
 
-/** What keeps a header from being ordered, missing P.O. and date included (S5.14, S5.16). */
-export function orderHeaderProblems(header: CartHeaderRow, terms: CartTerms): Problem[] {
-  return problemsOf(header, terms, {
-    requiredPO: terms.requiredPo,
-    requireDeliveryDate: terms.settings.checkoutRequireDeliveryDate,
-  });
+/**
+ * What keeps a header from being ordered, missing P.O. and date included (S5.14, S5.16), and for consumers the address (S8.17).
+ * @param lineTotal sum of the extensions; null where it must not be told
+ */
+export function orderHeaderProblems(header: CartHeaderRow, lineTotal: string | null, terms: CartTerms): Problem[] {
+  return [
+    ...problemsOf(header, terms, {
+      requiredPO: terms.requiredPo,
+      requireDeliveryDate: terms.settings.checkoutRequireDeliveryDate,
+    }),
+    ...undeliverableProblems(header, lineTotal, terms),
+  ];
 }
 
 const fields = {
@@ -52,9 +57,9 @@ function problemsOf(
   terms: CartTerms,
   required: { requiredPO: boolean; requireDeliveryDate: boolean },
 ): Problem[] {
-  const shipTo = shipToOf(header, terms);
+  const schedule = scheduleOfHeader(header, terms);
   // Days are worked out only for a date to be held against them: that costs more than all other rules.
-  const dates = header.deliveryDate !== null && shipTo ? deliveryDatesOf(shipTo, terms.settings, terms.now) : null;
+  const dates = header.deliveryDate !== null && schedule ? deliveryDatesOf(schedule, terms.settings, terms.now) : null;
   const texts = headerProblems(
     {
       customerPo: header.customerPo ?? '',
@@ -68,17 +73,13 @@ function problemsOf(
   if (header.deliveryDate !== null && !dates?.validDates.length) {
     texts.deliveryDate = `${dateLabel(terms.shipMethod)} is not available`;
   }
-  const isUnknownShipTo = !shipTo && (header.customerShipToCode !== null || terms.customer.shiptos.length > 0);
   return [
-    ...(isUnknownShipTo
-      ? [{ code: 'SHIP_TO_NOT_FOUND' as const, message: 'Ship-to not found', field: 'customerShipToCode' }]
-      : []),
+    ...destinationProblems(header, terms),
     ...Object.entries(texts).map(([name, message]) => {
       const field = name as keyof typeof fields;
       return { code: codeOf(field, header), message, field: fields[field] };
     }),
     ...notesProblem(header.notes),
-    ...addressProblem(header.addressId),
   ];
 }
 
@@ -93,7 +94,32 @@ function notesProblem(notes: string | null): Problem[] {
   return [{ code: 'TEXT_TOO_LONG', message: `Notes can have at most ${maxNotesLength} characters`, field: 'notes' }];
 }
 
-/** Delivery addresses belong to consumers' address books, which no customer of this back office has: no id is one of theirs. */
-function addressProblem(addressId: number | null): Problem[] {
-  return addressId === null ? [] : [{ code: 'REFUSED', message: 'Delivery address not found', field: 'addressId' }];
+/** A place that is named must be one of the customer's own; a customer's order needs one, a consumer's is asked for when they order. */
+function destinationProblems(header: CartHeaderRow, terms: CartTerms): Problem[] {
+  const { shiptos } = terms.customer;
+  const isConsumer = terms.userKind === 'CONSUMER';
+  const isUnknownAddress = header.addressId !== null && !(isConsumer && shiptos.some(({ id }) => id === header.addressId));
+  const isUnknownShipTo = !isConsumer && !shipToOf(header, terms) && (header.customerShipToCode !== null || shiptos.length > 0);
+  return [
+    ...(isUnknownShipTo
+      ? [{ code: 'SHIP_TO_NOT_FOUND' as const, message: 'Ship-to not found', field: 'customerShipToCode' }]
+      : []),
+    ...(isUnknownAddress
+      ? [{ code: 'ADDRESS_NOT_FOUND' as const, message: 'Delivery address not found', field: 'addressId' }]
+      : []),
+  ];
+}
+
+/** Why a consumer's order cannot go to where its header says (S8.17). */
+function undeliverableProblems(header: CartHeaderRow, lineTotal: string | null, terms: CartTerms): Problem[] {
+  if (!needsAddress(terms)) return [];
+  const address = shipToOf(header, terms);
+  const field = 'addressId';
+  if (!address) return [{ code: 'ADDRESS_REQUIRED', message: 'Delivery Address is required', field }];
+  const { zipCodeRestrictionFlag: restrictsZipCodes, zipCodeRestrictionMessage } = terms.settings;
+  return addressProblems(addressFacts(address), { restrictsZipCodes, zipCodeRestrictionMessage, lineTotal }).map((message) => ({
+    code: 'ADDRESS_NOT_ACCEPTABLE',
+    message,
+    field,
+  }));
 }

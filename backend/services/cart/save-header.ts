@@ -45,7 +45,9 @@ function changeOf(posted: PostedHeader, cart: CartHeaderRow): Partial<CartHeader
   if (posted.notes !== undefined) change.notes = keptText(posted.notes);
   if (posted.addressId !== undefined) change.addressId = posted.addressId;
   // Another ship-to has other days: a date chosen for the old one is asked for again.
-  const isMoved = change.customerShipToCode !== undefined && change.customerShipToCode !== cart.customerShipToCode;
+  const isMoved = (['customerShipToCode', 'addressId'] as const).some(
+    (field) => change[field] !== undefined && change[field] !== cart[field],
+  );
   if (isMoved && posted.deliveryDate === undefined) change.deliveryDate = null;
   return change;
 }
@@ -53,7 +55,7 @@ function changeOf(posted: PostedHeader, cart: CartHeaderRow): Partial<CartHeader
 /** A date can be cleared unless one is required (S5.16); choosing another ship-to clears it anyway. */
 function clearedDateProblem(before: CartHeaderRow, after: CartHeaderRow, { settings, shipMethod }: CartTerms): Problem[] {
   const isCleared = before.deliveryDate !== null && after.deliveryDate === null;
-  const isMoved = before.customerShipToCode !== after.customerShipToCode;
+  const isMoved = before.customerShipToCode !== after.customerShipToCode || before.addressId !== after.addressId;
   if (!isCleared || isMoved || !settings.checkoutRequireDeliveryDate) return [];
   return [{ code: 'DATE_REQUIRED', message: `${dateLabel(shipMethod)} is required`, field: 'deliveryDate' }];
 }

@@ -8,17 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.office.close());
 
-test('ranks code, beginning of a code, beginning of the description, brand or category, word, part of a word', async () => {
+test('ranks code, beginning of a code, beginning of the description, brand or category, word, word of the brand, part of a word', async () => {
   const { db } = world.office;
   await buildCategory(db, 'RANKED', 'Ranked');
   await buildCategory(db, 'ZEBRAS', 'Striped Zebra');
   const named = { exact: 'H exact code', code: 'G begins code', first: 'Zebra first', brand: 'F brand', category: 'E category' };
+  const inBrand = 'F word of a brand';
   const rest = { word: 'D of zebra', hyphen: 'C half-zebra', part: 'B unzebraed', pack: 'A pack' };
   const listed = [
     { code: 'ZEBRA', description: named.exact },
     { code: 'ZEBRA-7', description: named.code },
     { code: 'R1', description: named.first },
-    { code: 'R2', description: named.brand, brand: 'Old Zebra' },
+    { code: 'R2', description: named.brand, brand: 'Zebra' },
+    { code: 'R8', description: inBrand, brand: 'Old Zebra' },
     { code: 'R3', description: named.category, categoryCode: 'ZEBRAS' },
     { code: 'R4', description: rest.word },
     { code: 'R5', description: rest.hyphen },
@@ -35,10 +37,11 @@ test('ranks code, beginning of a code, beginning of the description, brand or ca
     named.brand,
     rest.hyphen,
     rest.word,
+    inBrand,
     rest.part,
     rest.pack,
   ]);
-  expect((await world.named('search=old zebra')).slice(0, 1)).toEqual([named.brand]);
+  expect((await world.named('search=old zebra')).slice(0, 1)).toEqual([inBrand]);
   // What is called by the words comes first also where they are misspelt.
   expect((await world.named('search=zebrra'))[0]).toBe(named.first);
 });

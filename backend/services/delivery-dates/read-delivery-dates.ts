@@ -1,7 +1,8 @@
 import { findOpenCart } from '../../store/cart.js';
 import type { Db } from '../../store/database.js';
 import type { CartTerms } from '../cart/cart-terms.js';
-import { newHeader, shipToOf } from '../cart/header-rules.js';
+import { type Addressed, scheduleOfHeader } from '../cart/destination.js';
+import { newHeader } from '../cart/header-rules.js';
 import { notFound } from '../failures.js';
 import { deliveryDatesOf } from './delivery-dates.js';
 
@@ -11,18 +12,23 @@ export interface DeliveryDatesDto {
   readonly earliestDate: string | null;
   readonly validDates: string[];
   readonly cutOff: string | null;
+  readonly cutOffs: string[];
 }
 
-/** The days of a ship-to of this customer, the cart's unless one is named; another customer's is not found (B4). */
-export async function readDeliveryDates(db: Db, shipToCode: string | undefined, terms: CartTerms): Promise<DeliveryDatesDto> {
-  const header = shipToCode ? { customerShipToCode: shipToCode } : ((await findOpenCart(db, terms)) ?? newHeader(terms));
-  const shipTo = shipToOf(header, terms);
-  if (!shipTo) throw notFound('Ship-to not found');
-  const dates = deliveryDatesOf(shipTo, terms.settings, terms.now);
+/** The days of a ship-to or address of this customer, the cart's unless one is named; another customer's is not found (B4). */
+export async function readDeliveryDates(db: Db, shipTo: string | undefined, terms: CartTerms): Promise<DeliveryDatesDto> {
+  const header = shipTo ? named(shipTo) : ((await findOpenCart(db, terms)) ?? newHeader(terms));
+  const schedule = scheduleOfHeader(header, terms);
+  if (!schedule) throw notFound('Ship-to not found');
+  const dates = deliveryDatesOf(schedule, terms.settings, terms.now);
   return {
     defaultDate: dates.defaultDate,
     earliestDate: dates.earliestDate,
     validDates: [...dates.validDates],
     cutOff: dates.cutOff?.toISOString() ?? null,
+    cutOffs: dates.cutOffs.map((moment) => moment.toISOString()),
   };
 }
+
+/** A customer's ship-to goes by its code, a consumer's address by its id. */
+const named = (shipTo: string): Addressed => ({ customerShipToCode: shipTo, addressId: Number(shipTo) });

@@ -3,6 +3,7 @@ import type { CartTerms } from '../cart/cart-terms.js';
 import { storedLineProblems } from '../cart/check-line.js';
 import { orderHeaderProblems } from '../cart/header-rules.js';
 import type { PricedCart } from '../cart/read-cart.js';
+import { totalsOf } from '../checkout/estimate.js';
 import type { Problem } from '../failures.js';
 import { stockProblems } from './stock.js';
 
@@ -22,7 +23,7 @@ export function orderProblems(
         lineId: row.id,
       })),
     ),
-    ...orderHeaderProblems(cart, terms),
+    ...orderHeaderProblems(cart, terms.settings.hidePricing ? null : totalsOf(lines, terms).lineTotal, terms),
     ...stockProblems(lines, taken, stock),
   ];
 }

@@ -7,7 +7,7 @@ import { type StockTaken, takeStock } from '../../store/orders-stock.js';
 import { addToOutbox } from '../../store/outbox.js';
 import { unknownPriceMessages } from '../cart/cart-dto.js';
 import type { CartTerms } from '../cart/cart-terms.js';
-import { shipToOf } from '../cart/header-rules.js';
+import { shipToOf } from '../cart/destination.js';
 import type { PricedLine } from '../cart/priced-line.js';
 
 /** The receipt as it goes out (S3.8). */
@@ -30,6 +30,15 @@ export interface JudgedCart {
 
 /** Writes the order: number, snapshot, stock, confirmation mail, trace. The number's row is locked, so it comes as late as possible. */
 export async function placeOrder(tx: Transaction, judged: JudgedCart, terms: CartTerms): Promise<OrderSubmittedDto> {
+  return (await writeOrder(tx, judged, terms)).receipt;
+}
+
+/** The same, with the order's id. */
+export async function writeOrder(
+  tx: Transaction,
+  judged: JudgedCart,
+  terms: CartTerms,
+): Promise<{ readonly orderId: number; readonly receipt: OrderSubmittedDto }> {
   const messages = terms.settings.hidePricing ? [] : unknownPriceMessages(judged.lines);
   await takeStock(tx, judged.taken);
   const orderNumber = await nextOrderNumber(tx);
@@ -42,13 +51,14 @@ export async function placeOrder(tx: Transaction, judged: JudgedCart, terms: Car
   const { userId, customerKey, requestId, now } = terms;
   const details = { orderNumber, total: judged.totals.total, lines: judged.lines.length };
   await addToAuditLog(tx, [{ at: now, action: 'order.submitted', userId, customerKey, requestId, details }]);
-  return {
-    accepted: true,
+  const receipt = {
+    accepted: true as const,
     orderNumber,
     confirmation: `Order ${orderNumber} submitted.`,
     messages,
     estimatedTotal: terms.settings.hidePricing ? null : judged.totals.total,
   };
+  return { orderId, receipt };
 }
 
 function orderOf({ cart, totals }: JudgedCart, number: string, messages: string[], terms: CartTerms): NewOrder {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { formatMoney } from '../../../domain/money.js';
-import { type CartRow, claimCartForOrder, findOrderOfVersion, openNextCart } from '../../store/cart.js';
+import { type CartRow, claimCart, findOrderOfVersion, openNextCart } from '../../store/cart.js';
 import { deleteCartLines } from '../../store/cart-lines.js';
 import type { Transaction } from '../../store/database.js';
 import { lockStock } from '../../store/orders-stock.js';
@@ -11,7 +11,7 @@ import { refuseFor } from '../cart/refuse.js';
 import { totalsOf } from '../checkout/estimate.js';
 import { Refused } from '../failures.js';
 import { orderProblems } from './order-problems.js';
-import { type OrderSubmittedDto, placeOrder } from './place-order.js';
+import { type JudgedCart, type OrderSubmittedDto, placeOrder } from './place-order.js';
 import { stockTakenBy } from './stock.js';
 
 /** What the person saw when confirming. */
@@ -27,17 +27,26 @@ export interface SeenCart {
 export async function submitOrder(tx: Transaction, seen: SeenCart, terms: CartTerms): Promise<OrderSubmittedDto> {
   // A consumer's order begins with the payment, which comes with a call of its own (S7.11, A14).
   if (terms.userKind === 'CONSUMER') refuseFor([{ code: 'PAYMENT_REQUIRED', message: 'The order has to be paid first' }]);
-  const cart = await claimCartForOrder(tx, terms, seen.version, terms.now);
+  const cart = await claimCart(tx, terms, seen.version, 'ordered', terms.now);
   if (!cart) throw await whyNotClaimed(tx, seen, terms);
   const order = await orderCart(tx, cart, seen, terms);
-  // The order has them now; of the cart stays what tells other windows which order took it.
-  await deleteCartLines(tx, cart.id);
-  await openNextCart(tx, cart, newHeader(terms), terms.now);
+  await startAnew(tx, cart, terms);
   return order;
+}
+
+/** The order has the lines now; of the cart stays what tells other windows which order took it. */
+export async function startAnew(tx: Transaction, ordered: CartRow, terms: CartTerms): Promise<void> {
+  await deleteCartLines(tx, ordered.id);
+  await openNextCart(tx, ordered, newHeader(terms), terms.now);
 }
 
 /** Judges a cart that is ours to order and writes the order. */
 export async function orderCart(tx: Transaction, cart: CartRow, seen: SeenCart, terms: CartTerms): Promise<OrderSubmittedDto> {
+  return await placeOrder(tx, await judgeCart(tx, cart, seen, terms), terms);
+}
+
+/** Judges a cart with the prices, rights, dates and stock of this moment; throws `Refused` with everything that speaks against ordering it. */
+export async function judgeCart(tx: Transaction, cart: CartRow, seen: SeenCart, terms: CartTerms): Promise<JudgedCart> {
   const lines = await linesOf(tx, cart, terms);
   const taken = stockTakenBy(lines);
   const stock = await lockStock(
@@ -47,7 +56,7 @@ export async function orderCart(tx: Transaction, cart: CartRow, seen: SeenCart, 
   refuseFor(orderProblems({ cart, lines }, taken, stock, terms));
   const totals = totalsOf(lines, terms);
   refuseOtherTotal(totals.total, seen.total, terms);
-  return await placeOrder(tx, { cart, lines, taken, totals }, terms);
+  return { cart, lines, taken, totals };
 }
 
 /** With hidden pricing nobody saw a total, and an answer that depends on one would tell prices by trial. */
@@ -60,7 +69,8 @@ function refuseOtherTotal(total: string, seen: string | number | undefined, { se
   }
 }
 
-async function whyNotClaimed(tx: Transaction, { version }: SeenCart, terms: CartTerms): Promise<Refused> {
+/** Why the cart that was seen is not there to be ordered. */
+export async function whyNotClaimed(tx: Transaction, { version }: SeenCart, terms: CartTerms): Promise<Refused> {
   const number = await findOrderOfVersion(tx, terms, version);
   if (number !== undefined) return new Refused([{ code: 'ALREADY_ORDERED', message: `Order ${number} submitted.` }]);
   if (version === undefined || version === 0) return new Refused([{ code: 'CART_EMPTY', message: 'Cart is empty.' }]);

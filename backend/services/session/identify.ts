@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.js';
 import { findSession, touchToken } from '../../store/tokens.js';
-import type { SignedInUser } from '../caller.js';
+import type { PunchoutAccess, SignedInUser } from '../caller.js';
 import type { Clock } from '../clock.js';
 import { idleLifetime, kindOf, type Lifetimes } from './lifetimes.js';
 import { hashOfSecret, isSecret } from './secrets.js';
@@ -38,11 +38,18 @@ export async function identify(
     await touch(store, hash, now, new Date(now.getTime() + idle));
   }
   const { username, name, sessionType, isSalesperson, isPunchout } = found;
-  const user = { username, name, sessionType, isSalesperson, isPunchout };
+  const user = { username, name, sessionType, isSalesperson, isPunchout, punchout: punchoutOf(found) };
   return {
     user: { id: found.userId, ...user, customerKey: found.ownCustomerKey, tokenHash: hash },
     customerKey: found.customerKey,
   };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+function punchoutOf({ punchoutSessionId, punchoutOperation, transferredAt }: Found): PunchoutAccess | null {
+  if (punchoutSessionId === null || punchoutOperation === null) return null;
+  return { sessionId: punchoutSessionId, operation: punchoutOperation, isOver: transferredAt !== null };
 }
 
 async function touch(store: Store, hash: string, now: Date, idleExpiresAt: Date): Promise<void> {

@@ -42,7 +42,13 @@ export async function signIn(deps: SignInDeps, attempt: Attempt, password: strin
   await admission.succeeded();
   return await deps.store.transaction(async (tx) => {
     if (rehashed !== null) await replacePasswordHash(tx, user.id, rehashed);
-    return await open(tx, deps, user, { grant: 'password', isPunchout: false, customerKey: null }, requestId);
+    return await open(
+      tx,
+      deps,
+      user,
+      { grant: 'password', isPunchout: false, punchoutSessionId: null, customerKey: null },
+      requestId,
+    );
   });
 }
 
@@ -59,7 +65,9 @@ export async function exchangeCode(
     const user = taken && (await findUserById(tx, taken.userId));
     if (taken === undefined || user === undefined || user.isDisabled) return null;
     const customerKey = taken.customerKey ?? user.customerKey;
-    return await open(tx, deps, user, { grant: 'authorization_code', isPunchout: true, customerKey }, requestId);
+    const { punchoutSessionId } = taken;
+    const opening = { grant: 'authorization_code', isPunchout: true, punchoutSessionId, customerKey } as const;
+    return await open(tx, deps, user, opening, requestId);
   });
   if (opened !== null) {
     await admission.succeeded();
@@ -69,13 +77,18 @@ export async function exchangeCode(
   return { refused: 'Authorization code rejected' };
 }
 
-type Opening = { grant: 'password' | 'authorization_code'; isPunchout: boolean; customerKey: number | null };
+type Opening = {
+  grant: 'password' | 'authorization_code';
+  isPunchout: boolean;
+  punchoutSessionId: number | null;
+  customerKey: number | null;
+};
 
 async function open(
   tx: Parameters<typeof insertToken>[0],
   { clock, config }: SignInDeps,
   user: SignInUser,
-  { grant, isPunchout, customerKey }: Opening,
+  { grant, isPunchout, punchoutSessionId, customerKey }: Opening,
   requestId: string,
 ): Promise<{ accessToken: string; expiresIn: number }> {
   const accessToken = newSecret();
@@ -88,6 +101,7 @@ async function open(
     userId: user.id,
     customerKey,
     isPunchout,
+    punchoutSessionId,
     createdAt: now,
     lastUsedAt: now,
     idleExpiresAt: after(idleLifetime(kind, config)),

@@ -3,9 +3,13 @@ import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle
 import { id, instant, price, quantity } from './columns.js';
 import { customers } from './customers.js';
 import { products } from './products.js';
+import { punchoutSessions } from './punchout.js';
 import { users } from './users.js';
 
-/** Carts. A user has at most one open cart a customer; submitting turns it to `ordered`, once (S3.3, S3.4). */
+/**
+ * Carts. A user has at most one open cart a customer, and another one in each punchout session: everybody of a procurement system comes as the
+ * same user. Submitting turns a cart to `ordered`, handing it over to `transferred`, once (S3.3, S3.4, S1.5).
+ */
 export const carts = pgTable(
   'carts',
   {
@@ -16,7 +20,9 @@ export const carts = pgTable(
     customerKey: integer('customer_key')
       .notNull()
       .references(() => customers.key),
-    status: text('status', { enum: ['open', 'ordered'] })
+    /** Null outside of punchout. */
+    punchoutSessionId: integer('punchout_session_id').references(() => punchoutSessions.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: ['open', 'ordered', 'transferred'] })
       .notNull()
       .default('open'),
     /** Raised by every change. */
@@ -31,9 +37,14 @@ export const carts = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('carts_one_open_idx').on(table.userId, table.customerKey).where(sql`${table.status} = 'open'`),
+    uniqueIndex('carts_one_open_idx')
+      .on(table.userId, table.customerKey)
+      .where(sql`${table.status} = 'open' and ${table.punchoutSessionId} is null`),
+    uniqueIndex('carts_one_open_in_punchout_idx')
+      .on(table.punchoutSessionId)
+      .where(sql`${table.status} = 'open' and ${table.punchoutSessionId} is not null`),
     index('carts_customer_idx').on(table.customerKey),
-    check('carts_status_known', sql`${table.status} in ('open', 'ordered')`),
+    check('carts_status_known', sql`${table.status} in ('open', 'ordered', 'transferred')`),
   ],
 );
 

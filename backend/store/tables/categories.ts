@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { customers } from './customers.js';
 
 /** Main categories, the first level of the catalogue (S3.12). */
@@ -18,8 +19,13 @@ export const categories = pgTable(
       .notNull()
       .references(() => mainCategories.code),
     sequence: smallint('sequence').notNull().default(0),
+    /** How procurement systems classify its products: eight digits of UNSPSC; null where nobody said. */
+    unspsc: text('unspsc'),
   },
-  (table) => [index('categories_main_idx').on(table.mainCategoryCode)],
+  (table) => [
+    index('categories_main_idx').on(table.mainCategoryCode),
+    check('categories_unspsc_form', sql`${table.unspsc} ~ '^[0-9]{8}$'`),
+  ],
 );
 
 /** Categories that a customer does not get to see (S6.7). */

@@ -42,7 +42,10 @@ export const customers = pgTable(
   ],
 );
 
-/** Where a customer's goods go, on which weekdays, and until when an order makes the next one. */
+/**
+ * Where a customer's goods go: a customer's ship-tos and a consumer's delivery addresses (S3.15). The days are those that were agreed with a customer;
+ * where none were, the zip code's zone says when.
+ */
 export const shiptos = pgTable(
   'shiptos',
   {
@@ -50,18 +53,28 @@ export const shiptos = pgTable(
       .notNull()
       .references(() => customers.key, { onDelete: 'cascade' }),
     code: text('code').notNull(),
+    /** Names it among all, for a cart's header (S3.4). */
+    id: integer('id').generatedAlwaysAsIdentity().unique(),
+    /** What the people who use it call it; null: its name. */
+    display: text('display'),
     name: text('name').notNull(),
     ...addressColumns(),
-    /** Sunday 1 through Saturday 7 (S9.12). */
-    deliveryWeekdays: smallint('delivery_weekdays').array().notNull(),
-    /** Time of day in the site's zone, `17:00`. */
-    cutOffTime: text('cut_off_time').notNull(),
+    contact: text('contact'),
+    /** Digits of the number and its extension. */
+    phone: text('phone'),
+    /** When somebody is there, in words. */
+    deliveryTime: text('delivery_time'),
+    /** Sunday 1 through Saturday 7 (S9.12); null: those of its zone. */
+    deliveryWeekdays: smallint('delivery_weekdays').array(),
+    /** Time of day in the site's zone, `17:00`; null where the days are the zone's. */
+    cutOffTime: text('cut_off_time'),
     cutOffDaysBefore: smallint('cut_off_days_before').notNull().default(1),
     sequence: smallint('sequence').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.customerKey, table.code] }),
     check('shiptos_weekdays_range', sql`${table.deliveryWeekdays} <@ array[1,2,3,4,5,6,7]::smallint[]`),
+    check('shiptos_schedule_whole', sql`(${table.deliveryWeekdays} is null) = (${table.cutOffTime} is null)`),
     check('shiptos_cut_off_time_form', sql`${table.cutOffTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('shiptos_cut_off_days_range', sql`${table.cutOffDaysBefore} between 0 and 14`),
   ],

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.js';
 import { customers } from './customers.js';
+import { punchoutSessions } from './punchout.js';
 import { users } from './users.js';
 
 /** Bearer tokens: only their SHA-256 is kept, so that a copy of the database opens no session. */
@@ -14,6 +15,8 @@ export const tokens = pgTable(
     /** The one customer that a punchout session is bound to. */
     customerKey: integer('customer_key').references(() => customers.key),
     isPunchout: boolean('is_punchout').notNull().default(false),
+    /** The hand-off that a punchout session belongs to. */
+    punchoutSessionId: integer('punchout_session_id').references(() => punchoutSessions.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     /** Moves with every use. */
@@ -22,7 +25,11 @@ export const tokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [index('tokens_user_idx').on(table.userId), index('tokens_expires_idx').on(table.expiresAt)],
+  (table) => [
+    index('tokens_user_idx').on(table.userId),
+    index('tokens_expires_idx').on(table.expiresAt),
+    index('tokens_punchout_session_idx').on(table.punchoutSessionId),
+  ],
 );
 
 /** Authorization codes of punchout hand-offs: hashed, short-lived, good for one exchange (S1.5). */
@@ -32,6 +39,7 @@ export const authorizationCodes = pgTable('authorization_codes', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   customerKey: integer('customer_key').references(() => customers.key),
+  punchoutSessionId: integer('punchout_session_id').references(() => punchoutSessions.id, { onDelete: 'cascade' }),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 });

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { later } from '../../ui/later.js';
 import type { Command } from '../contexts/commands.js';
 import { belongsElsewhere, type Pressed, readKey } from './key-sequence.js';
 
-const ShortcutHelp = lazy(() => import('./ShortcutHelp.js'));
+const ShortcutHelp = later(() => import('./ShortcutHelp.js'));
 
 /** After this long a sequence of keys is forgotten. */
 const patienceMs = 1200;
@@ -39,11 +40,7 @@ export function CommandProvider({ commands, children }: { commands: readonly Com
   return (
     <>
       {children}
-      {isHelpOpen ? (
-        <Suspense fallback={null}>
-          <ShortcutHelp commands={all} onClose={() => setIsHelpOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isHelpOpen ? <ShortcutHelp commands={all} onClose={() => setIsHelpOpen(false)} /> : null}
     </>
   );
 }

@@ -18,7 +18,7 @@ export const useUserKind = (): UserKind => useSession(({ context }) => context.u
 /** Nobody is signed in (S6.1). */
 export const useIsGuest = (): boolean => useUserKind() === 'PUBLIC';
 
-/** Works for a customer, and so has a cart: guests (S6.1) and consumers before an account is chosen (S4.1) do not. */
+/** Works for a customer, and so has a cart: guests (S6.1) and consumers without an account do not. */
 export const useHasCart = (): boolean =>
   useSession(({ context }) => context.userKind !== null && context.userKind !== 'PUBLIC' && context.customerKey !== '0');
 

@@ -2,14 +2,14 @@ import { useCallback, useEffect } from 'react';
 import type { LeaveRequest } from '../../../machines/unsavedWork/types.js';
 import { useAppActors } from './app-actors.js';
 
-/** Holds unsaved work while `isDirty`: whoever wants to leave the view is asked first (A2.35). */
-export function useUnsavedWork(id: string, isDirty: boolean): void {
+/** Holds unsaved work while `isDirty`: whoever wants to leave the view is asked first (A2.35), in words of its own where it has some. */
+export function useUnsavedWork(id: string, isDirty: boolean, question?: string): void {
   const { unsavedWork } = useAppActors();
   useEffect(() => {
     if (!isDirty) return;
-    unsavedWork.send({ type: 'work.registered', id });
+    unsavedWork.send({ type: 'work.registered', id, ...(question !== undefined && { question }) });
     return () => unsavedWork.send({ type: 'work.released', id });
-  }, [unsavedWork, id, isDirty]);
+  }, [unsavedWork, id, isDirty, question]);
 }
 
 /** Answers of the question before unsaved work is lost. */

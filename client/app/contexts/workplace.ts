@@ -23,7 +23,10 @@ export const useSite = (): SessionSiteQuery['site'] | null => useQuery(SessionSi
 export const useViewer = (): SessionUserQuery['viewer'] | null =>
   useQuery(SessionUserDocument, { skip: useIsGuest() }).data?.viewer ?? null;
 
-/** The customer that is worked for; null for guests, and for consumers before an account is chosen. */
+/** A cart that a procurement system opened with `inspect` can only be looked at; the back office lets nothing be changed. */
+export const useMayChangeCart = (): boolean => useViewer()?.punchoutOperation !== 'INSPECT';
+
+/** The customer that is worked for; null for guests, and for consumers without an account. */
 export const useCustomer = (): WorkplaceCustomerQuery['customer'] | null =>
   useQuery(WorkplaceCustomerDocument, { skip: !useHasCart() }).data?.customer ?? null;
 

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { GuestLanding } from '../../features/session/index.js';
 import { LoadingState } from '../../ui/States.js';
@@ -13,8 +12,8 @@ const noPaths: ReadonlySet<string> = new Set();
 const browsing = {
   element: <GuestShell />,
   children: [
-    { path: '/login', element: <GuestLanding /> },
-    ...guestRoutes.map(({ path, Page }) => ({ path, element: <Page /> })),
+    { path: '/login', element: <GuestLanding waiting={<LoadingState />} /> },
+    ...guestRoutes.map(({ path, Page }) => ({ path, element: <Page waiting={<LoadingState />} /> })),
   ],
 };
 
@@ -32,9 +31,7 @@ function GuestShell() {
   return (
     <Shell paths={noPaths}>
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<LoadingState />}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </ErrorBoundary>
     </Shell>
   );

@@ -1,15 +1,15 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { isMenuOpen } from '../../../domain/menu.js';
 import { CartWorkProvider } from '../../features/cart/index.js';
 import { LoadingState } from '../../ui/States.js';
 import { CartFreshnessProvider } from '../cart-freshness/CartFreshnessProvider.js';
-import { useHasCart, useSessionScope } from '../contexts/session.js';
-import { useMenu } from '../contexts/workplace.js';
+import { useHasCart, useIsPunchout, useSessionScope, useUserKind } from '../contexts/session.js';
+import { useMayChangeCart, useMenu } from '../contexts/workplace.js';
 import { Shell } from '../shell/Shell.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { NotFoundPage } from './NotFoundPage.js';
-import { builtPaths, readyRoutes } from './ready-routes.js';
+import { beginning, pathsThatLeadHome, type RouteViewer, routesOf } from './ready-routes.js';
 import { isWaypoint } from './session-view.js';
 import { useVisitLog } from './use-visit-log.js';
 
@@ -17,31 +17,35 @@ import { useVisitLog } from './use-visit-log.js';
 export default function ReadyApp() {
   const scope = useSessionScope();
   const hasCart = useHasCart();
+  const viewer: RouteViewer = { userKind: useUserKind(), isPunchout: useIsPunchout(), isReadOnly: !useMayChangeCart() };
   return (
     <CartFreshnessProvider key={scope} isGuest={!hasCart}>
       <CartWorkProvider>
-        <Shell paths={builtPaths}>
-          <Screens />
+        <Shell paths={new Set(routesOf(viewer).map(({ path }) => path))}>
+          <Screens viewer={viewer} />
         </Shell>
       </CartWorkProvider>
     </CartFreshnessProvider>
   );
 }
 
-function Screens() {
+function Screens({ viewer }: { viewer: RouteViewer }) {
   const menu = useMenu();
   const { pathname } = useLocation();
   useVisitLog();
+  const first = beginning(viewer);
   const screens = useRoutes([
-    ...readyRoutes.filter(({ menuKey }) => isMenuOpen(menu, menuKey)).map(({ path, Page }) => ({ path, element: <Page /> })),
+    ...routesOf(viewer)
+      .filter(({ menuKey }) => isMenuOpen(menu, menuKey))
+      .map(({ path, Page }) => ({ path, element: <Page waiting={<LoadingState />} /> })),
+    ...pathsThatLeadHome(viewer).map((path) => ({ path, element: <Navigate to="/" replace /> })),
+    ...(first === null ? [] : [{ path: '/', element: <Navigate to={first} replace /> }]),
+    // The page of a start page's address is not open where a cart is only looked at (S9.4).
+    ...(viewer.isReadOnly ? [{ path: '/products', element: <Navigate to="/cart" replace /> }] : []),
     // The session's own screens are behind us (S2.13); a place to return to has been gone to already.
     ...(isWaypoint(pathname) ? [{ path: '*', element: <Onwards /> }] : [{ path: '*', element: <NotFoundPage /> }]),
   ]);
-  return (
-    <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<LoadingState />}>{screens}</Suspense>
-    </ErrorBoundary>
-  );
+  return <ErrorBoundary resetKey={pathname}>{screens}</ErrorBoundary>;
 }
 
 /** Leads home from a screen of the session's own. */

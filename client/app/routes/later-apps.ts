@@ -1,13 +1,12 @@
-import { lazy } from 'react';
-
-const loadReadyApp = () => import('./ReadyApp.js');
-const loadGuestApp = () => import('./GuestApp.js');
+import { later } from '../../ui/later.js';
 
 /** What the sign-in card does not need is not part of the first load. */
-export const ReadyApp = lazy(loadReadyApp);
-export const GuestApp = lazy(loadGuestApp);
+export const ReadyApp = later(() => import('./ReadyApp.js'));
+export const GuestApp = later(() => import('./GuestApp.js'));
 
-/** Loads the storefront while the session opens, so that nobody waits for both one after the other. A failure shows when it is needed. */
+/** Loads the storefront, and the screen of the address, while the session opens, so that nobody waits for one after the other. */
 export function preloadApps(): void {
-  for (const load of [loadReadyApp, loadGuestApp]) load().catch(() => undefined);
+  ReadyApp.preload();
+  GuestApp.preload();
+  import('./ready-routes.js').then(({ preloadScreen }) => preloadScreen(window.location.pathname)).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { AccessDeniedPage, AskForAccountPage, AskForPasswordPage } from '../../features/session/index.js';
 import { LoadingState } from '../../ui/States.js';
@@ -6,21 +6,17 @@ import { useAppActors } from '../contexts/app-actors.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 
 /** Signed-out routes that are there in whatever way nobody is signed in. */
-export const deniedRoute = { path: '/accessdenied', element: <AccessDeniedPage /> };
+export const deniedRoute = { path: '/accessdenied', element: <AccessDeniedPage waiting={<LoadingState />} /> };
 export const helpRoutes = [
-  { path: '/forgot-password', element: <AskForPasswordPage /> },
-  { path: '/create-account', element: <AskForAccountPage /> },
+  { path: '/forgot-password', element: <AskForPasswordPage waiting={<LoadingState />} /> },
+  { path: '/create-account', element: <AskForAccountPage waiting={<LoadingState />} /> },
 ];
 
 /** The screen of the address, of those that there are. */
 export function SignedOutScreens({ routes }: { routes: RouteObject[] }) {
   const { pathname } = useLocation();
   const screens = useRoutes(routes);
-  return (
-    <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<LoadingState />}>{screens}</Suspense>
-    </ErrorBoundary>
-  );
+  return <ErrorBoundary resetKey={pathname}>{screens}</ErrorBoundary>;
 }
 
 /** Any other path leads to the sign-in, and is come back to afterwards (S2.1). */

@@ -18,8 +18,8 @@ import { readSavedSession, type SessionStorage } from './saved-session.js';
 
 type Actors = { [Name in keyof SessionActors]: PromiseActorLogic<SessionActors[Name]['output'], SessionActors[Name]['input']> };
 
-/** A consumer before an account is chosen (S4.1) has neither customer nor cart. */
-const withoutAccount = '0';
+/** What a consumer's calls name until their account is known (S4.1): the back office takes it for their own. */
+const ownAccount = '0';
 
 /** A session that is being tried: its 401 is an answer to who tries it, and ends nobody else's. */
 const trying = (token: string, rest: Partial<CallSession> = {}) => ({
@@ -64,13 +64,11 @@ export const sessionActors = (client: ApolloClient, storage: SessionStorage): Ac
     });
   }),
 
-  // Consumers' address books come with their checkout; until then nobody has an address here, and the machine asks for one (S4.14).
-  findDeliveryAddress: fromPromise(async (): Promise<{ hasAddress: boolean }> => ({ hasAddress: false })),
-
   configure: fromPromise(async ({ input: { token, customerKey, shipMethod }, signal }) => {
     const context = { ...trying(token, { customerKey, shipMethod }), fetchOptions: { signal } };
     return await orRefusal(async () => {
-      if (customerKey === withoutAccount) {
+      if (customerKey === ownAccount && !(await hasAccount(client, context))) {
+        // Nothing can be ordered, but looked at (S6.2).
         await dataOfAnswer(client.query({ query: SessionConsumerWorkplaceDocument, context, fetchPolicy: 'network-only' }));
         return { kind: 'configured', customerKey };
       }
@@ -81,6 +79,11 @@ export const sessionActors = (client: ApolloClient, storage: SessionStorage): Ac
     });
   }),
 });
+
+/** Whether the person has an account; known since the user was fetched, unless the store was emptied meanwhile. */
+async function hasAccount(client: ApolloClient, context: Record<string, unknown>): Promise<boolean> {
+  return (await dataOfAnswer(client.query({ query: SessionUserDocument, context }))).viewer.hasAccount;
+}
 
 /** A token, or the reason why there is none; failures are thrown, and put into words by the machine (S8.4, S8.5). */
 async function granted(ask: () => Promise<SignInAnswerFragment | undefined>): Promise<GrantOutcome> {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button, IconButton } from '../../ui/Button.js';
 import { breakpoint, colour, fontSize, layer, media, space } from '../../ui/theme.js';
 import { useAskToSignIn, useIsGuest } from '../contexts/session.js';
-import { useSite } from '../contexts/workplace.js';
+import { useMayChangeCart, useSite } from '../contexts/workplace.js';
 import { CartButton } from './CartButton.js';
 import { SearchBox } from './SearchBox.js';
 
@@ -12,6 +12,7 @@ import { SearchBox } from './SearchBox.js';
 export function Header({ onMenu, isMenuAside }: { onMenu: (() => void) | null; isMenuAside: boolean }) {
   const site = useSite();
   const isGuest = useIsGuest();
+  const mayChangeCart = useMayChangeCart();
   const askToSignIn = useAskToSignIn();
   return (
     <Bar className="no-print">
@@ -28,7 +29,8 @@ export function Header({ onMenu, isMenuAside }: { onMenu: (() => void) | null; i
           <Title>{site?.title}</Title>
         </Home>
       </Start>
-      <SearchBox />
+      {/* Where a cart is only looked at there are no products to find. */}
+      {mayChangeCart ? <SearchBox /> : null}
       <End>
         <CartButton />
         {isGuest ? (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { unsavedWorkText } from '../../../machines/unsavedWork/unsavedWork.machine.js';
+import { leaveQuestion } from '../../../machines/unsavedWork/unsavedWork.machine.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { useAppActors } from '../contexts/app-actors.js';
 import { useAskToLeave } from '../contexts/unsaved-work.js';
@@ -40,6 +40,7 @@ function Blocker() {
 
 function Question() {
   const { unsavedWork } = useAppActors();
+  const question = useSelector(unsavedWork, ({ context }) => leaveQuestion(context));
   return (
     <ConfirmDialog
       title="Unsaved changes"
@@ -49,7 +50,7 @@ function Question() {
       onConfirm={() => unsavedWork.send({ type: 'confirm' })}
       onCancel={() => unsavedWork.send({ type: 'cancel' })}
     >
-      {unsavedWorkText}
+      {question}
     </ConfirmDialog>
   );
 }

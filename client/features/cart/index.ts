@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { later } from '../../ui/later.js';
 
 export { CartWorkProvider } from './CartWorkProvider.js';
 
 /** The cart, loaded when it is first opened. */
-export const CartPage = lazy(() => import('./pages/CartPage.js'));
+export const CartPage = later(() => import('./pages/CartPage.js'));

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { later } from '../../ui/later.js';
 
 /** The catalogue by its categories, loaded when it is first opened. */
-export const CategoriesPage = lazy(() => import('./CategoriesPage.js'));
+export const CategoriesPage = later(() => import('./CategoriesPage.js'));

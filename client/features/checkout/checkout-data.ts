@@ -1,8 +1,8 @@
 import type { CheckoutData } from '../../../machines/checkout/types.js';
 import type { LoadCheckoutQuery } from '../../generated/graphql.js';
 
-/** What the flow needs to know of the cart, the customer and the settings. */
-export const checkoutDataOf = ({ cart, customer, settings }: LoadCheckoutQuery): CheckoutData => ({
+/** What the flow needs to know of the cart, the customer and the settings, and of a consumer's addresses. */
+export const checkoutDataOf = ({ cart, customer, settings, site, addresses }: LoadCheckoutQuery): CheckoutData => ({
   lineCount: cart.lines.length,
   lineTotal: cart.lineTotal,
   header: {
@@ -11,7 +11,8 @@ export const checkoutDataOf = ({ cart, customer, settings }: LoadCheckoutQuery):
     specialInstruction1: cart.header.specialInstruction1 ?? '',
     specialInstruction2: cart.header.specialInstruction2 ?? '',
     customerShipToCode: cart.header.customerShipToCode,
-    addressId: cart.header.addressId,
+    // An order that was to be picked up has none: the primary one is proposed.
+    addressId: cart.header.addressId ?? addresses?.find(({ isPrimary }) => isPrimary)?.id ?? null,
   },
   rules: {
     checkoutMessage: settings.checkoutMessage,
@@ -21,7 +22,7 @@ export const checkoutDataOf = ({ cart, customer, settings }: LoadCheckoutQuery):
     defaultPO: customer.defaultPO ?? settings.defaultPO,
     defaultShipTo: customer.defaultShipTo ?? customer.shipTos[0]?.code ?? null,
     // Only consumers' addresses are restricted (S6.2).
-    restrictsZipCodes: false,
-    zipCodeRestrictionMessage: null,
+    restrictsZipCodes: site?.zipCodeRestrictionFlag ?? false,
+    zipCodeRestrictionMessage: site?.zipCodeRestrictionMessage ?? null,
   },
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { checkout } from '../../../machines/checkout/checkout.machine.js';
 import { makeCache } from '../../apollo/cache.js';
+import { CardKeeper } from '../card-form/index.js';
 import { checkoutActors } from './checkout.actors.js';
 
 /** A client whose gateway gives this answer. */
@@ -20,8 +21,9 @@ const answering = (answer: ApolloLink.Result | Error) => {
   return { sent, client: new ApolloClient({ link, cache: makeCache() }) };
 };
 
-const input = { idempotencyKey: 'k', version: 7, total: '281.62' };
-const submit = (client: ApolloClient) => toPromise(createActor(checkoutActors(client).submitOrder, { input }).start());
+const input = { idempotencyKey: 'k', version: 7, total: '281.62', payment: null };
+const submit = (client: ApolloClient) =>
+  toPromise(createActor(checkoutActors(client, new CardKeeper()).submitOrder, { input }).start());
 const submitted = {
   __typename: 'OrderSubmitted',
   accepted: true,
@@ -33,7 +35,9 @@ const submitted = {
 
 test('gives every effect that the machine wants', () => {
   const { client } = answering({ data: {} });
-  expect(Object.keys(checkoutActors(client)).sort()).toEqual(Object.keys(checkout.implementations.actors).sort());
+  expect(Object.keys(checkoutActors(client, new CardKeeper())).sort()).toEqual(
+    Object.keys(checkout.implementations.actors).sort(),
+  );
 });
 
 test('submits with the key, the version and the total that were shown', async () => {
@@ -47,7 +51,7 @@ test('submits with the key, the version and the total that were shown', async ()
     },
   });
   expect(await submit(client)).toMatchObject({ ok: false, problems: [{ code: 'CART_CHANGED' }] });
-  expect(sent[0]?.variables).toEqual({ input });
+  expect(sent[0]?.variables).toEqual({ input: { idempotencyKey: 'k', version: 7, total: '281.62' } });
 });
 
 test('an accepted order’s receipt counts, also where the cart after it could not be read', async () => {
@@ -66,4 +70,34 @@ test('a submit without an answer is a failure that leaves it open what became of
 test('an expired session is a failure of its own, so that the same key is kept for later (S4.3)', async () => {
   const { client } = answering({ data: null, errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] });
   await expect(submit(client)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+});
+
+const card = { cardNumber: '4111 1111 1111 1111', expirationDate: '1227', cvv2: '987' };
+const billing = { name: 'Emily Hart', address1: '', address2: '', city: ' Portland', state: 'ME', zip: '04101', phone: '' };
+
+test('a payment is sent with its card, and leaves nothing of it in the cache (E7)', async () => {
+  const { sent, client } = answering({ data: { payAndSubmitOrder: { ...submitted, messages: [] } } });
+  const cards = new CardKeeper();
+  const { cardReference } = cards.keep({ card, billing });
+  const payment = { cardReference, deliveryAddressId: null };
+  const paying = createActor(checkoutActors(client, cards).submitOrder, { input: { ...input, payment } }).start();
+  expect(await toPromise(paying)).toMatchObject({ ok: true, receipt: { orderNumber: '100042' } });
+  expect(sent[0]?.variables.input).toMatchObject({
+    version: 7,
+    card,
+    billingAddress: { city: 'Portland' },
+    deliveryAddressId: null,
+  });
+  expect(JSON.stringify([client.extract(), paying.getPersistedSnapshot()])).not.toMatch(/4111|987|1227/);
+});
+
+test('a payment whose card is not kept any more asks without one, and charges nothing', async () => {
+  const { sent, client } = answering({ data: { payAndSubmitOrder: { __typename: 'Problems', problems: [] } } });
+  const payment = { cardReference: 'card-of-before', deliveryAddressId: '9' };
+  const actors = checkoutActors(client, new CardKeeper());
+  expect(await toPromise(createActor(actors.submitOrder, { input: { ...input, payment } }).start())).toEqual({
+    ok: false,
+    problems: [],
+  });
+  expect(sent[0]?.variables.input).toEqual({ idempotencyKey: 'k', version: 7, total: '281.62', deliveryAddressId: '9' });
 });

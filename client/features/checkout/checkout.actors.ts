@@ -1,17 +1,33 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { trimmedAddress } from '../../../domain/billing-address.js';
+import type { CardEntry } from '../../../domain/card-check.js';
 import type { Failure } from '../../../domain/failure.js';
-import type { CheckoutActors, SaveHeaderOutcome, SubmitOrderOutcome } from '../../../machines/checkout/types.js';
+import type {
+  CheckoutActors,
+  PaymentToMake,
+  PunchoutOutcome,
+  SaveHeaderOutcome,
+  SubmitOrderInput,
+  SubmitOrderOutcome,
+} from '../../../machines/checkout/types.js';
 import { failureOfError } from '../../apollo/failure-of-error.js';
+import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import {
+  CreatePunchoutMessageDocument,
+  type CreatePunchoutMessageMutation,
   DeliveryDatesDocument,
   LoadCheckoutDocument,
+  PayAndSubmitOrderDocument,
+  type PayAndSubmitOrderMutation,
   ReviewOrderDocument,
   SaveCartHeaderDocument,
   type SaveCartHeaderMutation,
   SubmitOrderDocument,
   type SubmitOrderMutation,
 } from '../../generated/graphql.js';
+import { addressWrites, readAddresses } from '../addresses/index.js';
+import type { CardKeeper } from '../card-form/index.js';
 import { checkoutDataOf } from './checkout-data.js';
 
 type Actors = {
@@ -22,9 +38,12 @@ type Actors = {
  * The effects of the checkout machine, done through the gateway. Reads end with the state that asked for them; writes go on, because what was sent
  * cannot be taken back.
  */
-export const checkoutActors = (client: ApolloClient): Actors => ({
-  loadCheckout: fromPromise(async ({ signal }) => {
-    const data = await answerOf(signal, client.query({ query: LoadCheckoutDocument, ...fresh(signal) }));
+export const checkoutActors = (client: ApolloClient, cards: Pick<CardKeeper, 'find'>): Actors => ({
+  loadCheckout: fromPromise(async ({ input: { isConsumer }, signal }) => {
+    const data = await answerOf(
+      signal,
+      client.query({ query: LoadCheckoutDocument, variables: { isConsumer }, ...fresh(signal) }),
+    );
     return checkoutDataOf(data);
   }),
 
@@ -47,10 +66,11 @@ export const checkoutActors = (client: ApolloClient): Actors => ({
 
   submitOrder: fromPromise(({ input }) =>
     rejecting(async () => {
+      if (input.payment) return await payAndSubmit(client, input, input.payment, cards);
       // An answer with a receipt counts, also where the cart after it could not be read.
       const { data, error } = await client.mutate({
         mutation: SubmitOrderDocument,
-        variables: { input },
+        variables: { input: seenOf(input) },
         errorPolicy: 'all',
       });
       if (!data && error) throw error;
@@ -58,9 +78,50 @@ export const checkoutActors = (client: ApolloClient): Actors => ({
     }),
   ),
 
-  checkAddress: notOpen(),
-  payOrder: notOpen(),
-  createPunchoutMessage: notOpen(),
+  checkAddress: fromPromise(({ input: { addressId }, signal }) =>
+    unlessGivenUp(signal, async () => {
+      const address = (await readAddresses(client, { isFresh: true, signal })).find(({ id }) => id === addressId);
+      if (!address)
+        throw { code: 'NOT_FOUND', serverMessage: 'This address is no longer in your address book.' } satisfies Failure;
+      const { isValidZipCode, minimumOrderAmount, zip } = address;
+      if (!isValidZipCode) addressWrites(client).noteZip(zip);
+      return { isValidZipCode, minimumOrderAmount };
+    }),
+  ),
+  createPunchoutMessage: fromPromise(({ input }) =>
+    rejecting(async () => {
+      const { data } = await client.mutate({
+        mutation: CreatePunchoutMessageDocument,
+        variables: { input },
+        fetchPolicy: 'no-cache',
+      });
+      return punchoutOutcome(data?.createPunchoutMessage);
+    }),
+  ),
+});
+
+/** Version and total as they were shown, under the key. */
+const seenOf = ({ idempotencyKey, version, total }: SubmitOrderInput) => ({ idempotencyKey, version, total });
+
+/** Pays and orders; a card that is kept no longer is left out, and then nothing is charged. */
+async function payAndSubmit(
+  client: ApolloClient,
+  input: SubmitOrderInput,
+  { cardReference, deliveryAddressId }: PaymentToMake,
+  cards: Pick<CardKeeper, 'find'>,
+): Promise<SubmitOrderOutcome> {
+  const entered = cards.find(cardReference);
+  const paid = entered && { card: cardOf(entered.card), billingAddress: trimmedAddress(entered.billing) };
+  const variables = { input: { ...seenOf(input), deliveryAddressId, ...paid } };
+  // Past the cache, whose keys are made of what was sent.
+  const { data } = await client.mutate({ mutation: PayAndSubmitOrderDocument, variables, fetchPolicy: 'no-cache' });
+  return submitOutcome(data?.payAndSubmitOrder);
+}
+
+const cardOf = ({ cardNumber, expirationDate, cvv2 }: CardEntry) => ({
+  cardNumber,
+  expirationDate,
+  ...(cvv2.trim() === '' ? {} : { cvv2: cvv2.trim() }),
 });
 
 /**
@@ -90,10 +151,8 @@ async function rejecting<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What only consumers and procurement systems need, to whom the page does not open checkout. */
-function notOpen<Output, Input>(): PromiseActorLogic<Output, Input> {
-  return fromPromise<Output, Input>(() => Promise.reject({ code: 'FORBIDDEN' } satisfies Failure));
-}
+/** A receipt, with or without the cart after it, or problems. */
+type SubmitAnswer = SubmitOrderMutation['submitOrder'] | PayAndSubmitOrderMutation['payAndSubmitOrder'];
 
 const noAnswer: Failure = { code: 'BAD_UPSTREAM' };
 
@@ -103,9 +162,15 @@ function headerOutcome(answer: SaveCartHeaderMutation['updateCartHeader'] | unde
   throw noAnswer;
 }
 
-function submitOutcome(answer: SubmitOrderMutation['submitOrder'] | undefined): SubmitOrderOutcome {
+function submitOutcome(answer: SubmitAnswer | undefined): SubmitOrderOutcome {
   if (answer?.__typename === 'Problems') return { ok: false, problems: answer.problems };
   if (answer?.__typename !== 'OrderSubmitted') throw noAnswer;
   const { accepted, orderNumber, confirmation, messages, estimatedTotal } = answer;
   return { ok: true, receipt: { accepted, orderNumber, confirmation, messages, estimatedTotal } };
+}
+
+function punchoutOutcome(answer: CreatePunchoutMessageMutation['createPunchoutMessage'] | undefined): PunchoutOutcome {
+  if (answer?.__typename === 'Problems') return { ok: false, problems: answer.problems };
+  if (answer?.__typename !== 'PunchoutMessage') throw noAnswer;
+  return { ok: true, message: { postbackUrl: answer.postbackUrl, body: answer.body } };
 }

@@ -108,7 +108,7 @@ test('what was answered stays above the order that waits to be confirmed', async
 });
 
 test('a submit without an answer comes back as in doubt, with what was sent', async () => {
-  const pending = { idempotencyKey: 'old', version: 7, total: '281.62', isPaid: false };
+  const pending = { idempotencyKey: 'old', version: 7, total: '281.62' };
   const { view } = await checkoutWith({ lineCount: 0, input: { draft: { form: header, pending } } });
   expect(view()).toMatchObject({ screen: 'steps', review: 'unanswered', isInDoubt: true, canConfirm: false, pending });
 });

@@ -9,12 +9,19 @@ import {
 import { type CheckoutStep, checkoutSteps, checkoutStepTitle, confirmLabel } from '../../../domain/checkout-steps.js';
 import { lengthOf } from '../../../domain/text-length.js';
 import type { checkout } from '../../../machines/checkout/checkout.machine.js';
-import { headerProblemsOf, stepFactsOf } from '../../../machines/checkout/header.js';
+import {
+  addressProblemsOf,
+  destinationOf,
+  headerProblemsOf,
+  isAddressAcceptable,
+  needsAddress,
+  stepFactsOf,
+} from '../../../machines/checkout/header.js';
 
 type Snapshot = SnapshotFrom<typeof checkout>;
 
 /** What the page as a whole shows. */
-export type CheckoutScreen = 'loading' | 'failed' | 'empty' | 'steps' | 'left';
+export type CheckoutScreen = 'loading' | 'failed' | 'empty' | 'steps' | 'transferred' | 'left';
 
 /** How things stand with Confirm Order. */
 export type ReviewState = 'refreshing' | 'stale' | 'ready' | 'emptied' | 'declined' | 'busy' | 'unanswered';
@@ -39,6 +46,7 @@ export function checkoutView(snapshot: Snapshot) {
     isWaiting: snapshot.hasTag('waiting'),
     /** Leaving now would leave it open what became of the order. */
     isInDoubt: snapshot.hasTag('unanswered') || (snapshot.hasTag('busy') && context.pending !== null),
+    shipment: { chosen: context.shipMethod, allowed: context.allowedShipMethods },
     checkoutMessage: context.rules.checkoutMessage,
     delivery: deliveryView(snapshot),
     review: reviewOf(snapshot),
@@ -46,6 +54,11 @@ export function checkoutView(snapshot: Snapshot) {
     confirmLabel: confirmLabel(context.isPunchout),
     pending: context.pending,
     receipt: context.receipt,
+    transfer: context.transfer,
+    isPunchout: context.isPunchout,
+    /** What may be shown of a consumer's card. */
+    payment: context.payment,
+    isConsumer: context.userKind === 'CONSUMER',
   };
 }
 
@@ -55,6 +68,7 @@ function screenOf(snapshot: Snapshot): CheckoutScreen {
   if (snapshot.hasTag('step')) return 'steps';
   if (snapshot.matches('loadingFailed')) return 'failed';
   if (snapshot.matches('empty')) return 'empty';
+  if (snapshot.matches('transferred')) return 'transferred';
   return snapshot.status === 'done' ? 'left' : 'loading';
 }
 
@@ -86,6 +100,15 @@ function deliveryView(snapshot: Snapshot) {
   return {
     form: context.form,
     isPickup,
+    destination: destinationOf(context),
+    needsAddress: needsAddress(context),
+    addressProblems: addressProblemsOf(context),
+    /** What the back office said, as far as it is not said of the address already. */
+    messages: context.messages.filter((message) => !addressProblemsOf(context).includes(message)),
+    /** Next waits for an address that the order can go to (S5.17). */
+    isAddressAcceptable: isAddressAcceptable(context),
+    /** The check of the address failed, and can be made again. */
+    isAddressUnchecked: isEditing && context.dates !== null && snapshot.can({ type: 'retry' }),
     isCorrecting: snapshot.hasTag('correcting'),
     problems: shownProblems(snapshot),
     dateLabel: dateLabel(context.shipMethod),

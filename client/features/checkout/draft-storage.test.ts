@@ -19,7 +19,7 @@ const draft = {
     customerShipToCode: 'MAIN',
     addressId: null,
   },
-  pending: { idempotencyKey: 'key', version: 7, total: '281.62', isPaid: false },
+  pending: { idempotencyKey: 'key', version: 7, total: '281.62' },
 };
 
 test('a draft with a submission that has no answer is read as it was kept', () => {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { later } from '../../ui/later.js';
 
 /** Checkout (S2.9), loaded when it is first opened. */
-export const CheckoutPage = lazy(() => import('./pages/CheckoutPage.js'));
+export const CheckoutPage = later(() => import('./pages/CheckoutPage.js'));

@@ -3,35 +3,48 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import type { ShipMethod } from '../../../domain/ship-method.js';
+import type { AllowedShipMethods, ShipMethod } from '../../../domain/ship-method.js';
 import type { UserKind } from '../../../domain/user-kind.js';
 import { checkout } from '../../../machines/checkout/checkout.machine.js';
 import type { CheckoutInput } from '../../../machines/checkout/types.js';
+import { useAppActors } from '../../app/contexts/app-actors.js';
 import { useCartFreshness, useCartUpdate } from '../../app/contexts/cart-freshness.js';
 import { useAskToSignIn } from '../../app/contexts/session.js';
+import { ReviewOrderDocument } from '../../generated/graphql.js';
+import { CardKeeper } from '../card-form/index.js';
+import { windowStorage } from '../drafts/index.js';
 import { checkoutActors } from './checkout.actors.js';
-import { keepDraft, readDraft, windowStorage } from './draft-storage.js';
+import { keepDraft, readDraft } from './draft-storage.js';
 
 /** Who checks out, and where what they type is kept. */
 export interface CheckoutOf {
   readonly userKind: UserKind;
+  /** Which methods may be chosen here (S6.2). */
+  readonly allowedShipMethods: AllowedShipMethods;
   readonly shipMethod: ShipMethod;
-  readonly draftKey: string;
+  readonly isPunchout: boolean;
+  /** Null: nothing is kept, in no storage (S4.5). */
+  readonly draftKey: string | null;
 }
 
 /** The machine of checkout, begun with what was kept of an earlier visit; does what it emits. */
-export function useCheckout({ userKind, shipMethod, draftKey }: CheckoutOf): ActorRefFrom<typeof checkout> {
+export function useCheckout({ userKind, allowedShipMethods, shipMethod, isPunchout, draftKey }: CheckoutOf): {
+  readonly actor: ActorRefFrom<typeof checkout>;
+  readonly cards: CardKeeper;
+} {
   const client = useApolloClient();
   const freshness = useCartFreshness();
-  const [machine] = useState(() => checkout.provide({ actors: checkoutActors(client) }));
+  const { session } = useAppActors();
+  const [cards] = useState(() => new CardKeeper());
+  const [machine] = useState(() => checkout.provide({ actors: checkoutActors(client, cards) }));
   const [input] = useState(
     (): CheckoutInput => ({
       userKind,
-      isPunchout: false,
-      allowedShipMethods: { pickup: true, delivery: true },
+      isPunchout,
+      allowedShipMethods,
       shipMethod,
       idempotencyKey: crypto.randomUUID(),
-      draft: readDraft(windowStorage(), draftKey),
+      draft: draftKey === null ? null : readDraft(windowStorage(), draftKey),
     }),
   );
   const actor = useActorRef(machine, { input });
@@ -39,16 +52,22 @@ export function useCheckout({ userKind, shipMethod, draftKey }: CheckoutOf): Act
   useEffect(() => {
     const subscriptions = [
       // Written before the submit that it protects is sent.
-      actor.on('draft.changed', ({ draft }) => keepDraft(windowStorage(), draftKey, draft)),
+      actor.on('draft.changed', ({ draft }) => draftKey !== null && keepDraft(windowStorage(), draftKey, draft)),
       actor.on('cart.changed', () => freshness.send({ type: 'cart.changed' })),
+      actor.on('order.submitted', () => cards.forget()),
+      actor.on('shipMethod.changed', ({ method }) => {
+        session.send({ type: 'shipMethod.chosen', method });
+        // Delivery is charged, pickup is not; Confirm Order asks again in any case.
+        client.query({ query: ReviewOrderDocument, fetchPolicy: 'network-only', errorPolicy: 'all' }).catch(() => undefined);
+      }),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, draftKey, freshness]);
+  }, [actor, draftKey, freshness, cards, session, client]);
   useCartUpdate(useSelector(actor, (snapshot) => snapshot.hasTag('busy')));
   useExit(actor);
-  return actor;
+  return { actor, cards };
 }
 
 /** Goes where the machine ends (S2.34). */

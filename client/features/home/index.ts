@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { later } from '../../ui/later.js';
 
 /** Where a signed-in person begins, loaded when it is first shown. */
-export const HomePage = lazy(() => import('./HomePage.js'));
+export const HomePage = later(() => import('./HomePage.js'));

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { noSellByText } from '../../../domain/line-units.js';
 import { type GuidedProduct, usualGuideLine } from '../../../domain/order-guides.js';
 import type { Amount } from '../../../domain/units.js';
 import type { AddToGuideInput } from '../../../machines/addToGuide/types.js';
 import { useNotify } from '../../app/contexts/notify.js';
+import { later } from '../../ui/later.js';
 import { useMayUseGuides } from './use-may-use-guides.js';
 
-const AddToGuideDialog = lazy(() => import('./components/AddToGuideDialog.js'));
+const AddToGuideDialog = later(() => import('./components/AddToGuideDialog.js'));
 
 /** Adding products to order guides (S5.27) from wherever they are shown. `addToGuide` is null for whom has no guides. */
 export function useAddToGuide(): {
@@ -29,10 +30,6 @@ export function useAddToGuide(): {
   );
   return {
     addToGuide: mayUse ? addToGuide : null,
-    dialog: product ? (
-      <Suspense>
-        <AddToGuideDialog product={product} onClose={() => setProduct(null)} />
-      </Suspense>
-    ) : null,
+    dialog: product ? <AddToGuideDialog product={product} onClose={() => setProduct(null)} /> : null,
   };
 }

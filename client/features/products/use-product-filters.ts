@@ -7,7 +7,7 @@ import { productFilters } from '../../../machines/productFilters/productFilters.
 import type { FilterAddress, ProductFiltersEvent, ViewChoice } from '../../../machines/productFilters/types.js';
 import { viewDefaults } from '../../../machines/viewDefaults/viewDefaults.machine.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';
-import { useUserKind } from '../../app/contexts/session.js';
+import { useIsPunchout, useUserKind } from '../../app/contexts/session.js';
 import { useAskToLeave } from '../../app/contexts/unsaved-work.js';
 import { useMenu, useSettings, useViewer } from '../../app/contexts/workplace.js';
 import { FilterOptionsDocument, type FilterOptionsQuery } from '../../generated/graphql.js';
@@ -30,7 +30,9 @@ export function useProductFilters(): {
   const [choice, choose] = useViewChoice(useViewer()?.username ?? '');
   const settings = useSettings();
   const userKind = useUserKind();
-  const isAllProductsOpen = isMenuOpen(useMenu(), 'AllProducts');
+  const isPunchout = useIsPunchout();
+  // Without guides there is nothing else to show (A2.31).
+  const isAllProductsOpen = isMenuOpen(useMenu(), 'AllProducts') || isPunchout;
   const askToLeave = useAskToLeave();
   const client = useApolloClient();
   const address = useMemo(
@@ -45,7 +47,13 @@ export function useProductFilters(): {
 
   const [machine] = useState(() => productFilters.provide({ actors: productFiltersActors(askToLeave) }));
   const filters = useActorRef(machine, {
-    input: { userKind, defaultToStandardOrder: settings.defaultToStandardOrder, isAllProductsOpen, address, choice },
+    input: {
+      userKind,
+      defaultToStandardOrder: settings.defaultToStandardOrder && !isPunchout,
+      isAllProductsOpen,
+      address,
+      choice,
+    },
   });
   const [savingMachine] = useState(() => viewDefaults.provide({ actors: viewDefaultsActors(client) }));
   const saving = useActorRef(savingMachine);
@@ -63,7 +71,8 @@ export function useProductFilters(): {
   }, [filters, saving, change, note, choose]);
 
   useEffect(() => filters.send({ type: 'address.changed', address }), [filters, address]);
-  const options = useQuery(FilterOptionsDocument, { fetchPolicy: 'cache-only' }).data ?? null;
+  const options =
+    useQuery(FilterOptionsDocument, { variables: { withGuides: !isPunchout }, fetchPolicy: 'cache-only' }).data ?? null;
   const known = useMemo(() => (options ? codesOf(options) : null), [options]);
   useEffect(() => {
     if (known) filters.send({ type: 'options.known', options: known });
@@ -78,5 +87,5 @@ export function useProductFilters(): {
 const codesOf = ({ mainCategories, categories, orderGuides }: FilterOptionsQuery) => ({
   mainCategories: mainCategories.map(({ code }) => code),
   categories,
-  orderGuides: orderGuides.map(({ name }) => name),
+  orderGuides: orderGuides?.map(({ name }) => name) ?? [],
 });

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ProductSort } from '../../../domain/product-sort.js';
 import type { FilterAddress, ViewChoice } from '../../../machines/productFilters/types.js';
 import { useSettings } from '../../app/contexts/workplace.js';
-import type { ProductListing } from './use-product-pages.js';
+import type { ProductListing } from './page-memory.js';
 
 /** What a list is made of. */
 export interface ListingWish {

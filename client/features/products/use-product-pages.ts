@@ -1,27 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useScreenQuery } from '../../apollo/use-screen-query.js';
-import {
-  type ProductFilter,
-  type ProductPagePartsFragment,
-  type ProductSortInput,
-  ProductsPageDocument,
-  ProductsScreenDocument,
-} from '../../generated/graphql.js';
-
-/** Rows that one call brings. */
-export const pageSize = 50;
-
-/** Pages that stay in memory; the rest is read again when it is scrolled to. */
-const keptPages = 16;
-
-/** What a list is a list of. */
-export interface ProductListing {
-  readonly filter: ProductFilter;
-  readonly sort: ProductSortInput | null;
-  /** The guide of the filter, so that its quantities are kept apart from the products' own. */
-  readonly orderGuide: string | null;
-}
+import { type ProductPagePartsFragment, ProductsPageDocument, ProductsScreenDocument } from '../../generated/graphql.js';
+import { type ProductListing, pageMemoryOf, pageSize } from './page-memory.js';
 
 export type ListedProduct = ProductPagePartsFragment['products'][number];
 
@@ -32,47 +13,77 @@ const hasPrices = ({ products }: { readonly products: { readonly products: reado
 /** A list's first page; with `withOptions`, and what the filters can be set to. */
 export function useFirstPage(
   listing: ProductListing,
-  { withOptions, hidePricing, skip }: { withOptions: boolean; hidePricing: boolean; skip: boolean },
+  {
+    withOptions,
+    withGuides,
+    hidePricing,
+    skip,
+  }: { withOptions: boolean; withGuides: boolean; hidePricing: boolean; skip: boolean },
 ) {
   return useScreenQuery(ProductsScreenDocument, {
-    variables: { ...listing, pageSize, withOptions },
+    variables: { ...listing, pageSize, withOptions, withGuides },
     isWhole: hidePricing ? undefined : hasPrices,
     skip,
   });
 }
 
-/** One page's products; undefined while they are on their way, or where they could not be read. The page after it is fetched ahead. */
+/** At most so often a page is asked for at once. Who drags the scroll bar past a thousand pages wants the one where they stop, and some on the way. */
+const restMs = 120;
+let lastAsked = Number.NEGATIVE_INFINITY;
+
+/** One page's products; undefined while they are on their way, or where they could not be read. The pages beside it are fetched ahead. */
 export function useProductPage(listing: ProductListing, page: number, lastPage: number, hidePricing: boolean) {
   const client = useApolloClient();
+  const variables = useMemo(() => ({ ...listing, page, pageSize }), [listing, page]);
+  const isDue = useIsDue(() => client.readQuery({ query: ProductsPageDocument, variables }) !== null);
   const { data, error, refetch } = useScreenQuery(ProductsPageDocument, {
-    variables: { ...listing, page, pageSize },
+    variables,
     isWhole: hidePricing ? undefined : hasPrices,
+    skip: !isDue,
   });
+  const hasCome = data !== undefined;
   useEffect(() => {
-    if (page >= lastPage) return;
-    client
-      .query({ query: ProductsPageDocument, variables: { ...listing, page: page + 1, pageSize }, errorPolicy: 'all' })
-      // Fetched again, with its error shown, once somebody scrolls there.
-      .catch(() => undefined);
-  }, [client, listing, page, lastPage]);
+    if (!hasCome) return;
+    const memory = pageMemoryOf(client.cache);
+    for (const next of pagesBeside(page, lastPage)) {
+      client
+        .query({ query: ProductsPageDocument, variables: { ...variables, page: next }, errorPolicy: 'all' })
+        // Fetched again, with its error shown, once somebody scrolls there.
+        .catch(() => undefined)
+        .finally(() => memory.arrived(listing, next));
+    }
+  }, [client, listing, variables, page, lastPage, hasCome]);
   return { products: data?.products.products, hasFailed: Boolean(error && !data), retry: () => void refetch() };
 }
 
+/** Whether to read a page now: one that is known at once, another when it is its turn, or when it has stayed in view so long. */
+function useIsDue(isKnown: () => boolean): boolean {
+  const [isDue, setIsDue] = useState(isKnown);
+  useLayoutEffect(() => {
+    if (isDue) return;
+    const ask = (): void => {
+      lastAsked = performance.now();
+      setIsDue(true);
+    };
+    if (performance.now() - lastAsked >= restMs) return ask();
+    const timer = window.setTimeout(ask, restMs);
+    return () => window.clearTimeout(timer);
+  }, [isDue]);
+  return isDue;
+}
+
+const pagesBeside = (page: number, lastPage: number): number[] =>
+  [page + 1, page - 1].filter((each) => each >= 1 && each <= lastPage);
+
 /** Forgets pages that were left behind long ago, so that memory does not grow with the scroll. */
-export function useForgottenPages(listing: ProductListing, shownPages: readonly number[]): void {
+export function useForgottenPages(listing: ProductListing, shownPages: readonly number[], lastPage: number): void {
   const { cache } = useApolloClient();
-  const seen = useRef<number[]>([]);
   const key = shownPages.join();
   useEffect(() => {
-    const shown = key.split(',').map(Number);
-    seen.current = [...seen.current.filter((page) => !shown.includes(page)), ...shown];
-    const forgotten = seen.current.slice(0, -keptPages);
-    if (forgotten.length === 0) return;
-    seen.current = seen.current.slice(-keptPages);
-    for (const page of forgotten) {
-      const { filter, sort } = listing;
-      cache.evict({ id: 'ROOT_QUERY', fieldName: 'products', args: { filter, sort, page, pageSize } });
-    }
-    cache.gc();
-  }, [cache, listing, key]);
+    const shown = key === '' ? [] : key.split(',').map(Number);
+    const ahead = shown.flatMap((page) => pagesBeside(page, lastPage));
+    // The first is the screen's own; the ones that are looked at come last and are forgotten last.
+    const used = new Set([1, ...ahead, ...shown]);
+    pageMemoryOf(cache).use(listing, [...used]);
+  }, [cache, listing, lastPage, key]);
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { later } from '../../ui/later.js';
 
 /** The customer selection of salespeople, loaded when it is first needed. */
-export const SelectCustomerPage = lazy(() => import('./SelectCustomerPage.js'));
+export const SelectCustomerPage = later(() => import('./SelectCustomerPage.js'));

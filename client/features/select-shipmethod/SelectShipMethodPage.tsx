@@ -1,13 +1,20 @@
-import { LogOut, Store, Truck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { LogOut, MapPin, Store, Truck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { ShipMethod } from '../../../domain/ship-method.js';
+import { addressRequiredText } from '../../../domain/delivery-address.js';
+import { shipMethod } from '../../../machines/shipMethod/shipMethod.machine.js';
 import { useAppActors } from '../../app/contexts/app-actors.js';
-import { useSession } from '../../app/contexts/session.js';
 import { useSite } from '../../app/contexts/workplace.js';
+import type { SessionSiteQuery } from '../../generated/graphql.js';
 import { Button } from '../../ui/Button.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Notice } from '../../ui/Notice.js';
+import { ErrorState, LoadingState } from '../../ui/States.js';
 import { colour, fontSize, media, motion, radius, shadow, space } from '../../ui/theme.js';
+import { AddressDialog } from '../addresses/index.js';
+import { shipMethodActors, shipMethodEffects } from './shipMethod.actors.js';
 
 const ways = [
   { method: 'pickup', label: 'Pickup', text: 'Collect your order at our counter.', icon: <Store /> },
@@ -16,26 +23,40 @@ const ways = [
 
 /** A consumer chooses how to get the goods (S2.41), as far as the site leaves a choice (S4.14). */
 export default function SelectShipMethodPage() {
-  const { session } = useAppActors();
   const site = useSite();
-  const isChoosing = useSession((snapshot) => snapshot.matches({ selectingShipMethod: 'choosing' }));
-  const needsAddress = useSession((snapshot) => snapshot.matches({ selectingShipMethod: 'addingAddress' }));
-  const choose = (method: ShipMethod): void => session.send({ type: 'shipMethod.chosen', method });
-
   useEffect(() => {
     document.title = `Pickup or delivery · ${document.title.split(' · ').at(-1) ?? ''}`;
   }, []);
+  return site === null ? <LoadingState /> : <Choosing site={site} />;
+}
 
+function Choosing({ site }: { site: SessionSiteQuery['site'] }) {
+  const client = useApolloClient();
+  const { session } = useAppActors();
+  const [machine] = useState(() => shipMethod.provide({ actors: shipMethodActors(client), actions: shipMethodEffects(client) }));
+  const [input] = useState({
+    allowed: { pickup: site.allowConsumerPickup, delivery: site.allowConsumerDelivery },
+    restrictsZipCodes: site.zipCodeRestrictionFlag,
+  });
+  const actor = useActorRef(machine, { input });
+  const snapshot = useSelector(actor, (current) => current);
+
+  const { output } = snapshot;
+  useEffect(() => {
+    if (output) session.send({ type: 'shipMethod.chosen', method: output.method });
+  }, [output, session]);
+
+  const isChoosing = snapshot.matches('choosing');
   return (
     <Frame>
       <Head>
-        <h1>{isChoosing ? 'How would you like to get your order?' : (site?.title ?? '')}</h1>
+        <h1>{isChoosing ? 'How would you like to get your order?' : site.title}</h1>
         {isChoosing ? <p>You can change this later.</p> : null}
       </Head>
       {isChoosing ? (
         <Choices>
           {ways.map(({ method, label, text, icon }) => (
-            <Choice key={method} type="button" onClick={() => choose(method)}>
+            <Choice key={method} type="button" onClick={() => actor.send({ type: 'method.chosen', method })}>
               <Icon aria-hidden>{icon}</Icon>
               <strong>{label}</strong>
               <span>{text}</span>
@@ -43,12 +64,40 @@ export default function SelectShipMethodPage() {
           ))}
         </Choices>
       ) : null}
-      {needsAddress ? (
-        <Notice tone="warning">
-          A delivery address is required to browse and add products to the cart. Please ask our customer service to add yours.
-        </Notice>
+      {snapshot.hasTag('loading') ? <LoadingState /> : null}
+      {snapshot.matches('failed') ? (
+        <ErrorState title="Your addresses could not be read" onRetry={() => actor.send({ type: 'retry' })}>
+          They are kept; please try again.
+        </ErrorState>
       ) : null}
-      <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={() => session.send({ type: 'logout.asked' })}>
+      {snapshot.matches('withoutAddress') ? (
+        <>
+          <Notice tone="warning">{addressRequiredText}</Notice>
+          <Button variant="primary" icon={<MapPin aria-hidden />} onClick={() => actor.send({ type: 'address.asked' })}>
+            Add Address
+          </Button>
+        </>
+      ) : null}
+      {snapshot.matches('addingAddress') ? (
+        <AddressDialog
+          address={null}
+          isConsumer
+          onClose={(saved) => actor.send(saved ? { type: 'address.saved', address: saved } : { type: 'cancel' })}
+        >
+          <Notice>{addressRequiredText}</Notice>
+        </AddressDialog>
+      ) : null}
+      {snapshot.matches('askingToProceed') ? (
+        <ConfirmDialog
+          title="Proceed with undeliverable zip code?"
+          confirmLabel="Proceed to Browse"
+          onConfirm={() => actor.send({ type: 'confirm' })}
+          onCancel={() => actor.send({ type: 'cancel' })}
+        >
+          {site.zipCodeRestrictionMessage}
+        </ConfirmDialog>
+      ) : null}
+      <Button variant="quiet" icon={<LogOut />} onClick={() => session.send({ type: 'logout.asked' })}>
         Log Out
       </Button>
     </Frame>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { later } from '../../ui/later.js';
 
 /** The choice of consumers between pickup and delivery, loaded when it is first needed. */
-export const SelectShipMethodPage = lazy(() => import('./SelectShipMethodPage.js'));
+export const SelectShipMethodPage = later(() => import('./SelectShipMethodPage.js'));

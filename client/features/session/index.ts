@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { later } from '../../ui/later.js';
 
 export { SignInPage } from './SignInPage.js';
 
 /** What not everybody sees is loaded when they do. */
-export const GuestLanding = lazy(() => import('./GuestLanding.js'));
-export const AccessDeniedPage = lazy(() => import('./AccessDeniedPage.js'));
-export const AskForPasswordPage = lazy(() => import('./AskPages.js').then(({ AskForPasswordPage: Page }) => ({ default: Page })));
-export const AskForAccountPage = lazy(() => import('./AskPages.js').then(({ AskForAccountPage: Page }) => ({ default: Page })));
+export const GuestLanding = later(() => import('./GuestLanding.js'));
+export const AccessDeniedPage = later(() => import('./AccessDeniedPage.js'));
+export const AskForPasswordPage = later(async () => ({ default: (await import('./AskPages.js')).AskForPasswordPage }));
+export const AskForAccountPage = later(async () => ({ default: (await import('./AskPages.js')).AskForAccountPage }));

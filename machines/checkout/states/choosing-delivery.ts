@@ -34,6 +34,17 @@ export const choosingDelivery = checkoutSetup.createStateConfig({
           reenter: true,
           actions: [{ type: 'keepShipTo', params: ({ event }) => ({ code: event.code }) }, 'announceDraft'],
         },
+        // Other days and another check: what is known of the address before is worth nothing.
+        'address.chosen': {
+          guard: 'needsAddress',
+          target: '.loadingDates',
+          reenter: true,
+          actions: [
+            'clearMessages',
+            { type: 'keepAddress', params: ({ event }) => ({ addressId: event.addressId }) },
+            'announceDraft',
+          ],
+        },
         back: [
           { guard: { type: 'hasStep', params: { step: 'message' } }, target: '#checkout.readingMessage' },
           { guard: { type: 'hasStep', params: { step: 'shipmentMethod' } }, target: '#checkout.choosingMethod' },

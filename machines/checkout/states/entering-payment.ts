@@ -5,7 +5,9 @@ export const enteringPayment = checkoutSetup.createStateConfig({
   tags: ['step'],
   meta: { title: 'Payment Information', spec: 'S2.32', description: 'asks a consumer for a card' },
   entry: { type: 'announceStep', params: { step: 'payment' } },
+  exit: 'clearMessages',
   on: {
+    'payment.removed': { actions: 'dropPayment' },
     'payment.entered': { actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.payment }) } },
     next: { guard: 'hasPayment', target: 'reviewing' },
     back: 'choosingDelivery',

@@ -4,15 +4,6 @@ import { checkoutSetup } from '../checkout.setup.js';
 /** What can be done in both states of the form, besides typing. */
 const whileFilling = checkoutSetup.createStateConfig({
   on: {
-    'address.chosen': {
-      guard: 'needsAddress',
-      target: 'checkingAddress',
-      actions: [
-        'clearMessages',
-        { type: 'keepAddress', params: ({ event }) => ({ addressId: event.addressId }) },
-        'announceDraft',
-      ],
-    },
     retry: [
       { guard: 'hasNoDates', target: 'loadingDates', actions: 'clearMessages' },
       { guard: 'needsAddressCheck', target: 'checkingAddress', actions: 'clearMessages' },

@@ -8,6 +8,7 @@ export const loading = checkoutSetup.createStateConfig({
   invoke: {
     id: 'loadCheckout',
     src: 'loadCheckout',
+    input: ({ context }) => ({ isConsumer: context.userKind === 'CONSUMER' }),
     onDone: { target: 'starting', actions: { type: 'keepData', params: ({ event }) => event.output } },
     onError: { target: 'loadingFailed', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
   },

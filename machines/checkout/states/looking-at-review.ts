@@ -13,15 +13,8 @@ const confirming = checkoutSetup.createStateConfig({
   on: {
     confirm: [
       { guard: 'isPunchout', target: 'transferring', actions: 'clearMessages' },
-      {
-        guard: 'isConsumer',
-        target: 'paying',
-        actions: [
-          'clearMessages',
-          { type: 'holdSubmission', params: ({ event }) => ({ version: event.version, total: event.total }) },
-          'announceDraft',
-        ],
-      },
+      // After a reload the card is gone; what was asked about it is answered.
+      { guard: 'lacksPayment', target: '#checkout.enteringPayment' },
       {
         target: 'submitting',
         actions: [

@@ -1,4 +1,5 @@
 import { checkoutSetup } from '../checkout.setup.js';
+import { destinationOf } from '../header.js';
 
 /** The days of delivery are asked for; typing goes on meanwhile. */
 export const loadingDates = checkoutSetup.createStateConfig({
@@ -7,10 +8,7 @@ export const loadingDates = checkoutSetup.createStateConfig({
   invoke: {
     id: 'loadDeliveryDates',
     src: 'loadDeliveryDates',
-    input: ({ context }) => ({
-      shipTo: context.shipMethod === 'delivery' ? context.form.customerShipToCode : null,
-      shipMethod: context.shipMethod,
-    }),
+    input: ({ context }) => ({ shipTo: destinationOf(context), shipMethod: context.shipMethod }),
     onDone: [
       {
         guard: 'needsAddressCheck',
@@ -23,12 +21,6 @@ export const loadingDates = checkoutSetup.createStateConfig({
       { guard: 'needsAddressCheck', target: 'checkingAddress', actions: 'forgetDates' },
       { target: 'filling', actions: 'forgetDates' },
     ],
-  },
-  on: {
-    'address.chosen': {
-      guard: 'needsAddress',
-      actions: [{ type: 'keepAddress', params: ({ event }) => ({ addressId: event.addressId }) }, 'announceDraft'],
-    },
   },
 });
 
@@ -45,12 +37,5 @@ export const checkingAddress = checkoutSetup.createStateConfig({
       actions: { type: 'keepAddressFacts', params: ({ event }) => ({ address: event.output }) },
     },
     onError: { target: 'filling', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
-  },
-  on: {
-    'address.chosen': {
-      target: 'checkingAddress',
-      reenter: true,
-      actions: [{ type: 'keepAddress', params: ({ event }) => ({ addressId: event.addressId }) }, 'announceDraft'],
-    },
   },
 });

@@ -1,6 +1,5 @@
 import { checkoutSetup } from '../checkout.setup.js';
 import { confirmableReview, declinedReview, emptiedReview, refreshingReview, staleReview } from './looking-at-review.js';
-import { paying } from './paying.js';
 import { submitting, unanswered } from './submitting.js';
 import { transferring } from './transferring.js';
 
@@ -21,7 +20,6 @@ export const reviewing = checkoutSetup.createStateConfig({
     ready: confirmableReview,
     emptied: emptiedReview,
     declined: declinedReview,
-    paying,
     submitting,
     unanswered,
     transferring,

@@ -3,11 +3,12 @@ import { submitToSend } from '../submission.js';
 import { backFromReview } from './looking-at-review.js';
 
 /**
- * The order is on its way. A definite answer ends the submission and its key; anything else keeps both, so that asking again cannot order twice.
+ * The order is on its way, a consumer's together with the payment. A definite answer ends the submission and its key; anything else keeps both, so that asking
+ * again cannot order or charge twice.
  */
 export const submitting = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  meta: { title: 'Confirm Order', spec: 'S7.12', description: 'submits the order' },
+  meta: { title: 'Confirm Order', spec: 'S7.12', description: "submits the order, a consumer's with its payment" },
   invoke: {
     id: 'submitOrder',
     src: 'submitOrder',
@@ -39,6 +40,38 @@ export const submitting = checkoutSetup.createStateConfig({
         actions: { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
       },
       {
+        // Declined, or not to be charged as it was typed: the cart is as it was, and another card may follow.
+        guard: { type: 'needsCard', params: ({ event }) => event.output },
+        target: '#checkout.enteringPayment',
+        actions: [
+          { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
+          'dropSubmission',
+          'dropPayment',
+          'announceDraft',
+        ],
+      },
+      {
+        // Days and address are asked for again, so that what is shown where it can be mended is true.
+        guard: { type: 'isHeaderRefused', params: ({ event }) => event.output },
+        target: '#checkout.choosingDelivery',
+        actions: [
+          { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
+          'forgetAddressFacts',
+          'dropSubmission',
+          'announceDraft',
+          'announceCart',
+        ],
+      },
+      {
+        guard: { type: 'isPaymentRefused', params: ({ event }) => event.output },
+        target: 'declined',
+        actions: [
+          { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
+          'dropSubmission',
+          'announceDraft',
+        ],
+      },
+      {
         // Whatever it was (another version, another total, too little stock, ordered in another window): what was shown is no longer true.
         target: 'refreshing',
         actions: [
@@ -53,9 +86,13 @@ export const submitting = checkoutSetup.createStateConfig({
       {
         guard: { type: 'isDefinite', params: ({ event }) => ({ error: event.error }) },
         target: 'declined',
-        actions: [{ type: 'showFailure', params: ({ event }) => ({ error: event.error }) }, 'dropSubmission', 'announceDraft'],
+        actions: [
+          { type: 'showSubmitFailure', params: ({ event }) => ({ error: event.error }) },
+          'dropSubmission',
+          'announceDraft',
+        ],
       },
-      { target: 'unanswered', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
+      { target: 'unanswered', actions: { type: 'showSubmitFailure', params: ({ event }) => ({ error: event.error }) } },
     ],
   },
 });
@@ -66,9 +103,6 @@ export const unanswered = checkoutSetup.createStateConfig({
   meta: { title: 'Confirm Order', spec: 'S8.16', description: 'offers to ask again whether the order was taken' },
   on: {
     ...backFromReview,
-    retry: [
-      { guard: 'needsPayment', target: 'paying', actions: 'clearMessages' },
-      { target: 'submitting', actions: 'clearMessages' },
-    ],
+    retry: { target: 'submitting', actions: 'clearMessages' },
   },
 });

@@ -1,16 +1,32 @@
+import { assertEvent } from 'xstate';
 import { checkoutSetup } from '../checkout.setup.js';
 
-/** Punchout: the order becomes a message for the buyer's procurement system. */
+/**
+ * Punchout: the order becomes a message for the buyer's procurement system. Whatever became of an attempt without an answer, the next one is given
+ * the same message: the cart is taken once.
+ */
 export const transferring = checkoutSetup.createStateConfig({
   tags: ['busy'],
   meta: { title: 'Confirm Order', spec: 'S7.6', description: 'makes the message for the procurement system' },
   invoke: {
     id: 'createPunchoutMessage',
     src: 'createPunchoutMessage',
-    onDone: {
-      target: '#checkout.transferred',
-      actions: [{ type: 'keepTransfer', params: ({ event }) => ({ transfer: event.output }) }, 'announceTransfer'],
+    input: ({ event }) => {
+      assertEvent(event, 'confirm');
+      return { version: event.version };
     },
+    onDone: [
+      {
+        // The cart is another one by now, or cannot be handed over as it is: what was shown is no longer true.
+        guard: { type: 'isRefused', params: ({ event }) => event.output },
+        target: 'refreshing',
+        actions: [{ type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) }, 'announceCart'],
+      },
+      {
+        target: '#checkout.transferred',
+        actions: [{ type: 'keepTransfer', params: ({ event }) => ({ outcome: event.output }) }, 'announceTransfer'],
+      },
+    ],
     onError: { target: 'declined', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
   },
 });

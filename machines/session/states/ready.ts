@@ -16,7 +16,7 @@ export const ready = sessionSetup.createStateConfig({
     },
     'shipMethod.changeAsked': {
       guard: and(['isConsumer', 'allowsPickup', 'allowsDelivery']),
-      target: '#session.selectingShipMethod.choosing',
+      target: '#session.selectingShipMethod',
       actions: 'clearStore',
     },
     // Checkout's toggle: the screen stays.

@@ -8,7 +8,9 @@ export class CheckoutScreen {
     return this.page.getByRole('listitem').and(this.page.locator('[aria-current="step"]'));
   }
 
-  async isAt(step: 'Message' | 'Delivery' | 'Pickup' | 'Confirm Order' | 'Receipt'): Promise<void> {
+  async isAt(
+    step: 'Shipment Method' | 'Message' | 'Delivery' | 'Pickup' | 'Payment Information' | 'Confirm Order' | 'Receipt',
+  ): Promise<void> {
     await expect(this.current.getByRole('heading', { name: step })).toBeVisible();
   }
 
@@ -16,12 +18,50 @@ export class CheckoutScreen {
     await this.current.getByRole('button', { name: 'Acknowledge' }).click();
   }
 
+  get next(): Locator {
+    return this.current.getByRole('button', { name: 'Next' });
+  }
+
   async goesOn(): Promise<void> {
-    await this.current.getByRole('button', { name: 'Next' }).click();
+    await this.next.click();
+  }
+
+  async choosesAddress(display: string): Promise<void> {
+    await this.current.getByRole('combobox', { name: 'Delivery Address' }).click();
+    await this.current.getByRole('option', { name: display }).click();
+  }
+
+  /** The card form shows, once it is known what is asked of a card; else the card that was entered. */
+  async asksForCard(): Promise<boolean> {
+    const number = this.current.getByLabel('Card Number');
+    await number.or(this.current.getByRole('button', { name: 'Use another card' })).waitFor();
+    return await number.isVisible();
+  }
+
+  async usesAnotherCard(): Promise<void> {
+    await this.current.getByRole('button', { name: 'Use another card' }).click();
+  }
+
+  /** Types a card that the sandbox approves, unless said otherwise, and where its bills go. */
+  async entersCard(number = '4111 1111 1111 1111', code = '123'): Promise<void> {
+    const field = (name: string) => this.current.getByLabel(name, { exact: true });
+    await field('Card Number').fill(number);
+    await field('Expiration Date').fill('1249');
+    await field('CVV').fill(code);
+    await field('Name').fill('Emily Hart');
+    await field('Address Line 1').fill('12 Harbor St');
+    await field('City').fill('Portland');
+    await field('State').fill('ME');
+    await field('ZIP Code').fill('04101');
   }
 
   async confirms(): Promise<void> {
     await this.current.getByRole('button', { name: 'Confirm Order' }).click();
+  }
+
+  /** What confirming is called in a punchout session (S2.36). */
+  async transfers(): Promise<void> {
+    await this.current.getByRole('button', { name: 'Transfer' }).click();
   }
 
   /** The number of 'Order {number} submitted.' (S2.35). */

@@ -2,12 +2,12 @@ import type { Page, Request, Route } from 'playwright/test';
 
 /** What a call is answered with, in place of the gateway's own answer. */
 export type Answer =
-  /** The gateway's own, for real. */
-  | { kind: 'real' }
+  /** The gateway's own, for real, or with some of it changed. */
+  | { kind: 'real'; patch?: Patch }
   /** Data that the gateway might send: a refusal that a person can mend. */
   | { kind: 'data'; data: Readonly<Record<string, unknown>> }
   /** A failure with its code (schema/base.graphql). */
-  | { kind: 'failure'; code: string }
+  | { kind: 'failure'; code: string; message?: string }
   /** The connection breaks. */
   | { kind: 'cut' };
 
@@ -91,12 +91,14 @@ export class GatewayAnswers {
   async #settle(route: Route, answer: Answer): Promise<void> {
     if (answer.kind === 'cut') await route.abort('connectionreset');
     else if (answer.kind === 'data') await route.fulfill({ json: { data: answer.data } });
-    else if (answer.kind === 'failure') await route.fulfill({ json: failureOf(answer.code) });
-    else if (!this.patch) await route.continue();
+    else if (answer.kind === 'failure') await route.fulfill({ json: failureOf(answer) });
     else {
+      const patches = [this.patch, answer.patch].filter((patch) => patch != null);
+      if (patches.length === 0) return await route.continue();
       const response = await route.fetch();
       const { data, ...rest } = (await response.json()) as { data?: Record<string, unknown> };
-      await route.fulfill({ response, json: { ...rest, data: data && this.patch(data) } });
+      const patched = data && patches.reduce<Readonly<Record<string, unknown>>>((before, patch) => patch(before), data);
+      await route.fulfill({ response, json: { ...rest, data: patched } });
     }
   }
 
@@ -126,8 +128,8 @@ export class GatewayAnswers {
   }
 }
 
-function failureOf(code: string) {
-  return { data: null, errors: [{ message: 'It failed.', extensions: { code } }] };
+function failureOf({ code, message = 'It failed.' }: Extract<Answer, { kind: 'failure' }>) {
+  return { data: null, errors: [{ message, extensions: { code } }] };
 }
 
 function operationOf(request: Request): string {

@@ -19,6 +19,8 @@ import { problemText } from '../line-problems.js';
 export interface CartLineRowProps {
   shown: ShownLine;
   isDeleting: boolean;
+  /** The cart can only be looked at: no fields, no buttons, and no ways to other screens. */
+  isReadOnly: boolean;
   hidePricing: boolean;
   /** Notes are switched on (S5.8). */
   showsNotes: boolean;
@@ -36,6 +38,7 @@ export interface CartLineRowProps {
 export const CartLineRow = memo(function CartLineRow({
   shown,
   isDeleting,
+  isReadOnly,
   hidePricing,
   showsNotes,
   rounding,
@@ -52,40 +55,44 @@ export const CartLineRow = memo(function CartLineRow({
   return (
     <Frame>
       <Picture>
-        {product ? (
+        {product && !isReadOnly ? (
           // The name beside it is the same link; once is enough to tab through and to hear.
           <Link to={`/product/${line.productKey}`} tabIndex={-1} aria-hidden>
             <ProductImage src={product.images.list} missing={missingImage} />
           </Link>
         ) : (
-          <ProductImage src={null} missing={missingImage} />
+          <ProductImage src={product?.images.list ?? null} missing={missingImage} />
         )}
       </Picture>
       <Main>
-        <Name>{product ? <Link to={`/product/${line.productKey}`}>{name}</Link> : name}</Name>
+        <Name>{product && !isReadOnly ? <Link to={`/product/${line.productKey}`}>{name}</Link> : name}</Name>
         <Facts>{[product?.formattedProductCode, product?.brand, product?.packSize].filter(Boolean).join(' · ')}</Facts>
         {showsNotes && line.productText1 ? <Note>{line.productText1}</Note> : null}
         {showsNotes && line.productText2 ? <Note>{line.productText2}</Note> : null}
         {line.problem ? (
           <Problem>
-            <Notice tone="warning" action={<Button onClick={() => onRemove(line.id)}>Remove</Button>}>
+            <Notice tone="warning" action={isReadOnly ? undefined : <Button onClick={() => onRemove(line.id)}>Remove</Button>}>
               {problemText(line.problem)}
             </Notice>
           </Problem>
         ) : null}
       </Main>
       <Quantity>
-        <LineQuantity
-          name={name}
-          quantity={quantity}
-          unit={line.quantity.unit}
-          sellByMultiple={sellByMultiple}
-          rounding={rounding}
-          isDisabled={isDeleting}
-          refused={refused}
-          onChange={(text) => onQuantity(line.id, text, sellByMultiple)}
-          onReset={() => onReset(line.id)}
-        />
+        {isReadOnly ? (
+          `${formatQuantity(quantity)} ${line.quantity.unit}`
+        ) : (
+          <LineQuantity
+            name={name}
+            quantity={quantity}
+            unit={line.quantity.unit}
+            sellByMultiple={sellByMultiple}
+            rounding={rounding}
+            isDisabled={isDeleting}
+            refused={refused}
+            onChange={(text) => onQuantity(line.id, text, sellByMultiple)}
+            onReset={() => onReset(line.id)}
+          />
+        )}
       </Quantity>
       {hidePricing ? null : (
         <>
@@ -101,7 +108,7 @@ export const CartLineRow = memo(function CartLineRow({
         </>
       )}
       <Buttons className="no-print">
-        {isDeleting ? (
+        {isReadOnly ? null : isDeleting ? (
           <IconButton label={`Remove ${name}`} onClick={() => onRemove(line.id)}>
             <Trash2 />
           </IconButton>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { confirmQuantityText } from '../../../../domain/line-quantity.js';
@@ -9,7 +9,7 @@ import { clearCartText } from '../../../../machines/cartPage/states/view.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';
 import { useCartFreshness } from '../../../app/contexts/cart-freshness.js';
 import { useHasCart, useUserKind } from '../../../app/contexts/session.js';
-import { useSettings, useSite } from '../../../app/contexts/workplace.js';
+import { useMayChangeCart, useSettings, useSite } from '../../../app/contexts/workplace.js';
 import { CartPageDocument, type CartPageQuery } from '../../../generated/graphql.js';
 import { Button, ButtonFrame } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
@@ -27,6 +27,9 @@ import { cartView } from '../cart.view.js';
 import { CartLines } from '../components/CartLines.js';
 import { CartTotals } from '../components/CartTotals.js';
 import { EmptyCart } from '../components/EmptyCart.js';
+
+const onlyToLookAtText =
+  'Your procurement system opened this cart to be looked at: nothing in it can be changed. Close this window to go back.';
 
 /** A line whose product cannot be read says only what the cart knows of it; where the product is gone, its problem says so. */
 const cartQuery = {
@@ -89,6 +92,7 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
   const navigate = useNavigate();
   const [editedId, setEditedId] = useState<string | null>(null);
   const mayUseGuides = useMayUseGuides();
+  const isReadOnly = !useMayChangeCart();
   const [isNamingGuide, setIsNamingGuide] = useState(false);
   const closeGuide = useCallback(() => setIsNamingGuide(false), []);
 
@@ -119,9 +123,9 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
     [navigate],
   );
 
-  if (lines.length === 0) return <EmptyCart onImport={onImport} />;
+  if (lines.length === 0) return <EmptyCart onImport={isReadOnly ? null : onImport} />;
 
-  const checkout = (
+  const checkout = isReadOnly ? null : (
     <ButtonFrame as={Link} to="/checkout" $variant="primary" $isWide>
       Checkout
     </ButtonFrame>
@@ -130,23 +134,30 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
     <Page
       title="Cart"
       actions={
-        <>
-          <ButtonFrame as={Link} to="/products">
-            Continue Shopping
-          </ButtonFrame>
-          <Button onClick={onImport}>Import File to Cart</Button>
-          {mayUseGuides ? <Button onClick={() => setIsNamingGuide(true)}>Save Order Guide</Button> : null}
-          {isDeleting ? (
-            <Button onClick={() => actor.send({ type: 'removing.finished' })}>Done Deleting</Button>
-          ) : (
-            <Button onClick={() => actor.send({ type: 'removing.asked' })}>Remove items</Button>
-          )}
-          <Button onClick={() => actor.send({ type: 'clear.asked' })} disabled={isDeleting}>
-            Clear Cart
-          </Button>
-        </>
+        isReadOnly ? null : (
+          <>
+            <ButtonFrame as={Link} to="/products">
+              Continue Shopping
+            </ButtonFrame>
+            <Button onClick={onImport}>Import File to Cart</Button>
+            {mayUseGuides ? <Button onClick={() => setIsNamingGuide(true)}>Save Order Guide</Button> : null}
+            {isDeleting ? (
+              <Button onClick={() => actor.send({ type: 'removing.finished' })}>Done Deleting</Button>
+            ) : (
+              <Button onClick={() => actor.send({ type: 'removing.asked' })}>Remove items</Button>
+            )}
+            <Button onClick={() => actor.send({ type: 'clear.asked' })} disabled={isDeleting}>
+              Clear Cart
+            </Button>
+          </>
+        )
       }
     >
+      {isReadOnly ? (
+        <Message>
+          <Notice>{onlyToLookAtText}</Notice>
+        </Message>
+      ) : null}
       {cart.messages.map((message) => (
         <Message key={message}>
           <Notice>{message}</Notice>
@@ -163,6 +174,7 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
         <CartLines
           lines={lines}
           isDeleting={isDeleting}
+          isReadOnly={isReadOnly}
           hidePricing={settings.hidePricing}
           showsNotes={settings.allowProductTextLines}
           rounding={settings.orderQuantityRounding}
@@ -174,13 +186,15 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
         />
         <Summary aria-label="Totals">
           <CartTotals totals={totals} lineTotal={lineTotal} unpriced={unpriced} settings={settings} />
-          <WideOnly className="no-print">{checkout}</WideOnly>
+          {checkout ? <WideOnly className="no-print">{checkout}</WideOnly> : null}
         </Summary>
       </Columns>
-      <Bar className="no-print">
-        {settings.hidePricing ? null : <BarTotal>{formatMoney(lineTotal)}</BarTotal>}
-        {checkout}
-      </Bar>
+      {checkout ? (
+        <Bar className="no-print">
+          {settings.hidePricing ? null : <BarTotal>{formatMoney(lineTotal)}</BarTotal>}
+          {checkout}
+        </Bar>
+      ) : null}
       {snapshot.matches({ view: 'confirmingClear' }) ? (
         <ConfirmDialog
           title={clearCartText}
@@ -201,11 +215,7 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
           {confirmQuantityText}
         </ConfirmDialog>
       ) : null}
-      {isNamingGuide ? (
-        <Suspense>
-          <SaveCartDialog onClose={closeGuide} />
-        </Suspense>
-      ) : null}
+      {isNamingGuide ? <SaveCartDialog onClose={closeGuide} /> : null}
       {edited ? (
         <AddLineDialog
           productKey={edited.productKey}

@@ -6,7 +6,7 @@ import { Page } from '../../../ui/Page.js';
 import { EmptyState } from '../../../ui/States.js';
 
 /** Says to whom checkout is not open yet, and what to do instead. */
-export function CheckoutClosed({ isPunchout }: { isPunchout: boolean }) {
+export function CheckoutClosed() {
   const site = useSite();
   return (
     <Page title="Checkout">
@@ -19,10 +19,8 @@ export function CheckoutClosed({ isPunchout }: { isPunchout: boolean }) {
           </ButtonFrame>
         }
       >
-        {isPunchout
-          ? 'Carts cannot be transferred to your procurement system yet. Your cart is kept.'
-          : 'Ordering with an account of your own is not possible here yet. Your cart is kept.'}{' '}
-        To order now, please contact us{site?.aboutLine ? `: ${site.aboutLine}` : ''}.
+        You have no account to order with yet. To order now, please contact us
+        {site?.aboutLine ? `: ${site.aboutLine}` : ''}.
       </EmptyState>
     </Page>
   );

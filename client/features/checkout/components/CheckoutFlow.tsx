@@ -16,10 +16,11 @@ import { type OrderToBe, useOrderToBe } from '../use-order-to-be.js';
 import { CheckoutSteps } from './CheckoutSteps.js';
 
 import { OrderSummary } from './OrderSummary.js';
+import { TransferStep } from './TransferStep.js';
 
 /** Renders the machine of checkout, and tells it what the person does. */
 export function CheckoutFlow({ customerName, ...of }: CheckoutOf & { customerName: string | null }) {
-  const actor = useCheckout(of);
+  const { actor, cards } = useCheckout(of);
   const view = checkoutView(useSelector(actor, (snapshot) => snapshot));
   const order = useSeenOrder(view, useOrderToBe());
   const settings = useSettings();
@@ -33,6 +34,7 @@ export function CheckoutFlow({ customerName, ...of }: CheckoutOf & { customerNam
       </Page>
     );
   }
+  if (view.screen === 'transferred' && view.transfer) return <TransferStep postbackUrl={view.transfer.postbackUrl} />;
   if (view.screen === 'failed') {
     return (
       <Page title="Checkout">
@@ -65,6 +67,7 @@ export function CheckoutFlow({ customerName, ...of }: CheckoutOf & { customerNam
           view={view}
           send={actor.send}
           order={order}
+          cards={cards}
           hidePricing={settings.hidePricing}
           isTotalShownBeside={hasSummary}
         />

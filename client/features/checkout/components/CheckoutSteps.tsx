@@ -2,13 +2,16 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { CheckoutStep } from '../../../../domain/checkout-steps.js';
 import type { CheckoutEvent } from '../../../../machines/checkout/types.js';
 import { Step, Steps } from '../../../ui/Steps.js';
+import type { CardKeeper } from '../../card-form/index.js';
 import type { CheckoutView } from '../checkout.view.js';
 import type { OrderToBe } from '../use-order-to-be.js';
 import { DeliveryAnswer } from './DeliveryAnswer.js';
 import { DeliveryStep } from './DeliveryStep.js';
 import { MessageStep } from './MessageStep.js';
+import { PaymentStep } from './PaymentStep.js';
 import { ReceiptStep } from './ReceiptStep.js';
 import { ReviewStep } from './ReviewStep.js';
+import { ShipmentMethodStep } from './ShipmentMethodStep.js';
 
 /** What every step is given. */
 export interface StepOf {
@@ -17,13 +20,17 @@ export interface StepOf {
   /** Null until it is loaded. */
   order: OrderToBe | null;
   hidePricing: boolean;
+  /** Keeps the card that is entered. */
+  cards: CardKeeper;
   /** The totals stand beside the steps; else each step shows the total with its buttons. */
   isTotalShownBeside: boolean;
 }
 
 const questions: Partial<Record<CheckoutStep, (props: StepOf) => React.ReactNode>> = {
+  shipmentMethod: ShipmentMethodStep,
   message: MessageStep,
   delivery: DeliveryStep,
+  payment: PaymentStep,
   confirmOrder: ReviewStep,
   receipt: ReceiptStep,
 };
@@ -42,7 +49,7 @@ export function CheckoutSteps(props: StepOf) {
             {...shown}
             state={state}
             headingRef={state === 'current' ? heading : undefined}
-            answer={step === 'message' ? 'Acknowledged' : step === 'delivery' ? <DeliveryAnswer view={view} /> : null}
+            answer={<Answer step={step} view={view} />}
           >
             {Question ? <Question {...props} /> : null}
           </Step>
@@ -50,6 +57,14 @@ export function CheckoutSteps(props: StepOf) {
       })}
     </Steps>
   );
+}
+
+/** What was answered, readable above the later steps. */
+function Answer({ step, view }: { step: CheckoutStep; view: CheckoutView }) {
+  if (step === 'shipmentMethod') return view.delivery.isPickup ? 'Pickup' : 'Delivery';
+  if (step === 'message') return 'Acknowledged';
+  if (step === 'delivery') return <DeliveryAnswer view={view} />;
+  return step === 'payment' && view.payment ? `${view.payment.issuer} ending in ${view.payment.lastFour}` : null;
 }
 
 /** On each step change the page scrolls to its top (S4.13), and the keyboard begins at the step's heading. */

@@ -1,25 +1,24 @@
 import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
 import { formatLocalDate } from '../../../../domain/local-date.js';
-import { LoadCheckoutDocument } from '../../../generated/graphql.js';
+import { AddressesDocument, LoadCheckoutDocument } from '../../../generated/graphql.js';
 import { colour, media, space } from '../../../ui/theme.js';
+import { addressLines, type WrittenAddress } from '../../addresses/index.js';
 import type { CheckoutView } from '../checkout.view.js';
-import { addressLines } from '../delivery-words.js';
 
 /** What was answered in Delivery, readable above the later steps. */
 export function DeliveryAnswer({ view: { delivery } }: { view: CheckoutView }) {
-  const { data } = useQuery(LoadCheckoutDocument, { fetchPolicy: 'cache-only' });
   const { form, isPickup } = delivery;
-  const shipTo = data?.customer.shipTos.find(({ code }) => code === form.customerShipToCode);
+  const place = usePlace(delivery);
   const instructions = [form.specialInstruction1, form.specialInstruction2].map((text) => text.trim()).filter(Boolean);
   return (
     <List>
-      {shipTo && !isPickup ? (
+      {place && !isPickup ? (
         <Row>
-          <dt>Ship To</dt>
+          <dt>{delivery.needsAddress ? 'Delivery Address' : 'Ship To'}</dt>
           <dd>
-            <strong>{shipTo.name}</strong>
-            {addressLines(shipTo).map((line) => (
+            <strong>{place.name}</strong>
+            {addressLines(place).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </dd>
@@ -40,6 +39,16 @@ export function DeliveryAnswer({ view: { delivery } }: { view: CheckoutView }) {
       ) : null}
     </List>
   );
+}
+
+/** The ship-to of a customer, or a consumer's address. */
+function usePlace({ form, needsAddress }: CheckoutView['delivery']): (WrittenAddress & { readonly name: string }) | undefined {
+  const reading = { fetchPolicy: 'cache-only' } as const;
+  const customers = useQuery(LoadCheckoutDocument, { ...reading, variables: { isConsumer: false }, skip: needsAddress });
+  const consumers = useQuery(AddressesDocument, { ...reading, skip: !needsAddress });
+  return needsAddress
+    ? consumers.data?.addresses.find(({ id }) => id === form.addressId)
+    : customers.data?.customer.shipTos.find(({ code }) => code === form.customerShipToCode);
 }
 
 const Entry = ({ label, text }: { label: string; text: string }) => (

@@ -72,13 +72,11 @@ export function DeliveryDate({
   );
 }
 
-function useOrderBy({ form, isPickup }: CheckoutView['delivery']): string | null {
+function useOrderBy({ form, isPickup, destination }: CheckoutView['delivery']): string | null {
   const timeZone = useSite()?.timeZone;
-  const { data } = useQuery(DeliveryDatesDocument, {
-    variables: { shipTo: isPickup ? null : form.customerShipToCode },
-    fetchPolicy: 'cache-only',
-  });
-  return data && timeZone ? orderByText(data.deliveryDates, { now: new Date(), timeZone, isPickup }) : null;
+  const { data } = useQuery(DeliveryDatesDocument, { variables: { shipTo: destination }, fetchPolicy: 'cache-only' });
+  if (!data || !timeZone) return null;
+  return orderByText(data.deliveryDates, { chosen: form.deliveryDate, now: new Date(), timeZone, isPickup });
 }
 
 const Whole = styled.div`

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { maxCustomerPoLength, maxInstructionLength } from '../../../../domain/checkout-header.js';
 import { lengthOf } from '../../../../domain/text-length.js';
@@ -6,8 +6,10 @@ import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/Field.js';
 import { Notice } from '../../../ui/Notice.js';
 import { media, space } from '../../../ui/theme.js';
+import { AddressDialog } from '../../addresses/index.js';
 import type { CheckoutView } from '../checkout.view.js';
 import { usedText } from '../delivery-words.js';
+import { AddressChoice } from './AddressChoice.js';
 import type { StepOf } from './CheckoutSteps.js';
 import { DeliveryDate } from './DeliveryDate.js';
 import { ShipToChoice } from './ShipToChoice.js';
@@ -18,6 +20,7 @@ export function DeliveryStep({ view, send, ...rest }: StepOf) {
   const { delivery, isBusy } = view;
   const form = useRef<HTMLFormElement>(null);
   const isDateRefused = useRef(false);
+  const [isAdding, setAdding] = useState(false);
   useFocusOnProblem(form, delivery);
 
   const goOn = (event: FormEvent): void => {
@@ -26,63 +29,86 @@ export function DeliveryStep({ view, send, ...rest }: StepOf) {
     if (!isDateRefused.current) send({ type: 'next' });
   };
   const type = (change: Parameters<typeof send>[0]) => send(change);
+  const choose = (addressId: string): void => send({ type: 'address.chosen', addressId });
   return (
-    <form ref={form} onSubmit={goOn} noValidate>
-      <Fields disabled={isBusy}>
-        {delivery.isPickup ? null : (
-          <ShipToChoice
-            code={delivery.form.customerShipToCode}
-            isDisabled={isBusy}
-            onChoose={(code) => type({ type: 'shipTo.chosen', code })}
+    <>
+      <form ref={form} onSubmit={goOn} noValidate>
+        <Fields disabled={isBusy}>
+          {delivery.isPickup ? null : delivery.needsAddress ? (
+            <AddressChoice delivery={delivery} isDisabled={isBusy} onChoose={choose} onAdd={() => setAdding(true)} />
+          ) : (
+            <ShipToChoice
+              code={delivery.form.customerShipToCode}
+              isDisabled={isBusy}
+              onChoose={(code) => type({ type: 'shipTo.chosen', code })}
+            />
+          )}
+          <DeliveryDate
+            delivery={delivery}
+            onChange={(date) => type({ type: 'deliveryDate.changed', date })}
+            onRefused={(isRefused) => {
+              isDateRefused.current = isRefused;
+            }}
+            onRetry={() => send({ type: 'retry' })}
           />
-        )}
-        <DeliveryDate
-          delivery={delivery}
-          onChange={(date) => type({ type: 'deliveryDate.changed', date })}
-          onRefused={(isRefused) => {
-            isDateRefused.current = isRefused;
-          }}
-          onRetry={() => send({ type: 'retry' })}
-        />
-        <TextField
-          label={delivery.isPoRequired ? 'Customer P.O. (required)' : 'Customer P.O.'}
-          value={delivery.form.customerPo}
-          error={delivery.problems.customerPo ?? null}
-          hint={usedText(lengthOf(delivery.form.customerPo), maxCustomerPoLength)}
-          required={delivery.isPoRequired}
-          autoComplete="off"
-          onChange={(event) => type({ type: 'customerPo.changed', text: event.target.value })}
-        />
-        {([1, 2] as const).map((instruction) => (
           <TextField
-            key={instruction}
-            label={`Special Instruction ${instruction}`}
-            value={delivery.form[`specialInstruction${instruction}`]}
-            error={delivery.problems[`specialInstruction${instruction}`] ?? null}
-            hint={usedText(lengthOf(delivery.form[`specialInstruction${instruction}`]), maxInstructionLength)}
+            label={delivery.isPoRequired ? 'Customer P.O. (required)' : 'Customer P.O.'}
+            value={delivery.form.customerPo}
+            error={delivery.problems.customerPo ?? null}
+            hint={usedText(lengthOf(delivery.form.customerPo), maxCustomerPoLength)}
+            required={delivery.isPoRequired}
             autoComplete="off"
-            onChange={(event) => type({ type: 'instruction.changed', instruction, text: event.target.value })}
+            onChange={(event) => type({ type: 'customerPo.changed', text: event.target.value })}
           />
-        ))}
-      </Fields>
-      {view.messages.length > 0 ? (
-        <Messages>
-          <Notice tone="danger">
-            {view.messages.map((message) => (
-              <p key={message}>{message}</p>
-            ))}
-          </Notice>
-        </Messages>
+          {([1, 2] as const).map((instruction) => (
+            <TextField
+              key={instruction}
+              label={`Special Instruction ${instruction}`}
+              value={delivery.form[`specialInstruction${instruction}`]}
+              error={delivery.problems[`specialInstruction${instruction}`] ?? null}
+              hint={usedText(lengthOf(delivery.form[`specialInstruction${instruction}`]), maxInstructionLength)}
+              autoComplete="off"
+              onChange={(event) => type({ type: 'instruction.changed', instruction, text: event.target.value })}
+            />
+          ))}
+        </Fields>
+        {delivery.messages.length > 0 ? (
+          <Messages>
+            <Notice
+              tone="danger"
+              action={delivery.isAddressUnchecked ? <Button onClick={() => send({ type: 'retry' })}>Try again</Button> : null}
+            >
+              {delivery.messages.map((message) => (
+                <p key={message}>{message}</p>
+              ))}
+            </Notice>
+          </Messages>
+        ) : null}
+        <StepActions {...rest}>
+          <Button onClick={() => send({ type: 'back' })} disabled={isBusy}>
+            Back
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            isBusy={isBusy || view.isWaiting}
+            disabled={!view.isWaiting && !delivery.isAddressAcceptable}
+          >
+            Next
+          </Button>
+        </StepActions>
+      </form>
+      {isAdding ? (
+        <AddressDialog
+          address={null}
+          isConsumer
+          onClose={(saved) => {
+            setAdding(false);
+            if (saved) choose(saved.id);
+          }}
+        />
       ) : null}
-      <StepActions {...rest}>
-        <Button onClick={() => send({ type: 'back' })} disabled={isBusy}>
-          Back
-        </Button>
-        <Button variant="primary" type="submit" isBusy={isBusy || view.isWaiting}>
-          Next
-        </Button>
-      </StepActions>
-    </form>
+    </>
   );
 }
 

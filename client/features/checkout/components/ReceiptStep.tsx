@@ -10,7 +10,7 @@ import type { StepOf } from './CheckoutSteps.js';
 import { OrderLines } from './OrderLines.js';
 
 /** The order is made (S2.35): its number, what it comes to, and what the server has to say. */
-export function ReceiptStep({ view: { receipt }, send, order, hidePricing }: StepOf) {
+export function ReceiptStep({ view: { receipt, isConsumer }, send, order, hidePricing }: StepOf) {
   if (!receipt) return null;
   const lines = order?.cart.lines ?? [];
   return (
@@ -21,7 +21,7 @@ export function ReceiptStep({ view: { receipt }, send, order, hidePricing }: Ste
           <Submitted>{receipt.orderNumber === null ? 'Order submitted.' : orderSubmittedText(receipt.orderNumber)}</Submitted>
           {hidePricing ? null : (
             <Total>
-              {receiptTotalLabel(false)} <strong>{formatMoney(receipt.estimatedTotal)}</strong>
+              {receiptTotalLabel(isConsumer)} <strong>{formatMoney(receipt.estimatedTotal)}</strong>
             </Total>
           )}
         </div>

@@ -17,6 +17,12 @@ const kept: Partial<Record<ReviewState, string>> = {
   declined: 'Nothing was ordered. This is the order as it is now.',
   stale: 'Nothing was ordered. The cart could not be read just now.',
 };
+/** The same for a cart that goes to a procurement system; after a lost answer it may have been taken, and transferring again gives the same. */
+const keptInPunchout: Partial<Record<ReviewState, string>> = {
+  ready: 'Nothing was transferred. This is the cart as it is now.',
+  declined: 'Transfer again: the same cart is never transferred twice.',
+  stale: 'Nothing was transferred. The cart could not be read just now.',
+};
 
 /** Confirm Order: what is about to be ordered, as it is now, and what became of confirming it. */
 export function ReviewStep({ view, send, ...rest }: StepOf) {
@@ -26,15 +32,15 @@ export function ReviewStep({ view, send, ...rest }: StepOf) {
   const stopped = hasLines ? order.cart.lines.filter(({ problem }) => problem !== null).length : 0;
   return (
     <Frame>
-      <LiveRegion>{review === 'busy' ? 'Submitting the order' : ''}</LiveRegion>
+      <LiveRegion>{review === 'busy' ? (view.isPunchout ? 'Transferring the cart' : 'Submitting the order') : ''}</LiveRegion>
       {review === 'unanswered' ? (
-        <UnansweredNotice pending={view.pending} messages={messages} hidePricing={hidePricing} />
+        <UnansweredNotice pending={view.pending} messages={messages} hidePricing={hidePricing} isPayment={view.isConsumer} />
       ) : messages.length > 0 ? (
         <Notice tone={review === 'emptied' ? 'info' : 'danger'}>
           {messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
-          {kept[review ?? 'ready']}
+          {(view.isPunchout ? keptInPunchout : kept)[review ?? 'ready']}
         </Notice>
       ) : null}
       {review === 'emptied' ? <Empty>Cart is empty.</Empty> : null}

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { LoadCheckoutDocument } from '../../../generated/graphql.js';
 import { Select } from '../../../ui/Select.js';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
-import { addressLines, shipToOptions } from '../delivery-words.js';
+import { addressLines } from '../../addresses/index.js';
+import { shipToOptions } from '../delivery-words.js';
 
 /** Where goods go: a choice where the customer has several ship-tos, with the address of the one that is chosen. */
 export function ShipToChoice({
@@ -15,7 +16,7 @@ export function ShipToChoice({
   isDisabled: boolean;
   onChoose: (code: string) => void;
 }) {
-  const { data } = useQuery(LoadCheckoutDocument, { fetchPolicy: 'cache-only' });
+  const { data } = useQuery(LoadCheckoutDocument, { variables: { isConsumer: false }, fetchPolicy: 'cache-only' });
   const shipTos = data?.customer.shipTos ?? [];
   const chosen = shipTos.find((shipTo) => shipTo.code === code);
   const lines = chosen ? addressLines(chosen) : [];

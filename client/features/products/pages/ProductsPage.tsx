@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import styled from 'styled-components';
 import { availableLayouts, initialLayout, mobileWidth } from '../../../../domain/page-layout.js';
 import { resultCountText } from '../../../../domain/result-count.js';
-import { useHasCart, useUserKind } from '../../../app/contexts/session.js';
+import { useHasCart, useIsPunchout, useUserKind } from '../../../app/contexts/session.js';
 import { useSettings, useSite } from '../../../app/contexts/workplace.js';
 import { QuantitiesInCartDocument } from '../../../generated/graphql.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
@@ -30,6 +30,7 @@ export default function ProductsPage() {
   const isNarrow = useMediaQuery(`(max-width: ${mobileWidth}px)`);
   const userKind = useUserKind();
   const hasCart = useHasCart();
+  const isPunchout = useIsPunchout();
 
   const facts = { userKind, isNarrow };
   const layouts = availableLayouts(facts);
@@ -43,9 +44,12 @@ export default function ProductsPage() {
   });
 
   const { hidePricing } = settings;
-  const browsed = useFirstPage(listing, { withOptions, hidePricing, skip: isQuickEntry });
+  const browsed = useFirstPage(listing, { withOptions, withGuides: !isPunchout, hidePricing, skip: isQuickEntry });
   const row = state.row ?? state.index ?? 0;
-  const keyed = useQuickEntryPage({ ...listing, withOptions, row }, { hidePricing, skip: !isQuickEntry });
+  const keyed = useQuickEntryPage(
+    { ...listing, withOptions, withGuides: !isPunchout, row },
+    { hidePricing, skip: !isQuickEntry },
+  );
   const { data, error, refetch, hasHoles } = isQuickEntry ? keyed : browsed;
 
   const adding = useAdding(listing.orderGuide);
@@ -80,11 +84,11 @@ export default function ProductsPage() {
         isNarrow={isNarrow}
         layout={{ value: layout, options: layouts, onChange: (value) => send({ type: 'layout.chosen', layout: value }) }}
         orderGuide={
-          userKind === 'PUBLIC'
+          userKind === 'PUBLIC' || isPunchout
             ? null
             : {
                 value: shown.orderGuide,
-                names: options?.orderGuides.map(({ name }) => name) ?? [],
+                names: options?.orderGuides?.map(({ name }) => name) ?? [],
                 isAllProductsOpen,
                 onChange: (name) => send({ type: 'orderGuide.chosen', name }),
               }
@@ -103,15 +107,14 @@ export default function ProductsPage() {
       />
       {hasHoles ? <LacksPrices isQuickEntry={isQuickEntry} /> : null}
       {isQuickEntry ? (
-        <Suspense fallback={<Shapes />}>
-          <QuickEntry
-            listed={keyed}
-            orderGuide={listing.orderGuide}
-            onRow={(first) => note({ row: first === 0 ? null : first, index: null })}
-            quantitiesInCart={inCart}
-            nothing={nothing}
-          />
-        </Suspense>
+        <QuickEntry
+          waiting={<Shapes />}
+          listed={keyed}
+          orderGuide={listing.orderGuide}
+          onRow={(first) => note({ row: first === 0 ? null : first, index: null })}
+          quantitiesInCart={inCart}
+          nothing={nothing}
+        />
       ) : error && !data ? (
         <ErrorState title="Request could not be completed at this time" onRetry={() => void refetch()}>
           Your cart is as it was.

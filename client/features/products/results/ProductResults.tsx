@@ -8,7 +8,8 @@ import { breakpoint, colour, radius, space } from '../../../ui/theme.js';
 import { usePlace } from '../../../ui/use-place.js';
 import { CardSkeleton, cardHeight, ProductCard } from '../components/ProductCard.js';
 import { type ProductActions, ProductRow, RowSkeleton, rowHeight } from '../components/ProductRow.js';
-import { type ProductListing, pageSize, useForgottenPages, useProductPage } from '../use-product-pages.js';
+import { type ProductListing, pageSize } from '../page-memory.js';
+import { useForgottenPages, useProductPage } from '../use-product-pages.js';
 
 export interface ProductResultsProps {
   layout: 'GRID' | 'LIST';
@@ -41,7 +42,8 @@ export function ProductResults(props: ProductResultsProps) {
   const virtualizer = useWindowVirtualizer({
     count: width === 0 ? 0 : Math.ceil(totalCount / columns),
     estimateSize: () => size,
-    overscan: 8,
+    // About 700 px beyond what can be seen.
+    overscan: layout === 'LIST' ? 8 : 2,
     scrollMargin: top,
   });
 
@@ -57,7 +59,8 @@ export function ProductResults(props: ProductResultsProps) {
     columns,
     totalCount,
   );
-  useForgottenPages(listing, pages);
+  const lastPage = Math.ceil(totalCount / pageSize);
+  useForgottenPages(listing, pages, lastPage);
 
   return (
     <Frame
@@ -73,6 +76,7 @@ export function ProductResults(props: ProductResultsProps) {
           key={page}
           {...props}
           page={page}
+          lastPage={lastPage}
           rows={rows.filter((row) => row.index * columns < page * pageSize && (row.index + 1) * columns > (page - 1) * pageSize)}
           columns={columns}
           top={top}
@@ -85,6 +89,7 @@ export function ProductResults(props: ProductResultsProps) {
 
 interface PageOfProductsProps extends ProductResultsProps {
   page: number;
+  lastPage: number;
   rows: readonly { index: number; start: number }[];
   columns: number;
   top: number;
@@ -94,6 +99,7 @@ interface PageOfProductsProps extends ProductResultsProps {
 /** The part of one page that can be seen; its query is the only one that a scroll makes. */
 function PageOfProducts({
   page,
+  lastPage,
   rows,
   columns,
   top,
@@ -104,7 +110,6 @@ function PageOfProducts({
   quantitiesInCart,
   ...entry
 }: PageOfProductsProps) {
-  const lastPage = Math.ceil(totalCount / pageSize);
   const { products, hasFailed, retry } = useProductPage(listing, page, lastPage, entry.hidePricing);
   const first = (page - 1) * pageSize;
   const last = Math.min(page * pageSize, totalCount) - 1;

@@ -1,0 +1,15 @@
+import type { Config } from '../../config.js';
+import type { CardProcessor } from './port.js';
+import { sandboxProcessor } from './sandbox.js';
+import { stripeProcessor } from './stripe.js';
+
+/** The processor that the configuration names; null for none. */
+export function chooseCardProcessor({
+  cardProcessor,
+  stripeUrl: url,
+  stripeSecretKey: secretKey,
+}: Pick<Config, 'cardProcessor' | 'stripeUrl' | 'stripeSecretKey'>): CardProcessor | null {
+  if (cardProcessor === 'sandbox') return sandboxProcessor();
+  if (cardProcessor === 'stripe' && secretKey !== null) return stripeProcessor({ url, secretKey });
+  return null;
+}

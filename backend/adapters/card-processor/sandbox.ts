@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { hasRoutingChecksum, testAccountNumbers } from '../../../domain/bank-account.js';
+import { testCardNumbers } from '../../../domain/card-number.js';
+import { Card } from './card.js';
+import { type CardProcessor, type ChargeOutcome, type PaymentMeans, type PaymentStanding, ProcessorSilent } from './port.js';
+
+/** How long the slow card or account takes. */
+const slowMs = 3_000;
+/** How long nothing can be learnt of a charge of `unknown`. */
+const silentMs = 20_000;
+/** Older payments are forgotten beyond this many. */
+const mostPayments = 10_000;
+
+const declines: ReadonlyMap<string, string> = new Map([
+  [testCardNumbers.insufficientFunds, 'The card was declined: insufficient funds.'],
+  [testCardNumbers.lost, 'The card was declined: it was reported lost or stolen.'],
+  [testAccountNumbers.insufficientFunds, 'The eCheck was declined: insufficient funds.'],
+  [testAccountNumbers.closed, 'The eCheck was declined: the account is closed.'],
+]);
+
+/** Numbers that play a part, of cards and of accounts. */
+const playing = (part: 'slow' | 'answerLost' | 'unknown', number: string): boolean =>
+  number === testCardNumbers[part] || number === testAccountNumbers[part];
+
+interface Payment {
+  standing: PaymentStanding;
+  /** Asked before this moment, the sandbox does not answer. */
+  silentUntil: number;
+}
+
+/** Where the sandbox's time comes from; tests bring theirs. */
+export interface SandboxTime {
+  now(): number;
+  /** Waits; rejects once the signal is aborted. */
+  wait(ms: number, signal: AbortSignal): Promise<unknown>;
+}
+
+const realTime: SandboxTime = { now: () => Date.now(), wait: (ms, signal) => pause(ms, undefined, { signal }) };
+
+/**
+ * A processor inside the back office that plays by numbers (docs/payments.md): nobody's money moves. What it knows it forgets when the process ends;
+ * a payment that was open then is taken for never charged.
+ */
+export function sandboxProcessor(time: SandboxTime = realTime): CardProcessor {
+  const payments = new Map<string, Payment>();
+
+  const paymentOf = (reference: string): Payment => {
+    const payment = payments.get(reference) ?? { standing: { status: 'open' }, silentUntil: 0 };
+    payments.set(reference, payment);
+    return payment;
+  };
+
+  const wait = async (ms: number, signal: AbortSignal): Promise<void> => {
+    try {
+      await time.wait(ms, signal);
+    } catch {
+      throw new ProcessorSilent('timeout');
+    }
+  };
+
+  return {
+    isSandbox: true,
+    takesChecks: true,
+
+    async open({ attemptId }) {
+      const oldest = payments.keys().next();
+      if (payments.size >= mostPayments && !oldest.done) payments.delete(oldest.value);
+      const reference = `sandbox-${attemptId}`;
+      paymentOf(reference);
+      return reference;
+    },
+
+    async charge({ reference }, means, _holder, signal) {
+      const payment = paymentOf(reference);
+      const { standing } = payment;
+      if (standing.status === 'approved' || standing.status === 'declined') return standing;
+      if (standing.status === 'void') return { status: 'declined', reason: 'The payment was cancelled.' };
+      const number = numberOf(means);
+      const outcome = outcomeOf(means);
+      if (playing('slow', number)) await wait(slowMs, signal);
+      payment.standing = outcome;
+      if (playing('unknown', number)) payment.silentUntil = time.now() + silentMs;
+      if (playing('unknown', number) || playing('answerLost', number)) await wait(60_000, signal);
+      return outcome;
+    },
+
+    async ask({ reference }) {
+      const payment = paymentOf(reference);
+      if (time.now() < payment.silentUntil) throw new ProcessorSilent('timeout');
+      return payment.standing;
+    },
+
+    async voidPayment({ reference }) {
+      paymentOf(reference).standing = { status: 'void' };
+    },
+  };
+}
+
+const numberOf = (means: PaymentMeans): string => (means instanceof Card ? means.reveal().number : means.reveal().accountNumber);
+
+function outcomeOf(means: PaymentMeans): ChargeOutcome {
+  if (!(means instanceof Card) && !hasRoutingChecksum(means.reveal().routingNumber)) {
+    return { status: 'declined', reason: 'The eCheck was declined: no bank has this routing number.' };
+  }
+  const reason = declines.get(numberOf(means));
+  return reason === undefined ? { status: 'approved' } : { status: 'declined', reason };
+}

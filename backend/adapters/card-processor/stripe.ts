@@ -1,0 +1,94 @@
+import { Card } from './card.js';
+import { type CardHolder, type CardProcessor, type PaymentStanding, ProcessorRefused } from './port.js';
+import { StripeCalls, type StripeConnection } from './stripe-calls.js';
+
+/**
+ * Cards through Stripe's API: a payment intent is opened without a card, confirmed with it, and asked about by its id. What is cancelled can be
+ * confirmed no more, so a payment that was given up is never charged late. Card numbers travel through this process: the account must be allowed to send
+ * them (PCI DSS, SAQ D; docs/payments.md).
+ */
+export function stripeProcessor(connection: StripeConnection): CardProcessor {
+  const calls = new StripeCalls(connection);
+  const intentPath = (reference: string) => `/v1/payment_intents/${encodeURIComponent(reference)}`;
+
+  return {
+    isSandbox: false,
+    // A debit of a bank account is known to have come to something days later only (docs/decisions/081-payments-of-open-items.md).
+    takesChecks: false,
+
+    async open({ attemptId, amount }, signal) {
+      const form = {
+        amount: inCents(amount),
+        currency: 'usd',
+        'payment_method_types[]': 'card',
+        'metadata[attempt]': attemptId,
+      };
+      return (await calls.post('/v1/payment_intents', form, `${attemptId}.open`, signal)).id;
+    },
+
+    async charge({ attemptId, reference }, means, holder, signal) {
+      if (!(means instanceof Card)) throw new ProcessorRefused('eCheck is not offered');
+      const form = { ...cardForm(means), ...holderForm(holder), error_on_requires_action: 'true' };
+      const standing = standingOf(await calls.post(`${intentPath(reference)}/confirm`, form, `${attemptId}.charge`, signal));
+      if (standing.status === 'approved' || standing.status === 'declined') return standing;
+      throw new ProcessorRefused(`payment is ${standing.status}`);
+    },
+
+    async ask({ reference }, signal) {
+      return standingOf(await calls.get(intentPath(reference), signal));
+    },
+
+    async voidPayment({ attemptId, reference }, signal) {
+      const intent = await calls.get(intentPath(reference), signal);
+      const { status } = standingOf(intent);
+      if (status === 'void') return;
+      if (status === 'approved') {
+        await calls.post('/v1/refunds', { payment_intent: reference }, `${attemptId}.refund`, signal);
+        return;
+      }
+      await calls.post(`${intentPath(reference)}/cancel`, {}, `${attemptId}.cancel`, signal);
+    },
+  };
+}
+
+/** "281.62" is 28162 cents. */
+function inCents(amount: string): string {
+  const cents = /^([0-9]+)\.([0-9]{2})$/.exec(amount);
+  if (!cents) throw new Error('An amount to charge has two decimals');
+  return String(Number(`${cents[1]}${cents[2]}`));
+}
+
+function cardForm(card: Card): Record<string, string> {
+  const { number, month, year, code } = card.reveal();
+  const field = (name: string) => `payment_method_data[card][${name}]`;
+  return {
+    'payment_method_data[type]': 'card',
+    [field('number')]: number,
+    [field('exp_month')]: String(month),
+    [field('exp_year')]: String(year),
+    ...(code === null ? {} : { [field('cvc')]: code }),
+  };
+}
+
+function holderForm(holder: CardHolder): Record<string, string> {
+  const field = (name: string) => `payment_method_data[billing_details]${name}`;
+  const given = {
+    [field('[name]')]: holder.accountHolderName,
+    [field('[phone]')]: holder.phone,
+    [field('[email]')]: holder.email ?? '',
+    [field('[address][line1]')]: holder.address1,
+    [field('[address][line2]')]: holder.address2,
+    [field('[address][city]')]: holder.city,
+    [field('[address][state]')]: holder.state,
+    [field('[address][postal_code]')]: holder.zip,
+    [field('[address][country]')]: holder.country ?? '',
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
+}
+
+/** An intent's status in our words; one that the processor still works on is silence. */
+function standingOf(intent: Awaited<ReturnType<StripeCalls['get']>>): PaymentStanding {
+  if (intent.isRefunded) return { status: 'void' };
+  if (intent.declineReason !== null) return { status: 'declined', reason: intent.declineReason };
+  return intent.status === 'succeeded' ? { status: 'approved' } : { status: intent.status === 'canceled' ? 'void' : 'open' };
+}

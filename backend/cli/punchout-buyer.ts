@@ -1,0 +1,61 @@
+import { pino } from 'pino';
+import { readConfig } from '../config.js';
+import { systemClock } from '../services/clock.js';
+import { NotRegistered, registerBuyer } from '../services/punchout/register-buyer.js';
+import { newSecret } from '../services/session/secrets.js';
+import { FolderInUse } from '../store/embedded/lock.js';
+import { openStore } from '../store/open.js';
+import type { OpenStore } from '../store/open-store.js';
+import { listPunchoutBuyers, setBuyerEnabled } from '../store/punchout.js';
+import { type PunchoutCommand, readPunchoutArguments, usage } from './punchout-arguments.js';
+
+/** `npm run punchout:buyer`: the procurement systems that may hand people over. */
+async function main(): Promise<number> {
+  const asked = readPunchoutArguments(process.argv.slice(2));
+  if (typeof asked === 'string') {
+    (asked === '' ? process.stdout : process.stderr).write(asked === '' ? usage : `${asked}\n\n${usage}`);
+    return asked === '' ? 0 : 2;
+  }
+  const store = await openStore(readConfig(process.env), pino({ level: 'silent' }));
+  try {
+    process.stdout.write(`${await perform(store, asked)}\n`);
+    return 0;
+  } finally {
+    await store.close();
+  }
+}
+
+async function perform(store: OpenStore, asked: PunchoutCommand): Promise<string> {
+  if (asked.what === 'list') {
+    const buyers = await listPunchoutBuyers(store.db);
+    return buyers
+      .map(({ id, dialect, fromDomain, fromIdentity, customerCode, postbackHosts, isEnabled }) =>
+        [
+          id,
+          dialect,
+          `${fromDomain} ${fromIdentity}`.trim(),
+          customerCode,
+          postbackHosts.join(' '),
+          isEnabled ? '' : 'disabled',
+        ].join('\t'),
+      )
+      .join('\n');
+  }
+  if (asked.what === 'add') {
+    const given = process.env.PUNCHOUT_SECRET;
+    const secret = given || newSecret();
+    const id = await registerBuyer(store, systemClock, { ...asked.buyer, secret });
+    return `Registered as ${id}.${given ? '' : ` The secret, shown only now: ${secret}`}`;
+  }
+  const isKnown = await store.transaction((tx) => setBuyerEnabled(tx, asked.id, asked.what === 'enable', systemClock.now()));
+  if (!isKnown) throw new NotRegistered(`There is no buyer ${asked.id}.`);
+  return `Buyer ${asked.id} is ${asked.what}d.`;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.exitCode = error instanceof NotRegistered ? 1 : 3;
+  const hint = error instanceof FolderInUse ? '\nStop the shop first; it can be started again afterwards.' : '';
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}${hint}\n`);
+}

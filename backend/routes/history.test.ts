@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderLines, orders } from '../store/tables/orders.js';
+import { startTestBackOffice, type TestBackOffice } from '../testing/back-office.js';
+import { type Buyer, fillCartWorld, makeBuyer, product } from '../testing/cart-world.js';
+import { unique } from '../testing/unique.js';
+
+let office: TestBackOffice;
+beforeAll(async () => {
+  office = await startTestBackOffice();
+  await fillCartWorld(office.store);
+});
+afterAll(() => office.close());
+
+type NewOrder = Partial<typeof orders.$inferInsert>;
+type NewLine = Partial<typeof orderLines.$inferInsert>;
+
+async function ordered(customerKey: number, order: NewOrder = {}, lines: readonly NewLine[] = []): Promise<string> {
+  const totals = { lineTotal: '10.00', tax: '0', addOnCharges: '0', total: '10.00' };
+  const [row] = await office.db
+    .insert(orders)
+    .values({ number: unique('N'), customerKey, createdAt: office.clock.now(), ...totals, ...order })
+    .returning();
+  if (!row) throw new Error('no order');
+  const usual = { productCode: 'WHATEVER', description: 'WHATEVER', um: 'CS', priceUm: 'CS', quantity: '2.00' };
+  for (const [index, line] of lines.entries()) {
+    await office.db.insert(orderLines).values({ orderId: row.id, lineNumber: index + 1, productKey: 1, ...usual, ...line });
+  }
+  return row.number;
+}
+
+const list = async ({ headers }: Buyer, query = '') =>
+  (await office.app.inject({ url: `/api/history/orders${query}`, headers })).json() as {
+    rows: { orderNumber: string; total: string | null; [key: string]: unknown }[];
+    totalCount: number;
+  };
+const numbers = async (buyer: Buyer, query = '') => (await list(buyer, query)).rows.map(({ orderNumber }) => orderNumber);
+
+describe('GET /api/history/orders (A7.15)', () => {
+  test('has a row for each order of the customer, nobody else’s, the newest first (A3.8, A2.54)', async () => {
+    const [buyer, other] = [await makeBuyer(office.store), await makeBuyer(office.store)];
+    const old = await ordered(buyer.customerKey, {
+      ...{ createdAt: new Date('2025-03-01T15:00:00Z'), customerPo: 'PO-1', deliveryDate: '2025-03-03', status: 'invoiced' },
+    });
+    const young = await ordered(buyer.customerKey, { createdAt: new Date('2025-03-02T15:00:00Z') });
+    await ordered(other.customerKey);
+    expect(await list(buyer)).toEqual({
+      totalCount: 2,
+      rows: [
+        {
+          ...{ orderNumber: young, pO_Number: null, orderDate: '2025-03-02', deliveryDate: null },
+          ...{ status: 'submitted', total: '10.00' },
+        },
+        {
+          ...{ orderNumber: old, pO_Number: 'PO-1', orderDate: '2025-03-01', deliveryDate: '2025-03-03' },
+          ...{ status: 'invoiced', total: '10.00' },
+        },
+      ],
+    });
+  });
+
+  test('keeps to days of the site’s zone, both ends included, and to a part of the number', async () => {
+    const buyer = await makeBuyer(office.store);
+    // Eleven at night in New York, and already the next day in London.
+    const late = await ordered(buyer.customerKey, { createdAt: new Date('2025-03-06T04:00:00Z') });
+    const next = await ordered(buyer.customerKey, { createdAt: new Date('2025-03-06T15:00:00Z') });
+    expect(await numbers(buyer, '?startDate=2025-03-05&endDate=2025-03-05')).toEqual([late]);
+    expect(await numbers(buyer, '?startDate=2025-03-06T00:00:00.000Z')).toEqual([next]);
+    expect(await numbers(buyer, `?search=${late.slice(1).toLowerCase()}`)).toEqual([late]);
+    expect(await numbers(buyer, '?search=%25')).toEqual([]);
+    expect((await office.app.inject({ url: '/api/history/orders?startDate=soon', headers: buyer.headers })).statusCode).toBe(400);
+  });
+
+  test('sorts by each column either way, and turns pages without losing or repeating a row', async () => {
+    const buyer = await makeBuyer(office.store);
+    const made: string[] = [];
+    for (const total of ['30.00', '10.00', '20.00', '20.00', '5.00']) {
+      made.push(await ordered(buyer.customerKey, { lineTotal: total, total }));
+    }
+    const totals = async (query: string) => (await list(buyer, query)).rows.map(({ total }) => total);
+    expect(await totals('?sort=total')).toEqual(['30.00', '20.00', '20.00', '10.00', '5.00']);
+    expect(await totals('?sort=total&direction=asc')).toEqual(['5.00', '10.00', '20.00', '20.00', '30.00']);
+    for (const sort of ['orderNumber', 'poNumber', 'orderDate', 'deliveryDate', 'status', 'total']) {
+      const pages = [1, 2, 3].map((page) => numbers(buyer, `?sort=${sort}&pageSize=2&page=${page}`));
+      expect((await Promise.all(pages)).flat().sort()).toEqual([...made].sort());
+    }
+  });
+
+  test('tells no total, not even by the order of the rows, where prices are hidden (S1.7)', async () => {
+    const buyer = await makeBuyer(office.store, { settings: { hidePricing: true } });
+    const dear = await ordered(buyer.customerKey, { createdAt: new Date('2025-01-01'), lineTotal: '99.00', total: '99.00' });
+    const cheap = await ordered(buyer.customerKey, { createdAt: new Date('2025-01-02') });
+    const { rows } = await list(buyer, '?sort=total');
+    expect(rows.map(({ orderNumber, total }) => [orderNumber, total])).toEqual([
+      [cheap, null],
+      [dear, null],
+    ]);
+  });
+});
+
+describe('POST /api/history/orders/{orderNumber}/reorder', () => {
+  const reorder = async ({ headers }: Buyer, number: string, key = unique('K')) =>
+    await office.app.inject({
+      method: 'POST',
+      url: `/api/history/orders/${number}/reorder`,
+      headers: { ...headers, 'idempotency-key': key },
+    });
+
+  test('puts the lines into the cart once for a key, and names what is gone', async () => {
+    const buyer = await makeBuyer(office.store);
+    const number = await ordered(buyer.customerKey, {}, [
+      { productKey: product.chicken, quantity: '3.00' },
+      { productKey: product.discontinued, productCode: '77', description: 'Dulse Flakes' },
+    ]);
+    const first = await reorder(buyer, number, 'again-1');
+    expect(first.statusCode).toBe(200);
+    const { cart, leftOut, savedLineIds } = first.json();
+    expect(cart.lines.map(({ quantity }: { quantity: unknown }) => quantity)).toEqual([{ value: '3.00', unit: 'CS' }]);
+    expect(savedLineIds).toEqual([cart.lines[0].id]);
+    expect(leftOut).toEqual([{ productCode: '77', description: 'Dulse Flakes', reason: expect.stringMatching(/\w/) }]);
+    expect((await reorder(buyer, number, 'again-1')).json()).toEqual(first.json());
+  });
+
+  test('leaves the cart as it is where nothing can be had any more', async () => {
+    const buyer = await makeBuyer(office.store);
+    const number = await ordered(buyer.customerKey, {}, [{ productKey: product.chicken, um: 'BUNCH' }]);
+    const { cart, leftOut } = (await reorder(buyer, number)).json();
+    expect([cart.lines, leftOut.length]).toEqual([[], 1]);
+  });
+
+  test('knows only orders of this customer (B4)', async () => {
+    const [buyer, other] = [await makeBuyer(office.store), await makeBuyer(office.store)];
+    const number = await ordered(other.customerKey, {}, [{ productKey: product.chicken }]);
+    const refused = await reorder(buyer, number);
+    expect([refused.statusCode, refused.json().message]).toEqual([404, 'This order is not in your history']);
+  });
+});

@@ -1,0 +1,22 @@
+/** How procurement systems classify what is in each main category of the demo: families of UNSPSC. */
+export const unspscOfMainCategory: Readonly<Record<string, string>> = {
+  PRODUCE: '50400000',
+  MEAT: '50110000',
+  POULTRY: '50110000',
+  SEAFOOD: '50120000',
+  DAIRY: '50130000',
+  CHEESE: '50130000',
+  BAKERY: '50180000',
+  FROZEN: '50190000',
+  DRYGOODS: '50220000',
+  CANNED: '50190000',
+  OILSAUCE: '50150000',
+  SPICES: '50170000',
+  BEVERAGE: '50200000',
+  COFFEE: '50200000',
+  DESSERT: '50180000',
+  SNACKS: '50190000',
+  PAPER: '52150000',
+  CLEANING: '47130000',
+  KITCHEN: '48100000',
+};

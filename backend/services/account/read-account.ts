@@ -1,0 +1,98 @@
+import { exact, fixed } from '../../../domain/decimal.js';
+import type { LocalDate } from '../../../domain/local-date.js';
+import { ageOf, ageReceivables, availableCredit, isCreditType, recordTypes } from '../../../domain/receivables.js';
+import { siteDay } from '../../../domain/site-time.js';
+import type { Db } from '../../store/database.js';
+import {
+  findAccount,
+  findLastReceivable,
+  findOpenItems,
+  findOpenReceivables,
+  findReceivables,
+  type ReceivableRow,
+  sumOnOrder,
+} from '../../store/receivables.js';
+import { notFound } from '../failures.js';
+import { siteSettings } from '../settings.js';
+
+/** A customer's account on a day: what is owed, by how long it has been due, and what may still be bought on credit (A3.1). */
+export async function readAccountSummary(db: Db, customerKey: number, now: Date) {
+  const account = await findAccount(db, customerKey);
+  if (account === undefined) throw notFound();
+  const today = await todayOf(db, now);
+  const { balance, unappliedCredit, current, buckets } = ageReceivables(await findOpenReceivables(db, customerKey), today);
+  const lastPayment = await findLastReceivable(db, customerKey, recordTypes.payment);
+  const lastInvoice = await findLastReceivable(db, customerKey, recordTypes.invoice);
+  const onOrder = await sumOnOrder(db, customerKey);
+  const { name, creditLimit, onHold } = account;
+  return {
+    name,
+    address: addressLines(account),
+    creditLimit,
+    balance,
+    onOrder,
+    onHold: onHold ?? '0.00',
+    availableCredit: availableCredit(creditLimit, { balance, onOrder, onHold: onHold ?? '0.00' }),
+    lastPaymentDate: lastPayment?.date ?? null,
+    // A payment stands in the account as what the customer owes less.
+    lastPaymentAmount: lastPayment ? fixed(exact(lastPayment.amount).times(-1), 2) : null,
+    lastInvoiceDate: lastInvoice?.date ?? null,
+    lastInvoiceAmount: lastInvoice?.amount ?? null,
+    unappliedCredit,
+    current,
+    buckets: [...buckets],
+  };
+}
+
+/** The entries of a customer's account by their dates, settled ones too (A3.2). */
+export async function readAccountDetail(
+  db: Db,
+  customerKey: number,
+  { now, ...days }: { startDate: LocalDate | null; endDate: LocalDate | null; now: Date },
+) {
+  const today = await todayOf(db, now);
+  return (await findReceivables(db, customerKey, days)).map((row) => entryOf(row, today));
+}
+
+/** What can be paid, the oldest first (A3.3). */
+export async function readOpenItems(db: Db, customerKey: number, now: Date) {
+  const today = await todayOf(db, now);
+  return (await findOpenItems(db, customerKey)).map((row) => ({ ...entryOf(row, today), recordType: row.recordType }));
+}
+
+function entryOf(row: ReceivableRow, today: LocalDate) {
+  return {
+    arCode: String(row.id),
+    reference: row.reference,
+    invoiceDate: row.invoiceDate,
+    dueDate: row.dueDate,
+    // What is settled, and what the customer is owed, is no longer or never past due.
+    age: isCreditType(row.recordType) || exact(row.balance).eq(0) ? 0 : ageOf(row.dueDate, today),
+    initial: row.initial,
+    balance: row.balance,
+    remarks: row.remarks,
+    isCredit: isCreditType(row.recordType),
+    orderNumber: row.orderNumber,
+    type: row.recordType,
+    po_number: row.poNumber,
+    invoiceNumber: row.invoiceNumber,
+  };
+}
+
+async function todayOf(db: Db, now: Date): Promise<LocalDate> {
+  return siteDay(now, (await siteSettings(db)).timeZone);
+}
+
+interface Address {
+  readonly address1: string | null;
+  readonly address2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+}
+
+const addressLines = ({ address1, address2, city, state, zip }: Address): string[] => {
+  const region = [state, zip].filter((part) => part !== null).join(' ');
+  const town = [city, region].filter((part) => part !== null && part !== '').join(', ');
+  return [address1, address2, town].filter((line): line is string => line !== null && line !== '');
+};

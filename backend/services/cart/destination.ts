@@ -1,0 +1,29 @@
+import type { DeliverySchedule } from '../../../domain/delivery-days.js';
+import type { CartHeaderRow } from '../../store/cart.js';
+import type { ShipToRow } from '../../store/cart-customer.js';
+import { scheduleOf } from '../delivery-dates/schedule-of.js';
+import type { CartTerms } from './cart-terms.js';
+
+/** What of a header says where the goods go. */
+export type Addressed = Pick<CartHeaderRow, 'customerShipToCode' | 'addressId'>;
+
+/** The order goes to an address that a consumer chooses (S2.37). */
+export const needsAddress = ({ userKind, shipMethod }: CartTerms): boolean =>
+  userKind === 'CONSUMER' && shipMethod === 'delivery';
+
+/** Where a header sends the goods: a ship-to of the customer, or a consumer's address; undefined where it names none, and in a consumer's pickup. */
+export function shipToOf(header: Addressed, terms: CartTerms): ShipToRow | undefined {
+  const { shiptos } = terms.customer;
+  if (terms.userKind !== 'CONSUMER') return shiptos.find(({ code }) => code === header.customerShipToCode);
+  return needsAddress(terms) ? shiptos.find(({ id }) => id === header.addressId) : undefined;
+}
+
+/** On which days, and until when to order; null where the header does not say where to. */
+export function scheduleOfHeader(header: Addressed, terms: CartTerms): DeliverySchedule | null {
+  const { settings } = terms;
+  if (terms.userKind === 'CONSUMER' && terms.shipMethod === 'pickup') return settings.pickupSchedule;
+  const shipTo = shipToOf(header, terms);
+  if (shipTo) return scheduleOf(shipTo, settings);
+  // Before a consumer has an address, the days are those of the site.
+  return needsAddress(terms) && header.addressId === null ? settings.deliverySchedule : null;
+}

@@ -1,0 +1,10 @@
+import type { DeliverySchedule } from '../../../domain/delivery-days.js';
+import type { ShipToRow } from '../../store/cart-customer.js';
+import type { Settings } from '../settings.js';
+
+/** When goods go to an address: on the days agreed with the customer, else on its zone's, else on the site's. */
+export function scheduleOf(shipTo: ShipToRow, settings: Settings): DeliverySchedule {
+  const { deliveryWeekdays, cutOffTime, cutOffDaysBefore } = shipTo;
+  if (deliveryWeekdays !== null) return { deliveryWeekdays, cutOffTime, cutOffDaysBefore };
+  return shipTo.zone ?? settings.deliverySchedule;
+}

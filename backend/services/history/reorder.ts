@@ -1,0 +1,45 @@
+import { findCartProducts } from '../../store/cart-products.js';
+import type { Transaction } from '../../store/database.js';
+import { findOrderLines } from '../../store/order-history.js';
+import { addLines } from '../cart/add-lines.js';
+import type { CartSaved } from '../cart/cart-dto.js';
+import type { CartTerms } from '../cart/cart-terms.js';
+import { checkNewLine } from '../cart/check-line.js';
+import type { PostedLine } from '../cart/posted-line.js';
+import { readCart } from '../cart/read-cart.js';
+import { notFound } from '../failures.js';
+
+/** A line of an order that cannot be ordered any more, and why. */
+export interface LeftOutLine {
+  readonly productCode: string;
+  readonly description: string;
+  readonly reason: string;
+}
+
+/**
+ * Puts the lines of one of the customer's orders into the cart, at today's prices; those whose product or unit is gone are left out and named. Throws
+ * 404 for an order that the customer does not have, and 409 where the lines together with the cart break a rule.
+ */
+export async function reorder(
+  tx: Transaction,
+  orderNumber: string,
+  terms: CartTerms,
+): Promise<CartSaved & { readonly leftOut: readonly LeftOutLine[] }> {
+  const lines = await findOrderLines(tx, terms.customerKey, orderNumber);
+  if (lines.length === 0) throw notFound('This order is not in your history');
+  const products = await findCartProducts(
+    tx,
+    terms.customerKey,
+    lines.map(({ productKey }) => productKey),
+  );
+  const posted: PostedLine[] = [];
+  const leftOut: LeftOutLine[] = [];
+  for (const { productKey, productCode, description, um, quantity } of lines) {
+    const line = { productKey, unitOfMeasure: um, orderQuantity: quantity };
+    const checked = checkNewLine(line, products.get(productKey), terms);
+    if ('content' in checked) posted.push(line);
+    else leftOut.push({ productCode, description, reason: checked.problems[0]?.message ?? 'not available' });
+  }
+  if (posted.length === 0) return { savedLineIds: [], cart: await readCart(tx, terms), leftOut };
+  return { ...(await addLines(tx, posted, terms)), leftOut };
+}

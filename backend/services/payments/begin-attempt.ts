@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import Big from 'big.js';
+import type { CardProcessor } from '../../adapters/card-processor/port.js';
+import { findOpenCart } from '../../store/cart.js';
+import type { Transaction } from '../../store/database.js';
+import { findAttempt, findAttemptOfCart, insertAttempt } from '../../store/payment-attempts.js';
+import { type CartRequest, type CartTerms, readCartTerms } from '../cart/cart-terms.js';
+import { refuseFor } from '../cart/refuse.js';
+import { Refused } from '../failures.js';
+import { requestHash } from '../idempotency/request-hash.js';
+import { judgeCart, whyNotClaimed } from '../orders/submit-order.js';
+import { type Begun, goOn } from './go-on.js';
+import { nothingCharged } from './outcomes.js';
+import { cardOf, type PostedAddress, type PostedCard } from './posted-means.js';
+
+/** What is posted to pay and order (S3.9). */
+export interface PostedPayment {
+  readonly version?: number;
+  readonly orderTotal?: string | number;
+  readonly creditCard?: PostedCard;
+  readonly address?: PostedAddress;
+  readonly deliveryAddressId?: number | null;
+}
+
+/** What an attempt is begun with. */
+export interface BeginOptions {
+  readonly key: string;
+  readonly cards: CardProcessor | null;
+  readonly leaseMs: number;
+}
+
+/**
+ * Finds the attempt of a key, or writes it down, before any processor hears of it: card, cart, total and rights are judged first, and a refusal leaves
+ * nothing behind. The card is no part of what makes two requests the same: nothing made from it is kept.
+ */
+export async function beginAttempt(
+  tx: Transaction,
+  asked: CartRequest,
+  posted: PostedPayment,
+  { key, cards, leaseMs }: BeginOptions,
+): Promise<Begun> {
+  const { user, customerKey, shipMethod } = asked.shopper;
+  const terms = await readCartTerms(tx, asked);
+  if (terms.userKind !== 'CONSUMER') refuseFor([{ code: 'REFUSED', message: 'Orders of this account are not paid by card' }]);
+  const scope = { userId: user.id, customerKey, key };
+  const hash = hashOf(posted);
+  const leasedUntil = new Date(asked.now.getTime() + leaseMs);
+
+  const known = await findAttempt(tx, scope);
+  const again = { hash, leasedUntil, now: asked.now };
+  const card = cardOf(posted.creditCard, posted.address, { ...terms, cards });
+  const inHand = card && 'inHand' in card ? card.inHand : null;
+  if (known) return await goOn(tx, known, { ...again, inHand });
+
+  if (cards === null) refuseFor([{ code: 'PAYMENT_NOT_CONFIGURED', message: notConfiguredText }]);
+  if (card === null) throw new Refused([nothingCharged('card')]);
+  if ('problems' in card) throw new Refused(card.problems);
+  const { cartId, total, version } = await judged(tx, posted, terms);
+  const attempt = {
+    id: randomUUID(),
+    ...scope,
+    requestHash: hash,
+    requestId: asked.requestId,
+    cartId,
+    cartVersion: version,
+    shipMethod,
+    amount: total,
+    ...card.face,
+    state: 'authorising',
+    leasedUntil,
+    createdAt: asked.now,
+    updatedAt: asked.now,
+  } as const;
+  const isWritten = await insertAttempt(tx, attempt);
+  const written = await findAttempt(tx, scope);
+  if (!written) throw await whyNotBegun(tx, cartId, terms, version);
+  // The same request at the same moment may have been quicker: browsers repeat a POST on their own.
+  return isWritten ? { attempt: written, isOurs: true, inHand } : await goOn(tx, written, { ...again, inHand });
+}
+
+/** Where a site takes no cards. */
+export const notConfiguredText = 'Card payments are not set up on this site. Please contact us to order.';
+
+/** The meaning of a request, without its card and whose it is. */
+function hashOf({ version, orderTotal, deliveryAddressId }: PostedPayment): string {
+  return requestHash({
+    version: version ?? null,
+    orderTotal: orderTotal === undefined ? null : Big(orderTotal).toString(),
+    deliveryAddressId: deliveryAddressId ?? null,
+  });
+}
+
+/** The cart as it would be ordered now, with the total that the server makes of it (A7). */
+async function judged(tx: Transaction, posted: PostedPayment, terms: CartTerms) {
+  const { version, orderTotal, deliveryAddressId } = posted;
+  const cart = await findOpenCart(tx, terms);
+  if (!cart || (version !== undefined && cart.version !== version)) {
+    throw await whyNotClaimed(tx, version === undefined ? {} : { version }, terms);
+  }
+  if (deliveryAddressId !== undefined && deliveryAddressId !== cart.addressId) {
+    refuseFor([{ code: 'CART_CHANGED', message: 'The cart has changed', field: 'deliveryAddressId' }]);
+  }
+  const seen = orderTotal === undefined ? {} : { total: orderTotal };
+  const { totals } = await judgeCart(tx, cart, seen, terms);
+  if (orderTotal === undefined && !terms.settings.hidePricing) {
+    refuseFor([{ code: 'TOTAL_CHANGED', message: 'The total has changed', field: 'orderTotal' }]);
+  }
+  if (!Big(totals.total).gt(0)) refuseFor([{ code: 'REFUSED', message: 'There is nothing to pay.' }]);
+  return { cartId: cart.id, version: cart.version, total: totals.total };
+}
+
+async function whyNotBegun(tx: Transaction, cartId: number, terms: CartTerms, version: number): Promise<Refused> {
+  const state = await findAttemptOfCart(tx, cartId);
+  if (state === 'ordered') return await whyNotClaimed(tx, { version }, terms);
+  if (state === undefined) return new Refused([{ code: 'STILL_RUNNING', message: 'This request is still being worked on' }]);
+  return new Refused([{ code: 'PAYMENT_PENDING', message: 'Another payment for this cart is being checked.' }]);
+}

@@ -1,0 +1,31 @@
+import type { AttemptRow } from '../../store/payment-attempts.js';
+import type { CartRequest } from '../cart/cart-terms.js';
+import { type Problem, Refused } from '../failures.js';
+import type { Answer } from '../idempotency/run-once.js';
+import { beginAttempt, type PostedPayment } from './begin-attempt.js';
+import { paymentUnknown, stillRunning } from './outcomes.js';
+import { leaseMs, type PaymentDeps } from './processor.js';
+import { settleLeased } from './settle.js';
+
+/** Payment deps before it is known whether anybody charges cards. */
+type Deps = Omit<PaymentDeps, 'cards'> & { readonly cards: PaymentDeps['cards'] | null };
+
+/**
+ * Pays by card and orders, as one act that is done once for its key (S7.11): charged and ordered, or neither. Answers with the receipt; throws `Refused`
+ * for a decline, for what keeps the order from being made, and with `PAYMENT_UNKNOWN` while nobody knows.
+ */
+export async function payAndOrder(deps: Deps, asked: CartRequest, posted: PostedPayment, key: string): Promise<Answer> {
+  const options = { key, cards: deps.cards, leaseMs: leaseMs(deps.timeoutMs) };
+  const { attempt, isOurs, inHand } = await deps.store.transaction((tx) => beginAttempt(tx, asked, posted, options));
+  if (!isOurs || deps.cards === null) return answerOf(attempt, true);
+  return answerOf(await settleLeased({ ...deps, cards: deps.cards }, attempt, inHand), false);
+}
+
+/** What is told of an attempt, the same each time it is asked. */
+function answerOf({ state, answer, problems, method }: AttemptRow, isReplay: boolean): Answer {
+  if (state === 'ordered' && answer !== null) return { status: 200, body: answer, isReplay };
+  if (state === 'unknown') throw paymentUnknown(method);
+  const [first, ...rest] = (problems ?? []) as Problem[];
+  if (first) throw new Refused([first, ...rest], [first, ...rest].map(({ message }) => message).join('\n'));
+  throw stillRunning();
+}

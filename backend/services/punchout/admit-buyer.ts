@@ -1,0 +1,47 @@
+import { addToAuditLog } from '../../store/audit-log.js';
+import { findPunchoutBuyer, type PunchoutBuyer } from '../../store/punchout.js';
+import { QueueFull } from '../session/hash-queue.js';
+import type { SignInDeps } from '../session/sign-in.js';
+import { TooManyAttempts } from '../session/sign-in-limits.js';
+
+/** Who says to be a procurement system, and how they prove it. */
+export interface BuyerClaim {
+  readonly dialect: PunchoutBuyer['dialect'];
+  /** Names that they go by, the first that is known counts. */
+  readonly names: readonly { readonly domain: string; readonly identity: string }[];
+  readonly secret: string;
+  /** Where the request came from; null: not known. */
+  readonly address: string | null;
+}
+
+/**
+ * The procurement system that a claim is true of; null where it is of none. Costs a stranger as much time as a wrong secret, and counts against
+ * the limits of signing in: throws `TooManyAttempts`.
+ */
+export async function admitBuyer(deps: SignInDeps, claim: BuyerClaim, requestId: string): Promise<PunchoutBuyer | null> {
+  const [first] = claim.names;
+  const username = `punchout ${claim.dialect} ${first?.domain ?? ''} ${first?.identity ?? ''}`;
+  const admission = await deps.limits.admit({ username, address: claim.address });
+  const buyer = await findBuyer(deps, claim);
+  const { isRight } = await deps.passwords.check(buyer?.secretHash, claim.secret).catch(async (error: unknown) => {
+    await admission.wasNotMade();
+    throw error instanceof QueueFull ? new TooManyAttempts(1) : error;
+  });
+  if (buyer?.isEnabled && isRight) {
+    await admission.succeeded();
+    return buyer;
+  }
+  const reason = buyer === undefined ? 'unknown buyer' : isRight ? 'disabled' : 'wrong secret';
+  const details = { dialect: claim.dialect, reason, buyerId: buyer?.id ?? null };
+  const entry = { at: deps.clock.now(), action: 'punchout.refused', userId: buyer?.userId ?? null, requestId, details };
+  await deps.store.transaction((tx) => addToAuditLog(tx, [entry]));
+  return null;
+}
+
+async function findBuyer({ store }: SignInDeps, { dialect, names }: BuyerClaim): Promise<PunchoutBuyer | undefined> {
+  for (const { domain, identity } of names) {
+    const buyer = await findPunchoutBuyer(store.db, dialect, domain, identity);
+    if (buyer) return buyer;
+  }
+  return undefined;
+}

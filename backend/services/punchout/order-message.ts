@@ -1,0 +1,91 @@
+import { type CxmlIdentity, cxmlDocument } from '../../../domain/cxml.js';
+import { isZero } from '../../../domain/decimal.js';
+import { unitPriceOf } from '../../../domain/punchout-price.js';
+import { uneceUnit } from '../../../domain/unece-units.js';
+import { element, type Xml } from '../../../domain/xml.js';
+import type { PunchoutBuyer } from '../../store/punchout.js';
+import type { Classification, Transfer, TransferHeader, TransferItem } from './transfer-items.js';
+
+const currency = 'USD';
+const english = { 'xml:lang': 'en-US' };
+
+/** The parties of a message, and the session of the buyer's that it answers. */
+export interface MessageFrame {
+  readonly identity: CxmlIdentity;
+  readonly buyer: Pick<PunchoutBuyer, 'fromDomain' | 'fromIdentity' | 'supplierDomain' | 'supplierIdentity'>;
+  readonly buyerCookie: string;
+}
+
+/** A cart as a `PunchOutOrderMessage`; it may come back with `edit` and `inspect`. */
+export const orderMessage = ({ identity, buyer, buyerCookie }: MessageFrame, transfer: Transfer): string => {
+  const us = credential(buyer.supplierDomain, buyer.supplierIdentity);
+  return cxmlDocument(
+    identity,
+    element(
+      'Header',
+      {},
+      element('From', {}, us),
+      element('To', {}, credential(buyer.fromDomain, buyer.fromIdentity)),
+      // No secret: the message travels through a browser.
+      element('Sender', {}, us, element('UserAgent', {}, 'Storefront')),
+    ),
+    element(
+      'Message',
+      {},
+      element(
+        'PunchOutOrderMessage',
+        {},
+        element('BuyerCookie', {}, buyerCookie),
+        element(
+          'PunchOutOrderMessageHeader',
+          { operationAllowed: 'edit' },
+          element('Total', {}, money(transfer.total)),
+          estimated('Shipping', transfer.charges, 'Estimated charges'),
+          estimated('Tax', transfer.tax, 'Estimated tax'),
+        ),
+        ...transfer.items.map((item, index) => itemIn(item, index + 1, transfer.header)),
+      ),
+    ),
+  );
+};
+
+const credential = (domain: string, identity: string): Xml =>
+  element('Credential', { domain }, element('Identity', {}, identity));
+
+const money = (amount: string): Xml => element('Money', { currency }, amount);
+
+/** What comes on top of the total; nothing where there is none. */
+const estimated = (name: 'Shipping' | 'Tax', amount: string, description: string): Xml | null =>
+  isZero(amount) ? null : element(name, {}, money(amount), element('Description', english, description));
+
+const itemIn = (item: TransferItem, lineNumber: number, header: TransferHeader): Xml =>
+  element(
+    'ItemIn',
+    { quantity: item.quantity, lineNumber: String(lineNumber) },
+    element('ItemID', {}, element('SupplierPartID', {}, item.code), element('SupplierPartAuxiliaryID', {}, item.auxiliaryId)),
+    element(
+      'ItemDetail',
+      {},
+      element('UnitPrice', {}, money(unitPriceOf(item.extension, item.quantity))),
+      element('Description', english, [item.description, item.packSize].filter((text) => text !== '').join(', ')),
+      element('UnitOfMeasure', {}, uneceUnit(item.um)),
+      classification(item.classification),
+      ...extrinsics(item, header),
+    ),
+  );
+
+/** Where nobody said what UNSPSC a category is, its own code goes under a name that claims nothing else. */
+const classification = ({ unspsc, category }: Classification): Xml =>
+  unspsc === null
+    ? element('Classification', { domain: 'SupplierCategory' }, category)
+    : element('Classification', { domain: 'UNSPSC' }, unspsc);
+
+/** What no element of every version of cXML has a place for. */
+const extrinsics = ({ notes }: TransferItem, header: TransferHeader): Xml[] =>
+  [
+    ...notes.map((note, index) => [`Note${index + 1}`, note] as const),
+    ['CustomerPO', header.customerPo] as const,
+    ['DeliveryDate', header.deliveryDate] as const,
+    ...header.instructions.map((text, index) => [`SpecialInstruction${index + 1}`, text] as const),
+    ['ShipTo', header.shipToCode] as const,
+  ].flatMap(([name, text]) => (text === null || text === '' ? [] : [element('Extrinsic', { name }, text)]));

@@ -1,0 +1,59 @@
+import { exact } from '../../../domain/decimal.js';
+import { findCartProducts } from '../../store/cart-products.js';
+import type { Transaction } from '../../store/database.js';
+import { findProductKeysByCode, keepPunchoutNotices } from '../../store/punchout.js';
+import { addLines } from '../cart/add-lines.js';
+import type { CartTerms } from '../cart/cart-terms.js';
+import { checkNewLine } from '../cart/check-line.js';
+import { maxCartLines } from '../cart/keep-lines.js';
+import type { PostedLine } from '../cart/posted-line.js';
+import { Refused } from '../failures.js';
+import { readAuxiliaryId } from './auxiliary-id.js';
+import type { ReturnedItem } from './setup-request.js';
+
+/**
+ * Puts a cart back that came from us before. What cannot be ordered any more stays out, and the buyer is told so: a product that was discontinued
+ * must not keep the rest from being edited. Prices are today's.
+ */
+export async function restoreItems(
+  tx: Transaction,
+  sessionId: number,
+  items: readonly ReturnedItem[],
+  terms: CartTerms,
+): Promise<void> {
+  const keys = await findProductKeysByCode(
+    tx,
+    items.map(({ supplierPartId }) => supplierPartId),
+  );
+  const products = await findCartProducts(tx, terms.customerKey, [...keys.values()]);
+  const lines: PostedLine[] = [];
+  const notices: string[] = [];
+  for (const item of items.slice(0, maxCartLines)) {
+    const product = products.get(keys.get(item.supplierPartId) ?? 0);
+    const line = lineOf(item, product?.key ?? 0, product?.defaultUm ?? '', terms);
+    const checked = checkNewLine(line, product, terms);
+    if ('content' in checked) lines.push(line);
+    else notices.push(noticeOf(item, product?.description, checked.problems[0]?.message));
+  }
+  try {
+    if (lines.length > 0) await addLines(tx, lines, terms);
+  } catch (error) {
+    // Lines that are right one by one can be too much together, when two of them are the same product.
+    if (!(error instanceof Refused)) throw error;
+    notices.push(`The cart could not be restored: ${error.message}`);
+  }
+  if (notices.length > 0) await keepPunchoutNotices(tx, sessionId, notices);
+}
+
+function lineOf(item: ReturnedItem, productKey: number, defaultUm: string, { settings }: CartTerms): PostedLine {
+  const kept = item.auxiliaryId === null ? null : readAuxiliaryId(item.auxiliaryId);
+  const [productText1, productText2] = settings.allowProductTextLines ? (kept?.notes ?? [null, null]) : [null, null];
+  const orderQuantity = plainQuantity(item.quantity);
+  return { productKey, unitOfMeasure: kept?.um ?? defaultUm, orderQuantity, productText1, productText2 };
+}
+
+/** Procurement systems write `10.0000` for what is `10` here. */
+const plainQuantity = (text: string): string => (/^\d{1,9}(\.\d{1,10})?$/.test(text) ? exact(text).toFixed() : text);
+
+const noticeOf = ({ supplierPartId }: ReturnedItem, description = supplierPartId, why = 'product not found'): string =>
+  `${description} could not be restored: ${why}`;

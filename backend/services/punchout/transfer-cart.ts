@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { addToAuditLog } from '../../store/audit-log.js';
+import { type CartRow, claimCart } from '../../store/cart.js';
+import { deleteCartLines } from '../../store/cart-lines.js';
+import type { Transaction } from '../../store/database.js';
+import {
+  endPunchoutSession,
+  findClassifications,
+  lockPunchoutSession,
+  type PunchoutBuyer,
+  type PunchoutSession,
+} from '../../store/punchout.js';
+import { unknownPriceMessages } from '../cart/cart-dto.js';
+import type { CartTerms } from '../cart/cart-terms.js';
+import { storedLineProblems } from '../cart/check-line.js';
+import { orderHeaderProblems } from '../cart/header-rules.js';
+import type { PricedLine } from '../cart/priced-line.js';
+import { linesOf } from '../cart/read-cart.js';
+import { refuseFor } from '../cart/refuse.js';
+import { totalsOf } from '../checkout/estimate.js';
+import type { Problem } from '../failures.js';
+import { ociFields } from './oci-fields.js';
+import { orderMessage } from './order-message.js';
+import { type Transfer, transferHeader, transferItems } from './transfer-items.js';
+
+/** The message for the procurement system as it goes out (S3.10). */
+export interface PunchoutMessageDto {
+  readonly postbackUrl: string;
+  /** The fields of the form, as a form would send them. */
+  readonly body: string;
+  /** The frame that the form is posted into; null: the window it is in. */
+  readonly target: string | null;
+  /** Where the form may lead, as a content security policy writes it: the buyer's hosts, since what is posted may be sent on. */
+  readonly formSources: string[];
+}
+
+/** Long enough to post the form again when the procurement system did not answer, too short for anything else (B8). */
+const tokenLivesOnMs = 10 * 60_000;
+
+/**
+ * Makes the message that hands the cart back (S7.6). The cart is taken once: from then on the session can only be asked for the same message
+ * again, byte for byte, so that a form that did not arrive can be posted again.
+ */
+export async function transferCart(
+  tx: Transaction,
+  sessionId: number,
+  version: number | undefined,
+  terms: CartTerms,
+): Promise<PunchoutMessageDto> {
+  const { session, buyer } = await lockPunchoutSession(tx, sessionId);
+  const { postbackUrl, target } = session;
+  const formSources = buyer.postbackHosts.map((host) => formSource(host, postbackUrl));
+  if (session.transferBody !== null) return { postbackUrl, body: session.transferBody, target, formSources };
+  const cart = await claimCart(tx, terms, version, 'transferred', terms.now);
+  if (!cart) return refuseUnclaimed(version);
+  const lines = await linesOf(tx, cart, terms);
+  refuseFor(transferProblems(cart, lines, terms));
+  const body = bodyOf(session, buyer, await transferOf(tx, cart, lines, terms), terms.now);
+  await deleteCartLines(tx, cart.id);
+  await endPunchoutSession(tx, sessionId, body, terms.now, new Date(terms.now.getTime() + tokenLivesOnMs));
+  const { userId, customerKey, requestId, now } = terms;
+  const details = { sessionId, buyerId: buyer.id, lines: lines.length };
+  await addToAuditLog(tx, [{ at: now, action: 'punchout.transferred', userId, customerKey, requestId, details }]);
+  return { postbackUrl, body, target, formSources };
+}
+
+/** On this very machine the port of the postback counts, elsewhere the usual one. */
+const formSource = (host: string, postbackUrl: string): string => {
+  const { hostname, origin } = new URL(postbackUrl);
+  return host.toLowerCase() === hostname ? origin : `https://${host}`;
+};
+
+function refuseUnclaimed(version: number | undefined): never {
+  const isEmpty = version === undefined || version === 0;
+  refuseFor([
+    isEmpty
+      ? { code: 'CART_EMPTY', message: 'Cart is empty.' }
+      : { code: 'CART_CHANGED', message: 'The cart has changed', field: 'version' },
+  ]);
+  throw new Error('unreachable');
+}
+
+/** What keeps a cart from being handed over: as for an order, but for stock, which nobody takes yet; and every line needs a price. */
+function transferProblems(cart: CartRow, lines: readonly PricedLine[], terms: CartTerms): Problem[] {
+  if (lines.length === 0) return [{ code: 'CART_EMPTY', message: 'Cart is empty.' }];
+  // A message without prices is none, and with hidden pricing none may leave.
+  if (terms.settings.hidePricing) return [{ code: 'REFUSED', message: 'The cart cannot be transferred while prices are hidden' }];
+  return [
+    ...lines.flatMap(({ row, product }) =>
+      storedLineProblems(row, product, terms).map((problem) => ({
+        ...problem,
+        message: `${product?.description ?? `Product ${row.productKey}`}: ${problem.message}`,
+        lineId: row.id,
+      })),
+    ),
+    ...unknownPriceMessages(lines).map((message) => ({ code: 'REFUSED' as const, message })),
+    ...orderHeaderProblems(cart, totalsOf(lines, terms).lineTotal, terms),
+  ];
+}
+
+async function transferOf(tx: Transaction, cart: CartRow, lines: readonly PricedLine[], terms: CartTerms): Promise<Transfer> {
+  const classes = await findClassifications(
+    tx,
+    lines.map(({ row }) => row.productKey),
+  );
+  const { lineTotal, addOnCharges, tax } = totalsOf(lines, terms);
+  return { header: transferHeader(cart), items: transferItems(lines, classes), total: lineTotal, charges: addOnCharges, tax };
+}
+
+function bodyOf({ buyerCookie, target }: PunchoutSession, buyer: PunchoutBuyer, transfer: Transfer, now: Date): string {
+  if (buyer.dialect === 'oci')
+    return new URLSearchParams(ociFields(transfer, target).map(([name, value]) => [name, value])).toString();
+  const identity = { payloadId: payloadId(now), at: now };
+  const xml = orderMessage({ identity, buyer, buyerCookie }, transfer);
+  const field: [string, string] =
+    buyer.encoding === 'base64' ? ['cxml-base64', Buffer.from(xml).toString('base64')] : ['cxml-urlencoded', xml];
+  return new URLSearchParams([field]).toString();
+}
+
+/** Unique in space and time, as cXML wants it. */
+export const payloadId = (now: Date): string => `${now.getTime()}.${randomUUID()}@storefront`;

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { carts } from './carts.js';
+import { amount, instant } from './columns.js';
+import { orders } from './orders.js';
+import { receivables } from './receivables.js';
+import { users } from './users.js';
+
+/** How far an attempt got; docs/decisions/050-payments.md draws it. */
+const attemptStates = ['authorising', 'unknown', 'approved', 'declined', 'ordered', 'applied', 'voiding', 'voided'] as const;
+
+/** Payments that storefronts post to an account are known by these numbers. */
+export const paymentReferences = pgSequence('payment_references', { startWith: 100001 });
+
+/**
+ * Attempts to pay an order or open items, each written before the processor hears of it. Of card and bank account only what may be shown is kept; the
+ * attempt is also the memory of its idempotency key, and no fingerprint in it is made from a card.
+ */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    /** A UUID; the processor does everything once under it. */
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    customerKey: integer('customer_key').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    requestId: text('request_id').notNull(),
+    /** By which it is paid; `credit` settles open items with credits alone, and asks no processor. */
+    method: text('method', { enum: ['card', 'check', 'credit'] })
+      .notNull()
+      .default('card'),
+    /** What is paid where it is an order; else it is the attempt's `payment_items`. */
+    cartId: integer('cart_id').references(() => carts.id),
+    cartVersion: integer('cart_version'),
+    shipMethod: text('ship_method', { enum: ['pickup', 'delivery'] }),
+    amount: amount('amount').notNull(),
+    /** Of the card, or `eCheck`. */
+    issuer: text('issuer'),
+    /** Null where no card is, and for account numbers too short to show a part of. */
+    lastFour: text('last_four'),
+    state: text('state', { enum: attemptStates }).notNull(),
+    /** The processor's name for the payment; null until it was opened, and until then nothing can have been charged. */
+    reference: text('reference'),
+    /** Why the card was declined, or what kept the order from being written, as it was told. */
+    problems: jsonb('problems').$type<{ code: string; message: string; field?: string; lineId?: number }[]>(),
+    orderId: integer('order_id').references(() => orders.id),
+    /** The payment as it was posted to the account. */
+    paymentId: integer('payment_id').references(() => receivables.id),
+    /** The receipt's bytes as they were sent, so that a replay is equal to the letter. */
+    answer: text('answer'),
+    /** Until then whoever works on it is left alone. */
+    leasedUntil: instant('leased_until').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    unique('payment_attempts_key_unique').on(table.userId, table.customerKey, table.key),
+    unique('payment_attempts_order_unique').on(table.orderId),
+    unique('payment_attempts_payment_unique').on(table.paymentId),
+    // One cart is paid once: a second attempt waits until the first is known to have come to nothing.
+    uniqueIndex('payment_attempts_cart_idx')
+      .on(table.cartId)
+      .where(sql`${table.state} in ('authorising', 'unknown', 'approved', 'ordered')`),
+    index('payment_attempts_open_idx')
+      .on(table.leasedUntil)
+      .where(sql`${table.state} in ('authorising', 'unknown', 'approved', 'voiding')`),
+    check('payment_attempts_ordered_has_order', sql`(${table.state} = 'ordered') = (${table.orderId} is not null)`),
+    check(
+      'payment_attempts_pays_one_thing',
+      sql`(${table.cartId} is null) = (${table.cartVersion} is null) and (${table.cartId} is not null or ${table.state} <> 'ordered') and (${table.cartId} is null or ${table.state} <> 'applied')`,
+    ),
+    // A payment is posted with the attempt's end; credits that settle everything leave nothing to post.
+    check(
+      'payment_attempts_applied_has_payment',
+      sql`(${table.paymentId} is not null) = (${table.state} = 'applied' and ${table.method} <> 'credit')`,
+    ),
+    check('payment_attempts_amount_positive', sql`${table.amount} > 0 or (${table.method} = 'credit' and ${table.amount} = 0)`),
+    check('payment_attempts_last_four', sql`${table.lastFour} ~ '^[0-9]{4}$'`),
+    check(
+      'payment_attempts_state_known',
+      sql`${table.state} in ('authorising', 'unknown', 'approved', 'declined', 'ordered', 'applied', 'voiding', 'voided')`,
+    ),
+  ],
+);
+
+/** What an attempt applies to which open item; signed as its balance is. */
+export const paymentItems = pgTable(
+  'payment_items',
+  {
+    attemptId: text('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    receivableId: integer('receivable_id')
+      .notNull()
+      .references(() => receivables.id),
+    amount: amount('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.receivableId] }),
+    index('payment_items_receivable_idx').on(table.receivableId),
+    check('payment_items_amount_not_zero', sql`${table.amount} <> 0`),
+  ],
+);

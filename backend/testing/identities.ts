@@ -1,0 +1,105 @@
+import type { Policy } from '../http/policy.js';
+import type { TestBackOffice } from './back-office.js';
+import { bearer, buildCustomer, buildPunchoutSession, buildToken, buildUser } from './builders.js';
+
+/** What an identity is answered by a call of each policy; `ok` is anything but a refusal. */
+export type Expected = Record<Policy, 'ok' | 400 | 401 | 403>;
+/** Somebody who calls: a token and headers of their own each time, since one of the calls ends it. */
+export type Identity = { expected: Expected; headers: () => Promise<Record<string, string>> };
+
+const all = (status: Expected[Policy], others: Partial<Expected> = {}): Expected => ({
+  anonymous: 'ok',
+  optional: status,
+  browse: status,
+  bearer: status,
+  signedIn: status,
+  member: status,
+  salesperson: status,
+  customer: status,
+  consumer: status,
+  direct: status,
+  account: status,
+  order: status,
+  punchout: status === 'ok' ? 403 : status,
+  ...others,
+});
+
+/** What needs a customer to act for. */
+const forAccounts = (status: Expected[Policy]) => ({
+  customer: status,
+  direct: status,
+  account: status,
+  order: status,
+});
+
+/** What a procurement system's people have no business with (B8). */
+const notInPunchout = { salesperson: 403, consumer: 403, direct: 403, account: 403, order: 403 } as const;
+
+/** Everybody who may stand before the door, and what is due to them (RELIABILITY B; figure 6). */
+export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' | 'clock'>): Promise<Record<string, Identity>> {
+  const [own, foreign] = [await buildCustomer(db), await buildCustomer(db)];
+  const [buyer, sales, consumer, consumerWithAccount, guest] = [
+    await buildUser(db, { customerKey: own.key }),
+    await buildUser(db, { isSalesperson: true }, [own.key]),
+    await buildUser(db, { sessionType: 'Consumer' }),
+    await buildUser(db, { sessionType: 'Consumer', customerKey: (await buildCustomer(db)).key }),
+    await buildUser(db, { sessionType: 'Guest' }),
+  ];
+  const as =
+    (user: { id: number }, customer?: number | string, token: Parameters<typeof buildToken>[2] = {}) =>
+    async () => ({
+      ...bearer(await buildToken(db, user.id, token, clock.now())),
+      ...(customer !== undefined && { 'x-customer': String(customer) }),
+    });
+  const past = new Date(clock.now().getTime() - 1);
+  const handOff = async (user: { id: number }, values: { transferredAt?: Date; transferBody?: string }) => {
+    const punchoutSessionId = await buildPunchoutSession(db, { userId: user.id, customerKey: own.key, ...values }, clock.now());
+    return as(user, undefined, { isPunchout: true, customerKey: own.key, punchoutSessionId });
+  };
+  return {
+    nobody: { headers: async () => ({}), expected: all(401, { optional: 'ok', browse: 'ok' }) },
+    'an unknown token': { headers: async () => bearer('x'.repeat(43)), expected: all(401) },
+    'a revoked token': { headers: as(buyer, undefined, { revokedAt: past }), expected: all(401) },
+    'a token that rested too long': { headers: as(buyer, undefined, { idleExpiresAt: past }), expected: all(401) },
+    'a token that is too old': { headers: as(buyer, undefined, { expiresAt: past }), expected: all(401) },
+    'a guest session': {
+      headers: as(guest),
+      expected: all('ok', { member: 403, ...forAccounts(403), consumer: 403, salesperson: 403 }),
+    },
+    'a consumer without an account': {
+      headers: as(consumer, 0),
+      expected: all('ok', { ...forAccounts(403), consumer: 403, salesperson: 403 }),
+    },
+    'a consumer with an account': {
+      headers: as(consumerWithAccount, 0),
+      expected: all('ok', { salesperson: 403, account: 403 }),
+    },
+    'a buyer': { headers: as(buyer), expected: all('ok', { salesperson: 403, consumer: 403 }) },
+    'a buyer with their own key': { headers: as(buyer, own.key), expected: all('ok', { salesperson: 403, consumer: 403 }) },
+    'a buyer with another’s key': { headers: as(buyer, foreign.key), expected: all(403, { bearer: 'ok' }) },
+    'a buyer with key 0': { headers: as(buyer, 0), expected: all(403, { bearer: 'ok' }) },
+    'a buyer with two keys': { headers: as(buyer, `${own.key}, ${own.key}`), expected: all(400, { bearer: 'ok' }) },
+    'a salesperson without a customer': {
+      headers: as(sales),
+      expected: all('ok', { browse: 403, ...forAccounts(403), consumer: 403 }),
+    },
+    'a salesperson with their customer': { headers: as(sales, own.key), expected: all('ok', { consumer: 403 }) },
+    'a salesperson with another’s customer': { headers: as(sales, foreign.key), expected: all(403, { bearer: 'ok' }) },
+    'a punchout session': {
+      headers: as(buyer, undefined, { isPunchout: true, customerKey: own.key }),
+      expected: all('ok', notInPunchout),
+    },
+    'a punchout session of a hand-off': {
+      headers: await handOff(sales, {}),
+      expected: all('ok', { ...notInPunchout, punchout: 'ok' }),
+    },
+    'a punchout session that was handed over': {
+      headers: await handOff(sales, { transferredAt: past, transferBody: 'WHATEVER' }),
+      expected: all(401, { anonymous: 'ok', bearer: 'ok', punchout: 'ok' }),
+    },
+    'a punchout session with another’s key': {
+      headers: as(sales, own.key, { isPunchout: true, customerKey: foreign.key }),
+      expected: all(403, { bearer: 'ok' }),
+    },
+  };
+}

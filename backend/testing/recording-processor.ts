@@ -1,0 +1,87 @@
+import { testAccountNumbers } from '../../domain/bank-account.js';
+import { testCardNumbers } from '../../domain/card-number.js';
+import { Card } from '../adapters/card-processor/card.js';
+import type { CardProcessor, PaymentStanding } from '../adapters/card-processor/port.js';
+import { ProcessorSilent } from '../adapters/card-processor/port.js';
+
+/** What the processor was asked to do, in order. */
+export interface ProcessorCall {
+  readonly call: 'open' | 'charge' | 'ask' | 'void';
+  readonly attemptId: string;
+}
+
+/** A processor for tests that keeps books, and whose next answers can be lost. */
+export class RecordingProcessor implements CardProcessor {
+  readonly isSandbox = true;
+  readonly takesChecks: boolean = true;
+  readonly calls: ProcessorCall[] = [];
+  readonly payments = new Map<string, { amount: string; standing: PaymentStanding }>();
+  /** What happens at the next call of a kind, before or after it has its effect; then it is forgotten. */
+  readonly faults = new Map<ProcessorCall['call'], { when: 'before' | 'after'; raise: () => Promise<void> | void }>();
+
+  /** The next call of a kind is silent: its effect is there (`after`) or not (`before`). */
+  loseAnswer(call: ProcessorCall['call'], when: 'before' | 'after' = 'after'): void {
+    this.faults.set(call, {
+      when,
+      raise: () => {
+        throw new ProcessorSilent('lost');
+      },
+    });
+  }
+
+  /** Charges that are not given back. */
+  get standing(): string[] {
+    return [...this.payments.values()].filter(({ standing }) => standing.status === 'approved').map(({ amount }) => amount);
+  }
+
+  count(call: ProcessorCall['call']): number {
+    return this.calls.filter((made) => made.call === call).length;
+  }
+
+  open: CardProcessor['open'] = ({ attemptId, amount }) =>
+    this.#do('open', attemptId, () => {
+      if (!this.payments.has(attemptId)) this.payments.set(attemptId, { amount, standing: { status: 'open' } });
+      return `ref-${attemptId}`;
+    });
+
+  charge: CardProcessor['charge'] = ({ attemptId }, means) =>
+    this.#do('charge', attemptId, () => {
+      const payment = this.#payment(attemptId);
+      if (payment.standing.status === 'approved' || payment.standing.status === 'declined') return payment.standing;
+      const isPoor =
+        means instanceof Card
+          ? means.reveal().number === testCardNumbers.insufficientFunds
+          : means.reveal().accountNumber === testAccountNumbers.insufficientFunds;
+      if (isPoor) {
+        const reason = `The ${means instanceof Card ? 'card' : 'eCheck'} was declined: insufficient funds.`;
+        const declined = { status: 'declined', reason } as const;
+        payment.standing = declined;
+        return declined;
+      }
+      payment.standing = { status: 'approved' };
+      return payment.standing;
+    });
+
+  ask: CardProcessor['ask'] = ({ attemptId }) => this.#do('ask', attemptId, () => this.#payment(attemptId).standing);
+
+  voidPayment: CardProcessor['voidPayment'] = ({ attemptId }) =>
+    this.#do('void', attemptId, () => {
+      this.#payment(attemptId).standing = { status: 'void' };
+    });
+
+  #payment(attemptId: string) {
+    const payment = this.payments.get(attemptId);
+    if (!payment) throw new Error('a payment that was never opened');
+    return payment;
+  }
+
+  async #do<T>(call: ProcessorCall['call'], attemptId: string, work: () => T): Promise<T> {
+    this.calls.push({ call, attemptId });
+    const fault = this.faults.get(call);
+    this.faults.delete(call);
+    if (fault?.when === 'before') await fault.raise();
+    const result = work();
+    if (fault?.when === 'after') await fault.raise();
+    return result;
+  }
+}

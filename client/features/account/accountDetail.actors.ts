@@ -1,0 +1,36 @@
+import type { ApolloClient } from '@apollo/client';
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { accountRows } from '../../../domain/account-entries.js';
+import { accountTable } from '../../../domain/account-file.js';
+import type { AccountDetailActors } from '../../../machines/accountDetail/types.js';
+import { dataOfAnswer } from '../../apollo/data-of-answer.js';
+import { unlessGivenUp } from '../../apollo/unless-given-up.js';
+import { tableFile } from '../../files/table-file.js';
+import { AccountDetailDocument } from '../../generated/graphql.js';
+
+type Actors = {
+  [Name in keyof AccountDetailActors]: PromiseActorLogic<AccountDetailActors[Name]['output'], AccountDetailActors[Name]['input']>;
+};
+
+/** The effects of the accountDetail machine. Entries are read anew each time: payments and invoices come from elsewhere. */
+export const accountDetailActors = (client: ApolloClient, save: (file: Blob, name: string) => void): Actors => ({
+  loadEntries: fromPromise(({ input: { startDate, endDate }, signal }) =>
+    unlessGivenUp(signal, async () => {
+      const context = { fetchOptions: { signal }, queryDeduplication: false };
+      const variables = { startDate, endDate };
+      const reading = client.query({ query: AccountDetailDocument, variables, fetchPolicy: 'network-only', context });
+      const { accountDetail } = await dataOfAnswer(reading);
+      return { arCodes: accountDetail.map(({ arCode }) => arCode) };
+    }),
+  ),
+
+  exportEntries: fromPromise(({ input: { format, view }, signal }) =>
+    unlessGivenUp(signal, async () => {
+      const { startDate, endDate } = view;
+      const kept = client.readQuery({ query: AccountDetailDocument, variables: { startDate, endDate } });
+      const file = await tableFile(accountTable(accountRows(kept?.accountDetail ?? [], view)), format);
+      if (!signal.aborted) save(file, `account-details.${format}`);
+      return undefined;
+    }),
+  ),
+});

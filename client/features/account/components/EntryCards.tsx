@@ -1,0 +1,105 @@
+import styled from 'styled-components';
+import { entryTypeNames } from '../../../../domain/account-entries.js';
+import { isZero } from '../../../../domain/decimal.js';
+import { formatLocalDate } from '../../../../domain/local-date.js';
+import { formatMoney } from '../../../../domain/money.js';
+import { colour, fontSize, space } from '../../../ui/theme.js';
+import { VirtualRows } from '../../../ui/VirtualRows.js';
+import type { ShownEntry } from '../use-account-detail.js';
+import { Reference } from './EntryTable.js';
+
+const usualHeight = { wide: 105, narrow: 113 } as const;
+
+/** The entries as cards, where a table has no room (A2.42): what it is and what is left of it first. */
+export function EntryCards({ rows, onOpen }: { rows: readonly ShownEntry[]; onOpen: (arCode: string) => void }) {
+  return (
+    <VirtualRows
+      label="Account entries"
+      count={rows.length}
+      usualHeight={usualHeight}
+      keyOf={(index) => rows[index]?.arCode ?? index}
+    >
+      {(index) => {
+        const row = rows[index];
+        return row ? <EntryCard row={row} onOpen={onOpen} /> : null;
+      }}
+    </VirtualRows>
+  );
+}
+
+function EntryCard({ row, onOpen }: { row: ShownEntry; onOpen: (arCode: string) => void }) {
+  const { arCode, reference, type, invoiceDate, dueDate, age, initial, balance, running, remarks } = row;
+  return (
+    <Frame>
+      <Line>
+        <Whole data-row-focus type="button" onClick={() => onOpen(arCode)}>
+          {reference}
+        </Whole>
+        <Balance $isSettled={isZero(balance)}>{formatMoney(balance)}</Balance>
+      </Line>
+      <Muted>
+        <span>
+          {entryTypeNames[type]} · {formatLocalDate(invoiceDate)}
+        </span>
+        <span>of {formatMoney(initial)}</span>
+      </Muted>
+      <Muted>
+        <span>
+          Due {formatLocalDate(dueDate)}
+          {age > 0 ? (
+            <>
+              {' · '}
+              <Late>{age === 1 ? '1 day' : `${age} days`} past due</Late>
+            </>
+          ) : null}
+        </span>
+        <span>Running {formatMoney(running)}</span>
+      </Muted>
+      {remarks ? <Muted>{remarks}</Muted> : null}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  padding: ${space(3)} ${space(4)};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(3)};
+  font-size: ${fontSize.large};
+`;
+
+/** The whole card is pressed by it. */
+const Whole = styled(Reference)`
+  min-block-size: 28px;
+  &::after { content: ''; position: absolute; inset: 0; }
+`;
+
+const Balance = styled.span<{ $isSettled: boolean }>`
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+  color: ${({ $isSettled }) => colour($isSettled ? 'muted' : 'text')};
+`;
+
+const Muted = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space(3)};
+  color: ${colour('muted')};
+  font-size: ${fontSize.body};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+  > :nth-child(2) { margin-inline-start: auto; }
+`;
+
+const Late = styled.span`
+  color: ${colour('danger')};
+`;

@@ -1,0 +1,97 @@
+import styled from 'styled-components';
+import { type AccountColumn, type AccountSort, accountColumns } from '../../../../domain/account-entries.js';
+import { isZero } from '../../../../domain/decimal.js';
+import { formatLocalDate } from '../../../../domain/local-date.js';
+import { formatMoney } from '../../../../domain/money.js';
+import { colour, media } from '../../../ui/theme.js';
+import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
+import type { ShownEntry } from '../use-account-detail.js';
+
+const widths: Readonly<Record<AccountColumn, string>> = {
+  reference: 'minmax(96px, 1fr)',
+  invoiceDate: '104px',
+  dueDate: '96px',
+  age: '56px',
+  initial: '104px',
+  balance: '104px',
+  running: '112px',
+  remarks: 'minmax(72px, 2fr)',
+};
+
+const columns: readonly TableColumn<AccountColumn>[] = accountColumns.map(({ key, title, kind }) => ({
+  key,
+  title,
+  isNumeric: kind === 'money' || kind === 'count',
+  width: widths[key],
+}));
+
+export interface EntriesProps {
+  rows: readonly ShownEntry[];
+  sort: AccountSort;
+  onSort: (column: AccountColumn) => void;
+  onOpen: (arCode: string) => void;
+}
+
+/** The entries as a table (A2.40); what is settled steps back. */
+export function EntryTable({ rows, sort, onSort, onOpen }: EntriesProps) {
+  return (
+    <VirtualTable
+      label="Account entries"
+      columns={columns}
+      sort={sort}
+      onSort={onSort}
+      count={rows.length}
+      keyOf={(index) => rows[index]?.arCode ?? index}
+      isMuted={(index) => isZero(rows[index]?.balance ?? '0')}
+      cell={(index, column) => {
+        const row = rows[index];
+        return row ? <Cell row={row} column={column} onOpen={onOpen} /> : null;
+      }}
+    />
+  );
+}
+
+function Cell({ row, column, onOpen }: { row: ShownEntry; column: AccountColumn; onOpen: (arCode: string) => void }) {
+  switch (column) {
+    case 'reference':
+      return (
+        <Reference type="button" data-row-focus onClick={() => onOpen(row.arCode)}>
+          {row.reference}
+        </Reference>
+      );
+    case 'invoiceDate':
+    case 'dueDate':
+      return <span className="date">{formatLocalDate(row[column])}</span>;
+    case 'age':
+      return row.age > 0 ? <Late>{row.age}</Late> : '0';
+    case 'remarks':
+      return <Remarks title={row.remarks ?? undefined}>{row.remarks}</Remarks>;
+    default:
+      return formatMoney(row[column]);
+  }
+}
+
+/** Opens the entry; looks like the link that it is for the eye. */
+export const Reference = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${colour('primary')};
+  font: inherit;
+  font-weight: 550;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &:hover { text-decoration: underline; text-underline-offset: 2px; }
+`;
+
+const Late = styled.span`
+  color: ${colour('danger')};
+`;
+
+const Remarks = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${media.print} { white-space: normal; }
+`;

@@ -1,0 +1,86 @@
+import { CloudOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { failureWords } from '../../../../domain/failure-words.js';
+import { isMenuOpen } from '../../../../domain/menu.js';
+import { failureOfError } from '../../../apollo/failure-of-error.js';
+import { useScreenQuery } from '../../../apollo/use-screen-query.js';
+import { useMenu } from '../../../app/contexts/workplace.js';
+import { AccountSummaryDocument, type SummaryPartsFragment } from '../../../generated/graphql.js';
+import { ButtonFrame } from '../../../ui/Button.js';
+import { Card, CardTitle } from '../../../ui/Card.js';
+import { Page } from '../../../ui/Page.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { ErrorState } from '../../../ui/States.js';
+import { fontSize, media, space } from '../../../ui/theme.js';
+import { CreditCard } from '../components/CreditCard.js';
+import { FinancialCard } from '../components/FinancialCard.js';
+
+/** Account Summary (A2.39): what the customer owes, by how long it has been due, and the credit that is left. */
+export default function AccountSummaryPage() {
+  const { data, error, refetch } = useScreenQuery(AccountSummaryDocument, { variables: {}, fetchPolicy: 'cache-and-network' });
+  const hasDetails = isMenuOpen(useMenu(), 'AccountDetail');
+  const details = (
+    <ButtonFrame as={Link} to="/account/detail">
+      Account Details
+    </ButtonFrame>
+  );
+  return (
+    <Page title="Account Summary" actions={hasDetails ? details : null}>
+      {data ? (
+        <Cards>
+          <CustomerCard summary={data.accountSummary} />
+          <FinancialCard summary={data.accountSummary} />
+          <CreditCard summary={data.accountSummary} />
+        </Cards>
+      ) : error ? (
+        <ErrorState icon={<CloudOff />} title={failureWords(failureOfError(error))} onRetry={() => void refetch()}>
+          Your account is as it was; it could not be read just now.
+        </ErrorState>
+      ) : (
+        <Cards aria-hidden>
+          <Skeleton $height="112px" />
+          <Skeleton $height="320px" />
+          <Skeleton $height="320px" />
+        </Cards>
+      )}
+    </Page>
+  );
+}
+
+function CustomerCard({ summary: { name, address } }: { summary: SummaryPartsFragment }) {
+  return (
+    <Card aria-label="Customer">
+      <Name>{name}</Name>
+      <Lines>
+        {address.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no other name.
+          <span key={index}>{line}</span>
+        ))}
+      </Lines>
+    </Card>
+  );
+}
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  align-items: start;
+  gap: ${space(4)};
+  > :first-child { grid-column: 1 / -1; }
+  @media (max-width: 1200px) { grid-template-columns: minmax(0, 1fr); }
+  ${media.print} { display: block; > * { margin-block-end: ${space(6)}; } }
+`;
+
+const Name = styled(CardTitle)`
+  font-size: ${fontSize.title};
+`;
+
+const Lines = styled.address`
+  display: flex;
+  flex-direction: column;
+  margin-block-start: ${space(2)};
+  font-style: normal;
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+`;

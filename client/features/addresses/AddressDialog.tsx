@@ -1,0 +1,132 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import {
+  type AddressField,
+  type AddressForm,
+  addressFields,
+  addressFormProblems,
+  emptyAddress,
+  shownAddressFields,
+} from '../../../domain/delivery-address.js';
+import { formatPhoneNumber } from '../../../domain/phone-number.js';
+import { addressForm } from '../../../machines/addressForm/addressForm.machine.js';
+import type { SavedAddress } from '../../../machines/addressForm/types.js';
+import type { AddressPartsFragment } from '../../generated/graphql.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { TextField } from '../../ui/Field.js';
+import { Notice } from '../../ui/Notice.js';
+import { space } from '../../ui/theme.js';
+import { addressFormActors } from './addresses.actors.js';
+
+export interface AddressDialogProps {
+  /** The address to edit; null to add one. */
+  address: AddressPartsFragment | null;
+  /** Contact and delivery time are hidden (S5.22). */
+  isConsumer: boolean;
+  /** Why it is asked for. */
+  children?: ReactNode;
+  /** How it ended: null where it was cancelled. */
+  onClose: (saved: SavedAddress | null) => void;
+}
+
+/** Adds or edits a delivery address (S2.46, S5.18–S5.22). */
+export function AddressDialog({ address, isConsumer, children, onClose }: AddressDialogProps) {
+  const client = useApolloClient();
+  const [machine] = useState(() => addressForm.provide({ actors: addressFormActors(client) }));
+  const [input] = useState(() => ({
+    addressKey: address?.key ?? null,
+    form: formOf(address),
+    idempotencyKey: crypto.randomUUID(),
+  }));
+  const actor = useActorRef(machine, { input });
+  const snapshot = useSelector(actor, (current) => current);
+  const form = useRef<HTMLFormElement>(null);
+
+  const { status, output } = snapshot;
+  useEffect(() => {
+    if (status === 'done') onClose(output?.saved ?? null);
+  }, [status, output, onClose]);
+
+  const isCorrecting = snapshot.hasTag('correcting');
+  useEffect(() => {
+    if (isCorrecting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isCorrecting]);
+  if (status === 'done') return null;
+
+  const { context } = snapshot;
+  const isBusy = snapshot.hasTag('busy');
+  const wrong = { ...(isCorrecting && addressFormProblems(context.form)), ...context.problems };
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    actor.send({ type: 'save' });
+  };
+  return (
+    <Dialog
+      title={address === null ? 'Add Delivery Address' : 'Edit Delivery Address'}
+      onClose={() => actor.send({ type: 'cancel' })}
+      isBusy={isBusy}
+      staysOnOutsidePress
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'cancel' })} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form="address" isBusy={isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="address" ref={form} onSubmit={save} noValidate>
+        <Fields disabled={isBusy}>
+          {children}
+          {context.messages.length > 0 ? <Notice tone="danger">{context.messages.join(' ')}</Notice> : null}
+          {shownAddressFields(isConsumer).map((field, index) => (
+            <TextField
+              key={field}
+              label={addressFields[field].isRequired ? `${addressFields[field].label} (required)` : addressFields[field].label}
+              value={context.form[field]}
+              error={wrong[field] ?? null}
+              required={addressFields[field].isRequired}
+              hint={hints[field]}
+              autoComplete={autoComplete[field] ?? 'off'}
+              inputMode={field === 'phone' ? 'tel' : undefined}
+              data-autofocus={index === 0 || undefined}
+              onChange={(event) => actor.send({ type: 'field.changed', field, text: event.target.value })}
+            />
+          ))}
+        </Fields>
+      </form>
+    </Dialog>
+  );
+}
+
+const hints: Partial<Record<AddressField, string>> = { display: 'What you call it: Home, Kitchen, Loading dock' };
+
+const autoComplete: Partial<Record<AddressField, string>> = {
+  name: 'shipping name',
+  address1: 'shipping address-line1',
+  address2: 'shipping address-line2',
+  city: 'shipping address-level2',
+  state: 'shipping address-level1',
+  zip: 'shipping postal-code',
+  phone: 'shipping tel',
+};
+
+function formOf(address: AddressPartsFragment | null): AddressForm {
+  if (address === null) return emptyAddress;
+  const { display, name, address1, address2, city, state, zip, contact, phone, deliveryTime } = address;
+  return {
+    ...{ display, name, address1: address1 ?? '', address2: address2 ?? '', city: city ?? '', state: state ?? '' },
+    ...{ zip: zip ?? '', contact: contact ?? '', phone: formatPhoneNumber(phone ?? ''), deliveryTime: deliveryTime ?? '' },
+  };
+}
+
+const Fields = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;

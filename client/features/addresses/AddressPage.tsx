@@ -1,0 +1,111 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { CloudOff, MapPin, Plus } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { isAddressDeletable } from '../../../domain/delivery-address.js';
+import { addressBook } from '../../../machines/addressBook/addressBook.machine.js';
+import { useIsGuest, useUserKind } from '../../app/contexts/session.js';
+import { useSite } from '../../app/contexts/workplace.js';
+import { AddressesDocument } from '../../generated/graphql.js';
+import { Button } from '../../ui/Button.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { Notice } from '../../ui/Notice.js';
+import { Page } from '../../ui/Page.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { EmptyState, ErrorState } from '../../ui/States.js';
+import { space } from '../../ui/theme.js';
+import { AddressCard } from './AddressCard.js';
+import { AddressDialog } from './AddressDialog.js';
+import { addressBookActors } from './addresses.actors.js';
+
+/** Delivery address maintenance (/account/address, S5.18–S5.24): the consumer's own addresses, or the customer's ship-tos. */
+export default function AddressPage() {
+  const client = useApolloClient();
+  const isGuest = useIsGuest();
+  const isConsumer = useUserKind() === 'CONSUMER';
+  const restrictsZipCodes = useSite()?.zipCodeRestrictionFlag ?? false;
+  const [machine] = useState(() => addressBook.provide({ actors: addressBookActors(client) }));
+  const actor = useActorRef(machine, { input: { isGuest } });
+  const snapshot = useSelector(actor, (current) => current);
+  const { data } = useQuery(AddressesDocument, { fetchPolicy: 'cache-only' });
+  const addresses = data?.addresses ?? [];
+
+  const { chosen, messages } = snapshot.context;
+  const isShown = snapshot.hasTag('shown');
+  const isBusy = snapshot.hasTag('busy');
+  const chosenAddress = addresses.find(({ key }) => key === chosen) ?? null;
+  const add = (
+    <Button variant="primary" icon={<Plus />} disabled={!isShown} onClick={() => actor.send({ type: 'add.asked' })}>
+      Add Address
+    </Button>
+  );
+  return (
+    <Page title="Delivery Address" actions={isGuest ? null : add}>
+      {snapshot.matches('failed') ? (
+        <ErrorState icon={<CloudOff />} title={messages.join(' ')} onRetry={() => actor.send({ type: 'retry' })}>
+          Your addresses are kept; they could not be read just now.
+        </ErrorState>
+      ) : snapshot.hasTag('loading') ? (
+        <Skeleton $height="220px" />
+      ) : (
+        <Content>
+          {messages.length > 0 ? <Notice tone="danger">{messages.join(' ')}</Notice> : null}
+          {addresses.length === 0 ? (
+            <EmptyState icon={<MapPin />} title="No addresses yet">
+              Goods are brought to the addresses that you keep here.
+            </EmptyState>
+          ) : (
+            <Cards>
+              {addresses.map((address) => (
+                <AddressCard
+                  key={address.key}
+                  address={address}
+                  isZipChecked={isConsumer && restrictsZipCodes}
+                  isDeletable={isAddressDeletable(address, addresses.length)}
+                  isBusy={isBusy && chosen === address.key}
+                  onEdit={() => actor.send({ type: 'edit.asked', key: address.key })}
+                  onDelete={() => actor.send({ type: 'delete.asked', key: address.key })}
+                  onMakePrimary={() => actor.send({ type: 'primary.asked', key: address.key })}
+                />
+              ))}
+            </Cards>
+          )}
+        </Content>
+      )}
+      {snapshot.hasTag('form') ? (
+        <AddressDialog
+          address={snapshot.matches('editing') ? chosenAddress : null}
+          isConsumer={isConsumer}
+          onClose={(saved) => actor.send({ type: saved ? 'address.saved' : 'cancel' })}
+        />
+      ) : null}
+      {snapshot.matches('confirmingDeletion') || snapshot.matches('deleting') ? (
+        <ConfirmDialog
+          title="Delete Address?"
+          confirmLabel="Delete"
+          isDangerous
+          isBusy={isBusy}
+          onConfirm={() => actor.send({ type: 'confirm' })}
+          onCancel={() => actor.send({ type: 'cancel' })}
+        >
+          {chosenAddress?.display}
+        </ConfirmDialog>
+      ) : null}
+    </Page>
+  );
+}
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: ${space(4)};
+  list-style: none;
+  padding: 0;
+`;

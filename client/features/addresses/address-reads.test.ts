@@ -1,0 +1,44 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { Observable } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeCache } from '../../apollo/cache.js';
+import { readAddresses } from './address-reads.js';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const { signal } = new AbortController();
+
+/** A client that counts how often the book is asked for. */
+function counting() {
+  let asked = 0;
+  const link = new ApolloLink(() => {
+    asked += 1;
+    return new Observable((observer) => {
+      observer.next({ data: { __typename: 'Query', addresses: [] } });
+      observer.complete();
+    });
+  });
+  return { client: new ApolloClient({ link, cache: makeCache() }), asked: () => asked };
+}
+
+test('a book that was read less than five minutes ago is not read again (S9.1)', async () => {
+  const { client, asked } = counting();
+  await readAddresses(client, { signal });
+  vi.advanceTimersByTime(299_999);
+  expect(await readAddresses(client, { signal })).toEqual([]);
+  expect(asked()).toBe(1);
+  vi.advanceTimersByTime(1);
+  await readAddresses(client, { signal });
+  expect(asked()).toBe(2);
+});
+
+test('it is read anew where it has to be fresh, and where the store was emptied meanwhile', async () => {
+  const { client, asked } = counting();
+  await readAddresses(client, { signal });
+  await readAddresses(client, { isFresh: true, signal });
+  expect(asked()).toBe(2);
+  await client.clearStore();
+  await readAddresses(client, { signal });
+  expect(asked()).toBe(3);
+});

@@ -1,0 +1,25 @@
+import type { ApolloClient } from '@apollo/client';
+import { dataOfAnswer } from '../../apollo/data-of-answer.js';
+import { AddressesDocument, type AddressPartsFragment } from '../../generated/graphql.js';
+
+/** How long what was read of a book will do (S9.1). */
+const lifetimeMs = 300_000;
+
+const readAt = new WeakMap<ApolloClient, number>();
+
+/**
+ * The address book: what was read less than five minutes ago, unless it has to be fresh. A store that was emptied meanwhile has nothing to give, and the
+ * book is read anew.
+ */
+export async function readAddresses(
+  client: ApolloClient,
+  { isFresh = false, signal }: { isFresh?: boolean; signal: AbortSignal },
+): Promise<readonly AddressPartsFragment[]> {
+  const isOld = Date.now() - (readAt.get(client) ?? 0) >= lifetimeMs;
+  const known = isFresh || isOld ? null : client.readQuery({ query: AddressesDocument });
+  if (known) return known.addresses;
+  const context = { fetchOptions: { signal }, queryDeduplication: false };
+  const { addresses } = await dataOfAnswer(client.query({ query: AddressesDocument, fetchPolicy: 'network-only', context }));
+  readAt.set(client, Date.now());
+  return addresses;
+}

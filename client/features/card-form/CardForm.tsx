@@ -1,0 +1,129 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type BillingAddress,
+  billingAddressProblems,
+  billingLengths,
+  emptyBillingAddress,
+} from '../../../domain/billing-address.js';
+import { type CardEntry, type CardRules, type CreditCardSettings, cardProblems, codeSizeOf } from '../../../domain/card-check.js';
+import { expirationDigits, formatExpiration } from '../../../domain/card-expiration.js';
+import { issuerOf } from '../../../domain/card-issuer.js';
+import { cardDigits, groupedCardNumber } from '../../../domain/card-number.js';
+import type { LocalDate } from '../../../domain/local-date.js';
+import { TextField } from '../../ui/Field.js';
+import { BillingFields } from './BillingFields.js';
+import type { EnteredCard } from './card-keeper.js';
+import { Fields, Half, Quarter } from './form-grid.js';
+
+/** What a card is held against, and what the form begins with. */
+export interface CardFormProps {
+  settings: CreditCardSettings;
+  acceptedIssuers: readonly string[];
+  /** The day it is at the site. */
+  today: LocalDate;
+  /** The billing address of the card before. */
+  billing: BillingAddress | null;
+  /** The card can be charged as it is. */
+  onEntered: (entered: EnteredCard) => void;
+  /** The buttons; one of them submits. */
+  children: ReactNode;
+}
+
+const nothing: CardEntry = { cardNumber: '', expirationDate: '', cvv2: '' };
+
+/** A card and its billing address (A5.4, A5.15). What is typed stays in this form: no machine, cache or storage may hold a card (E7). */
+export function CardForm({ settings, acceptedIssuers, today, billing: known, onEntered, children }: CardFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [card, setCard] = useState(nothing);
+  const [billing, setBilling] = useState(known ?? emptyBillingAddress);
+  const [isTried, setTried] = useState(false);
+  const rules: CardRules = { settings, acceptedIssuers, today };
+  const problems = { card: cardProblems(card, rules), billing: billingAddressProblems(billing, settings) };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (Object.keys({ ...problems.card, ...problems.billing }).length === 0) {
+      onEntered({ card, billing });
+      return;
+    }
+    setTried(true);
+    // Once the problems stand beside their fields.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="Card">
+      <Fields>
+        <CardFields card={card} problems={isTried ? problems.card : {}} settings={settings} onChange={setCard} />
+        <BillingFields
+          billing={billing}
+          problems={isTried ? problems.billing : {}}
+          settings={settings}
+          onChange={(field, text) => setBilling((before) => ({ ...before, [field]: text.slice(0, 2 * billingLengths[field]) }))}
+        />
+      </Fields>
+      {children}
+    </form>
+  );
+}
+
+function CardFields({
+  card,
+  problems,
+  settings,
+  onChange,
+}: {
+  card: CardEntry;
+  problems: ReturnType<typeof cardProblems>;
+  settings: CreditCardSettings;
+  onChange: (card: CardEntry) => void;
+}) {
+  const digits = cardDigits(card.cardNumber);
+  const codeSize = codeSizeOf(card.cardNumber);
+  const issuer = digits === null ? undefined : issuerOf(digits)?.name;
+  return (
+    <>
+      <Half>
+        <TextField
+          label="Card Number"
+          value={card.cardNumber}
+          error={problems.cardNumber ?? null}
+          hint={issuer ?? (settings.isTestTransaction ? 'Only test cards are taken here; no card is charged.' : null)}
+          inputMode="numeric"
+          autoComplete="cc-number"
+          maxLength={30}
+          required
+          onChange={({ target }) => {
+            const typed = cardDigits(target.value);
+            onChange({ ...card, cardNumber: typed === null ? target.value : groupedCardNumber(typed.slice(0, 19)) });
+          }}
+        />
+      </Half>
+      <Quarter>
+        <TextField
+          label="Expiration Date"
+          value={formatExpiration(card.expirationDate)}
+          error={problems.expirationDate ?? null}
+          placeholder="MM/YY"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          required
+          onChange={({ target }) => onChange({ ...card, expirationDate: expirationDigits(target.value) })}
+        />
+      </Quarter>
+      <Quarter>
+        <TextField
+          label={settings.ccV2Required ? 'CVV' : 'CVV (optional)'}
+          value={card.cvv2}
+          error={problems.cvv2 ?? null}
+          hint={issuer ? `${codeSize} digits` : '3 or 4 digits'}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          size={codeSize}
+          maxLength={codeSize}
+          required={settings.ccV2Required}
+          onChange={({ target }) => onChange({ ...card, cvv2: target.value })}
+        />
+      </Quarter>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useSession } from '../../../app/contexts/session.js';
+import { Button } from '../../../ui/Button.js';
+import { Card } from '../../../ui/Card.js';
+import { Page } from '../../../ui/Page.js';
+import { space } from '../../../ui/theme.js';
+
+/**
+ * Leads to the gateway's page that posts the cart to the procurement system: this page's own policy lets no form go there. It goes by itself, and
+ * again by the button for who comes back because the procurement system did not answer.
+ */
+export function TransferStep({ postbackUrl }: { postbackUrl: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const token = useSession(({ context }) => context.token);
+  useLayoutEffect(() => form.current?.submit(), []);
+  return (
+    <Page title="Transfer">
+      <Handing ref={form} as="form" method="post" action="/punchout/transfer">
+        <p>Your cart is on its way to {new URL(postbackUrl).host}.</p>
+        <input type="hidden" name="token" value={token ?? ''} />
+        <Button type="submit" variant="primary">
+          Continue
+        </Button>
+      </Handing>
+    </Page>
+  );
+}
+
+const Handing = styled(Card)<React.ComponentPropsWithRef<'form'>>`
+  display: flex;
+  flex-direction: column;
+  align-items: start;
+  gap: ${space(4)};
+`;

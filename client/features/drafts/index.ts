@@ -1,0 +1,1 @@
+export { type DraftStorage, readStoredDraft, storeDraft, windowStorage } from './stored-draft.js';

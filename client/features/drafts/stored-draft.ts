@@ -1,0 +1,34 @@
+/** Where drafts are kept: the storage of this window, or none where the browser blocks it. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What was kept under a key before a reload or an expired session, read back by `parse`; null for nothing. */
+export function readStoredDraft<Draft>(
+  storage: DraftStorage,
+  key: string,
+  parse: (stored: unknown) => Draft | null,
+): Draft | null {
+  try {
+    return parse(JSON.parse(storage.getItem(key) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft, or forgets it with null. A storage that is full or blocked takes away the safety net, not the work. */
+export function storeDraft(storage: DraftStorage, key: string, draft: unknown): void {
+  try {
+    if (draft === null) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // As above.
+  }
+}
+
+/** The storage of this window. */
+export function windowStorage(): DraftStorage {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  }
+}

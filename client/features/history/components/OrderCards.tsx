@@ -1,0 +1,75 @@
+import styled from 'styled-components';
+import { formatLocalDate } from '../../../../domain/local-date.js';
+import { formatMoney } from '../../../../domain/money.js';
+import { colour, fontSize, space } from '../../../ui/theme.js';
+import { VirtualRows } from '../../../ui/VirtualRows.js';
+import { type OrdersProps, ReorderButton } from './OrderTable.js';
+import { statusText } from './status-text.js';
+
+const usualHeight = { wide: 89, narrow: 89 } as const;
+
+/** The orders of a page as cards, where a table has no room (A2.55). */
+export function OrderCards({ orders, hidePricing, reordering, onReorder }: OrdersProps) {
+  return (
+    <VirtualRows
+      label="Orders"
+      count={orders.length}
+      usualHeight={usualHeight}
+      keyOf={(index) => orders[index]?.orderNumber ?? index}
+    >
+      {(index) => {
+        const order = orders[index];
+        if (!order) return null;
+        const { orderNumber, poNumber, orderDate, deliveryDate, status, total } = order;
+        return (
+          <Frame>
+            <Facts>
+              <Line>
+                <strong>{orderNumber}</strong>
+                {hidePricing ? null : <strong>{formatMoney(total)}</strong>}
+              </Line>
+              <Muted>
+                <span>Ordered {formatLocalDate(orderDate)}</span>
+                <span>{statusText[status]}</span>
+              </Muted>
+              <Muted>
+                {deliveryDate === null ? <span /> : <span>Delivery {formatLocalDate(deliveryDate)}</span>}
+                {poNumber ? <span>P.O. {poNumber}</span> : null}
+              </Muted>
+            </Facts>
+            <ReorderButton order={order} reordering={reordering} onReorder={onReorder} />
+          </Frame>
+        );
+      }}
+    </VirtualRows>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  padding: ${space(3)} ${space(2)} ${space(3)} ${space(4)};
+`;
+
+const Facts = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+`;
+
+const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(3)};
+  font-size: ${fontSize.large};
+  font-variant-numeric: tabular-nums;
+  strong { font-weight: 600; overflow-wrap: anywhere; }
+`;
+
+const Muted = styled(Line)`
+  color: ${colour('muted')};
+  font-size: ${fontSize.body};
+`;

@@ -1,0 +1,107 @@
+import { RotateCcw } from 'lucide-react';
+import { formatLocalDate } from '../../../../domain/local-date.js';
+import { formatMoney } from '../../../../domain/money.js';
+import type { OrderSort } from '../../../../domain/order-history.js';
+import { type OrderHistorySort, orderColumns } from '../../../../domain/order-history-view.js';
+import type { PastOrderPartsFragment } from '../../../generated/graphql.js';
+import { IconButton } from '../../../ui/Button.js';
+import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
+import { statusText } from './status-text.js';
+
+const widths: Readonly<Record<OrderSort, string>> = {
+  orderNumber: 'minmax(112px, 1fr)',
+  poNumber: 'minmax(96px, 1fr)',
+  orderDate: '112px',
+  deliveryDate: '120px',
+  status: '104px',
+  total: '112px',
+};
+
+type Column = OrderSort | 'actions';
+
+export interface OrdersProps {
+  orders: readonly PastOrderPartsFragment[];
+  hidePricing: boolean;
+  /** The order that is being put into the cart. */
+  reordering: string | null;
+  /** Null where the cart cannot be changed. */
+  onReorder: ((orderNumber: string) => void) | null;
+}
+
+/** The orders of a page as a table (A2.53). */
+export function OrderTable({
+  orders,
+  hidePricing,
+  sort,
+  onSort,
+  reordering,
+  onReorder,
+}: OrdersProps & { sort: OrderHistorySort; onSort: (column: OrderSort) => void }) {
+  const columns: readonly TableColumn<Column>[] = [
+    ...orderColumns
+      .filter(({ key }) => key !== 'total' || !hidePricing)
+      .map(({ key, title }) => ({ key, title, isNumeric: key === 'total', width: widths[key] })),
+    ...(onReorder
+      ? [{ key: 'actions' as const, title: 'Order again', isNumeric: false, isSortable: false as const, width: '56px' }]
+      : []),
+  ];
+  return (
+    <VirtualTable
+      label="Orders"
+      columns={columns}
+      sort={sort}
+      onSort={(column) => column !== 'actions' && onSort(column)}
+      count={orders.length}
+      keyOf={(index) => orders[index]?.orderNumber ?? index}
+      isMuted={(index) => orders[index]?.status === 'CANCELLED'}
+      cell={(index, column) => {
+        const order = orders[index];
+        if (!order) return null;
+        return column === 'actions' ? (
+          <ReorderButton order={order} reordering={reordering} onReorder={onReorder} />
+        ) : (
+          textOf(order, column)
+        );
+      }}
+    />
+  );
+}
+
+function textOf(order: PastOrderPartsFragment, column: OrderSort): string {
+  switch (column) {
+    case 'orderDate':
+      return formatLocalDate(order.orderDate);
+    case 'deliveryDate':
+      return order.deliveryDate === null ? '' : formatLocalDate(order.deliveryDate);
+    case 'status':
+      return statusText[order.status];
+    case 'total':
+      return formatMoney(order.total);
+    case 'poNumber':
+      return order.poNumber ?? '';
+    default:
+      return order.orderNumber;
+  }
+}
+
+/** Puts the order's lines into the cart. */
+export function ReorderButton({
+  order: { orderNumber },
+  reordering,
+  onReorder,
+}: {
+  order: Pick<PastOrderPartsFragment, 'orderNumber'>;
+} & Pick<OrdersProps, 'reordering' | 'onReorder'>) {
+  if (!onReorder) return null;
+  return (
+    <IconButton
+      data-row-focus
+      label={`Order ${orderNumber} again`}
+      disabled={reordering !== null && reordering !== orderNumber}
+      isBusy={reordering === orderNumber}
+      onClick={() => onReorder(orderNumber)}
+    >
+      <RotateCcw aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '../../../ui/Button.js';
+import { space } from '../../../ui/theme.js';
+
+/** Turns the pages of a list; nothing where there is one only. */
+export function Pager({
+  page,
+  pageSize,
+  totalCount,
+  onPage,
+}: {
+  page: number;
+  pageSize: number;
+  totalCount: number;
+  onPage: (page: number) => void;
+}) {
+  const last = Math.max(1, Math.ceil(totalCount / pageSize));
+  if (last === 1 && page === 1) return null;
+  return (
+    <Frame aria-label="Pages" className="no-print">
+      <Button icon={<ChevronLeft />} disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, last))}>
+        Previous page
+      </Button>
+      <span>
+        Page {page.toLocaleString('en-US')} of {last.toLocaleString('en-US')}
+      </span>
+      <Button icon={<ChevronRight />} disabled={page >= last} onClick={() => onPage(page + 1)}>
+        Next page
+      </Button>
+    </Frame>
+  );
+}
+
+const Frame = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(3)};
+  margin-block-start: ${space(4)};
+  font-variant-numeric: tabular-nums;
+`;

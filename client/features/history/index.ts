@@ -1,0 +1,4 @@
+import { later } from '../../ui/later.js';
+
+/** What a customer ordered, loaded when it is first opened. */
+export const OrderHistoryPage = later(() => import('./pages/OrderHistoryPage.js'));

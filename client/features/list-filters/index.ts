@@ -1,0 +1,1 @@
+export { ListFilters } from './ListFilters.js';

@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { Card } from '../../../ui/Card.js';
+import { media, space } from '../../../ui/theme.js';
+
+/** What a step shows, below each other, at the width that is read with ease. */
+export const StepFrame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+  max-inline-size: 760px;
+`;
+
+/** A card of a step. */
+export const StepCard = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;
+
+/** A step's buttons, the one that goes on last. */
+export const StepButtons = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space(2)};
+  margin-block-start: ${space(4)};
+  ${media.mobile} { > * { flex: 1; } }
+`;

@@ -1,0 +1,23 @@
+import type { LocalDate } from './local-date.js';
+
+/** The days that are asked for, both included; null for no first or last one. */
+export interface DayRange {
+  readonly startDate: LocalDate | null;
+  readonly endDate: LocalDate | null;
+}
+
+/** Another first day; the last one caps it (A5.36). */
+export const withStartDate = <Range extends DayRange>(range: Range, date: LocalDate | null): Range => ({
+  ...range,
+  startDate: date !== null && range.endDate !== null && date > range.endDate ? range.endDate : date,
+});
+
+/** Another last day; the first one floors it (A5.36). */
+export const withEndDate = <Range extends DayRange>(range: Range, date: LocalDate | null): Range => ({
+  ...range,
+  endDate: date !== null && range.startDate !== null && date < range.startDate ? range.startDate : date,
+});
+
+/** Both ask for the same days. */
+export const isSameDays = (one: DayRange, other: DayRange): boolean =>
+  one.startDate === other.startDate && one.endDate === other.endDate;

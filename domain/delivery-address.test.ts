@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type AddressForm,
+  addressFormProblems,
+  emptyAddress,
+  isAddressDeletable,
+  keptAddress,
+  shownAddressFields,
+} from './delivery-address.js';
+import { formatPhoneNumber, isPhoneNumber, phoneDigits, phoneNumberText } from './phone-number.js';
+import { isZipCode, zipArea, zipCodeText } from './zip-code.js';
+
+const address: AddressForm = { ...emptyAddress, display: 'Home', name: 'Emily Hart', zip: '04101' };
+
+describe('zip codes (S5.20)', () => {
+  it.each(['04101', '04101-1234', '04101 1234', '041011234', ' 04101 ', 'K1A 0B1', 'K1A0B1', 'k1a-0b1'])('takes %o', (zip) => {
+    expect(isZipCode(zip)).toBe(true);
+  });
+  it.each(['', '0410', '041012', '04101-12', '04101--1234', 'D1A 0B1', 'K1A  0B1', 'K1A 0D1', 'K1A 0B', '٠٤١٠١'])(
+    'refuses %o',
+    (zip) => {
+      expect(isZipCode(zip)).toBe(false);
+      expect(zipArea(zip)).toBeNull();
+    },
+  );
+  it('has the area of its route, however it is written', () => {
+    expect(['04101-1234', '041011234', 'k1a-0b1', 'K1A 0B1'].map(zipArea)).toEqual(['04101', '04101', 'K1A', 'K1A']);
+  });
+});
+
+describe('telephone numbers (S5.21)', () => {
+  it.each(['2075550148', '(207) 555-0148', '207.555.0148', '+1 207 555 0148', '(207) 555-0148 Ext 123456', '207-555-0148 x12'])(
+    'takes %o',
+    (phone) => expect(isPhoneNumber(phone)).toBe(true),
+  );
+  it.each(['', '555-0148', '(207) 555-0148 Ext 1234567', 'call me at 207 555 0148', '2075550148 Ext 12 Ext 3'])(
+    'refuses %o',
+    (phone) => {
+      expect(isPhoneNumber(phone)).toBe(false);
+      expect(formatPhoneNumber(phone)).toBe(phone);
+    },
+  );
+  it('reads the same however often it is written out', () => {
+    const digits = fc.stringMatching(/^[2-9]\d{9,15}$/);
+    fc.assert(
+      fc.property(digits, (number) => {
+        expect(phoneDigits(formatPhoneNumber(number))).toBe(number);
+        expect(formatPhoneNumber(formatPhoneNumber(number))).toBe(formatPhoneNumber(number));
+      }),
+    );
+    expect(formatPhoneNumber('12075550148')).toBe('(207) 555-0148');
+    expect(formatPhoneNumber('2075550148123456')).toBe('(207) 555-0148 Ext 123456');
+  });
+});
+
+describe('a delivery address (S5.19–S5.24)', () => {
+  it('needs a display name, a name and a zip code, and nothing else', () => {
+    expect(addressFormProblems(address)).toEqual({});
+    expect(addressFormProblems({ ...emptyAddress, display: '  ' })).toEqual({
+      display: 'Display Name is a required field',
+      name: 'Name is a required field',
+      zip: 'Zip Code is a required field',
+    });
+    expect(addressFormProblems({ ...address, zip: '0410', phone: '555' })).toEqual({ zip: zipCodeText, phone: phoneNumberText });
+  });
+
+  it.each([
+    ['display', 25],
+    ['name', 40],
+    ['address1', 40],
+    ['address2', 40],
+    ['city', 20],
+    ['state', 2],
+    ['contact', 25],
+    ['deliveryTime', 16],
+  ] as const)('holds %s of at most %i characters', (field, most) => {
+    expect(addressFormProblems({ ...address, [field]: 'é'.repeat(most) })).toEqual({});
+    expect(Object.keys(addressFormProblems({ ...address, [field]: 'é'.repeat(most + 1) }))).toEqual([field]);
+  });
+
+  it('is kept without blanks at its ends, with the digits of its number', () => {
+    const kept = keptAddress({ ...address, name: ' Emily ', state: 'me', zip: ' k1a 0b1', phone: '(207) 555-0148 Ext 7' });
+    expect(kept).toMatchObject({ name: 'Emily', state: 'ME', zip: 'K1A 0B1', phone: '20755501487' });
+  });
+
+  it('hides contact and delivery time from consumers (S5.22)', () => {
+    expect(shownAddressFields(false)).toHaveLength(10);
+    expect(shownAddressFields(true)).not.toContain('contact');
+    expect(shownAddressFields(true)).not.toContain('deliveryTime');
+    expect(shownAddressFields(true)).toHaveLength(8);
+  });
+
+  it('can be deleted unless it is the primary or the only one (S5.24)', () => {
+    expect(isAddressDeletable({ isPrimary: false }, 2)).toBe(true);
+    expect(isAddressDeletable({ isPrimary: true }, 2)).toBe(false);
+    expect(isAddressDeletable({ isPrimary: false }, 1)).toBe(false);
+  });
+});

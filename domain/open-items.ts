@@ -1,0 +1,52 @@
+import type { EntryType } from './account-entries.js';
+import type { LocalDate } from './local-date.js';
+import { hasEveryWord } from './word-search.js';
+
+/** An open item of a customer's account (A3.3), as it is paid. */
+export interface OpenItem {
+  readonly arCode: string;
+  /** The number that people know it by. */
+  readonly reference: string;
+  readonly type: EntryType;
+  readonly isCredit: boolean;
+  readonly invoiceDate: LocalDate;
+  readonly dueDate: LocalDate;
+  /** Days past due. */
+  readonly age: number;
+  /** What it came to, signed. */
+  readonly initial: string;
+  /** What is left of it, signed: credits are negative. */
+  readonly balance: string;
+  readonly remarks: string | null;
+  readonly orderNumber: string | null;
+  readonly poNumber: string | null;
+  readonly invoiceNumber: string | null;
+}
+
+/** Which of hundreds of open items are listed. */
+export interface OpenItemFilter {
+  /** Words of its numbers and remarks. */
+  readonly text: string;
+  readonly kind: 'all' | 'pastDue' | 'credits';
+}
+
+/** Lists everything. */
+export const noFilter: OpenItemFilter = { text: '', kind: 'all' };
+
+/** The item is listed under this filter. */
+export function isListed(item: OpenItem, { text, kind }: OpenItemFilter): boolean {
+  if (kind === 'credits' && !item.isCredit) return false;
+  if (kind === 'pastDue' && item.age <= 0) return false;
+  const { reference, invoiceNumber, orderNumber, poNumber, remarks } = item;
+  const texts = [reference, invoiceNumber, orderNumber, poNumber, remarks];
+  return hasEveryWord(
+    texts.filter((one) => one !== null),
+    text,
+  );
+}
+
+const order = (item: OpenItem): string => `${item.dueDate} ${item.invoiceDate} ${item.reference}`;
+
+/** Items by when they were due, the oldest first. */
+export const oldestFirst = (items: readonly OpenItem[]): OpenItem[] =>
+  [...items].sort((one, other) => (order(one) < order(other) ? -1 : order(one) > order(other) ? 1 : 0));

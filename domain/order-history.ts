@@ -1,0 +1,10 @@
+/** What a list of orders can be sorted by, a column each (A2.53). */
+export const orderSorts = ['orderNumber', 'poNumber', 'orderDate', 'deliveryDate', 'status', 'total'] as const;
+
+export type OrderSort = (typeof orderSorts)[number];
+
+/** Where an order is on its way (A3.8). */
+export const orderStatuses = ['submitted', 'shipped', 'invoiced', 'cancelled'] as const;
+
+/** The most orders of one page. */
+export const maxOrderPageSize = 100;

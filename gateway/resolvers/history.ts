@@ -1,0 +1,89 @@
+import type { GatewayContext } from '../context.js';
+import { badInput } from '../errors.js';
+import type {
+  LeftOutLine,
+  MutationResolvers,
+  OrderHistorySort,
+  OrderStatus,
+  PastOrder,
+  QueryResolvers,
+} from '../generated/resolvers.js';
+import type { CartDto } from '../rest/cart.js';
+import { maybeWithPlaces } from '../rest/decimals.js';
+import type { PastOrderDto } from '../rest/history.js';
+import { idempotencyKey } from './idempotency-key.js';
+import { inLines, orProblems } from './problems.js';
+
+/** A reorder's answer, the cart not yet looked up as the query wants it. */
+export interface ReorderedCart {
+  readonly cart: CartDto;
+  readonly savedLineIds: string[];
+  readonly leftOut: LeftOutLine[];
+}
+
+const maxPageSize = 100;
+const maxSearch = 50;
+
+/** What a customer ordered (schema/history.graphql). */
+export const historyQueries: Pick<QueryResolvers<GatewayContext>, 'orderHistory'> = {
+  orderHistory: async (_, { filter, sort, isDescending, page, pageSize }, ctx) => {
+    if (page < 1 || pageSize < 1 || pageSize > maxPageSize) throw badInput(`A page has 1 to ${maxPageSize} orders`);
+    const search = filter?.orderNumber?.trim() ?? '';
+    if (search.length > maxSearch) throw badInput(`An order number has at most ${maxSearch} characters`);
+    const { rows, totalCount } = await ctx.signedIn().history.orders({
+      startDate: filter?.startDate ?? null,
+      endDate: filter?.endDate ?? null,
+      search: search === '' ? null : search,
+      sort: sorts[sort],
+      ...{ isDescending, page, pageSize },
+    });
+    ctx.count(rows.length);
+    return { orders: rows.map(viewOrder), totalCount };
+  },
+};
+
+export const historyMutations: Pick<MutationResolvers<GatewayContext>, 'reorder'> = {
+  reorder: (_, { input }, ctx) =>
+    orProblems(
+      ctx
+        .signedIn()
+        .history.reorder(input.orderNumber, idempotencyKey(input.idempotencyKey))
+        .then(({ cart, savedLineIds, leftOut }) => ({
+          __typename: 'Reordered' as const,
+          cart,
+          savedLineIds: (savedLineIds ?? []).map(String),
+          leftOut: leftOut ?? [],
+        })),
+      inLines,
+    ),
+};
+
+/** As the contract calls them. */
+const sorts: Readonly<Record<OrderHistorySort, string>> = {
+  ORDER_NUMBER: 'orderNumber',
+  PO_NUMBER: 'poNumber',
+  ORDER_DATE: 'orderDate',
+  DELIVERY_DATE: 'deliveryDate',
+  STATUS: 'status',
+  TOTAL: 'total',
+};
+
+const statuses: Readonly<Record<string, OrderStatus>> = {
+  submitted: 'SUBMITTED',
+  shipped: 'SHIPPED',
+  invoiced: 'INVOICED',
+  cancelled: 'CANCELLED',
+};
+
+const viewOrder = (dto: PastOrderDto): PastOrder => ({
+  orderNumber: String(dto.orderNumber),
+  poNumber: dto.pO_Number ?? null,
+  orderDate: dayOf(dto.orderDate),
+  deliveryDate: dto.deliveryDate == null ? null : dayOf(dto.deliveryDate),
+  // A status that we have no word for is at least an order that was taken.
+  status: statuses[dto.status.toLowerCase()] ?? 'SUBMITTED',
+  total: maybeWithPlaces(dto.total, 2),
+});
+
+/** A back office may give a moment where a day is meant. */
+const dayOf = (text: string): string => text.split('T')[0] ?? text;

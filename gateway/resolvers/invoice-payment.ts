@@ -1,0 +1,89 @@
+import { isPaymentType, paymentTypeNumber, sentAmount } from '../../domain/invoice-payment.js';
+import { paymentUnavailableText, unexpectedPaymentAnswerText } from '../../domain/invoice-payment-messages.js';
+import type { GatewayContext } from '../context.js';
+import { Failure } from '../errors.js';
+import type { MutationResolvers, PayInvoicesInput, PaymentReceipt, QueryResolvers } from '../generated/resolvers.js';
+import type { InvoicePaymentDto, PaymentReceiptDto } from '../rest/invoice-payment.js';
+import { Refused } from '../rest/refused.js';
+import { entryTypes, viewEntry } from './account.js';
+import { idempotencyKey } from './idempotency-key.js';
+import { addressOf, givenOf, inPayment } from './payment.js';
+import { orProblems, type PathOf } from './problems.js';
+
+/** Payments of open items (schema/invoicePayment.graphql). */
+export const invoicePaymentQueries: Pick<QueryResolvers<GatewayContext>, 'openReceivables' | 'paymentTypes'> = {
+  openReceivables: async (_, __, ctx) => {
+    const items = await ctx.signedIn().invoicePayment.openItems();
+    ctx.count(items.length);
+    return items.map((item) => viewEntry({ ...item, type: item.recordType ?? item.type }));
+  },
+
+  paymentTypes: async (_, __, ctx) => (await ctx.signedIn().invoicePayment.paymentTypes()).filter(isPaymentType),
+};
+
+export const invoicePaymentMutations: Pick<MutationResolvers<GatewayContext>, 'payInvoices'> = {
+  payInvoices: (_, { input }, ctx) => {
+    const paying = ctx.signedIn().invoicePayment.pay(paymentOf(input), idempotencyKey(input.idempotencyKey));
+    return orProblems(orFailureReceipt(paying), inInvoicePayment);
+  },
+};
+
+/** The input in the contract's words: amounts of credit memos and payments without their sign (A7.7). */
+function paymentOf({ paymentType, amount, details, card, bankAccount, billingAddress }: PayInvoicesInput): InvoicePaymentDto {
+  return {
+    paymentType: paymentTypeNumber(paymentType),
+    paymentAmount: amount,
+    details: details.map(({ arCode, type, amount: applied }) => {
+      const detailType = entryTypes.indexOf(type) + 1;
+      return { arCode, detailType, amount: sentAmount(detailType, applied) };
+    }),
+    ...(card == null ? {} : { creditCard: givenOf(card) }),
+    ...(bankAccount == null ? {} : { bankAccount: givenOf(bankAccount) }),
+    ...(billingAddress == null ? {} : { address: addressOf(billingAddress) }),
+  };
+}
+
+/**
+ * The receipt of a payment; of one that certainly failed it is made here and nowhere else (A7.7, A8.2, A8.3). What says nothing of the payment stays a
+ * failure: whether it was made has to be asked for under its key, and no receipt may say that it was not (RELIABILITY A6).
+ */
+async function orFailureReceipt(paying: Promise<PaymentReceiptDto>): Promise<{ __typename: 'PaymentReceipt' } & PaymentReceipt> {
+  try {
+    return viewReceipt(await paying);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const errorReason = reasonOf(error);
+    if (errorReason === null) throw error;
+    return viewReceipt({ isSuccess: false, errorReason });
+  }
+}
+
+/** Answers by which nothing was charged and that nobody can mend; who may not pay at all is told so (401, 403), who is too quick as well (429). */
+const refusals: ReadonlyMap<number, string> = new Map([
+  [400, 'Bad Request'],
+  [404, 'Not Found'],
+  [413, 'Payload Too Large'],
+  [415, 'Unsupported Media Type'],
+]);
+
+function reasonOf(failure: Failure): string | null {
+  if (failure instanceof Refused) return failure.status === 502 ? paymentUnavailableText : null;
+  const text = refusals.get(failure.upstreamStatus ?? 0);
+  return text === undefined ? null : unexpectedPaymentAnswerText(text);
+}
+
+const viewReceipt = (dto: PaymentReceiptDto): { __typename: 'PaymentReceipt' } & PaymentReceipt => ({
+  __typename: 'PaymentReceipt',
+  isSuccess: dto.isSuccess,
+  transactionId: dto.transactionId == null ? null : String(dto.transactionId),
+  errorReason: dto.errorReason ?? null,
+  invoicePaymentKey: dto.invoicePaymentKey == null ? null : String(dto.invoicePaymentKey),
+});
+
+/** `details` by place, and the parts of card, account and address by name. */
+const inInvoicePayment: PathOf = (problem) => {
+  const { field, index } = problem;
+  if (index != null) return ['details', String(index), ...(field ? [field === 'detailType' ? 'type' : field] : [])];
+  if (field === 'paymentAmount') return ['amount'];
+  return field === 'paymentType' ? [field] : inPayment(problem);
+};

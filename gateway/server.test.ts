@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let backOffice: Server;
+const children = new Set<ChildProcess>();
+beforeAll(async () => {
+  // Only asked whether it is ready.
+  backOffice = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+  backOffice.listen(0, '127.0.0.1');
+  await once(backOffice, 'listening');
+});
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  backOffice.close();
+});
+
+function run(env: Record<string, string> = {}) {
+  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      BACKEND_URL: `http://127.0.0.1:${(backOffice.address() as AddressInfo).port}`,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  children.add(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+  // What it said is whole once its pipes are closed.
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const port = Promise.race([
+    once(child, 'message').then(([{ port }]) => port as number),
+    ended.then((code): never => {
+      throw new Error(`ended with ${code}: ${said}`);
+    }),
+  ]);
+  port.catch(() => undefined);
+  return { child, said: () => said, ended, port };
+}
+
+describe('a gateway as a process', () => {
+  test('says when it is ready, answers, keeps secrets out of what it logs, and stops in an orderly way (F-8)', async () => {
+    const gateway = run({ LOG_LEVEL: 'info' });
+    const url = `http://127.0.0.1:${await gateway.port}`;
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const asked = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ secret: nothing(password: "Demo#2026") }' }),
+    });
+    // Only the storefront's own documents, unless set otherwise.
+    expect(asked.status).toBe(403);
+
+    gateway.child.kill('SIGTERM');
+    expect(await gateway.ended).toBe(0);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    // What the log held back is written before the process ends.
+    const lines = gateway
+      .said()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['ready', 'stopping', 'stopped']));
+    expect(lines.every(({ service }) => service === 'gateway')).toBe(true);
+    expect(gateway.said()).not.toContain('Demo#2026');
+  }, 60_000);
+
+  test('names the variables that make no sense', async () => {
+    const gateway = run({ PORT: 'many', LOG_LEVEL: 'loud' });
+    expect(await gateway.ended).toBe(1);
+    expect(gateway.said()).toMatch(
+      /^The configuration is wrong: .*PORT must be a whole number from 0 to 65535; LOG_LEVEL must be /,
+    );
+  }, 60_000);
+});

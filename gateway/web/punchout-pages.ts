@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { PunchoutMessageDto } from '../rest/punchout.js';
+import { htmlText } from './html.js';
+import { commonHeaders } from './security-headers.js';
+
+/** An origin, or all hosts below a name, as a content security policy writes it. */
+const source = /^https?:\/\/(?:\*\.)?(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::(?:\d{1,5}|\*))?$/i;
+const targets: ReadonlySet<string> = new Set(['_top', '_self', '_parent']);
+
+/** The one page of ours from which a form goes to somebody else: to the procurement system of this session and nowhere else. */
+export function sendTransferPage(reply: FastifyReply, message: PunchoutMessageDto): FastifyReply {
+  const nonce = randomBytes(18).toString('base64url');
+  const to = new URL(message.postbackUrl);
+  const sources = [to.origin, ...(message.formSources ?? [])].filter((text) => source.test(text));
+  const fields = [...new URLSearchParams(message.body)].map(
+    ([name, value]) => `<input type="hidden" name="${htmlText(name)}" value="${htmlText(value)}">`,
+  );
+  const target = targets.has(message.target ?? '') ? ` target="${message.target}"` : '';
+  const form = `<form method="post" action="${htmlText(to.href)}" accept-charset="utf-8"${target}>${fields.join('')}
+<p>Your cart is on its way to ${htmlText(to.host)}.</p><p><button>Continue</button></p></form>
+<script nonce="${nonce}">document.forms[0].submit()</script>`;
+  // The procurement system may ask which site a form came from; it is told the origin and nothing more.
+  reply.header('referrer-policy', 'strict-origin');
+  return sendPage(reply, { nonce, formAction: [...new Set(sources)].join(' '), title: 'Transfer', content: form });
+}
+
+/** Says in words why somebody was not let in, or why nothing was handed over. */
+export function sendWordsPage(reply: FastifyReply, title: string, message: string): FastifyReply {
+  const nonce = randomBytes(18).toString('base64url');
+  const content = `<h1>${htmlText(title)}</h1><p>${htmlText(message)}</p>`;
+  return sendPage(reply, { nonce, formAction: "'none'", title, content });
+}
+
+interface SmallPage {
+  readonly nonce: string;
+  readonly formAction: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+function sendPage(reply: FastifyReply, { nonce, formAction, title, content }: SmallPage): FastifyReply {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    `form-action ${formAction}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+  reply.headers({ 'x-frame-options': commonHeaders['x-frame-options'], 'content-security-policy': policy });
+  return reply.type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${htmlText(title)}</title>
+<style nonce="${nonce}">body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;color:#1a1f24;background:#fff}
+button{font:inherit;min-height:44px;padding:0 1.25rem;border:0;border-radius:6px;background:#006b6b;color:#fff}</style></head>
+<body><main>${content}</main></body></html>
+`);
+}

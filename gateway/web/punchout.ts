@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CxmlStatus, cxmlResponse } from '../../domain/cxml.js';
+import type { Config } from '../config.js';
+import { GatewayContext } from '../context.js';
+import { Failure, statusOf } from '../errors.js';
+import { limits } from '../limits.js';
+import type { BackOffice } from '../rest/back-office.js';
+import { Refused } from '../rest/refused.js';
+import { callerOf } from './caller.js';
+import { refuseForeignPages } from './foreign-pages.js';
+import { logFailure, logOperation } from './operation-log.js';
+import { sendTransferPage, sendWordsPage } from './punchout-pages.js';
+
+interface Parts {
+  readonly backOffice: BackOffice;
+  readonly config: Pick<Config, 'gatewaySecret' | 'publicUrl'>;
+}
+
+/** What of an OCI call is passed on; other fields of the buyer's are theirs. */
+const ociFields = ['USERNAME', 'PASSWORD', 'HOOK_URL', '~TARGET', 'FUNCTION'] as const;
+const notOpened = 'The store could not be opened';
+
+/**
+ * What procurement systems and their people meet besides the storefront: `POST /punchout/cxml` and `GET | POST /punchout/oci` on the way in,
+ * `POST /punchout/transfer` on the way back.
+ */
+export function punchoutRoutes(http: FastifyInstance, parts: Parts): void {
+  http.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    const asBytes = { parseAs: 'buffer', bodyLimit: limits.cxmlBytes } as const;
+    app.addContentTypeParser(['text/xml', 'application/xml'], asBytes, (_request, body, done) => done(null, body));
+    const asText = { parseAs: 'string', bodyLimit: 16 * 1024 } as const;
+    app.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+
+    app.post('/punchout/cxml', { config: { access: 'anyone' } }, (request, reply) =>
+      answered(request, reply, 'punchout-cxml', parts, setUp, refuseInCxml),
+    );
+    for (const method of ['GET', 'POST'] as const) {
+      app.route({
+        method,
+        url: '/punchout/oci',
+        config: { access: 'anyone' },
+        handler: (request, reply) => answered(request, reply, 'punchout-oci', parts, enterByOci, refuseInWords(notOpened)),
+      });
+    }
+    app.post('/punchout/transfer', { config: { access: 'person' } }, (request, reply) =>
+      answered(request, reply, 'punchout-transfer', parts, transfer, refuseInWords('The cart could not be transferred')),
+    );
+  });
+}
+
+type Work = (request: FastifyRequest, reply: FastifyReply, ctx: GatewayContext, parts: Parts) => Promise<FastifyReply>;
+type Refuse = (reply: FastifyReply, failure: Failure) => FastifyReply;
+
+/** Does a route's work for a caller, logs it by name, and says what went wrong in the language of whoever asked. */
+async function answered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: string,
+  parts: Parts,
+  work: Work,
+  refuse: Refuse,
+): Promise<FastifyReply> {
+  const begun = performance.now();
+  let ctx: GatewayContext | undefined;
+  try {
+    ctx = new GatewayContext(parts.backOffice, callerOf(withToken(request), parts.config.gatewaySecret));
+    return await work(request, reply, ctx, parts);
+  } catch (error) {
+    const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
+    logFailure(request.log, request.id, failure);
+    return refuse(reply, failure);
+  } finally {
+    ctx?.scope.close();
+    const ms = Math.round((performance.now() - begun) * 10) / 10;
+    const calls = ctx?.scope.calls;
+    logOperation(request.log, { requestId: request.id, operation, status: reply.statusCode, ms, cost: undefined, calls });
+  }
+}
+
+/** A form cannot carry headers: its token comes as a field, and acts for nobody but the session's own customer. */
+function withToken(request: FastifyRequest): Pick<FastifyRequest, 'headers' | 'id' | 'ip'> {
+  const token = request.body instanceof URLSearchParams ? request.body.get('token') : null;
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  return { headers, id: request.id, ip: request.ip };
+}
+
+const setUp: Work = async (request, reply, ctx, { config }) => {
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const contentType = String(request.headers['content-type'] ?? 'text/xml');
+  const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const answer = await ctx.anyone.punchoutEntry.setUp({ contentType, bytes, origin });
+  return reply.type('text/xml; charset=utf-8').send(answer);
+};
+
+const enterByOci: Work = async (request, reply, ctx, { config }) => {
+  const sent = request.method === 'GET' ? queryOf(request) : request.body;
+  const fields = sent instanceof URLSearchParams ? sent : new URLSearchParams();
+  const form: Record<string, string> = {};
+  for (const name of ociFields) {
+    const value = fields.get(name) ?? fields.get(name.toLowerCase());
+    if (value !== null && value !== '') form[name] = value;
+  }
+  const entry = await ctx.anyone.punchoutEntry.enterByOci({ USERNAME: '', PASSWORD: '', HOOK_URL: '', ...form });
+  if ('code' in entry) return reply.redirect(`${config.publicUrl ?? ''}/products?ac=${encodeURIComponent(entry.code)}`, 303);
+  reply.code(entry.status);
+  return sendWordsPage(reply, notOpened, entry.message);
+};
+
+const transfer: Work = async (request, reply, ctx) => {
+  refuseForeignPages(request);
+  return sendTransferPage(reply, await ctx.signedIn().punchout.createMessage({}));
+};
+
+/** As it was sent: Fastify's own reading makes lists of repeated names. */
+const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?').slice(1).join('?'));
+
+const refuseInWords =
+  (title: string): Refuse =>
+  (reply, failure) => {
+    reply.code(failure instanceof Refused ? 409 : statusOf(failure.code));
+    return sendWordsPage(reply, title, failure.message);
+  };
+
+const refuseInCxml: Refuse = (reply, failure) => {
+  const status: CxmlStatus = failure.code === 'BAD_USER_INPUT' ? 406 : failure.code === 'INTERNAL' ? 500 : 560;
+  const identity = { payloadId: `${Date.now()}.${randomUUID()}@storefront`, at: new Date() };
+  return reply.type('text/xml; charset=utf-8').send(cxmlResponse(identity, status, failure.message));
+};

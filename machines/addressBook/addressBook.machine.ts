@@ -1,0 +1,170 @@
+import { assign, setup } from 'xstate';
+import { isAddressDeletable } from '../../domain/delivery-address.js';
+import { failureWords } from '../../domain/failure-words.js';
+import { promiseNotProvided } from '../support/not-provided.js';
+import type {
+  AddressBookActors,
+  AddressBookChildren,
+  AddressBookContext,
+  AddressBookEvent,
+  AddressBookInput,
+  AddressBookTag,
+  BookEntry,
+  ChangeBookOutcome,
+} from './types.js';
+
+const actor = <Name extends keyof AddressBookActors>(name: Name) =>
+  promiseNotProvided<AddressBookActors[Name]['output'], AddressBookActors[Name]['input']>(name);
+
+/** The chosen one; only states that have one ask. */
+const chosenOf = ({ chosen }: AddressBookContext): { key: string } => ({ key: chosen ?? '' });
+
+/** The delivery-address page (/account/address, S5.18–S5.24): the book, and what people do with it. */
+export const addressBook = setup({
+  types: {
+    context: {} as AddressBookContext,
+    events: {} as AddressBookEvent,
+    input: {} as AddressBookInput,
+    tags: {} as AddressBookTag,
+    meta: {} as { title: string; spec: string; description: string },
+    children: {} as AddressBookChildren,
+  },
+  actors: {
+    loadBook: actor('loadBook'),
+    refreshBook: actor('refreshBook'),
+    deleteAddress: actor('deleteAddress'),
+    makePrimary: actor('makePrimary'),
+  },
+  guards: {
+    isGuest: ({ context }) => context.isGuest,
+    isKnown: ({ context }, { key }: { key: string }) => context.book.some((entry) => entry.key === key),
+    isDeletable: ({ context: { book } }, { key }: { key: string }) =>
+      book.some((entry) => entry.key === key && isAddressDeletable(entry, book.length)),
+    isOther: ({ context }, { key }: { key: string }) => context.book.some((entry) => entry.key === key && !entry.isPrimary),
+    isChanged: (_, outcome: ChangeBookOutcome) => outcome.ok,
+  },
+  actions: {
+    keepBook: assign((_, { book }: { book: readonly BookEntry[] }) => ({ book })),
+    keepChange: assign(({ context }, outcome: ChangeBookOutcome) => ({ book: outcome.ok ? outcome.book : context.book })),
+    choose: assign((_, { key }: { key: string }) => ({ chosen: key, messages: [] })),
+    chooseNone: assign({ chosen: null, messages: [] }),
+    showProblems: assign((_, outcome: ChangeBookOutcome) => ({
+      messages: outcome.ok ? [] : outcome.problems.map(({ message }) => message),
+    })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ messages: [failureWords(error)] })),
+    clearMessages: assign({ messages: [] }),
+  },
+  delays: { lifetime: 300_000 },
+}).createMachine({
+  id: 'addressBook',
+  context: ({ input }) => ({ ...input, book: [], chosen: null, messages: [] }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isGuest', target: 'closed' }, { target: 'loading' }] },
+    closed: { meta: { title: 'Delivery Address', spec: 'S6.1', description: "a guest's book is empty" } },
+    loading: {
+      tags: ['loading'],
+      meta: { title: 'Delivery Address', spec: 'S4.7', description: 'the book is read' },
+      invoke: {
+        id: 'loadBook',
+        src: 'loadBook',
+        onDone: { target: 'shown', actions: { type: 'keepBook', params: ({ event }) => ({ book: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    failed: {
+      meta: { title: 'Delivery Address', spec: 'S4.7', description: 'the book could not be read; offers to try again' },
+      on: { retry: { target: 'loading', actions: 'clearMessages' } },
+    },
+    shown: {
+      tags: ['shown'],
+      initial: 'resting',
+      states: {
+        resting: {
+          meta: { title: 'Delivery Address', spec: 'S5.24', description: 'shows the addresses and what can be done with them' },
+          after: { lifetime: 'refreshing' },
+        },
+        refreshing: {
+          meta: { title: 'Delivery Address', spec: 'S9.1', description: 'reads the book again; what is shown stays' },
+          invoke: {
+            id: 'refreshBook',
+            src: 'refreshBook',
+            onDone: { target: 'resting', actions: { type: 'keepBook', params: ({ event }) => ({ book: event.output }) } },
+            // What is shown is still worth more than nothing; it is tried again after the same time.
+            onError: 'resting',
+          },
+        },
+      },
+      on: {
+        'add.asked': { target: 'adding', actions: 'chooseNone' },
+        'edit.asked': {
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          target: 'editing',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        'delete.asked': {
+          guard: { type: 'isDeletable', params: ({ event }) => event },
+          target: 'confirmingDeletion',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        'primary.asked': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'makingPrimary',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+      },
+    },
+    adding: {
+      tags: ['shown', 'form'],
+      meta: { title: 'Add Delivery Address', spec: 'S2.46', description: 'the add dialog is open' },
+      on: { 'address.saved': 'shown.refreshing', cancel: 'shown' },
+    },
+    editing: {
+      tags: ['shown', 'form'],
+      meta: { title: 'Edit Delivery Address', spec: 'S2.46', description: 'the edit dialog is open' },
+      on: { 'address.saved': 'shown.refreshing', cancel: 'shown' },
+    },
+    confirmingDeletion: {
+      tags: ['shown'],
+      meta: { title: 'Delete Address?', spec: 'S2.46', description: 'asks before it deletes' },
+      on: { confirm: 'deleting', cancel: 'shown' },
+    },
+    deleting: {
+      tags: ['shown', 'busy'],
+      meta: { title: 'Delete Address?', spec: 'S7.35', description: 'deletes the address' },
+      invoke: {
+        id: 'deleteAddress',
+        src: 'deleteAddress',
+        input: ({ context }) => chosenOf(context),
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keepChange', params: ({ event }) => event.output },
+          },
+          // It may be gone, or have become the primary one: what is shown is no longer true.
+          { target: 'shown.refreshing', actions: { type: 'showProblems', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'shown', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    makingPrimary: {
+      tags: ['shown', 'busy'],
+      meta: { title: 'Delivery Address', spec: 'S7.38', description: 'makes the address the primary one' },
+      invoke: {
+        id: 'makePrimary',
+        src: 'makePrimary',
+        input: ({ context }) => chosenOf(context),
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keepChange', params: ({ event }) => event.output },
+          },
+          { target: 'shown.refreshing', actions: { type: 'showProblems', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'shown', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import type { AddressField, AddressForm, AddressFormProblems } from '../../domain/delivery-address.js';
+import type { Problem } from '../../domain/problem.js';
+
+/** An address as it was saved, as far as anybody has to act on it. */
+export interface SavedAddress {
+  /** Identifies it in a cart's header. */
+  readonly id: string;
+  readonly zip: string | null;
+  readonly isValidZipCode: boolean;
+}
+
+/** What the dialog opens with. */
+export interface AddressFormInput {
+  /** Which address is edited; null to add one. */
+  readonly addressKey: string | null;
+  readonly form: AddressForm;
+  /** A fresh unique value for this dialog; the keys of its saves are derived from it. */
+  readonly idempotencyKey: string;
+}
+
+/** Input of the effect `saveAddress`. */
+export interface SaveAddressInput {
+  readonly addressKey: string | null;
+  readonly form: AddressForm;
+  readonly idempotencyKey: string;
+}
+
+/** Output of the effect `saveAddress`. */
+export type SaveAddressOutcome =
+  | { readonly ok: true; readonly address: SavedAddress }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** The effects that the chart names; the invoke's id is the same name. */
+export interface AddressFormActors {
+  /** Adds or changes the address; the same key never adds two. Not to be aborted by closing the dialog. */
+  saveAddress: { input: SaveAddressInput; output: SaveAddressOutcome };
+}
+
+export interface AddressFormContext {
+  readonly addressKey: string | null;
+  readonly form: AddressForm;
+  readonly idempotencyKey: string;
+  /** How often something was typed: what is sent then is another address, under another key. */
+  readonly revision: number;
+  /** What the back office said of single fields, until they are changed. */
+  readonly problems: AddressFormProblems;
+  /** What it said of the whole, or why nothing was saved. */
+  readonly messages: readonly string[];
+  readonly saved: SavedAddress | null;
+}
+
+export type AddressFormEvent =
+  | { type: 'field.changed'; field: AddressField; text: string }
+  /** Save was pressed. */
+  | { type: 'save' }
+  | { type: 'cancel' };
+
+/** How the dialog ended: null where it was cancelled. */
+export interface AddressFormOutput {
+  readonly saved: SavedAddress | null;
+}
+
+export type AddressFormTag =
+  /** The address is on its way: nothing can be changed. */
+  | 'busy'
+  /** What is wrong shows beside the fields. */
+  | 'correcting';
+
+export type AddressFormChildren = { [Name in keyof AddressFormActors]: Name };

@@ -1,0 +1,178 @@
+import { assign, emit, setup } from 'xstate';
+import { withEndDate, withStartDate } from '../../domain/day-range.js';
+import { failureWords } from '../../domain/failure-words.js';
+import { attemptKey } from '../../domain/idempotency-key.js';
+import {
+  isSameHistory,
+  nextOrderSort,
+  type OrderHistoryView,
+  orderSearchOf,
+  wholeHistory,
+} from '../../domain/order-history-view.js';
+import { reorderedText } from '../../domain/reorder-messages.js';
+import { promiseNotProvided } from '../support/not-provided.js';
+import type {
+  OrderHistoryActors,
+  OrderHistoryChildren,
+  OrderHistoryContext,
+  OrderHistoryEmitted,
+  OrderHistoryEvent,
+  OrderHistoryInput,
+  OrderHistoryTag,
+  ReorderOutcome,
+} from './types.js';
+
+type Load = OrderHistoryActors['loadOrders'];
+type Reorder = OrderHistoryActors['reorder'];
+
+/** What the view becomes by an event that changes it; itself by any other. Whatever else is asked for begins on the first page. */
+function viewAfter(view: OrderHistoryView, event: OrderHistoryEvent): OrderHistoryView {
+  const first = { ...view, page: 1 };
+  switch (event.type) {
+    case 'address.changed':
+      return event.view;
+    case 'search.changed':
+      return orderSearchOf(event.search) === view.search ? view : { ...first, search: orderSearchOf(event.search) };
+    case 'startDate.chosen':
+      return withStartDate(first, event.date);
+    case 'endDate.chosen':
+      return withEndDate(first, event.date);
+    case 'column.chosen':
+      return { ...first, sort: nextOrderSort(view.sort, event.column) };
+    case 'page.chosen':
+      return { ...view, page: event.page };
+    case 'filters.cleared':
+      return { ...wholeHistory, sort: view.sort };
+    default:
+      return view;
+  }
+}
+
+const asked = ({ context, event }: { context: OrderHistoryContext; event: OrderHistoryEvent }): { view: OrderHistoryView } => ({
+  view: viewAfter(context.view, event),
+});
+
+/** Order History (A2.52–A2.55). The address holds what is shown; this decides what has to be read for it, and orders again. */
+export const orderHistory = setup({
+  types: {
+    context: {} as OrderHistoryContext,
+    events: {} as OrderHistoryEvent,
+    input: {} as OrderHistoryInput,
+    emitted: {} as OrderHistoryEmitted,
+    tags: {} as OrderHistoryTag,
+    meta: {} as { title: string; spec: string; description: string },
+    children: {} as OrderHistoryChildren,
+  },
+  actors: {
+    loadOrders: promiseNotProvided<Load['output'], Load['input']>('loadOrders'),
+    reorder: promiseNotProvided<Reorder['output'], Reorder['input']>('reorder'),
+  },
+  guards: {
+    isOther: ({ context }, params: { view: OrderHistoryView }) => !isSameHistory(context.view, params.view),
+    isKnown: ({ context }, params: { orderNumber: string }) => context.orderNumbers.includes(params.orderNumber),
+  },
+  actions: {
+    keepView: assign({ view: (_, params: { view: OrderHistoryView }) => params.view }),
+    keepOrders: assign({ orderNumbers: (_, params: { orderNumbers: readonly string[] }) => params.orderNumbers }),
+    forgetOrders: assign({ orderNumbers: [], message: '' }),
+    keepMessage: assign({ message: (_, params: { error: unknown }) => failureWords(params.error) }),
+    noteReorder: assign({ reordered: (_, params: { orderNumber: string }) => params.orderNumber }),
+    countAnswer: assign({ answered: ({ context }) => context.answered + 1 }),
+    sayView: emit(({ context }) => ({ type: 'address.wanted', view: context.view, isNew: true }) as const),
+    sayTyped: emit(({ context }) => ({ type: 'address.wanted', view: context.view, isNew: false }) as const),
+    sayReordered: emit(({ context }, { outcome }: { outcome: ReorderOutcome }) =>
+      reorderedText(context.reordered ?? '', outcome),
+    ),
+    sayFailed: emit((_, params: { error: unknown }) => {
+      return { type: 'notification.raised', kind: 'error', text: failureWords(params.error) } as const;
+    }),
+  },
+}).createMachine({
+  id: 'orderHistory',
+  context: ({ input }) => ({ ...input, orderNumbers: [], reordered: null, answered: 0, message: '' }),
+  initial: 'loading',
+  on: {
+    'address.changed': {
+      guard: { type: 'isOther', params: asked },
+      target: '.loading',
+      actions: { type: 'keepView', params: asked },
+    },
+    'search.changed': {
+      guard: { type: 'isOther', params: asked },
+      target: '.loading',
+      actions: [{ type: 'keepView', params: asked }, 'sayTyped'],
+    },
+    'startDate.chosen': {
+      guard: { type: 'isOther', params: asked },
+      target: '.loading',
+      actions: [{ type: 'keepView', params: asked }, 'sayView'],
+    },
+    'endDate.chosen': {
+      guard: { type: 'isOther', params: asked },
+      target: '.loading',
+      actions: [{ type: 'keepView', params: asked }, 'sayView'],
+    },
+    'column.chosen': { target: '.loading', actions: [{ type: 'keepView', params: asked }, 'sayView'] },
+    'page.chosen': {
+      guard: { type: 'isOther', params: asked },
+      target: '.loading',
+      actions: [{ type: 'keepView', params: asked }, 'sayView'],
+    },
+    'filters.cleared': {
+      guard: { type: 'isOther', params: asked },
+      target: '.loading',
+      actions: [{ type: 'keepView', params: asked }, 'sayView'],
+    },
+  },
+  states: {
+    loading: {
+      tags: ['loading'],
+      entry: 'forgetOrders',
+      meta: { title: 'Order History', spec: 'A2.52', description: 'reads the orders that were asked for' },
+      invoke: {
+        id: 'loadOrders',
+        src: 'loadOrders',
+        input: ({ context: { view } }) => ({ view }),
+        onDone: { target: 'shown', actions: { type: 'keepOrders', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'keepMessage', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      meta: { title: 'Order History', spec: 'A8.9', description: 'says that the orders could not be read; offers to try again' },
+      on: { retry: 'loading' },
+    },
+    shown: {
+      tags: ['shown'],
+      initial: 'listed',
+      states: {
+        listed: {
+          meta: { title: 'Order History', spec: 'A2.53', description: 'shows the orders of the page' },
+          on: {
+            'reorder.asked': {
+              guard: { type: 'isKnown', params: ({ event }) => event },
+              target: 'reordering',
+              actions: { type: 'noteReorder', params: ({ event }) => event },
+            },
+          },
+        },
+        reordering: {
+          tags: ['reordering'],
+          meta: { title: 'Order History', spec: 'A2.53', description: 'puts the lines of an order into the cart' },
+          invoke: {
+            id: 'reorder',
+            src: 'reorder',
+            input: ({ context: { reordered, idempotencyKey, answered } }) => ({
+              orderNumber: reordered ?? '',
+              idempotencyKey: attemptKey(`${idempotencyKey}.${reordered}`, answered + 1),
+            }),
+            onDone: {
+              target: 'listed',
+              actions: ['countAnswer', { type: 'sayReordered', params: ({ event }) => ({ outcome: event.output }) }],
+            },
+            onError: { target: 'listed', actions: { type: 'sayFailed', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,74 @@
+import type { LocalDate } from '../../domain/local-date.js';
+import type { OrderSort } from '../../domain/order-history.js';
+import type { OrderHistoryView } from '../../domain/order-history-view.js';
+
+/** What became of a reorder. */
+export type ReorderOutcome =
+  /** How many lines came, and the names of those that are gone. */
+  | { readonly ok: true; readonly added: number; readonly leftOut: readonly string[] }
+  /** Nothing came; a reason each. */
+  | { readonly ok: false; readonly messages: readonly string[] };
+
+/** The effects that the chart names; the invoke's id is the same name. */
+export interface OrderHistoryActors {
+  /** Reads a page of orders into Apollo's cache; answers which orders it has. */
+  loadOrders: { input: { view: OrderHistoryView }; output: { orderNumbers: readonly string[] } };
+  /** Puts an order's lines into the cart, once for its key. */
+  reorder: { input: { orderNumber: string; idempotencyKey: string }; output: ReorderOutcome };
+}
+
+export interface OrderHistoryInput {
+  /** What the address asks for. */
+  readonly view: OrderHistoryView;
+  /** Another one for each visit of the page. */
+  readonly idempotencyKey: string;
+}
+
+export interface OrderHistoryContext extends OrderHistoryInput {
+  /** The orders of the page; the screen reads the cache itself. */
+  readonly orderNumbers: readonly string[];
+  /** The order that is ordered again, or was last. */
+  readonly reordered: string | null;
+  /** How many reorders have had a definite answer: only then another key is due. */
+  readonly answered: number;
+  /** Why nothing can be shown. */
+  readonly message: string;
+}
+
+export type OrderHistoryEvent =
+  /** The address asks for this now, by us or by somebody else. */
+  | { type: 'address.changed'; view: OrderHistoryView }
+  /** What is typed has come to rest (A9.1). */
+  | { type: 'search.changed'; search: string }
+  /** A day beyond the other one becomes that one (A5.36). */
+  | { type: 'startDate.chosen'; date: LocalDate | null }
+  | { type: 'endDate.chosen'; date: LocalDate | null }
+  /** Sorts by it; once more the other way round (A2.54). */
+  | { type: 'column.chosen'; column: OrderSort }
+  | { type: 'page.chosen'; page: number }
+  /** Everything is to be shown again, where nothing was found. */
+  | { type: 'filters.cleared' }
+  /** The order's lines are wanted in the cart. */
+  | { type: 'reorder.asked'; orderNumber: string }
+  /** Reading failed: again. */
+  | { type: 'retry' };
+
+export type OrderHistoryEmitted =
+  /** Put it into the address; what was chosen is a new entry of the history, what is being typed is not. */
+  | { type: 'address.wanted'; view: OrderHistoryView; isNew: boolean }
+  | {
+      type: 'notification.raised';
+      kind: 'success' | 'warning' | 'error';
+      text: string;
+      action?: { label: string; path: string };
+    };
+
+export type OrderHistoryTag =
+  /** The orders are on their way. */
+  | 'loading'
+  /** The rows show. */
+  | 'shown'
+  /** An order's lines are on their way into the cart. */
+  | 'reordering';
+
+export type OrderHistoryChildren = { [Name in keyof OrderHistoryActors]: Name };

@@ -1,0 +1,81 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+
+/** One field of Query or Mutation, as a document that asks for it alone. */
+export interface FieldDocument {
+  readonly name: string;
+  readonly query: string;
+}
+
+/** A document for each field of Query and Mutation: with what its arguments demand, and what it answers down to the third level. */
+export function everyField(schema: GraphQLSchema): FieldDocument[] {
+  return (['query', 'mutation'] as const).flatMap((kind) => {
+    const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+    return Object.values(type?.getFields() ?? {}).map((field) => ({
+      name: field.name,
+      query: `${kind} { ${field.name}${argumentsOf(field.args)}${selectionOf(field.type, 3)} }`,
+    }));
+  });
+}
+
+function argumentsOf(args: readonly GraphQLArgument[]): string {
+  const given = args.filter(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined);
+  return given.length === 0 ? '' : `(${given.map(({ name, type }) => `${name}: ${sampleOf(name, type)}`).join(', ')})`;
+}
+
+/** Something that a type accepts; what the back office says to it is not the question. */
+function sampleOf(name: string, type: GraphQLInputType): string {
+  if (isNonNullType(type)) return sampleOf(name, type.ofType);
+  if (isListType(type)) return `[${sampleOf(name, type.ofType)}]`;
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).filter(
+      (field) => isNonNullType(field.type) && field.defaultValue === undefined,
+    );
+    // Of the choices of a oneOf none is demanded and one must be there.
+    const given = type.isOneOf ? Object.values(type.getFields()).slice(0, 1) : fields;
+    return `{ ${given.map((field) => `${field.name}: ${sampleOf(field.name, field.type)}`).join(', ')} }`;
+  }
+  if (name === 'idempotencyKey') return `"${crypto.randomUUID()}"`;
+  return name === 'zip' ? '"04101"' : (samples[type.name] ?? '"1"');
+}
+
+const samples: Readonly<Record<string, string>> = {
+  Int: '1',
+  Float: '1',
+  Boolean: 'true',
+  Money: '"1.00"',
+  Quantity: '"1.00"',
+  LocalDate: '"2026-11-30"',
+};
+
+function selectionOf(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  if (isUnionType(named))
+    return ` { __typename ${named
+      .getTypes()
+      .map((member) => `... on ${member.name}${selectionOf(member, depth)}`)
+      .join(' ')} }`;
+  if (!isObjectType(named)) return ' { __typename }';
+  const fields = Object.values(named.getFields()).filter(
+    (field) => isPlain(field) && (depth > 1 || isLeafType(getNamedType(field.type))),
+  );
+  return ` { __typename ${fields.map((field) => `${field.name}${selectionOf(field.type, depth - 1)}`).join(' ')} }`;
+}
+
+const isPlain = ({ args }: GraphQLField<unknown, unknown>): boolean =>
+  args.every(({ type, defaultValue }) => !isNonNullType(type) || defaultValue !== undefined);

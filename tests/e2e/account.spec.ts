@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Download, Page } from 'playwright/test';
+import { agedParts } from '../../domain/account-figures.js';
+import { formatLocalDate } from '../../domain/local-date.js';
+import { formatMoney } from '../../domain/money.js';
+import { asConsumer, asHandedOver, asUser, demoPassword, type Insider, rememberIn } from '../models/browser/demo-world.js';
+import { GatewayAnswers } from '../models/browser/gateway-answers.js';
+import { backOfficeUrl } from '../support/system-address.js';
+import { expect, expectAccessible, test } from './fixtures.js';
+import { AccountScreen } from './pages/account-screen.js';
+
+/** A hospital of the demo with some five hundred open items, which no test changes. */
+const hospital = '1020';
+
+const asHospital = async (): Promise<Insider> => ({
+  ...(await asUser({ username: 'sales', password: demoPassword })),
+  customerKey: hospital,
+});
+
+/** What the back office says of the account. */
+async function told<T>({ token, customerKey }: Insider, path: string): Promise<T> {
+  const headers = { authorization: `Bearer ${token}`, ...(customerKey !== null && { 'x-customer': customerKey }) };
+  return (await (await fetch(`${backOfficeUrl}/api/account/${path}`, { headers })).json()) as T;
+}
+
+interface Told {
+  reference: string;
+  invoiceDate: string;
+  balance: string;
+  remarks: string | null;
+}
+
+const bytesOf = async (file: Download): Promise<Buffer> => await readFile(await file.path());
+const isVisited = (page: Page, key: string) =>
+  page.waitForRequest(
+    (request) =>
+      request.url().includes('/graphql') &&
+      /LogMenuVisit/.test(request.postData() ?? '') &&
+      request.postDataJSON().variables.key === key,
+  );
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('what is owed at a glance, as the back office has it (A2.36, A2.39)', async ({ page }) => {
+  const insider = await asHospital();
+  const summary = await told<{
+    balance: string;
+    current: string;
+    unappliedCredit: string;
+    buckets: { name: string; value: string }[];
+  }>(insider, 'summary');
+  const account = new AccountScreen(page);
+  const answers = await GatewayAnswers.on(page, { held: ['AccountSummary'] });
+  await rememberIn(page, insider);
+  const visited = isVisited(page, 'AccountSummary');
+  await account.openSummary();
+  await answers.answerAll('AccountSummary', { kind: 'failure', code: 'BAD_UPSTREAM' });
+  await expect(page.getByRole('alert')).toContainText('An error occurred while performing this action');
+  await expectAccessible(page);
+  await answers.release('AccountSummary');
+  await account.button('Try again').click();
+  await visited;
+
+  await expect(account.card('Customer')).toContainText('Fairhaven Regional Hospital');
+  for (const { name, value } of agedParts(summary.current, summary.buckets)) {
+    await expect(account.figure('Financial Data', name)).toHaveText(formatMoney(value));
+  }
+  await expect(account.figure('Financial Data', 'Unapplied Credit')).toHaveText(`-${formatMoney(summary.unappliedCredit)}`);
+  await expect(account.figure('Credit Info', 'Balance')).toHaveText(formatMoney(summary.balance));
+  await expect(account.figure('Credit Info', 'Last Payment')).toHaveText(/^\$/);
+  await expectAccessible(page);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Account Summary' })).toHaveAttribute('aria-current', 'page');
+  await menu.getByRole('link', { name: 'Account Details' }).click();
+  await expect(page).toHaveURL(/\/account\/detail$/);
+});
+
+test('every entry, sorted, searched, and taken away as it is shown (A2.40–A2.44, A5.36)', async ({ page }) => {
+  const insider = await asHospital();
+  const all = await told<Told[]>(insider, 'detail');
+  const account = new AccountScreen(page);
+  await rememberIn(page, insider);
+  const visited = isVisited(page, 'AccountDetail');
+  await account.openDetail();
+  await visited;
+  const counted = (rows: number) =>
+    page
+      .getByRole('main')
+      .getByText(new RegExp(`^${rows} entries, \\$`))
+      .first();
+  await expect(counted(all.length)).toBeVisible();
+  await expect(account.references.first()).toHaveText(all.at(-1)?.reference ?? '');
+  await expect(account.heading('Invoice Date')).toHaveAttribute('aria-sort', 'descending');
+  expect(await account.rows.count()).toBeLessThan(60);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+
+  await account.sortsBy('Balance');
+  await expect(account.heading('Balance')).toHaveAttribute('aria-sort', 'descending');
+  const highest = all.reduce((most, row) => (Number(row.balance) > Number(most.balance) ? row : most));
+  await expect(account.references.first()).toHaveText(highest.reference);
+  await account.references.first().getByRole('button').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(account.references.nth(1).getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(account.payable).toContainText('Running');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(account.references.nth(1).getByRole('button')).toBeFocused();
+
+  await account.searchesFor('surgery');
+  const found = all.filter(({ remarks }) => remarks?.includes('Surgery'));
+  await expect(counted(found.length)).toBeVisible();
+  const lines = (await bytesOf(await account.takesAway('Export CSV'))).toString().trim().split('\r\n');
+  expect(lines).toHaveLength(found.length + 1);
+  const [, first = ''] = lines;
+  expect(first.startsWith(`${await account.references.first().textContent()},Invoice,`)).toBe(true);
+  const parts = unzipSync(await bytesOf(await account.takesAway('Export Spreadsheet')));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet.match(/<row /g)).toHaveLength(found.length + 1);
+
+  // The address keeps it over a reload, and back undoes it (A2.41).
+  await page.reload();
+  await expect(counted(found.length)).toBeVisible();
+  await expect(account.heading('Balance')).toHaveAttribute('aria-sort', 'descending');
+  await page.goBack();
+  await expect(account.heading('Invoice Date')).toHaveAttribute('aria-sort', 'descending');
+
+  const middle = all[Math.floor(all.length / 2)]?.invoiceDate ?? '';
+  await account.chooses('End Date', formatLocalDate(middle));
+  await expect(counted(all.filter(({ invoiceDate }) => invoiceDate <= middle).length)).toBeVisible();
+  await account.chooses('Start Date', '12/31/2099');
+  await expect(account.date('Start Date')).toHaveValue(formatLocalDate(middle));
+  await page.getByRole('button', { name: 'Choose End Date' }).click();
+  // Nothing before the start date is offered.
+  await expect(page.getByRole('button', { name: 'Go to the Previous Month' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await account.searchesFor('no such thing');
+  await expect(page.getByText('No Results')).toBeVisible();
+  await expectAccessible(page);
+  await account.button('Show all entries').click();
+  await expect(counted(all.length)).toBeVisible();
+});
+
+test('on a phone there are cards, and nothing to scroll sideways (A2.42)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const account = new AccountScreen(page);
+  await rememberIn(page, await asHospital());
+  await account.openSummary();
+  await expect(account.card('Credit Info')).toBeVisible();
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+
+  await account.openDetail();
+  await expect(account.cards.first()).toContainText('Running');
+  await page.getByRole('combobox', { name: 'Sort By' }).click();
+  await page.getByRole('option', { name: 'Age' }).click();
+  await expect(page).toHaveURL(/#sort=age&dir=desc$/);
+  await expect(account.cards.first()).toContainText('days past due');
+  await page.getByRole('button', { name: 'Dates' }).click();
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await account.cards.first().getByRole('button').click();
+  await expect(account.payable).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('consumers are led home, and a procurement system sees nothing of it (A2.32, A2.39, A2.45, A6.2, A6.6)', async ({
+  page,
+  browser,
+}) => {
+  await rememberIn(page, await asConsumer('pickup'));
+  for (const path of ['/account/summary', '/account/detail']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  }
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Delivery Address' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /^Account/ })).toHaveCount(0);
+
+  const context = await browser.newContext();
+  const handedOver = await context.newPage();
+  await rememberIn(handedOver, await asHandedOver());
+  await handedOver.goto('/account/detail');
+  await expect(handedOver.getByText("Oops... This page doesn't exist!")).toBeVisible();
+  await expect(handedOver.getByRole('link', { name: /^Account/ })).toHaveCount(0);
+  await context.close();
+});

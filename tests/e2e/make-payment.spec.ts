@@ -1,0 +1,200 @@
+import { exact, fixed, sum } from '../../domain/decimal.js';
+import { formatMoney } from '../../domain/money.js';
+import { asConsumer, asUser, type Insider, rememberIn } from '../models/browser/demo-world.js';
+import { backOfficeUrl } from '../support/system-address.js';
+import { drawTestBookkeeper, testPassword } from '../support/test-buyer.js';
+import { expect, expectAccessible, test } from './fixtures.js';
+import { PaymentScreen } from './pages/payment-screen.js';
+
+const asBookkeeper = async (): Promise<Insider> =>
+  await asUser({ username: (await drawTestBookkeeper()).username, password: testPassword });
+
+/** What is open by the back office's own word, by reference. */
+async function balancesOf({ token }: Insider): Promise<Map<string, string>> {
+  const answer = await fetch(`${backOfficeUrl}/api/account/openar`, { headers: { authorization: `Bearer ${token}` } });
+  const items = (await answer.json()) as { reference: string; balance: string }[];
+  return new Map(items.map(({ reference, balance }) => [reference, fixed(exact(String(balance)), 2)]));
+}
+
+const less = (one: string, other: string): string => fixed(exact(one).minus(exact(other)), 2);
+const total = (balances: ReadonlyMap<string, string>): string => sum([...balances.values()]);
+
+test('a bookkeeper with 500 open items pays twelve, two in part and a credit applied, by card, then the oldest by eCheck (A2.46–A2.50, A5)', async ({
+  page,
+}) => {
+  const insider = await asBookkeeper();
+  const before = await balancesOf(insider);
+  const balance = (reference: string): string => before.get(reference) ?? '?';
+  await rememberIn(page, insider);
+  const screen = new PaymentScreen(page);
+  await page.goto('/account/payment');
+  await screen.isAt('Select Payments');
+  await expect(screen.main.getByText('500 open items listed')).toBeAttached();
+  await expect(screen.main.getByRole('heading', { name: 'Select Payments' })).toBeFocused();
+  await expectAccessible(page);
+
+  // Found among hundreds, wrong amounts said beside them; and not a hundred rows exist at once.
+  await screen.finds('BK-040');
+  await screen.types('BK-040', '999');
+  await expect(screen.main.getByText('Amount cannot be greater than balance.')).toBeVisible();
+  await screen.types('BK-040', '-1');
+  await expect(screen.main.getByText('Amount must be same sign as balance.')).toBeVisible();
+  await expect(screen.button('Continue')).toBeDisabled();
+  await expectAccessible(page);
+  await screen.types('BK-040', '0');
+  await expect(screen.main.getByText('0 selected')).toBeVisible();
+  await screen.finds('');
+  expect(await screen.main.getByRole('checkbox').count()).toBeLessThan(60);
+
+  // By keyboard alone: down the amounts, two in part.
+  await screen.amount('BK-001').focus();
+  await page.keyboard.type('5');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('6.50');
+  await page.keyboard.press('Enter');
+  await expect(screen.amount('BK-003')).toBeFocused();
+  const whole = ['BK-003', 'BK-004', 'BK-005', 'BK-006', 'BK-007', 'BK-008', 'BK-009', 'BK-010', 'BK-011'];
+  for (const reference of whole) await screen.checkbox(reference).check();
+  await screen.lists('Credits');
+  await screen.checkbox('BK-025').check();
+  const applied = new Map([...whole, 'BK-025'].map((reference) => [reference, balance(reference)]));
+  applied.set('BK-001', '5.00').set('BK-002', '6.50');
+  const paid = total(applied);
+  await expect(screen.main.getByText('12 selected')).toBeVisible();
+  await screen.comesTo(formatMoney(paid));
+  await screen.goesOn();
+
+  await screen.isAt('Review Selection');
+  await expect(screen.main.getByRole('heading', { name: 'Review Selection' })).toBeFocused();
+  await expect(page).toHaveURL(/\?started$/);
+  await expectAccessible(page);
+  // The browser's own way back begins at the first step again, with what was selected (A4.4); a reload goes on where it was.
+  await page.goBack();
+  await screen.isAt('Select Payments');
+  await screen.goesOn();
+  await screen.isAt('Review Selection');
+  await page.reload();
+  await screen.isAt('Review Selection');
+  await screen.comesTo(formatMoney(paid));
+  await page.getByRole('link', { name: 'Categories' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText("Payment hasn't been completed. Are you sure you want to leave this page?");
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await screen.goesOn();
+
+  await screen.isAt('Payment Method');
+  await expect(screen.main.getByRole('radio')).toHaveCount(2);
+  await screen.goesOn();
+  await expect(screen.main.getByText('Card Number is a required field')).toBeVisible();
+  await expectAccessible(page);
+  await screen.entersCard('4012 8888 8888 1881');
+  await screen.goesOn();
+  await screen.isAt('Review Payment');
+  await expect(screen.main.getByText('Visa ending in 1881')).toBeVisible();
+  await expectAccessible(page);
+  await screen.confirms();
+  await screen.isAt('Payment Failed');
+  await expect(screen.main.getByRole('alert')).toContainText('insufficient funds');
+  await expectAccessible(page);
+  expect(await balancesOf(insider)).toEqual(before);
+
+  await screen.button('Try again').click();
+  await screen.isAt('Payment Method');
+  await screen.entersCard();
+  await screen.goesOn();
+  await screen.confirms();
+  await screen.isAt('Receipt');
+  await expect(screen.main.getByText(`${formatMoney(paid)} paid.`)).toBeVisible();
+  await screen.comesTo(formatMoney(paid));
+  await expectAccessible(page);
+  const afterCard = await balancesOf(insider);
+  for (const [reference, amount] of applied) {
+    const left = less(balance(reference), amount);
+    expect(afterCard.get(reference) ?? '0.00', reference).toBe(left);
+  }
+  expect(less(total(before), total(afterCard))).toBe(paid);
+
+  // What is left is listed anew; an amount goes to the oldest, by eCheck.
+  await screen.button('Make another payment').click();
+  await screen.isAt('Select Payments');
+  await expect(screen.main.getByText('490 open items listed')).toBeAttached();
+  await screen.spreads('100');
+  await expect(screen.amount('BK-001')).toHaveValue(less(balance('BK-001'), '5'));
+  await screen.comesTo('$100.00');
+  await screen.goesOn();
+  await screen.goesOn();
+  await screen.chooses('eCheck');
+  await screen.entersAccount();
+  await screen.main.getByLabel('Re-enter Account Number').fill('000123456780');
+  await screen.goesOn();
+  await expect(screen.main.getByText('Account Numbers do not match')).toBeVisible();
+  await expectAccessible(page);
+  await screen.main.getByLabel('Re-enter Account Number').fill('000123456789');
+  await screen.goesOn();
+  await expect(screen.main.getByText('First Bank ending in 6789')).toBeVisible();
+  await screen.confirms();
+  await screen.isAt('Receipt');
+  const afterCheck = await balancesOf(insider);
+  expect(less(total(afterCard), total(afterCheck))).toBe('100.00');
+  expect(afterCheck.has('BK-001')).toBe(false);
+
+  // A credit that settles part of an invoice takes no money: Apply Credit is all there is (A4.5).
+  await screen.button('Make another payment').click();
+  await screen.finds('BK-050');
+  await screen.types('BK-050', '-20');
+  await screen.finds('BK-048');
+  await screen.types('BK-048', '20');
+  await screen.comesTo('$0.00');
+  await screen.goesOn();
+  await screen.goesOn();
+  await expect(screen.main.getByRole('radio')).toHaveAccessibleName('Apply Credit');
+  await expectAccessible(page);
+  await screen.goesOn();
+  await screen.confirms();
+  await screen.isAt('Receipt');
+  await expect(screen.main.getByText('Credit applied.')).toBeVisible();
+  const afterCredit = await balancesOf(insider);
+  expect(afterCredit.get('BK-050')).toBe(less(balance('BK-050'), '-20'));
+  expect(total(afterCredit)).toBe(total(afterCheck));
+
+  // Whoever leaves all the same has dropped what was selected; the account's own screens say the same as the receipts.
+  await screen.button('Make another payment').click();
+  await screen.checkbox('BK-017').check();
+  await page.getByRole('link', { name: 'Account Summary' }).click();
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(formatMoney(total(afterCredit)))
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Make Payment' }).click();
+  await expect(screen.main.getByText('0 selected')).toBeVisible();
+});
+
+test('on a phone the total stays in sight, and nothing is wider than the screen; consumers are led home (A2.51, A9.2)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await rememberIn(page, await asBookkeeper());
+  const screen = new PaymentScreen(page);
+  await page.goto('/account/payment');
+  await screen.spreads('25');
+  await expect(screen.button('Continue')).toBeInViewport();
+  await screen.comesTo('$25.00');
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await sideways()).toBe(0);
+  await expectAccessible(page);
+  await screen.goesOn();
+  await screen.goesOn();
+  await screen.chooses('eCheck');
+  await screen.entersAccount();
+  expect(await sideways()).toBe(0);
+  await expectAccessible(page);
+  const other = await page.context().browser()?.newPage();
+  if (!other) throw new Error('no other page');
+  await rememberIn(other, await asConsumer('pickup'));
+  await other.goto('/account/payment');
+  await expect(other).toHaveURL(/:\d+\/$/);
+  await other.close();
+});

@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Make Payment, step by step (A2.46). */
+export class PaymentScreen {
+  constructor(readonly page: Page) {}
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  async isAt(step: 'Select Payments' | 'Review Selection' | 'Payment Method' | 'Review Payment' | 'Receipt' | 'Payment Failed') {
+    await expect(this.main.getByRole('heading', { name: step, level: 2 })).toBeVisible();
+    const current = step === 'Payment Failed' ? 'Receipt' : step;
+    await expect(this.main.locator('[aria-current="step"]')).toHaveText(new RegExp(`${current}$`));
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.main.getByRole('button', { name, exact: true });
+  }
+
+  amount(reference: string): Locator {
+    return this.main.getByLabel(`Amount for ${reference}`, { exact: true });
+  }
+
+  checkbox(reference: string): Locator {
+    return this.main.getByLabel(`Pay ${reference}`, { exact: true });
+  }
+
+  /** Types beside an item, and goes on. */
+  async types(reference: string, text: string): Promise<void> {
+    await this.amount(reference).fill(text);
+    await this.amount(reference).blur();
+  }
+
+  async finds(text: string): Promise<void> {
+    await this.main.getByLabel('Find').fill(text);
+  }
+
+  async lists(kind: 'All' | 'Past due' | 'Credits'): Promise<void> {
+    await this.main
+      .getByRole('group', { name: 'Listed' })
+      .getByRole('button', { name: new RegExp(`^${kind} `) })
+      .click();
+  }
+
+  async spreads(text: string): Promise<void> {
+    await this.main.getByLabel('Amount to pay, oldest first').fill(text);
+    await this.button('Pay oldest first').click();
+  }
+
+  async goesOn(): Promise<void> {
+    await this.button('Continue').click();
+  }
+
+  /** The form of the chosen way shows; else what was entered in it. */
+  async asksForMeans(): Promise<boolean> {
+    const first = this.main.getByLabel('Card Number').or(this.main.getByLabel('Routing Number', { exact: true }));
+    await first.or(this.button(/^Use another (card|account)$/)).waitFor();
+    return await first.isVisible();
+  }
+
+  async usesAnother(): Promise<void> {
+    await this.button(/^Use another (card|account)$/).click();
+  }
+
+  async chooses(way: 'Credit Card' | 'eCheck'): Promise<void> {
+    await this.main.getByRole('radio', { name: way }).check();
+  }
+
+  /** Types a card that the sandbox approves, unless said otherwise, and where its bills go. */
+  async entersCard(number = '4111 1111 1111 1111', code = '123'): Promise<void> {
+    const field = (name: string) => this.main.getByLabel(name, { exact: true });
+    await field('Card Number').fill(number);
+    await field('Expiration Date').fill('1249');
+    await field('CVV').fill(code);
+    await field('Name').fill('Emily Hart');
+    await field('Address Line 1').fill('12 Harbor St');
+    await field('City').fill('Portland');
+    await field('State').fill('ME');
+    await field('ZIP Code').fill('04101');
+  }
+
+  /** Types a bank account that the sandbox approves, unless said otherwise, both numbers twice. */
+  async entersAccount(account = '000123456789', routing = '110000000'): Promise<void> {
+    const field = (name: string) => this.main.getByLabel(name, { exact: true });
+    await field('Routing Number').fill(routing);
+    await field('Re-enter Routing Number').fill(routing);
+    await field('Account Number').fill(account);
+    await field('Re-enter Account Number').fill(account);
+    await field('Bank Name (optional)').fill('First Bank');
+  }
+
+  async confirms(): Promise<void> {
+    await this.button(/^(Pay \$[\d,.]+|Apply Credit)$/).click();
+  }
+
+  /** What the bar at the bottom edge, or the figures of a later step, say that the payment comes to. */
+  async comesTo(total: string): Promise<void> {
+    const inFigures = this.main.getByRole('definition').last();
+    await expect(
+      this.main
+        .getByRole('strong')
+        .filter({ hasText: /^Total / })
+        .or(inFigures),
+    ).toHaveText(new RegExp(`${total.replace(/[$.]/g, '\\$&')}$`));
+  }
+}

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright/test';
+import { testCardNumbers } from '../../domain/card-number.js';
+import { addAddresses, addLines, asConsumer, asUser, cartOf, orderCart, rememberIn } from '../models/browser/demo-world.js';
+import { GatewayAnswers } from '../models/browser/gateway-answers.js';
+import { patchFields } from '../models/browser/patch-fields.js';
+import { drawTestBuyer, testPassword } from '../support/test-buyer.js';
+import { expect, expectAccessible, sizes, test } from './fixtures.js';
+
+const soda = [{ productKey: 1439, unitOfMeasure: 'CS', orderQuantity: '2.00' }];
+
+/** Everything that the browser keeps, and everything that the page shows of itself. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const stores = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));
+    const caches = await window.caches.keys();
+    const databases = await indexedDB.databases();
+    return [...stores, document.cookie, location.href, JSON.stringify([caches, databases, history.state])].join('\n');
+  });
+
+for (const { size, viewport } of sizes) {
+  test.describe(`at ${size}`, () => {
+    test.use({ viewport });
+
+    test('a consumer picks up: a card that is wrong, one that is declined, and one that pays (S2.32, S8.19)', async ({
+      page,
+      checkout,
+    }) => {
+      const consumer = await asConsumer('pickup');
+      await addLines(consumer, soda);
+      await rememberIn(page, consumer);
+      await page.goto('/checkout');
+      await checkout.isAt('Shipment Method');
+      await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
+      await checkout.goesOn();
+      await checkout.isAt('Pickup');
+      await page.getByLabel(/^Customer P\.O\./).fill('PO 7');
+      await checkout.goesOn();
+
+      await checkout.isAt('Payment Information');
+      await checkout.goesOn();
+      for (const words of ['Card Number is a required field', 'CVV is a required field', 'ZIP Code is required']) {
+        await expect(page.getByText(words)).toBeVisible();
+      }
+      await expect(page.getByLabel('Card Number')).toBeFocused();
+      await expectAccessible(page);
+      await checkout.entersCard('4111 1111 1111 1112');
+      await expect(page.getByText('Card Number is invalid')).toBeVisible();
+      await checkout.entersCard(testCardNumbers.insufficientFunds);
+      await checkout.goesOn();
+      await checkout.isAt('Confirm Order');
+      await expect(page.getByText('Visa ending in 1881')).toBeVisible();
+      await checkout.confirms();
+
+      await checkout.isAt('Payment Information');
+      await expect(page.getByRole('alert').filter({ hasText: 'The card was declined: insufficient funds.' })).toBeVisible();
+      expect((await cartOf(consumer)).lines).toHaveLength(1);
+      await expect(page.getByLabel('City')).toHaveValue('Portland');
+      await checkout.entersCard(testCardNumbers.approvedToo);
+      await checkout.goesOn();
+      await checkout.isAt('Confirm Order');
+      await expectAccessible(page);
+      await checkout.confirms();
+
+      await checkout.isAt('Receipt');
+      expect(await checkout.orderNumber()).toMatch(/^\d+$/);
+      await expect(page.getByText(/^Total:/)).toBeVisible();
+      await expectAccessible(page);
+      expect((await cartOf(consumer)).lines).toHaveLength(0);
+      expect(await keptBy(page)).not.toMatch(/5555.?5555|4012.?8888/);
+      expect(await page.content()).not.toMatch(/5555.?5555.?5555|4012.?8888/);
+    });
+  });
+}
+
+test('a consumer chooses delivery, is told that nothing goes to one zip code, takes another address, and pays (S4.13, S5.17)', async ({
+  page,
+  checkout,
+}) => {
+  const consumer = await asConsumer('pickup');
+  const name = 'Emily Hart';
+  await addAddresses(consumer, [
+    { display: 'Cabin', name, city: 'Fort Kent', state: 'ME', zip: '04743' },
+    { display: 'Home', name, city: 'Portland', state: 'ME', zip: '04101' },
+  ]);
+  await addLines(consumer, soda);
+  await rememberIn(page, consumer);
+  await page.goto('/checkout');
+  await page.getByText('Delivery', { exact: true }).click();
+  await checkout.goesOn();
+  await checkout.isAt('Delivery');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(checkout.current.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Delivery Address' }).click();
+  await page.getByRole('option', { name: /^Home/ }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.getByLabel(/^Customer P\.O\./).fill('PO 9');
+  await expect(checkout.current.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-busy', 'true');
+  await checkout.goesOn();
+  await checkout.isAt('Payment Information');
+  await checkout.entersCard(testCardNumbers.amex, '1234');
+  await checkout.goesOn();
+  await checkout.isAt('Confirm Order');
+  await expect(page.getByText('American Express ending in 0005')).toBeVisible();
+  await checkout.confirms();
+  await checkout.isAt('Receipt');
+  expect(await checkout.orderNumber()).toMatch(/^\d+$/);
+});
+
+test('a price that changed and a product that ran out meanwhile are said before anything is charged, and the order goes on (S5.12, S8.15)', async ({
+  page,
+  checkout,
+  cart,
+}) => {
+  // Five cases are there, and no test but this one orders any.
+  const sprouts = (cases: string) => [{ productKey: 211, unitOfMeasure: 'CS', orderQuantity: cases }];
+  const consumer = await asConsumer('pickup');
+  await addLines(consumer, sprouts('3.00'));
+  await rememberIn(page, consumer);
+  // The order to be, as it was before the price went up.
+  const answers = await GatewayAnswers.on(page, { held: [] });
+  await answers.release('ReviewOrder', { kind: 'real', patch: patchFields({ total: '10.00' }) });
+  await page.goto('/checkout');
+  await checkout.goesOn();
+  await checkout.isAt('Pickup');
+  await page.getByLabel(/^Customer P\.O\./).fill('PO 11');
+  await checkout.goesOn();
+  await checkout.isAt('Payment Information');
+  await checkout.entersCard();
+  await checkout.goesOn();
+  await checkout.isAt('Confirm Order');
+  await expect(page.getByText('$10.00').first()).toBeVisible();
+  await answers.release('ReviewOrder');
+  await checkout.confirms();
+  await expect(page.getByRole('alert').filter({ hasText: 'The total has changed' })).toBeVisible();
+  await expect(page.getByText('$10.00')).toHaveCount(0);
+
+  const other = await asUser({ ...(await drawTestBuyer()), password: testPassword });
+  await addLines(other, sprouts('3.00'));
+  await orderCart(other);
+  await checkout.confirms();
+  await expect(page.getByRole('alert').filter({ hasText: 'Brussels Sprout Whole: only 2 CS left' })).toBeVisible();
+  expect((await cartOf(consumer)).lines).toHaveLength(1);
+
+  await cart.opensByHeader();
+  await cart.changesQuantity(/Brussels Sprout Whole/, '2');
+  await expect(cart.line(/Brussels Sprout Whole/)).not.toHaveAttribute('aria-busy', 'true');
+  await cart.goesToCheckout();
+  await checkout.goesOn();
+  await checkout.isAt('Pickup');
+  await expect(page.getByLabel(/^Customer P\.O\./)).toHaveValue('PO 11');
+  await checkout.goesOn();
+  await checkout.isAt('Payment Information');
+  await checkout.entersCard();
+  await checkout.goesOn();
+  await checkout.confirms();
+  await checkout.isAt('Receipt');
+});
+
+test.describe('where answers get lost', () => {
+  test.use({ expectedNoise: [/ERR_CONNECTION_RESET/] });
+
+  test('an answer that is lost is found again: the order is there once, and the same card was charged once (A5)', async ({
+    page,
+    checkout,
+  }) => {
+    const consumer = await asConsumer('pickup');
+    await addLines(consumer, soda);
+    await rememberIn(page, consumer);
+    // What reaches the gateway is done; only the page never hears of it.
+    let isLost = false;
+    await page.route(/\/graphql(\?|$)/, async (route) => {
+      if (isLost || !route.request().postData()?.includes('PayAndSubmitOrder')) return await route.fallback();
+      isLost = true;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.goto('/checkout');
+    await checkout.goesOn();
+    await checkout.isAt('Pickup');
+    await page.getByLabel(/^Customer P\.O\./).fill('PO 8');
+    await checkout.goesOn();
+    await checkout.isAt('Payment Information');
+    await checkout.entersCard();
+    await checkout.goesOn();
+    await checkout.isAt('Confirm Order');
+    await checkout.confirms();
+    await expect(page.getByText('was sent, but no answer came back.')).toBeVisible();
+    expect(await keptBy(page)).not.toMatch(/4111.?1111/);
+    // Also after a reload, when nobody has the card any more.
+    await page.reload();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await checkout.isAt('Receipt');
+    expect(await checkout.orderNumber()).toMatch(/^\d+$/);
+  });
+});

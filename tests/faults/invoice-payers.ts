@@ -1,0 +1,127 @@
+import { testCardNumbers } from '../../domain/card-number.js';
+import { isZero } from '../../domain/decimal.js';
+import type { InvoiceIntent } from './invoice-intents.js';
+import { seededDraw } from './seeded-draw.js';
+
+/** What is known while people pay. */
+export interface InvoiceTold {
+  /** Receipts that people were shown. */
+  readonly receipts: { readonly intent: string; readonly key: string }[];
+  /** Windows that were closed without an answer. */
+  readonly left: string[];
+  /** Intents that are over. */
+  paid: number;
+  repeats: number;
+  declines: number;
+  /** Windows that were told that another one had paid. */
+  outpaid: number;
+}
+
+/** How many begin with a card that is declined, and how many windows are closed when no answer comes. */
+const [declined, leaving] = [0.1, 0.05];
+const patienceMs = 3_000;
+const mostTries = 2_000;
+
+/** People pay one selection after the other and repeat what has no answer under its key; some do so in two windows at once. */
+export async function payInvoicesOf(
+  told: InvoiceTold,
+  options: {
+    readonly intents: readonly InvoiceIntent[];
+    readonly gatewayUrl: string;
+    readonly seed: number;
+    readonly people: number;
+  },
+): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: options.people }, async () => {
+      for (let intent = options.intents[next++]; intent; intent = options.intents[next++]) {
+        const { windows, name } = intent;
+        const all = Array.from({ length: windows }, (_, window) => `${name}.w${window}`);
+        await Promise.all(all.map((window) => payIn(window, intent as InvoiceIntent, told, options)));
+        told.paid += 1;
+      }
+    }),
+  );
+}
+
+async function payIn(
+  window: string,
+  intent: InvoiceIntent,
+  told: InvoiceTold,
+  { gatewayUrl, seed }: { readonly gatewayUrl: string; readonly seed: number },
+): Promise<void> {
+  const isLeaver = seededDraw(seed, `${window}:leaves`) < leaving;
+  let number: string =
+    seededDraw(seed, `${window}:card`) < declined ? testCardNumbers.insufficientFunds : testCardNumbers.approved;
+  let key = 1;
+  for (let attempt = 1; attempt <= mostTries; attempt += 1) {
+    const { paymentKey, outcome } = await pay(gatewayUrl, intent, `${window}.${key}`, number);
+    if (paymentKey !== null) return void told.receipts.push({ intent: intent.name, key: paymentKey });
+    if (outcome !== null && outpaid.has(outcome)) {
+      told.outpaid += 1;
+      return;
+    }
+    if (outcome === 'failed') {
+      if (number !== testCardNumbers.approved) told.declines += 1;
+      number = testCardNumbers.approved;
+    }
+    // Nobody was charged for certain: the next try is a new one, as in the payment wizard.
+    if (outcome === 'failed' || outcome === 'PAYMENT_REQUIRED') key += 1;
+    else if (outcome !== null && !open.has(outcome)) throw new Error(`${window}: ${outcome}`);
+    else if (isLeaver && outcome !== 'PAYMENT_PENDING') return void told.left.push(window);
+    told.repeats += 1;
+    await pause(25);
+  }
+  throw new Error(`${window} never had an answer`);
+}
+
+/** Another window was quicker. */
+const outpaid = new Set(['ITEM_CHANGED', 'AMOUNT_INVALID']);
+const open = new Set(['STILL_RUNNING', 'PAYMENT_UNKNOWN', 'PAYMENT_PENDING']);
+
+const mutation = `mutation Pay($input: PayInvoicesInput!) {
+  payInvoices(input: $input) {
+    ... on PaymentReceipt { isSuccess invoicePaymentKey }
+    ... on Problems { problems { code } }
+  }
+}`;
+const billingAddress = { name: 'Emily Hart', address1: '12 Harbor St', city: 'Portland', state: 'ME', zip: '04101' };
+
+interface Told {
+  readonly paymentKey: string | null;
+  /** A problem's code, or `failed` for a receipt that says so; null where there is no answer that says anything. */
+  readonly outcome: string | null;
+}
+
+async function pay(
+  url: string,
+  { headers, details, amount }: InvoiceIntent,
+  idempotencyKey: string,
+  cardNumber: string,
+): Promise<Told> {
+  const byCard = {
+    paymentType: 'CREDIT_CARD',
+    card: { cardNumber, expirationDate: '1249', cvv2: '123' },
+    billingAddress,
+  };
+  const input = { idempotencyKey, amount, details, ...(isZero(amount) ? { paymentType: 'APPLY_CREDIT' } : byCard) };
+  try {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: mutation, variables: { input } }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const body = (await response.json()) as {
+      data?: { payInvoices?: { isSuccess?: boolean; invoicePaymentKey?: string; problems?: { code: string }[] } | null } | null;
+    };
+    const answer = body.data?.payInvoices;
+    if (answer?.isSuccess) return { paymentKey: answer.invoicePaymentKey ?? '', outcome: null };
+    return { paymentKey: null, outcome: answer?.isSuccess === false ? 'failed' : (answer?.problems?.[0]?.code ?? null) };
+  } catch {
+    return { paymentKey: null, outcome: null };
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,62 @@
+import { amidKills, type KillsOptions } from './amid-kills.js';
+import { type InvoiceBooks, invoiceBooks } from './invoice-books.js';
+import { type InvoiceIntent, prepareIntents } from './invoice-intents.js';
+import { type InvoiceTold, payInvoicesOf } from './invoice-payers.js';
+import { openOffice, type Place } from './office.js';
+
+/** What came of a run. */
+export interface InvoicePaymentsReport extends InvoiceBooks {
+  readonly seed: number;
+  readonly way: 'invoices';
+  readonly store: Place['kind'];
+  readonly kills: number;
+  /** Tries beyond the first of each window. */
+  readonly repeats: number;
+  /** Cards that were declined, after which another one paid. */
+  readonly declines: number;
+  /** Windows that were told that another one had paid. */
+  readonly outpaid: number;
+  /** Windows that were closed without an answer; what they confirmed was settled without them. */
+  readonly left: number;
+  /** Attempts that the running back office had not brought to their end when the run ended. */
+  readonly leftOpen: number;
+  readonly processorFaults: number;
+  readonly seconds: number;
+}
+
+/**
+ * People pay open items without a pause, some in two windows at once, while the processor's answers get lost and back office, gateway and processor are
+ * killed and started again; then accounts, processor's books and receipts are held against each other (A5–A7, F-3).
+ */
+export async function runInvoicePayments({
+  people = 8,
+  ...options
+}: KillsOptions & { people?: number }): Promise<InvoicePaymentsReport> {
+  const { place, count, kills, seed } = options;
+  const began = performance.now();
+  const intents = await prepare(place, seed, count);
+  const told: InvoiceTold = { receipts: [], left: [], paid: 0, repeats: 0, declines: 0, outpaid: 0 };
+  const { books, leftOpen, processorFaults } = await amidKills(
+    options,
+    told,
+    ({ gatewayUrl }) => payInvoicesOf(told, { intents, gatewayUrl, seed, people }),
+    (store, processor) => invoiceBooks(store, processor, { told, intents }),
+  );
+  const { repeats, declines, outpaid, left } = told;
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  return {
+    ...books,
+    ...{ seed, way: 'invoices', store: place.kind, kills, repeats, declines, outpaid, left: left.length, leftOpen },
+    processorFaults,
+    seconds,
+  };
+}
+
+async function prepare(place: Place, seed: number, count: number): Promise<InvoiceIntent[]> {
+  const office = await openOffice(place);
+  try {
+    return await prepareIntents(office.store, seed, count);
+  } finally {
+    await office.close();
+  }
+}

@@ -1,0 +1,81 @@
+import type { Store } from '../../backend/store/store.js';
+import { type Buyer, fillCartWorld, makeBuyer } from '../../backend/testing/cart-world.js';
+import { amidKills, type KillsOptions } from './amid-kills.js';
+import { balance, type Ledger, type Outcome, stockUp } from './ledger.js';
+import { openOffice, type Place } from './office.js';
+import { consumersFor, type PayingTold, payAll } from './paying-shoppers.js';
+import { type Books, type PaymentBooks, paymentBooks } from './payment-books.js';
+
+/** What a run of payments is made of: paid checkouts, and how they are disturbed. */
+export interface PaymentsOptions extends KillsOptions {
+  readonly shoppers?: number;
+}
+
+/** What came of it. */
+export interface PaymentsReport extends Ledger, PaymentBooks {
+  readonly seed: number;
+  readonly way: 'payments';
+  readonly store: Place['kind'];
+  readonly kills: number;
+  /** Tries beyond the first of each intent. */
+  readonly repeats: number;
+  /** Cards that were declined, after which another one paid. */
+  readonly declines: number;
+  /** People who left without an answer; what they confirmed was settled without them. */
+  readonly leavers: number;
+  /** Attempts that the running back office had not brought to their end when the run ended. */
+  readonly leftOpen: number;
+  readonly processorFaults: number;
+  readonly seconds: number;
+}
+
+/**
+ * Consumers pay and order without a pause, while the processor's answers get lost and back office, gateway and processor are killed and started again; then
+ * the books of the processor are held against the orders (A5, A6, F-3).
+ */
+export async function runPayments({ shoppers = 8, ...options }: PaymentsOptions): Promise<PaymentsReport> {
+  const { place, count, kills, seed } = options;
+  const began = performance.now();
+  const buyers = await prepare(place, consumersFor(count, shoppers));
+  const told: PayingTold = { outcomes: [], leavers: [], paid: 0, repeats: 0, declines: 0 };
+  const { books, leftOpen, processorFaults } = await amidKills(
+    options,
+    told,
+    (urls) => payAll(told, { ...urls, buyers, seed, count, shoppers }),
+    (store, processor) => readBooks(store, processor, told),
+  );
+  const { repeats, declines, leavers } = told;
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  return {
+    ...books,
+    ...{ seed, way: 'payments', store: place.kind, kills, repeats, declines, leavers: leavers.length, leftOpen },
+    processorFaults,
+    seconds,
+  };
+}
+
+async function prepare(place: Place, consumers: number): Promise<Buyer[]> {
+  const office = await openOffice(place);
+  try {
+    await fillCartWorld(office.store);
+    await stockUp(office.store);
+    const buyers: Buyer[] = [];
+    for (let made = 0; made < consumers; made += 1) {
+      const { headers, ...buyer } = await makeBuyer(office.store, { user: { sessionType: 'Consumer' } });
+      buyers.push({ ...buyer, headers: { ...headers, 'x-ship-method': 'pickup' } as Buyer['headers'] });
+    }
+    return buyers;
+  } finally {
+    await office.close();
+  }
+}
+
+async function readBooks(store: Store, processor: Books, told: PayingTold): Promise<Ledger & PaymentBooks> {
+  const { numbers, ...figures } = await paymentBooks(store, processor, 'attempt');
+  // What those who left had confirmed was ordered without them, or came to nothing.
+  const ordered: Outcome[] = told.leavers.flatMap((intent) => {
+    const orderNumber = numbers.get(intent.name);
+    return orderNumber === undefined ? [] : [{ intent, orderNumber }];
+  });
+  return { ...(await balance(store, [...told.outcomes, ...ordered])), ...figures };
+}

@@ -1,0 +1,149 @@
+import { defaultAccountSort } from '../../domain/account-entries.js';
+import { type AccountView, wholeAccount } from '../../domain/account-view.js';
+import { accountDetail } from '../../machines/accountDetail/accountDetail.machine.js';
+import type { At, Model, Seen } from '../paths/model.js';
+import { type AccountDetail, accountDetailScenarios, linked } from './accountDetail.scenarios.js';
+import { accountDetailStates } from './accountDetail.states.js';
+
+type Snapshot = Seen<AccountDetail, undefined>['snapshot'];
+type Moment<E = unknown> = At<AccountDetail, undefined, E>;
+
+const isPlain = ({ search, startDate, endDate, sort }: AccountView): boolean =>
+  search === '' && startDate === null && endDate === null && sort.by === defaultAccountSort.by && sort.direction === 'desc';
+/** Only where days alone are chosen: what does not depend on the rest need not be tried with all of it. */
+const amongDays =
+  <Payload>(payload: Payload) =>
+  ({ snapshot: { context } }: { snapshot: Snapshot }): Payload | undefined =>
+    isPlain({ ...context.view, startDate: null, endDate: null }) ? payload : undefined;
+/** Only where nothing else than this is chosen. */
+const alone =
+  <Payload>(part: Partial<AccountView>, payload: Payload) =>
+  ({ snapshot: { context } }: { snapshot: Snapshot }): Payload | undefined =>
+    isPlain({ ...context.view, ...part }) ? payload : undefined;
+
+/** The state as it is: an event may change what is shown and nothing else. */
+function where({ before }: Moment) {
+  if (before.matches('loading')) return 'loading';
+  if (before.matches('failed')) return 'failed';
+  if (before.matches({ shown: 'viewing' })) return 'shown.viewing';
+  return before.matches({ shown: 'exporting' }) ? 'shown.exporting' : 'shown.listed';
+}
+const daysOf = ({ startDate, endDate }: AccountView): string => `${startDate} ${endDate}`;
+/** Other days are read; another order or search of the same days needs no reading. */
+const readsOtherDays = (at: Moment, view: AccountView) =>
+  daysOf(view) === daysOf(at.before.context.view) ? where(at) : ('loading' as const);
+
+/** Account Details (A2.40–A2.44). */
+export const accountDetailModel: Model<AccountDetail> = {
+  machine: accountDetail,
+  scenarios: accountDetailScenarios,
+  guardInputs: ({ context: { view, arCodes, opened } }) => [view, arCodes.length, opened],
+  events: {
+    'address.changed': {
+      says: ({ view }) => `opens the address of ${JSON.stringify(view)}`,
+      cases: {
+        'the whole account': { view: wholeAccount },
+        'a link': { view: linked },
+        'the same in other words': ({ snapshot: { context } }) => ({ view: context.view }),
+        'other words': alone({ search: '' }, { view: { ...wholeAccount, search: 'surgery' } }),
+      },
+      leadsTo: { '*': (at) => readsOtherDays(at, at.event.view) },
+    },
+    'search.changed': {
+      says: ({ search }) => `searches for "${search}"`,
+      cases: {
+        'what is there': alone({ search: '' }, { search: ' surgery ' }),
+        'what is not there': alone({ search: '' }, { search: 'zzzz' }),
+        nothing: alone({ search: '' }, { search: '' }),
+      },
+      leadsTo: { '*': (at) => (at.event.search.trim() === at.before.context.view.search ? null : where(at)) },
+    },
+    'startDate.chosen': {
+      says: ({ date }) => `chooses the start date ${date}`,
+      cases: {
+        'a day': amongDays({ date: '2026-02-10' }),
+        'a late day': amongDays({ date: '2026-12-31' }),
+        none: amongDays({ date: null }),
+      },
+      leadsTo: {
+        '*': ({ before: { context }, event: { date } }) => {
+          const { startDate, endDate } = context.view;
+          const capped = date !== null && endDate !== null && date > endDate ? endDate : date;
+          return capped === startDate ? null : 'loading';
+        },
+      },
+    },
+    'endDate.chosen': {
+      says: ({ date }) => `chooses the end date ${date}`,
+      cases: {
+        'a day': amongDays({ date: '2026-02-20' }),
+        'an early day': amongDays({ date: '2026-01-01' }),
+        none: amongDays({ date: null }),
+      },
+      leadsTo: {
+        '*': ({ before: { context }, event: { date } }) => {
+          const { startDate, endDate } = context.view;
+          const floored = date !== null && startDate !== null && date < startDate ? startDate : date;
+          return floored === endDate ? null : 'loading';
+        },
+      },
+    },
+    'column.chosen': {
+      says: ({ column }) => `sorts by ${column}`,
+      cases: {
+        'the dates': alone({ sort: defaultAccountSort }, { column: 'invoiceDate' }),
+        'the remarks': alone({ sort: defaultAccountSort }, { column: 'remarks' }),
+      },
+      leadsTo: { '*': where },
+    },
+    'filters.cleared': {
+      says: 'wants to see all entries again',
+      leadsTo: {
+        '*': (at) => {
+          const { search, startDate, endDate } = at.before.context.view;
+          if (search === '' && startDate === null && endDate === null) return where(at);
+          return readsOtherDays(at, { ...at.before.context.view, startDate: null, endDate: null });
+        },
+      },
+    },
+    'entry.opened': {
+      says: ({ arCode }) => `opens the entry ${arCode}`,
+      cases: { 'one that is there': { arCode: '1' }, 'one that is not': { arCode: '9' } },
+      leadsTo: {
+        'shown.listed': ({ before, event }) => (before.context.arCodes.includes(event.arCode) ? 'shown.viewing' : null),
+      },
+    },
+    close: { says: 'closes the dialog', leadsTo: { 'shown.viewing': 'shown.listed' } },
+    'export.chosen': {
+      says: ({ format }) => `takes the rows away as ${format}`,
+      cases: { 'comma-separated values': { format: 'csv' }, 'a spreadsheet': { format: 'xlsx' } },
+      leadsTo: { 'shown.listed': 'shown.exporting' },
+    },
+    retry: { says: 'presses Try again', leadsTo: { failed: 'loading' } },
+  },
+  actors: {
+    loadEntries: {
+      outcomes: {
+        'three entries': {
+          says: 'three entries are read',
+          output: { arCodes: ['1', '2', '3'] },
+          leadsTo: { loading: 'shown.listed' },
+        },
+        none: { says: 'there are none', output: { arCodes: [] }, leadsTo: { loading: 'shown.listed' } },
+        'no answer': {
+          says: 'nobody answers',
+          error: { code: 'BACK_OFFICE_UNAVAILABLE' },
+          leadsTo: { loading: 'failed' },
+        },
+      },
+    },
+    exportEntries: {
+      outcomes: {
+        made: { says: 'the file is made', output: undefined, leadsTo: { 'shown.exporting': 'shown.listed' } },
+        failed: { says: 'it cannot be made', error: { code: 'INTERNAL' }, leadsTo: { 'shown.exporting': 'shown.listed' } },
+      },
+    },
+  },
+  delays: {},
+  states: accountDetailStates,
+};

@@ -1,0 +1,19 @@
+import { type AccountView, wholeAccount } from '../../domain/account-view.js';
+import type { accountDetail } from '../../machines/accountDetail/accountDetail.machine.js';
+import type { Scenario } from '../paths/model.js';
+
+export type AccountDetail = typeof accountDetail;
+
+/** What a link may ask for: words, a first day, and another order than the usual one. */
+export const linked: AccountView = {
+  search: 'surgery',
+  startDate: '2026-02-01',
+  endDate: null,
+  sort: { by: 'balance', direction: 'asc' },
+};
+
+/** The ways in which the page is opened. */
+export const accountDetailScenarios: Scenario<AccountDetail, undefined>[] = [
+  { name: 'a bookkeeper opens the page', input: { view: wholeAccount }, startsIn: 'loading', world: undefined },
+  { name: 'a bookkeeper follows a link', input: { view: linked }, startsIn: 'loading', world: undefined },
+];

@@ -1,0 +1,189 @@
+import { expect, type Page } from 'playwright/test';
+import { accountColumns, accountRows, type EntryType } from '../../domain/account-entries.js';
+import { type AccountView, parseAccountHash, printAccountHash } from '../../domain/account-view.js';
+import { formatLocalDate } from '../../domain/local-date.js';
+import { AccountScreen } from '../e2e/pages/account-screen.js';
+import type { OnScreen } from '../paths/on-screen.js';
+import { accountDetailModel } from './accountDetail.model.js';
+import type { AccountDetail } from './accountDetail.scenarios.js';
+import { asSalesperson, rememberIn } from './browser/demo-world.js';
+import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
+import { notified, outlastNotifications } from './browser/guide-world.js';
+
+interface Stage {
+  page: Page;
+  screen: AccountScreen;
+  answers: GatewayAnswers;
+  /** Makes every address another text. */
+  count: number;
+}
+
+const entry = (
+  arCode: string,
+  reference: string,
+  type: EntryType,
+  invoiceDate: string,
+  amount: string,
+  remarks: string | null,
+) => ({
+  ...{ __typename: 'AccountEntry', arCode, reference, type, isCredit: amount.startsWith('-'), invoiceDate, remarks },
+  ...{ dueDate: invoiceDate, age: 3, initial: amount, balance: amount, orderNumber: null, poNumber: 'PO-7', invoiceNumber: null },
+});
+
+/** What the back office is made to answer, whatever the days: what they leave out is its own business. */
+const entries = [
+  entry('1', '7000001', 'INVOICE', '2026-02-12', '10.00', 'Main Kitchen, Surgery'),
+  entry('2', 'CM7000001', 'CREDIT_MEMO', '2026-02-14', '-4.00', 'Short delivery'),
+  entry('3', '7000003', 'INVOICE', '2026-02-18', '20.00', null),
+];
+
+const answered = (accountDetail: readonly object[]): Answer => ({ kind: 'data', data: { __typename: 'Query', accountDetail } });
+const shownOf = (view: AccountView, arCodes: readonly string[]) =>
+  accountRows(
+    entries.filter(({ arCode }) => arCodes.includes(arCode)),
+    view,
+  );
+const exportLabels = { csv: 'Export CSV', xlsx: 'Export Spreadsheet' } as const;
+const unseen = 'the dialog lies over it';
+
+/** The account's details in a browser, over entries that the paths know. */
+export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, Stage> = {
+  model: accountDetailModel,
+  unstaged: {},
+  onlyNew: ['a bookkeeper follows a link'],
+
+  async open(page, { input: { view } }) {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const make = URL.createObjectURL.bind(URL);
+      URL.createObjectURL = (object) => {
+        if (!Reflect.has(window, 'cannotSave')) return make(object);
+        Reflect.deleteProperty(window, 'cannotSave');
+        throw new Error('The disk is full.');
+      };
+    });
+    const answers = await GatewayAnswers.on(page, { held: ['AccountDetail'] });
+    await rememberIn(page, await asSalesperson());
+    const screen = new AccountScreen(page);
+    await screen.openDetail(printAccountHash(view));
+    return { page, screen, answers, count: 0 };
+  },
+
+  cannot({ before, event }) {
+    const { view, arCodes } = before.context;
+    const isListed = before.matches({ shown: 'listed' });
+    const rows = shownOf(view, arCodes);
+    if (before.matches({ shown: 'exporting' }) && !event.type.startsWith('xstate.'))
+      return 'the file is made before anybody can act';
+    if (before.matches({ shown: 'viewing' }) && !['address.changed', 'close'].includes(event.type)) return unseen;
+    switch (event.type) {
+      case 'startDate.chosen':
+        return event.date === null && view.startDate === null ? 'there is nothing to clear' : null;
+      case 'endDate.chosen':
+        return event.date === null && view.endDate === null ? 'there is nothing to clear' : null;
+      case 'column.chosen':
+        return isListed && rows.length > 0 ? null : 'there are no headings';
+      case 'filters.cleared':
+        if (!isListed || rows.length > 0) return 'it is offered where nothing was found';
+        return view.search === '' && view.startDate === null && view.endDate === null ? 'nothing is filtered' : null;
+      case 'entry.opened':
+        return rows.some(({ arCode }) => arCode === event.arCode) ? null : 'it is not on the screen';
+      case 'export.chosen':
+        return rows.length > 0 ? null : 'there is nothing to take away';
+      default:
+        return null;
+    }
+  },
+
+  events: {
+    'address.changed': async (stage, { event }) => {
+      stage.count += 1;
+      await stage.page.evaluate(
+        (hash) => {
+          window.location.hash = hash;
+        },
+        `${printAccountHash(event.view) || '#'}&visit=${stage.count}`,
+      );
+    },
+    'search.changed': async ({ screen }, { event }) => await screen.searchesFor(event.search),
+    'startDate.chosen': async ({ screen }, { event }) => await screen.chooses('Start Date', typed(event.date)),
+    'endDate.chosen': async ({ screen }, { event }) => await screen.chooses('End Date', typed(event.date)),
+    'column.chosen': async ({ screen }, { event }) =>
+      await screen.sortsBy(accountColumns.find(({ key }) => key === event.column)?.title ?? ''),
+    'filters.cleared': async ({ screen }) => await screen.button('Show all entries').click(),
+    'entry.opened': async ({ screen }, { event }) =>
+      await screen.opens(entries.find(({ arCode }) => arCode === event.arCode)?.reference ?? ''),
+    close: async ({ screen }) => await screen.payable.getByRole('button', { name: 'Close' }).last().click(),
+    'export.chosen': async ({ page, screen }, { event, next }) => {
+      if (next?.case === 'failed') {
+        await outlastNotifications(page);
+        await page.evaluate(() => void Reflect.set(window, 'cannotSave', true));
+        await screen.button(exportLabels[event.format]).click();
+      } else {
+        const file = await screen.takesAway(exportLabels[event.format]);
+        expect(file.suggestedFilename()).toBe(`account-details.${event.format}`);
+      }
+    },
+    retry: async ({ screen }) => await screen.button('Try again').click(),
+  },
+
+  outcomes: {
+    loadEntries: {
+      'three entries': async ({ answers }) => await answers.answer('AccountDetail', answered(entries)),
+      none: async ({ answers }) => await answers.answer('AccountDetail', answered([])),
+      'no answer': async ({ answers }) =>
+        await answers.answer('AccountDetail', { kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE' }),
+    },
+    // It was made, or not, as soon as it was asked for.
+    exportEntries: { made: async () => undefined, failed: async () => undefined },
+  },
+  delays: {},
+
+  states: {
+    loading: async ({ page, screen }, { snapshot }) => {
+      await mustShowFilters(page, screen, snapshot.context.view);
+      await expect(screen.table).toBeHidden();
+      await expect(screen.button('Export CSV')).toBeDisabled();
+    },
+    failed: async ({ page, screen }, { snapshot }) => {
+      await expect(page.getByRole('alert').getByText('An error occurred while performing this action')).toBeVisible();
+      await mustShowFilters(page, screen, snapshot.context.view);
+    },
+    'shown.listed': async ({ page, screen }, { snapshot, step }) => {
+      const { view, arCodes } = snapshot.context;
+      const rows = shownOf(view, arCodes);
+      await mustShowFilters(page, screen, view);
+      await expect(screen.payable).toBeHidden();
+      if (step?.case === 'failed') await expect(notified(page)).toContainText('The file could not be made. Please try again.');
+      if (rows.length === 0) {
+        await expect(page.getByText('No Results')).toBeVisible();
+        return;
+      }
+      await expect(screen.references).toHaveText(rows.map(({ reference }) => reference));
+      const title = accountColumns.find(({ key }) => key === view.sort.by)?.title ?? '';
+      const sorted = view.sort.direction === 'asc' ? 'ascending' : 'descending';
+      await expect(screen.heading(title)).toHaveAttribute('aria-sort', sorted);
+    },
+    'shown.viewing': async ({ screen }, { snapshot }) => {
+      const opened = entries.find(({ arCode }) => arCode === snapshot.context.opened);
+      await expect(screen.payable).toContainText(opened?.reference ?? '');
+      await expect(screen.payable).toContainText('PO-7');
+    },
+    'shown.exporting': async ({ screen }) => await expect(screen.table).toBeVisible(),
+  },
+
+  unreached: {
+    'accountDetail · filters.cleared [isShownAlready] → (stays)': 'it is offered where filters left nothing',
+  },
+};
+
+const typed = (date: string | null): string | null => (date === null ? null : formatLocalDate(date));
+
+/** The address and the fields say what is shown. */
+async function mustShowFilters(page: Page, screen: AccountScreen, view: AccountView): Promise<void> {
+  await expect.poll(() => parseAccountHash(new URL(page.url()).hash)).toEqual(view);
+  // Space around the words stays while somebody types.
+  await expect(screen.search).toHaveValue(new RegExp(`^\\s*${view.search}\\s*$`));
+  await expect(screen.date('Start Date')).toHaveValue(typed(view.startDate) ?? '');
+  await expect(screen.date('End Date')).toHaveValue(typed(view.endDate) ?? '');
+}

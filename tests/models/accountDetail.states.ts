@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import type { AccountView } from '../../domain/account-view.js';
+import type { AccountDetailEvent } from '../../machines/accountDetail/types.js';
+import type { Model, Seen } from '../paths/model.js';
+import type { AccountDetail } from './accountDetail.scenarios.js';
+
+type Sight = Seen<AccountDetail, undefined>;
+type Sent<T extends AccountDetailEvent['type']> = Extract<AccountDetailEvent, { type: T }>;
+
+const loadFailed = 'An error occurred while performing this action';
+const exportFailed = 'The file could not be made. Please try again.';
+
+/** What each state shows, and what was said on the way to it. */
+export const accountDetailStates: Model<AccountDetail>['states'] = {
+  loading: (seen) => {
+    const { snapshot, all } = seen;
+    const { view, arCodes, opened, message } = snapshot.context;
+    assert.deepEqual([snapshot.hasTag('loading'), snapshot.hasTag('shown')], [true, false]);
+    assert.deepEqual([arCodes, opened, message], [[], null, '']);
+    const { startDate, endDate } = view;
+    assert.deepEqual(all.calls.at(-1), { id: 'loadEntries', input: { startDate, endDate } });
+    // Only other days, or another try, are read.
+    const changesDays = ['address.changed', 'startDate.chosen', 'endDate.chosen', 'filters.cleared'];
+    if (seen.before && !changesDays.includes(seen.event?.type ?? '') && seen.event?.type !== 'retry') {
+      assert.deepEqual(seen.now.calls, []);
+    }
+    mustShowWhatIsAsked(seen);
+  },
+  failed: (seen) => {
+    assert.equal(seen.snapshot.context.message, loadFailed);
+    assert.equal(seen.snapshot.hasTag('shown'), false);
+    mustShowWhatIsAsked(seen);
+  },
+  'shown.listed': (seen) => {
+    const { snapshot, event } = seen;
+    assert.equal(snapshot.hasTag('shown'), true);
+    assert.deepEqual([snapshot.context.opened, snapshot.context.message], [null, '']);
+    if (event?.type === 'xstate.done.actor.loadEntries') {
+      assert.deepEqual(snapshot.context.arCodes, (event as unknown as { output: { arCodes: string[] } }).output.arCodes);
+    }
+    mustShowWhatIsAsked(seen);
+  },
+  'shown.viewing': (seen) => {
+    const { snapshot, event } = seen;
+    assert.equal(snapshot.getMeta()['accountDetail.shown.viewing']?.title, 'Payable');
+    assert.ok(snapshot.context.opened !== null && snapshot.context.arCodes.includes(snapshot.context.opened));
+    if (event?.type === 'entry.opened') assert.equal(snapshot.context.opened, (event as Sent<'entry.opened'>).arCode);
+    mustShowWhatIsAsked(seen);
+  },
+  'shown.exporting': (seen) => {
+    const { snapshot, all, event } = seen;
+    assert.deepEqual([snapshot.hasTag('exporting'), snapshot.hasTag('shown')], [true, true]);
+    if (event?.type === 'export.chosen') {
+      const { format } = event as Sent<'export.chosen'>;
+      assert.deepEqual(all.calls.at(-1), { id: 'exportEntries', input: { format, view: snapshot.context.view } });
+    }
+    mustShowWhatIsAsked(seen);
+  },
+};
+
+/** The view is what the event makes of it, and the address is told of nothing else. */
+function mustShowWhatIsAsked({ snapshot, before, event, now }: Sight): void {
+  if (!before || !event) return;
+  const { view } = snapshot.context;
+  assert.deepEqual(view, wantedBy(event as AccountDetailEvent, before.context.view));
+  const isChanged = JSON.stringify(view) !== JSON.stringify(before.context.view);
+  if (event.type === 'xstate.error.actor.exportEntries') {
+    assert.deepEqual(now.emitted, [{ type: 'notification.raised', kind: 'error', text: exportFailed }]);
+  } else if (!isChanged || event.type === 'address.changed') {
+    assert.deepEqual(now.emitted, []);
+  } else {
+    assert.deepEqual(now.emitted, [{ type: 'address.wanted', view, isNew: event.type !== 'search.changed' }]);
+  }
+}
+
+/** What should be shown after an event, said by the specification's words (A2.41, A2.43). */
+function wantedBy(event: AccountDetailEvent, view: AccountView): AccountView {
+  const { startDate, endDate, sort } = view;
+  switch (event.type) {
+    case 'address.changed':
+      return event.view;
+    case 'search.changed':
+      return { ...view, search: event.search.trim() };
+    case 'startDate.chosen':
+      return { ...view, startDate: event.date && endDate && event.date > endDate ? endDate : event.date };
+    case 'endDate.chosen':
+      return { ...view, endDate: event.date && startDate && event.date < startDate ? startDate : event.date };
+    case 'column.chosen':
+      if (event.column === sort.by) return { ...view, sort: { ...sort, direction: sort.direction === 'asc' ? 'desc' : 'asc' } };
+      return { ...view, sort: { by: event.column, direction: event.column === 'remarks' ? 'asc' : 'desc' } };
+    case 'filters.cleared':
+      return { ...view, search: '', startDate: null, endDate: null };
+    default:
+      return view;
+  }
+}

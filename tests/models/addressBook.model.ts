@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { addressBook } from '../../machines/addressBook/addressBook.machine.js';
+import type { BookEntry } from '../../machines/addressBook/types.js';
+import type { At, Model, Outcome, Scenario, Seen } from '../paths/model.js';
+
+type Book = typeof addressBook;
+/** The addresses that the book begins with. */
+interface BookWorld {
+  book: readonly BookEntry[];
+}
+type Sight = Seen<Book, BookWorld>;
+type Moment = At<Book, BookWorld, { key: string }>;
+
+const two: BookEntry[] = [
+  { key: 'A1', isPrimary: true },
+  { key: 'A2', isPrimary: false },
+];
+const open = (name: string, book: readonly BookEntry[], isGuest = false): Scenario<Book, BookWorld> => ({
+  name,
+  input: { isGuest },
+  startsIn: isGuest ? 'closed' : 'loading',
+  world: { book },
+});
+
+const entryOf = ({ before, event }: Moment) => before.context.book.find(({ key }) => key === event.key);
+const gone = { code: 'ADDRESS_NOT_FOUND', message: 'This address is no longer in the address book' };
+const onceAgain = ({ snapshot, scenario }: Pick<Sight, 'snapshot' | 'scenario'>): readonly BookEntry[] =>
+  snapshot.context.book.length > 0 ? snapshot.context.book : scenario.world.book;
+
+const changing = (state: 'deleting' | 'makingPrimary', after: (book: readonly BookEntry[], chosen: string) => BookEntry[]) =>
+  ({
+    changed: {
+      says: 'it is done',
+      output: ({ snapshot: { context } }: Pick<Sight, 'snapshot'>) => ({
+        ok: true as const,
+        book: after(context.book, context.chosen ?? ''),
+      }),
+      leadsTo: { [state]: 'shown.resting' },
+    },
+    refused: {
+      says: 'it is refused',
+      output: { ok: false as const, problems: [gone] },
+      leadsTo: { [state]: 'shown.refreshing' },
+    },
+    'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { [state]: 'shown.resting' } },
+  }) satisfies Record<string, Outcome<Book, BookWorld, unknown>>;
+
+function mustBeShown({ snapshot }: Sight): void {
+  assert.equal(snapshot.hasTag('shown'), true);
+  assert.equal(snapshot.hasTag('loading'), false);
+}
+
+/** The delivery-address page (S5.18–S5.24, S7.35–S7.38). */
+export const addressBookModel: Model<Book, BookWorld> = {
+  machine: addressBook,
+  scenarios: [
+    open('a book of two addresses', two),
+    open('a book of one address', two.slice(0, 1)),
+    open('an empty book', []),
+    open('a guest', [], true),
+  ],
+  guardInputs: ({ context: { isGuest, book, chosen, messages } }) => [isGuest, book, chosen, messages],
+  events: {
+    retry: { says: 'presses Try again', leadsTo: { failed: 'loading' } },
+    'add.asked': { says: 'presses Add Address', leadsTo: { shown: 'adding' } },
+    'edit.asked': {
+      says: ({ key }) => `presses Edit of ${key}`,
+      cases: { 'the first': { key: 'A1' }, 'the second': { key: 'A2' } },
+      leadsTo: { shown: (at: Moment) => (entryOf(at) ? 'editing' : null) },
+    },
+    'delete.asked': {
+      says: ({ key }) => `presses Delete of ${key}`,
+      cases: { 'the first': { key: 'A1' }, 'the second': { key: 'A2' } },
+      leadsTo: {
+        shown: (at: Moment) =>
+          entryOf(at) && !entryOf(at)?.isPrimary && at.before.context.book.length > 1 ? 'confirmingDeletion' : null,
+      },
+    },
+    'primary.asked': {
+      says: ({ key }) => `makes ${key} the primary one`,
+      cases: { 'the first': { key: 'A1' }, 'the second': { key: 'A2' } },
+      leadsTo: { shown: (at: Moment) => (entryOf(at) && !entryOf(at)?.isPrimary ? 'makingPrimary' : null) },
+    },
+    confirm: { says: 'confirms', leadsTo: { confirmingDeletion: 'deleting' } },
+    cancel: {
+      says: 'cancels',
+      leadsTo: { adding: 'shown.resting', editing: 'shown.resting', confirmingDeletion: 'shown.resting' },
+    },
+    'address.saved': {
+      says: 'saves the address',
+      leadsTo: { adding: 'shown.refreshing', editing: 'shown.refreshing' },
+    },
+  },
+  actors: {
+    loadBook: {
+      outcomes: {
+        read: { says: 'the book is read', output: onceAgain, leadsTo: { loading: 'shown.resting' } },
+        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { loading: 'failed' } },
+      },
+    },
+    refreshBook: {
+      outcomes: {
+        read: { says: 'the book is read again', output: onceAgain, leadsTo: { 'shown.refreshing': 'shown.resting' } },
+        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { 'shown.refreshing': 'shown.resting' } },
+      },
+    },
+    deleteAddress: { outcomes: changing('deleting', (book, chosen) => book.filter(({ key }) => key !== chosen)) },
+    makePrimary: {
+      outcomes: changing('makingPrimary', (book, chosen) => book.map(({ key }) => ({ key, isPrimary: key === chosen }))),
+    },
+  },
+  delays: {
+    lifetime: { ms: 300_000, says: 'five minutes pass', leadsTo: { 'shown.resting': 'shown.refreshing' } },
+  },
+  equivalent: {
+    'failed · retry: target opening': 'opening goes on to loading, since a guest is never here',
+  },
+  states: {
+    opening: 'passing',
+    closed: ({ scenario, all, snapshot }) => {
+      assert.equal(scenario.input.isGuest, true);
+      assert.deepEqual([all.calls, snapshot.context.book], [[], []]);
+    },
+    loading: ({ snapshot, all }) => {
+      assert.equal(snapshot.hasTag('loading'), true);
+      assert.deepEqual(snapshot.context.messages, []);
+      assert.equal(all.calls.at(-1)?.id, 'loadBook');
+    },
+    failed: ({ snapshot }) => assert.deepEqual(snapshot.context.messages, ['An error occurred while performing this action']),
+    'shown.resting': (seen) => {
+      mustBeShown(seen);
+      const { before, snapshot, event } = seen;
+      const { book, messages } = snapshot.context;
+      const isFailure = event?.type.startsWith('xstate.error.') && !before?.matches({ shown: 'refreshing' });
+      if (isFailure) assert.deepEqual(messages, ['An error occurred while performing this action']);
+      if (event?.type === 'xstate.done.actor.deleteAddress') {
+        assert.deepEqual(
+          book,
+          before!.context.book.filter(({ key }) => key !== before!.context.chosen),
+        );
+      }
+      if (event?.type === 'xstate.done.actor.makePrimary') {
+        assert.deepEqual(
+          book.filter(({ isPrimary }) => isPrimary),
+          [{ key: before!.context.chosen, isPrimary: true }],
+        );
+      }
+      if (event?.type === 'xstate.done.actor.loadBook') assert.deepEqual(book, onceAgain({ ...seen, snapshot: before! }));
+      if (event?.type.startsWith('xstate.done.actor.') && !before?.matches({ shown: 'refreshing' })) {
+        assert.deepEqual(messages, []);
+      }
+    },
+    'shown.refreshing': (seen) => {
+      mustBeShown(seen);
+      const { all, before, snapshot } = seen;
+      assert.equal(all.calls.at(-1)?.id, 'refreshBook');
+      if (before?.hasTag('busy')) assert.deepEqual(snapshot.context.messages, [gone.message]);
+    },
+    adding: (seen) => {
+      mustBeShown(seen);
+      assert.equal(seen.snapshot.hasTag('form'), true);
+      assert.deepEqual([seen.snapshot.context.chosen, seen.snapshot.context.messages], [null, []]);
+    },
+    editing: (seen) => {
+      mustBeShown(seen);
+      assert.equal(seen.snapshot.hasTag('form'), true);
+      assert.equal(seen.snapshot.context.chosen, (seen.event as unknown as { key: string }).key);
+      assert.deepEqual(seen.snapshot.context.messages, []);
+    },
+    confirmingDeletion: (seen) => {
+      mustBeShown(seen);
+      assert.equal(seen.snapshot.getMeta()['addressBook.confirmingDeletion']?.title, 'Delete Address?');
+    },
+    deleting: (seen) => {
+      mustBeShown(seen);
+      assert.equal(seen.snapshot.hasTag('busy'), true);
+      assert.deepEqual(seen.all.calls.at(-1), { id: 'deleteAddress', input: { key: seen.snapshot.context.chosen } });
+    },
+    makingPrimary: (seen) => {
+      mustBeShown(seen);
+      assert.equal(seen.snapshot.hasTag('busy'), true);
+      assert.deepEqual(seen.all.calls.at(-1), {
+        id: 'makePrimary',
+        input: { key: (seen.event as unknown as { key: string }).key },
+      });
+    },
+  },
+};

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { type AddressForm, addressFormProblems, emptyAddress } from '../../domain/delivery-address.js';
+import { addressForm } from '../../machines/addressForm/addressForm.machine.js';
+import type { SaveAddressInput } from '../../machines/addressForm/types.js';
+import type { Model, Scenario, Seen } from '../paths/model.js';
+
+type Form = typeof addressForm;
+type Sight = Seen<Form, undefined>;
+
+const home: AddressForm = { ...emptyAddress, display: 'Home', name: 'Emily Hart', zip: '04101' };
+const address = { id: '812', zip: '04101', isValidZipCode: true };
+const zipProblem = { code: 'ZIP_INVALID', message: 'Must be valid Zip Code', field: ['address', 'zip'] };
+const gone = { code: 'ADDRESS_NOT_FOUND', message: 'This address is no longer in the address book', field: null };
+
+const scenarios: Scenario<Form, undefined>[] = [
+  {
+    name: 'a new address',
+    input: { addressKey: null, form: { ...home, zip: '' }, idempotencyKey: 'dialog' },
+    startsIn: 'editing.filling',
+    world: undefined,
+  },
+  {
+    name: 'an address of the book',
+    input: { addressKey: 'A1', form: home, idempotencyKey: 'dialog' },
+    startsIn: 'editing.filling',
+    world: undefined,
+  },
+];
+
+const most = 3;
+
+/** Keys of a save: the same for the same address, another one once something was typed. */
+function mustSave({ snapshot: { context }, all }: Sight): void {
+  const sent = all.calls.map(({ input }) => input as SaveAddressInput);
+  const last = sent.at(-1);
+  assert.equal(last?.addressKey, context.addressKey);
+  assert.deepEqual(last?.form, context.form);
+  for (const before of sent.slice(0, -1)) {
+    if (before.idempotencyKey === last?.idempotencyKey) assert.deepEqual(before.form, last.form);
+  }
+  assert.match(last?.idempotencyKey ?? '', /^dialog-\d+$/);
+}
+
+/** The add and edit dialog of delivery addresses (S2.46, S5.18–S5.21). */
+export const addressFormModel: Model<Form> = {
+  machine: addressForm,
+  scenarios,
+  guardInputs: ({ context: { form, revision, messages, problems } }) => [form, revision, messages, problems],
+  events: {
+    'field.changed': {
+      says: ({ field, text }) => `types "${text}" as ${field}`,
+      cases: {
+        'a zip code': ({ snapshot }) => (snapshot.context.revision < most ? { field: 'zip', text: '04743' } : undefined),
+        'no zip code': ({ snapshot }) => (snapshot.context.revision < most ? { field: 'zip', text: '0474' } : undefined),
+      },
+      leadsTo: { 'editing.filling': 'editing.filling', 'editing.correcting': 'editing.correcting' },
+    },
+    save: {
+      says: 'presses Save',
+      leadsTo: {
+        editing: ({ before }) =>
+          Object.keys(addressFormProblems(before.context.form)).length === 0 ? 'saving' : 'editing.correcting',
+      },
+    },
+    cancel: { says: 'presses Cancel', leadsTo: { editing: 'cancelled' } },
+  },
+  actors: {
+    saveAddress: {
+      outcomes: {
+        saved: { says: 'it is saved', output: { ok: true, address }, leadsTo: { saving: 'saved' } },
+        'a wrong zip code': {
+          says: 'its zip code is refused',
+          output: { ok: false, problems: [zipProblem] },
+          leadsTo: { saving: 'editing.correcting' },
+        },
+        gone: { says: 'it is gone', output: { ok: false, problems: [gone] }, leadsTo: { saving: 'editing.correcting' } },
+        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: 'editing.filling' } },
+      },
+    },
+  },
+  delays: {},
+  states: {
+    'editing.filling': ({ snapshot, before, event }) => {
+      const { messages, problems } = snapshot.context;
+      assert.equal(snapshot.hasTag('correcting'), false);
+      if (before?.matches('saving')) assert.deepEqual(messages, ['An error occurred while performing this action']);
+      if (event?.type === 'field.changed') assert.equal(snapshot.context.form.zip, (event as unknown as { text: string }).text);
+      assert.deepEqual(problems, {});
+    },
+    'editing.correcting': ({ snapshot, before, event }) => {
+      const { messages, problems, form } = snapshot.context;
+      assert.equal(snapshot.hasTag('correcting'), true);
+      if (before?.matches('saving')) {
+        // One that is about no field is said above them all.
+        const isGone = messages.length > 0;
+        assert.deepEqual(isGone ? messages : problems, isGone ? [gone.message] : { zip: zipProblem.message });
+        assert.deepEqual(isGone ? problems : messages, isGone ? {} : []);
+      }
+      if (event?.type === 'save') {
+        assert.deepEqual([messages, problems], [[], {}]);
+        assert.notDeepEqual(addressFormProblems(form), {});
+      }
+      // What was refused is no longer said once it is changed; another save says whether it is mended.
+      if (event?.type === 'field.changed') assert.equal(problems.zip, undefined);
+    },
+    saving: (seen) => {
+      assert.equal(seen.snapshot.hasTag('busy'), true);
+      assert.deepEqual([seen.snapshot.context.messages, seen.snapshot.context.problems], [[], {}]);
+      mustSave(seen);
+    },
+    saved: ({ snapshot }) => assert.deepEqual(snapshot.output, { saved: address }),
+    cancelled: ({ snapshot }) => assert.deepEqual(snapshot.output, { saved: null }),
+  },
+};

@@ -1,0 +1,22 @@
+import { type OrderHistoryView, wholeHistory } from '../../domain/order-history-view.js';
+import type { orderHistory } from '../../machines/orderHistory/orderHistory.machine.js';
+import type { Scenario } from '../paths/model.js';
+
+export type OrderHistory = typeof orderHistory;
+
+/** What a link may ask for: a number, a first day, another order than the usual one, and a page further on. */
+export const linked: OrderHistoryView = {
+  search: '1000',
+  startDate: '2026-02-01',
+  endDate: null,
+  sort: { by: 'total', direction: 'asc' },
+  page: 2,
+};
+
+const idempotencyKey = 'visit';
+
+/** The ways in which the page is opened. */
+export const orderHistoryScenarios: Scenario<OrderHistory, undefined>[] = [
+  { name: 'a buyer opens the page', input: { view: wholeHistory, idempotencyKey }, startsIn: 'loading', world: undefined },
+  { name: 'a buyer follows a link', input: { view: linked, idempotencyKey }, startsIn: 'loading', world: undefined },
+];
