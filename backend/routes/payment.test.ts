@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testCardNumbers } from '../../domain/card-number.js';
 import { recoverPayments } from '../services/payments/recovery.js';
+import { products } from '../store/tables/products.js';
 import { startTestBackOffice, type TestBackOffice } from '../testing/back-office.js';
 import { buildLineWith, codesOf, driveCart } from '../testing/cart-driver.js';
 import { fillCartWorld, makeBuyer, product } from '../testing/cart-world.js';
@@ -55,6 +57,29 @@ describe('paying and ordering (S7.11)', () => {
     const unknown = await consumer.post(seen, 'another');
     expect([unknown.status, codesOf(unknown)]).toEqual([409, ['PAYMENT_REQUIRED']]);
     expect(processor.count('charge')).toBe(1);
+  });
+
+  it('a payment that the question what became of it has overtaken is not made any more, and a new key pays', async () => {
+    const consumer = await consumerAtPayment(office);
+    const question = await consumer.seen();
+    const told = await consumer.post(question, 'k');
+    expect(codesOf(told)).toEqual(['PAYMENT_REQUIRED']);
+    const late = await consumer.pay({}, 'k');
+    expect([late.text, processor.calls]).toEqual([told.text, []]);
+    expect((await consumer.pay()).status).toBe(200);
+    expect([processor.standing, (await consumer.orders()).length]).toEqual([['263.20'], 1]);
+  });
+
+  it('nor is one of a cart that could not be ordered when it was asked about, and can be now', async () => {
+    const consumer = await consumerAtPayment(office);
+    const stock = (cases: string) =>
+      office.db.update(products).set({ stockQuantity: cases }).where(eq(products.key, product.lobster));
+    await consumer.cart.add(buildLineWith({ productKey: product.lobster }));
+    await stock('0');
+    await consumer.post(await consumer.seen(), 'k');
+    await stock('10');
+    expect(codesOf(await consumer.pay({}, 'k'))).toEqual(['PAYMENT_REQUIRED']);
+    expect(processor.calls).toEqual([]);
   });
 
   it('a decline tells why and leaves the cart as it was; another card may follow (S8.19)', async () => {

@@ -1,12 +1,53 @@
 import type { Page } from 'playwright/test';
 import { testCardNumbers } from '../../domain/card-number.js';
-import { addAddresses, addLines, asConsumer, asUser, cartOf, orderCart, rememberIn } from '../models/browser/demo-world.js';
+import {
+  addAddresses,
+  addLines,
+  asConsumer,
+  asUser,
+  cartOf,
+  type Insider,
+  orderCart,
+  rememberIn,
+} from '../models/browser/demo-world.js';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { patchFields } from '../models/browser/patch-fields.js';
 import { drawTestBuyer, testPassword } from '../support/test-buyer.js';
 import { expect, expectAccessible, sizes, test } from './fixtures.js';
+import type { CheckoutScreen } from './pages/checkout-screen.js';
 
 const soda = [{ productKey: 1439, unitOfMeasure: 'CS', orderQuantity: '2.00' }];
+
+/** A consumer who picks up, with these lines in the cart, signed in on the page. */
+async function consumerWith(page: Page, lines: Parameters<typeof addLines>[1]): Promise<Insider> {
+  const consumer = await asConsumer('pickup');
+  await addLines(consumer, lines);
+  await rememberIn(page, consumer);
+  return consumer;
+}
+
+/** From the first step on to the card, under a P.O. */
+async function goesToPayment(checkout: CheckoutScreen, po: string): Promise<void> {
+  await checkout.goesOn();
+  await checkout.isAt('Pickup');
+  await checkout.page.getByLabel(/^Customer P\.O\./).fill(po);
+  await checkout.goesOn();
+  await checkout.isAt('Payment Information');
+}
+
+/** Enters a card, and goes on to what is confirmed. */
+async function entersCardAndGoesOn(checkout: CheckoutScreen, ...card: Parameters<CheckoutScreen['entersCard']>): Promise<void> {
+  await checkout.entersCard(...card);
+  await checkout.goesOn();
+  await checkout.isAt('Confirm Order');
+}
+
+/** Confirms, and gets a receipt with the order's number. */
+async function confirmsForReceipt(checkout: CheckoutScreen): Promise<void> {
+  await checkout.confirms();
+  await checkout.isAt('Receipt');
+  expect(await checkout.orderNumber()).toMatch(/^\d+$/);
+}
 
 /** Everything that the browser keeps, and everything that the page shows of itself. */
 const keptBy = (page: Page) =>
@@ -25,18 +66,11 @@ for (const { size, viewport } of sizes) {
       page,
       checkout,
     }) => {
-      const consumer = await asConsumer('pickup');
-      await addLines(consumer, soda);
-      await rememberIn(page, consumer);
+      const consumer = await consumerWith(page, soda);
       await page.goto('/checkout');
       await checkout.isAt('Shipment Method');
       await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
-      await checkout.goesOn();
-      await checkout.isAt('Pickup');
-      await page.getByLabel(/^Customer P\.O\./).fill('PO 7');
-      await checkout.goesOn();
-
-      await checkout.isAt('Payment Information');
+      await goesToPayment(checkout, 'PO 7');
       await checkout.goesOn();
       for (const words of ['Card Number is a required field', 'CVV is a required field', 'ZIP Code is required']) {
         await expect(page.getByText(words)).toBeVisible();
@@ -45,9 +79,7 @@ for (const { size, viewport } of sizes) {
       await expectAccessible(page);
       await checkout.entersCard('4111 1111 1111 1112');
       await expect(page.getByText('Card Number is invalid')).toBeVisible();
-      await checkout.entersCard(testCardNumbers.insufficientFunds);
-      await checkout.goesOn();
-      await checkout.isAt('Confirm Order');
+      await entersCardAndGoesOn(checkout, testCardNumbers.insufficientFunds);
       await expect(page.getByText('Visa ending in 1881')).toBeVisible();
       await checkout.confirms();
 
@@ -55,14 +87,9 @@ for (const { size, viewport } of sizes) {
       await expect(page.getByRole('alert').filter({ hasText: 'The card was declined: insufficient funds.' })).toBeVisible();
       expect((await cartOf(consumer)).lines).toHaveLength(1);
       await expect(page.getByLabel('City')).toHaveValue('Portland');
-      await checkout.entersCard(testCardNumbers.approvedToo);
-      await checkout.goesOn();
-      await checkout.isAt('Confirm Order');
+      await entersCardAndGoesOn(checkout, testCardNumbers.approvedToo);
       await expectAccessible(page);
-      await checkout.confirms();
-
-      await checkout.isAt('Receipt');
-      expect(await checkout.orderNumber()).toMatch(/^\d+$/);
+      await confirmsForReceipt(checkout);
       await expect(page.getByText(/^Total:/)).toBeVisible();
       await expectAccessible(page);
       expect((await cartOf(consumer)).lines).toHaveLength(0);
@@ -97,13 +124,9 @@ test('a consumer chooses delivery, is told that nothing goes to one zip code, ta
   await expect(checkout.current.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-busy', 'true');
   await checkout.goesOn();
   await checkout.isAt('Payment Information');
-  await checkout.entersCard(testCardNumbers.amex, '1234');
-  await checkout.goesOn();
-  await checkout.isAt('Confirm Order');
+  await entersCardAndGoesOn(checkout, testCardNumbers.amex, '1234');
   await expect(page.getByText('American Express ending in 0005')).toBeVisible();
-  await checkout.confirms();
-  await checkout.isAt('Receipt');
-  expect(await checkout.orderNumber()).toMatch(/^\d+$/);
+  await confirmsForReceipt(checkout);
 });
 
 test('a price that changed and a product that ran out meanwhile are said before anything is charged, and the order goes on (S5.12, S8.15)', async ({
@@ -113,21 +136,13 @@ test('a price that changed and a product that ran out meanwhile are said before 
 }) => {
   // Five cases are there, and no test but this one orders any.
   const sprouts = (cases: string) => [{ productKey: 211, unitOfMeasure: 'CS', orderQuantity: cases }];
-  const consumer = await asConsumer('pickup');
-  await addLines(consumer, sprouts('3.00'));
-  await rememberIn(page, consumer);
+  const consumer = await consumerWith(page, sprouts('3.00'));
   // The order to be, as it was before the price went up.
   const answers = await GatewayAnswers.on(page, { held: [] });
   await answers.release('ReviewOrder', { kind: 'real', patch: patchFields({ total: '10.00' }) });
   await page.goto('/checkout');
-  await checkout.goesOn();
-  await checkout.isAt('Pickup');
-  await page.getByLabel(/^Customer P\.O\./).fill('PO 11');
-  await checkout.goesOn();
-  await checkout.isAt('Payment Information');
-  await checkout.entersCard();
-  await checkout.goesOn();
-  await checkout.isAt('Confirm Order');
+  await goesToPayment(checkout, 'PO 11');
+  await entersCardAndGoesOn(checkout);
   await expect(page.getByText('$10.00').first()).toBeVisible();
   await answers.release('ReviewOrder');
   await checkout.confirms();
@@ -150,10 +165,8 @@ test('a price that changed and a product that ran out meanwhile are said before 
   await expect(page.getByLabel(/^Customer P\.O\./)).toHaveValue('PO 11');
   await checkout.goesOn();
   await checkout.isAt('Payment Information');
-  await checkout.entersCard();
-  await checkout.goesOn();
-  await checkout.confirms();
-  await checkout.isAt('Receipt');
+  await entersCardAndGoesOn(checkout);
+  await confirmsForReceipt(checkout);
 });
 
 test.describe('where answers get lost', () => {
@@ -163,9 +176,7 @@ test.describe('where answers get lost', () => {
     page,
     checkout,
   }) => {
-    const consumer = await asConsumer('pickup');
-    await addLines(consumer, soda);
-    await rememberIn(page, consumer);
+    await consumerWith(page, soda);
     // What reaches the gateway is done; only the page never hears of it.
     let isLost = false;
     await page.route(/\/graphql(\?|$)/, async (route) => {
@@ -175,14 +186,8 @@ test.describe('where answers get lost', () => {
       await route.abort('connectionreset');
     });
     await page.goto('/checkout');
-    await checkout.goesOn();
-    await checkout.isAt('Pickup');
-    await page.getByLabel(/^Customer P\.O\./).fill('PO 8');
-    await checkout.goesOn();
-    await checkout.isAt('Payment Information');
-    await checkout.entersCard();
-    await checkout.goesOn();
-    await checkout.isAt('Confirm Order');
+    await goesToPayment(checkout, 'PO 8');
+    await entersCardAndGoesOn(checkout);
     await checkout.confirms();
     await expect(page.getByText('was sent, but no answer came back.')).toBeVisible();
     expect(await keptBy(page)).not.toMatch(/4111.?1111/);

@@ -1,21 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testCardNumbers } from '../../domain/card-number.js';
-import { embeddedPlace, type Place } from './office.js';
 import { paymentsOff } from './payment-books.js';
 import { runPayments } from './payments.js';
+import { embeddedPlaces } from './places.js';
 import { runUnprotectedPayments } from './unprotected-payments.js';
 
-const places: Place[] = [];
-const place = async () => {
-  const made = await embeddedPlace();
-  places.push(made);
-  return made;
-};
-afterEach(async () => {
-  for (const made of places.splice(0)) await made.remove();
-});
+const place = embeddedPlaces();
 
 // `npm run faults -- payments` does the same a thousand times.
 const patience = 180_000;

@@ -1,16 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { embeddedPlace, type Place } from './office.js';
+import { describe, expect, it } from 'vitest';
+import { embeddedPlaces } from './places.js';
 import { runSubmits } from './submits.js';
 
-const places: Place[] = [];
-const place = async () => {
-  const made = await embeddedPlace();
-  places.push(made);
-  return made;
-};
-afterEach(async () => {
-  for (const made of places.splice(0)) await made.remove();
-});
+const place = embeddedPlaces();
 
 // `npm run faults -- submits` does the same a thousand times, over the gateway too.
 const patience = 180_000;

@@ -5,10 +5,13 @@ import { findOpenCart } from '../../store/cart.js';
 import type { Transaction } from '../../store/database.js';
 import { findAttempt, findAttemptOfCart, insertAttempt } from '../../store/payment-attempts.js';
 import { type CartRequest, type CartTerms, readCartTerms } from '../cart/cart-terms.js';
+import { linesOf } from '../cart/read-cart.js';
 import { refuseFor } from '../cart/refuse.js';
+import { totalsOf } from '../checkout/estimate.js';
 import { Refused } from '../failures.js';
 import { requestHash } from '../idempotency/request-hash.js';
 import { judgeCart, whyNotClaimed } from '../orders/submit-order.js';
+import { closeKey } from './close-key.js';
 import { type Begun, goOn } from './go-on.js';
 import { nothingCharged } from './outcomes.js';
 import { cardOf, type PostedAddress, type PostedCard } from './posted-means.js';
@@ -45,37 +48,31 @@ export async function beginAttempt(
   const scope = { userId: user.id, customerKey, key };
   const hash = hashOf(posted);
   const leasedUntil = new Date(asked.now.getTime() + leaseMs);
+  const card = cardOf(posted.creditCard, posted.address, { ...terms, cards });
+  const again = { hash, leasedUntil, now: asked.now, inHand: card && 'inHand' in card ? card.inHand : null };
 
   const known = await findAttempt(tx, scope);
-  const again = { hash, leasedUntil, now: asked.now };
-  const card = cardOf(posted.creditCard, posted.address, { ...terms, cards });
-  const inHand = card && 'inHand' in card ? card.inHand : null;
-  if (known) return await goOn(tx, known, { ...again, inHand });
-
+  if (known) return await goOn(tx, known, again);
   if (cards === null) refuseFor([{ code: 'PAYMENT_NOT_CONFIGURED', message: notConfiguredText }]);
-  if (card === null) throw new Refused([nothingCharged('card')]);
-  if ('problems' in card) throw new Refused(card.problems);
-  const { cartId, total, version } = await judged(tx, posted, terms);
-  const attempt = {
+  if (card && 'problems' in card) throw new Refused(card.problems);
+  const draft = {
     id: randomUUID(),
     ...scope,
     requestHash: hash,
     requestId: asked.requestId,
-    cartId,
-    cartVersion: version,
     shipMethod,
-    amount: total,
-    ...card.face,
-    state: 'authorising',
     leasedUntil,
     createdAt: asked.now,
     updatedAt: asked.now,
   } as const;
-  const isWritten = await insertAttempt(tx, attempt);
+  if (card === null) return await closeKey(tx, { ...draft, ...(await askedAbout(tx, posted, terms)) }, again);
+
+  const { cartId, cartVersion, amount } = await judged(tx, posted, terms);
+  const isWritten = await insertAttempt(tx, { ...draft, cartId, cartVersion, amount, ...card.face, state: 'authorising' });
   const written = await findAttempt(tx, scope);
-  if (!written) throw await whyNotBegun(tx, cartId, terms, version);
+  if (!written) throw await whyNotBegun(tx, cartId, terms, cartVersion);
   // The same request at the same moment may have been quicker: browsers repeat a POST on their own.
-  return isWritten ? { attempt: written, isOurs: true, inHand } : await goOn(tx, written, { ...again, inHand });
+  return isWritten ? { attempt: written, isOurs: true, inHand: again.inHand } : await goOn(tx, written, again);
 }
 
 /** Where a site takes no cards. */
@@ -106,7 +103,19 @@ async function judged(tx: Transaction, posted: PostedPayment, terms: CartTerms) 
     refuseFor([{ code: 'TOTAL_CHANGED', message: 'The total has changed', field: 'orderTotal' }]);
   }
   if (!Big(totals.total).gt(0)) refuseFor([{ code: 'REFUSED', message: 'There is nothing to pay.' }]);
-  return { cartId: cart.id, version: cart.version, total: totals.total };
+  return { cartId: cart.id, cartVersion: cart.version, amount: totals.total };
+}
+
+/**
+ * The cart that a payment would pay which is asked about and unknown, and what for. Whether it may be ordered is not judged: stock that is gone may be
+ * back when the payment arrives. Of another version nothing can be paid any more, since versions only rise.
+ */
+async function askedAbout(tx: Transaction, { version }: PostedPayment, terms: CartTerms) {
+  const cart = await findOpenCart(tx, terms);
+  if (!cart || (version !== undefined && cart.version !== version)) throw new Refused([nothingCharged('card')]);
+  const { total } = totalsOf(await linesOf(tx, cart, terms), terms);
+  if (!Big(total).gt(0)) throw new Refused([nothingCharged('card')]);
+  return { cartId: cart.id, cartVersion: cart.version, amount: total };
 }
 
 async function whyNotBegun(tx: Transaction, cartId: number, terms: CartTerms, version: number): Promise<Refused> {

@@ -11,6 +11,7 @@ import { requestHash } from '../idempotency/request-hash.js';
 import { settingsFor } from '../settings.js';
 import type { BeginOptions } from './begin-attempt.js';
 import { acceptedPaymentTypes } from './card-settings.js';
+import { closeKey } from './close-key.js';
 import { completeInvoicePayment } from './complete-invoice-payment.js';
 import { type Begun, goOn } from './go-on.js';
 import { judgeSelection, type PostedDetail, readLines } from './judge-items.js';
@@ -69,7 +70,12 @@ export async function beginInvoicePayment(
     createdAt: now,
     updatedAt: now,
   };
-  if (means === null && type !== 'APPLY_CREDIT') return await closeKey(tx, draft, posted, again);
+  if (means === null && type !== 'APPLY_CREDIT') {
+    const amount = parsePaymentAmount(String(posted.paymentAmount));
+    // No payment that can be made has such an amount.
+    if (amount === null || exact(amount).lte(0)) throw new Refused([nothingCharged(method)]);
+    return await closeKey(tx, { ...draft, amount }, again);
+  }
 
   const lines = readLines(posted.details);
   const ids = lines.flatMap(({ receivableId }) => (receivableId === null ? [] : [receivableId]));
@@ -97,26 +103,6 @@ export async function beginInvoicePayment(
   await insertPaymentItems(tx, draft.id, items);
   const attempt = type === 'APPLY_CREDIT' ? await completeInvoicePayment(tx, written, now) : written;
   return { attempt, isOurs: true, inHand: again.inHand };
-}
-
-/**
- * The answer to the question what became of a payment that nobody knows of: nothing, and nothing will. A payment that the question has overtaken on its
- * way finds its key closed, or it would be made after its person was told that it was not, and paid again.
- */
-async function closeKey(
-  tx: Transaction,
-  draft: Omit<Parameters<typeof insertAttempt>[1], 'state' | 'amount'> & Parameters<typeof findAttempt>[1],
-  { paymentAmount }: PostedInvoicePayment,
-  again: Parameters<typeof goOn>[2],
-): Promise<Begun> {
-  const problem = nothingCharged(draft.method ?? 'card');
-  const amount = parsePaymentAmount(String(paymentAmount));
-  // No payment that can be made has such an amount.
-  if (amount === null || exact(amount).lte(0)) throw new Refused([problem]);
-  await insertAttempt(tx, { ...draft, amount, state: 'voided', problems: [problem] });
-  const written = await findAttempt(tx, draft);
-  if (!written) throw stillRunning();
-  return await goOn(tx, written, again);
 }
 
 function meansOf({ paymentType, creditCard, bankAccount, address }: PostedInvoicePayment, terms: MeansTerms): Means {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { CardForm } from './card-form.js';
 
 /** Checkout, step by step (S2.32–S2.39). */
 export class CheckoutScreen {
@@ -33,7 +34,7 @@ export class CheckoutScreen {
 
   /** The card form shows, once it is known what is asked of a card; else the card that was entered. */
   async asksForCard(): Promise<boolean> {
-    const number = this.current.getByLabel('Card Number');
+    const { number } = this.cardForm;
     await number.or(this.current.getByRole('button', { name: 'Use another card' })).waitFor();
     return await number.isVisible();
   }
@@ -42,17 +43,13 @@ export class CheckoutScreen {
     await this.current.getByRole('button', { name: 'Use another card' }).click();
   }
 
+  get cardForm(): CardForm {
+    return new CardForm(this.current);
+  }
+
   /** Types a card that the sandbox approves, unless said otherwise, and where its bills go. */
-  async entersCard(number = '4111 1111 1111 1111', code = '123'): Promise<void> {
-    const field = (name: string) => this.current.getByLabel(name, { exact: true });
-    await field('Card Number').fill(number);
-    await field('Expiration Date').fill('1249');
-    await field('CVV').fill(code);
-    await field('Name').fill('Emily Hart');
-    await field('Address Line 1').fill('12 Harbor St');
-    await field('City').fill('Portland');
-    await field('State').fill('ME');
-    await field('ZIP Code').fill('04101');
+  async entersCard(...card: Parameters<CardForm['enters']>): Promise<void> {
+    await this.cardForm.enters(...card);
   }
 
   async confirms(): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { CardForm } from './card-form.js';
 
 /** Make Payment, step by step (A2.46). */
 export class PaymentScreen {
@@ -54,7 +55,7 @@ export class PaymentScreen {
 
   /** The form of the chosen way shows; else what was entered in it. */
   async asksForMeans(): Promise<boolean> {
-    const first = this.main.getByLabel('Card Number').or(this.main.getByLabel('Routing Number', { exact: true }));
+    const first = this.cardForm.number.or(this.main.getByLabel('Routing Number', { exact: true }));
     await first.or(this.button(/^Use another (card|account)$/)).waitFor();
     return await first.isVisible();
   }
@@ -67,17 +68,13 @@ export class PaymentScreen {
     await this.main.getByRole('radio', { name: way }).check();
   }
 
+  get cardForm(): CardForm {
+    return new CardForm(this.main);
+  }
+
   /** Types a card that the sandbox approves, unless said otherwise, and where its bills go. */
-  async entersCard(number = '4111 1111 1111 1111', code = '123'): Promise<void> {
-    const field = (name: string) => this.main.getByLabel(name, { exact: true });
-    await field('Card Number').fill(number);
-    await field('Expiration Date').fill('1249');
-    await field('CVV').fill(code);
-    await field('Name').fill('Emily Hart');
-    await field('Address Line 1').fill('12 Harbor St');
-    await field('City').fill('Portland');
-    await field('State').fill('ME');
-    await field('ZIP Code').fill('04101');
+  async entersCard(...card: Parameters<CardForm['enters']>): Promise<void> {
+    await this.cardForm.enters(...card);
   }
 
   /** Types a bank account that the sandbox approves, unless said otherwise, both numbers twice. */
