@@ -77,7 +77,10 @@ export const orderHistory = setup({
     forgetOrders: assign({ orderNumbers: [], message: '' }),
     keepMessage: assign({ message: (_, params: { error: unknown }) => failureWords(params.error) }),
     noteReorder: assign({ reordered: (_, params: { orderNumber: string }) => params.orderNumber }),
-    countAnswer: assign({ answered: ({ context }) => context.answered + 1 }),
+    countAnswer: assign({
+      answered: ({ context: { answered, reordered } }) =>
+        reordered === null ? answered : { ...answered, [reordered]: (answered[reordered] ?? 0) + 1 },
+    }),
     sayView: emit(({ context }) => ({ type: 'address.wanted', view: context.view, isNew: true }) as const),
     sayTyped: emit(({ context }) => ({ type: 'address.wanted', view: context.view, isNew: false }) as const),
     sayReordered: emit(({ context }, { outcome }: { outcome: ReorderOutcome }) =>
@@ -89,7 +92,7 @@ export const orderHistory = setup({
   },
 }).createMachine({
   id: 'orderHistory',
-  context: ({ input }) => ({ ...input, orderNumbers: [], reordered: null, answered: 0, message: '' }),
+  context: ({ input }) => ({ ...input, orderNumbers: [], reordered: null, answered: {}, message: '' }),
   initial: 'loading',
   on: {
     'address.changed': {
@@ -163,7 +166,7 @@ export const orderHistory = setup({
             src: 'reorder',
             input: ({ context: { reordered, idempotencyKey, answered } }) => ({
               orderNumber: reordered ?? '',
-              idempotencyKey: attemptKey(`${idempotencyKey}.${reordered}`, answered + 1),
+              idempotencyKey: attemptKey(`${idempotencyKey}.${reordered}`, (answered[reordered ?? ''] ?? 0) + 1),
             }),
             onDone: {
               target: 'listed',

@@ -29,8 +29,8 @@ export interface OrderHistoryContext extends OrderHistoryInput {
   readonly orderNumbers: readonly string[];
   /** The order that is ordered again, or was last. */
   readonly reordered: string | null;
-  /** How many reorders have had a definite answer: only then another key is due. */
-  readonly answered: number;
+  /** How many reorders of an order have had a definite answer: only then another key is due for it, whatever was answered of others. */
+  readonly answered: Readonly<Record<string, number>>;
   /** Why nothing can be shown. */
   readonly message: string;
 }

@@ -27,7 +27,7 @@ export const orderHistoryModel: Model<OrderHistory> = {
   guardInputs: ({ context: { view, orderNumbers, answered } }) => [
     printHistoryHash(view),
     orderNumbers.length,
-    Math.min(answered, 1),
+    ...['100001', '100002'].map((orderNumber) => Math.min(answered[orderNumber] ?? 0, 1)),
   ],
   events: {
     'address.changed': {
@@ -98,7 +98,11 @@ export const orderHistoryModel: Model<OrderHistory> = {
     },
     'reorder.asked': {
       says: ({ orderNumber }) => `orders ${orderNumber} again`,
-      cases: { 'one that is there': { orderNumber: '100001' }, 'one that is not': { orderNumber: '999999' } },
+      cases: {
+        'the older': { orderNumber: '100001' },
+        'the newer': { orderNumber: '100002' },
+        'one that is not there': { orderNumber: '999999' },
+      },
       leadsTo: {
         'shown.listed': ({ before, event }) =>
           before.context.orderNumbers.includes(event.orderNumber) ? 'shown.reordering' : null,

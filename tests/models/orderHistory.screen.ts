@@ -56,11 +56,11 @@ const refused: Answer = {
   },
 };
 
-const said: Readonly<Record<string, string>> = {
-  whole: '2 lines of order 100001 added to the cart.',
+const saidOf = (orderNumber: string | null): Readonly<Record<string, string>> => ({
+  whole: `2 lines of order ${orderNumber} added to the cart.`,
   'in part': 'Not available any more: Dulse Flakes.',
   refused: 'A cart can have at most 2000 lines',
-};
+});
 
 /** Order History in a browser, over orders that the paths know. */
 export const orderHistoryOnScreen: OnScreen<OrderHistory, undefined, Stage> = {
@@ -148,9 +148,10 @@ export const orderHistoryOnScreen: OnScreen<OrderHistory, undefined, Stage> = {
       await mustShowFilters(page, screen, snapshot.context.view);
     },
     'shown.listed': async ({ page, screen }, { snapshot, step }) => {
-      const { view, orderNumbers } = snapshot.context;
+      const { view, orderNumbers, reordered } = snapshot.context;
       await mustShowFilters(page, screen, view);
-      if (step?.event.type.endsWith('actor.reorder')) await expect(notified(page)).toContainText(said[step.case] ?? failed);
+      if (step?.event.type.endsWith('actor.reorder'))
+        await expect(notified(page)).toContainText(saidOf(reordered)[step.case] ?? failed);
       if (orderNumbers.length === 0) {
         if (view.page === 1) await expect(page.getByText('No Results')).toBeVisible();
         return;
@@ -161,9 +162,11 @@ export const orderHistoryOnScreen: OnScreen<OrderHistory, undefined, Stage> = {
       await expect(screen.heading(title)).toHaveAttribute('aria-sort', sorted);
       await expect(page.getByText(`Page ${view.page} of 2`)).toBeVisible();
     },
-    'shown.reordering': async ({ screen }) => {
-      await expect(screen.again('100001')).toHaveAttribute('aria-busy', 'true');
-      await expect(screen.again('100002')).toBeDisabled();
+    'shown.reordering': async ({ screen }, { snapshot: { context } }) => {
+      for (const orderNumber of context.orderNumbers) {
+        if (orderNumber === context.reordered) await expect(screen.again(orderNumber)).toHaveAttribute('aria-busy', 'true');
+        else await expect(screen.again(orderNumber)).toBeDisabled();
+      }
     },
   },
 

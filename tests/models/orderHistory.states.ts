@@ -5,6 +5,7 @@ import type { Model, Seen } from '../paths/model.js';
 import type { OrderHistory } from './orderHistory.scenarios.js';
 
 type Sight = Seen<OrderHistory, undefined>;
+type Sent<T extends OrderHistoryEvent['type']> = Extract<OrderHistoryEvent, { type: T }>;
 
 const failed = 'An error occurred while performing this action';
 
@@ -34,10 +35,11 @@ export const orderHistoryStates: Model<OrderHistory>['states'] = {
     const { snapshot, all, before, event } = seen;
     assert.deepEqual([snapshot.hasTag('shown'), snapshot.hasTag('reordering')], [true, true]);
     if (event?.type === 'reorder.asked') {
-      // The same key until there was a definite answer, so that nothing is added twice.
-      const answered = before?.context.answered ?? 0;
-      const idempotencyKey = answered === 0 ? 'visit.100001' : `visit.100001.${answered + 1}`;
-      assert.deepEqual(all.calls.at(-1), { id: 'reorder', input: { orderNumber: '100001', idempotencyKey } });
+      const { orderNumber } = event as Sent<'reorder.asked'>;
+      // The same key until this order had a definite answer, so that nothing is added twice.
+      const answered = before?.context.answered[orderNumber] ?? 0;
+      const idempotencyKey = `visit.${orderNumber}${answered === 0 ? '' : `.${answered + 1}`}`;
+      assert.deepEqual(all.calls.at(-1), { id: 'reorder', input: { orderNumber, idempotencyKey } });
     }
     mustShowWhatIsAsked(seen);
   },
@@ -45,28 +47,29 @@ export const orderHistoryStates: Model<OrderHistory>['states'] = {
 
 const cart = { action: { label: 'Cart', path: '/cart' } };
 
-/** What is said of a reorder, by what became of it. */
-const saidOf: Readonly<Record<string, object>> = {
-  whole: { kind: 'success', text: '2 lines of order 100001 added to the cart.', ...cart },
+/** What is said of an order's reorder, by what became of it. */
+const saidOf = (orderNumber: string | null) => ({
+  whole: { kind: 'success', text: `2 lines of order ${orderNumber} added to the cart.`, ...cart },
   'in part': {
     kind: 'warning',
-    text: '1 line of order 100001 added to the cart. Not available any more: Dulse Flakes.',
+    text: `1 line of order ${orderNumber} added to the cart. Not available any more: Dulse Flakes.`,
     ...cart,
   },
   refused: { kind: 'error', text: 'A cart can have at most 2000 lines' },
-};
+});
 
 /** The view is what the event makes of it; the address is told of that, and the person of what became of a reorder. */
 function mustShowWhatIsAsked({ snapshot, before, event, now }: Sight): void {
   if (!before || !event) return;
-  const { view, answered } = snapshot.context;
+  const { view, answered, reordered } = snapshot.context;
   assert.deepEqual(view, wantedBy(event as OrderHistoryEvent, before.context.view));
   const isAnswer = event.type === 'xstate.done.actor.reorder';
-  assert.equal(answered, before.context.answered + (isAnswer ? 1 : 0));
+  const count = before.context.answered[reordered ?? ''] ?? 0;
+  assert.deepEqual(answered, { ...before.context.answered, ...(isAnswer && { [reordered ?? '']: count + 1 }) });
   if (isAnswer) {
     const { output } = event as unknown as { output: { ok: boolean; leftOut?: string[] } };
     const became = output.ok ? (output.leftOut?.length === 0 ? 'whole' : 'in part') : 'refused';
-    assert.deepEqual(now.emitted, [{ type: 'notification.raised', ...saidOf[became] }]);
+    assert.deepEqual(now.emitted, [{ type: 'notification.raised', ...saidOf(reordered)[became] }]);
   } else if (event.type === 'xstate.error.actor.reorder') {
     assert.deepEqual(now.emitted, [{ type: 'notification.raised', kind: 'error', text: failed }]);
   } else if (JSON.stringify(view) === JSON.stringify(before.context.view) || event.type === 'address.changed') {
