@@ -1,13 +1,6 @@
 import type { GatewayContext } from '../context.js';
 import { badInput } from '../errors.js';
-import type {
-  LeftOutLine,
-  MutationResolvers,
-  OrderHistorySort,
-  OrderStatus,
-  PastOrder,
-  QueryResolvers,
-} from '../generated/resolvers.js';
+import type { LeftOutLine, MutationResolvers, OrderHistorySort, PastOrder, QueryResolvers } from '../generated/resolvers.js';
 import type { CartDto } from '../rest/cart.js';
 import { maybeWithPlaces } from '../rest/decimals.js';
 import type { PastOrderDto } from '../rest/history.js';
@@ -68,22 +61,16 @@ const sorts: Readonly<Record<OrderHistorySort, string>> = {
   TOTAL: 'total',
 };
 
-const statuses: Readonly<Record<string, OrderStatus>> = {
-  submitted: 'SUBMITTED',
-  shipped: 'SHIPPED',
-  invoiced: 'INVOICED',
-  cancelled: 'CANCELLED',
-};
-
 const viewOrder = (dto: PastOrderDto): PastOrder => ({
   orderNumber: String(dto.orderNumber),
   poNumber: dto.pO_Number ?? null,
   orderDate: dayOf(dto.orderDate),
   deliveryDate: dto.deliveryDate == null ? null : dayOf(dto.deliveryDate),
-  // A status that we have no word for is at least an order that was taken.
-  status: statuses[dto.status.toLowerCase()] ?? 'SUBMITTED',
+  status: capitalised(dto.status),
   total: maybeWithPlaces(dto.total, 2),
 });
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A back office may give a moment where a day is meant. */
 const dayOf = (text: string): string => text.split('T')[0] ?? text;

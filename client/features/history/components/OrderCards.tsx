@@ -4,7 +4,6 @@ import { formatMoney } from '../../../../domain/money.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
 import { type OrdersProps, ReorderButton } from './OrderTable.js';
-import { statusText } from './status-text.js';
 
 const usualHeight = { wide: 89, narrow: 89 } as const;
 
@@ -30,7 +29,7 @@ export function OrderCards({ orders, hidePricing, reordering, onReorder }: Order
               </Line>
               <Muted>
                 <span>Ordered {formatLocalDate(orderDate)}</span>
-                <span>{statusText[status]}</span>
+                <span>{status}</span>
               </Muted>
               <Muted>
                 {deliveryDate === null ? <span /> : <span>Delivery {formatLocalDate(deliveryDate)}</span>}

@@ -6,7 +6,6 @@ import { type OrderHistorySort, orderColumns } from '../../../../domain/order-hi
 import type { PastOrderPartsFragment } from '../../../generated/graphql.js';
 import { IconButton } from '../../../ui/Button.js';
 import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
-import { statusText } from './status-text.js';
 
 const widths: Readonly<Record<OrderSort, string>> = {
   orderNumber: 'minmax(112px, 1fr)',
@@ -53,7 +52,7 @@ export function OrderTable({
       onSort={(column) => column !== 'actions' && onSort(column)}
       count={orders.length}
       keyOf={(index) => orders[index]?.orderNumber ?? index}
-      isMuted={(index) => orders[index]?.status === 'CANCELLED'}
+      isMuted={(index) => orders[index]?.status === 'Cancelled'}
       cell={(index, column) => {
         const order = orders[index];
         if (!order) return null;
@@ -74,7 +73,7 @@ function textOf(order: PastOrderPartsFragment, column: OrderSort): string {
     case 'deliveryDate':
       return order.deliveryDate === null ? '' : formatLocalDate(order.deliveryDate);
     case 'status':
-      return statusText[order.status];
+      return order.status;
     case 'total':
       return formatMoney(order.total);
     case 'poNumber':
