@@ -1,6 +1,7 @@
 import { exact } from './decimal.js';
 import type { LocalDate } from './local-date.js';
 import { runningBalances } from './receivables.js';
+import { hasEveryWord } from './word-search.js';
 
 /** What an entry is, as people say it (A3.32). */
 export const entryTypeNames = {
@@ -20,12 +21,16 @@ export type EntryType = keyof typeof entryTypeNames;
 /** A row of the account (A3.2), as far as tables and files show it. */
 export interface AccountEntry {
   readonly arCode: string;
+  /** The number that people know it by. */
   readonly reference: string;
   readonly type: EntryType;
   readonly invoiceDate: LocalDate;
   readonly dueDate: LocalDate;
+  /** Days past due. */
   readonly age: number;
+  /** What it came to, signed. */
   readonly initial: string;
+  /** What is left of it, signed: credits are negative. */
   readonly balance: string;
   readonly remarks: string | null;
 }
@@ -77,8 +82,6 @@ export interface RowsWish {
 /** A row with what was open after it. */
 export type AccountRow<Entry extends AccountEntry = AccountEntry> = Entry & { readonly running: string };
 
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
-
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 
 /**
@@ -91,12 +94,8 @@ export function accountRows<Entry extends AccountEntry>(
 ): AccountRow<Entry>[] {
   const running = runningBalances(entries.map(({ arCode, invoiceDate, balance }) => ({ id: arCode, invoiceDate, balance })));
   const places = new Map([...running.keys()].map((arCode, place) => [arCode, place]));
-  const words = wordsOf(search);
   const rows = entries
-    .filter(({ reference, remarks }) => {
-      const text = `${reference} ${remarks ?? ''}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
+    .filter(({ reference, remarks }) => hasEveryWord([reference, remarks ?? ''], search))
     .map((entry): AccountRow<Entry> => ({ ...entry, running: running.get(entry.arCode) ?? '0.00' }));
   const compare = comparing(rows, sort.by);
   const sign = sort.direction === 'asc' ? 1 : -1;

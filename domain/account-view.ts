@@ -1,7 +1,6 @@
 import { type AccountSort, accountColumns, defaultAccountSort } from './account-entries.js';
-import { type DayRange, isSameDays, withStartDate } from './day-range.js';
+import { type DayRange, dayIn, isSameDays, withStartDate } from './day-range.js';
 import { hashEntries, printEntries, wellFormed } from './hash-entries.js';
-import { isLocalDate, type LocalDate } from './local-date.js';
 import { maxSearchLength, searchFromHash, searchToHash } from './products-hash.js';
 
 /** The state of the account's details that can be linked to. */
@@ -23,16 +22,14 @@ export const isSameView = (one: AccountView, other: AccountView): boolean =>
   one.sort.by === other.sort.by &&
   one.sort.direction === other.sort.direction;
 
-const dayOf = (text: string | undefined): LocalDate | null => (text !== undefined && isLocalDate(text) ? text : null);
-
 /** Reads the hash; nonsense counts as not set, and a first day after the last one as that day (A2.43). */
 export function parseAccountHash(hash: string): AccountView {
   const all = hashEntries(hash);
   const column = accountColumns.find(({ key }) => key === all.get('sort'))?.key;
   const sort = column && { by: column, direction: all.get('dir') === 'asc' ? ('asc' as const) : ('desc' as const) };
-  const days = { ...wholeAccount, endDate: dayOf(all.get('end')) };
+  const days = { ...wholeAccount, endDate: dayIn(all.get('end')) };
   return {
-    ...withStartDate(days, dayOf(all.get('start'))),
+    ...withStartDate(days, dayIn(all.get('start'))),
     search: searchOf(searchFromHash(all.get('s') ?? '')),
     sort: sort ?? defaultAccountSort,
   };

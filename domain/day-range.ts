@@ -1,10 +1,13 @@
-import type { LocalDate } from './local-date.js';
+import { isLocalDate, type LocalDate } from './local-date.js';
 
 /** The days that are asked for, both included; null for no first or last one. */
 export interface DayRange {
   readonly startDate: LocalDate | null;
   readonly endDate: LocalDate | null;
 }
+
+/** The day that a part of an address says; null for nonsense and where it is not said. */
+export const dayIn = (text: string | undefined): LocalDate | null => (text !== undefined && isLocalDate(text) ? text : null);
 
 /** Another first day; the last one caps it (A5.36). */
 export const withStartDate = <Range extends DayRange>(range: Range, date: LocalDate | null): Range => ({

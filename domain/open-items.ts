@@ -1,23 +1,9 @@
-import type { EntryType } from './account-entries.js';
-import type { LocalDate } from './local-date.js';
+import type { AccountEntry } from './account-entries.js';
 import { hasEveryWord } from './word-search.js';
 
 /** An open item of a customer's account (A3.3), as it is paid. */
-export interface OpenItem {
-  readonly arCode: string;
-  /** The number that people know it by. */
-  readonly reference: string;
-  readonly type: EntryType;
+export interface OpenItem extends AccountEntry {
   readonly isCredit: boolean;
-  readonly invoiceDate: LocalDate;
-  readonly dueDate: LocalDate;
-  /** Days past due. */
-  readonly age: number;
-  /** What it came to, signed. */
-  readonly initial: string;
-  /** What is left of it, signed: credits are negative. */
-  readonly balance: string;
-  readonly remarks: string | null;
   readonly orderNumber: string | null;
   readonly poNumber: string | null;
   readonly invoiceNumber: string | null;

@@ -1,13 +1,9 @@
-import { type DayRange, withStartDate } from './day-range.js';
+import { type DayRange, dayIn, withStartDate } from './day-range.js';
 import { hashEntries, printEntries, wellFormed } from './hash-entries.js';
-import { isLocalDate, type LocalDate } from './local-date.js';
-import { type OrderSort, orderSorts } from './order-history.js';
+import { maxOrderSearchLength, type OrderSort, orderSorts } from './order-history.js';
 
 /** How many orders a page shows. */
 export const orderPageSize = 50;
-
-/** The longest part of an order number that can be searched for. */
-export const maxOrderSearchLength = 50;
 
 /** The columns of Order History in their order (A2.53). */
 export const orderColumns: readonly { readonly key: OrderSort; readonly title: string }[] = [
@@ -56,15 +52,13 @@ export const orderSearchOf = (text: string): string => wellFormed(text).trim().s
 export const isSameHistory = (one: OrderHistoryView, other: OrderHistoryView): boolean =>
   printHistoryHash(one) === printHistoryHash(other);
 
-const dayOf = (text: string | undefined): LocalDate | null => (text !== undefined && isLocalDate(text) ? text : null);
-
 /** Reads the hash; nonsense counts as not set, and a first day after the last one as that day. */
 export function parseHistoryHash(hash: string): OrderHistoryView {
   const all = hashEntries(hash);
   const by = orderSorts.find((key) => key === all.get('sort')) ?? wholeHistory.sort.by;
   const page = Number(all.get('page'));
   return {
-    ...withStartDate({ ...wholeHistory, endDate: dayOf(all.get('end')) }, dayOf(all.get('start'))),
+    ...withStartDate({ ...wholeHistory, endDate: dayIn(all.get('end')) }, dayIn(all.get('start'))),
     search: orderSearchOf(all.get('s') ?? ''),
     sort: { by, direction: all.get('dir') === 'asc' ? 'asc' : 'desc' },
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,

@@ -8,3 +8,6 @@ export const orderStatuses = ['submitted', 'shipped', 'invoiced', 'cancelled'] a
 
 /** The most orders of one page. */
 export const maxOrderPageSize = 100;
+
+/** The longest part of an order number that can be searched for. */
+export const maxOrderSearchLength = 50;

@@ -3,7 +3,7 @@ import type { Routes } from '../http/app.js';
 import { shopperOf } from '../http/policy.js';
 import { Decimal, failures, Nullable } from '../http/schemas.js';
 import { readAccountDetail, readAccountSummary, readOpenItems } from '../services/account/read-account.js';
-import { dayOf } from './day-of.js';
+import { dayOf, dayRange } from './day-of.js';
 
 const Day = Type.String({ description: 'YYYY-MM-DD' });
 
@@ -69,13 +69,7 @@ export const accountRoutes: Routes = (app, { store, clock }) => {
       schema: {
         tags,
         summary: 'Invoices, payments and credits by date, the oldest first; settled ones too',
-        querystring: Type.Object(
-          {
-            startDate: Type.Optional(Type.String({ maxLength: 40, description: 'ISO; the first invoice date' })),
-            endDate: Type.Optional(Type.String({ maxLength: 40, description: 'ISO; the last invoice date' })),
-          },
-          { additionalProperties: false },
-        ),
+        querystring: Type.Object(dayRange('invoice date'), { additionalProperties: false }),
         response: { 200: Type.Array(AccountDetailRowDto), ...failures(401, 403) },
       },
     },

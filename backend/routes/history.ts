@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { maxOrderPageSize, orderSorts, orderStatuses } from '../../domain/order-history.js';
+import { maxOrderPageSize, maxOrderSearchLength, orderSorts, orderStatuses } from '../../domain/order-history.js';
 import type { Routes } from '../http/app.js';
 import { shopperOf } from '../http/policy.js';
 import { failures, Nullable } from '../http/schemas.js';
@@ -7,7 +7,7 @@ import { readOrders } from '../services/history/read-orders.js';
 import { reorder } from '../services/history/reorder.js';
 import { changeCartOnce } from './cart-once.js';
 import { CartSaved, IdempotencyHeaders } from './cart-schemas.js';
-import { dayOf } from './day-of.js';
+import { dayOf, dayRange } from './day-of.js';
 
 const oneOf = <const T extends string>(values: readonly T[], more: { default?: T } = {}) =>
   Type.Union(
@@ -45,9 +45,10 @@ export const historyRoutes: Routes = (app, { store, clock }) => {
         summary: 'Orders of the customer, a page at a time',
         querystring: Type.Object(
           {
-            startDate: Type.Optional(Type.String({ maxLength: 40, description: 'ISO; the first day of ordering' })),
-            endDate: Type.Optional(Type.String({ maxLength: 40, description: 'ISO; the last day of ordering' })),
-            search: Type.Optional(Type.String({ maxLength: 50, pattern: '^[^\\u0000]*$', description: 'In the order number' })),
+            ...dayRange('day of ordering'),
+            search: Type.Optional(
+              Type.String({ maxLength: maxOrderSearchLength, pattern: '^[^\\u0000]*$', description: 'In the order number' }),
+            ),
             sort: Type.Optional(oneOf(orderSorts, { default: 'orderDate' })),
             direction: Type.Optional(oneOf(['asc', 'desc'], { default: 'desc' })),
             page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),

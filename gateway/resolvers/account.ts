@@ -1,6 +1,7 @@
 import type { GatewayContext } from '../context.js';
 import type { AccountEntry, AccountEntryType, AccountSummary, QueryResolvers } from '../generated/resolvers.js';
 import type { AccountEntryDto, AccountSummaryDto } from '../rest/account.js';
+import { dayOf, maybeDay } from '../rest/days.js';
 import { maybeWithPlaces, withPlaces } from '../rest/decimals.js';
 
 /** What a customer owes (schema/account.graphql). */
@@ -25,10 +26,6 @@ export const entryTypes: readonly AccountEntryType[] = [
   'PAYMENT',
   'CREDIT_ADJUSTMENT',
 ];
-
-/** A back office may give a moment where a day is meant. */
-const dayOf = (text: string): string => text.split('T')[0] ?? text;
-const maybeDay = (text: string | null | undefined): string | null => (text == null ? null : dayOf(text));
 
 const viewSummary = (dto: AccountSummaryDto): AccountSummary => ({
   name: dto.name,

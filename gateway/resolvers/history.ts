@@ -1,7 +1,9 @@
+import { maxOrderPageSize, maxOrderSearchLength } from '../../domain/order-history.js';
 import type { GatewayContext } from '../context.js';
 import { badInput } from '../errors.js';
 import type { LeftOutLine, MutationResolvers, OrderHistorySort, PastOrder, QueryResolvers } from '../generated/resolvers.js';
 import type { CartDto } from '../rest/cart.js';
+import { dayOf, maybeDay } from '../rest/days.js';
 import { maybeWithPlaces } from '../rest/decimals.js';
 import type { PastOrderDto } from '../rest/history.js';
 import { idempotencyKey } from './idempotency-key.js';
@@ -14,15 +16,12 @@ export interface ReorderedCart {
   readonly leftOut: LeftOutLine[];
 }
 
-const maxPageSize = 100;
-const maxSearch = 50;
-
 /** What a customer ordered (schema/history.graphql). */
 export const historyQueries: Pick<QueryResolvers<GatewayContext>, 'orderHistory'> = {
   orderHistory: async (_, { filter, sort, isDescending, page, pageSize }, ctx) => {
-    if (page < 1 || pageSize < 1 || pageSize > maxPageSize) throw badInput(`A page has 1 to ${maxPageSize} orders`);
+    if (page < 1 || pageSize < 1 || pageSize > maxOrderPageSize) throw badInput(`A page has 1 to ${maxOrderPageSize} orders`);
     const search = filter?.orderNumber?.trim() ?? '';
-    if (search.length > maxSearch) throw badInput(`An order number has at most ${maxSearch} characters`);
+    if (search.length > maxOrderSearchLength) throw badInput(`An order number has at most ${maxOrderSearchLength} characters`);
     const { rows, totalCount } = await ctx.signedIn().history.orders({
       startDate: filter?.startDate ?? null,
       endDate: filter?.endDate ?? null,
@@ -65,12 +64,9 @@ const viewOrder = (dto: PastOrderDto): PastOrder => ({
   orderNumber: String(dto.orderNumber),
   poNumber: dto.pO_Number ?? null,
   orderDate: dayOf(dto.orderDate),
-  deliveryDate: dto.deliveryDate == null ? null : dayOf(dto.deliveryDate),
+  deliveryDate: maybeDay(dto.deliveryDate),
   status: capitalised(dto.status),
   total: maybeWithPlaces(dto.total, 2),
 });
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** A back office may give a moment where a day is meant. */
-const dayOf = (text: string): string => text.split('T')[0] ?? text;

@@ -56,7 +56,7 @@ export function selectView(context: PaymentWizardContext) {
       return problem === '' ? [] : [[arCode, problem] as const];
     }),
   );
-  const { lines, total } = selectionOf(context);
+  const { total } = selectionOf(context);
   return {
     listed: listedItems(context),
     counts: countsOf(context),
@@ -67,7 +67,7 @@ export function selectView(context: PaymentWizardContext) {
     total,
     canContinue: isSelectionPayable(context),
     /** Why there is no going on; null where there is, or the person sees it. */
-    hint: hintOf({ selected: Object.keys(amounts).length, problems: problems.size, total, lines: lines.length }),
+    hint: hintOf({ selected: Object.keys(amounts).length, problems: problems.size, total }),
     spreadProblem: context.spreadProblem,
     leftOver: context.leftOver,
   };
@@ -78,16 +78,7 @@ function countsOf({ items, filter }: Pick<PaymentWizardContext, 'items' | 'filte
   return { all: count('all'), pastDue: count('pastDue'), credits: count('credits') };
 }
 
-function hintOf({
-  selected,
-  problems,
-  total,
-}: {
-  selected: number;
-  problems: number;
-  total: string;
-  lines: number;
-}): string | null {
+function hintOf({ selected, problems, total }: { selected: number; problems: number; total: string }): string | null {
   if (selected === 0) return 'Select what to pay.';
   if (problems > 0) return problems === 1 ? 'One amount has to be corrected.' : `${problems} amounts have to be corrected.`;
   return exact(total).lt(0) ? 'The credits exceed what is paid: select more to pay.' : null;

@@ -1,6 +1,7 @@
 import { CloudOff, History } from 'lucide-react';
 import styled from 'styled-components';
-import { maxOrderSearchLength, orderColumns, orderPageSize } from '../../../../domain/order-history-view.js';
+import { maxOrderSearchLength } from '../../../../domain/order-history.js';
+import { orderColumns, orderPageSize } from '../../../../domain/order-history-view.js';
 import { useMayChangeCart, useSettings } from '../../../app/contexts/workplace.js';
 import { Button } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
