@@ -89,7 +89,7 @@ test('every entry, sorted, searched, and taken away as it is shown (A2.40–A2.4
       .getByText(new RegExp(`^${rows} entries, \\$`))
       .first();
   await expect(counted(all.length)).toBeVisible();
-  await expect(account.references.first()).toHaveText(all.at(-1)?.reference ?? '');
+  await expect(account.rowNames.first()).toHaveText(all.at(-1)?.reference ?? '');
   await expect(account.heading('Invoice Date')).toHaveAttribute('aria-sort', 'descending');
   expect(await account.rows.count()).toBeLessThan(60);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
@@ -98,15 +98,15 @@ test('every entry, sorted, searched, and taken away as it is shown (A2.40–A2.4
   await account.sortsBy('Balance');
   await expect(account.heading('Balance')).toHaveAttribute('aria-sort', 'descending');
   const highest = all.reduce((most, row) => (Number(row.balance) > Number(most.balance) ? row : most));
-  await expect(account.references.first()).toHaveText(highest.reference);
-  await account.references.first().getByRole('button').focus();
+  await expect(account.rowNames.first()).toHaveText(highest.reference);
+  await account.rowNames.first().getByRole('button').focus();
   await page.keyboard.press('ArrowDown');
-  await expect(account.references.nth(1).getByRole('button')).toBeFocused();
+  await expect(account.rowNames.nth(1).getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(account.payable).toContainText('Running');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(account.references.nth(1).getByRole('button')).toBeFocused();
+  await expect(account.rowNames.nth(1).getByRole('button')).toBeFocused();
 
   await account.searchesFor('surgery');
   const found = all.filter(({ remarks }) => remarks?.includes('Surgery'));
@@ -114,7 +114,7 @@ test('every entry, sorted, searched, and taken away as it is shown (A2.40–A2.4
   const lines = (await bytesOf(await account.takesAway('Export CSV'))).toString().trim().split('\r\n');
   expect(lines).toHaveLength(found.length + 1);
   const [, first = ''] = lines;
-  expect(first.startsWith(`${await account.references.first().textContent()},Invoice,`)).toBe(true);
+  expect(first.startsWith(`${await account.rowNames.first().textContent()},Invoice,`)).toBe(true);
   const parts = unzipSync(await bytesOf(await account.takesAway('Export Spreadsheet')));
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet.match(/<row /g)).toHaveLength(found.length + 1);

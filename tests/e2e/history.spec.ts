@@ -20,7 +20,7 @@ for (const { size, viewport } of sizes) {
       }
       const history = new OrderHistoryScreen(page);
       await history.open();
-      const rows = size === 'a desk' ? history.numbers : history.cards;
+      const rows = size === 'a desk' ? history.rowNames : history.cards;
       await expect(rows).toHaveCount(2);
       await expect(page.getByText('2 orders').first()).toBeVisible();
       await expectAccessible(page);
@@ -51,12 +51,12 @@ test('years of orders are a page at a time, sorted by the server (A2.54)', async
   const history = new OrderHistoryScreen(page);
   await history.open();
   await expect(page.getByText('Page 1 of')).toBeVisible();
-  const newest = await history.numbers.first().textContent();
+  const newest = await history.rowNames.first().textContent();
   await history.button('Next page').click();
   await expect(page.getByText('Page 2 of')).toBeVisible();
-  await expect(history.numbers.first()).not.toHaveText(newest ?? '');
+  await expect(history.rowNames.first()).not.toHaveText(newest ?? '');
   await history.sortsBy('Order Date');
   await expect(page.getByText('Page 1 of')).toBeVisible();
   await expect(history.heading('Order Date')).toHaveAttribute('aria-sort', 'ascending');
-  await expect(history.numbers.first()).not.toHaveText(newest ?? '');
+  await expect(history.rowNames.first()).not.toHaveText(newest ?? '');
 });

@@ -159,7 +159,7 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, Stage> = 
         await expect(page.getByText('No Results')).toBeVisible();
         return;
       }
-      await expect(screen.references).toHaveText(rows.map(({ reference }) => reference));
+      await expect(screen.rowNames).toHaveText(rows.map(({ reference }) => reference));
       const title = accountColumns.find(({ key }) => key === view.sort.by)?.title ?? '';
       const sorted = view.sort.direction === 'asc' ? 'ascending' : 'descending';
       await expect(screen.heading(title)).toHaveAttribute('aria-sort', sorted);

@@ -156,7 +156,7 @@ export const orderHistoryOnScreen: OnScreen<OrderHistory, undefined, Stage> = {
         if (view.page === 1) await expect(page.getByText('No Results')).toBeVisible();
         return;
       }
-      await expect(screen.numbers).toHaveText([...orderNumbers]);
+      await expect(screen.rowNames).toHaveText([...orderNumbers]);
       const title = orderColumns.find(({ key }) => key === view.sort.by)?.title ?? '';
       const sorted = view.sort.direction === 'asc' ? 'ascending' : 'descending';
       await expect(screen.heading(title)).toHaveAttribute('aria-sort', sorted);

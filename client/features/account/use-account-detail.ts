@@ -1,14 +1,16 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type AccountRow, accountRows, defaultAccountSort } from '../../../domain/account-entries.js';
+import { parseAccountHash, printAccountHash } from '../../../domain/account-view.js';
 import { accountDetail } from '../../../machines/accountDetail/accountDetail.machine.js';
-import { productSearch } from '../../../machines/productSearch/productSearch.machine.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { saveFile } from '../../files/save-file.js';
 import { AccountDetailDocument, type EntryPartsFragment } from '../../generated/graphql.js';
+import { useHashView, useListInAddress } from '../list-filters/index.js';
 import { accountDetailActors } from './accountDetail.actors.js';
-import { useAccountAddress } from './use-account-address.js';
+
+const form = { parse: parseAccountHash, print: printAccountHash };
 
 /** A row as the screen has it. */
 export type ShownEntry = AccountRow<EntryPartsFragment>;
@@ -16,25 +18,11 @@ export type ShownEntry = AccountRow<EntryPartsFragment>;
 /** The account's details: the machine that decides, the box that searches, and the rows that are shown. */
 export function useAccountDetail() {
   const client = useApolloClient();
-  const { view: asked, show } = useAccountAddress();
+  const asked = useHashView(form);
   const [machine] = useState(() => accountDetail.provide({ actors: accountDetailActors(client, saveFile) }));
-  const actor = useActorRef(machine, { input: { view: asked } });
-  const search = useActorRef(productSearch, { input: { term: asked.search } });
+  const actor = useActorRef(machine, { input: { view: asked.view } });
+  const search = useListInAddress(actor, asked);
   useNotificationsOf(actor);
-
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('address.wanted', ({ view, isNew }) => show(view, isNew)),
-      search.on('term.changed', ({ term }) => actor.send({ type: 'search.changed', search: term })),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, search, show]);
-  useEffect(() => {
-    actor.send({ type: 'address.changed', view: asked });
-    search.send({ type: 'address.changed', term: asked.search });
-  }, [actor, search, asked]);
 
   const snapshot = useSelector(actor, (current) => current);
   const { view, opened } = snapshot.context;
@@ -49,15 +37,5 @@ export function useAccountDetail() {
         : (accountRows(entries ?? [], { search: '', sort: defaultAccountSort }).find(({ arCode }) => arCode === opened) ?? null),
     [entries, opened],
   );
-  return {
-    snapshot,
-    send: actor.send,
-    rows,
-    payable,
-    search: {
-      text: useSelector(search, ({ context }) => context.text),
-      type: (text: string) => search.send({ type: 'text.changed', text }),
-      submit: () => search.send({ type: 'search.submitted' }),
-    },
-  };
+  return { snapshot, send: actor.send, rows, payable, search };
 }

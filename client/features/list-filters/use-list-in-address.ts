@@ -1,0 +1,62 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Subscription } from 'xstate';
+import { productSearch } from '../../../machines/productSearch/productSearch.machine.js';
+
+/** How a view is read from a hash and written as one. */
+export interface HashForm<View> {
+  readonly parse: (hash: string) => View;
+  readonly print: (view: View) => string;
+}
+
+/** What the address asks for, and the way to change it. */
+export interface HashView<View> {
+  readonly view: View;
+  readonly show: (view: View, isNew: boolean) => void;
+}
+
+/** The view in the address's hash. The form has to be the same one in every render. */
+export function useHashView<View>(form: HashForm<View>): HashView<View> {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => form.parse(hash), [form, hash]);
+  const show = useCallback(
+    (wanted: View, isNew: boolean) =>
+      void navigate({ pathname, hash: form.print(wanted) }, { replace: !isNew, preventScrollReset: true }),
+    [form, navigate, pathname],
+  );
+  return { view, show };
+}
+
+/** A machine whose view is in the address. */
+interface ListActor<View> {
+  on(type: 'address.wanted', handler: (emitted: { view: View; isNew: boolean }) => void): Subscription;
+  send(event: { type: 'address.changed'; view: View } | { type: 'search.changed'; search: string }): void;
+}
+
+/** Keeps a list's machine and the address the same; answers the box that searches the list. */
+export function useListInAddress<View extends { readonly search: string }>(
+  actor: ListActor<View>,
+  { view: asked, show }: HashView<View>,
+) {
+  const search = useActorRef(productSearch, { input: { term: asked.search } });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('address.wanted', ({ view, isNew }) => show(view, isNew)),
+      search.on('term.changed', ({ term }) => actor.send({ type: 'search.changed', search: term })),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, search, show]);
+  useEffect(() => {
+    actor.send({ type: 'address.changed', view: asked });
+    search.send({ type: 'address.changed', term: asked.search });
+  }, [actor, search, asked]);
+  return {
+    text: useSelector(search, ({ context }) => context.text),
+    type: (text: string) => search.send({ type: 'text.changed', text }),
+    submit: () => search.send({ type: 'search.submitted' }),
+  };
+}
