@@ -1,4 +1,5 @@
 import { exact } from './decimal.js';
+import type { ListSort } from './list-view.js';
 import type { LocalDate } from './local-date.js';
 import { runningBalances } from './receivables.js';
 import { hasEveryWord } from './word-search.js';
@@ -54,10 +55,7 @@ export const accountColumns: readonly { readonly key: AccountColumn; readonly ti
 ];
 
 /** How the rows are ordered. */
-export interface AccountSort {
-  readonly by: AccountColumn;
-  readonly direction: 'asc' | 'desc';
-}
+export type AccountSort = ListSort<AccountColumn>;
 
 /** The newest first (A2.41). */
 export const defaultAccountSort: AccountSort = { by: 'invoiceDate', direction: 'desc' };

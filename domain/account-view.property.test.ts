@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountColumns } from './account-entries.js';
-import { type AccountView, isSameView, parseAccountHash, printAccountHash, searchOf, wholeAccount } from './account-view.js';
+import { type AccountView, accountAddress } from './account-view.js';
 import { withEndDate, withStartDate } from './day-range.js';
 import { addDays } from './local-date.js';
 
 const day = fc.option(fc.integer({ min: -400, max: 400 }).map((days) => addDays('2026-01-01', days)));
-const search = fc.string({ unit: 'grapheme', maxLength: 220 }).map((text) => searchOf(text.replaceAll('`', "'")));
+const search = fc.string({ unit: 'grapheme', maxLength: 220 }).map((text) => accountAddress.searchOf(text.replaceAll('`', "'")));
 const view = fc
   .record({
     startDate: day,
@@ -23,30 +23,33 @@ describe('what an address shows of an account', () => {
   it('is what was written into it', () => {
     fc.assert(
       fc.property(view, (shown) => {
-        expect(parseAccountHash(printAccountHash(shown))).toEqual(shown);
-        expect(isSameView(shown, parseAccountHash(printAccountHash(shown)))).toBe(true);
+        expect(accountAddress.parse(accountAddress.print(shown))).toEqual(shown);
+        expect(accountAddress.isSame(shown, accountAddress.parse(accountAddress.print(shown)))).toBe(true);
       }),
     );
   });
 
   it('is readable, and empty for the whole account', () => {
-    expect(printAccountHash(wholeAccount)).toBe('');
+    expect(accountAddress.print(accountAddress.whole)).toBe('');
     const some: AccountView = {
       search: "o'brien",
       startDate: '2026-01-31',
       endDate: null,
       sort: { by: 'age', direction: 'asc' },
     };
-    expect(printAccountHash(some)).toBe('#s=o%60brien&start=2026-01-31&sort=age&dir=asc');
+    expect(accountAddress.print(some)).toBe('#s=o%60brien&start=2026-01-31&sort=age&dir=asc');
   });
 
   it('never has a first day after the last one, and leaves out nonsense (A2.43)', () => {
-    expect(parseAccountHash('#start=2026-03-01&end=2026-02-01')).toMatchObject({
+    expect(accountAddress.parse('#start=2026-03-01&end=2026-02-01')).toMatchObject({
       startDate: '2026-02-01',
       endDate: '2026-02-01',
     });
-    expect(parseAccountHash('#start=2026-02-30&end=soon&sort=price&dir=up&s=%')).toEqual({ ...wholeAccount, search: '%' });
-    fc.assert(fc.property(fc.string(), (hash) => void parseAccountHash(hash)));
+    expect(accountAddress.parse('#start=2026-02-30&end=soon&sort=price&dir=up&s=%')).toEqual({
+      ...accountAddress.whole,
+      search: '%',
+    });
+    fc.assert(fc.property(fc.string(), (hash) => void accountAddress.parse(hash)));
   });
 
   it('caps a first day by the last one, and floors a last day by the first one (A2.43, A5.36)', () => {

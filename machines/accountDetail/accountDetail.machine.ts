@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
-import { nextSort } from '../../domain/account-entries.js';
-import { type AccountView, isSameView, searchOf, wholeAccount } from '../../domain/account-view.js';
-import { isSameDays, withEndDate, withStartDate } from '../../domain/day-range.js';
+import { type AccountView, accountAddress } from '../../domain/account-view.js';
+import { isSameDays } from '../../domain/day-range.js';
 import { failureWords } from '../../domain/failure-words.js';
+import { addressWanted, listInAddress } from '../support/list-in-address.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {
   AccountDetailActors,
@@ -21,29 +21,8 @@ type Export = AccountDetailActors['exportEntries'];
 /** A file that could not be made: nothing is lost by trying again. */
 export const exportFailedText = 'The file could not be made. Please try again.';
 
-/** What the view becomes by an event that changes it; itself by any other. */
-function viewAfter(view: AccountView, event: AccountDetailEvent): AccountView {
-  switch (event.type) {
-    case 'address.changed':
-      return event.view;
-    case 'search.changed':
-      return { ...view, search: searchOf(event.search) };
-    case 'startDate.chosen':
-      return withStartDate(view, event.date);
-    case 'endDate.chosen':
-      return withEndDate(view, event.date);
-    case 'column.chosen':
-      return { ...view, sort: nextSort(view.sort, event.column) };
-    case 'filters.cleared':
-      return { ...wholeAccount, sort: view.sort };
-    default:
-      return view;
-  }
-}
-
-const asked = ({ context, event }: { context: AccountDetailContext; event: AccountDetailEvent }): { view: AccountView } => ({
-  view: viewAfter(context.view, event),
-});
+const list = listInAddress(accountAddress);
+const ofTheseDays = { type: 'isOtherOfTheseDays', params: list.asked } as const;
 
 /**
  * The account's details (A2.40–A2.44). The address holds what is shown; this decides what has to be read for it, what caps what, and which dialog is
@@ -64,9 +43,9 @@ export const accountDetail = setup({
     exportEntries: promiseNotProvided<Export['output'], Export['input']>('exportEntries'),
   },
   guards: {
-    isShownAlready: ({ context }, params: { view: AccountView }) => isSameView(context.view, params.view),
-    isOfTheseDays: ({ context }, params: { view: AccountView }) => isSameDays(context.view, params.view),
-    isOther: ({ context }, params: { view: AccountView }) => !isSameView(context.view, params.view),
+    isOther: list.isOther,
+    isOtherOfTheseDays: ({ context }, params: { view: AccountView }) =>
+      list.isOther({ context }, params) && isSameDays(context.view, params.view),
     isKnown: ({ context }, params: { arCode: string }) => context.arCodes.includes(params.arCode),
   },
   actions: {
@@ -78,8 +57,8 @@ export const accountDetail = setup({
     open: assign({ opened: (_, params: { arCode: string }) => params.arCode }),
     close: assign({ opened: null }),
     keepFormat: assign({ format: (_, params: { format: ExportFormat }) => params.format }),
-    sayView: emit(({ context }) => ({ type: 'address.wanted', view: context.view, isNew: true }) as const),
-    sayTyped: emit(({ context }) => ({ type: 'address.wanted', view: context.view, isNew: false }) as const),
+    sayView: emit(({ context }) => addressWanted(context, true)),
+    sayTyped: emit(({ context }) => addressWanted(context, false)),
     sayExportFailed: emit({ type: 'notification.raised', kind: 'error', text: exportFailedText } as const),
   },
 }).createMachine({
@@ -87,30 +66,13 @@ export const accountDetail = setup({
   context: ({ input }) => ({ ...input, arCodes: [], opened: null, format: 'csv', message: '' }),
   initial: 'loading',
   on: {
-    'address.changed': [
-      { guard: { type: 'isOfTheseDays', params: asked }, actions: { type: 'keepView', params: asked } },
-      { target: '.loading', actions: { type: 'keepView', params: asked } },
-    ],
-    'search.changed': {
-      guard: { type: 'isOther', params: asked },
-      actions: [{ type: 'keepView', params: asked }, 'sayTyped'],
-    },
-    'startDate.chosen': {
-      guard: { type: 'isOther', params: asked },
-      target: '.loading',
-      actions: [{ type: 'keepView', params: asked }, 'sayView'],
-    },
-    'endDate.chosen': {
-      guard: { type: 'isOther', params: asked },
-      target: '.loading',
-      actions: [{ type: 'keepView', params: asked }, 'sayView'],
-    },
-    'column.chosen': { actions: [{ type: 'keepView', params: asked }, 'sayView'] },
-    'filters.cleared': [
-      { guard: { type: 'isShownAlready', params: asked } },
-      { guard: { type: 'isOfTheseDays', params: asked }, actions: [{ type: 'keepView', params: asked }, 'sayView'] },
-      { target: '.loading', actions: [{ type: 'keepView', params: asked }, 'sayView'] },
-    ],
+    // Another order or search of the same days needs no reading.
+    'address.changed': [{ ...list.keeps.followed, guard: ofTheseDays }, list.reads.followed],
+    'search.changed': list.keeps.typed,
+    'startDate.chosen': list.reads.chosen,
+    'endDate.chosen': list.reads.chosen,
+    'column.chosen': list.keeps.sorted,
+    'filters.cleared': [{ ...list.keeps.chosen, guard: ofTheseDays }, list.reads.chosen],
   },
   states: {
     loading: {

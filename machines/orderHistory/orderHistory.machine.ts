@@ -1,15 +1,9 @@
 import { assign, emit, setup } from 'xstate';
-import { withEndDate, withStartDate } from '../../domain/day-range.js';
 import { failureWords } from '../../domain/failure-words.js';
 import { attemptKey } from '../../domain/idempotency-key.js';
-import {
-  isSameHistory,
-  nextOrderSort,
-  type OrderHistoryView,
-  orderSearchOf,
-  wholeHistory,
-} from '../../domain/order-history-view.js';
+import { type OrderHistoryView, orderHistoryAddress } from '../../domain/order-history-view.js';
 import { reorderedText } from '../../domain/reorder-messages.js';
+import { addressWanted, listInAddress } from '../support/list-in-address.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {
   OrderHistoryActors,
@@ -25,32 +19,7 @@ import type {
 type Load = OrderHistoryActors['loadOrders'];
 type Reorder = OrderHistoryActors['reorder'];
 
-/** What the view becomes by an event that changes it; itself by any other. Whatever else is asked for begins on the first page. */
-function viewAfter(view: OrderHistoryView, event: OrderHistoryEvent): OrderHistoryView {
-  const first = { ...view, page: 1 };
-  switch (event.type) {
-    case 'address.changed':
-      return event.view;
-    case 'search.changed':
-      return orderSearchOf(event.search) === view.search ? view : { ...first, search: orderSearchOf(event.search) };
-    case 'startDate.chosen':
-      return withStartDate(first, event.date);
-    case 'endDate.chosen':
-      return withEndDate(first, event.date);
-    case 'column.chosen':
-      return { ...first, sort: nextOrderSort(view.sort, event.column) };
-    case 'page.chosen':
-      return { ...view, page: event.page };
-    case 'filters.cleared':
-      return { ...wholeHistory, sort: view.sort };
-    default:
-      return view;
-  }
-}
-
-const asked = ({ context, event }: { context: OrderHistoryContext; event: OrderHistoryEvent }): { view: OrderHistoryView } => ({
-  view: viewAfter(context.view, event),
-});
+const list = listInAddress(orderHistoryAddress);
 
 /** Order History (A2.52–A2.55). The address holds what is shown; this decides what has to be read for it, and orders again. */
 export const orderHistory = setup({
@@ -68,21 +37,21 @@ export const orderHistory = setup({
     reorder: promiseNotProvided<Reorder['output'], Reorder['input']>('reorder'),
   },
   guards: {
-    isOther: ({ context }, params: { view: OrderHistoryView }) => !isSameHistory(context.view, params.view),
+    isOther: list.isOther,
     isKnown: ({ context }, params: { orderNumber: string }) => context.orderNumbers.includes(params.orderNumber),
   },
   actions: {
     keepView: assign({ view: (_, params: { view: OrderHistoryView }) => params.view }),
+    keepMessage: assign({ message: (_, params: { error: unknown }) => failureWords(params.error) }),
+    sayView: emit(({ context }) => addressWanted(context, true)),
+    sayTyped: emit(({ context }) => addressWanted(context, false)),
     keepOrders: assign({ orderNumbers: (_, params: { orderNumbers: readonly string[] }) => params.orderNumbers }),
     forgetOrders: assign({ orderNumbers: [], message: '' }),
-    keepMessage: assign({ message: (_, params: { error: unknown }) => failureWords(params.error) }),
     noteReorder: assign({ reordered: (_, params: { orderNumber: string }) => params.orderNumber }),
     countAnswer: assign({
       answered: ({ context: { answered, reordered } }) =>
         reordered === null ? answered : { ...answered, [reordered]: (answered[reordered] ?? 0) + 1 },
     }),
-    sayView: emit(({ context }) => ({ type: 'address.wanted', view: context.view, isNew: true }) as const),
-    sayTyped: emit(({ context }) => ({ type: 'address.wanted', view: context.view, isNew: false }) as const),
     sayReordered: emit(({ context }, { outcome }: { outcome: ReorderOutcome }) =>
       reorderedText(context.reordered ?? '', outcome),
     ),
@@ -95,37 +64,13 @@ export const orderHistory = setup({
   context: ({ input }) => ({ ...input, orderNumbers: [], reordered: null, answered: {}, message: '' }),
   initial: 'loading',
   on: {
-    'address.changed': {
-      guard: { type: 'isOther', params: asked },
-      target: '.loading',
-      actions: { type: 'keepView', params: asked },
-    },
-    'search.changed': {
-      guard: { type: 'isOther', params: asked },
-      target: '.loading',
-      actions: [{ type: 'keepView', params: asked }, 'sayTyped'],
-    },
-    'startDate.chosen': {
-      guard: { type: 'isOther', params: asked },
-      target: '.loading',
-      actions: [{ type: 'keepView', params: asked }, 'sayView'],
-    },
-    'endDate.chosen': {
-      guard: { type: 'isOther', params: asked },
-      target: '.loading',
-      actions: [{ type: 'keepView', params: asked }, 'sayView'],
-    },
-    'column.chosen': { target: '.loading', actions: [{ type: 'keepView', params: asked }, 'sayView'] },
-    'page.chosen': {
-      guard: { type: 'isOther', params: asked },
-      target: '.loading',
-      actions: [{ type: 'keepView', params: asked }, 'sayView'],
-    },
-    'filters.cleared': {
-      guard: { type: 'isOther', params: asked },
-      target: '.loading',
-      actions: [{ type: 'keepView', params: asked }, 'sayView'],
-    },
+    'address.changed': list.reads.followed,
+    'search.changed': list.reads.typed,
+    'startDate.chosen': list.reads.chosen,
+    'endDate.chosen': list.reads.chosen,
+    'column.chosen': list.reads.sorted,
+    'page.chosen': list.reads.chosen,
+    'filters.cleared': list.reads.chosen,
   },
   states: {
     loading: {

@@ -1,6 +1,6 @@
-import type { LocalDate } from '../../domain/local-date.js';
 import type { OrderSort } from '../../domain/order-history.js';
 import type { OrderHistoryView } from '../../domain/order-history-view.js';
+import type { AddressWanted, ListContext, ListEvent, PageEvent } from '../support/list-in-address.js';
 
 /** What became of a reorder. */
 export type ReorderOutcome =
@@ -24,38 +24,23 @@ export interface OrderHistoryInput {
   readonly idempotencyKey: string;
 }
 
-export interface OrderHistoryContext extends OrderHistoryInput {
+export interface OrderHistoryContext extends OrderHistoryInput, ListContext<OrderHistoryView> {
   /** The orders of the page; the screen reads the cache itself. */
   readonly orderNumbers: readonly string[];
   /** The order that is ordered again, or was last. */
   readonly reordered: string | null;
   /** How many reorders of an order have had a definite answer: only then another key is due for it, whatever was answered of others. */
   readonly answered: Readonly<Record<string, number>>;
-  /** Why nothing can be shown. */
-  readonly message: string;
 }
 
 export type OrderHistoryEvent =
-  /** The address asks for this now, by us or by somebody else. */
-  | { type: 'address.changed'; view: OrderHistoryView }
-  /** What is typed has come to rest (A9.1). */
-  | { type: 'search.changed'; search: string }
-  /** A day beyond the other one becomes that one (A5.36). */
-  | { type: 'startDate.chosen'; date: LocalDate | null }
-  | { type: 'endDate.chosen'; date: LocalDate | null }
-  /** Sorts by it; once more the other way round (A2.54). */
-  | { type: 'column.chosen'; column: OrderSort }
-  | { type: 'page.chosen'; page: number }
-  /** Everything is to be shown again, where nothing was found. */
-  | { type: 'filters.cleared' }
+  | ListEvent<OrderSort, OrderHistoryView>
+  | PageEvent
   /** The order's lines are wanted in the cart. */
-  | { type: 'reorder.asked'; orderNumber: string }
-  /** Reading failed: again. */
-  | { type: 'retry' };
+  | { type: 'reorder.asked'; orderNumber: string };
 
 export type OrderHistoryEmitted =
-  /** Put it into the address; what was chosen is a new entry of the history, what is being typed is not. */
-  | { type: 'address.wanted'; view: OrderHistoryView; isNew: boolean }
+  | AddressWanted<OrderHistoryView>
   | {
       type: 'notification.raised';
       kind: 'success' | 'warning' | 'error';

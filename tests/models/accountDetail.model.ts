@@ -1,5 +1,5 @@
 import { defaultAccountSort } from '../../domain/account-entries.js';
-import { type AccountView, wholeAccount } from '../../domain/account-view.js';
+import { type AccountView, accountAddress } from '../../domain/account-view.js';
 import { accountDetail } from '../../machines/accountDetail/accountDetail.machine.js';
 import type { At, Model, Seen } from '../paths/model.js';
 import { type AccountDetail, accountDetailScenarios, linked } from './accountDetail.scenarios.js';
@@ -29,9 +29,11 @@ function where({ before }: Moment) {
   return before.matches({ shown: 'exporting' }) ? 'shown.exporting' : 'shown.listed';
 }
 const daysOf = ({ startDate, endDate }: AccountView): string => `${startDate} ${endDate}`;
-/** Other days are read; another order or search of the same days needs no reading. */
-const readsOtherDays = (at: Moment, view: AccountView) =>
-  daysOf(view) === daysOf(at.before.context.view) ? where(at) : ('loading' as const);
+/** Other days are read; another order or search of the same days needs no reading, and the same again changes nothing. */
+function readsOtherDays(at: Moment, view: AccountView) {
+  if (accountAddress.print(view) === accountAddress.print(at.before.context.view)) return null;
+  return daysOf(view) === daysOf(at.before.context.view) ? where(at) : 'loading';
+}
 
 /** Account Details (A2.40–A2.44). */
 export const accountDetailModel: Model<AccountDetail> = {
@@ -42,10 +44,10 @@ export const accountDetailModel: Model<AccountDetail> = {
     'address.changed': {
       says: ({ view }) => `opens the address of ${JSON.stringify(view)}`,
       cases: {
-        'the whole account': { view: wholeAccount },
+        'the whole account': { view: accountAddress.whole },
         'a link': { view: linked },
-        'the same in other words': ({ snapshot: { context } }) => ({ view: context.view }),
-        'other words': alone({ search: '' }, { view: { ...wholeAccount, search: 'surgery' } }),
+        'the same again': ({ snapshot: { context } }) => ({ view: context.view }),
+        'other words': alone({ search: '' }, { view: { ...accountAddress.whole, search: 'surgery' } }),
       },
       leadsTo: { '*': (at) => readsOtherDays(at, at.event.view) },
     },
@@ -99,11 +101,7 @@ export const accountDetailModel: Model<AccountDetail> = {
     'filters.cleared': {
       says: 'wants to see all entries again',
       leadsTo: {
-        '*': (at) => {
-          const { search, startDate, endDate } = at.before.context.view;
-          if (search === '' && startDate === null && endDate === null) return where(at);
-          return readsOtherDays(at, { ...at.before.context.view, startDate: null, endDate: null });
-        },
+        '*': (at) => readsOtherDays(at, { ...accountAddress.whole, sort: at.before.context.view.sort }),
       },
     },
     'entry.opened': {

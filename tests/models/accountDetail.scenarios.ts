@@ -1,4 +1,4 @@
-import { type AccountView, wholeAccount } from '../../domain/account-view.js';
+import { type AccountView, accountAddress } from '../../domain/account-view.js';
 import type { accountDetail } from '../../machines/accountDetail/accountDetail.machine.js';
 import type { Scenario } from '../paths/model.js';
 
@@ -14,6 +14,6 @@ export const linked: AccountView = {
 
 /** The ways in which the page is opened. */
 export const accountDetailScenarios: Scenario<AccountDetail, undefined>[] = [
-  { name: 'a bookkeeper opens the page', input: { view: wholeAccount }, startsIn: 'loading', world: undefined },
+  { name: 'a bookkeeper opens the page', input: { view: accountAddress.whole }, startsIn: 'loading', world: undefined },
   { name: 'a bookkeeper follows a link', input: { view: linked }, startsIn: 'loading', world: undefined },
 ];

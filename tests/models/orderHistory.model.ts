@@ -1,4 +1,4 @@
-import { type OrderHistoryView, printHistoryHash, wholeHistory } from '../../domain/order-history-view.js';
+import { type OrderHistoryView, orderHistoryAddress } from '../../domain/order-history-view.js';
 import { orderHistory } from '../../machines/orderHistory/orderHistory.machine.js';
 import type { At, Model, Seen } from '../paths/model.js';
 import { linked, type OrderHistory, orderHistoryScenarios } from './orderHistory.scenarios.js';
@@ -7,7 +7,7 @@ import { orderHistoryStates } from './orderHistory.states.js';
 type Snapshot = Seen<OrderHistory, undefined>['snapshot'];
 type Moment<E = unknown> = At<OrderHistory, undefined, E>;
 
-const isWhole = (view: OrderHistoryView): boolean => printHistoryHash(view) === '';
+const isWhole = (view: OrderHistoryView): boolean => orderHistoryAddress.print(view) === '';
 /** Only where nothing else than this is chosen: what does not depend on the rest need not be tried with all of it. */
 const alone =
   <Payload>(part: Partial<OrderHistoryView>, payload: Payload) =>
@@ -17,7 +17,7 @@ const amongDays = <Payload>(payload: Payload) => alone({ startDate: null, endDat
 
 /** Whatever is another view is read; the same one changes nothing. */
 const reads = ({ before }: Moment, view: OrderHistoryView) =>
-  printHistoryHash(view) === printHistoryHash(before.context.view) ? null : ('loading' as const);
+  orderHistoryAddress.print(view) === orderHistoryAddress.print(before.context.view) ? null : ('loading' as const);
 const first = ({ before }: Moment): OrderHistoryView => ({ ...before.context.view, page: 1 });
 
 /** Order History (A2.52–A2.55). */
@@ -25,7 +25,7 @@ export const orderHistoryModel: Model<OrderHistory> = {
   machine: orderHistory,
   scenarios: orderHistoryScenarios,
   guardInputs: ({ context: { view, orderNumbers, answered } }) => [
-    printHistoryHash(view),
+    orderHistoryAddress.print(view),
     orderNumbers.length,
     ...['100001', '100002'].map((orderNumber) => Math.min(answered[orderNumber] ?? 0, 1)),
   ],
@@ -33,7 +33,7 @@ export const orderHistoryModel: Model<OrderHistory> = {
     'address.changed': {
       says: ({ view }) => `opens the address of ${JSON.stringify(view)}`,
       cases: {
-        'the whole history': { view: wholeHistory },
+        'the whole history': { view: orderHistoryAddress.whole },
         'a link': { view: linked },
         'the same again': ({ snapshot: { context } }) => ({ view: context.view }),
       },
@@ -82,8 +82,8 @@ export const orderHistoryModel: Model<OrderHistory> = {
     'column.chosen': {
       says: ({ column }) => `sorts by ${column}`,
       cases: {
-        'the dates': alone({ sort: wholeHistory.sort }, { column: 'orderDate' }),
-        'the numbers': alone({ sort: wholeHistory.sort }, { column: 'orderNumber' }),
+        'the dates': alone({ sort: orderHistoryAddress.whole.sort }, { column: 'orderDate' }),
+        'the numbers': alone({ sort: orderHistoryAddress.whole.sort }, { column: 'orderNumber' }),
       },
       leadsTo: { '*': 'loading' },
     },
@@ -94,7 +94,7 @@ export const orderHistoryModel: Model<OrderHistory> = {
     },
     'filters.cleared': {
       says: 'wants to see all orders again',
-      leadsTo: { '*': (at) => reads(at, { ...wholeHistory, sort: at.before.context.view.sort }) },
+      leadsTo: { '*': (at) => reads(at, { ...orderHistoryAddress.whole, sort: at.before.context.view.sort }) },
     },
     'reorder.asked': {
       says: ({ orderNumber }) => `orders ${orderNumber} again`,

@@ -1,4 +1,4 @@
-import { type OrderHistoryView, wholeHistory } from '../../domain/order-history-view.js';
+import { type OrderHistoryView, orderHistoryAddress } from '../../domain/order-history-view.js';
 import type { orderHistory } from '../../machines/orderHistory/orderHistory.machine.js';
 import type { Scenario } from '../paths/model.js';
 
@@ -17,6 +17,11 @@ const idempotencyKey = 'visit';
 
 /** The ways in which the page is opened. */
 export const orderHistoryScenarios: Scenario<OrderHistory, undefined>[] = [
-  { name: 'a buyer opens the page', input: { view: wholeHistory, idempotencyKey }, startsIn: 'loading', world: undefined },
+  {
+    name: 'a buyer opens the page',
+    input: { view: orderHistoryAddress.whole, idempotencyKey },
+    startsIn: 'loading',
+    world: undefined,
+  },
   { name: 'a buyer follows a link', input: { view: linked, idempotencyKey }, startsIn: 'loading', world: undefined },
 ];

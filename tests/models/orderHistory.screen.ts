@@ -1,12 +1,7 @@
 import { expect, type Page } from 'playwright/test';
+import { historyPageSize } from '../../domain/history-view.js';
 import { formatLocalDate } from '../../domain/local-date.js';
-import {
-  type OrderHistoryView,
-  orderColumns,
-  orderPageSize,
-  parseHistoryHash,
-  printHistoryHash,
-} from '../../domain/order-history-view.js';
+import { type OrderHistoryView, orderColumns, orderHistoryAddress } from '../../domain/order-history-view.js';
 import { OrderHistoryScreen } from '../e2e/pages/order-history-screen.js';
 import type { OnScreen } from '../paths/on-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
@@ -29,7 +24,7 @@ const orders = ['100002', '100001'].map((orderNumber) => ({
 }));
 /** Of more pages than one: what filters leave out is the back office's own business. */
 const page = (shown: readonly object[]): Answer => {
-  const totalCount = shown.length === 0 ? 0 : 2 * orderPageSize;
+  const totalCount = shown.length === 0 ? 0 : 2 * historyPageSize;
   return {
     kind: 'data',
     data: { __typename: 'Query', orderHistory: { __typename: 'OrderHistoryPage', orders: shown, totalCount } },
@@ -73,7 +68,7 @@ export const orderHistoryOnScreen: OnScreen<OrderHistory, undefined, Stage> = {
     const answers = await GatewayAnswers.on(page, { held: ['OrderHistory', 'Reorder'] });
     await rememberIn(page, await asSalesperson());
     const screen = new OrderHistoryScreen(page);
-    await screen.open(printHistoryHash(view));
+    await screen.open(orderHistoryAddress.print(view));
     return { page, screen, answers };
   },
 
@@ -82,7 +77,7 @@ export const orderHistoryOnScreen: OnScreen<OrderHistory, undefined, Stage> = {
     const isShown = before.matches('shown');
     switch (event.type) {
       case 'address.changed':
-        return printHistoryHash(event.view) === printHistoryHash(view) ? 'the same address is no change' : null;
+        return orderHistoryAddress.print(event.view) === orderHistoryAddress.print(view) ? 'the same address is no change' : null;
       case 'startDate.chosen':
         return event.date === null && view.startDate === null ? 'there is nothing to clear' : null;
       case 'endDate.chosen':
@@ -106,7 +101,7 @@ export const orderHistoryOnScreen: OnScreen<OrderHistory, undefined, Stage> = {
     'address.changed': async (stage, { event }) => {
       await stage.page.evaluate((hash) => {
         window.location.hash = hash;
-      }, printHistoryHash(event.view));
+      }, orderHistoryAddress.print(event.view));
     },
     'search.changed': async ({ screen }, { event }) => await screen.searchesFor(event.search),
     'startDate.chosen': async ({ screen }, { event }) => await screen.chooses('Start Date', typed(event.date)),
@@ -177,7 +172,7 @@ const typed = (date: string | null): string | null => (date === null ? null : fo
 
 /** The address and the fields say what is shown. */
 async function mustShowFilters(page: Page, screen: OrderHistoryScreen, view: OrderHistoryView): Promise<void> {
-  await expect.poll(() => parseHistoryHash(new URL(page.url()).hash)).toEqual(view);
+  await expect.poll(() => orderHistoryAddress.parse(new URL(page.url()).hash)).toEqual(view);
   // Space around the words stays while somebody types.
   await expect(screen.search).toHaveValue(new RegExp(`^\\s*${view.search}\\s*$`));
   await expect(screen.date('Start Date')).toHaveValue(typed(view.startDate) ?? '');

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { Observable } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { wholeAccount } from '../../../domain/account-view.js';
+import { accountAddress } from '../../../domain/account-view.js';
 import { accountDetail } from '../../../machines/accountDetail/accountDetail.machine.js';
 import { makeCache } from '../../apollo/cache.js';
 import { accountDetailActors } from './accountDetail.actors.js';
@@ -53,7 +53,7 @@ test('asks for the days, anew each time', async () => {
 test('a file has exactly the rows that are searched for, in their order, with the running balance of all (A2.40)', async () => {
   const { actors, saved } = given();
   await toPromise(createActor(actors.loadEntries, { input: { startDate: null, endDate: null } }).start());
-  const view = { ...wholeAccount, search: 'fish' };
+  const view = { ...accountAddress.whole, search: 'fish' };
   await toPromise(createActor(actors.exportEntries, { input: { format: 'csv', view } }).start());
   await toPromise(createActor(actors.exportEntries, { input: { format: 'xlsx', view } }).start());
   expect(saved.map(({ name, file }) => [name, file.type.split(';')[0]])).toEqual([

@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { type AccountRow, accountRows, defaultAccountSort } from '../../../domain/account-entries.js';
-import { parseAccountHash, printAccountHash } from '../../../domain/account-view.js';
+import { accountAddress } from '../../../domain/account-view.js';
 import { accountDetail } from '../../../machines/accountDetail/accountDetail.machine.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { saveFile } from '../../files/save-file.js';
@@ -10,15 +10,13 @@ import { AccountDetailDocument, type EntryPartsFragment } from '../../generated/
 import { useHashView, useListInAddress } from '../list-filters/index.js';
 import { accountDetailActors } from './accountDetail.actors.js';
 
-const form = { parse: parseAccountHash, print: printAccountHash };
-
 /** A row as the screen has it. */
 export type ShownEntry = AccountRow<EntryPartsFragment>;
 
 /** The account's details: the machine that decides, the box that searches, and the rows that are shown. */
 export function useAccountDetail() {
   const client = useApolloClient();
-  const asked = useHashView(form);
+  const asked = useHashView(accountAddress);
   const [machine] = useState(() => accountDetail.provide({ actors: accountDetailActors(client, saveFile) }));
   const actor = useActorRef(machine, { input: { view: asked.view } });
   const search = useListInAddress(actor, asked);

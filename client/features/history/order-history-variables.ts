@@ -1,5 +1,6 @@
+import { historyPageSize } from '../../../domain/history-view.js';
 import type { OrderSort } from '../../../domain/order-history.js';
-import { type OrderHistoryView, orderPageSize } from '../../../domain/order-history-view.js';
+import type { OrderHistoryView } from '../../../domain/order-history-view.js';
 import type { OrderHistoryQueryVariables, OrderHistorySort } from '../../generated/graphql.js';
 
 const sorts: Readonly<Record<OrderSort, OrderHistorySort>> = {
@@ -17,5 +18,5 @@ export const orderHistoryVariables = (view: OrderHistoryView): OrderHistoryQuery
   sort: sorts[view.sort.by],
   isDescending: view.sort.direction === 'desc',
   page: view.page,
-  pageSize: orderPageSize,
+  pageSize: historyPageSize,
 });

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { parseHistoryHash, printHistoryHash } from '../../../domain/order-history-view.js';
+import { orderHistoryAddress } from '../../../domain/order-history-view.js';
 import { orderHistory } from '../../../machines/orderHistory/orderHistory.machine.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { OrderHistoryDocument } from '../../generated/graphql.js';
@@ -9,12 +9,10 @@ import { useHashView, useListInAddress } from '../list-filters/index.js';
 import { orderHistoryVariables } from './order-history-variables.js';
 import { orderHistoryActors } from './orderHistory.actors.js';
 
-const form = { parse: parseHistoryHash, print: printHistoryHash };
-
 /** Order History: the machine that decides, the box that searches, and the orders that are shown. */
 export function useOrderHistory() {
   const client = useApolloClient();
-  const asked = useHashView(form);
+  const asked = useHashView(orderHistoryAddress);
   const [machine] = useState(() => orderHistory.provide({ actors: orderHistoryActors(client) }));
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const actor = useActorRef(machine, { input: { view: asked.view, idempotencyKey } });

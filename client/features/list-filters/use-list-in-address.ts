@@ -2,13 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Subscription } from 'xstate';
+import type { ListAddress, ListView } from '../../../domain/list-view.js';
 import { productSearch } from '../../../machines/productSearch/productSearch.machine.js';
-
-/** How a view is read from a hash and written as one. */
-export interface HashForm<View> {
-  readonly parse: (hash: string) => View;
-  readonly print: (view: View) => string;
-}
 
 /** What the address asks for, and the way to change it. */
 export interface HashView<View> {
@@ -16,15 +11,17 @@ export interface HashView<View> {
   readonly show: (view: View, isNew: boolean) => void;
 }
 
-/** The view in the address's hash. The form has to be the same one in every render. */
-export function useHashView<View>(form: HashForm<View>): HashView<View> {
+/** The view in the address's hash. */
+export function useHashView<Column extends string, View extends ListView<Column>>(
+  address: ListAddress<Column, View>,
+): HashView<View> {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const view = useMemo(() => form.parse(hash), [form, hash]);
+  const view = useMemo(() => address.parse(hash), [address, hash]);
   const show = useCallback(
     (wanted: View, isNew: boolean) =>
-      void navigate({ pathname, hash: form.print(wanted) }, { replace: !isNew, preventScrollReset: true }),
-    [form, navigate, pathname],
+      void navigate({ pathname, hash: address.print(wanted) }, { replace: !isNew, preventScrollReset: true }),
+    [address, navigate, pathname],
   );
   return { view, show };
 }

@@ -1,8 +1,9 @@
 import { RotateCcw } from 'lucide-react';
+import type { ListSort } from '../../../../domain/list-view.js';
 import { formatLocalDate } from '../../../../domain/local-date.js';
 import { formatMoney } from '../../../../domain/money.js';
 import type { OrderSort } from '../../../../domain/order-history.js';
-import { type OrderHistorySort, orderColumns } from '../../../../domain/order-history-view.js';
+import { orderColumns } from '../../../../domain/order-history-view.js';
 import type { PastOrderPartsFragment } from '../../../generated/graphql.js';
 import { IconButton } from '../../../ui/Button.js';
 import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
@@ -35,7 +36,7 @@ export function OrderTable({
   onSort,
   reordering,
   onReorder,
-}: OrdersProps & { sort: OrderHistorySort; onSort: (column: OrderSort) => void }) {
+}: OrdersProps & { sort: ListSort<OrderSort>; onSort: (column: OrderSort) => void }) {
   const columns: readonly TableColumn<Column>[] = [
     ...orderColumns
       .filter(({ key }) => key !== 'total' || !hidePricing)

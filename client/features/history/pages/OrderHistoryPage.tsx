@@ -1,7 +1,8 @@
 import { CloudOff, History } from 'lucide-react';
 import styled from 'styled-components';
+import { historyPageSize } from '../../../../domain/history-view.js';
 import { maxOrderSearchLength } from '../../../../domain/order-history.js';
-import { orderColumns, orderPageSize } from '../../../../domain/order-history-view.js';
+import { orderColumns } from '../../../../domain/order-history-view.js';
 import { useMayChangeCart, useSettings } from '../../../app/contexts/workplace.js';
 import { Button } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
@@ -73,7 +74,7 @@ export default function OrderHistoryPage() {
           )}
           <Pager
             page={view.page}
-            pageSize={orderPageSize}
+            pageSize={historyPageSize}
             totalCount={totalCount}
             onPage={(page) => send({ type: 'page.chosen', page })}
           />

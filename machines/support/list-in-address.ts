@@ -1,0 +1,96 @@
+import { withEndDate, withStartDate } from '../../domain/day-range.js';
+import type { ListAddress, ListView } from '../../domain/list-view.js';
+import type { LocalDate } from '../../domain/local-date.js';
+
+/** What a person does with every list that is kept in the address. */
+export type ListEvent<Column extends string, View> =
+  /** The address asks for this now, by us or by somebody else. */
+  | { type: 'address.changed'; view: View }
+  /** What is typed has come to rest (A9.1). */
+  | { type: 'search.changed'; search: string }
+  /** A day beyond the other one becomes that one (A5.36). */
+  | { type: 'startDate.chosen'; date: LocalDate | null }
+  | { type: 'endDate.chosen'; date: LocalDate | null }
+  /** Sorts by it; once more the other way round. */
+  | { type: 'column.chosen'; column: Column }
+  /** Everything is to be shown again, where nothing was found. */
+  | { type: 'filters.cleared' }
+  /** Reading failed: again. */
+  | { type: 'retry' };
+
+/** And with one that has pages. */
+export type PageEvent = { type: 'page.chosen'; page: number };
+
+/** Put it into the address. */
+export type AddressWanted<View> = { type: 'address.wanted'; view: View; isNew: boolean };
+
+/** What a list's machine keeps besides its rows. */
+export interface ListContext<View> {
+  /** What is shown, or read in order to be. */
+  readonly view: View;
+  /** Why nothing can be shown. */
+  readonly message: string;
+}
+
+type Asking<Column extends string, View> = {
+  context: Pick<ListContext<View>, 'view'>;
+  event: ListEvent<Column, View> | PageEvent;
+};
+
+/** What is chosen is a new entry of the browser's history, what is being typed is not. */
+export const addressWanted = <View>({ view }: { view: View }, isNew: boolean) =>
+  ({ type: 'address.wanted', view, isNew }) as const;
+
+/** The part that lists have in common: the address holds what is shown, each event makes another view of it, and the same view again changes nothing. */
+export function listInAddress<Column extends string, View extends ListView<Column>>(address: ListAddress<Column, View>) {
+  const asked = ({ context, event }: Asking<Column, View>): { view: View } => ({ view: viewAfter(address, context.view, event) });
+  const isOther = { type: 'isOther', params: asked } as const;
+  const keepView = { type: 'keepView', params: asked } as const;
+  return {
+    /** The view that an event asks for, as the params of guards and actions. */
+    asked,
+    isOther: ({ context }: { context: Pick<ListContext<View>, 'view'> }, params: { view: View }) =>
+      !address.isSame(context.view, params.view),
+    /** Another view is read, whether the address, typing, a choice or a heading asks for it; a heading always asks for another one. */
+    reads: {
+      followed: { guard: isOther, target: '.loading', actions: [keepView] },
+      typed: { guard: isOther, target: '.loading', actions: [keepView, 'sayTyped'] },
+      chosen: { guard: isOther, target: '.loading', actions: [keepView, 'sayView'] },
+      sorted: { target: '.loading', actions: [keepView, 'sayView'] },
+    },
+    /** The same where nothing has to be read for it. */
+    keeps: {
+      followed: { guard: isOther, actions: [keepView] },
+      typed: { guard: isOther, actions: [keepView, 'sayTyped'] },
+      chosen: { guard: isOther, actions: [keepView, 'sayView'] },
+      sorted: { actions: [keepView, 'sayView'] },
+    },
+  } as const;
+}
+
+function viewAfter<Column extends string, View extends ListView<Column>>(
+  { whole, searchOf, nextSort, onFirstPage }: ListAddress<Column, View>,
+  view: View,
+  event: ListEvent<Column, View> | PageEvent,
+): View {
+  switch (event.type) {
+    case 'address.changed':
+      return event.view;
+    case 'search.changed': {
+      const search = searchOf(event.search);
+      return search === view.search ? view : { ...onFirstPage(view), search };
+    }
+    case 'startDate.chosen':
+      return withStartDate(onFirstPage(view), event.date);
+    case 'endDate.chosen':
+      return withEndDate(onFirstPage(view), event.date);
+    case 'column.chosen':
+      return { ...onFirstPage(view), sort: nextSort(view.sort, event.column) };
+    case 'page.chosen':
+      return { ...view, page: event.page };
+    case 'filters.cleared':
+      return { ...whole, sort: view.sort };
+    case 'retry':
+      return view;
+  }
+}
