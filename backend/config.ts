@@ -13,6 +13,8 @@ export interface Config {
   readonly imagesDir: string;
   /** Documents about products, served under `/document`; absolute. */
   readonly documentsDir: string;
+  /** Papers about orders that were scanned; absolute. */
+  readonly scansDir: string;
   readonly logLevel: LogLevel;
   /** A session that rests longer than this is over. */
   readonly tokenIdleMinutes: number;
@@ -54,6 +56,7 @@ export const readConfig = (env: Environment): Config =>
       dataDir,
       imagesDir: path.join(dataDir, 'images'),
       documentsDir: path.join(dataDir, 'documents'),
+      scansDir: path.join(dataDir, 'scans'),
       logLevel: shared.logLevel(reader),
       tokenIdleMinutes: whole('TOKEN_IDLE_MINUTES', 120, 1, 10_080),
       tokenHours: whole('TOKEN_HOURS', 12, 1, 720),

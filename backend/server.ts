@@ -34,8 +34,8 @@ async function start(config: Config, log: Logger): Promise<void> {
   try {
     if (config.seed === 'demo') {
       const today = siteDay(systemClock.now(), (await siteSettings(store.db)).timeZone);
-      const { imagesDir, documentsDir } = config;
-      await seedDemo(store, { imagesDir, documentsDir, today, onProgress: (step) => report(log, step) });
+      const { imagesDir, documentsDir, scansDir } = config;
+      await seedDemo(store, { imagesDir, documentsDir, scansDir, today, onProgress: (step) => report(log, step) });
     }
     const limits = new SignInLimits(config.databaseUrl === null ? memoryLimiters : postgresLimiters(store.pool));
     const cards = chooseCardProcessor(config);

@@ -39,6 +39,7 @@ async function main(): Promise<number> {
       const isNew = await seedDemo(store, {
         imagesDir: config.imagesDir,
         documentsDir: config.documentsDir,
+        scansDir: config.scansDir,
         today,
         onProgress: () => stopIfInterrupted(),
       });

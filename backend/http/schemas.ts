@@ -55,3 +55,8 @@ export function failures<S extends FailureStatus>(...statuses: S[]) {
   return Object.fromEntries(entries) as unknown as Record<Exclude<S, 409 | 502> | 400 | 503, typeof Message> &
     Record<Extract<S, 409 | 502>, typeof Refusal>;
 }
+
+/** Papers that were scanned about an order (A3.2, A3.8), opened by `GET /api/documents/order/{id}/scan/{key}`. */
+export const ScanDocuments = Type.Array(Type.Object({ key: Type.Integer(), name: Type.String() }), {
+  description: 'What was scanned about the order',
+});

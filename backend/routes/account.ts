@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Routes } from '../http/app.js';
 import { shopperOf } from '../http/policy.js';
-import { Decimal, failures, Nullable } from '../http/schemas.js';
+import { Decimal, failures, Nullable, ScanDocuments } from '../http/schemas.js';
 import { readAccountDetail, readAccountSummary, readOpenItems } from '../services/account/read-account.js';
 import { dayOf, dayRange } from './day-of.js';
 
@@ -40,6 +40,8 @@ const AccountDetailRowDto = Type.Object({
   invoiceNumber: Nullable(Type.String()),
 });
 
+const AccountDetailRowWithScans = Type.Object({ ...AccountDetailRowDto.properties, scanDocuments: ScanDocuments });
+
 const OpenItemDto = Type.Object({
   ...AccountDetailRowDto.properties,
   recordType: Type.Integer({ minimum: 1, maximum: 8, description: 'The same as type' }),
@@ -70,7 +72,7 @@ export const accountRoutes: Routes = (app, { store, clock }) => {
         tags,
         summary: 'Invoices, payments and credits by date, the oldest first; settled ones too',
         querystring: Type.Object(dayRange('invoice date'), { additionalProperties: false }),
-        response: { 200: Type.Array(AccountDetailRowDto), ...failures(401, 403) },
+        response: { 200: Type.Array(AccountDetailRowWithScans), ...failures(401, 403) },
       },
     },
     (request) => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderLines, orders } from '../store/tables/orders.js';
+import type { orderLines, orders } from '../store/tables/orders.js';
 import { startTestBackOffice, type TestBackOffice } from '../testing/back-office.js';
 import { type Buyer, fillCartWorld, makeBuyer, product } from '../testing/cart-world.js';
+import { buildPastOrder } from '../testing/past-orders.js';
 import { unique } from '../testing/unique.js';
 
 let office: TestBackOffice;
@@ -14,19 +15,8 @@ afterAll(() => office.close());
 type NewOrder = Partial<typeof orders.$inferInsert>;
 type NewLine = Partial<typeof orderLines.$inferInsert>;
 
-async function ordered(customerKey: number, order: NewOrder = {}, lines: readonly NewLine[] = []): Promise<string> {
-  const totals = { lineTotal: '10.00', tax: '0', addOnCharges: '0', total: '10.00' };
-  const [row] = await office.db
-    .insert(orders)
-    .values({ number: unique('N'), customerKey, createdAt: office.clock.now(), ...totals, ...order })
-    .returning();
-  if (!row) throw new Error('no order');
-  const usual = { productCode: 'WHATEVER', description: 'WHATEVER', um: 'CS', priceUm: 'CS', quantity: '2.00' };
-  for (const [index, line] of lines.entries()) {
-    await office.db.insert(orderLines).values({ orderId: row.id, lineNumber: index + 1, productKey: 1, ...usual, ...line });
-  }
-  return row.number;
-}
+const ordered = (customerKey: number, order?: NewOrder, lines?: readonly NewLine[]) =>
+  buildPastOrder(office, customerKey, order, lines);
 
 const list = async ({ headers }: Buyer, query = '') =>
   (await office.app.inject({ url: `/api/history/orders${query}`, headers })).json() as {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { maxOrderPageSize, maxOrderSearchLength, orderSorts, orderStatuses } from '../../domain/order-history.js';
 import type { Routes } from '../http/app.js';
 import { shopperOf } from '../http/policy.js';
-import { failures, Nullable } from '../http/schemas.js';
+import { failures, Nullable, ScanDocuments } from '../http/schemas.js';
 import { readOrders } from '../services/history/read-orders.js';
 import { reorder } from '../services/history/reorder.js';
 import { changeCartOnce } from './cart-once.js';
@@ -24,6 +24,9 @@ const OrderRow = Type.Object({
   deliveryDate: Nullable(Day),
   status: oneOf(orderStatuses),
   total: Nullable(Type.String({ description: 'Decimal; null with hidden pricing' })),
+  orderConfirmation: Nullable(Type.Integer({ description: 'The n of `/api/documents/order/{id}/{n}`' })),
+  invoice: Nullable(Type.Integer({ description: 'Likewise; null while it is not billed' })),
+  scanDocuments: ScanDocuments,
 });
 
 const LeftOutLine = Type.Object({

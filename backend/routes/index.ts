@@ -8,6 +8,7 @@ import { cartLineRoutes } from './cart-lines.js';
 import { categoryRoutes } from './categories.js';
 import { checkoutRoutes } from './checkout.js';
 import { customerRoutes } from './customer.js';
+import { documentRoutes } from './documents.js';
 import { healthRoutes } from './health.js';
 import { historyRoutes } from './history.js';
 import { imageRoutes } from './images.js';
@@ -37,6 +38,7 @@ export const routes: readonly Routes[] = [
   addressRoutes,
   accountRoutes,
   historyRoutes,
+  documentRoutes,
   checkoutRoutes,
   paymentRoutes,
   productRoutes,

@@ -5,7 +5,7 @@ import type { Db } from '../store/database.js';
 import type { Store } from '../store/store.js';
 import { demoAccounts, demoPassword } from './accounts/accounts.js';
 import { composeDemo } from './demo.js';
-import { writeDocuments } from './documents/write.js';
+import { writeDocuments, writeScans } from './documents/write.js';
 import { writePictures } from './pictures/write.js';
 import { writeAccounts } from './write/write-accounts.js';
 import { writeCustomers } from './write/write-customers.js';
@@ -21,6 +21,8 @@ export interface SeedOptions {
   readonly imagesDir: string;
   /** Folder of the documents; made where it is missing. */
   readonly documentsDir: string;
+  /** Folder of what was scanned; made where it is missing. */
+  readonly scansDir: string;
   /** The history of orders ends the day before. */
   readonly today: LocalDate;
   /** Told in words what is being done. */
@@ -33,7 +35,7 @@ export interface SeedOptions {
  */
 export async function seedDemo(
   store: Store,
-  { imagesDir, documentsDir, today, onProgress = () => {} }: SeedOptions,
+  { imagesDir, documentsDir, scansDir, today, onProgress = () => {} }: SeedOptions,
 ): Promise<boolean> {
   if (!(await isEmpty(store.db))) return false;
   onProgress('Composing the demo data');
@@ -44,6 +46,7 @@ export async function seedDemo(
     demoSecretHash(),
     writePictures(demo.products, imagesDir),
     writeDocuments(demo.products, documentsDir),
+    writeScans(demo.orders, scansDir),
   ]);
   return await store.transaction(async (tx) => {
     // Longer than any request may take, and than a second back office that seeds at the same moment.

@@ -8,6 +8,7 @@ import { isPasswordOf } from '../adapters/password-hash.js';
 import { listCatalogue } from '../services/catalogue/list-products.js';
 import type { OpenStore } from '../store/open-store.js';
 import { customers } from '../store/tables/customers.js';
+import { scans } from '../store/tables/documents.js';
 import { menuOverrides } from '../store/tables/menu.js';
 import { orderCounter, orderLines, orders } from '../store/tables/orders.js';
 import { customerProductCodes } from '../store/tables/product-codes.js';
@@ -20,7 +21,12 @@ import { seedDemo } from './index.js';
 
 let store: OpenStore;
 const folder = mkdtempSync(path.join(tmpdir(), 'seed-'));
-const options = { imagesDir: path.join(folder, 'images'), documentsDir: path.join(folder, 'documents'), today: '2026-11-21' };
+const options = {
+  imagesDir: path.join(folder, 'images'),
+  documentsDir: path.join(folder, 'documents'),
+  scansDir: path.join(folder, 'scans'),
+  today: '2026-11-21',
+};
 const steps: string[] = [];
 let afterInterruption: unknown[];
 
@@ -74,6 +80,9 @@ test('every further picture and document of a product is there, and buyers find 
   for (const { kind, file } of rows) expect(existsSync(path.join(folders[kind], file)), file).toBe(true);
   const [sheet] = rows.filter(({ kind }) => kind === 'document');
   expect(readFileSync(path.join(options.documentsDir, sheet?.file ?? ''), 'latin1')).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/);
+  const scanned = await store.db.select({ file: scans.file }).from(scans);
+  expect(scanned.length).toBeGreaterThan(10);
+  for (const { file } of scanned) expect(existsSync(path.join(options.scansDir, file)), file).toBe(true);
   const codes = await store.db.select().from(customerProductCodes).where(eq(customerProductCodes.customerKey, 1042));
   expect(codes.length).toBeGreaterThan(30);
 });

@@ -56,6 +56,8 @@ export const settingSchemas = {
   logoLight: text('logo-light.svg'),
   logoDark: text('logo-dark.svg'),
   logoSmall: text('logo-small.svg'),
+  // Under the logo of documents.
+  siteAddress: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 5, default: [] }),
   hidePricing: flag(false),
   canChangePrice: flag(false),
   allowProductTextLines: flag(true),

@@ -49,6 +49,12 @@ export async function findSession(db: Db, hash: string, askedCustomerKey: number
   return row;
 }
 
+/** Whose token it is. */
+export async function findTokenUser(db: Db, hash: string): Promise<number | undefined> {
+  const [row] = await db.select({ userId: tokens.userId }).from(tokens).where(eq(tokens.hash, hash));
+  return row?.userId;
+}
+
 /** Keeps a new token. */
 export async function insertToken(tx: Db, token: typeof tokens.$inferInsert): Promise<void> {
   await tx.insert(tokens).values(token);

@@ -21,6 +21,7 @@ const today = siteDay(new Date(), 'America/New_York');
 await seedDemo(store, {
   imagesDir: path.join(dataDir, 'images'),
   documentsDir: path.join(dataDir, 'documents'),
+  scansDir: path.join(dataDir, 'scans'),
   today,
 });
 handOut(await addTestBuyers(store, today), buyersPort);

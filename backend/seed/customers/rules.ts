@@ -5,12 +5,13 @@ import type { DemoCustomer } from './customers.js';
 /** A stored setting of the demo; `scopeId` of users is filled in when they have one. */
 export interface DemoSetting {
   readonly key: string;
-  readonly value: string | number | boolean | null;
+  readonly value: string | number | boolean | null | readonly string[];
 }
 
 /** Settings of the whole site (S3.16). */
 export const siteSettings: readonly DemoSetting[] = [
   { key: 'siteTitle', value: siteName },
+  { key: 'siteAddress', value: ['118 Commercial Wharf', 'Portland, ME 04101', '(207) 555-0142'] },
   { key: 'eCommerceAboutLine1', value: 'Fresh from Maine’s farms and harbors to your kitchen door, six days a week.' },
   { key: 'allowGuest', value: true },
   { key: 'allowConsumer', value: true },

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { bulkInsert } from '../../store/bulk-insert.js';
 import type { Db } from '../../store/database.js';
+import { scans } from '../../store/tables/documents.js';
 import { orderCounter, orderLines, orders } from '../../store/tables/orders.js';
 import type { Demo } from '../demo.js';
+import { scanOf } from '../documents/delivery-note.js';
 import type { DemoOrder } from '../orders/history.js';
 import { lastOrderNumber, orderNumberOf } from '../orders/numbers.js';
 import { randomFor } from '../random.js';
 import type { WrittenAccounts } from './write-accounts.js';
 
-/** Writes the past orders with their lines and sets the counter behind them. */
+/** Writes the past orders with their lines and what was scanned about them, and sets the counter behind them. */
 export async function writeOrders(tx: Db, demo: Demo, accounts: WrittenAccounts): Promise<void> {
   const numberOf = (index: number) => orderNumberOf(index, demo.orders.length);
   const rows = demo.orders.map((order, index) => orderRow(order, numberOf(index), accounts));
@@ -19,6 +21,11 @@ export async function writeOrders(tx: Db, demo: Demo, accounts: WrittenAccounts)
     tx,
     orderLines,
     demo.orders.flatMap((order, index) => lineRows(order, idOf.get(numberOf(index)) ?? 0)),
+  );
+  await bulkInsert(
+    tx,
+    scans,
+    demo.orders.flatMap((order, index) => scanOf(order, numberOf(index)) ?? []),
   );
   await tx
     .insert(orderCounter)

@@ -12,6 +12,8 @@ import {
   type ReceivableRow,
   sumOnOrder,
 } from '../../store/receivables.js';
+import { addressLines } from '../addresses/address-lines.js';
+import { scansByOrder } from '../documents/documents-of-orders.js';
 import { notFound } from '../failures.js';
 import { siteSettings } from '../settings.js';
 
@@ -51,7 +53,10 @@ export async function readAccountDetail(
   { now, ...days }: { startDate: LocalDate | null; endDate: LocalDate | null; now: Date },
 ) {
   const today = await todayOf(db, now);
-  return (await findReceivables(db, customerKey, days)).map((row) => entryOf(row, today));
+  const rows = await findReceivables(db, customerKey, days);
+  const numbers = rows.map(({ orderNumber }) => orderNumber);
+  const scansOf = await scansByOrder(db, customerKey, numbers);
+  return rows.map((row) => ({ ...entryOf(row, today), scanDocuments: [...scansOf(row.orderNumber)] }));
 }
 
 /** What can be paid, the oldest first (A3.3). */
@@ -82,17 +87,3 @@ function entryOf(row: ReceivableRow, today: LocalDate) {
 async function todayOf(db: Db, now: Date): Promise<LocalDate> {
   return siteDay(now, (await siteSettings(db)).timeZone);
 }
-
-interface Address {
-  readonly address1: string | null;
-  readonly address2: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly zip: string | null;
-}
-
-const addressLines = ({ address1, address2, city, state, zip }: Address): string[] => {
-  const region = [state, zip].filter((part) => part !== null).join(' ');
-  const town = [city, region].filter((part) => part !== null && part !== '').join(', ');
-  return [address1, address2, town].filter((line): line is string => line !== null && line !== '');
-};

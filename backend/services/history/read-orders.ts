@@ -3,6 +3,7 @@ import type { OrderSort } from '../../../domain/order-history.js';
 import { momentOf, siteDay } from '../../../domain/site-time.js';
 import type { Db } from '../../store/database.js';
 import { findOrders } from '../../store/order-history.js';
+import { documentsOfOrders } from '../documents/documents-of-orders.js';
 import { settingsFor } from '../settings.js';
 
 /** What is asked of a customer's orders. */
@@ -21,7 +22,8 @@ export interface OrdersAsked {
 
 /** A page of a customer's orders (A3.8), by days of the site's zone; without totals where this user sees no prices. */
 export async function readOrders(db: Db, { userId, customerKey }: { userId: number; customerKey: number }, asked: OrdersAsked) {
-  const { timeZone, hidePricing } = await settingsFor(db, userId, customerKey);
+  const settings = await settingsFor(db, userId, customerKey);
+  const { timeZone, hidePricing } = settings;
   const startOf = (day: LocalDate | null) => (day === null ? null : momentOf(day, '00:00', timeZone));
   const search = asked.search.trim();
   const { rows, totalCount } = await findOrders(db, {
@@ -35,6 +37,7 @@ export async function readOrders(db: Db, { userId, customerKey }: { userId: numb
     limit: asked.pageSize,
     offset: (asked.page - 1) * asked.pageSize,
   });
+  const documentsOf = await documentsOfOrders(db, { customerKey, orderNumbers: rows.map(({ number }) => number), settings });
   return {
     totalCount,
     rows: rows.map(({ number, customerPo, createdAt, deliveryDate, status, total }) => ({
@@ -44,6 +47,7 @@ export async function readOrders(db: Db, { userId, customerKey }: { userId: numb
       deliveryDate,
       status,
       total: hidePricing ? null : total,
+      ...documentsOf(number),
     })),
   };
 }

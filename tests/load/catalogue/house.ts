@@ -77,6 +77,7 @@ async function fill(location: StoreLocation, products: number): Promise<number |
     const isNew = await seedDemo(store, {
       imagesDir: path.join(dataDir, 'images'),
       documentsDir: path.join(dataDir, 'documents'),
+      scansDir: path.join(dataDir, 'scans'),
       today: '2026-11-21',
     });
     if (!isNew) return null;

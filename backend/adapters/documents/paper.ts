@@ -1,0 +1,153 @@
+import PDFDocument from 'pdfkit';
+import { PageTotal } from './page-total.js';
+import type { Letterhead } from './sheet.js';
+import { contentEnd, contentWidth, type FontName, fontFiles, ink, page, size } from './typography.js';
+
+type Structure = PDFKit.PDFStructureElement;
+
+export interface TextStyle {
+  readonly font?: FontName;
+  readonly size?: number;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right';
+}
+
+/** Where a text stands: its upper left corner and the width that it may take. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/**
+ * A tagged PDF (PDF/UA-1: headings, tables and reading order for who hears it) that leaves page by page as it is drawn. What repeats on pages is marked as
+ * decoration, so that nobody hears it twice.
+ */
+export class Paper {
+  readonly doc: typeof PDFDocument.prototype;
+  /** The document's root, which everything that is read belongs to. */
+  readonly root: Structure;
+  /** Where the next thing is drawn. */
+  y: number = page.top;
+  readonly #letterhead: Letterhead;
+  readonly #name: string;
+  readonly #total: PageTotal;
+  #pages = 0;
+
+  constructor(letterhead: Letterhead, name: string, madeAt: Date) {
+    this.#letterhead = letterhead;
+    this.#name = name;
+    const { name: Author } = letterhead;
+    // The types know no PDF/UA yet.
+    this.doc = new PDFDocument({
+      size: [page.width, page.height],
+      margin: 0,
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      subset: 'PDF/UA',
+      tagged: true,
+      lang: 'en-US',
+      displayTitle: true,
+      info: { Title: `${name} – ${Author}`, Author, CreationDate: madeAt },
+    } as unknown as PDFKit.PDFDocumentOptions);
+    for (const [font, file] of Object.entries(fontFiles)) this.doc.registerFont(font, file);
+    this.#total = new PageTotal(this.doc);
+    this.turn();
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+  }
+
+  /** Begins a page; what was drawn before is on its way. */
+  turn(): void {
+    this.doc.addPage();
+    this.#pages += 1;
+    this.y = page.top;
+    this.decorate(() => {
+      if (this.#pages > 1) this.#runningHead();
+      this.#foot();
+    });
+  }
+
+  /** Whether so much still fits on this page. */
+  has(height: number): boolean {
+    return this.y + height <= contentEnd;
+  }
+
+  /** Draws what is only to be seen. */
+  decorate(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Pagination' });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** Draws something that is read, as a part of `parent`. */
+  tag(parent: Structure, type: string, draw: () => void, options: object = {}): void {
+    parent.add(this.doc.struct(type, options, draw));
+  }
+
+  /** Sets a text, broken into lines where it has to be; @returns how high it is */
+  text(
+    words: string,
+    { x, y, width }: Place,
+    { font = 'regular', size: points = size.body, colour = ink.body, align = 'left' }: TextStyle = {},
+  ): number {
+    const { doc } = this;
+    doc.font(font).fontSize(points).fillColor(colour);
+    const measured = doc.widthOfString(words);
+    if (measured <= width && !words.includes('\n')) {
+      doc.text(words, align === 'right' ? x + width - measured : x, y, { lineBreak: false });
+      return doc.currentLineHeight(true);
+    }
+    // The paper turns its pages itself: a text is as high as it is.
+    doc.text(words, x, y, { width, align, height: page.height });
+    return doc.y - y;
+  }
+
+  /** How high a text is going to be. */
+  heightOf(words: string, width: number, { font = 'regular', size: points = size.body }: TextStyle = {}): number {
+    const { doc } = this;
+    doc.font(font).fontSize(points);
+    if (!words.includes('\n') && doc.widthOfString(words) <= width) return doc.currentLineHeight(true);
+    return doc.heightOfString(words, { width });
+  }
+
+  rule(y: number, { from = page.margin as number, width = 0.6, colour = ink.rule as string } = {}): void {
+    this.doc
+      .moveTo(from, y)
+      .lineTo(page.width - page.margin, y)
+      .lineWidth(width)
+      .strokeColor(colour)
+      .stroke();
+  }
+
+  /** Ends the document. */
+  end(): void {
+    this.root.end();
+    this.#total.write(this.#pages);
+    this.doc.end();
+  }
+
+  #runningHead(): void {
+    const style = { size: size.small, colour: ink.muted };
+    this.text(this.#name, { x: page.margin, y: page.top - 16, width: contentWidth / 2 }, style);
+    this.text(
+      this.#letterhead.name,
+      { x: page.margin + contentWidth / 2, y: page.top - 16, width: contentWidth / 2 },
+      { ...style, align: 'right' },
+    );
+  }
+
+  #foot(): void {
+    const y = page.height - 38;
+    this.rule(y - 8);
+    const { name, address } = this.#letterhead;
+    const style = { size: size.small, colour: ink.muted };
+    this.text([name, ...address].join(' · '), { x: page.margin, y, width: contentWidth - 90 }, style);
+    const words = `Page ${this.#pages} of `;
+    const right = page.width - page.margin - 12;
+    this.text(words, { x: right - 80, y, width: 80 }, { ...style, align: 'right' });
+    this.doc.font('regular').fontSize(size.small);
+    const { ascender } = (this.doc as unknown as { _font: { ascender: number } })._font;
+    this.#total.place(right, y + (ascender / 1000) * size.small);
+  }
+}

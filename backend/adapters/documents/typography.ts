@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * Fonts that are embedded, so that a document looks the same everywhere and its text can be selected. Their figures are all of one width by themselves:
+ * asking a font for such figures takes PDFKit four times as long, since it remembers no word then.
+ */
+export const fontFiles = {
+  regular: resolve('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf'),
+  strong: resolve('@expo-google-fonts/ibm-plex-sans/600SemiBold/IBMPlexSans_600SemiBold.ttf'),
+} as const;
+
+export const fontFamily = 'IBM Plex Sans';
+
+export type FontName = keyof typeof fontFiles;
+
+/** Ink that also a poor printer shows: contrast over 7 on white, muted over 5. */
+export const ink = { body: '#17201d', muted: '#56635e', rule: '#c9d1ce', band: '#f1f4f3' } as const;
+
+/** In points. */
+export const size = { title: 19, body: 8.5, small: 7.25 } as const;
+
+/** A letter page, in points. */
+export const page = { width: 612, height: 792, margin: 46, top: 46, bottom: 60 } as const;
+export const contentWidth = page.width - 2 * page.margin;
+/** Where the content of a page ends. */
+export const contentEnd = page.height - page.bottom;

@@ -1,0 +1,117 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Deps, Routes } from '../http/app.js';
+import { shopperOf } from '../http/policy.js';
+import { failures } from '../http/schemas.js';
+import { type DocumentAsked, orderDocumentNumbers } from '../services/documents/document.js';
+import { issueDocument } from '../services/documents/issue-document.js';
+import { openDocument } from '../services/documents/open-document.js';
+
+const Issued = Type.Object({
+  id: Type.String({ description: 'Opens `/doc/{id}` within two minutes' }),
+  key: Type.String({ description: 'To be sent there as `X-Document-Key`; or the session’s token instead' }),
+});
+
+const OrderNumber = Type.String({ minLength: 1, maxLength: 50, pattern: '^[^\\u0000]*$' });
+const answers = { 200: Issued, 204: Type.Null({ description: 'Nothing would be in it' }), ...failures(401, 403, 404) };
+const tags = ['Documents'];
+
+/** Documents about orders and payments (A7.10): asked for by those who may see them, then opened in a window of its own (A2.68). */
+export const documentRoutes: Routes = (app, deps) => {
+  app.get(
+    '/api/documents/order/:id/:n',
+    {
+      config: { policy: 'direct' },
+      schema: {
+        tags,
+        summary: 'An order’s confirmation (1) or invoice (2)',
+        params: Type.Object({ id: OrderNumber, n: Type.Integer({ minimum: 1, maximum: 2 }) }),
+        response: answers,
+      },
+    },
+    (request, reply) => {
+      const { id: orderNumber, n } = request.params;
+      const kind = n === orderDocumentNumbers.confirmation ? 'confirmation' : 'invoice';
+      return issue(deps, request, reply, { kind, orderNumber });
+    },
+  );
+
+  app.get(
+    '/api/documents/order/:id/scan/:n',
+    {
+      config: { policy: 'direct' },
+      schema: {
+        tags,
+        summary: 'What was scanned about an order, by its key',
+        params: Type.Object({ id: OrderNumber, n: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+        response: answers,
+      },
+    },
+    (request, reply) => {
+      const { id: orderNumber, n: key } = request.params;
+      return issue(deps, request, reply, { kind: 'orderScan', orderNumber, key });
+    },
+  );
+
+  app.get(
+    '/api/documents/payment/invoice/:id',
+    {
+      config: { policy: 'account' },
+      schema: {
+        tags,
+        summary: 'The receipt of a payment of open items, by its invoicePaymentKey',
+        params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }) }),
+        response: answers,
+      },
+    },
+    (request, reply) => issue(deps, request, reply, { kind: 'paymentReceipt', paymentKey: request.params.id }),
+  );
+
+  app.get(
+    '/api/account/statement',
+    {
+      config: { policy: 'account' },
+      schema: { tags, summary: 'What is owed today, item by item', response: answers },
+    },
+    (request, reply) => issue(deps, request, reply, { kind: 'statement' }),
+  );
+
+  app.get(
+    '/doc/:id',
+    {
+      // Who may open it shows by what they have of it.
+      config: { policy: 'anonymous' },
+      schema: {
+        tags,
+        summary: 'A document that was asked for before, a few times within two minutes',
+        params: Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }),
+        headers: Type.Object({ 'x-document-key': Type.Optional(Type.String({ maxLength: 100 })) }),
+        response: { 200: { description: 'The document' }, ...failures(404) },
+      },
+    },
+    async (request, reply) => {
+      const { db } = deps.store;
+      const { authorization } = request.headers;
+      const { contentType, fileName, body } = await openDocument(
+        { db, config: deps.config, now: deps.clock.now() },
+        {
+          id: request.params.id,
+          key: request.headers['x-document-key'],
+          token: /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1],
+        },
+      );
+      reply.header('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+      return reply.type(contentType).send(body);
+    },
+  );
+};
+
+async function issue(
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: DocumentAsked,
+) {
+  const issued = await issueDocument(store.db, shopperOf(request), document, clock.now());
+  return issued ?? reply.code(204).send();
+}

@@ -1,0 +1,72 @@
+import type { Db } from '../../store/database.js';
+import { findScan, insertDocumentHandle } from '../../store/documents.js';
+import { findInvoiceOf, findOrderOnPaper, findPaymentOnPaper } from '../../store/papers.js';
+import { findOpenItems } from '../../store/receivables.js';
+import type { Shopper } from '../caller.js';
+import { forbidden, notFound } from '../failures.js';
+import { hashOfSecret, newSecret } from '../session/secrets.js';
+import { type Settings, settingsFor } from '../settings.js';
+import type { DocumentAsked } from './document.js';
+
+/** How long an address opens its document: enough for a slow phone, too short to be passed on. */
+const livesMs = 120_000;
+/** A browser may ask twice, and a person may reload. */
+const opens = 5;
+
+/** What leads to a document: `/doc/{id}` for whoever has the key beside it, or the session's token (A7.11). */
+export interface IssuedDocument {
+  readonly id: string;
+  readonly key: string;
+}
+
+/**
+ * Permits a shopper to open a document: 404 for what is not there or is somebody else's, 403 for what the site does not show, null where there is nothing in
+ * it (204).
+ */
+export async function issueDocument(db: Db, { user, customerKey }: Shopper, document: DocumentAsked, now: Date) {
+  const settings = await settingsFor(db, user.id, customerKey);
+  if (!(await isThere(db, { customerKey, document, settings }))) return null;
+  const issued: IssuedDocument = { id: newSecret(), key: newSecret() };
+  await insertDocumentHandle(db, {
+    hash: hashOfSecret(issued.id),
+    keyHash: hashOfSecret(issued.key),
+    tokenHash: user.tokenHash,
+    customerKey,
+    document,
+    opensLeft: opens,
+    expiresAt: new Date(now.getTime() + livesMs),
+  });
+  return issued;
+}
+
+interface Asked {
+  readonly customerKey: number;
+  readonly document: DocumentAsked;
+  readonly settings: Settings;
+}
+
+/** False where it would be empty. */
+async function isThere(db: Db, { customerKey, document, settings }: Asked): Promise<boolean> {
+  switch (document.kind) {
+    case 'confirmation':
+      if (!settings.canViewConfirmation) throw forbidden();
+      await found(findOrderOnPaper(db, customerKey, document.orderNumber));
+      return true;
+    case 'invoice':
+      if (!settings.canPrintInvoices || settings.hidePricing) throw forbidden();
+      await found(findInvoiceOf(db, customerKey, document.orderNumber));
+      return true;
+    case 'orderScan':
+      await found(findScan(db, customerKey, document.orderNumber, document.key));
+      return true;
+    case 'paymentReceipt':
+      await found(findPaymentOnPaper(db, customerKey, document.paymentKey));
+      return true;
+    case 'statement':
+      return (await findOpenItems(db, customerKey)).length > 0;
+  }
+}
+
+async function found(row: Promise<unknown>): Promise<void> {
+  if (!(await row)) throw notFound();
+}

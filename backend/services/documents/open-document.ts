@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream';
+import { renderSheet } from '../../adapters/documents/render-sheet.js';
+import type { Sheet } from '../../adapters/documents/sheet.js';
+import type { Config } from '../../config.js';
+import type { Db } from '../../store/database.js';
+import { findScan, takeDocumentHandle } from '../../store/documents.js';
+import { findTokenUser } from '../../store/tokens.js';
+import { readStoredFile } from '../catalogue/stored-file.js';
+import { notFound } from '../failures.js';
+import { hashOfSecret, isSecret } from '../session/secrets.js';
+import { type Settings, settingsFor } from '../settings.js';
+import type { DocumentAsked } from './document.js';
+import { letterheadOf } from './letterhead.js';
+import { invoiceSheet, orderConfirmation } from './order-sheet.js';
+import { paymentReceipt } from './receipt-sheet.js';
+import { statementSheet } from './statement-sheet.js';
+
+/** What scans may be: nothing that a browser would run as a page of ours. */
+export const scanTypes = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  txt: 'text/plain; charset=utf-8',
+};
+
+/** A document on its way. */
+export interface OpenedDocument {
+  readonly contentType: string;
+  /** What it is called where it is kept, without what file systems do not take. */
+  readonly fileName: string;
+  readonly body: Readable | Buffer;
+}
+
+/** What somebody came with; see {@link takeDocumentHandle}. */
+export interface Ticket {
+  readonly id: string;
+  readonly key: string | undefined;
+  readonly token: string | undefined;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly config: Pick<Config, 'imagesDir' | 'scansDir'>;
+  readonly now: Date;
+}
+
+/** Opens a document; 404 alike for what never was, has run out, or is somebody else's. Rights are looked at again: they may have been taken meanwhile. */
+export async function openDocument(deps: Deps, { id, key, token }: Ticket): Promise<OpenedDocument> {
+  const hashed = (secret: string | undefined) => (secret !== undefined && isSecret(secret) ? hashOfSecret(secret) : null);
+  const hash = hashed(id);
+  const taken = hash && (await takeDocumentHandle(deps.db, { hash, keyHash: hashed(key), tokenHash: hashed(token) }, deps.now));
+  if (!taken) throw notFound();
+  const userId = await findTokenUser(deps.db, taken.tokenHash);
+  const settings = await settingsFor(deps.db, userId ?? null, taken.customerKey);
+  const { document, customerKey } = taken;
+  if (document.kind === 'orderScan') return await openScan(deps, customerKey, document);
+  const sheet = await sheetOf(deps, { document, customerKey, settings });
+  if (!sheet) throw notFound();
+  return {
+    contentType: 'application/pdf',
+    fileName: `${[sheet.title, sheet.number].filter(Boolean).join(' ')}.pdf`,
+    body: renderSheet(sheet, await letterheadOf(settings, deps.config.imagesDir), deps.now),
+  };
+}
+
+type Made = Exclude<DocumentAsked, { kind: 'orderScan' }>;
+
+async function sheetOf(
+  { db, now }: Deps,
+  { document, customerKey, settings }: { document: Made; customerKey: number; settings: Settings },
+): Promise<Sheet | null> {
+  switch (document.kind) {
+    case 'confirmation':
+      return settings.canViewConfirmation
+        ? await orderConfirmation(db, { customerKey, orderNumber: document.orderNumber, settings })
+        : null;
+    case 'invoice':
+      return settings.canPrintInvoices
+        ? await invoiceSheet(db, { customerKey, orderNumber: document.orderNumber, settings })
+        : null;
+    case 'paymentReceipt':
+      return await paymentReceipt(db, { customerKey, paymentKey: document.paymentKey, settings });
+    case 'statement':
+      return await statementSheet(db, { customerKey, settings, now });
+  }
+}
+
+async function openScan({ db, config }: Deps, customerKey: number, { orderNumber, key }: { orderNumber: string; key: number }) {
+  const scan = await findScan(db, customerKey, orderNumber, key);
+  const file = scan && (await readStoredFile(config.scansDir, scan.file, scanTypes));
+  if (!file) throw notFound();
+  return { contentType: file.contentType, fileName: `${scan.name}.${scan.file.split('.').at(-1)}`, body: file.bytes };
+}

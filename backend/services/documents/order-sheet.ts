@@ -1,0 +1,113 @@
+import { exact, fixed } from '../../../domain/decimal.js';
+import { formatLocalDate } from '../../../domain/local-date.js';
+import { formatMoney } from '../../../domain/money.js';
+import { siteDay } from '../../../domain/site-time.js';
+import type { Fact, Party, Sheet, SheetColumn, SheetRow } from '../../adapters/documents/sheet.js';
+import type { Db } from '../../store/database.js';
+import { findCustomerOnPaper, findInvoiceOf, findLinesOnPaper, findOrderOnPaper } from '../../store/papers.js';
+import { addressLines } from '../addresses/address-lines.js';
+import type { Settings } from '../settings.js';
+import { factsOf } from './facts.js';
+
+type Order = NonNullable<Awaited<ReturnType<typeof findOrderOnPaper>>>;
+type Line = Awaited<ReturnType<typeof findLinesOnPaper>>[number];
+
+interface Asked {
+  readonly customerKey: number;
+  readonly orderNumber: string;
+  readonly settings: Settings;
+}
+
+/** What was ordered and on what terms, as it was agreed (A2.56); without a price where this user sees none. Null where the customer has no such order. */
+export async function orderConfirmation(db: Db, { customerKey, orderNumber, settings }: Asked): Promise<Sheet | null> {
+  const order = await findOrderOnPaper(db, customerKey, orderNumber);
+  if (!order) return null;
+  const { hidePricing, timeZone } = settings;
+  return {
+    title: 'Order Confirmation',
+    number: order.number,
+    facts: factsOf([
+      ['Order date', formatLocalDate(siteDay(order.createdAt, timeZone))],
+      [
+        order.shipMethod === 'pickup' ? 'Pickup date' : 'Delivery date',
+        order.deliveryDate && formatLocalDate(order.deliveryDate),
+      ],
+      ['P.O. Number', order.customerPo],
+    ]),
+    parties: await partiesOf(db, order),
+    table: tableOf(await findLinesOnPaper(db, order.id), hidePricing, 'What was ordered'),
+    totals: hidePricing ? [] : [...chargesOf(order), { label: 'Total', value: formatMoney(order.total) }],
+    notes: notesOf(order),
+  };
+}
+
+/** What an order was billed by, and what is left of it (A2.56); null where it is not billed. */
+export async function invoiceSheet(db: Db, { customerKey, orderNumber, settings }: Asked): Promise<Sheet | null> {
+  const order = await findOrderOnPaper(db, customerKey, orderNumber);
+  const invoice = order && (await findInvoiceOf(db, customerKey, orderNumber));
+  // A bill without amounts would be none.
+  if (!invoice || settings.hidePricing) return null;
+  const paid = fixed(exact(invoice.initial).minus(exact(invoice.balance)), 2);
+  return {
+    title: 'Invoice',
+    number: invoice.reference,
+    facts: factsOf([
+      ['Invoice date', formatLocalDate(invoice.invoiceDate)],
+      ['Due date', formatLocalDate(invoice.dueDate)],
+      ['Order', order.number],
+      ['Order date', formatLocalDate(siteDay(order.createdAt, settings.timeZone))],
+      ['P.O. Number', order.customerPo],
+    ]),
+    parties: await partiesOf(db, order),
+    table: tableOf(await findLinesOnPaper(db, order.id), false, 'What is billed'),
+    totals: [
+      ...chargesOf(order),
+      { label: 'Invoice total', value: formatMoney(invoice.initial) },
+      { label: 'Paid or credited', value: formatMoney(paid) },
+      { label: 'Balance due', value: formatMoney(invoice.balance) },
+    ],
+    notes: [],
+  };
+}
+
+async function partiesOf(db: Db, order: Order): Promise<Party[]> {
+  const customer = await findCustomerOnPaper(db, order.customerKey);
+  const billTo = customer
+    ? [{ title: 'Bill to', lines: [customer.name, ...addressLines(customer), `Account ${customer.code}`] }]
+    : [];
+  if (order.shipMethod === 'pickup') return [...billTo, { title: 'Pickup', lines: ['Picked up by the customer'] }];
+  const shipTo = [order.shipToName, ...addressLines(order)].filter((line): line is string => line !== null);
+  return shipTo.length > 0 ? [...billTo, { title: 'Ship to', lines: shipTo }] : billTo;
+}
+
+function tableOf(lines: readonly Line[], hidePricing: boolean, summary: string) {
+  const columns: SheetColumn[] = [
+    { title: 'Product Code', width: 68 },
+    { title: 'Description', width: 'rest' },
+    { title: 'Quantity', width: 50, isNumeric: true },
+    { title: 'U/M', width: 30 },
+    ...(hidePricing
+      ? []
+      : [
+          { title: 'Price', width: 62, isNumeric: true },
+          { title: 'Per', width: 30 },
+          { title: 'Extension', width: 68, isNumeric: true },
+        ]),
+  ];
+  return { summary, columns, rows: lines.map((line) => rowOf(line, hidePricing)) };
+}
+
+function rowOf(line: Line, hidePricing: boolean): SheetRow {
+  const below = [line.packSize, line.productText1, line.productText2].filter((text): text is string => Boolean(text));
+  const cells = [line.productCode, { text: line.description, below }, line.quantity, line.um];
+  return { cells: hidePricing ? cells : [...cells, formatMoney(line.unitPrice, 4), line.priceUm, formatMoney(line.extension)] };
+}
+
+const chargesOf = ({ lineTotal, tax, addOnCharges }: Order): Fact[] => [
+  { label: 'Lines', value: formatMoney(lineTotal) },
+  { label: 'Tax', value: formatMoney(tax) },
+  { label: 'Charges', value: formatMoney(addOnCharges) },
+];
+
+const notesOf = ({ specialInstruction1, specialInstruction2, notes, messages }: Order): string[] =>
+  [specialInstruction1, specialInstruction2, notes, ...messages].filter((text): text is string => Boolean(text));

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { DocumentAsked } from '../../services/documents/document.js';
+import { instant, publicKey } from './columns.js';
+import { customers } from './customers.js';
+import { tokens } from './tokens.js';
+
+/** Papers about an order that were scanned: a signed delivery note, a bill of lading (A3.2, A3.8). The files are in a folder, under names that say nothing. */
+export const scans = pgTable(
+  'scans',
+  {
+    key: publicKey(),
+    customerKey: integer('customer_key')
+      .notNull()
+      .references(() => customers.key, { onDelete: 'cascade' }),
+    orderNumber: text('order_number').notNull(),
+    /** What people call it. */
+    name: text('name').notNull(),
+    /** A plain name with an ending, in the folder of the scans. */
+    file: text('file').notNull(),
+  },
+  (table) => [
+    index('scans_order_idx').on(table.customerKey, table.orderNumber),
+    check('scans_file_plain', sql`${table.file} ~ '^[A-Za-z0-9][A-Za-z0-9_-]*[.][a-z]+$'`),
+  ],
+);
+
+/** Permissions to open a document a few times within minutes (A7.11): only hashes are kept, and they end with the session that asked. */
+export const documentHandles = pgTable(
+  'document_handles',
+  {
+    /** SHA-256 of the id in the address. */
+    hash: text('hash').primaryKey(),
+    /** SHA-256 of the key that only the browser that asked has beside it: the address alone opens nothing. */
+    keyHash: text('key_hash').notNull(),
+    tokenHash: text('token_hash')
+      .notNull()
+      .references(() => tokens.hash, { onDelete: 'cascade' }),
+    customerKey: integer('customer_key').notNull(),
+    document: jsonb('document').$type<DocumentAsked>().notNull(),
+    opensLeft: smallint('opens_left').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('document_handles_expires_idx').on(table.expiresAt),
+    index('document_handles_token_idx').on(table.tokenHash),
+    check('document_handles_opens_not_negative', sql`${table.opensLeft} >= 0`),
+  ],
+);

@@ -1,0 +1,40 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+
+/** What somebody sees, selects and hears of a PDF. */
+export interface ReadPdf {
+  readonly title: string | undefined;
+  readonly pages: readonly string[];
+  /** All pages, without line ends. */
+  readonly text: string;
+  /** The structure of the pages, as roles in the order in which they are heard. */
+  readonly roles: readonly string[];
+}
+
+interface Node {
+  readonly role?: string;
+  readonly type?: string;
+  readonly children?: readonly Node[];
+}
+
+/** Reads a PDF as a viewer does. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { text: pages } = await extractText(document, { mergePages: false });
+  const roles: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const tree = (await (await document.getPage(number)).getStructTree()) as Node | null;
+    if (tree) collect(tree, roles);
+  }
+  const { info } = await document.getMetadata();
+  return { title: (info as { Title?: string }).Title, pages, text: pages.join(' ').replace(/\s+/g, ' '), roles };
+}
+
+function collect(node: Node, roles: string[]): void {
+  const { role, children = [] } = node;
+  // A page's tree has all cells of a table, also those that stand on other pages.
+  if (!hasContent(node)) return;
+  if (role !== undefined && role !== 'Root') roles.push(role);
+  for (const child of children) collect(child, roles);
+}
+
+const hasContent = ({ type, children = [] }: Node): boolean => type === 'content' || children.some(hasContent);
