@@ -9,6 +9,7 @@ import { fileRoutes } from './web/files.js';
 import { graphqlRoute } from './web/graphql-route.js';
 import { healthRoutes, type Lifecycle } from './web/health.js';
 import { httpServer } from './web/http-server.js';
+import { openedDocumentRoute } from './web/opened-document.js';
 import { logFailure } from './web/operation-log.js';
 import { punchoutRoutes } from './web/punchout.js';
 
@@ -47,6 +48,7 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
   healthRoutes(http, backOffice, lifecycle);
   graphqlRoute(http, { server, backOffice, trusted: documents, config });
   fileRoutes(http, backOffice);
+  openedDocumentRoute(http, { backOffice, config });
   cartImportRoute(http, { backOffice, config });
   punchoutRoutes(http, { backOffice, config });
   if (config.dev) {

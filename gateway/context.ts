@@ -11,6 +11,12 @@ export interface Caller {
   readonly requestId: string;
 }
 
+/** A document that the browser that asks may open: by its id in the address, and a key that no page sees. */
+export interface PermittedDocument {
+  readonly id: string;
+  readonly key: string;
+}
+
 /** What resolvers work with; one for each request, closed when it is answered. */
 export class GatewayContext {
   readonly requestId: string;
@@ -21,6 +27,8 @@ export class GatewayContext {
   readonly person: PersonalBackOffice | null;
   /** Cost points, once they are known. */
   cost = 0;
+  /** Documents that this answer permits to be opened; their keys go into cookies. */
+  readonly permitted: PermittedDocument[] = [];
   #loaders: Loaders | undefined;
   #rows = 0;
 

@@ -101,6 +101,7 @@ describe('GET /api/account/detail (A7.4)', () => {
     await post(customer.key, { reference: 'C', recordType: 8, initial: '-5.00', balance: '-5.00' });
     const [open, settled, credit] = (await get('/api/account/detail', headers)).json();
     expect(open).toEqual({
+      ...{ invoice: null, scanDocuments: [] },
       ...{ arCode: String(row?.id), reference: 'A', invoiceDate: '2026-01-05', dueDate: '2026-01-05', age: expect.any(Number) },
       ...{ initial: '100.00', balance: '100.00', remarks: 'Short', isCredit: false, type: 1 },
       ...{ orderNumber: '7', po_number: 'P', invoiceNumber: 'A' },

@@ -40,7 +40,11 @@ const AccountDetailRowDto = Type.Object({
   invoiceNumber: Nullable(Type.String()),
 });
 
-const AccountDetailRowWithScans = Type.Object({ ...AccountDetailRowDto.properties, scanDocuments: ScanDocuments });
+const AccountDetailRowWithDocuments = Type.Object({
+  ...AccountDetailRowDto.properties,
+  invoice: Nullable(Type.Integer({ description: 'The n of `/api/documents/order/{orderNumber}/{n}`' })),
+  scanDocuments: ScanDocuments,
+});
 
 const OpenItemDto = Type.Object({
   ...AccountDetailRowDto.properties,
@@ -72,13 +76,14 @@ export const accountRoutes: Routes = (app, { store, clock }) => {
         tags,
         summary: 'Invoices, payments and credits by date, the oldest first; settled ones too',
         querystring: Type.Object(dayRange('invoice date'), { additionalProperties: false }),
-        response: { 200: Type.Array(AccountDetailRowWithScans), ...failures(401, 403) },
+        response: { 200: Type.Array(AccountDetailRowWithDocuments), ...failures(401, 403) },
       },
     },
     (request) => {
       const { startDate, endDate } = request.query;
       const days = { startDate: dayOf(startDate), endDate: dayOf(endDate), now: clock.now() };
-      return readAccountDetail(store.db, shopperOf(request).customerKey, days);
+      const { user, customerKey } = shopperOf(request);
+      return readAccountDetail(store.db, { userId: user.id, customerKey }, days);
     },
   );
 

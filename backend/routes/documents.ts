@@ -3,9 +3,10 @@ import { Type } from 'typebox';
 import type { Deps, Routes } from '../http/app.js';
 import { shopperOf } from '../http/policy.js';
 import { failures } from '../http/schemas.js';
-import { type DocumentAsked, orderDocumentNumbers } from '../services/documents/document.js';
 import { issueDocument } from '../services/documents/issue-document.js';
 import { openDocument } from '../services/documents/open-document.js';
+import { orderDocumentNumbers } from '../services/documents/order-documents.js';
+import type { DocumentAsked } from '../store/tables/documents.js';
 
 const Issued = Type.Object({
   id: Type.String({ description: 'Opens `/doc/{id}` within two minutes' }),

@@ -38,11 +38,11 @@ describe('GET /api/history/orders (A7.15)', () => {
       rows: [
         {
           ...{ orderNumber: young, pO_Number: null, orderDate: '2025-03-02', deliveryDate: null },
-          ...{ status: 'submitted', total: '10.00' },
+          ...{ status: 'submitted', total: '10.00', orderConfirmation: 1, invoice: null, scanDocuments: [] },
         },
         {
           ...{ orderNumber: old, pO_Number: 'PO-1', orderDate: '2025-03-01', deliveryDate: '2025-03-03' },
-          ...{ status: 'invoiced', total: '10.00' },
+          ...{ status: 'invoiced', total: '10.00', orderConfirmation: 1, invoice: null, scanDocuments: [] },
         },
       ],
     });

@@ -29,6 +29,20 @@ export async function findLinesOnPaper(db: Db, orderId: number) {
   return await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.lineNumber));
 }
 
+/** Which of these orders the customer made here; one statement for a whole page of them. */
+export async function findOrdersThere(
+  db: Db,
+  customerKey: number,
+  orderNumbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (orderNumbers.length === 0) return new Set();
+  const rows = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.customerKey, customerKey), sql`${orders.number} = any(${sql.param([...orderNumbers])})`));
+  return new Set(rows.map(({ number }) => number));
+}
+
 /** What an order was billed by; undefined while it is not. */
 export async function findInvoiceOf(db: Db, customerKey: number, orderNumber: string) {
   const [invoice] = await db

@@ -3,6 +3,7 @@ import type { AccountEntry, AccountEntryType, AccountSummary, QueryResolvers } f
 import type { AccountEntryDto, AccountSummaryDto } from '../rest/account.js';
 import { dayOf, maybeDay } from '../rest/days.js';
 import { maybeWithPlaces, withPlaces } from '../rest/decimals.js';
+import { documentsOf } from './documents.js';
 
 /** What a customer owes (schema/account.graphql). */
 export const accountQueries: Pick<QueryResolvers<GatewayContext>, 'accountSummary' | 'accountDetail'> = {
@@ -11,7 +12,7 @@ export const accountQueries: Pick<QueryResolvers<GatewayContext>, 'accountSummar
   accountDetail: async (_, { startDate, endDate }, ctx) => {
     const entries = await ctx.signedIn().account.detail({ startDate: startDate ?? null, endDate: endDate ?? null });
     ctx.count(entries.length);
-    return entries.map(viewEntry);
+    return entries.map((entry) => ({ ...viewEntry(entry), documents: documentsOf(entry.orderNumber ?? null, entry) }));
   },
 };
 
@@ -45,7 +46,7 @@ const viewSummary = (dto: AccountSummaryDto): AccountSummary => ({
 });
 
 /** An entry in the schema's words. */
-export const viewEntry = (dto: AccountEntryDto): Omit<AccountEntry, '__typename'> => ({
+export const viewEntry = (dto: AccountEntryDto): Omit<AccountEntry, '__typename' | 'documents'> => ({
   arCode: String(dto.arCode),
   reference: dto.reference,
   type: entryTypes[dto.type - 1] ?? 'INVOICE',

@@ -6,6 +6,7 @@ import type { CartDto } from '../rest/cart.js';
 import { dayOf, maybeDay } from '../rest/days.js';
 import { maybeWithPlaces } from '../rest/decimals.js';
 import type { PastOrderDto } from '../rest/history.js';
+import { documentsOf } from './documents.js';
 import { idempotencyKey } from './idempotency-key.js';
 import { inLines, orProblems } from './problems.js';
 
@@ -67,6 +68,7 @@ const viewOrder = (dto: PastOrderDto): PastOrder => ({
   deliveryDate: maybeDay(dto.deliveryDate),
   status: capitalised(dto.status),
   total: maybeWithPlaces(dto.total, 2),
+  documents: documentsOf(String(dto.orderNumber), dto),
 });
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -6,6 +6,7 @@ import type { MutationResolvers, PayInvoicesInput, PaymentReceipt, QueryResolver
 import type { InvoicePaymentDto, PaymentReceiptDto } from '../rest/invoice-payment.js';
 import { Refused } from '../rest/refused.js';
 import { entryTypes, viewEntry } from './account.js';
+import { documentIdOf } from './document-id.js';
 import { idempotencyKey } from './idempotency-key.js';
 import { addressOf, givenOf, inPayment } from './payment.js';
 import { orProblems, type PathOf } from './problems.js';
@@ -78,6 +79,7 @@ const viewReceipt = (dto: PaymentReceiptDto): { __typename: 'PaymentReceipt' } &
   transactionId: dto.transactionId == null ? null : String(dto.transactionId),
   errorReason: dto.errorReason ?? null,
   invoicePaymentKey: dto.invoicePaymentKey == null ? null : String(dto.invoicePaymentKey),
+  document: dto.invoicePaymentKey == null ? null : documentIdOf.paymentReceipt(String(dto.invoicePaymentKey)),
 });
 
 /** `details` by place, and the parts of card, account and address by name. */

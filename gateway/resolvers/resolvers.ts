@@ -5,6 +5,7 @@ import { cartMutations, cartQueries, cartSaved } from './cart.js';
 import { catalogueQueries } from './catalogue.js';
 import { cartToRead, checkoutMutations, checkoutQueries, orderSubmitted } from './checkout.js';
 import { customerQueries } from './customers.js';
+import { documentMutations } from './documents.js';
 import { historyMutations, historyQueries } from './history.js';
 import { invoicePaymentMutations, invoicePaymentQueries } from './invoice-payment.js';
 import { orderGuideDeleted, orderGuideMutations, orderGuideQueries, orderGuideSaved } from './order-guides.js';
@@ -34,6 +35,7 @@ export const resolvers: Resolvers = {
     ...paymentMutations,
     ...invoicePaymentMutations,
     ...historyMutations,
+    ...documentMutations,
     ...orderGuideMutations,
     ...addressMutations,
     ...punchoutMutations,

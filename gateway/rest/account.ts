@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ScanDocuments } from './documents.js';
 import type { RestCalls } from './rest-calls.js';
 import { Decimal, Maybe, shape } from './shapes.js';
 
@@ -34,6 +35,8 @@ const Entry = Type.Object({
   type: Type.Integer({ minimum: 1, maximum: 8 }),
   po_number: Maybe(Type.String()),
   invoiceNumber: Maybe(Type.String()),
+  invoice: Maybe(Type.Integer()),
+  scanDocuments: Maybe(ScanDocuments),
 });
 const entriesShape = shape(Type.Array(Entry));
 

@@ -7,9 +7,11 @@ import { type CartImportClient, HttpCartImportClient } from './cart-import.js';
 import { type CatalogueClient, HttpCatalogueClient } from './catalogue.js';
 import { type CheckoutClient, HttpCheckoutClient } from './checkout.js';
 import { type CustomersClient, HttpCustomersClient } from './customers.js';
+import { type DocumentsClient, HttpDocumentsClient } from './documents.js';
 import { documents, type FileClient, HttpFileClient, pictures } from './files.js';
 import { type HistoryClient, HttpHistoryClient } from './history.js';
 import { HttpInvoicePaymentClient, type InvoicePaymentClient } from './invoice-payment.js';
+import { HttpOpenedDocumentClient, type OpenedDocumentClient } from './opened-document.js';
 import { HttpOrderGuidesClient, type OrderGuidesClient } from './order-guides.js';
 import { HttpPaymentClient, type PaymentClient } from './payment.js';
 import { HttpPunchoutClient, HttpPunchoutEntryClient, type PunchoutClient, type PunchoutEntryClient } from './punchout.js';
@@ -42,6 +44,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly addresses: AddressesClient;
   readonly account: AccountClient;
   readonly history: HistoryClient;
+  readonly documents: DocumentsClient;
   readonly punchout: PunchoutClient;
 }
 
@@ -53,6 +56,7 @@ export interface BackOffice {
   forPerson(scope: CallScope): PersonalBackOffice;
   readonly pictures: FileClient;
   readonly documents: FileClient;
+  readonly openedDocuments: OpenedDocumentClient;
   readonly cartImport: CartImportClient;
   /** It answers, and takes work. */
   isReady(): Promise<boolean>;
@@ -131,6 +135,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   get history() {
     return new HttpHistoryClient(this.calls);
   }
+  get documents() {
+    return new HttpDocumentsClient(this.calls);
+  }
   get punchout() {
     return new HttpPunchoutClient(this.calls);
   }
@@ -150,6 +157,7 @@ export function httpBackOffice(baseUrl: string): BackOffice {
     forPerson: (scope) => new PersonalClients(shared, scope, scope.headers.personal),
     pictures: new HttpFileClient(upstream, policies, pictures),
     documents: new HttpFileClient(upstream, policies, documents),
+    openedDocuments: new HttpOpenedDocumentClient(upstream, policies),
     cartImport: new HttpCartImportClient(upstream, policies),
     isReady: () => isReady(upstream),
     close: () => upstream.close(),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { SavedCart } from './cart.js';
+import { ScanDocuments } from './documents.js';
 import type { RestCalls } from './rest-calls.js';
 import { Decimal, Maybe, shape } from './shapes.js';
 
@@ -10,6 +11,9 @@ const Row = Type.Object({
   deliveryDate: Maybe(Type.String()),
   status: Type.String(),
   total: Maybe(Decimal),
+  orderConfirmation: Maybe(Type.Integer()),
+  invoice: Maybe(Type.Integer()),
+  scanDocuments: Maybe(ScanDocuments),
 });
 const ordersShape = shape(Type.Object({ rows: Type.Array(Row), totalCount: Type.Integer() }));
 

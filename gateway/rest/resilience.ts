@@ -25,6 +25,7 @@ export type ResourceGroup =
   | 'addresses'
   | 'account'
   | 'history'
+  | 'documents'
   | 'upload'
   | 'image';
 

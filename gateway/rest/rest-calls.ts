@@ -44,6 +44,12 @@ export class RestCalls {
     return read(await this.#send(group, this.#writing(write), null), shape, group);
   }
 
+  /** As {@link write}, where there may be nothing to answer: null for a 204. */
+  async writeOrNothing<T>(group: ResourceGroup, write: WriteRequest, shape: Shape<T>): Promise<T | null> {
+    const answer = await this.#send(group, this.#writing(write), null);
+    return answer.status === 204 ? null : read(answer, shape, group);
+  }
+
   /** Writes, once, where the answer has nothing to say; `alsoFine` are statuses by which it counts as done besides 2xx. */
   async command(group: ResourceGroup, write: WriteRequest, alsoFine: ReadonlySet<number> = new Set()): Promise<void> {
     const answer = await this.#send(group, this.#writing(write), null);

@@ -33,6 +33,8 @@ export interface Upstream {
 /** An upstream whose pool and path prefix are open to streams. */
 export interface PooledUpstream extends Upstream {
   readonly pool: Pool;
+  /** For documents, which may be long and take their time. */
+  readonly streams: Pool;
   readonly prefix: string;
 }
 
@@ -40,6 +42,10 @@ export interface PooledUpstream extends Upstream {
 const connections = 512;
 const connectTimeoutMs = 1_000;
 const silenceMs = 5_000;
+const streamsAtOnce = 64;
+/** A long report is begun within this, and then never rests for longer. */
+const streamBeginsWithinMs = 15_000;
+const streamRestsMs = 30_000;
 
 /** The connections to a back office; redirects are not followed, an endless answer is cut. */
 export function openUpstream(baseUrl: string): PooledUpstream {
@@ -53,8 +59,15 @@ export function openUpstream(baseUrl: string): PooledUpstream {
     maxResponseSize: limits.upstreamBytes,
     keepAliveTimeout: 30_000,
   });
+  const streams = new Pool(origin, {
+    connections: streamsAtOnce,
+    connect: { timeout: connectTimeoutMs },
+    headersTimeout: streamBeginsWithinMs,
+    bodyTimeout: streamRestsMs,
+  });
   return {
     pool,
+    streams,
     prefix,
     send: (request, scope) =>
       new Promise((resolve, reject) => {
@@ -63,7 +76,9 @@ export function openUpstream(baseUrl: string): PooledUpstream {
         const { method, body = null } = request;
         pool.dispatch({ method, path: prefix + request.path, headers: request.headers as string[], body }, exchange);
       }),
-    close: () => pool.destroy(),
+    close: async () => {
+      await Promise.all([pool.destroy(), streams.destroy()]);
+    },
   };
 }
 

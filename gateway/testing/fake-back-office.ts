@@ -71,6 +71,13 @@ export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backO
           ? { status: 200, headers: { 'content-type': 'application/pdf' }, body: Readable.from(['%PDF']) }
           : null,
     },
+    openedDocuments: {
+      open: async (ticket) => {
+        world.written = ticket;
+        if (ticket.key !== 'K1' && !ticket.headers.includes('authorization')) return null;
+        return { contentType: 'application/pdf', fileName: 'Invoice é.pdf', body: Readable.from(['%PDF']) };
+      },
+    },
     cartImport: {
       send: async ({ body, ...upload }) => {
         world.calls.push('cartImport.send');
@@ -231,6 +238,12 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
       detail: async (days) => {
         world.written = days;
         return world.account;
+      },
+    },
+    documents: {
+      issue: async (path) => {
+        world.written = path;
+        return path.endsWith('/statement') ? null : { id: 'D1', key: 'K1' };
       },
     },
     history: {

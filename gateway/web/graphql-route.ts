@@ -6,6 +6,7 @@ import type { GraphqlServer } from '../execution/graphql-server.js';
 import type { TrustedDocuments } from '../execution/trusted-documents.js';
 import type { BackOffice } from '../rest/back-office.js';
 import { callerOf } from './caller.js';
+import { permitDocuments } from './document-cookie.js';
 import { refuseForeignPages } from './foreign-pages.js';
 import { type GraphqlRequest, readGraphqlRequest } from './graphql-request.js';
 import { logFailure, logOperation } from './operation-log.js';
@@ -51,6 +52,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
     abandonWithClient(reply, ctx);
     const { status, text } = await parts.server.answer(asked, ctx);
     reply.code(status);
+    permitDocuments(request, reply, ctx.permitted);
     return Buffer.from(status < 400 ? text : withRequestId(text, request.id));
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });

@@ -38,12 +38,18 @@ afterAll(async () => {
   await office?.close();
 });
 
+/** One field that stands for several paths. */
+const documents = ['documents/order/1/1', 'documents/order/1/scan/1', 'documents/payment/invoice/1', 'account/statement'].map(
+  (id) => ({ name: `openDocument of ${id}`, query: `mutation { openDocument(document: "${id}") { path } }` }),
+);
+
 /** Paths that no field stands for: health, files that are passed through, and the doors of procurement systems. */
 const besideGraphql = new Set([
   '/healthz',
   '/readyz',
   '/img/{file}',
   '/document/{file}',
+  '/doc/{id}',
   '/api/cart/import',
   '/api/punchout/setup',
   '/api/punchout/oci',
@@ -91,7 +97,7 @@ describe('who may ask for what through GraphQL, over every field of the schema (
   test('every identity reaches what the policies of the calls behind a field give it, and is told where they give nothing', async () => {
     const wrong: string[] = [];
     const reached = new Set<string>();
-    for (const { name, query } of fields) {
+    for (const { name, query } of [...fields, ...documents]) {
       for (const [who, identity] of Object.entries(identities)) {
         const { operations, wrongCalls, isRefused, status } = await cellOf(query, identity);
         for (const operation of operations) reached.add(operation);

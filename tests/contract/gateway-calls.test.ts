@@ -178,6 +178,22 @@ describe('every call of the gateway', () => {
     await ask('mutation { clearCart { version } }');
   });
 
+  it('documents: of an order, a scan, a payment and the account', async () => {
+    const open = async (document: string) => {
+      const { data, errors } = await ask('mutation ($document: ID!) { openDocument(document: $document) { path } }', {
+        document,
+      });
+      return data?.openDocument ? 'opened' : (errors?.[0]?.extensions?.code ?? 'empty');
+    };
+    const { data: page } = await ask('{ orderHistory(pageSize: 1) { orders { orderNumber documents { document kind } } } }');
+    const [{ orderNumber, documents }] = page.orderHistory.orders;
+    expect(documents).toEqual([{ kind: 'CONFIRMATION', document: `documents/order/${orderNumber}/1` }]);
+    expect(await open(documents[0].document)).toBe('opened');
+    expect(await open('account/statement')).toBe('opened');
+    expect(await open(`documents/order/${orderNumber}/scan/1`)).toBe('NOT_FOUND');
+    expect(await open('documents/payment/invoice/none')).toBe('NOT_FOUND');
+  });
+
   it('payments of open items: what is open, a line that is refused, and a credit applied', async () => {
     await office.db.insert(receivables).values([
       {

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /**
  * Fonts that are embedded, so that a document looks the same everywhere and its text can be selected. Their figures are all of one width by themselves:
  * asking a font for such figures takes PDFKit four times as long, since it remembers no word then.
  */
 export const fontFiles = {
-  regular: resolve('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf'),
-  strong: resolve('@expo-google-fonts/ibm-plex-sans/600SemiBold/IBMPlexSans_600SemiBold.ttf'),
+  regular: require.resolve('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf'),
+  strong: require.resolve('@expo-google-fonts/ibm-plex-sans/600SemiBold/IBMPlexSans_600SemiBold.ttf'),
 } as const;
 
 export const fontFamily = 'IBM Plex Sans';

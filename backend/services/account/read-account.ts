@@ -13,9 +13,9 @@ import {
   sumOnOrder,
 } from '../../store/receivables.js';
 import { addressLines } from '../addresses/address-lines.js';
-import { scansByOrder } from '../documents/documents-of-orders.js';
+import { documentsOfEntries } from '../documents/documents-of-orders.js';
 import { notFound } from '../failures.js';
-import { siteSettings } from '../settings.js';
+import { settingsFor, siteSettings } from '../settings.js';
 
 /** A customer's account on a day: what is owed, by how long it has been due, and what may still be bought on credit (A3.1). */
 export async function readAccountSummary(db: Db, customerKey: number, now: Date) {
@@ -49,14 +49,15 @@ export async function readAccountSummary(db: Db, customerKey: number, now: Date)
 /** The entries of a customer's account by their dates, settled ones too (A3.2). */
 export async function readAccountDetail(
   db: Db,
-  customerKey: number,
+  { userId, customerKey }: { userId: number; customerKey: number },
   { now, ...days }: { startDate: LocalDate | null; endDate: LocalDate | null; now: Date },
 ) {
-  const today = await todayOf(db, now);
+  const settings = await settingsFor(db, userId, customerKey);
+  const today = siteDay(now, settings.timeZone);
   const rows = await findReceivables(db, customerKey, days);
-  const numbers = rows.map(({ orderNumber }) => orderNumber);
-  const scansOf = await scansByOrder(db, customerKey, numbers);
-  return rows.map((row) => ({ ...entryOf(row, today), scanDocuments: [...scansOf(row.orderNumber)] }));
+  const orderNumbers = [...new Set(rows.flatMap(({ orderNumber }) => orderNumber ?? []))];
+  const documentsOf = await documentsOfEntries(db, { customerKey, orderNumbers, settings });
+  return rows.map((row) => ({ ...entryOf(row, today), ...documentsOf(row) }));
 }
 
 /** What can be paid, the oldest first (A3.3). */

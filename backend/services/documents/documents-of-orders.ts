@@ -1,8 +1,9 @@
+import { recordTypes } from '../../../domain/receivables.js';
 import type { Db } from '../../store/database.js';
 import { findScans } from '../../store/documents.js';
-import { findBilledOrders } from '../../store/papers.js';
+import { findBilledOrders, findOrdersThere } from '../../store/papers.js';
 import type { Settings } from '../settings.js';
-import { orderDocumentNumbers } from './document.js';
+import { orderDocumentNumbers } from './order-documents.js';
 
 /** A paper that can be opened by its key (A3.2, A3.8). */
 export interface ScanDocument {
@@ -10,27 +11,44 @@ export interface ScanDocument {
   readonly name: string;
 }
 
+interface Asked {
+  readonly customerKey: number;
+  readonly orderNumbers: readonly string[];
+  readonly settings: Settings;
+}
+
 /** What was scanned about orders, by order number; one statement for a whole page. */
-export async function scansByOrder(db: Db, customerKey: number, orderNumbers: readonly (string | null)[]) {
-  const wanted = [...new Set(orderNumbers.filter((number) => number !== null))];
+async function scansByOrder(db: Db, { customerKey, orderNumbers }: Asked) {
   const found = new Map<string, ScanDocument[]>();
-  for (const { orderNumber, key, name } of await findScans(db, customerKey, wanted)) {
+  for (const { orderNumber, key, name } of await findScans(db, customerKey, orderNumbers)) {
     found.set(orderNumber, [...(found.get(orderNumber) ?? []), { key, name }]);
   }
-  return (orderNumber: string | null): readonly ScanDocument[] => (orderNumber === null ? [] : (found.get(orderNumber) ?? []));
+  return (orderNumber: string): ScanDocument[] => found.get(orderNumber) ?? [];
+}
+
+const showsInvoices = ({ canPrintInvoices, hidePricing }: Settings): boolean => canPrintInvoices && !hidePricing;
+
+/** What can be opened of the entries of an account (A3.2): an invoice where its order was made here, and scans of the order. */
+export async function documentsOfEntries(db: Db, asked: Asked) {
+  const scansOf = await scansByOrder(db, asked);
+  const made = showsInvoices(asked.settings)
+    ? await findOrdersThere(db, asked.customerKey, asked.orderNumbers)
+    : new Set<string>();
+  return ({ orderNumber, recordType }: { readonly orderNumber: string | null; readonly recordType: number }) => ({
+    invoice:
+      recordType === recordTypes.invoice && orderNumber !== null && made.has(orderNumber) ? orderDocumentNumbers.invoice : null,
+    scanDocuments: orderNumber === null ? [] : scansOf(orderNumber),
+  });
 }
 
 /** What can be opened of orders (A3.8): the numbers of the documents that this site shows, null for those that it does not or that there are none of. */
-export async function documentsOfOrders(
-  db: Db,
-  { customerKey, orderNumbers, settings }: { customerKey: number; orderNumbers: readonly string[]; settings: Settings },
-) {
-  const { canViewConfirmation, canPrintInvoices, hidePricing } = settings;
-  const scansOf = await scansByOrder(db, customerKey, orderNumbers);
-  const billed = canPrintInvoices && !hidePricing ? await findBilledOrders(db, customerKey, orderNumbers) : new Set<string>();
+export async function documentsOfOrders(db: Db, asked: Asked) {
+  const { customerKey, orderNumbers, settings } = asked;
+  const scansOf = await scansByOrder(db, asked);
+  const billed = showsInvoices(settings) ? await findBilledOrders(db, customerKey, orderNumbers) : new Set<string>();
   return (orderNumber: string) => ({
-    orderConfirmation: canViewConfirmation ? orderDocumentNumbers.confirmation : null,
+    orderConfirmation: settings.canViewConfirmation ? orderDocumentNumbers.confirmation : null,
     invoice: billed.has(orderNumber) ? orderDocumentNumbers.invoice : null,
-    scanDocuments: [...scansOf(orderNumber)],
+    scanDocuments: scansOf(orderNumber),
   });
 }

@@ -2,11 +2,11 @@ import type { Db } from '../../store/database.js';
 import { findScan, insertDocumentHandle } from '../../store/documents.js';
 import { findInvoiceOf, findOrderOnPaper, findPaymentOnPaper } from '../../store/papers.js';
 import { findOpenItems } from '../../store/receivables.js';
+import type { DocumentAsked } from '../../store/tables/documents.js';
 import type { Shopper } from '../caller.js';
 import { forbidden, notFound } from '../failures.js';
 import { hashOfSecret, newSecret } from '../session/secrets.js';
 import { type Settings, settingsFor } from '../settings.js';
-import type { DocumentAsked } from './document.js';
 
 /** How long an address opens its document: enough for a slow phone, too short to be passed on. */
 const livesMs = 120_000;

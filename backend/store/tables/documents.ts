@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { DocumentAsked } from '../../services/documents/document.js';
 import { instant, publicKey } from './columns.js';
 import { customers } from './customers.js';
 import { tokens } from './tokens.js';
@@ -24,6 +23,13 @@ export const scans = pgTable(
     check('scans_file_plain', sql`${table.file} ~ '^[A-Za-z0-9][A-Za-z0-9_-]*[.][a-z]+$'`),
   ],
 );
+
+/** A document that somebody asked for, as it is remembered until it is opened. */
+export type DocumentAsked =
+  | { readonly kind: 'confirmation' | 'invoice'; readonly orderNumber: string }
+  | { readonly kind: 'orderScan'; readonly orderNumber: string; readonly key: number }
+  | { readonly kind: 'paymentReceipt'; readonly paymentKey: string }
+  | { readonly kind: 'statement' };
 
 /** Permissions to open a document a few times within minutes (A7.11): only hashes are kept, and they end with the session that asked. */
 export const documentHandles = pgTable(

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PermittedDocument } from '../context.js';
+
+const name = 'document';
+/** As long as a back office lets a document be opened. */
+const seconds = 120;
+const plain = /^[A-Za-z0-9_-]{1,200}$/;
+
+/** Gives the browser the keys of documents, each only for its own address, where no script reads it and no other site sends it. */
+export function permitDocuments(request: FastifyRequest, reply: FastifyReply, permitted: readonly PermittedDocument[]): void {
+  for (const { id, key } of permitted) {
+    if (!plain.test(key)) continue;
+    const isSecure = request.protocol === 'https' ? '; Secure' : '';
+    reply.header('set-cookie', `${name}=${key}; Path=/doc/${id}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure}`);
+  }
+}
+
+/** The key that came with a request for a document. */
+export function documentKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  for (const pair of (headers.cookie ?? '').split(';')) {
+    const [cookie, value = ''] = pair.trim().split('=', 2);
+    if (cookie === name && plain.test(value)) return value;
+  }
+  return undefined;
+}

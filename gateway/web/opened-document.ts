@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+import { Failure, statusOf } from '../errors.js';
+import type { BackOffice } from '../rest/back-office.js';
+import { callerOf } from './caller.js';
+import { documentKeyOf } from './document-cookie.js';
+import { logFailure } from './operation-log.js';
+import { documentPolicy, picturePolicy } from './security-headers.js';
+
+interface Parts {
+  readonly backOffice: Pick<BackOffice, 'openedDocuments'>;
+  readonly config: Pick<Config, 'gatewaySecret'>;
+}
+
+const idForm = /^[A-Za-z0-9_-]{1,200}$/;
+const gone = 'This document can no longer be opened. Go back and open it again.';
+
+/** `GET /doc/{id}` (A2.68): a document that `openDocument` permitted, for the browser that asked, or for whoever sends the session's token. */
+export function openedDocumentRoute(http: FastifyInstance, parts: Parts): void {
+  http.get<{ Params: { id: string } }>('/doc/:id', { config: { access: 'anyone' } }, async (request, reply) => {
+    try {
+      return await open(request, reply, parts);
+    } catch (error) {
+      const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
+      logFailure(request.log, request.id, failure);
+      return reply.code(statusOf(failure.code)).type('text/plain; charset=utf-8').send(failure.message);
+    }
+  });
+}
+
+async function open(
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+  { backOffice, config }: Parts,
+): Promise<FastifyReply> {
+  const { id } = request.params;
+  const { hasToken, headers } = callerOf(request, config.gatewaySecret);
+  const ticket = { id, key: documentKeyOf(request), headers: hasToken ? headers.personal : headers.anonymous };
+  const sent = idForm.test(id) ? await backOffice.openedDocuments.open(ticket) : null;
+  // A person reads it in the window that was opened for the document.
+  if (!sent) return reply.code(404).type('text/plain; charset=utf-8').send(gone);
+  const { contentType, fileName, body } = sent;
+  reply.type(contentType).header('content-security-policy', contentType.startsWith('image/') ? picturePolicy : documentPolicy);
+  const name = fileName === null ? '' : `; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  reply.header('content-disposition', `inline${name}`);
+  reply.raw.once('close', () => body.destroy());
+  return reply.send(body);
+}
