@@ -12,6 +12,7 @@ describe('the configuration', () => {
       dataDir: path.resolve('data'),
       imagesDir: path.resolve('data/images'),
       documentsDir: path.resolve('data/documents'),
+      scansDir: path.resolve('data/scans'),
       logLevel: 'info',
       tokenIdleMinutes: 120,
       tokenHours: 12,
