@@ -2,9 +2,6 @@ import { dayIn, withStartDate } from './day-range.js';
 import { hashEntries, printEntries, wellFormed } from './hash-entries.js';
 import type { ListAddress, ListView } from './list-view.js';
 
-/** How many rows of a history a page shows. */
-export const historyPageSize = 50;
-
 /** The state of Order History or Product History that can be linked to. */
 export interface HistoryView<Column extends string> extends ListView<Column> {
   /** From 1 on. */

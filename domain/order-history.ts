@@ -6,8 +6,5 @@ export type OrderSort = (typeof orderSorts)[number];
 /** Where an order is on its way (A3.8). */
 export const orderStatuses = ['submitted', 'shipped', 'invoiced', 'cancelled'] as const;
 
-/** The most orders of one page. */
-export const maxOrderPageSize = 100;
-
 /** The longest part of an order number that can be searched for. */
 export const maxOrderSearchLength = 50;

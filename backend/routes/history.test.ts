@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { purchaseSorts } from '../../domain/product-history.js';
 import type { orderLines, orders } from '../store/tables/orders.js';
+import { receivables } from '../store/tables/receivables.js';
 import { startTestBackOffice, type TestBackOffice } from '../testing/back-office.js';
 import { type Buyer, fillCartWorld, makeBuyer, product } from '../testing/cart-world.js';
 import { buildPastOrder } from '../testing/past-orders.js';
@@ -122,5 +124,99 @@ describe('POST /api/history/orders/{orderNumber}/reorder', () => {
     const number = await ordered(other.customerKey, {}, [{ productKey: product.chicken }]);
     const refused = await reorder(buyer, number);
     expect([refused.statusCode, refused.json().message]).toEqual([404, 'This order is not in your history']);
+  });
+});
+
+describe('GET /api/history/products (A7.16)', () => {
+  const listed = async ({ headers }: Buyer, query = '') =>
+    (await office.app.inject({ url: `/api/history/products${query}`, headers })).json() as {
+      rows: { productCode: string; price: string | null; [key: string]: unknown }[];
+      totalCount: number;
+    };
+  const codes = async (buyer: Buyer, query = '') => (await listed(buyer, query)).rows.map(({ productCode }) => productCode);
+
+  /** An order, and its invoice of a day. */
+  async function billed(customerKey: number, invoiceDate: string, lines: readonly NewLine[]): Promise<string> {
+    const orderNumber = await ordered(
+      customerKey,
+      { status: 'invoiced', createdAt: new Date(`${invoiceDate}T12:00:00Z`) },
+      lines,
+    );
+    await office.db.insert(receivables).values({
+      ...{ customerKey, recordType: 1, reference: orderNumber, orderNumber, invoiceDate, dueDate: invoiceDate },
+      ...{ initial: '10.00', balance: '10.00' },
+    });
+    return orderNumber;
+  }
+  const cod = {
+    productKey: product.chicken,
+    productCode: 'COD-1',
+    description: 'Cod Loin',
+    unitPrice: '42.1',
+    extension: '84.20',
+  };
+  const salt = { productKey: product.chicken, productCode: 'SALT', description: 'Sea Salt', unitPrice: '3', extension: '6.00' };
+
+  test('has a row for each line, what is not billed yet first, nothing that was cancelled, nobody else’s (A3.9)', async () => {
+    const [buyer, other] = [await makeBuyer(office.store), await makeBuyer(office.store)];
+    const old = await billed(buyer.customerKey, '2025-03-01', [
+      cod,
+      { ...salt, priceUm: 'LB', quantity: '3.00', extension: '10.00' },
+    ]);
+    const open = await ordered(buyer.customerKey, {}, [{ ...cod, unitPrice: null, extension: null }]);
+    await ordered(buyer.customerKey, { status: 'cancelled' }, [cod]);
+    await billed(other.customerKey, '2025-03-01', [cod]);
+    const usual = { productKey: product.chicken, unitOfMeasure_SellBy: 'CS', quantity: '2.00' };
+    const cods = { ...usual, productCode: 'COD-1', description: 'Cod Loin' };
+    expect(await listed(buyer)).toEqual({
+      totalCount: 3,
+      rows: [
+        { ...cods, orderNumber: open, invoiceDate: null, price: null, type: 'Order' },
+        { ...cods, orderNumber: old, invoiceDate: '2025-03-01', price: '42.1000', type: 'Invoice' },
+        {
+          ...{ ...usual, quantity: '3.00', productCode: 'SALT', description: 'Sea Salt', orderNumber: old, type: 'Invoice' },
+          // What one of the unit came to that was bought, not of the one that it was priced by.
+          ...{ invoiceDate: '2025-03-01', price: '3.3333' },
+        },
+      ],
+    });
+  });
+
+  test('keeps to days of the invoice, and to words of number, code, description and type (A2.57)', async () => {
+    const buyer = await makeBuyer(office.store);
+    const first = await billed(buyer.customerKey, '2025-03-01', [cod]);
+    await billed(buyer.customerKey, '2025-03-02', [salt]);
+    await ordered(buyer.customerKey, {}, [{ ...salt, productCode: 'SALT-2' }]);
+    expect(await codes(buyer, '?startDate=2025-03-01&endDate=2025-03-01T00:00:00.000Z')).toEqual(['COD-1']);
+    expect(await codes(buyer, '?startDate=2025-03-02')).toEqual(['SALT']);
+    expect(await codes(buyer, `?search=${first.toLowerCase()}`)).toEqual(['COD-1']);
+    expect(await codes(buyer, '?search=salt%20SEA')).toEqual(['SALT-2', 'SALT']);
+    expect(await codes(buyer, '?search=salt%20invoice')).toEqual(['SALT']);
+    expect(await codes(buyer, '?search=%25')).toEqual([]);
+    expect((await office.app.inject({ url: '/api/history/products?endDate=soon', headers: buyer.headers })).statusCode).toBe(400);
+  });
+
+  test('sorts by each column either way, and turns pages without losing or repeating a row', async () => {
+    const buyer = await makeBuyer(office.store);
+    const lines = ['3', '1', '2', '2'].map((unitPrice, index) => ({ ...cod, productCode: `P-${index}`, unitPrice }));
+    await billed(buyer.customerKey, '2025-03-01', lines);
+    expect(await codes(buyer, '?sort=price')).toEqual(['P-0', 'P-2', 'P-3', 'P-1']);
+    expect(await codes(buyer, '?sort=price&direction=asc')).toEqual(['P-1', 'P-2', 'P-3', 'P-0']);
+    for (const sort of purchaseSorts) {
+      const pages = [1, 2].map((page) => codes(buyer, `?sort=${sort}&pageSize=2&page=${page}`));
+      expect((await Promise.all(pages)).flat().sort(), sort).toEqual(['P-0', 'P-1', 'P-2', 'P-3']);
+    }
+  });
+
+  test('tells no price, not even by the order of the rows, where prices are hidden (S1.7, A2.60)', async () => {
+    const buyer = await makeBuyer(office.store, { settings: { hidePricing: true } });
+    await billed(buyer.customerKey, '2025-03-01', [{ ...cod, unitPrice: '77.7700', extension: '155.54' }]);
+    await billed(buyer.customerKey, '2025-03-02', [salt]);
+    const hidden = await listed(buyer, '?sort=price');
+    expect(hidden.rows.map(({ productCode, price }) => [productCode, price])).toEqual([
+      ['SALT', null],
+      ['COD-1', null],
+    ]);
+    expect(JSON.stringify(hidden)).not.toMatch(/77\.77|155\.54/);
   });
 });

@@ -1,9 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { maxOrderPageSize, maxOrderSearchLength, orderSorts, orderStatuses } from '../../domain/order-history.js';
+import { historyPageSize, maxHistoryPageSize } from '../../domain/history-pages.js';
+import { maxOrderSearchLength, orderSorts, orderStatuses } from '../../domain/order-history.js';
+import { maxPurchaseSearchLength, purchaseSorts } from '../../domain/product-history.js';
 import type { Routes } from '../http/app.js';
 import { shopperOf } from '../http/policy.js';
-import { failures, Nullable, ScanDocuments } from '../http/schemas.js';
+import { Decimal, failures, Nullable, ScanDocuments } from '../http/schemas.js';
 import { readOrders } from '../services/history/read-orders.js';
+import { readPurchases } from '../services/history/read-purchases.js';
 import { reorder } from '../services/history/reorder.js';
 import { changeCartOnce } from './cart-once.js';
 import { CartSaved, IdempotencyHeaders } from './cart-schemas.js';
@@ -29,6 +33,18 @@ const OrderRow = Type.Object({
   scanDocuments: ScanDocuments,
 });
 
+const PurchaseRow = Type.Object({
+  orderNumber: Type.String(),
+  productCode: Type.String(),
+  productKey: Type.Integer(),
+  description: Type.String(),
+  invoiceDate: Nullable(Type.String({ description: 'YYYY-MM-DD; null for what is not billed yet' })),
+  quantity: Decimal,
+  unitOfMeasure_SellBy: Type.String(),
+  price: Nullable(Type.String({ description: 'Decimal, for one of this unit; null with hidden pricing or an unknown price' })),
+  type: Type.String({ description: '`Invoice`, or `Order` for what is not billed yet' }),
+});
+
 const LeftOutLine = Type.Object({
   productCode: Type.String(),
   description: Type.String(),
@@ -37,7 +53,38 @@ const LeftOutLine = Type.Object({
 
 const tags = ['History'];
 
-/** What a customer ordered (A7.15): for whoever may act for it, consumers too, but no procurement system (A2.31). */
+const searchOf = (description: string, maxLength: number) =>
+  Type.Optional(Type.String({ maxLength, pattern: '^[^\\u0000]*$', description }));
+
+const pages = {
+  direction: Type.Optional(oneOf(['asc', 'desc'], { default: 'desc' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: maxHistoryPageSize, default: historyPageSize })),
+};
+
+interface PageQuery {
+  startDate?: string;
+  endDate?: string;
+  search?: string;
+  direction?: 'asc' | 'desc';
+  page?: number;
+  pageSize?: number;
+}
+
+/** Which rows a query asks for, whatever they are sorted by. */
+const askedOf = ({ startDate, endDate, search = '', direction, page = 1, pageSize = historyPageSize }: PageQuery) => ({
+  startDate: dayOf(startDate),
+  endDate: dayOf(endDate),
+  ...{ search: search.trim(), page, pageSize },
+  isDescending: direction !== 'asc',
+});
+
+function readerOf(request: FastifyRequest) {
+  const { user, customerKey } = shopperOf(request);
+  return { userId: user.id, customerKey };
+}
+
+/** What a customer ordered and bought (A7.15, A7.16): for whoever may act for it, consumers too, but no procurement system (A2.31). */
 export const historyRoutes: Routes = (app, { store, clock }) => {
   app.get(
     '/api/history/orders',
@@ -49,13 +96,9 @@ export const historyRoutes: Routes = (app, { store, clock }) => {
         querystring: Type.Object(
           {
             ...dayRange('day of ordering'),
-            search: Type.Optional(
-              Type.String({ maxLength: maxOrderSearchLength, pattern: '^[^\\u0000]*$', description: 'In the order number' }),
-            ),
+            search: searchOf('In the order number', maxOrderSearchLength),
             sort: Type.Optional(oneOf(orderSorts, { default: 'orderDate' })),
-            direction: Type.Optional(oneOf(['asc', 'desc'], { default: 'desc' })),
-            page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
-            pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: maxOrderPageSize, default: 50 })),
+            ...pages,
           },
           { additionalProperties: false },
         ),
@@ -63,18 +106,33 @@ export const historyRoutes: Routes = (app, { store, clock }) => {
       },
     },
     (request) => {
-      const { startDate, endDate, search = '', sort = 'orderDate', direction, page = 1, pageSize = 50 } = request.query;
-      const { user, customerKey } = shopperOf(request);
-      return readOrders(
-        store.db,
-        { userId: user.id, customerKey },
-        {
-          startDate: dayOf(startDate),
-          endDate: dayOf(endDate),
-          ...{ search, sort, page, pageSize },
-          isDescending: direction !== 'asc',
-        },
-      );
+      const { sort = 'orderDate', ...rest } = request.query;
+      return readOrders(store.db, readerOf(request), { ...askedOf(rest), sort });
+    },
+  );
+
+  app.get(
+    '/api/history/products',
+    {
+      config: { policy: 'direct' },
+      schema: {
+        tags,
+        summary: 'What the customer bought, a line of an order each, a page at a time; without cancelled orders',
+        querystring: Type.Object(
+          {
+            ...dayRange('invoice date'),
+            search: searchOf('Words of order number, product code, description and type', maxPurchaseSearchLength),
+            sort: Type.Optional(oneOf(purchaseSorts, { default: 'invoiceDate' })),
+            ...pages,
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: Type.Object({ rows: Type.Array(PurchaseRow), totalCount: Type.Integer() }), ...failures(401, 403) },
+      },
+    },
+    (request) => {
+      const { sort = 'invoiceDate', ...rest } = request.query;
+      return readPurchases(store.db, readerOf(request), { ...askedOf(rest), sort });
     },
   );
 

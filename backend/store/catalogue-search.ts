@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { escapeLike } from './escape-like.js';
 import { categories, mainCategories } from './tables/categories.js';
 
 /** A search as conditions and order over a product `p`. */
@@ -81,8 +82,3 @@ const everyWord = (words: readonly SoughtWord[], condition: (text: string) => SQ
 
 const allOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` and `)})`;
 const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
-
-/** A person's `%`, `_` and `\` mean themselves. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}

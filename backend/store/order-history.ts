@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, ilike, lt, type SQL } from 'drizzle-orm';
 import type { OrderSort } from '../../domain/order-history.js';
 import type { Db } from './database.js';
+import { escapeLike } from './escape-like.js';
 import { orderLines, orders } from './tables/orders.js';
 
 /** Which of a customer's orders, in which order, and which page of them. */
@@ -53,7 +54,7 @@ function conditionsOf({ customerKey, from, before, number }: OrderHistoryQuery):
   const conditions = [eq(orders.customerKey, customerKey)];
   if (from) conditions.push(gte(orders.createdAt, from));
   if (before) conditions.push(lt(orders.createdAt, before));
-  if (number !== null) conditions.push(ilike(orders.number, `%${number.replace(/[\\%_]/g, '\\$&')}%`));
+  if (number !== null) conditions.push(ilike(orders.number, `%${escapeLike(number)}%`));
   return conditions;
 }
 

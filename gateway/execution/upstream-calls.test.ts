@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOver } from '../testing/ask.js';
-import { accountEntryWith, pastOrderWith } from '../testing/dtos.js';
+import { accountEntryWith, pastOrderWith, purchaseWith } from '../testing/dtos.js';
 import { cartOf, fakeBackOffice, guideOf } from '../testing/fake-back-office.js';
 
 const product = 'productKey prices { unit price } stock { uncommitted }';
@@ -74,6 +74,7 @@ const lists: Readonly<Record<string, { readonly one: string; readonly hundred: s
     calls: ['account.detail', 'account.summary'],
   },
   'a page of past orders': { ...rows('{ orderHistory { totalCount orders { orderNumber } } }'), calls: ['history.orders'] },
+  'a page of purchases': { ...rows('{ productHistory { totalCount purchases { productCode } } }'), calls: ['history.products'] },
   'the menu': { ...rows('{ menu { key } }'), calls: ['settings.menu'] },
   'delivery dates': { ...rows('{ deliveryDates { validDates } }'), calls: ['checkout.deliveryDates'] },
 };
@@ -87,6 +88,7 @@ async function callsFor(query: string, count: number): Promise<string[]> {
     guides: [guideOf(count)],
     account: entriesOf(count),
     pastOrders: Array.from({ length: count }, (_, at) => pastOrderWith({ orderNumber: at + 1 })),
+    purchases: Array.from({ length: count }, () => purchaseWith()),
   });
   const { errors } = await gatewayOver(backOffice)(query);
   expect(errors).toBeUndefined();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOver } from '../testing/ask.js';
-import { pastOrderWith } from '../testing/dtos.js';
+import { pastOrderWith, purchaseWith } from '../testing/dtos.js';
 import { type FakeWorld, fakeBackOffice } from '../testing/fake-back-office.js';
 
 function given(world: Partial<FakeWorld> = {}) {
@@ -47,6 +47,47 @@ describe('the history of orders', () => {
     async (argument) => {
       const { ask, world } = given();
       const { errors } = await ask(`{ orderHistory(${argument}) { totalCount } }`);
+      expect(errors?.[0]?.extensions?.code).toMatch(/BAD_USER_INPUT|QUERY_TOO_COSTLY/);
+      expect(world.calls).toEqual([]);
+    },
+  );
+});
+
+describe('the history of products', () => {
+  const all = 'orderNumber productKey productCode description invoiceDate quantity unit price type';
+
+  it('in the schema’s words: prices with four places, the newest first unless said (A3.9, A9.5)', async () => {
+    const open = purchaseWith({ orderNumber: 8, productKey: null, invoiceDate: null, price: null, type: 'Order' });
+    const { ask, world } = given({ purchases: [purchaseWith(), open] });
+    const { data } = await ask(`{ productHistory { purchases { ${all} } totalCount } }`);
+    const cod = { productCode: '10118', description: 'Cod Loin', quantity: '2.00', unit: 'CS' };
+    expect(data.productHistory).toEqual({
+      totalCount: 2,
+      purchases: [
+        { ...cod, orderNumber: '100007', productKey: '118', invoiceDate: '2026-01-07', price: '42.1000', type: 'Invoice' },
+        { ...cod, orderNumber: '8', productKey: null, invoiceDate: null, price: null, type: 'Order' },
+      ],
+    });
+    expect(world.written).toEqual({
+      ...{ startDate: null, endDate: null, search: null, sort: 'invoiceDate', isDescending: true, page: 1, pageSize: 50 },
+    });
+  });
+
+  it('of some days and words, in any order, a page at a time', async () => {
+    const { ask, world } = given();
+    const filter = '{ startDate: "2026-01-01", endDate: "2026-01-31", text: " cod loin " }';
+    await ask(`{ productHistory(filter: ${filter}, sort: UNIT, isDescending: false, page: 3, pageSize: 20) { totalCount } }`);
+    expect(world.written).toEqual({
+      ...{ startDate: '2026-01-01', endDate: '2026-01-31', search: 'cod loin' },
+      ...{ sort: 'unit', isDescending: false, page: 3, pageSize: 20 },
+    });
+  });
+
+  it.each(['page: 0', 'pageSize: 101', `filter: { text: "${'1'.repeat(101)}" }`])(
+    'asks nobody for what cannot be: %s',
+    async (argument) => {
+      const { ask, world } = given();
+      const { errors } = await ask(`{ productHistory(${argument}) { totalCount } }`);
       expect(errors?.[0]?.extensions?.code).toMatch(/BAD_USER_INPUT|QUERY_TOO_COSTLY/);
       expect(world.calls).toEqual([]);
     },

@@ -1,11 +1,22 @@
-import { maxOrderPageSize, maxOrderSearchLength } from '../../domain/order-history.js';
+import { maxHistoryPageSize } from '../../domain/history-pages.js';
+import { defaultPriceDecimals } from '../../domain/money.js';
+import { maxOrderSearchLength, type OrderSort } from '../../domain/order-history.js';
+import { maxPurchaseSearchLength, type PurchaseSort } from '../../domain/product-history.js';
 import type { GatewayContext } from '../context.js';
 import { badInput } from '../errors.js';
-import type { LeftOutLine, MutationResolvers, OrderHistorySort, PastOrder, QueryResolvers } from '../generated/resolvers.js';
+import type {
+  LeftOutLine,
+  MutationResolvers,
+  OrderHistorySort,
+  PastOrder,
+  ProductHistorySort,
+  Purchase,
+  QueryResolvers,
+} from '../generated/resolvers.js';
 import type { CartDto } from '../rest/cart.js';
 import { dayOf, maybeDay } from '../rest/days.js';
-import { maybeWithPlaces } from '../rest/decimals.js';
-import type { PastOrderDto } from '../rest/history.js';
+import { maybeWithPlaces, withPlaces } from '../rest/decimals.js';
+import type { HistoryQuery, PastOrderDto, PurchaseDto } from '../rest/history.js';
 import { documentsOf } from './documents.js';
 import { idempotencyKey } from './idempotency-key.js';
 import { inLines, orProblems } from './problems.js';
@@ -17,23 +28,50 @@ export interface ReorderedCart {
   readonly leftOut: LeftOutLine[];
 }
 
-/** What a customer ordered (schema/history.graphql). */
-export const historyQueries: Pick<QueryResolvers<GatewayContext>, 'orderHistory'> = {
-  orderHistory: async (_, { filter, sort, isDescending, page, pageSize }, ctx) => {
-    if (page < 1 || pageSize < 1 || pageSize > maxOrderPageSize) throw badInput(`A page has 1 to ${maxOrderPageSize} orders`);
+/** What a customer ordered and bought (schema/history.graphql). */
+export const historyQueries: Pick<QueryResolvers<GatewayContext>, 'orderHistory' | 'productHistory'> = {
+  orderHistory: async (_, { filter, sort, ...page }, ctx) => {
     const search = filter?.orderNumber?.trim() ?? '';
     if (search.length > maxOrderSearchLength) throw badInput(`An order number has at most ${maxOrderSearchLength} characters`);
     const { rows, totalCount } = await ctx.signedIn().history.orders({
-      startDate: filter?.startDate ?? null,
-      endDate: filter?.endDate ?? null,
-      search: search === '' ? null : search,
-      sort: sorts[sort],
-      ...{ isDescending, page, pageSize },
+      ...askedOf({ ...filter, search }, page),
+      sort: orderSorts[sort],
     });
     ctx.count(rows.length);
     return { orders: rows.map(viewOrder), totalCount };
   },
+
+  productHistory: async (_, { filter, sort, ...page }, ctx) => {
+    const search = filter?.text?.trim() ?? '';
+    if (search.length > maxPurchaseSearchLength) throw badInput(`A search has at most ${maxPurchaseSearchLength} characters`);
+    const { rows, totalCount } = await ctx.signedIn().history.products({
+      ...askedOf({ ...filter, search }, page),
+      sort: purchaseSorts[sort],
+    });
+    ctx.count(rows.length);
+    return { purchases: rows.map(viewPurchase), totalCount };
+  },
 };
+
+interface Page {
+  readonly isDescending: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Which rows are asked for, whatever they are sorted by; throws for a page that cannot be. */
+function askedOf(
+  { startDate, endDate, search }: { startDate?: string | null; endDate?: string | null; search: string },
+  { isDescending, page, pageSize }: Page,
+): Omit<HistoryQuery, 'sort'> {
+  if (page < 1 || pageSize < 1 || pageSize > maxHistoryPageSize) throw badInput(`A page has 1 to ${maxHistoryPageSize} rows`);
+  return {
+    startDate: startDate ?? null,
+    endDate: endDate ?? null,
+    search: search === '' ? null : search,
+    ...{ isDescending, page, pageSize },
+  };
+}
 
 export const historyMutations: Pick<MutationResolvers<GatewayContext>, 'reorder'> = {
   reorder: (_, { input }, ctx) =>
@@ -52,13 +90,24 @@ export const historyMutations: Pick<MutationResolvers<GatewayContext>, 'reorder'
 };
 
 /** As the contract calls them. */
-const sorts: Readonly<Record<OrderHistorySort, string>> = {
+const orderSorts: Readonly<Record<OrderHistorySort, OrderSort>> = {
   ORDER_NUMBER: 'orderNumber',
   PO_NUMBER: 'poNumber',
   ORDER_DATE: 'orderDate',
   DELIVERY_DATE: 'deliveryDate',
   STATUS: 'status',
   TOTAL: 'total',
+};
+
+const purchaseSorts: Readonly<Record<ProductHistorySort, PurchaseSort>> = {
+  ORDER_NUMBER: 'orderNumber',
+  PRODUCT_CODE: 'productCode',
+  DESCRIPTION: 'description',
+  INVOICE_DATE: 'invoiceDate',
+  QUANTITY: 'quantity',
+  UNIT: 'unit',
+  PRICE: 'price',
+  TYPE: 'type',
 };
 
 const viewOrder = (dto: PastOrderDto): PastOrder => ({
@@ -69,6 +118,18 @@ const viewOrder = (dto: PastOrderDto): PastOrder => ({
   status: capitalised(dto.status),
   total: maybeWithPlaces(dto.total, 2),
   documents: documentsOf(String(dto.orderNumber), dto),
+});
+
+const viewPurchase = (dto: PurchaseDto): Purchase => ({
+  orderNumber: String(dto.orderNumber),
+  productKey: dto.productKey == null ? null : String(dto.productKey),
+  productCode: dto.productCode,
+  description: dto.description,
+  invoiceDate: maybeDay(dto.invoiceDate),
+  quantity: withPlaces(dto.quantity, 2),
+  unit: dto.unitOfMeasure_SellBy,
+  price: maybeWithPlaces(dto.price, defaultPriceDecimals),
+  type: capitalised(dto.type),
 });
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

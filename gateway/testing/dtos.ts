@@ -1,7 +1,7 @@
 import type { AccountEntryDto, AccountSummaryDto } from '../rest/account.js';
 import type { AddressDto } from '../rest/addresses.js';
 import type { CartDto, CartLineDto } from '../rest/cart.js';
-import type { PastOrderDto } from '../rest/history.js';
+import type { PastOrderDto, PurchaseDto } from '../rest/history.js';
 import type { OrderGuideDto, OrderGuideLineDto } from '../rest/order-guides.js';
 import type { ProductDto } from '../rest/products.js';
 
@@ -139,5 +139,19 @@ export const pastOrderWith = (given: Partial<PastOrderDto> = {}): PastOrderDto =
   deliveryDate: '2026-01-07',
   status: 'shipped',
   total: '281.6',
+  ...given,
+});
+
+/** A purchase as a back office describes it. */
+export const purchaseWith = (given: Partial<PurchaseDto> = {}): PurchaseDto => ({
+  orderNumber: '100007',
+  productCode: '10118',
+  productKey: 118,
+  description: 'Cod Loin',
+  invoiceDate: '2026-01-07T00:00:00.000Z',
+  quantity: '2',
+  unitOfMeasure_SellBy: 'CS',
+  price: '42.1',
+  type: 'invoice',
   ...given,
 });

@@ -4,7 +4,7 @@ import type { AccountEntryDto } from '../rest/account.js';
 import type { AddressDto } from '../rest/addresses.js';
 import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../rest/back-office.js';
 import type { CartDto, SavedCartDto } from '../rest/cart.js';
-import type { PastOrderDto } from '../rest/history.js';
+import type { PastOrderDto, PurchaseDto } from '../rest/history.js';
 import type { OrderGuideDto } from '../rest/order-guides.js';
 import type { ProductDto, ProductPageDto, ProductQuery } from '../rest/products.js';
 import { type ProblemDto, Refused } from '../rest/refused.js';
@@ -18,6 +18,7 @@ import {
   lineWith,
   pastOrderWith,
   productWith,
+  purchaseWith,
 } from './dtos.js';
 
 /** What a fake back office holds and how it behaves; tests change what they care about. */
@@ -29,6 +30,7 @@ export interface FakeWorld {
   addresses: readonly AddressDto[];
   account: readonly AccountEntryDto[];
   pastOrders: readonly PastOrderDto[];
+  purchases: readonly PurchaseDto[];
   sessionType: 'Normal' | 'Consumer';
   /** Reasons for which the next write is refused. */
   refusal: { message: string; problems: ProblemDto[]; status?: number } | null;
@@ -49,6 +51,7 @@ export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backO
     addresses: [addressWith({ key: 'A1', isPrimary: true }), addressWith({ key: 'A2' })],
     account: [accountEntryWith()],
     pastOrders: [pastOrderWith()],
+    purchases: [purchaseWith()],
     sessionType: 'Normal',
     refusal: null,
     failing: new Map(),
@@ -250,6 +253,10 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
       orders: async (query) => {
         world.written = query;
         return { rows: world.pastOrders, totalCount: world.pastOrders.length };
+      },
+      products: async (query) => {
+        world.written = query;
+        return { rows: world.purchases, totalCount: world.purchases.length };
       },
       reorder: async (orderNumber, key) => {
         write({ orderNumber, key });

@@ -165,7 +165,12 @@ describe('every call of the gateway', () => {
     expect((await ask('{ accountDetail(endDate: "2026-01-04") { arCode } }')).data).toEqual({ accountDetail: [] });
   });
 
-  it('history: what was ordered, and an order again', async () => {
+  it('history: what was ordered and bought, and an order again', async () => {
+    const bought = 'purchases { orderNumber productKey productCode invoiceDate quantity unit price type }';
+    const { data: products } = await ask(`{ productHistory(pageSize: 1) { totalCount ${bought} } }`);
+    expect(products.productHistory.purchases).toMatchObject([
+      { invoiceDate: null, price: expect.stringMatching(/^\d+\.\d{4}$/), type: 'Order' },
+    ]);
     const { data: page } = await ask('{ orderHistory(pageSize: 1) { totalCount orders { orderNumber status total } } }');
     const [past] = page.orderHistory.orders;
     expect(past).toMatchObject({ status: 'Submitted', total: expect.stringMatching(/^\d+\.\d\d$/) });

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { historyPageSize } from '../../domain/history-view.js';
+import { historyPageSize } from '../../domain/history-pages.js';
 import { formatLocalDate } from '../../domain/local-date.js';
 import { type OrderHistoryView, orderColumns, orderHistoryAddress } from '../../domain/order-history-view.js';
 import { OrderHistoryScreen } from '../e2e/pages/order-history-screen.js';

@@ -1,4 +1,4 @@
-import { historyPageSize } from '../../../domain/history-view.js';
+import { historyPageSize } from '../../../domain/history-pages.js';
 import type { OrderSort } from '../../../domain/order-history.js';
 import type { OrderHistoryView } from '../../../domain/order-history-view.js';
 import type { OrderHistoryQueryVariables, OrderHistorySort } from '../../generated/graphql.js';

@@ -1,6 +1,6 @@
 import { CloudOff, History } from 'lucide-react';
 import styled from 'styled-components';
-import { historyPageSize } from '../../../../domain/history-view.js';
+import { historyPageSize } from '../../../../domain/history-pages.js';
 import { maxOrderSearchLength } from '../../../../domain/order-history.js';
 import { orderColumns } from '../../../../domain/order-history-view.js';
 import { useMayChangeCart, useSettings } from '../../../app/contexts/workplace.js';
