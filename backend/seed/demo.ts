@@ -4,7 +4,7 @@ import { type DemoProductCode, productCodesOf } from './customers/product-codes.
 import { excludedCategoriesOf } from './customers/rules.js';
 import { type DemoOrderGuide, orderGuidesOf } from './order-guides/order-guides.js';
 import { type BasketEntry, basketOf } from './orders/basket.js';
-import { type DemoOrder, historyOf } from './orders/history.js';
+import { type DemoOrder, earlierHistoryOf, historyOf } from './orders/history.js';
 import { type DemoProduct, demoProducts } from './products/products.js';
 import { randomFor } from './random.js';
 import { accountsOf, type DemoAccountBook } from './receivables/receivables.js';
@@ -46,8 +46,9 @@ export function composeDemo(today: LocalDate): Demo {
     basket: basketOf(customer, byCategory, new Set(excludedCategoriesOf(customer))),
   }));
   const histories = baskets.map(({ customer, basket }) => ({ customer, orders: historyOf(customer, basket, today) }));
-  const orders = histories
-    .flatMap((history) => history.orders)
+  const orders = baskets
+    .flatMap(({ customer, basket }) => earlierHistoryOf(customer, basket, today))
+    .concat(histories.flatMap((history) => history.orders))
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.customer.key - other.customer.key);
   return {
     products,

@@ -8,7 +8,7 @@ import { kinds } from '../customers/kinds.js';
 import type { DemoProduct } from '../products/products.js';
 import { type Random, randomFor } from '../random.js';
 import { type BasketEntry, drawEntries } from './basket.js';
-import { type Slot, slotsOf } from './slots.js';
+import { earlierSlotsOf, type Slot, slotsOf } from './slots.js';
 
 /** A line of a past order. */
 export interface DemoOrderLine {
@@ -34,8 +34,21 @@ export interface DemoOrder extends Slot {
 export const demoTimeZone = 'America/New_York';
 
 /** A customer's orders of the year before `today`, in no order. */
-export function historyOf(customer: DemoCustomer, basket: readonly BasketEntry[], today: LocalDate): DemoOrder[] {
-  return slotsOf(customer, today).map((slot, index) => {
+export const historyOf = (customer: DemoCustomer, basket: readonly BasketEntry[], today: LocalDate): DemoOrder[] =>
+  ordersOf(slotsOf(customer, today), { customer, basket, today });
+
+/** A customer's orders of the years before that one. */
+export const earlierHistoryOf = (customer: DemoCustomer, basket: readonly BasketEntry[], today: LocalDate): DemoOrder[] =>
+  ordersOf(earlierSlotsOf(customer, today), { customer, basket, today });
+
+interface Ordering {
+  readonly customer: DemoCustomer;
+  readonly basket: readonly BasketEntry[];
+  readonly today: LocalDate;
+}
+
+function ordersOf(slots: readonly Slot[], { customer, basket, today }: Ordering): DemoOrder[] {
+  return slots.map((slot, index) => {
     const random = randomFor(`order ${customer.name} ${slot.deliveryDate} ${index}`);
     const daysAgo = daysBetween(slot.orderedOn, today);
     const lines = drawEntries(basket, random.int(...kinds[customer.kind].lines), random).map((entry) =>
@@ -77,7 +90,7 @@ function lineOf({ product, um, steps }: BasketEntry, customer: DemoCustomer, day
     .times(sellBy.sellByMultiple)
     .toFixed(2);
   const factor = demoPriceLevels.find(({ code }) => code === customer.priceLevel)?.factor ?? '1';
-  // Prices rose some three percent in the year, and fresh goods move by the week.
+  // Prices rise some three percent a year, and fresh goods move by the week.
   const then = 1 - daysAgo * 0.00009 + (random.next() - 0.5) * 0.03;
   const unitPrice = Big(product.listPrice).times(factor).times(then).toFixed(priceBy.priceDecimals);
   return {

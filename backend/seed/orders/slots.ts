@@ -13,6 +13,15 @@ export interface Slot {
 
 const daysOfHistory = 365;
 
+/** Customers of long standing, the demo's buyer and admin, and how many more years they have been ordering. */
+const earlierYears: Readonly<Record<number, number>> = { 1007: 2, 1042: 2 };
+
+/** The orders of the years before the last one; none but of customers of long standing. */
+export const earlierSlotsOf = (customer: DemoCustomer, today: LocalDate): Slot[] =>
+  Array.from({ length: earlierYears[customer.key] ?? 0 }, (_, year) =>
+    slotsOf(customer, addDays(today, -daysOfHistory * (year + 1))),
+  ).flat();
+
 /** The customer's orders of the year before `today` by day: on its delivery weekdays, more of them in its season. */
 export function slotsOf(customer: DemoCustomer, today: LocalDate): Slot[] {
   const random = randomFor(`slots ${customer.name} ${today}`);

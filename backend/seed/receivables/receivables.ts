@@ -8,7 +8,7 @@ import { type Random, randomFor } from '../random.js';
 import { type DemoApplication, type DemoReceivable, Ledger, onOrAfter } from './ledger.js';
 import { postStandingOrders, standingOrderCustomer } from './standing-orders.js';
 
-/** A customer's account: its terms, and what was posted and settled in the last year. */
+/** A customer's account: its terms, and what was posted and settled. */
 export interface DemoAccountBook {
   readonly customerKey: number;
   readonly creditLimit: string | null;
@@ -83,7 +83,8 @@ function bookOf(
   if (habit === troubled) postTroubles(ledger, today);
   if (customer.key === standingOrderCustomer) postStandingOrders(ledger, customer, today);
 
-  const volume = orders.reduce((total, { order }) => total + Number(order.totals.total), 0);
+  const lastYear = orders.filter(({ order }) => order.deliveryDate > addDays(today, -365));
+  const volume = lastYear.reduce((total, { order }) => total + Number(order.totals.total), 0);
   return {
     customerKey: customer.key,
     creditLimit: isInstitution && terms.chance(0.3) ? null : limitOf(customer.key, volume),
