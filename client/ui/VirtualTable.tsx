@@ -10,7 +10,7 @@ export interface TableColumn<Key extends string> {
   readonly title: string;
   /** Right-aligned with tabular figures. */
   readonly isNumeric: boolean;
-  /** False for what cannot be compared: its title is for screen readers only. */
+  /** False for what cannot be compared: its title, where it has one, is for screen readers only. */
   readonly isSortable?: false;
   /** A track of a grid: `96px`, `minmax(0, 1fr)`. */
   readonly width: string;
@@ -44,7 +44,9 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
         <Row aria-rowindex={1} style={{ gridTemplateColumns: tracks }}>
           {columns.map(({ key, title, isNumeric, isSortable = true }) => {
             if (!isSortable) {
-              return (
+              return title === '' ? (
+                <td key={key} />
+              ) : (
                 <th key={key} scope="col">
                   <VisuallyHidden>{title}</VisuallyHidden>
                 </th>
@@ -152,9 +154,10 @@ const Heading = styled.button<{ $isSorted: boolean }>`
   color: ${({ $isSorted }) => colour($isSorted ? 'text' : 'muted')};
   font-size: ${fontSize.small};
   font-weight: 600;
-  white-space: nowrap;
+  line-height: 1.2;
+  text-align: inherit;
   cursor: pointer;
-  svg { inline-size: 14px; block-size: 14px; opacity: ${({ $isSorted }) => ($isSorted ? 1 : 0)}; }
+  svg { flex: none; inline-size: 14px; block-size: 14px; opacity: ${({ $isSorted }) => ($isSorted ? 1 : 0)}; }
   .numeric > & { flex-direction: row-reverse; }
   &:hover { color: ${colour('text')}; svg { opacity: 1; } }
   ${media.touch} { min-block-size: 44px; }

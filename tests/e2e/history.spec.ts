@@ -36,7 +36,7 @@ for (const { size, viewport } of sizes) {
       await history.searchesFor('0000000');
       await expect(page.getByText('No Results')).toBeVisible();
       await expectAccessible(page);
-      await history.button('Show all orders').click();
+      await history.showAll.click();
       await expect(rows).toHaveCount(2);
       await page.goBack();
       await expect(page.getByText('No Results')).toBeVisible();

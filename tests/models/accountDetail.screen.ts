@@ -125,8 +125,7 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, Stage> = 
     loadEntries: {
       'three entries': async ({ answers }) => await answers.answer('AccountDetail', answered(entries)),
       none: async ({ answers }) => await answers.answer('AccountDetail', answered([])),
-      'no answer': async ({ answers }) =>
-        await answers.answer('AccountDetail', { kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE' }),
+      'no answer': async ({ answers }) => await answers.answer('AccountDetail', { kind: 'failure', code: 'BAD_UPSTREAM' }),
     },
     // It was made, or not, as soon as it was asked for.
     exportEntries: { made: async () => undefined, failed: async () => undefined },

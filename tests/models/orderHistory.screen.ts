@@ -1,14 +1,16 @@
 import { expect, type Page } from 'playwright/test';
 import { historyPageSize } from '../../domain/history-pages.js';
-import { formatLocalDate } from '../../domain/local-date.js';
-import { type OrderHistoryView, orderColumns, orderHistoryAddress } from '../../domain/order-history-view.js';
+import { orderColumns, orderHistoryAddress } from '../../domain/order-history-view.js';
 import { OrderHistoryScreen } from '../e2e/pages/order-history-screen.js';
 import type { OnScreen } from '../paths/on-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { notified, outlastNotifications } from './browser/guide-world.js';
+import { cannotInHistory, historyOnScreen } from './history-list.screen.js';
 import { orderHistoryModel } from './orderHistory.model.js';
 import type { OrderHistory } from './orderHistory.scenarios.js';
+
+const { events, mustShowFilters, mustShowRows } = historyOnScreen(orderHistoryAddress, orderColumns);
 
 interface Stage {
   page: Page;
@@ -74,88 +76,48 @@ export const orderHistoryOnScreen: OnScreen<OrderHistory, undefined, Stage> = {
 
   cannot({ before, event }) {
     const { view, orderNumbers } = before.context;
-    const isShown = before.matches('shown');
-    switch (event.type) {
-      case 'address.changed':
-        return orderHistoryAddress.print(event.view) === orderHistoryAddress.print(view) ? 'the same address is no change' : null;
-      case 'startDate.chosen':
-        return event.date === null && view.startDate === null ? 'there is nothing to clear' : null;
-      case 'endDate.chosen':
-        return event.date === null && view.endDate === null ? 'there is nothing to clear' : null;
-      case 'column.chosen':
-        return isShown && orderNumbers.length > 0 ? null : 'there are no headings';
-      case 'page.chosen':
-        if (!isShown || (orderNumbers.length === 0 && view.page === 1)) return 'there are no pages to turn';
-        return event.page === view.page + 1 && orderNumbers.length > 0 ? null : 'no button leads there';
-      case 'filters.cleared':
-        if (!isShown || orderNumbers.length > 0 || view.page > 1) return 'it is offered where nothing was found';
-        return view.search === '' && view.startDate === null && view.endDate === null ? 'nothing is filtered' : null;
-      case 'reorder.asked':
-        return orderNumbers.includes(event.orderNumber) ? null : 'it is not on the screen';
-      default:
-        return null;
-    }
+    if (event.type === 'reorder.asked') return orderNumbers.includes(event.orderNumber) ? null : 'it is not on the screen';
+    return cannotInHistory(event, { view, isShown: before.matches('shown'), rowCount: orderNumbers.length });
   },
 
   events: {
-    'address.changed': async (stage, { event }) => {
-      await stage.page.evaluate((hash) => {
-        window.location.hash = hash;
-      }, orderHistoryAddress.print(event.view));
-    },
-    'search.changed': async ({ screen }, { event }) => await screen.searchesFor(event.search),
-    'startDate.chosen': async ({ screen }, { event }) => await screen.chooses('Start Date', typed(event.date)),
-    'endDate.chosen': async ({ screen }, { event }) => await screen.chooses('End Date', typed(event.date)),
-    'column.chosen': async ({ screen }, { event }) =>
-      await screen.sortsBy(orderColumns.find(({ key }) => key === event.column)?.title ?? ''),
-    'page.chosen': async ({ screen }) => await screen.button('Next page').click(),
-    'filters.cleared': async ({ screen }) => await screen.button('Show all orders').click(),
+    ...events,
     'reorder.asked': async ({ page, screen }, { event }) => {
       await outlastNotifications(page);
       await screen.again(event.orderNumber).click();
     },
-    retry: async ({ screen }) => await screen.button('Try again').click(),
   },
 
   outcomes: {
     loadOrders: {
       'two orders': async ({ answers }) => await answers.answer('OrderHistory', page(orders)),
       none: async ({ answers }) => await answers.answer('OrderHistory', page([])),
-      'no answer': async ({ answers }) =>
-        await answers.answer('OrderHistory', { kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE' }),
+      'no answer': async ({ answers }) => await answers.answer('OrderHistory', { kind: 'failure', code: 'BAD_UPSTREAM' }),
     },
     reorder: {
       whole: async ({ answers }) => await answers.answer('Reorder', reordered(['1', '2'], [])),
       'in part': async ({ answers }) => await answers.answer('Reorder', reordered(['1'], ['Dulse Flakes'])),
       refused: async ({ answers }) => await answers.answer('Reorder', refused),
-      'no answer': async ({ answers }) => await answers.answer('Reorder', { kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE' }),
+      'no answer': async ({ answers }) => await answers.answer('Reorder', { kind: 'failure', code: 'BAD_UPSTREAM' }),
     },
   },
   delays: {},
 
   states: {
-    loading: async ({ page, screen }, { snapshot }) => {
-      await mustShowFilters(page, screen, snapshot.context.view);
-      await expect(screen.table).toBeHidden();
+    loading: async (stage, { snapshot }) => {
+      await mustShowFilters(stage, snapshot.context.view);
+      await expect(stage.screen.table).toBeHidden();
     },
-    failed: async ({ page, screen }, { snapshot }) => {
-      await expect(page.getByRole('alert').getByText(failed)).toBeVisible();
-      await mustShowFilters(page, screen, snapshot.context.view);
+    failed: async (stage, { snapshot }) => {
+      await expect(stage.page.getByRole('alert').getByText(failed)).toBeVisible();
+      await mustShowFilters(stage, snapshot.context.view);
     },
-    'shown.listed': async ({ page, screen }, { snapshot, step }) => {
+    'shown.listed': async (stage, { snapshot, step }) => {
       const { view, orderNumbers, reordered } = snapshot.context;
-      await mustShowFilters(page, screen, view);
+      await mustShowFilters(stage, view);
       if (step?.event.type.endsWith('actor.reorder'))
-        await expect(notified(page)).toContainText(saidOf(reordered)[step.case] ?? failed);
-      if (orderNumbers.length === 0) {
-        if (view.page === 1) await expect(page.getByText('No Results')).toBeVisible();
-        return;
-      }
-      await expect(screen.rowNames).toHaveText([...orderNumbers]);
-      const title = orderColumns.find(({ key }) => key === view.sort.by)?.title ?? '';
-      const sorted = view.sort.direction === 'asc' ? 'ascending' : 'descending';
-      await expect(screen.heading(title)).toHaveAttribute('aria-sort', sorted);
-      await expect(page.getByText(`Page ${view.page} of 2`)).toBeVisible();
+        await expect(notified(stage.page)).toContainText(saidOf(reordered)[step.case] ?? failed);
+      await mustShowRows(stage, view, orderNumbers);
     },
     'shown.reordering': async ({ screen }, { snapshot: { context } }) => {
       for (const orderNumber of context.orderNumbers) {
@@ -167,14 +129,3 @@ export const orderHistoryOnScreen: OnScreen<OrderHistory, undefined, Stage> = {
 
   unreached: {},
 };
-
-const typed = (date: string | null): string | null => (date === null ? null : formatLocalDate(date));
-
-/** The address and the fields say what is shown. */
-async function mustShowFilters(page: Page, screen: OrderHistoryScreen, view: OrderHistoryView): Promise<void> {
-  await expect.poll(() => orderHistoryAddress.parse(new URL(page.url()).hash)).toEqual(view);
-  // Space around the words stays while somebody types.
-  await expect(screen.search).toHaveValue(new RegExp(`^\\s*${view.search}\\s*$`));
-  await expect(screen.date('Start Date')).toHaveValue(typed(view.startDate) ?? '');
-  await expect(screen.date('End Date')).toHaveValue(typed(view.endDate) ?? '');
-}

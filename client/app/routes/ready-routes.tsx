@@ -5,7 +5,7 @@ import { AddressPage } from '../../features/addresses/index.js';
 import { CartPage } from '../../features/cart/index.js';
 import { CategoriesPage } from '../../features/categories/index.js';
 import { CheckoutPage } from '../../features/checkout/index.js';
-import { OrderHistoryPage } from '../../features/history/index.js';
+import { OrderHistoryPage, ProductHistoryPage } from '../../features/history/index.js';
 import { HomePage } from '../../features/home/index.js';
 import { MakePaymentPage } from '../../features/make-payment/index.js';
 import { OrderGuideEditPage, OrderGuidePage } from '../../features/order-guides/index.js';
@@ -46,6 +46,7 @@ export const readyRoutes: readonly ReadyRoute[] = [
   { path: '/account/detail', menuKey: 'AccountDetail', loggedAs: 'AccountDetail', isOfAccount: true, Page: AccountDetailPage },
   { path: '/account/payment', menuKey: 'InvoicePayment', loggedAs: 'InvoicePayment', isOfAccount: true, Page: MakePaymentPage },
   { path: '/history/orders', menuKey: 'OrderHistory', loggedAs: 'OrderHistory', Page: OrderHistoryPage },
+  { path: '/history/products', menuKey: 'ProductHistory', loggedAs: 'ProductHistory', Page: ProductHistoryPage },
   { path: '/account/address', menuKey: 'DeliveryAddress', loggedAs: 'DeliveryAddress', Page: AddressPage },
 ];
 

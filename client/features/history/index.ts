@@ -2,3 +2,6 @@ import { later } from '../../ui/later.js';
 
 /** What a customer ordered, loaded when it is first opened. */
 export const OrderHistoryPage = later(() => import('./pages/OrderHistoryPage.js'));
+
+/** What a customer bought, loaded when it is first opened. */
+export const ProductHistoryPage = later(() => import('./pages/ProductHistoryPage.js'));

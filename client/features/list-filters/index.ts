@@ -1,2 +1,2 @@
-export { ListFilters } from './ListFilters.js';
+export { ListFilters, type ListFiltersProps } from './ListFilters.js';
 export { useHashView, useListInAddress } from './use-list-in-address.js';

@@ -1,0 +1,96 @@
+import { CloudOff, History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { historyPageSize } from '../../../../domain/history-pages.js';
+import type { HistoryView } from '../../../../domain/history-view.js';
+import type { ListEvent, PageEvent } from '../../../../machines/support/list-in-address.js';
+import { Button } from '../../../ui/Button.js';
+import { LiveRegion } from '../../../ui/LiveRegion.js';
+import { Page } from '../../../ui/Page.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { EmptyState, ErrorState } from '../../../ui/States.js';
+import { ListFilters, type ListFiltersProps } from '../../list-filters/index.js';
+import { Pager } from './Pager.js';
+
+/** What a history says in its own words. */
+export interface HistoryWords {
+  readonly title: string;
+  /** One row, and several of them. */
+  readonly row: readonly [one: string, several: string];
+  readonly placeholder: string;
+  readonly failed: string;
+  readonly nothingFits: string;
+  readonly nothingYet: string;
+  readonly showAll: string;
+}
+
+export interface HistoryFrameProps<Column extends string> {
+  words: HistoryWords;
+  maxSearchLength: number;
+  search: ListFiltersProps<Column>['search'];
+  view: HistoryView<Column>;
+  /** What stands below the filters. */
+  state: 'loading' | 'failed' | 'shown';
+  /** Why the rows could not be read. */
+  message: string;
+  /** How many rows the page has, and all pages. */
+  rowCount: number;
+  totalCount: number;
+  /** What cards are sorted by; null where a table has headings. */
+  cardColumns: NonNullable<ListFiltersProps<Column>['sorting']>['columns'] | null;
+  send: (event: ListEvent<Column, HistoryView<Column>> | PageEvent) => void;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** The page of a history: its filters, its rows or what stands in their place, and a way to turn the pages. */
+export function HistoryFrame<Column extends string>(props: HistoryFrameProps<Column>) {
+  const { words, maxSearchLength, search, view, state, message, rowCount, totalCount, cardColumns, send, children } = props;
+  const isFiltered = view.search !== '' || view.startDate !== null || view.endDate !== null;
+  const countText = state === 'shown' ? `${totalCount.toLocaleString('en-US')} ${words.row[totalCount === 1 ? 0 : 1]}` : '';
+  return (
+    <Page title={words.title} caption={<Count>{countText || '\u00a0'}</Count>}>
+      <LiveRegion>{countText}</LiveRegion>
+      <ListFilters
+        search={search}
+        placeholder={words.placeholder}
+        maxLength={maxSearchLength}
+        days={view}
+        onStart={(date) => send({ type: 'startDate.chosen', date })}
+        onEnd={(date) => send({ type: 'endDate.chosen', date })}
+        sorting={
+          cardColumns && { columns: cardColumns, ...view.sort, onSort: (column) => send({ type: 'column.chosen', column }) }
+        }
+      />
+      {state === 'failed' ? (
+        <ErrorState icon={<CloudOff />} title={message} onRetry={() => send({ type: 'retry' })}>
+          {words.failed}
+        </ErrorState>
+      ) : state === 'loading' ? (
+        <Skeleton $height="420px" />
+      ) : rowCount === 0 && view.page === 1 ? (
+        <EmptyState
+          icon={<History />}
+          title="No Results"
+          action={isFiltered ? <Button onClick={() => send({ type: 'filters.cleared' })}>{words.showAll}</Button> : null}
+        >
+          {isFiltered ? words.nothingFits : words.nothingYet}
+        </EmptyState>
+      ) : (
+        <>
+          {children}
+          <Pager
+            page={view.page}
+            pageSize={historyPageSize}
+            totalCount={totalCount}
+            onPage={(page) => send({ type: 'page.chosen', page })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+const Count = styled.span`
+  font-variant-numeric: tabular-nums;
+`;

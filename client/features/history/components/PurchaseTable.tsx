@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { ListSort } from '../../../../domain/list-view.js';
+import { formatLocalDate } from '../../../../domain/local-date.js';
+import { defaultPriceDecimals, formatMoney } from '../../../../domain/money.js';
+import type { PurchaseSort } from '../../../../domain/product-history.js';
+import { formatQuantity } from '../../../../domain/quantity.js';
+import type { PurchasePartsFragment } from '../../../generated/graphql.js';
+import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
+import { ProductLink } from './ProductLink.js';
+
+const widths: Readonly<Record<PurchaseSort, string>> = {
+  orderNumber: 'minmax(84px, 112px)',
+  productCode: 'minmax(72px, 1fr)',
+  description: 'minmax(88px, 3fr)',
+  invoiceDate: 'minmax(92px, 104px)',
+  quantity: '76px',
+  unit: '52px',
+  price: '96px',
+  type: '80px',
+};
+
+const numeric: readonly PurchaseSort[] = ['quantity', 'price'];
+
+/** The purchases of a page as a table (A2.58). */
+export function PurchaseTable({
+  purchases,
+  columns,
+  sort,
+  onSort,
+}: {
+  purchases: readonly PurchasePartsFragment[];
+  columns: readonly { readonly key: PurchaseSort; readonly title: string }[];
+  sort: ListSort<PurchaseSort>;
+  onSort: (column: PurchaseSort) => void;
+}) {
+  const hasPrices = purchases.some(({ price }) => price !== null);
+  const shown = columns.map(({ key, title }): TableColumn<PurchaseSort> => {
+    const column = { key, title, isNumeric: numeric.includes(key), width: widths[key] };
+    return key === 'price' && !hasPrices ? { ...column, title: '', isSortable: false } : column;
+  });
+  return (
+    <VirtualTable
+      label="Purchases"
+      columns={shown}
+      sort={sort}
+      onSort={onSort}
+      count={purchases.length}
+      keyOf={(index) => `${purchases[index]?.orderNumber} ${index}`}
+      isMuted={() => false}
+      cell={(index, column) => {
+        const purchase = purchases[index];
+        return purchase ? cellOf(purchase, column, hasPrices) : null;
+      }}
+    />
+  );
+}
+
+function cellOf(purchase: PurchasePartsFragment, column: PurchaseSort, hasPrices: boolean): ReactNode {
+  switch (column) {
+    case 'productCode':
+      return (
+        <ProductLink purchase={purchase} isRowFocus>
+          {purchase.productCode}
+        </ProductLink>
+      );
+    case 'description':
+      return <ProductLink purchase={purchase}>{purchase.description}</ProductLink>;
+    case 'invoiceDate':
+      return formatLocalDate(purchase.invoiceDate);
+    case 'quantity':
+      return formatQuantity(purchase.quantity);
+    case 'price':
+      return hasPrices ? formatMoney(purchase.price, defaultPriceDecimals) : '';
+    default:
+      return purchase[column];
+  }
+}

@@ -1,0 +1,44 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { Observable } from 'rxjs';
+import { expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { productHistoryAddress } from '../../../domain/product-history-view.js';
+import { orderHistory } from '../../../machines/orderHistory/orderHistory.machine.js';
+import { productHistory } from '../../../machines/productHistory/productHistory.machine.js';
+import { makeCache } from '../../apollo/cache.js';
+import { orderHistoryActors } from './orderHistory.actors.js';
+import { productHistoryActors } from './productHistory.actors.js';
+
+/** A client over a gateway that has a page without purchases. */
+function given() {
+  const asked: unknown[] = [];
+  const link = new ApolloLink((operation) => {
+    asked.push(operation.variables);
+    return new Observable((observer) => {
+      const page = { __typename: 'ProductHistoryPage', purchases: [], totalCount: 120 };
+      observer.next({ data: { __typename: 'Query', productHistory: page } });
+      observer.complete();
+    });
+  });
+  return { asked, client: new ApolloClient({ link, cache: makeCache() }) };
+}
+
+test('gives every effect that the machines want', () => {
+  const { client } = given();
+  expect(Object.keys(orderHistoryActors(client)).sort()).toEqual(Object.keys(orderHistory.implementations.actors).sort());
+  expect(Object.keys(productHistoryActors(client))).toEqual(Object.keys(productHistory.implementations.actors));
+});
+
+test('asks for what the view says, anew each time', async () => {
+  const { client, asked } = given();
+  const view = productHistoryAddress.parse('#s=cod&start=2026-01-31&sort=price&dir=asc&page=3');
+  for (let time = 0; time < 2; time += 1) {
+    const { loadPurchases } = productHistoryActors(client);
+    expect(await toPromise(createActor(loadPurchases, { input: { view } }).start())).toEqual({ rowCount: 0 });
+  }
+  const variables = {
+    filter: { startDate: '2026-01-31', endDate: null, text: 'cod' },
+    ...{ sort: 'PRICE', isDescending: false, page: 3, pageSize: 50 },
+  };
+  expect(asked).toEqual([variables, variables]);
+});

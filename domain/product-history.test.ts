@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { lastSaleText } from './product-history.js';
+
+test('a sale is cut to exclude its " at" part where there is no price (A2.60)', () => {
+  const sale = { quantity: '2', unit: 'CS', price: '42.1' };
+  expect([lastSaleText(sale), lastSaleText({ ...sale, price: null })]).toEqual(['2.00 CS at $42.1000', '2.00 CS']);
+});

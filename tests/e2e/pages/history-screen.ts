@@ -1,0 +1,22 @@
+import { expect, type Locator } from 'playwright/test';
+import { ListScreen } from './list-screen.js';
+
+/** Order History or Product History. */
+export abstract class HistoryScreen extends ListScreen {
+  protected abstract readonly path: string;
+  protected abstract readonly title: string;
+
+  async open(hash = ''): Promise<void> {
+    await this.page.goto(`${this.path}${hash}`);
+    await expect(this.page.getByRole('heading', { level: 1, name: this.title })).toBeVisible();
+  }
+
+  /** Offered where filters left nothing. */
+  get showAll(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: /^Show all / });
+  }
+
+  button(name: 'Try again' | 'Previous page' | 'Next page'): Locator {
+    return this.buttonOf(name);
+  }
+}

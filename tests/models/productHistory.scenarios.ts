@@ -1,0 +1,20 @@
+import { type ProductHistoryView, productHistoryAddress } from '../../domain/product-history-view.js';
+import type { productHistory } from '../../machines/productHistory/productHistory.machine.js';
+import type { Scenario } from '../paths/model.js';
+
+export type ProductHistory = typeof productHistory;
+
+/** What a link may ask for: words, a first day, another order than the usual one, and a page further on. */
+export const linked: ProductHistoryView = {
+  search: 'cod invoice',
+  startDate: '2026-02-01',
+  endDate: null,
+  sort: { by: 'quantity', direction: 'asc' },
+  page: 2,
+};
+
+/** The ways in which the page is opened. */
+export const productHistoryScenarios: Scenario<ProductHistory, undefined>[] = [
+  { name: 'a buyer opens the page', input: { view: productHistoryAddress.whole }, startsIn: 'loading', world: undefined },
+  { name: 'a buyer follows a link', input: { view: linked }, startsIn: 'loading', world: undefined },
+];
