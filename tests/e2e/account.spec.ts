@@ -58,7 +58,7 @@ test('what is owed at a glance, as the back office has it (A2.36, A2.39)', async
   await expect(page.getByRole('alert')).toContainText('An error occurred while performing this action');
   await expectAccessible(page);
   await answers.release('AccountSummary');
-  await account.button('Try again').click();
+  await account.tryAgain.click();
   await visited;
 
   await expect(account.card('Customer')).toContainText('Fairhaven Regional Hospital');
@@ -140,7 +140,7 @@ test('every entry, sorted, searched, and taken away as it is shown (A2.40–A2.4
   await account.searchesFor('no such thing');
   await expect(page.getByText('No Results')).toBeVisible();
   await expectAccessible(page);
-  await account.button('Show all entries').click();
+  await account.showAll.click();
   await expect(counted(all.length)).toBeVisible();
 });
 

@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { accountColumns, accountRows, type EntryType } from '../../domain/account-entries.js';
 import { type AccountView, accountAddress } from '../../domain/account-view.js';
-import { formatLocalDate } from '../../domain/local-date.js';
 import { AccountScreen } from '../e2e/pages/account-screen.js';
 import type { OnScreen } from '../paths/on-screen.js';
 import { accountDetailModel } from './accountDetail.model.js';
@@ -9,12 +8,15 @@ import type { AccountDetail } from './accountDetail.scenarios.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { notified, outlastNotifications } from './browser/guide-world.js';
+import { cannotInList, listOnScreen } from './list-on-screen.js';
 
 interface Stage {
   page: Page;
   screen: AccountScreen;
   answers: GatewayAnswers;
 }
+
+const { events, mustShowFilters, mustShowRows } = listOnScreen(accountAddress, accountColumns);
 
 const entry = (
   arCode: string,
@@ -75,36 +77,17 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, Stage> = 
       return 'the file is made before anybody can act';
     if (before.matches({ shown: 'viewing' }) && !['address.changed', 'close'].includes(event.type)) return unseen;
     switch (event.type) {
-      case 'startDate.chosen':
-        return event.date === null && view.startDate === null ? 'there is nothing to clear' : null;
-      case 'endDate.chosen':
-        return event.date === null && view.endDate === null ? 'there is nothing to clear' : null;
-      case 'column.chosen':
-        return isListed && rows.length > 0 ? null : 'there are no headings';
-      case 'filters.cleared':
-        if (!isListed || rows.length > 0) return 'it is offered where nothing was found';
-        return view.search === '' && view.startDate === null && view.endDate === null ? 'nothing is filtered' : null;
       case 'entry.opened':
         return rows.some(({ arCode }) => arCode === event.arCode) ? null : 'it is not on the screen';
       case 'export.chosen':
         return rows.length > 0 ? null : 'there is nothing to take away';
       default:
-        return null;
+        return cannotInList(event, { view, isShown: isListed, rowCount: rows.length });
     }
   },
 
   events: {
-    'address.changed': async (stage, { event }) => {
-      await stage.page.evaluate((hash) => {
-        window.location.hash = hash;
-      }, accountAddress.print(event.view));
-    },
-    'search.changed': async ({ screen }, { event }) => await screen.searchesFor(event.search),
-    'startDate.chosen': async ({ screen }, { event }) => await screen.chooses('Start Date', typed(event.date)),
-    'endDate.chosen': async ({ screen }, { event }) => await screen.chooses('End Date', typed(event.date)),
-    'column.chosen': async ({ screen }, { event }) =>
-      await screen.sortsBy(accountColumns.find(({ key }) => key === event.column)?.title ?? ''),
-    'filters.cleared': async ({ screen }) => await screen.button('Show all entries').click(),
+    ...events,
     'entry.opened': async ({ screen }, { event }) =>
       await screen.opens(entries.find(({ arCode }) => arCode === event.arCode)?.reference ?? ''),
     close: async ({ screen }) => await screen.payable.getByRole('button', { name: 'Close' }).last().click(),
@@ -118,7 +101,6 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, Stage> = 
         expect(file.suggestedFilename()).toBe(`account-details.${event.format}`);
       }
     },
-    retry: async ({ screen }) => await screen.button('Try again').click(),
   },
 
   outcomes: {
@@ -133,29 +115,28 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, Stage> = 
   delays: {},
 
   states: {
-    loading: async ({ page, screen }, { snapshot }) => {
-      await mustShowFilters(page, screen, snapshot.context.view);
+    loading: async (stage, { snapshot }) => {
+      const { screen } = stage;
+      await mustShowFilters(stage, snapshot.context.view);
       await expect(screen.table).toBeHidden();
       await expect(screen.button('Export CSV')).toBeDisabled();
     },
-    failed: async ({ page, screen }, { snapshot }) => {
-      await expect(page.getByRole('alert').getByText('An error occurred while performing this action')).toBeVisible();
-      await mustShowFilters(page, screen, snapshot.context.view);
+    failed: async (stage, { snapshot }) => {
+      await expect(stage.page.getByRole('alert').getByText('An error occurred while performing this action')).toBeVisible();
+      await mustShowFilters(stage, snapshot.context.view);
     },
-    'shown.listed': async ({ page, screen }, { snapshot, step }) => {
+    'shown.listed': async (stage, { snapshot, step }) => {
       const { view, arCodes } = snapshot.context;
-      const rows = shownOf(view, arCodes);
-      await mustShowFilters(page, screen, view);
-      await expect(screen.payable).toBeHidden();
-      if (step?.case === 'failed') await expect(notified(page)).toContainText('The file could not be made. Please try again.');
-      if (rows.length === 0) {
-        await expect(page.getByText('No Results')).toBeVisible();
-        return;
+      await mustShowFilters(stage, view);
+      await expect(stage.screen.payable).toBeHidden();
+      if (step?.case === 'failed') {
+        await expect(notified(stage.page)).toContainText('The file could not be made. Please try again.');
       }
-      await expect(screen.rowNames).toHaveText(rows.map(({ reference }) => reference));
-      const title = accountColumns.find(({ key }) => key === view.sort.by)?.title ?? '';
-      const sorted = view.sort.direction === 'asc' ? 'ascending' : 'descending';
-      await expect(screen.heading(title)).toHaveAttribute('aria-sort', sorted);
+      await mustShowRows(
+        stage,
+        view,
+        shownOf(view, arCodes).map(({ reference }) => reference),
+      );
     },
     'shown.viewing': async ({ screen }, { snapshot }) => {
       const opened = entries.find(({ arCode }) => arCode === snapshot.context.opened);
@@ -167,14 +148,3 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, Stage> = 
 
   unreached: {},
 };
-
-const typed = (date: string | null): string | null => (date === null ? null : formatLocalDate(date));
-
-/** The address and the fields say what is shown. */
-async function mustShowFilters(page: Page, screen: AccountScreen, view: AccountView): Promise<void> {
-  await expect.poll(() => accountAddress.parse(new URL(page.url()).hash)).toEqual(view);
-  // Space around the words stays while somebody types.
-  await expect(screen.search).toHaveValue(new RegExp(`^\\s*${view.search}\\s*$`));
-  await expect(screen.date('Start Date')).toHaveValue(typed(view.startDate) ?? '');
-  await expect(screen.date('End Date')).toHaveValue(typed(view.endDate) ?? '');
-}

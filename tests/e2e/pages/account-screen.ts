@@ -35,7 +35,7 @@ export class AccountScreen extends ListScreen {
     return this.page.getByRole('dialog', { name: 'Payable' });
   }
 
-  button(name: 'Export CSV' | 'Export Spreadsheet' | 'Show all entries' | 'Try again'): Locator {
+  button(name: 'Export CSV' | 'Export Spreadsheet'): Locator {
     return this.buttonOf(name);
   }
 

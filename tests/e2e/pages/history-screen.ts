@@ -11,12 +11,7 @@ export abstract class HistoryScreen extends ListScreen {
     await expect(this.page.getByRole('heading', { level: 1, name: this.title })).toBeVisible();
   }
 
-  /** Offered where filters left nothing. */
-  get showAll(): Locator {
-    return this.page.getByRole('main').getByRole('button', { name: /^Show all / });
-  }
-
-  button(name: 'Try again' | 'Previous page' | 'Next page'): Locator {
+  button(name: 'Previous page' | 'Next page'): Locator {
     return this.buttonOf(name);
   }
 }

@@ -55,6 +55,16 @@ export abstract class ListScreen {
     return this.page.getByRole('list', { name: this.label }).getByRole('listitem');
   }
 
+  /** Offered where filters left nothing. */
+  get showAll(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: /^Show all / });
+  }
+
+  /** Offered where the rows could not be read. */
+  get tryAgain(): Locator {
+    return this.buttonOf('Try again');
+  }
+
   protected buttonOf(name: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name, exact: true });
   }

@@ -59,6 +59,7 @@ const Name = styled.div`
 
 const Line = styled.div`
   display: flex;
+  align-items: baseline;
   justify-content: space-between;
   gap: ${space(3)};
   font-variant-numeric: tabular-nums;

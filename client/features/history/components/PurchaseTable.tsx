@@ -9,7 +9,7 @@ import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
 import { ProductLink } from './ProductLink.js';
 
 const widths: Readonly<Record<PurchaseSort, string>> = {
-  orderNumber: 'minmax(84px, 112px)',
+  orderNumber: 'minmax(84px, 128px)',
   productCode: 'minmax(72px, 1fr)',
   description: 'minmax(88px, 3fr)',
   invoiceDate: 'minmax(92px, 104px)',

@@ -1,0 +1,78 @@
+import { expect, type Page } from 'playwright/test';
+import type { ListAddress, ListView } from '../../domain/list-view.js';
+import { formatLocalDate } from '../../domain/local-date.js';
+import type { ListEvent } from '../../machines/support/list-in-address.js';
+import type { ListScreen } from '../e2e/pages/list-screen.js';
+
+interface Stage {
+  page: Page;
+  screen: ListScreen;
+}
+
+const typed = (date: string | null): string | null => (date === null ? null : formatLocalDate(date));
+
+/** How a person does what every list in the address can do, and what it shows of that. */
+export function listOnScreen<Column extends string, View extends ListView<Column>>(
+  address: ListAddress<Column, View>,
+  columns: readonly { readonly key: Column; readonly title: string }[],
+) {
+  type Happening<T> = { event: Extract<ListEvent<Column, View>, { type: T }> };
+  const titleOf = (column: Column): string => columns.find(({ key }) => key === column)?.title ?? '';
+  return {
+    events: {
+      'address.changed': async ({ page }: Stage, { event }: Happening<'address.changed'>) => {
+        await page.evaluate((hash) => {
+          window.location.hash = hash;
+        }, address.print(event.view));
+      },
+      'search.changed': async ({ screen }: Stage, { event }: Happening<'search.changed'>) =>
+        await screen.searchesFor(event.search),
+      'startDate.chosen': async ({ screen }: Stage, { event }: Happening<'startDate.chosen'>) =>
+        await screen.chooses('Start Date', typed(event.date)),
+      'endDate.chosen': async ({ screen }: Stage, { event }: Happening<'endDate.chosen'>) =>
+        await screen.chooses('End Date', typed(event.date)),
+      'column.chosen': async ({ screen }: Stage, { event }: Happening<'column.chosen'>) =>
+        await screen.sortsBy(titleOf(event.column)),
+      'filters.cleared': async ({ screen }: Stage) => await screen.showAll.click(),
+      retry: async ({ screen }: Stage) => await screen.tryAgain.click(),
+    },
+
+    /** The address and the fields say what is shown. */
+    async mustShowFilters({ page, screen }: Stage, view: View): Promise<void> {
+      await expect.poll(() => address.parse(new URL(page.url()).hash)).toEqual(view);
+      // Space around the words stays while somebody types.
+      await expect(screen.search).toHaveValue(new RegExp(`^\\s*${view.search}\\s*$`));
+      await expect(screen.date('Start Date')).toHaveValue(typed(view.startDate) ?? '');
+      await expect(screen.date('End Date')).toHaveValue(typed(view.endDate) ?? '');
+    },
+
+    /** These rows, in the order of the view; none where nothing was found. */
+    async mustShowRows({ page, screen }: Stage, { sort }: View, names: readonly string[]): Promise<void> {
+      if (names.length === 0) return await expect(page.getByText('No Results')).toBeVisible();
+      await expect(screen.rowNames).toHaveText([...names]);
+      const sorted = sort.direction === 'asc' ? 'ascending' : 'descending';
+      await expect(screen.heading(titleOf(sort.by))).toHaveAttribute('aria-sort', sorted);
+    },
+  };
+}
+
+/** What a person has no way to do with the filters of a list, and why. */
+export function cannotInList<Column extends string>(
+  event: { type: string },
+  { view, isShown, rowCount }: { view: ListView<Column>; isShown: boolean; rowCount: number },
+): string | null {
+  const asked = event as ListEvent<Column, ListView<Column>>;
+  switch (asked.type) {
+    case 'startDate.chosen':
+      return asked.date === null && view.startDate === null ? 'there is nothing to clear' : null;
+    case 'endDate.chosen':
+      return asked.date === null && view.endDate === null ? 'there is nothing to clear' : null;
+    case 'column.chosen':
+      return isShown && rowCount > 0 ? null : 'there are no headings';
+    case 'filters.cleared':
+      if (!isShown || rowCount > 0) return 'it is offered where nothing was found';
+      return view.search === '' && view.startDate === null && view.endDate === null ? 'nothing is filtered' : null;
+    default:
+      return null;
+  }
+}
