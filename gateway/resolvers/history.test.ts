@@ -57,15 +57,18 @@ describe('the history of products', () => {
   const all = 'orderNumber productKey productCode description invoiceDate quantity unit price type';
 
   it('in the schema’s words: prices with four places, the newest first unless said (A3.9, A9.5)', async () => {
-    const open = purchaseWith({ orderNumber: 8, productKey: null, invoiceDate: null, price: null, type: 'Order' });
-    const { ask, world } = given({ purchases: [purchaseWith(), open] });
+    const returned = { orderNumber: 8, productKey: null, invoiceDate: null, quantity: '-1', price: null, type: 'returned' };
+    const { ask, world } = given({ purchases: [purchaseWith(), purchaseWith(returned)] });
     const { data } = await ask(`{ productHistory { purchases { ${all} } totalCount } }`);
-    const cod = { productCode: '10118', description: 'Cod Loin', quantity: '2.00', unit: 'CS' };
+    const cod = { productCode: '10118', description: 'Cod Loin', unit: 'CS' };
     expect(data.productHistory).toEqual({
       totalCount: 2,
       purchases: [
-        { ...cod, orderNumber: '100007', productKey: '118', invoiceDate: '2026-01-07', price: '42.1000', type: 'Invoice' },
-        { ...cod, orderNumber: '8', productKey: null, invoiceDate: null, price: null, type: 'Order' },
+        {
+          ...{ ...cod, orderNumber: '100007', productKey: '118', invoiceDate: '2026-01-07' },
+          ...{ quantity: '2.00', price: '42.1000', type: 'Invoice' },
+        },
+        { ...cod, orderNumber: '8', productKey: null, invoiceDate: null, quantity: '-1.00', price: null, type: 'Returned' },
       ],
     });
     expect(world.written).toEqual({
