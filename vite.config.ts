@@ -42,6 +42,7 @@ export default defineConfig({
       '/graphiql': gateway,
       '/img': gateway,
       '/document': gateway,
+      '/doc/': gateway,
       '/upload': gateway,
       '/punchout': gateway,
       '/readyz': gateway,

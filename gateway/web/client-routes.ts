@@ -17,6 +17,8 @@ export function clientRoutes(app: FastifyInstance, clientDir: string): void {
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const path = pathOf(request);
     const file = path === '/index.html' ? undefined : files.get(path);
+    // What a window shows until its document comes (A2.68).
+    if (file && path === '/loading.html') return sendPage(reply, await file.bytes('identity'));
     if (file) return sendFile(request, reply, file);
     if (!isNavigation(request, path)) return notFound(reply);
     return page ? sendPage(reply, await page) : sendPageless(reply);

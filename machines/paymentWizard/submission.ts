@@ -45,4 +45,9 @@ export const receiptOf = (outcome: PayInvoicesOutcome): PaymentReceipt =>
   outcome.ok ? outcome.receipt : failedReceipt(outcome.problems.map(({ message }) => message).join(' '));
 
 /** The receipt of a payment that was not made (A7.7). */
-export const failedReceipt = (errorReason: string): PaymentReceipt => ({ isSuccess: false, transactionId: null, errorReason });
+export const failedReceipt = (errorReason: string): PaymentReceipt => ({
+  isSuccess: false,
+  transactionId: null,
+  errorReason,
+  document: null,
+});

@@ -76,6 +76,8 @@ export interface PaymentReceipt {
   readonly isSuccess: boolean;
   readonly transactionId: string | null;
   readonly errorReason: string | null;
+  /** The receipt to be opened (A7.10); null where nothing was paid. */
+  readonly document: string | null;
 }
 
 /** Output of the effect `payInvoices`; a failure rejects with a `Failure` of `domain/failure.ts`. */

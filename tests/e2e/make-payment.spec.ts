@@ -4,6 +4,7 @@ import { asConsumer, asUser, type Insider, rememberIn } from '../models/browser/
 import { backOfficeUrl } from '../support/system-address.js';
 import { drawTestBookkeeper, testPassword } from '../support/test-buyer.js';
 import { expect, expectAccessible, test } from './fixtures.js';
+import { openedDocument } from './opened-document.js';
 import { PaymentScreen } from './pages/payment-screen.js';
 
 const asBookkeeper = async (): Promise<Insider> =>
@@ -107,6 +108,9 @@ test('a bookkeeper with 500 open items pays twelve, two in part and a credit app
   await expect(screen.main.getByText(`${formatMoney(paid)} paid.`)).toBeVisible();
   await screen.comesTo(formatMoney(paid));
   await expectAccessible(page);
+  const receipt = await openedDocument(page, () => screen.main.getByRole('button', { name: 'Open Receipt' }).click());
+  for (const [reference] of applied) expect(receipt.text).toContain(reference);
+  expect(receipt.text).toContain(`Amount paid ${formatMoney(paid)}`);
   const afterCard = await balancesOf(insider);
   for (const [reference, amount] of applied) {
     const left = less(balance(reference), amount);

@@ -28,6 +28,7 @@ const entry = (
 ) => ({
   ...{ __typename: 'AccountEntry', arCode, reference, type, isCredit: amount.startsWith('-'), invoiceDate, remarks },
   ...{ dueDate: invoiceDate, age: 3, initial: amount, balance: amount, orderNumber: null, poNumber: 'PO-7', invoiceNumber: null },
+  documents: [],
 });
 
 /** What the back office is made to answer, whatever the days: what they leave out is its own business. */

@@ -22,7 +22,7 @@ const failed = 'An error occurred while performing this action';
 
 const orders = ['100002', '100001'].map((orderNumber) => ({
   ...{ __typename: 'PastOrder', orderNumber, poNumber: null, orderDate: '2026-02-12', deliveryDate: '2026-02-14' },
-  ...{ status: 'Shipped', total: '10.00' },
+  ...{ status: 'Shipped', total: '10.00', documents: [] },
 }));
 /** Of more pages than one: what filters leave out is the back office's own business. */
 const page = (shown: readonly object[]): Answer => {

@@ -198,12 +198,15 @@ export const paymentWizardModel: Model<PaymentWizard, PaymentWorld> = {
       outcomes: {
         paid: {
           says: 'the payment is made',
-          output: { ok: true, receipt: { isSuccess: true, transactionId: 'T-1', errorReason: null } },
+          output: { ok: true, receipt: { isSuccess: true, transactionId: 'T-1', errorReason: null, document: 'D' } },
           leadsTo: { 'reviewingPayment.submitting': 'showingReceipt.paid' },
         },
         declined: {
           says: 'the payment is declined',
-          output: { ok: true, receipt: { isSuccess: false, transactionId: null, errorReason: 'Insufficient funds.' } },
+          output: {
+            ok: true,
+            receipt: { isSuccess: false, transactionId: null, errorReason: 'Insufficient funds.', document: null },
+          },
           leadsTo: { 'reviewingPayment.submitting': 'showingReceipt.failed' },
         },
         'being checked': {

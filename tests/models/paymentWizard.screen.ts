@@ -50,7 +50,9 @@ const paying =
     await answers.answer('PayInvoices', answer);
 const receipt = (isSuccess: boolean, transactionId: string | null, errorReason: string | null): Answer => ({
   kind: 'data',
-  data: { payInvoices: { __typename: 'PaymentReceipt', isSuccess, transactionId, errorReason } },
+  data: {
+    payInvoices: { __typename: 'PaymentReceipt', isSuccess, transactionId, errorReason, document: isSuccess ? 'D' : null },
+  },
 });
 const refusal = (code: string, message: string): Answer => ({
   kind: 'data',

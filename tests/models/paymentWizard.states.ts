@@ -89,7 +89,7 @@ export const paymentStates: Model<PaymentWizard, PaymentWorld>['states'] = {
   },
   'showingReceipt.paid': (seen) => {
     const { context } = seen.snapshot;
-    assert.deepEqual(context.receipt, { isSuccess: true, transactionId: 'T-1', errorReason: null });
+    assert.deepEqual(context.receipt, { isSuccess: true, transactionId: 'T-1', errorReason: null, document: 'D' });
     assert.deepEqual(context.tried, seen.before?.context.pending);
     assert.deepEqual([context.pending, context.amounts], [null, {}]);
     assert.deepEqual(seen.now.emitted, [
@@ -101,7 +101,12 @@ export const paymentStates: Model<PaymentWizard, PaymentWorld>['states'] = {
   'showingReceipt.failed': (seen) => {
     const { context } = seen.snapshot;
     assert.equal(seen.snapshot.getMeta()['paymentWizard.showingReceipt.failed']?.title, 'Payment Failed');
-    assert.deepEqual(context.receipt, { isSuccess: false, transactionId: null, errorReason: failedBecause(seen) });
+    assert.deepEqual(context.receipt, {
+      isSuccess: false,
+      transactionId: null,
+      errorReason: failedBecause(seen),
+      document: null,
+    });
     assert.deepEqual([context.tried, context.pending], [seen.before?.context.pending, null]);
     const isDeclined = failedBecause(seen) === 'Insufficient funds.';
     assert.deepEqual(context.means, isDeclined ? null : seen.before?.context.means);

@@ -17,6 +17,7 @@ const entry = (arCode: string, invoiceDate: string, remarks: string | null) => (
     orderNumber: null,
     poNumber: null,
     invoiceNumber: null,
+    documents: [],
   },
 });
 

@@ -24,7 +24,7 @@ const answering = (answer: ApolloLink.Result | Error) => {
   return { sent, client: new ApolloClient({ link, cache: makeCache() }) };
 };
 
-const receipt = { __typename: 'PaymentReceipt', isSuccess: true, transactionId: 'T', errorReason: null };
+const receipt = { __typename: 'PaymentReceipt', isSuccess: true, transactionId: 'T', errorReason: null, document: 'D' };
 const paid = { data: { __typename: 'Mutation', payInvoices: receipt } };
 const lines = [{ arCode: '1', reference: 'R1', type: 'INVOICE' as const, amount: '40.00' }];
 const input: PayInvoicesInput = { idempotencyKey: 'k', paymentType: 'CREDIT_CARD', amount: '40.00', lines, meansReference: null };
@@ -47,7 +47,7 @@ test('sends the card that is kept with what was seen, and keeps nothing of it in
   });
   expect(await pay(client, keeper, { meansReference: reference })).toEqual({
     ok: true,
-    receipt: { isSuccess: true, transactionId: 'T', errorReason: null },
+    receipt: { isSuccess: true, transactionId: 'T', errorReason: null, document: 'D' },
   });
   expect(sent[0]?.variables.input).toEqual({
     ...seen,

@@ -89,6 +89,6 @@ const noAnswer: Failure = { code: 'BAD_UPSTREAM' };
 function outcomeOf(answer: PayInvoicesMutation['payInvoices'] | undefined): PayInvoicesOutcome {
   if (answer?.__typename === 'Problems') return { ok: false, problems: answer.problems };
   if (answer?.__typename !== 'PaymentReceipt') throw noAnswer;
-  const { isSuccess, transactionId, errorReason } = answer;
-  return { ok: true, receipt: { isSuccess, transactionId, errorReason } };
+  const { isSuccess, transactionId, errorReason, document } = answer;
+  return { ok: true, receipt: { isSuccess, transactionId, errorReason, document } };
 }

@@ -92,7 +92,7 @@ test('a selection is unfinished until its receipt (A2.48), which shows what was 
     review: 'busy',
     payment: { amount: '40.00', paymentType: 'CREDIT_CARD' },
   });
-  await pay.last.answer({ ok: true, receipt: { isSuccess: true, transactionId: 'T', errorReason: null } });
+  await pay.last.answer({ ok: true, receipt: { isSuccess: true, transactionId: 'T', errorReason: null, document: 'D' } });
   expect(view()).toMatchObject({ current: 'receipt', isUnfinished: false, payment: { amount: '40.00' } });
   expect(view().steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'current']);
 });

@@ -11,4 +11,8 @@ export class OrderHistoryScreen extends HistoryScreen {
   again(orderNumber: string): Locator {
     return this.page.getByRole('button', { name: `Order ${orderNumber} again` });
   }
+
+  documents(orderNumber: string): Locator {
+    return this.page.getByRole('button', { name: `Documents of Order ${orderNumber}` });
+  }
 }

@@ -5,13 +5,14 @@ import { formatLocalDate } from '../../../../domain/local-date.js';
 import { formatMoney } from '../../../../domain/money.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
+import { DocumentsButton } from '../../documents/index.js';
 import type { ShownEntry } from '../use-account-detail.js';
-import { Reference } from './EntryTable.js';
+import { type EntriesProps, ownerOf, Reference } from './EntryTable.js';
 
 const usualHeight = { wide: 105, narrow: 113 } as const;
 
 /** The entries as cards, where a table has no room (A2.42): what it is and what is left of it first. */
-export function EntryCards({ rows, onOpen }: { rows: readonly ShownEntry[]; onOpen: (arCode: string) => void }) {
+export function EntryCards({ rows, ...handlers }: Pick<EntriesProps, 'rows' | 'onOpen' | 'onDocuments'>) {
   return (
     <VirtualRows
       label="Account entries"
@@ -21,14 +22,14 @@ export function EntryCards({ rows, onOpen }: { rows: readonly ShownEntry[]; onOp
     >
       {(index) => {
         const row = rows[index];
-        return row ? <EntryCard row={row} onOpen={onOpen} /> : null;
+        return row ? <EntryCard row={row} {...handlers} /> : null;
       }}
     </VirtualRows>
   );
 }
 
-function EntryCard({ row, onOpen }: { row: ShownEntry; onOpen: (arCode: string) => void }) {
-  const { arCode, reference, type, invoiceDate, dueDate, age, initial, balance, running, remarks } = row;
+function EntryCard({ row, onOpen, onDocuments }: { row: ShownEntry } & Pick<EntriesProps, 'onOpen' | 'onDocuments'>) {
+  const { arCode, reference, type, invoiceDate, dueDate, age, initial, balance, running, remarks, documents } = row;
   return (
     <Frame>
       <Line>
@@ -55,7 +56,14 @@ function EntryCard({ row, onOpen }: { row: ShownEntry; onOpen: (arCode: string) 
         </span>
         <span>Running {formatMoney(running)}</span>
       </Muted>
-      {remarks ? <Muted>{remarks}</Muted> : null}
+      {remarks || documents.length > 0 ? (
+        <Muted>
+          <span>{remarks}</span>
+          <Above>
+            <DocumentsButton owner={ownerOf(row)} onOpen={onDocuments} />
+          </Above>
+        </Muted>
+      ) : null}
     </Frame>
   );
 }
@@ -80,6 +88,13 @@ const Line = styled.div`
 const Whole = styled(Reference)`
   min-block-size: 28px;
   &::after { content: ''; position: absolute; inset: 0; }
+`;
+
+/** Pressed by itself, over what the whole card is pressed by. */
+const Above = styled.span`
+  position: relative;
+  z-index: 1;
+  margin-inline-start: auto;
 `;
 
 const Balance = styled.span<{ $isSettled: boolean }>`

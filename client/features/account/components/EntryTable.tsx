@@ -1,10 +1,11 @@
 import styled from 'styled-components';
-import { type AccountColumn, type AccountSort, accountColumns } from '../../../../domain/account-entries.js';
+import { type AccountColumn, type AccountSort, accountColumns, entryTypeNames } from '../../../../domain/account-entries.js';
 import { isZero } from '../../../../domain/decimal.js';
 import { formatLocalDate } from '../../../../domain/local-date.js';
 import { formatMoney } from '../../../../domain/money.js';
 import { colour, media } from '../../../ui/theme.js';
 import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
+import { type DocumentOwner, DocumentsButton } from '../../documents/index.js';
 import type { ShownEntry } from '../use-account-detail.js';
 
 const widths: Readonly<Record<AccountColumn, string>> = {
@@ -18,38 +19,52 @@ const widths: Readonly<Record<AccountColumn, string>> = {
   remarks: 'minmax(72px, 2fr)',
 };
 
-const columns: readonly TableColumn<AccountColumn>[] = accountColumns.map(({ key, title, kind }) => ({
-  key,
-  title,
-  isNumeric: kind === 'money' || kind === 'count',
-  width: widths[key],
-}));
+type Column = AccountColumn | 'documents';
+
+const columns: readonly TableColumn<Column>[] = [
+  ...accountColumns.map(({ key, title, kind }) => ({
+    key,
+    title,
+    isNumeric: kind === 'money' || kind === 'count',
+    width: widths[key],
+  })),
+  { key: 'documents', title: 'Documents', isNumeric: false, isSortable: false, width: '56px' },
+];
 
 export interface EntriesProps {
   rows: readonly ShownEntry[];
   sort: AccountSort;
   onSort: (column: AccountColumn) => void;
   onOpen: (arCode: string) => void;
+  onDocuments: (owner: DocumentOwner) => void;
 }
 
 /** The entries as a table (A2.40); what is settled steps back. */
-export function EntryTable({ rows, sort, onSort, onOpen }: EntriesProps) {
+export function EntryTable({ rows, sort, onSort, onOpen, onDocuments }: EntriesProps) {
   return (
     <VirtualTable
       label="Account entries"
       columns={columns}
       sort={sort}
-      onSort={onSort}
+      onSort={(column) => column !== 'documents' && onSort(column)}
       count={rows.length}
       keyOf={(index) => rows[index]?.arCode ?? index}
       isMuted={(index) => isZero(rows[index]?.balance ?? '0')}
       cell={(index, column) => {
         const row = rows[index];
-        return row ? <Cell row={row} column={column} onOpen={onOpen} /> : null;
+        if (!row) return null;
+        if (column === 'documents') return <DocumentsButton owner={ownerOf(row)} onOpen={onDocuments} />;
+        return <Cell row={row} column={column} onOpen={onOpen} />;
       }}
     />
   );
 }
+
+/** An entry as the dialog of its documents names it. */
+export const ownerOf = ({ type, reference, documents }: ShownEntry): DocumentOwner => ({
+  name: `${entryTypeNames[type]} ${reference}`,
+  documents,
+});
 
 function Cell({ row, column, onOpen }: { row: ShownEntry; column: AccountColumn; onOpen: (arCode: string) => void }) {
   switch (column) {

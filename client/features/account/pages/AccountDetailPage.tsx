@@ -12,6 +12,7 @@ import { Page } from '../../../ui/Page.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
+import { useDocumentsDialog } from '../../documents/index.js';
 import { ListFilters } from '../../list-filters/index.js';
 import { EntryCards } from '../components/EntryCards.js';
 import { EntryTable } from '../components/EntryTable.js';
@@ -19,7 +20,7 @@ import { PayableDialog } from '../components/PayableDialog.js';
 import { useAccountDetail } from '../use-account-detail.js';
 
 /** Where the table's columns have no room beside each other; from 960 px on the side menu takes some. */
-const cardsQuery = '(max-width: 799px), (min-width: 960px) and (max-width: 1050px)';
+const cardsQuery = '(max-width: 855px), (min-width: 960px) and (max-width: 1106px)';
 
 const exports: readonly { readonly format: ExportFormat; readonly label: string }[] = [
   { format: 'csv', label: 'Export CSV' },
@@ -30,6 +31,7 @@ const exports: readonly { readonly format: ExportFormat; readonly label: string 
 export default function AccountDetailPage() {
   const { snapshot, send, rows, payable, search } = useAccountDetail();
   const hasCards = useMediaQuery(cardsQuery);
+  const { openDocuments, dialog } = useDocumentsDialog('Documents');
   const { view, message, format } = snapshot.context;
   const isShown = snapshot.hasTag('shown');
   const isFiltered = view.search !== '' || view.startDate !== null || view.endDate !== null;
@@ -84,13 +86,20 @@ export default function AccountDetailPage() {
           {isFiltered ? 'Nothing fits this search and these dates.' : 'Nothing has been invoiced yet.'}
         </EmptyState>
       ) : hasCards ? (
-        <EntryCards rows={rows} onOpen={open} />
+        <EntryCards rows={rows} onOpen={open} onDocuments={openDocuments} />
       ) : (
-        <EntryTable rows={rows} sort={view.sort} onSort={(column) => send({ type: 'column.chosen', column })} onOpen={open} />
+        <EntryTable
+          rows={rows}
+          sort={view.sort}
+          onSort={(column) => send({ type: 'column.chosen', column })}
+          onOpen={open}
+          onDocuments={openDocuments}
+        />
       )}
       {payable && snapshot.matches({ shown: 'viewing' }) ? (
         <PayableDialog entry={payable} onClose={() => send({ type: 'close' })} />
       ) : null}
+      {dialog}
     </Page>
   );
 }

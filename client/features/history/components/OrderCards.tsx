@@ -3,12 +3,13 @@ import { formatLocalDate } from '../../../../domain/local-date.js';
 import { formatMoney } from '../../../../domain/money.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
-import { type OrdersProps, ReorderButton } from './OrderTable.js';
+import { DocumentsButton } from '../../documents/index.js';
+import { type OrdersProps, ownerOf, ReorderButton } from './OrderTable.js';
 
 const usualHeight = { wide: 89, narrow: 89 } as const;
 
 /** The orders of a page as cards, where a table has no room (A2.55). */
-export function OrderCards({ orders, hidePricing, reordering, onReorder }: OrdersProps) {
+export function OrderCards({ orders, hidePricing, reordering, onReorder, onDocuments }: OrdersProps) {
   return (
     <VirtualRows
       label="Orders"
@@ -36,6 +37,7 @@ export function OrderCards({ orders, hidePricing, reordering, onReorder }: Order
                 {poNumber ? <span>P.O. {poNumber}</span> : null}
               </Muted>
             </Facts>
+            <DocumentsButton owner={ownerOf(order)} onOpen={onDocuments} />
             <ReorderButton order={order} reordering={reordering} onReorder={onReorder} />
           </Frame>
         );

@@ -7,6 +7,7 @@ import { orderColumns } from '../../../../domain/order-history-view.js';
 import type { PastOrderPartsFragment } from '../../../generated/graphql.js';
 import { IconButton } from '../../../ui/Button.js';
 import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
+import { type DocumentOwner, DocumentsButton } from '../../documents/index.js';
 
 const widths: Readonly<Record<OrderSort, string>> = {
   orderNumber: 'minmax(112px, 1fr)',
@@ -17,7 +18,7 @@ const widths: Readonly<Record<OrderSort, string>> = {
   total: '112px',
 };
 
-type Column = OrderSort | 'actions';
+type Column = OrderSort | 'documents' | 'actions';
 
 export interface OrdersProps {
   orders: readonly PastOrderPartsFragment[];
@@ -26,6 +27,7 @@ export interface OrdersProps {
   reordering: string | null;
   /** Null where the cart cannot be changed. */
   onReorder: ((orderNumber: string) => void) | null;
+  onDocuments: (owner: DocumentOwner) => void;
 }
 
 /** The orders of a page as a table (A2.53). */
@@ -36,11 +38,13 @@ export function OrderTable({
   onSort,
   reordering,
   onReorder,
+  onDocuments,
 }: OrdersProps & { sort: ListSort<OrderSort>; onSort: (column: OrderSort) => void }) {
   const columns: readonly TableColumn<Column>[] = [
     ...orderColumns
       .filter(({ key }) => key !== 'total' || !hidePricing)
       .map(({ key, title }) => ({ key, title, isNumeric: key === 'total', width: widths[key] })),
+    { key: 'documents', title: 'Documents', isNumeric: false, isSortable: false, width: '56px' },
     ...(onReorder
       ? [{ key: 'actions' as const, title: 'Order again', isNumeric: false, isSortable: false as const, width: '56px' }]
       : []),
@@ -50,22 +54,26 @@ export function OrderTable({
       label="Orders"
       columns={columns}
       sort={sort}
-      onSort={(column) => column !== 'actions' && onSort(column)}
+      onSort={(column) => column !== 'actions' && column !== 'documents' && onSort(column)}
       count={orders.length}
       keyOf={(index) => orders[index]?.orderNumber ?? index}
       isMuted={(index) => orders[index]?.status === 'Cancelled'}
       cell={(index, column) => {
         const order = orders[index];
         if (!order) return null;
-        return column === 'actions' ? (
-          <ReorderButton order={order} reordering={reordering} onReorder={onReorder} />
-        ) : (
-          textOf(order, column)
-        );
+        if (column === 'documents') return <DocumentsButton owner={ownerOf(order)} onOpen={onDocuments} />;
+        if (column === 'actions') return <ReorderButton order={order} reordering={reordering} onReorder={onReorder} />;
+        return textOf(order, column);
       }}
     />
   );
 }
+
+/** An order as the dialog of its documents names it. */
+export const ownerOf = ({ orderNumber, documents }: PastOrderPartsFragment): DocumentOwner => ({
+  name: `Order ${orderNumber}`,
+  documents,
+});
 
 function textOf(order: PastOrderPartsFragment, column: OrderSort): string {
   switch (column) {

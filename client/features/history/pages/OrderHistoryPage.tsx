@@ -2,13 +2,14 @@ import { maxOrderSearchLength } from '../../../../domain/order-history.js';
 import { orderColumns } from '../../../../domain/order-history-view.js';
 import { useMayChangeCart, useSettings } from '../../../app/contexts/workplace.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
+import { useDocumentsDialog } from '../../documents/index.js';
 import { HistoryFrame, type HistoryWords } from '../components/HistoryFrame.js';
 import { OrderCards } from '../components/OrderCards.js';
 import { OrderTable } from '../components/OrderTable.js';
 import { useOrderHistory } from '../use-order-history.js';
 
 /** Where the table's columns have no room beside each other; from 960 px on the side menu takes some. */
-const cardsQuery = '(max-width: 759px), (min-width: 960px) and (max-width: 1010px)';
+const cardsQuery = '(max-width: 815px), (min-width: 960px) and (max-width: 1066px)';
 
 const words: HistoryWords = {
   title: 'Order History',
@@ -26,12 +27,14 @@ export default function OrderHistoryPage() {
   const hasCards = useMediaQuery(cardsQuery);
   const { hidePricing } = useSettings();
   const mayChangeCart = useMayChangeCart();
+  const { openDocuments, dialog } = useDocumentsDialog('Order Documents');
   const { view, message, reordered } = snapshot.context;
   const list = {
     orders,
     hidePricing,
     reordering: snapshot.hasTag('reordering') ? reordered : null,
     onReorder: mayChangeCart ? (orderNumber: string) => send({ type: 'reorder.asked', orderNumber }) : null,
+    onDocuments: openDocuments,
   };
   return (
     <HistoryFrame
@@ -47,6 +50,7 @@ export default function OrderHistoryPage() {
       ) : (
         <OrderTable {...list} sort={view.sort} onSort={(column) => send({ type: 'column.chosen', column })} />
       )}
+      {dialog}
     </HistoryFrame>
   );
 }

@@ -8,6 +8,7 @@ import { siteDay } from '../../../../domain/site-time.js';
 import { useCustomer, useSite } from '../../../app/contexts/workplace.js';
 import { Button } from '../../../ui/Button.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
+import { DocumentButton } from '../../documents/index.js';
 import { meansText, paymentTypeLabel } from '../payment-words.js';
 import { PaymentFigures } from './PaymentFigures.js';
 import { PaymentLines } from './PaymentLines.js';
@@ -49,6 +50,7 @@ function Paid({ view, actor }: StepOf) {
         </Head>
         <PaymentFigures lines={payment.lines} total={payment.amount} />
         <StepButtons className="no-print">
+          {receipt?.document ? <DocumentButton document={receipt.document}>Open Receipt</DocumentButton> : null}
           <Button icon={<Printer />} onClick={() => window.print()}>
             Print
           </Button>

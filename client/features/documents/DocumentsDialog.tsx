@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+import type { DocumentLinkPartsFragment } from '../../generated/graphql.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { space } from '../../ui/theme.js';
+import { DocumentButton } from './DocumentButton.js';
+
+/** Whatever has documents. */
+export interface DocumentOwner {
+  /** The number that people know it by. */
+  readonly name: string;
+  readonly documents: readonly DocumentLinkPartsFragment[];
+}
+
+/** What can be opened of an order or an entry of the account (A2.44, A2.56). */
+export function DocumentsDialog({
+  title,
+  owner,
+  onClose,
+}: {
+  title: 'Order Documents' | 'Documents';
+  owner: DocumentOwner;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <p>{owner.name}</p>
+      <List>
+        {owner.documents.map(({ document, name }) => (
+          <li key={document}>
+            <DocumentButton document={document}>{name}</DocumentButton>
+          </li>
+        ))}
+      </List>
+    </Dialog>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  list-style: none;
+  button { inline-size: 100%; }
+`;

@@ -1,0 +1,42 @@
+import type { ApolloClient } from '@apollo/client';
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { DocumentButtonActors, DocumentOutcome } from '../../../machines/documentButton/types.js';
+import { failureOfError } from '../../apollo/failure-of-error.js';
+import { OpenDocumentDocument } from '../../generated/graphql.js';
+import type { DocumentWindow } from './document-window.js';
+
+type Open = DocumentButtonActors['openDocument'];
+
+/** The effect of the documentButton machine. A button that goes away meanwhile changes nothing: what was asked for is shown. */
+export const documentButtonActors = (
+  client: ApolloClient,
+  openWindow: () => DocumentWindow | null,
+): { openDocument: PromiseActorLogic<Open['output'], Open['input']> } => ({
+  openDocument: fromPromise(({ input: { document } }) =>
+    inWindow(openWindow, async () => {
+      const { data } = await client.mutate({ mutation: OpenDocumentDocument, variables: { document } });
+      return data?.openDocument?.path ?? null;
+    }),
+  ),
+});
+
+/** Opens a window at once, since browsers let none open later, and leads it to the path that is found; null where there is nothing to show. */
+export async function inWindow(
+  openWindow: () => DocumentWindow | null,
+  findPath: () => Promise<string | null>,
+): Promise<DocumentOutcome> {
+  const window = openWindow();
+  if (!window) return 'blocked';
+  try {
+    const path = await findPath();
+    if (path === null) {
+      window.close();
+      return 'empty';
+    }
+    window.leadTo(path);
+    return 'opened';
+  } catch (error) {
+    window.close();
+    throw failureOfError(error);
+  }
+}

@@ -1,0 +1,12 @@
+import type { documentButton } from '../../machines/documentButton/documentButton.machine.js';
+import type { Scenario } from '../paths/model.js';
+
+export type DocumentButton = typeof documentButton;
+
+/** Nothing that differs from one to the other. */
+export type DocumentButtonWorld = Record<string, never>;
+
+/** The confirmation of an order, among its documents. */
+export const documentButtonScenarios: Scenario<DocumentButton, DocumentButtonWorld>[] = [
+  { name: 'the confirmation of an order', input: { document: 'documents/order/1/1' }, startsIn: 'notLoaded', world: {} },
+];
