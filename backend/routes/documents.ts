@@ -1,20 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Deps, Routes } from '../http/app.js';
-import { shopperOf } from '../http/policy.js';
+import type { Routes } from '../http/app.js';
 import { failures } from '../http/schemas.js';
-import { issueDocument } from '../services/documents/issue-document.js';
 import { openDocument } from '../services/documents/open-document.js';
 import { orderDocumentNumbers } from '../services/documents/order-documents.js';
-import type { DocumentAsked } from '../store/tables/documents.js';
-
-const Issued = Type.Object({
-  id: Type.String({ description: 'Opens `/doc/{id}` within two minutes' }),
-  key: Type.String({ description: 'To be sent there as `X-Document-Key`; or the session’s token instead' }),
-});
+import { issue, issuedAnswers } from './issue.js';
 
 const OrderNumber = Type.String({ minLength: 1, maxLength: 50, pattern: '^[^\\u0000]*$' });
-const answers = { 200: Issued, 204: Type.Null({ description: 'Nothing would be in it' }), ...failures(401, 403, 404) };
 const tags = ['Documents'];
 
 /** Documents about orders and payments (A7.10): asked for by those who may see them, then opened in a window of its own (A2.68). */
@@ -27,7 +18,7 @@ export const documentRoutes: Routes = (app, deps) => {
         tags,
         summary: 'An order’s confirmation (1) or invoice (2)',
         params: Type.Object({ id: OrderNumber, n: Type.Integer({ minimum: 1, maximum: 2 }) }),
-        response: answers,
+        response: issuedAnswers,
       },
     },
     (request, reply) => {
@@ -45,7 +36,7 @@ export const documentRoutes: Routes = (app, deps) => {
         tags,
         summary: 'What was scanned about an order, by its key',
         params: Type.Object({ id: OrderNumber, n: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
-        response: answers,
+        response: issuedAnswers,
       },
     },
     (request, reply) => {
@@ -62,7 +53,7 @@ export const documentRoutes: Routes = (app, deps) => {
         tags,
         summary: 'The receipt of a payment of open items, by its invoicePaymentKey',
         params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }) }),
-        response: answers,
+        response: issuedAnswers,
       },
     },
     (request, reply) => issue(deps, request, reply, { kind: 'paymentReceipt', paymentKey: request.params.id }),
@@ -72,9 +63,9 @@ export const documentRoutes: Routes = (app, deps) => {
     '/api/account/statement',
     {
       config: { policy: 'account' },
-      schema: { tags, summary: 'What is owed today, item by item', response: answers },
+      schema: { tags, summary: 'What is owed today, item by item', response: issuedAnswers },
     },
-    (request, reply) => issue(deps, request, reply, { kind: 'statement' }),
+    (request, reply) => issue(deps, request, reply, { kind: 'currentStatement' }),
   );
 
   app.get(
@@ -106,13 +97,3 @@ export const documentRoutes: Routes = (app, deps) => {
     },
   );
 };
-
-async function issue(
-  { store, clock }: Pick<Deps, 'store' | 'clock'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  document: DocumentAsked,
-) {
-  const issued = await issueDocument(store.db, shopperOf(request), document, clock.now());
-  return issued ?? reply.code(204).send();
-}

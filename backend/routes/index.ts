@@ -18,6 +18,7 @@ import { paymentRoutes } from './payment.js';
 import { preferenceRoutes } from './preferences.js';
 import { productRoutes } from './products.js';
 import { punchoutRoutes } from './punchout.js';
+import { reportRoutes } from './reports.js';
 import { settingsRoutes } from './settings.js';
 import { tokenRoutes } from './token.js';
 import { userRoutes } from './user.js';
@@ -39,6 +40,7 @@ export const routes: readonly Routes[] = [
   accountRoutes,
   historyRoutes,
   documentRoutes,
+  reportRoutes,
   checkoutRoutes,
   paymentRoutes,
   productRoutes,

@@ -35,6 +35,7 @@ const roots: Readonly<Record<string, string>> = {
   product: '(productKey: "1")',
   productsByCodes: '(codes: ["10001"])',
   saveDefaults: '(input: { pageLayout: LIST, pageSortBy: BRAND })',
+  openReport: '(input: { priceList: {} })',
   unitConversion: '(productKey: "1", from: "CS", to: "LB")',
   addCartLine: '(input: { idempotencyKey: "k", line: { productKey: "1", unit: "CS", orderQuantity: "1.00" } })',
   addCartLines: '(input: { idempotencyKey: "k", lines: [{ productKey: "1", unit: "CS", orderQuantity: "1.00" }] })',

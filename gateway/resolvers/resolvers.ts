@@ -11,6 +11,7 @@ import { invoicePaymentMutations, invoicePaymentQueries } from './invoice-paymen
 import { orderGuideDeleted, orderGuideMutations, orderGuideQueries, orderGuideSaved } from './order-guides.js';
 import { paymentMutations, paymentQueries } from './payment.js';
 import { punchoutMutations } from './punchout.js';
+import { reportMutations } from './reports.js';
 import { defaultsSaved, sessionMutations, sessionQueries } from './session.js';
 
 /** Every resolver of the schema. Fields without one are read from the value that their parent's resolver gave, which has the schema's shape. */
@@ -36,6 +37,7 @@ export const resolvers: Resolvers = {
     ...invoicePaymentMutations,
     ...historyMutations,
     ...documentMutations,
+    ...reportMutations,
     ...orderGuideMutations,
     ...addressMutations,
     ...punchoutMutations,

@@ -43,6 +43,12 @@ const documents = ['documents/order/1/1', 'documents/order/1/scan/1', 'documents
   (id) => ({ name: `openDocument of ${id}`, query: `mutation { openDocument(document: "${id}") { path } }` }),
 );
 
+/** Likewise. */
+const reports = ['orderGuideList', 'productList', 'priceList', 'quoteSheet'].map((name) => ({
+  name: `openReport of ${name}`,
+  query: `mutation { openReport(input: { ${name}: {} }) { path } }`,
+}));
+
 /** Paths that no field stands for: health, files that are passed through, and the doors of procurement systems. */
 const besideGraphql = new Set([
   '/healthz',
@@ -97,7 +103,7 @@ describe('who may ask for what through GraphQL, over every field of the schema (
   test('every identity reaches what the policies of the calls behind a field give it, and is told where they give nothing', async () => {
     const wrong: string[] = [];
     const reached = new Set<string>();
-    for (const { name, query } of [...fields, ...documents]) {
+    for (const { name, query } of [...fields, ...documents, ...reports]) {
       for (const [who, identity] of Object.entries(identities)) {
         const { operations, wrongCalls, isRefused, status } = await cellOf(query, identity);
         for (const operation of operations) reached.add(operation);

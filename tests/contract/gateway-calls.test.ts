@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { menuOverrides } from '../../backend/store/tables/menu.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
 import { bearer, buildSalesperson } from '../../backend/testing/builders.js';
@@ -197,6 +198,24 @@ describe('every call of the gateway', () => {
     expect(await open('account/statement')).toBe('opened');
     expect(await open(`documents/order/${orderNumber}/scan/1`)).toBe('NOT_FOUND');
     expect(await open('documents/payment/invoice/none')).toBe('NOT_FOUND');
+  });
+
+  it('reports: each with what it is asked for, one without data and one that the menu does not have', async () => {
+    const open = async (input: object) => {
+      const asked = await ask('mutation ($input: ReportInput!) { openReport(input: $input) { path } }', { input });
+      return asked.data?.openReport ? 'opened' : (asked.errors?.[0]?.extensions?.code ?? 'empty');
+    };
+    const effectiveDate = '2026-11-30';
+    const priceList = { priceList: { effectiveDate, allProducts: true } };
+    expect(await open(priceList)).toBe('NOT_FOUND');
+    const keys = ['OrderGuideList', 'ProductList', 'ProductPriceList', 'QuoteSheet'];
+    const shown = { userId: buyer.userId, isVisible: true, isLocked: false };
+    await office.db.insert(menuOverrides).values(keys.map((key) => ({ key, ...shown })));
+    expect(await open(priceList)).toBe('opened');
+    expect(await open({ productList: { effectiveDate, category: 'ALL' } })).toBe('opened');
+    expect(await open({ quoteSheet: { effectiveDate, dayOfWeek: null, purchasedSince: '2026-01-01' } })).toBe('opened');
+    expect(await open({ orderGuideList: { startingValue: 'A', endingValue: 'B' } })).toBe('empty');
+    expect(await open({ currentStatement: true })).toBe('opened');
   });
 
   it('payments of open items: what is open, a line that is refused, and a credit applied', async () => {

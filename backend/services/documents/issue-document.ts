@@ -1,10 +1,11 @@
+import { noReportText } from '../../../domain/reports.js';
 import type { Db } from '../../store/database.js';
 import { findScan, insertDocumentHandle } from '../../store/documents.js';
 import { findInvoiceOf, findOrderOnPaper, findPaymentOnPaper } from '../../store/papers.js';
-import { findOpenItems } from '../../store/receivables.js';
 import type { DocumentAsked } from '../../store/tables/documents.js';
 import type { Shopper } from '../caller.js';
 import { forbidden, notFound } from '../failures.js';
+import { hasReportData, isOpenReport } from '../reports/report-sheet.js';
 import { hashOfSecret, newSecret } from '../session/secrets.js';
 import { type Settings, settingsFor } from '../settings.js';
 
@@ -25,7 +26,7 @@ export interface IssuedDocument {
  */
 export async function issueDocument(db: Db, { user, customerKey }: Shopper, document: DocumentAsked, now: Date) {
   const settings = await settingsFor(db, user.id, customerKey);
-  if (!(await isThere(db, { customerKey, document, settings }))) return null;
+  if (!(await isThere(db, { userId: user.id, customerKey, document, settings, now }))) return null;
   const issued: IssuedDocument = { id: newSecret(), key: newSecret() };
   await insertDocumentHandle(db, {
     hash: hashOfSecret(issued.id),
@@ -40,13 +41,16 @@ export async function issueDocument(db: Db, { user, customerKey }: Shopper, docu
 }
 
 interface Asked {
+  readonly userId: number;
   readonly customerKey: number;
   readonly document: DocumentAsked;
   readonly settings: Settings;
+  readonly now: Date;
 }
 
 /** False where it would be empty. */
-async function isThere(db: Db, { customerKey, document, settings }: Asked): Promise<boolean> {
+async function isThere(db: Db, { document, ...asked }: Asked): Promise<boolean> {
+  const { customerKey, settings } = asked;
   switch (document.kind) {
     case 'confirmation':
       if (!settings.canViewConfirmation) throw forbidden();
@@ -62,8 +66,11 @@ async function isThere(db: Db, { customerKey, document, settings }: Asked): Prom
     case 'paymentReceipt':
       await found(findPaymentOnPaper(db, customerKey, document.paymentKey));
       return true;
-    case 'statement':
-      return (await findOpenItems(db, customerKey)).length > 0;
+    default: {
+      const request = { db, ...asked, report: document };
+      if (!(await isOpenReport(request))) throw notFound(noReportText);
+      return await hasReportData(request);
+    }
   }
 }
 

@@ -8,12 +8,12 @@ import type { DocumentAsked } from '../../store/tables/documents.js';
 import { findTokenUser } from '../../store/tokens.js';
 import { readStoredFile } from '../catalogue/stored-file.js';
 import { notFound } from '../failures.js';
+import { reportSheet } from '../reports/report-sheet.js';
 import { hashOfSecret, isSecret } from '../session/secrets.js';
 import { type Settings, settingsFor } from '../settings.js';
 import { letterheadOf } from './letterhead.js';
 import { invoiceSheet, orderConfirmation } from './order-sheet.js';
 import { paymentReceipt } from './receipt-sheet.js';
-import { statementSheet } from './statement-sheet.js';
 
 /** What scans may be: nothing that a browser would run as a page of ours. */
 export const scanTypes = {
@@ -51,11 +51,11 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket): Prom
   const hash = hashed(id);
   const taken = hash && (await takeDocumentHandle(deps.db, { hash, keyHash: hashed(key), tokenHash: hashed(token) }, deps.now));
   if (!taken) throw notFound();
-  const userId = await findTokenUser(deps.db, taken.tokenHash);
-  const settings = await settingsFor(deps.db, userId ?? null, taken.customerKey);
+  const userId = (await findTokenUser(deps.db, taken.tokenHash)) ?? null;
+  const settings = await settingsFor(deps.db, userId, taken.customerKey);
   const { document, customerKey } = taken;
   if (document.kind === 'orderScan') return await openScan(deps, customerKey, document);
-  const sheet = await sheetOf(deps, { document, customerKey, settings });
+  const sheet = await sheetOf(deps, { document, userId, customerKey, settings });
   if (!sheet) throw notFound();
   return {
     contentType: 'application/pdf',
@@ -68,8 +68,9 @@ type Made = Exclude<DocumentAsked, { kind: 'orderScan' }>;
 
 async function sheetOf(
   { db, now }: Deps,
-  { document, customerKey, settings }: { document: Made; customerKey: number; settings: Settings },
+  { document, ...whose }: { document: Made; userId: number | null; customerKey: number; settings: Settings },
 ): Promise<Sheet | null> {
+  const { customerKey, settings } = whose;
   switch (document.kind) {
     case 'confirmation':
       return settings.canViewConfirmation
@@ -81,8 +82,8 @@ async function sheetOf(
         : null;
     case 'paymentReceipt':
       return await paymentReceipt(db, { customerKey, paymentKey: document.paymentKey, settings });
-    case 'statement':
-      return await statementSheet(db, { customerKey, settings, now });
+    default:
+      return await reportSheet({ db, now, ...whose, report: document });
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { LocalDate, Weekday } from '../../../domain/local-date.js';
 import { instant, publicKey } from './columns.js';
 import { customers } from './customers.js';
 import { tokens } from './tokens.js';
@@ -29,7 +30,20 @@ export type DocumentAsked =
   | { readonly kind: 'confirmation' | 'invoice'; readonly orderNumber: string }
   | { readonly kind: 'orderScan'; readonly orderNumber: string; readonly key: number }
   | { readonly kind: 'paymentReceipt'; readonly paymentKey: string }
-  | { readonly kind: 'statement' };
+  | ReportAsked;
+
+/** A report that somebody asked for (A2.61); an effective date of null is today. */
+export type ReportAsked =
+  | { readonly kind: 'currentStatement' }
+  | { readonly kind: 'orderGuideList'; readonly startingValue: string | null; readonly endingValue: string | null }
+  | { readonly kind: 'productList'; readonly effectiveDate: LocalDate | null; readonly category: string | null }
+  | { readonly kind: 'priceList'; readonly effectiveDate: LocalDate | null; readonly allProducts: boolean }
+  | {
+      readonly kind: 'quoteSheet';
+      readonly effectiveDate: LocalDate | null;
+      readonly weekday: Weekday | null;
+      readonly purchasedSince: LocalDate | null;
+    };
 
 /** Permissions to open a document a few times within minutes (A7.11): only hashes are kept, and they end with the session that asked. */
 export const documentHandles = pgTable(

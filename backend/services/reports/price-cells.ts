@@ -1,0 +1,36 @@
+import { formatLocalDate, type LocalDate } from '../../../domain/local-date.js';
+import { formatMoney } from '../../../domain/money.js';
+import type { SheetCell, SheetColumn } from '../../adapters/documents/sheet.js';
+import { findListedUnits, type ListedUnit } from '../../store/catalogue-products.js';
+import type { ReportProduct } from '../../store/report-products.js';
+import { pricesFor } from '../catalogue/prices.js';
+import type { ReportScene } from './report-asked.js';
+
+export const priceColumns: readonly SheetColumn[] = [
+  { title: 'Price', width: 62, isNumeric: true },
+  { title: 'Per', width: 26 },
+];
+
+/** The cells below {@link priceColumns}, by product key: the customer's price in every unit that the product is priced by; two statements. */
+export async function priceCells({ db, customerKey }: ReportScene, products: readonly ReportProduct[]) {
+  const units = new Map<number, ListedUnit[]>(products.map(({ key }) => [key, []]));
+  for (const unit of await findListedUnits(db, [...units.keys()])) if (unit.isPriceBy) units.get(unit.productKey)?.push(unit);
+  const wanted = [...units].map(([productKey, ofProduct]) => ({ productKey, units: ofProduct.map(({ um }) => um) }));
+  const prices = await pricesFor(db, customerKey, wanted);
+  return ({ key }: ReportProduct): SheetCell[] => {
+    const ofProduct = units.get(key) ?? [];
+    const texts = ofProduct.map(({ um, priceDecimals }) => formatMoney(prices.get(key)?.get(um)?.price, priceDecimals));
+    return [stacked(texts), stacked(ofProduct.map(({ um }) => um))];
+  };
+}
+
+const stacked = ([text = '', ...below]: readonly string[]): SheetCell => ({ text, below });
+
+/** What has to be said of prices on another day than today: they carry no dates. */
+export function priceNotes(effectiveDate: LocalDate | null, today: LocalDate): string[] {
+  if (effectiveDate === null || effectiveDate === today) return [];
+  const [wanted, known] = [formatLocalDate(effectiveDate), formatLocalDate(today)];
+  return [
+    `Prices are those of ${known}; ${effectiveDate > today ? `they may change before ${wanted}` : `those of ${wanted} are not kept`}.`,
+  ];
+}

@@ -1,0 +1,42 @@
+import { formatLocalDate } from '../../../domain/local-date.js';
+import { findListedUnits } from '../../store/catalogue-products.js';
+import type { Db } from '../../store/database.js';
+import type { ReportProduct } from '../../store/report-products.js';
+import type { ReportAsked } from '../../store/tables/documents.js';
+import { codeCell, productRows } from './product-rows.js';
+import type { Report, ReportScene } from './report-asked.js';
+
+/** Every product that the customer may order, or those of one category: how it is packed and sold (A2.63). */
+export function productList(
+  scene: ReportScene,
+  { effectiveDate, category }: Extract<ReportAsked, { kind: 'productList' }>,
+): Report {
+  const { db, customerKey } = scene;
+  return {
+    facts: [
+      ['Effective date', formatLocalDate(effectiveDate ?? scene.today)],
+      ['Category', category],
+    ],
+    summary: 'Products by category, with how they are packed and sold',
+    columns: [
+      { title: 'Product Code', width: 66 },
+      { title: 'Description', width: 'rest' },
+      { title: 'Brand', width: 80 },
+      { title: 'Pack Size', width: 64 },
+      { title: 'Sold By', width: 44 },
+      { title: 'UPC', width: 68 },
+    ],
+    rows: productRows(scene, { customerKey, category, keys: null }, (products) => rowsOf(db, products)),
+    notes: [],
+  };
+}
+
+async function rowsOf(db: Db, products: readonly ReportProduct[]) {
+  const units = new Map<number, string[]>(products.map(({ key }) => [key, []]));
+  for (const { productKey, um, isSellBy } of await findListedUnits(db, [...units.keys()]))
+    if (isSellBy) units.get(productKey)?.push(um);
+  return products.map((product) => {
+    const { key, description, brand, packSize, upc } = product;
+    return { cells: [codeCell(product), description, brand, packSize, (units.get(key) ?? []).join(', '), upc ?? ''] };
+  });
+}

@@ -1,0 +1,52 @@
+import { formatLocalDate } from '../../../domain/local-date.js';
+import { formatQuantity } from '../../../domain/quantity.js';
+import { allDaysText, weekdayNames } from '../../../domain/reports.js';
+import type { SheetRow } from '../../adapters/documents/sheet.js';
+import { findLastPurchases } from '../../store/report-purchases.js';
+import type { ReportAsked } from '../../store/tables/documents.js';
+import { priceCells, priceColumns, priceNotes } from './price-cells.js';
+import { codeCell, productRows } from './product-rows.js';
+import type { Report, ReportScene } from './report-asked.js';
+
+type Asked = Extract<ReportAsked, { kind: 'quoteSheet' }>;
+
+/** What the customer bought, for one weekday or all of them, and what it costs now (A2.65); without prices where these are hidden. */
+export function quoteSheet(scene: ReportScene, asked: Asked): Report {
+  const { effectiveDate, weekday, purchasedSince } = asked;
+  const { hidePricing } = scene.settings;
+  return {
+    facts: [
+      ['Effective date', formatLocalDate(effectiveDate ?? scene.today)],
+      ['Day of week', weekday === null ? allDaysText : (weekdayNames[weekday - 1] ?? null)],
+      ['Purchased since', formatLocalDate(purchasedSince)],
+    ],
+    summary: `Products that you bought, by category, with the last purchase${hidePricing ? '' : ' and your price in each unit'}`,
+    columns: [
+      { title: 'Product Code', width: 66 },
+      { title: 'Description', width: 'rest' },
+      { title: 'Pack Size', width: 64 },
+      { title: 'Last Ordered', width: 54 },
+      { title: 'Quantity', width: 44, isNumeric: true },
+      { title: 'U/M', width: 26 },
+      ...(hidePricing ? [] : priceColumns),
+    ],
+    rows: rowsOf(scene, asked),
+    notes: hidePricing ? [] : priceNotes(effectiveDate, scene.today),
+  };
+}
+
+async function* rowsOf(scene: ReportScene, { weekday, purchasedSince }: Asked): AsyncGenerator<SheetRow> {
+  const { db, customerKey, settings } = scene;
+  const purchases = await findLastPurchases(db, { customerKey, since: purchasedSince, weekday, timeZone: settings.timeZone });
+  const last = new Map(purchases.map((purchase) => [purchase.productKey, purchase]));
+  yield* productRows(scene, { customerKey, category: null, keys: [...last.keys()] }, async (products) => {
+    const pricesOf = settings.hidePricing ? () => [] : await priceCells(scene, products);
+    return products.flatMap((product) => {
+      const purchase = last.get(product.key);
+      if (!purchase) return [];
+      const { orderedOn, quantity, um } = purchase;
+      const bought = [formatLocalDate(orderedOn), formatQuantity(quantity), um];
+      return [{ cells: [codeCell(product), product.description, product.packSize, ...bought, ...pricesOf(product)] }];
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { isReportOpen, reports } from '../../../domain/reports.js';
+import { siteDay } from '../../../domain/site-time.js';
+import type { Sheet } from '../../adapters/documents/sheet.js';
+import type { Db } from '../../store/database.js';
+import { menuOf } from '../../store/menu.js';
+import { findCustomerOnPaper } from '../../store/papers.js';
+import { findOpenItems } from '../../store/receivables.js';
+import type { ReportAsked } from '../../store/tables/documents.js';
+import { addressLines } from '../addresses/address-lines.js';
+import { factsOf } from '../documents/facts.js';
+import { statementSheet } from '../documents/statement-sheet.js';
+import type { Settings } from '../settings.js';
+import { orderGuideList } from './order-guide-list.js';
+import { priceList } from './price-list.js';
+import { productList } from './product-list.js';
+import { quoteSheet } from './quote-sheet.js';
+import type { Report, ReportScene } from './report-asked.js';
+
+/** How many rows of a report are read at once: few statements, and little to keep while a slow reader reads. */
+const batchSize = 500;
+
+/** Who asks for a report, of which customer. */
+export interface ReportRequest {
+  readonly db: Db;
+  /** Null where nobody is known any more. */
+  readonly userId: number | null;
+  readonly customerKey: number;
+  readonly settings: Settings;
+  readonly now: Date;
+  readonly report: ReportAsked;
+}
+
+/** The report is there for this user: by the user's menu and by what prices may be seen (A2.61, S1.7). */
+export async function isOpenReport({ db, userId, report, settings }: ReportRequest): Promise<boolean> {
+  const menu = userId === null ? [] : await menuOf(db, userId);
+  return isReportOpen(report.kind, { menu, hidePricing: settings.hidePricing });
+}
+
+/** Something would be in it: looks at its first row alone. */
+export async function hasReportData(request: ReportRequest): Promise<boolean> {
+  const { db, customerKey, report } = request;
+  if (report.kind === 'currentStatement') return (await findOpenItems(db, customerKey)).length > 0;
+  for await (const _ of reportOf(sceneOf(request, 1), report).rows) return true;
+  return false;
+}
+
+/** A report as a sheet; null where the user may not have it, and for a statement of nothing. */
+export async function reportSheet(request: ReportRequest): Promise<Sheet | null> {
+  const { db, customerKey, report } = request;
+  if (!(await isOpenReport(request))) return null;
+  if (report.kind === 'currentStatement') return await statementSheet(db, request);
+  const customer = await findCustomerOnPaper(db, customerKey);
+  if (!customer) return null;
+  const { facts, summary, columns, rows, notes } = reportOf(sceneOf(request, batchSize), report);
+  return {
+    title: reports[report.kind].title,
+    number: null,
+    facts: factsOf([...facts, ['Account', customer.code]]),
+    parties: [{ title: 'Prepared for', lines: [customer.name, ...addressLines(customer)] }],
+    table: { summary, columns, rows },
+    totals: [],
+    notes,
+  };
+}
+
+const sceneOf = ({ db, customerKey, settings, now }: ReportRequest, batchSize: number): ReportScene => ({
+  ...{ db, customerKey, settings, batchSize },
+  today: siteDay(now, settings.timeZone),
+});
+
+function reportOf(scene: ReportScene, report: Exclude<ReportAsked, { kind: 'currentStatement' }>): Report {
+  switch (report.kind) {
+    case 'orderGuideList':
+      return orderGuideList(scene, report);
+    case 'productList':
+      return productList(scene, report);
+    case 'priceList':
+      return priceList(scene, report);
+    case 'quoteSheet':
+      return quoteSheet(scene, report);
+  }
+}
