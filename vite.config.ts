@@ -18,6 +18,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Modules run in the order of their imports, in whichever piece they are.
+        strictExecutionOrder: true,
         // Packages change seldom: a new version of ours leaves them in the browser's cache.
         codeSplitting: {
           groups: [
@@ -28,6 +30,13 @@ export default defineConfig({
             {
               name: 'flow',
               test: /node_modules\/(xstate|@xstate|@apollo\/client|rxjs|graphql|@wry|optimism|graphql-tag|zen-observable-ts)\//,
+            },
+            // What screens share comes in one piece: else each icon is a request of its own, fifty to a screen.
+            {
+              name: 'shared',
+              test: /^(?!.*node_modules).*\/(client|machines|domain)\/|node_modules\/lucide-react\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
             },
           ],
         },

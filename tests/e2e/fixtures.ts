@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
+import { openBlank } from '../models/browser/blank-page.js';
 import { asUser, rememberIn } from '../models/browser/demo-world.js';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { patchFields } from '../models/browser/patch-fields.js';
@@ -55,13 +56,8 @@ export const test = base.extend<Fixtures>({
   },
   signedIn: async ({ page, buyer }, use) => {
     await rememberIn(page, await asUser(buyer));
-    // An empty page of the storefront's origin: each test opens the one that it is about.
-    await page.route('**/blank', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Blank</title>' }),
-    );
-    await page.goto('/blank');
-    // While anything is routed, every picture and script passes through here.
-    await page.unroute('**/blank');
+    // Each test opens the page that it is about.
+    await openBlank(page);
     await use(page);
   },
   fillCart: async ({ page, request }, use) =>

@@ -2,13 +2,12 @@ import { exact, fixed, sum } from '../../domain/decimal.js';
 import { formatMoney } from '../../domain/money.js';
 import { asConsumer, asUser, type Insider, rememberIn } from '../models/browser/demo-world.js';
 import { backOfficeUrl } from '../support/system-address.js';
-import { drawTestBookkeeper, testPassword } from '../support/test-buyer.js';
+import { drawTestBookkeeper } from '../support/test-buyer.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 import { openedDocument } from './opened-document.js';
 import { PaymentScreen } from './pages/payment-screen.js';
 
-const asBookkeeper = async (): Promise<Insider> =>
-  await asUser({ username: (await drawTestBookkeeper()).username, password: testPassword });
+const asBookkeeper = async (): Promise<Insider> => await asUser(await drawTestBookkeeper());
 
 /** What is open by the back office's own word, by reference. */
 async function balancesOf({ token }: Insider): Promise<Map<string, string>> {

@@ -12,7 +12,7 @@ import {
 } from '../models/browser/demo-world.js';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { patchFields } from '../models/browser/patch-fields.js';
-import { drawTestBuyer, testPassword } from '../support/test-buyer.js';
+import { drawTestBuyer } from '../support/test-buyer.js';
 import { expect, expectAccessible, sizes, test } from './fixtures.js';
 import type { CheckoutScreen } from './pages/checkout-screen.js';
 
@@ -149,7 +149,7 @@ test('a price that changed and a product that ran out meanwhile are said before 
   await expect(page.getByRole('alert').filter({ hasText: 'The total has changed' })).toBeVisible();
   await expect(page.getByText('$10.00')).toHaveCount(0);
 
-  const other = await asUser({ ...(await drawTestBuyer()), password: testPassword });
+  const other = await asUser(await drawTestBuyer());
   await addLines(other, sprouts('3.00'));
   await orderCart(other);
   await checkout.confirms();

@@ -1,3 +1,4 @@
+import { openBlank } from '../models/browser/blank-page.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 
 test('a search forgives a typing error and says what it found (S2.20, S2.23)', async ({ signedIn: page, products }) => {
@@ -16,12 +17,12 @@ test('filters depend on each other and are in the address, for back, forward and
   products,
 }) => {
   await products.open();
+  const results = page.getByText(/^\d+ results?$/).first();
+  const ofAll = await results.textContent();
   await products.chooses('Main Category', 'Poultry');
   await expect(page).toHaveURL(/#mc=/);
-  const ofPoultry = await page
-    .getByText(/^\d+ results?$/)
-    .first()
-    .textContent();
+  await expect(results).not.toHaveText(ofAll ?? '');
+  const ofPoultry = await results.textContent();
   await products.chooses('Main Category', 'All');
   await expect(page).not.toHaveURL(/mc=/);
   await page.goBack();
@@ -34,7 +35,7 @@ test('filters depend on each other and are in the address, for back, forward and
 test('a hash with nonsense shows all products instead of an error', async ({ signedIn: page, products }) => {
   await products.open('#mc=%%%&c=no-such&row=abc&i=-1&s=%E0%A4%A');
   await expect(products.entries.first().or(page.getByText('No Products Available'))).toBeVisible();
-  await page.goto('/');
+  await openBlank(page);
   await products.open('#mc=NOPE&c=NOPE');
   await expect(products.entries.first()).toBeVisible();
   await expect(page).not.toHaveURL(/NOPE/);
@@ -78,8 +79,11 @@ test('in the list a product is added with one press, and the row says what the c
 test('scrolling far and reloading comes back to the same place (S2.3)', async ({ signedIn: page, products }) => {
   await products.open();
   await products.chooses('Layout', 'List');
-  await page.evaluate(() => window.scrollTo(0, 40_000));
-  await expect(page).toHaveURL(/#i=\d{3}/);
+  // As tall as all products the page is only when it knows how many there are.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 40_000));
+    await expect(page).toHaveURL(/#i=\d{3}/, { timeout: 1_000 });
+  }).toPass();
   const there = await page.evaluate(() => Number(new URLSearchParams(location.hash.slice(1)).get('i')));
   await page.reload();
   await expect(products.entries.and(page.locator(`[data-index="${there + 3}"]`))).toBeVisible();

@@ -71,7 +71,7 @@ test('an expired session is said, and the person is signed out (S4.3)', async ({
     await products.search.fill('salmon');
     await products.search.press('Enter');
   });
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('an unknown address says so (S2.13)', async ({ signedIn: page }) => {

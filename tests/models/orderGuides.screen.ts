@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { OrderGuidesEvent } from '../../machines/orderGuides/types.js';
 import { OrderGuidesScreen } from '../e2e/pages/order-guides-screen.js';
 import type { OnScreen, Perform, ScreenStep } from '../paths/on-screen.js';
+import { openBlank } from './browser/blank-page.js';
 import { asSalesperson, type Insider, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { leaveGuides, notified, outlastNotifications } from './browser/guide-world.js';
@@ -22,7 +23,8 @@ const lines = [guideLine];
 /** Opens the page with a guide as the world has it, whatever was done to it before. */
 async function opensAnew({ page, screen, insider }: Stage, guide: string): Promise<void> {
   await leaveGuides(insider, Object.fromEntries(guides.map((name) => [name, lines])));
-  await page.goto('/');
+  // Another guide is but another hash, which alone would load nothing.
+  await openBlank(page);
   await screen.open(guide);
   await expect(screen.choice).toHaveText(guide);
   await expect(screen.lines).toHaveCount(lines.length);

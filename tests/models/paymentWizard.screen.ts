@@ -5,7 +5,7 @@ import { isListed } from '../../domain/open-items.js';
 import type { Payables } from '../../machines/paymentWizard/types.js';
 import { PaymentScreen } from '../e2e/pages/payment-screen.js';
 import type { OnScreen, Perform, ScreenStep } from '../paths/on-screen.js';
-import { drawTestBuyer, testPassword } from '../support/test-buyer.js';
+import { drawTestBuyer } from '../support/test-buyer.js';
 import { asUser, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { paymentWizardModel } from './paymentWizard.model.js';
@@ -80,7 +80,7 @@ export const paymentWizardOnScreen: OnScreen<PaymentWizard, PaymentWorld, Stage>
 
   async open(page, { input }) {
     const buyer = await drawTestBuyer();
-    await rememberIn(page, await asUser({ username: buyer.username, password: testPassword }));
+    await rememberIn(page, await asUser(buyer));
     if (input.draft) {
       await page.addInitScript(([key, draft]) => sessionStorage.setItem(key, draft), [
         paymentDraftKey(buyer.username, String(buyer.customerKey)),

@@ -104,10 +104,10 @@ async function menuEntry({ page }: Stage, { before }: Step, name: string | RegEx
 /** Somebody of this kind whom no other test disturbs. */
 async function accountOf(kind: UserKind): Promise<Stage['account']> {
   if (kind === 'SALESPERSON') return { username: 'sales', password: demoPassword };
-  const { username } = await (kind === 'CONSUMER' ? drawTestConsumer() : drawTestBuyer());
-  const account = { username, password: testPassword };
+  const drawn = await (kind === 'CONSUMER' ? drawTestConsumer() : drawTestBuyer());
+  const account = { username: drawn.username, password: testPassword };
   // Without one, delivery asks for it first; that is the business of another machine.
-  if (kind === 'CONSUMER') await addAddresses(await asUser(account), [{ display: 'Home', name: 'WHATEVER', zip: '04101' }]);
+  if (kind === 'CONSUMER') await addAddresses(await asUser(drawn), [{ display: 'Home', name: 'WHATEVER', zip: '04101' }]);
   return account;
 }
 

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import { hashPassword } from '../../backend/adapters/password-hash.js';
+import { hashOfSecret, newSecret } from '../../backend/services/session/secrets.js';
 import type { Db } from '../../backend/store/database.js';
 import type { OpenStore } from '../../backend/store/open-store.js';
 import { customers, shiptos } from '../../backend/store/tables/customers.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
 import { settings } from '../../backend/store/tables/settings.js';
+import { tokens } from '../../backend/store/tables/tokens.js';
 import { userCustomers, users } from '../../backend/store/tables/users.js';
 import { addDays, type LocalDate } from '../../domain/local-date.js';
 import { recordTypes } from '../../domain/receivables.js';
@@ -30,12 +32,14 @@ export async function addTestBuyers(store: OpenStore, today: LocalDate): Promise
     const buyers = await addCustomers(tx);
     const consumers = await addConsumers(tx);
     const userOf = ({ username, customerName: name, customerKey }: TestBuyer) => ({ username, name, customerKey, passwordHash });
-    await tx
+    const written = await tx
       .insert(users)
       .values([
         ...buyers.map((buyer) => ({ ...userOf(buyer), sessionType: 'Normal' as const })),
         ...consumers.map((consumer) => ({ ...userOf(consumer), sessionType: 'Consumer' as const })),
-      ]);
+      ])
+      .returning({ id: users.id, username: users.username });
+    await openSessions(tx, written, [...buyers, ...consumers]);
     const salesperson = { username: testSalesperson, name: 'Test Salesperson', isSalesperson: true, passwordHash };
     const [seller] = await tx.insert(users).values(salesperson).returning({ id: users.id });
     const userId = seller?.id ?? 0;
@@ -45,6 +49,21 @@ export async function addTestBuyers(store: OpenStore, today: LocalDate): Promise
     for (const { customerKey } of bookkeepers) await tx.insert(receivables).values(openItemsOf(customerKey, today));
     return { customers: buyers.slice(count.bookkeepers), consumers, bookkeepers };
   });
+}
+
+/** Signs everybody in, for a day. */
+async function openSessions(
+  tx: Db,
+  written: readonly { id: number; username: string }[],
+  buyers: readonly TestBuyer[],
+): Promise<void> {
+  const ids = new Map(written.map(({ id, username }) => [username, id]));
+  const now = new Date();
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  const times = { createdAt: now, lastUsedAt: now, idleExpiresAt: tomorrow, expiresAt: tomorrow };
+  await tx
+    .insert(tokens)
+    .values(buyers.map(({ username, token }) => ({ hash: hashOfSecret(token), userId: ids.get(username) ?? 0, ...times })));
 }
 
 async function addCustomers(tx: Db): Promise<TestBuyer[]> {
@@ -66,7 +85,7 @@ async function addCustomers(tx: Db): Promise<TestBuyer[]> {
       { ...terms, customerKey, code: 'DOCK', name: `${customerName}, Loading Dock`, sequence: 1 },
     ]),
   );
-  return rows.map((row, index) => ({ ...row, username: `tester-${index}` }));
+  return rows.map((row, index) => ({ ...row, username: `tester-${index}`, token: newSecret() }));
 }
 
 /** Consumers, each with an account of their own and no address yet. */
@@ -75,7 +94,7 @@ async function addConsumers(tx: Db): Promise<TestBuyer[]> {
     .insert(customers)
     .values(Array.from({ length: count.consumers }, (_, index) => ({ code: `TEST-W-${index}`, name: `Test Consumer ${index}` })))
     .returning({ customerKey: customers.key, customerName: customers.name });
-  return rows.map((row, index) => ({ ...row, username: `tester-${index}@example.com` }));
+  return rows.map((row, index) => ({ ...row, username: `tester-${index}@example.com`, token: newSecret() }));
 }
 
 /** 500 open items, the oldest first, a credit every 25th: `BK-001` and so on, of 10 to 60 dollars. */

@@ -11,6 +11,8 @@ export interface TestBuyer {
   readonly username: string;
   readonly customerKey: number;
   readonly customerName: string;
+  /** Of a session that is open already: to check a password takes longer than most of what a test asks. */
+  readonly token: string;
 }
 
 /**

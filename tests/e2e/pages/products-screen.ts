@@ -33,10 +33,11 @@ export class ProductsScreen {
 
   /** Chooses in one of the filters. */
   async chooses(filter: string, option: string): Promise<void> {
-    const foldedPanel = this.page.getByRole('button', { name: /^Filters/ });
-    if ((await foldedPanel.isVisible()) && (await foldedPanel.getAttribute('aria-expanded')) === 'false')
-      await foldedPanel.click();
-    await this.page.getByRole('combobox', { name: filter, exact: true }).click();
+    const foldedPanel = this.page.getByRole('button', { name: /^Filters/, expanded: false });
+    const choice = this.page.getByRole('combobox', { name: filter, exact: true });
+    await foldedPanel.or(choice).first().waitFor();
+    if (await foldedPanel.isVisible()) await foldedPanel.click();
+    await choice.click();
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 

@@ -47,6 +47,7 @@ export class QuickEntryScreen {
 
   /** A cell by the product's name, or the row's number from 0, and the column's heading. */
   async cell(row: string | number, column: string): Promise<Locator> {
+    await this.grid.getByRole('columnheader').first().waitFor();
     const headings = await this.grid.getByRole('columnheader').allInnerTexts();
     const index = headings.indexOf(column);
     if (index < 0) throw new Error(`no column ${column} among ${headings.join(', ')}`);

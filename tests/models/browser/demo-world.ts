@@ -27,15 +27,15 @@ export interface PostedLine {
   productText1?: string;
 }
 
-/** Somebody known by name, for whom there is one cart. */
-export async function asUser({ username, password }: { username: string; password: string }): Promise<Insider> {
-  return { token: await tokenOf(username, password), customerKey: null };
+/** Somebody with a session, or known by name, for whom there is one cart. */
+export async function asUser(user: { token: string } | { username: string; password: string }): Promise<Insider> {
+  return { token: 'token' in user ? user.token : await tokenOf(user.username, user.password), customerKey: null };
 }
 
 /** A consumer whose cart and address book are empty and no other test's. */
 export async function asConsumer(shipMethod?: 'pickup' | 'delivery'): Promise<Insider & { username: string }> {
-  const { username } = await drawTestConsumer();
-  return { username, ...(await asUser({ username, password: testPassword })), ...(shipMethod && { shipMethod }) };
+  const consumer = await drawTestConsumer();
+  return { username: consumer.username, ...(await asUser(consumer)), ...(shipMethod && { shipMethod }) };
 }
 
 /** Puts addresses into a consumer's book, the first as the primary one; answers their ids. */
@@ -73,9 +73,9 @@ export async function asOrderer({
   isConsumer?: boolean;
   shipMethod?: 'pickup' | 'delivery';
 } = {}): Promise<Orderer> {
-  const { username, customerKey } = await (isConsumer ? drawTestConsumer() : drawTestBuyer());
-  const user = await asUser({ username, password: testPassword });
-  const insider: Insider = { ...user, ...(isConsumer && { shipMethod }) };
+  const orderer = await (isConsumer ? drawTestConsumer() : drawTestBuyer());
+  const { username, customerKey } = orderer;
+  const insider: Insider = { ...(await asUser(orderer)), ...(isConsumer && { shipMethod }) };
   return {
     ...insider,
     anotherDay: await anotherDayFor(insider),

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright/test';
+
+/** Opens an empty page of the storefront's origin: its storage is there, and whatever address comes next is loaded anew. */
+export async function openBlank(page: Page): Promise<void> {
+  await page.route('**/blank', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Blank</title>' }),
+  );
+  await page.goto('/blank');
+  // While anything is routed, every picture and script passes through here.
+  await page.unroute('**/blank');
+}
