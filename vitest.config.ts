@@ -26,8 +26,8 @@ export default defineConfig({
     // No file keeps a state of its own in a module, so that they share what they load: loading it for each took a third of the time.
     isolate: false,
     setupFiles: ['tests/support/console-fails.ts', 'tests/support/seeded-properties.ts'],
-    // Two cores, and the embedded database takes hundreds of megabytes a worker.
-    maxWorkers: 2,
+    // One more than there are cores, since many wait for processes; the embedded database takes hundreds of megabytes a worker.
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,

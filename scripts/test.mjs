@@ -78,6 +78,23 @@ function buildClient() {
   return new Promise((resolve) => child.on('close', resolve));
 }
 
+/**
+ * Opens the house that the browser tests visit, beside the unit tests as well: to fill its database takes a while. Resolves when it is open, with what
+ * closes it; or with null where it cannot be, and then the browser tests open one themselves and say why not.
+ */
+function openHouse() {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/system.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const closed = new Promise((resolve) => child.on('close', () => resolve(null)));
+  const close = () => {
+    child.kill('SIGTERM');
+    return closed;
+  };
+  return Promise.race([closed, new Promise((resolve) => child.on('message', () => resolve(close)))]);
+}
+
 await Promise.all([
   step('types', [process.execPath, 'node_modules/typescript-native/bin/tsc', '--noEmit']),
   step('lint', npx('biome', 'check', '.')),
@@ -89,7 +106,7 @@ await Promise.all([
 ]);
 if (!process.env.TEST_DATABASE_URL)
   leftOut.push('races on PostgreSQL (set TEST_DATABASE_URL to a database that may be filled and emptied)');
-const client = isWanted('browser') ? buildClient() : null;
+const house = isWanted('browser') ? buildClient().then(openHouse) : null;
 await step(
   'unit',
   npx('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`),
@@ -97,19 +114,20 @@ await step(
 );
 
 if (isWanted('browser')) {
-  await client;
+  const closeHouse = await house;
   // Does nothing where it was built meanwhile, and says what is wrong where it was not.
   ensureClient();
   const browser = await findChromium();
   if (browser) {
     await step('browser', npx('playwright', 'test', '--config', 'tests/playwright.config.ts'), {
-      env: { CHROMIUM_PATH: browser },
+      env: { CHROMIUM_PATH: browser, ...(closeHouse && { HOUSE: 'open' }) },
       count: countPlaywright,
     });
   } else {
     console.error('✘ browser  no Chromium found and none could be installed; set CHROMIUM_PATH.');
     counts.failed += 1;
   }
+  await closeHouse?.();
 }
 
 for (const what of leftOut) console.log(`Left out: ${what}.`);

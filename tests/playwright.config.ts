@@ -19,6 +19,8 @@ export default defineConfig({
     cwd: '..',
     url: `${systemUrl}/readyz`,
     timeout: 120_000,
+    // `npm test` opens it beside the unit tests.
+    reuseExistingServer: process.env.HOUSE === 'open',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',

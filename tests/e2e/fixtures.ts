@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
-import { openBlank } from '../models/browser/blank-page.js';
 import { asUser, rememberIn } from '../models/browser/demo-world.js';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { patchFields } from '../models/browser/patch-fields.js';
@@ -27,9 +26,9 @@ export const sizes = [
 interface Fixtures {
   /** A buyer whom no other test knows; signed out to begin with. */
   buyer: TestBuyer & { password: string };
-  /** The page of a browser where {@link buyer} has signed in before; nothing of the storefront is open yet. */
+  /** The page of a browser where {@link buyer} has signed in before; nothing is open yet. */
   signedIn: Page;
-  /** Puts so many lines into the cart of who is signed in, as another program of theirs would. */
+  /** Puts so many lines into the cart of {@link buyer}, as another program of theirs would. */
   fillCart: (lines: number) => Promise<void>;
   /** Lets the gateway answer as a site with these settings would. */
   onSite: (settings: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -56,14 +55,11 @@ export const test = base.extend<Fixtures>({
   },
   signedIn: async ({ page, buyer }, use) => {
     await rememberIn(page, await asUser(buyer));
-    // Each test opens the page that it is about.
-    await openBlank(page);
     await use(page);
   },
-  fillCart: async ({ page, request }, use) =>
+  fillCart: async ({ buyer, request }, use) =>
     use(async (lines) => {
-      const token = await page.evaluate(() => localStorage.getItem('token'));
-      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+      const headers = { authorization: `Bearer ${buyer.token}`, 'idempotency-key': crypto.randomUUID() };
       const listed: { productKey: number; sellBys: { unitOfMeasure: string; sellByMultiple: number }[] }[] = [];
       for (let number = 1; listed.length < lines; number += 1) {
         const page = await request.get(`${backOfficeUrl}/api/product/list?page=${number}&pageSize=100`, { headers });
@@ -124,7 +120,8 @@ export const test = base.extend<Fixtures>({
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .options({ resultTypes: ['violations'] })
+    // There is neither sound nor film to load beforehand.
+    .options({ resultTypes: ['violations'], preload: false })
     // The other mode opens a second page for frames, of which there are none here.
     .setLegacyMode(true)
     .analyze();

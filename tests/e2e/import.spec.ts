@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { backOfficeUrl } from '../support/system-address.js';
+import type { TestBuyer } from '../support/test-buyer.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 import { ImportDialog } from './pages/import-dialog.js';
 
@@ -10,8 +11,7 @@ interface Listed {
 }
 
 /** Products as their codes and usual units say them, read as another program of the buyer's would. */
-async function listed(page: Page, request: APIRequestContext, count: number): Promise<string[]> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
+async function listed({ token }: TestBuyer, request: APIRequestContext, count: number): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await request.get(`${backOfficeUrl}/api/product/list?page=1&pageSize=100`, { headers });
   const { products } = (await answer.json()) as { products: Listed[] };
@@ -26,11 +26,12 @@ const lineCount = (page: Page, lines: string) => page.getByRole('banner').getByR
 
 test('a file becomes lines of the cart, and its number is said (S2.29, S4.8, S5.30)', async ({
   signedIn: page,
+  buyer,
   cart,
   request,
 }) => {
   const dialog = new ImportDialog(page);
-  const rows = await listed(page, request, 3);
+  const rows = await listed(buyer, request, 3);
   await cart.open();
   await dialog.opens();
   await expectAccessible(page);
@@ -46,11 +47,12 @@ test('a file becomes lines of the cart, and its number is said (S2.29, S4.8, S5.
 
 test('what is not understood is listed with its line, and the rest is in the cart (S8.13)', async ({
   signedIn: page,
+  buyer,
   cart,
   request,
 }) => {
   const dialog = new ImportDialog(page);
-  const [row] = await listed(page, request, 1);
+  const [row] = await listed(buyer, request, 1);
   await cart.open();
   await dialog.opens();
   await dialog.chooses(asFile('order.txt', row ?? '', 'no-such-code\t1'));

@@ -1,14 +1,19 @@
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import { backOfficeUrl } from '../support/system-address.js';
+import type { TestBuyer } from '../support/test-buyer.js';
 import { test as base, expect, expectAccessible } from './fixtures.js';
 import { OrderGuideEditScreen } from './pages/order-guide-edit-screen.js';
 import { OrderGuidesScreen } from './pages/order-guides-screen.js';
 
 const soda = 'Soda Cola Can';
 
-/** Gives who is signed in an order guide, as another program of theirs would. */
-async function giveGuide(page: Page, request: APIRequestContext, name: string, productKeys: readonly number[]): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
+/** Gives a buyer an order guide, as another program of theirs would. */
+async function giveGuide(
+  { token }: TestBuyer,
+  request: APIRequestContext,
+  name: string,
+  productKeys: readonly number[],
+): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
   const lines = productKeys.map((productKey) => ({ productKey, unitOfMeasure: 'CS', orderQuantity: '2.00', included: false }));
   const made = await request.post(`${backOfficeUrl}/api/orderguide/${encodeURIComponent(name)}`, {
@@ -26,8 +31,8 @@ const test = base.extend<{
 }>({
   guides: async ({ page }, use) => use(new OrderGuidesScreen(page)),
   edit: async ({ page }, use) => use(new OrderGuideEditScreen(page)),
-  give: async ({ signedIn: page, request }, use) =>
-    use((name, productKeys = [1439, 1440]) => giveGuide(page, request, name, productKeys)),
+  give: async ({ buyer, request }, use) =>
+    use((name, productKeys = [1439, 1440]) => giveGuide(buyer, request, name, productKeys)),
 });
 
 test('the first order guide: named, filled, saved and shown (S2.26, S2.27, S4.17, S5.26, S8.23)', async ({

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { backOfficeUrl } from '../support/system-address.js';
+import type { TestBuyer } from '../support/test-buyer.js';
 import { test as base, expect, expectAccessible } from './fixtures.js';
 import { ProductsScreen } from './pages/products-screen.js';
 import { QuickEntryScreen } from './pages/quick-entry-screen.js';
@@ -16,8 +17,7 @@ interface Listed {
 }
 
 /** Calls the back office as another program of the buyer's would. */
-async function back(page: Page, request: APIRequestContext) {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
+function back({ token }: TestBuyer, request: APIRequestContext) {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
   return {
     products: async (count: number) => {
@@ -41,11 +41,12 @@ const cartLink = (page: Page, lines: string) => page.getByRole('banner').getByRo
 
 test('an order of 40 lines with 10 changed quantities is keyed without the mouse (S2.22, S4.18, S8.14)', async ({
   signedIn: page,
+  buyer,
   request,
   products,
   quickEntry,
 }) => {
-  const { products: listed, giveGuide } = await back(page, request);
+  const { products: listed, giveGuide } = back(buyer, request);
   await giveGuide('Weekly', await listed(40));
   await products.open();
   await products.chooses('Layout', 'Quick Entry');
@@ -118,11 +119,12 @@ test('Enter and Tab go over what can be edited, and wrap within the page (S4.18,
 
 test('pasted rows land in the grid, and what was not understood is marked (S2.22)', async ({
   signedIn: page,
+  buyer,
   request,
   products,
   quickEntry,
 }) => {
-  const { products: listed } = await back(page, request);
+  const { products: listed } = back(buyer, request);
   const [first, second] = await listed(2);
   await opened({ products, quickEntry });
   await (await quickEntry.cell(0, 'Product')).click();

@@ -37,7 +37,7 @@ test('back from the choice logs out (S4.6)', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'How would you like to get your order?' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('a guest who wants to add a product signs in as a consumer, gives an address, and finds the product waiting (S2.44, S5.23)', async ({

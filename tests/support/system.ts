@@ -52,3 +52,4 @@ await supervise([
     },
   },
 ]);
+process.send?.({ type: 'ready' });

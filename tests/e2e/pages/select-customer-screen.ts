@@ -13,7 +13,11 @@ export class SelectCustomerScreen {
   }
 
   async isShown(): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: 'Select Customer' })).toBeVisible();
+    await expect(this.heading).toBeVisible();
+  }
+
+  private get heading(): Locator {
+    return this.page.getByRole('heading', { name: 'Select Customer' });
   }
 
   /** Types a few letters and presses Enter. */
@@ -21,5 +25,7 @@ export class SelectCustomerScreen {
     await this.search.fill(text);
     await expect(this.rows.first()).toContainText(new RegExp(text, 'i'));
     await this.search.press('Enter');
+    // An address that is opened before the choice was taken would lead here again.
+    await expect(this.heading).toBeHidden();
   }
 }
