@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { DocumentLinkPartsFragment } from '../../generated/graphql.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
-import { space } from '../../ui/theme.js';
+import { colour, space } from '../../ui/theme.js';
 import { DocumentButton } from './DocumentButton.js';
 
 /** Whatever has documents. */
@@ -24,7 +24,7 @@ export function DocumentsDialog({
 }) {
   return (
     <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <p>{owner.name}</p>
+      <Name>{owner.name}</Name>
       <List>
         {owner.documents.map(({ document, name }) => (
           <li key={document}>
@@ -35,6 +35,11 @@ export function DocumentsDialog({
     </Dialog>
   );
 }
+
+const Name = styled.p`
+  margin-block-end: ${space(3)};
+  color: ${colour('muted')};
+`;
 
 const List = styled.ul`
   display: flex;

@@ -16,17 +16,25 @@ import { fontSize, media, space } from '../../../ui/theme.js';
 import { CreditCard } from '../components/CreditCard.js';
 import { FinancialCard } from '../components/FinancialCard.js';
 
+/** Where a bookkeeper goes on from here. */
+const ways = [
+  { label: 'Account Details', path: '/account/detail', menuKey: 'AccountDetail' },
+  { label: 'Make Payment', path: '/account/payment', menuKey: 'InvoicePayment' },
+] as const;
+
 /** Account Summary (A2.39): what the customer owes, by how long it has been due, and the credit that is left. */
 export default function AccountSummaryPage() {
   const { data, error, refetch } = useScreenQuery(AccountSummaryDocument, { variables: {}, fetchPolicy: 'cache-and-network' });
-  const hasDetails = isMenuOpen(useMenu(), 'AccountDetail');
-  const details = (
-    <ButtonFrame as={Link} to="/account/detail">
-      Account Details
-    </ButtonFrame>
-  );
+  const menu = useMenu();
+  const actions = ways
+    .filter(({ menuKey }) => isMenuOpen(menu, menuKey))
+    .map(({ label, path }) => (
+      <ButtonFrame key={path} as={Link} to={path}>
+        {label}
+      </ButtonFrame>
+    ));
   return (
-    <Page title="Account Summary" actions={hasDetails ? details : null}>
+    <Page title="Account Summary" actions={actions}>
       {data ? (
         <Cards>
           <CustomerCard summary={data.accountSummary} />
