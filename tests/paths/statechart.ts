@@ -33,7 +33,9 @@ export function pageOf(machine: AnyStateMachine): string {
 /** A machine in Mermaid's language for state diagrams: states in states, events with their guards; final states end it. */
 export function statechartOf(machine: AnyStateMachine): string {
   const { root } = machine;
-  return ['stateDiagram-v2', ...regionOf(root, 1), ...arrowsOf(machine).map((arrow) => `  ${arrow}`)].join('\n');
+  // Mermaid takes regions beside each other inside of a state only.
+  const states = root.type === 'parallel' ? stateOf(root, 1) : regionOf(root, 1);
+  return ['stateDiagram-v2', ...states, ...arrowsOf(machine).map((arrow) => `  ${arrow}`)].join('\n');
 }
 
 function regionOf(node: AnyStateNode, depth: number): string[] {
