@@ -162,7 +162,8 @@ test('on a phone there are cards, and nothing to scroll sideways (A2.42)', async
   await page.getByRole('button', { name: 'Dates' }).click();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
-  await account.cards.first().getByRole('button').click();
+  // Its number; beside it are its documents.
+  await account.cards.first().getByRole('button', { name: /^\d+$/ }).click();
   await expect(account.payable).toBeVisible();
   await expectAccessible(page);
 });

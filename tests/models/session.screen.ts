@@ -275,7 +275,7 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
       const { isPunchout } = snapshot.context;
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: !isPunchout });
       // A punchout session is not kept (S4.5).
-      expect(await page.evaluate(() => localStorage.getItem('token') !== null)).toBe(!isPunchout);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token') !== null)).toBe(!isPunchout);
     },
     'unauthorized.deciding': 'passing',
     'unauthorized.askingToSignIn': async ({ card, page }, { step }) => {
@@ -284,7 +284,7 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
       const words = wordsAfter(step);
       if (words) await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible();
       // What is not a token stays: it was never taken for one.
-      expect(await page.evaluate(() => localStorage.getItem('token')?.replace('?', '') || null)).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token')?.replace('?', '') || null)).toBeNull();
     },
     // A guest who was at the products stays there, without the session's menu.
     'unauthorized.welcomingGuest': async ({ page }) => {

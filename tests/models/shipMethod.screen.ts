@@ -98,7 +98,7 @@ export const shipMethodOnScreen: OnScreen<ShipMethodMachine, undefined, Stage> =
       const { allowed, method } = snapshot.context;
       // What the site leaves no choice in is not kept (S4.14).
       const kept = allowed.pickup && allowed.delivery ? method : null;
-      expect(await page.evaluate(() => localStorage.getItem('shipMethod'))).toBe(kept);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('shipMethod'))).toBe(kept);
     },
   },
   unreached: {},
