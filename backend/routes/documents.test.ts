@@ -108,6 +108,15 @@ describe('documents of orders (A7.10)', () => {
     expect(text).not.toMatch(/\$|48\.00|24\.00|Price/);
   });
 
+  test('a scan that a browser would run as a page of ours is not sent (D7)', async () => {
+    const buyer = await makeBuyer(office.store);
+    const orderNumber = await buildPastOrder(office, buyer.customerKey);
+    writeFileSync(path.join(folder, 'scans', 'note.html'), '<script>alert(1)</script>');
+    const scan = { customerKey: buyer.customerKey, orderNumber, name: 'Note', file: 'note.html' };
+    const [row] = await office.db.insert(scans).values(scan).returning();
+    expect((await open(await asked(`/api/documents/order/${orderNumber}/scan/${row?.key}`, buyer))).statusCode).toBe(404);
+  });
+
   test('a scan is sent as the file that it is, under the name that people know', async () => {
     const buyer = await makeBuyer(office.store);
     const orderNumber = await buildPastOrder(office, buyer.customerKey);
