@@ -51,7 +51,7 @@ export async function statementSheet(
     },
     totals: [
       { label: 'Current', value: formatMoney(current) },
-      ...[...buckets].reverse().map(({ name, value }) => ({ label: name, value: formatMoney(value) })),
+      ...buckets.map(({ name, value }) => ({ label: name, value: formatMoney(value) })),
       { label: 'Unapplied Credit', value: formatMoney(fixed(exact(unappliedCredit).times(-1), 2)) },
       { label: 'Amount due', value: formatMoney(balance) },
     ],
