@@ -1,18 +1,34 @@
+import { documentFailureText } from './document-messages.js';
+import { failureOf } from './failure.js';
+import type { LocalDate } from './local-date.js';
 import { isMenuOpen, type MenuEntry } from './menu.js';
 
-/** The papers of the Reports page, in its order (A2.61): what people call each, and the menu entry that opens it. */
+/** The papers of the Reports page, in its order (A2.61): what people call each, the menu entry that opens it, and what it asks for. */
 export const reports = {
-  currentStatement: { title: 'Current Statement', menuKey: 'CurrentStatement' },
-  orderGuideList: { title: 'Order Guide List', menuKey: 'OrderGuideList' },
-  productList: { title: 'Product List', menuKey: 'ProductList' },
-  priceList: { title: 'Product Price List', menuKey: 'ProductPriceList' },
-  quoteSheet: { title: 'Quote Sheet', menuKey: 'QuoteSheet' },
-} as const;
+  currentStatement: { title: 'Current Statement', menuKey: 'CurrentStatement', parameters: [] },
+  orderGuideList: { title: 'Order Guide List', menuKey: 'OrderGuideList', parameters: ['startingValue', 'endingValue'] },
+  productList: { title: 'Product List', menuKey: 'ProductList', parameters: ['effectiveDate', 'category'] },
+  priceList: { title: 'Product Price List', menuKey: 'ProductPriceList', parameters: ['effectiveDate', 'allProducts'] },
+  quoteSheet: { title: 'Quote Sheet', menuKey: 'QuoteSheet', parameters: ['effectiveDate', 'dayOfWeek', 'purchasedSince'] },
+} as const satisfies Record<
+  string,
+  { readonly title: string; readonly menuKey: string; readonly parameters: readonly (keyof ReportParameters)[] }
+>;
 
 export type ReportKind = keyof typeof reports;
 
 /** What to say where there is no such report, or none for this person (A8.8). */
 export const noReportText = 'No report found. Please contact the system administrator.';
+
+/** What to say where the answer makes no sense (A8.8). */
+export const brokenReportText = 'An unexpected error occurred while processing the report';
+
+/** What to say of a report that could not be opened: in the words of A8.8, or as of any document (A8.7). */
+export function reportFailureText(error: unknown): string {
+  const { code } = failureOf(error);
+  if (code === 'NOT_FOUND') return noReportText;
+  return code === 'BAD_UPSTREAM' || code === 'INTERNAL' ? brokenReportText : documentFailureText(error);
+}
 
 /** Who asks for reports. */
 export interface ReportReader {
@@ -31,3 +47,30 @@ export type WeekdayName = (typeof weekdayNames)[number];
 
 /** Stands for every weekday (A2.65). */
 export const allDaysText = 'All Days';
+
+/** What reports can be asked for; each takes some of it (A2.62–A2.65). */
+export interface ReportParameters {
+  /** Of the order guides' names; empty for no first or last one. */
+  readonly startingValue: string;
+  readonly endingValue: string;
+  readonly effectiveDate: LocalDate;
+  /** A category's code; null for all. */
+  readonly category: string | null;
+  /** All that the customer may order, and not only what it orders. */
+  readonly allProducts: boolean;
+  /** Null for all days. */
+  readonly dayOfWeek: WeekdayName | null;
+  /** Null for no first day. */
+  readonly purchasedSince: LocalDate | null;
+}
+
+/** What a report is asked for unless somebody says otherwise. */
+export const usualParameters = (today: LocalDate): ReportParameters => ({
+  startingValue: '',
+  endingValue: '',
+  effectiveDate: today,
+  category: null,
+  allProducts: false,
+  dayOfWeek: null,
+  purchasedSince: null,
+});

@@ -13,10 +13,7 @@ export function productList(
 ): Report {
   const { db, customerKey } = scene;
   return {
-    facts: [
-      ['Effective date', formatLocalDate(effectiveDate ?? scene.today)],
-      ['Category', category],
-    ],
+    facts: [['Effective date', formatLocalDate(effectiveDate ?? scene.today)]],
     summary: 'Products by category, with how they are packed and sold',
     columns: [
       { title: 'Product Code', width: 66 },

@@ -10,6 +10,7 @@ import { addressLines } from '../addresses/address-lines.js';
 import { factsOf } from '../documents/facts.js';
 import { statementSheet } from '../documents/statement-sheet.js';
 import type { Settings } from '../settings.js';
+import { limitedRows } from './limited-rows.js';
 import { orderGuideList } from './order-guide-list.js';
 import { priceList } from './price-list.js';
 import { productList } from './product-list.js';
@@ -57,7 +58,7 @@ export async function reportSheet(request: ReportRequest): Promise<Sheet | null>
     number: null,
     facts: factsOf([...facts, ['Account', customer.code]]),
     parties: [{ title: 'Prepared for', lines: [customer.name, ...addressLines(customer)] }],
-    table: { summary, columns, rows },
+    table: { summary, columns, rows: limitedRows(rows) },
     totals: [],
     notes,
   };

@@ -10,6 +10,7 @@ import { HomePage } from '../../features/home/index.js';
 import { MakePaymentPage } from '../../features/make-payment/index.js';
 import { OrderGuideEditPage, OrderGuidePage } from '../../features/order-guides/index.js';
 import { ProductPage, ProductsPage } from '../../features/products/index.js';
+import { ReportsPage } from '../../features/reports/index.js';
 import type { LaterComponent } from '../../ui/later.js';
 
 /** A screen of the storefront. */
@@ -47,6 +48,7 @@ export const readyRoutes: readonly ReadyRoute[] = [
   { path: '/account/payment', menuKey: 'InvoicePayment', loggedAs: 'InvoicePayment', isOfAccount: true, Page: MakePaymentPage },
   { path: '/history/orders', menuKey: 'OrderHistory', loggedAs: 'OrderHistory', Page: OrderHistoryPage },
   { path: '/history/products', menuKey: 'ProductHistory', loggedAs: 'ProductHistory', Page: ProductHistoryPage },
+  { path: '/reports', menuKey: 'Documents', loggedAs: 'Documents', isOfAccount: true, Page: ReportsPage },
   { path: '/account/address', menuKey: 'DeliveryAddress', loggedAs: 'DeliveryAddress', Page: AddressPage },
 ];
 

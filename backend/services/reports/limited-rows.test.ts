@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { SheetRow } from '../../adapters/documents/sheet.js';
+import { limitedRows } from './limited-rows.js';
+
+async function* rowsOf(lines: number): AsyncGenerator<SheetRow> {
+  yield { heading: 'Bread' };
+  for (let line = 1; line <= lines; line += 1) yield { cells: [String(line)] };
+}
+
+async function limited(lines: number, most: number): Promise<string[]> {
+  const said: string[] = [];
+  for await (const row of limitedRows(rowsOf(lines), most)) said.push('heading' in row ? row.heading : String(row.cells[0]));
+  return said;
+}
+
+test('a report ends where it becomes too long, and says so; headings are no lines', async () => {
+  expect(await limited(2, 2)).toEqual(['Bread', '1', '2']);
+  expect(await limited(3, 2)).toEqual(['Bread', '1', '2', 'Only the first 2 lines are listed. Ask for less to see the others.']);
+});

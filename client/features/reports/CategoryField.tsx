@@ -1,0 +1,25 @@
+import { useQuery } from '@apollo/client/react';
+import { categoryCards } from '../../../domain/category-cards.js';
+import { CategoriesDocument } from '../../generated/graphql.js';
+import { Select } from '../../ui/Select.js';
+
+const all = { value: '', label: 'All Categories' };
+
+/** One category, or all of them; while they are not known there are only all. */
+export function CategoryField({ value, onChange }: { value: string | null; onChange: (category: string | null) => void }) {
+  const { data } = useQuery(CategoriesDocument);
+  const cards = data
+    ? categoryCards(data.mainCategories, data.categories, { search: '', excluded: data.excludedCategoryCodes })
+    : [];
+  const options = cards.flatMap(({ main, categories }) =>
+    categories.map(({ code, description }) => ({ value: code, label: description, note: main.description })),
+  );
+  return (
+    <Select
+      label="Category"
+      options={[all, ...options]}
+      value={value ?? ''}
+      onChange={(code) => onChange(code === '' ? null : code)}
+    />
+  );
+}

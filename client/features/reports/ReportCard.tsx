@@ -1,0 +1,87 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { BookOpen, CircleAlert, ClipboardList, FileText, type LucideIcon, ReceiptText, Tags } from 'lucide-react';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { LocalDate } from '../../../domain/local-date.js';
+import { type ReportKind, reports } from '../../../domain/reports.js';
+import { reportCard } from '../../../machines/reportCard/reportCard.machine.js';
+import { useNotificationsOf } from '../../app/contexts/notify.js';
+import { Button } from '../../ui/Button.js';
+import { Card, CardTitle } from '../../ui/Card.js';
+import { colour, space } from '../../ui/theme.js';
+import { openDocumentWindow } from '../documents/index.js';
+import { ReportDialog } from './ReportDialog.js';
+import { reportCardActors } from './reportCard.actors.js';
+
+const faces: { readonly [Kind in ReportKind]: { readonly Icon: LucideIcon; readonly text: string } } = {
+  currentStatement: { Icon: ReceiptText, text: 'What is owed today, item by item.' },
+  orderGuideList: { Icon: ClipboardList, text: 'Your order guides with their products and quantities.' },
+  productList: { Icon: BookOpen, text: 'Everything that you can order, by category.' },
+  priceList: { Icon: Tags, text: 'Your prices, by category.' },
+  quoteSheet: { Icon: FileText, text: 'What you bought, and what it costs now.' },
+};
+
+/** A report that can be opened (A2.61). */
+export function ReportCard({ kind, today }: { kind: ReportKind; today: LocalDate }) {
+  const client = useApolloClient();
+  const [machine] = useState(() => reportCard.provide({ actors: reportCardActors(client, openDocumentWindow) }));
+  const actor = useActorRef(machine, { input: { kind, today } });
+  const snapshot = useSelector(actor, (current) => current);
+  useNotificationsOf(actor);
+  const titleId = useId();
+  const { Icon, text } = faces[kind];
+  const hasFailed = snapshot.matches('failed');
+  const isBusy = snapshot.hasTag('busy');
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Badge aria-hidden>
+        <Icon />
+      </Badge>
+      <Words>
+        <CardTitle id={titleId}>{reports[kind].title}</CardTitle>
+        <p>{text}</p>
+      </Words>
+      <Button
+        variant={hasFailed ? 'danger' : undefined}
+        icon={hasFailed ? <CircleAlert /> : undefined}
+        aria-describedby={titleId}
+        isBusy={snapshot.matches('opening')}
+        onClick={() => actor.send({ type: 'press' })}
+      >
+        {hasFailed ? 'Open Report failed' : 'Open Report'}
+      </Button>
+      {snapshot.hasTag('dialog') ? (
+        <ReportDialog
+          {...snapshot.context}
+          isBusy={isBusy}
+          onChange={(parameters) => actor.send({ type: 'parameters.changed', parameters })}
+          onOpen={() => actor.send({ type: 'open' })}
+          onCancel={() => actor.send({ type: 'cancel' })}
+        />
+      ) : null}
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+  > button { margin-block-start: auto; align-self: flex-start; }
+`;
+
+const Badge = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 40px;
+  block-size: 40px;
+  border-radius: 50%;
+  background: ${colour('primary-soft')};
+  color: ${colour('primary')};
+  svg { inline-size: 20px; block-size: 20px; }
+`;
+
+const Words = styled.div`
+  p { margin-block-start: ${space(1)}; color: ${colour('muted')}; }
+`;

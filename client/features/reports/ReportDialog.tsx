@@ -1,0 +1,131 @@
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { formatLocalDate, parseTypedDate } from '../../../domain/local-date.js';
+import { maxOrderGuideNameLength } from '../../../domain/order-guide-name.js';
+import { allDaysText, type ReportParameters, reports, weekdayNames } from '../../../domain/reports.js';
+import type { ReportCardContext } from '../../../machines/reportCard/types.js';
+import { Button } from '../../ui/Button.js';
+import { Checkbox } from '../../ui/Checkbox.js';
+import { DateField } from '../../ui/DateField.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { TextField } from '../../ui/Field.js';
+import { Select } from '../../ui/Select.js';
+import { space } from '../../ui/theme.js';
+import { CategoryField } from './CategoryField.js';
+
+export interface ReportDialogProps extends ReportCardContext {
+  isBusy: boolean;
+  onChange: (parameters: Partial<ReportParameters>) => void;
+  onOpen: () => void;
+  onCancel: () => void;
+}
+
+/** Asks what a report is about (A2.62–A2.65). */
+export function ReportDialog({ kind, parameters, isBusy, onChange, onOpen, onCancel }: ReportDialogProps) {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <Dialog
+      title={reports[kind].title}
+      onClose={onCancel}
+      isBusy={isBusy}
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form="report" isBusy={isBusy}>
+            Open Report
+          </Button>
+        </>
+      }
+    >
+      <form id="report" onSubmit={submit}>
+        <Fields disabled={isBusy} $isTall={kind !== 'orderGuideList'}>
+          {reports[kind].parameters.map((name) => {
+            const ParameterField = fields[name];
+            return <ParameterField key={name} parameters={parameters} onChange={onChange} />;
+          })}
+        </Fields>
+      </form>
+    </Dialog>
+  );
+}
+
+type FieldProps = Pick<ReportDialogProps, 'parameters' | 'onChange'>;
+
+const dates = { validDates: null, toText: formatLocalDate, fromText: parseTypedDate };
+
+const fields: { readonly [Name in keyof ReportParameters]: (props: FieldProps) => React.ReactNode } = {
+  startingValue: ({ parameters, onChange }) => (
+    <TextField
+      label="Starting Value"
+      hint="The first order guide, by name; empty for the first of all."
+      maxLength={maxOrderGuideNameLength}
+      autoComplete="off"
+      value={parameters.startingValue}
+      data-autofocus
+      onChange={({ target }) => onChange({ startingValue: target.value })}
+    />
+  ),
+  endingValue: ({ parameters, onChange }) => (
+    <TextField
+      label="Ending Value"
+      hint="The last one; names that begin so are part of it."
+      maxLength={maxOrderGuideNameLength}
+      autoComplete="off"
+      value={parameters.endingValue}
+      onChange={({ target }) => onChange({ endingValue: target.value })}
+    />
+  ),
+  effectiveDate: ({ parameters, onChange }) => (
+    <DateField
+      label="Effective Date"
+      value={parameters.effectiveDate}
+      isClearable={false}
+      onChange={(date) => (date === null ? undefined : onChange({ effectiveDate: date }))}
+      {...dates}
+    />
+  ),
+  category: ({ parameters, onChange }) => (
+    <CategoryField value={parameters.category} onChange={(category) => onChange({ category })} />
+  ),
+  allProducts: ({ parameters, onChange }) => (
+    <Choice>
+      <Checkbox label="All Products" checked={parameters.allProducts} onChange={(allProducts) => onChange({ allProducts })} />
+      <small>Otherwise those in your order guides and orders.</small>
+    </Choice>
+  ),
+  dayOfWeek: ({ parameters, onChange }) => (
+    <Select
+      label="Day of Week"
+      options={[allDaysText, ...weekdayNames].map((name) => ({ value: name, label: name }))}
+      value={parameters.dayOfWeek ?? allDaysText}
+      onChange={(chosen) => onChange({ dayOfWeek: weekdayNames.find((name) => name === chosen) ?? null })}
+    />
+  ),
+  purchasedSince: ({ parameters, onChange }) => (
+    <DateField
+      label="Purchased Since"
+      value={parameters.purchasedSince}
+      onChange={(purchasedSince) => onChange({ purchasedSince })}
+      {...dates}
+    />
+  ),
+};
+
+/** A calendar or a list of categories opens below its field, and should not have to be scrolled to. */
+const Fields = styled.fieldset<{ $isTall: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+  min-block-size: ${({ $isTall }) => ($isTall ? '400px' : 'auto')};
+`;
+
+const Choice = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+`;

@@ -1,0 +1,42 @@
+import { FileText } from 'lucide-react';
+import styled from 'styled-components';
+import { isReportOpen, type ReportKind, reports } from '../../../domain/reports.js';
+import { siteDay } from '../../../domain/site-time.js';
+import { useMenu, useSettings, useSite } from '../../app/contexts/workplace.js';
+import { Page } from '../../ui/Page.js';
+import { EmptyState, LoadingState } from '../../ui/States.js';
+import { space } from '../../ui/theme.js';
+import { ReportCard } from './ReportCard.js';
+
+const kinds = Object.keys(reports) as ReportKind[];
+
+/** Reports (A2.61): those that the menu opens. */
+export default function ReportsPage() {
+  const menu = useMenu();
+  const site = useSite();
+  const { hidePricing } = useSettings();
+  const open = kinds.filter((kind) => isReportOpen(kind, { menu, hidePricing }));
+  return (
+    <Page title="Reports">
+      {site === null ? (
+        <LoadingState />
+      ) : open.length === 0 ? (
+        <EmptyState icon={<FileText />} title="No reports">
+          Your account has no reports. Please contact the system administrator if you need one.
+        </EmptyState>
+      ) : (
+        <Cards>
+          {open.map((kind) => (
+            <ReportCard key={kind} kind={kind} today={siteDay(new Date(), site.timeZone)} />
+          ))}
+        </Cards>
+      )}
+    </Page>
+  );
+}
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
+  gap: ${space(4)};
+`;

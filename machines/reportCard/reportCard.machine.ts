@@ -1,0 +1,113 @@
+import { assign, emit, setup } from 'xstate';
+import { noDocumentDataText, windowBlockedText } from '../../domain/document-messages.js';
+import { type ReportParameters, reportFailureText, reports, usualParameters } from '../../domain/reports.js';
+import type { DocumentOutcome } from '../documentButton/types.js';
+import { promiseNotProvided } from '../support/not-provided.js';
+import type {
+  ReportCardActors,
+  ReportCardContext,
+  ReportCardEmitted,
+  ReportCardEvent,
+  ReportCardInput,
+  ReportCardTag,
+} from './types.js';
+
+type Open = ReportCardActors['openReport'];
+
+const open = {
+  src: 'openReport',
+  input: ({ context }: { context: ReportCardContext }) => context,
+} as const;
+
+/** A report: what it is asked for, and its opening in a window of its own (A2.61–A2.67). */
+export const reportCard = setup({
+  types: {
+    context: {} as ReportCardContext,
+    events: {} as ReportCardEvent,
+    input: {} as ReportCardInput,
+    emitted: {} as ReportCardEmitted,
+    tags: {} as ReportCardTag,
+    meta: {} as { title: string; spec: string; description: string },
+    children: {} as { openAtOnce: 'openReport'; openAsAsked: 'openReport' },
+  },
+  actors: { openReport: promiseNotProvided<Open['output'], Open['input']>('openReport') },
+  guards: {
+    hasParameters: ({ context: { kind } }) => reports[kind].parameters.length > 0,
+    isOpened: (_, { outcome }: { outcome: DocumentOutcome }) => outcome === 'opened',
+    isEmpty: (_, { outcome }: { outcome: DocumentOutcome }) => outcome === 'empty',
+  },
+  actions: {
+    keepParameters: assign(({ context }, { parameters }: { parameters: Partial<ReportParameters> }) => ({
+      parameters: { ...context.parameters, ...parameters },
+    })),
+    sayEmpty: emit({ type: 'notification.raised', kind: 'info', text: noDocumentDataText } as const),
+    sayBlocked: emit({ type: 'notification.raised', kind: 'error', text: windowBlockedText } as const),
+    sayFailed: emit((_, { error }: { error: unknown }) => {
+      return { type: 'notification.raised', kind: 'error', text: reportFailureText(error) } as const;
+    }),
+  },
+}).createMachine({
+  id: 'reportCard',
+  context: ({ input: { kind, today } }) => ({ kind, parameters: usualParameters(today) }),
+  initial: 'offered',
+  states: {
+    offered: {
+      meta: { title: 'Reports', spec: 'A2.61', description: 'offers the report' },
+      on: { press: [{ guard: 'hasParameters', target: 'asking.choosing' }, { target: 'opening' }] },
+    },
+    asking: {
+      tags: ['dialog'],
+      initial: 'choosing',
+      states: {
+        choosing: {
+          meta: { title: '', spec: 'A2.62', description: 'asks what the report is about' },
+          on: {
+            'parameters.changed': { actions: { type: 'keepParameters', params: ({ event }) => event } },
+            open: 'opening',
+            cancel: '#reportCard.offered',
+          },
+        },
+        opening: {
+          tags: ['busy'],
+          meta: { title: '', spec: 'A2.67', description: 'opens a window and asks for the report as it was chosen' },
+          invoke: {
+            ...open,
+            id: 'openAsAsked',
+            onDone: [
+              { guard: { type: 'isOpened', params: ({ event }) => ({ outcome: event.output }) }, target: '#reportCard.offered' },
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'choosing',
+                actions: 'sayEmpty',
+              },
+              { target: '#reportCard.failed', actions: 'sayBlocked' },
+            ],
+            onError: { target: '#reportCard.failed', actions: { type: 'sayFailed', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    opening: {
+      tags: ['busy'],
+      meta: { title: 'Reports', spec: 'A2.67', description: 'opens a window and asks for a report that has no parameters' },
+      invoke: {
+        ...open,
+        id: 'openAtOnce',
+        onDone: [
+          { guard: { type: 'isOpened', params: ({ event }) => ({ outcome: event.output }) }, target: 'offered' },
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'offered',
+            actions: 'sayEmpty',
+          },
+          { target: 'failed', actions: 'sayBlocked' },
+        ],
+        onError: { target: 'failed', actions: { type: 'sayFailed', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      meta: { title: 'Reports', spec: 'A4.6', description: 'says that it failed; a press lets it be tried again' },
+      on: { press: 'offered' },
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import type { LocalDate } from '../../domain/local-date.js';
+import type { ReportKind, ReportParameters } from '../../domain/reports.js';
+import type { DocumentOutcome } from '../documentButton/types.js';
+
+export interface ReportCardInput {
+  readonly kind: ReportKind;
+  /** The site's day: prices are mostly wanted as they are now. */
+  readonly today: LocalDate;
+}
+
+export interface ReportCardContext {
+  readonly kind: ReportKind;
+  /** Kept until the page is left, so that a report can be asked for again with little changed. */
+  readonly parameters: ReportParameters;
+}
+
+export type ReportCardEvent =
+  /** Open Report on the card. */
+  | { type: 'press' }
+  | { type: 'parameters.changed'; parameters: Partial<ReportParameters> }
+  /** Open Report in the dialog. */
+  | { type: 'open' }
+  | { type: 'cancel' };
+
+export type ReportCardEmitted = { type: 'notification.raised'; kind: 'info' | 'error'; text: string };
+
+export type ReportCardTag =
+  /** The report is on its way. */
+  | 'busy'
+  /** The dialog with its parameters is open. */
+  | 'dialog';
+
+/** The effect that the chart names: opens a window while the press lasts, asks for the report and leads the window to it. */
+export interface ReportCardActors {
+  openReport: { input: ReportCardContext; output: DocumentOutcome };
+}

@@ -1,0 +1,64 @@
+import { asUser, rememberIn } from '../models/browser/demo-world.js';
+import { demoPassword, expect, expectAccessible, test } from './fixtures.js';
+import { openedDocument } from './opened-document.js';
+import { ReportsScreen } from './pages/reports-screen.js';
+
+const reports = ['Current Statement', 'Order Guide List', 'Product List', 'Product Price List', 'Quote Sheet'];
+
+test('reports are asked for with dates, a category and a weekday, and open in a window of their own (A2.61–A2.67)', async ({
+  page,
+}) => {
+  await rememberIn(page, await asUser({ username: 'admin', password: demoPassword }));
+  const screen = new ReportsScreen(page);
+  await screen.open();
+  await expect(screen.titles).toHaveText(reports);
+  await expectAccessible(page);
+
+  // The price list of what is ordered, on a day that is typed.
+  await screen.button('Product Price List').click();
+  const prices = screen.dialog('Product Price List');
+  await prices.getByLabel('Effective Date', { exact: true }).fill('1/2/2030');
+  await expectAccessible(page);
+  const priceList = await openedDocument(page, () => prices.getByRole('button', { name: 'Open Report' }).click());
+  expect(priceList.title).toContain('Product Price List');
+  expect(priceList.text).toContain('they may change before 01/02/2030.');
+  expect(priceList.text).toMatch(/\$\d/);
+  expect(priceList.roles).toContain('Table');
+  await expect(prices).toBeHidden();
+
+  // Products of a category alone.
+  await screen.button('Product List').click();
+  const products = screen.dialog('Product List');
+  await products.getByRole('combobox', { name: 'Category' }).click();
+  await products.getByRole('option', { name: 'Bread & Loaves' }).click();
+  const productList = await openedDocument(page, () => products.getByRole('button', { name: 'Open Report' }).click());
+  expect(productList.text).toContain('Bakery – Bread & Loaves');
+  expect(productList.text.match(/ – /g)).toHaveLength(1);
+
+  // What nobody has bought yet; then what was, on whatever days the demo has it.
+  const chooseDay = async (name: string) => {
+    await quotes.getByRole('combobox', { name: 'Day of Week' }).click();
+    await quotes.getByRole('option', { name }).click();
+  };
+  await screen.button('Quote Sheet').click();
+  const quotes = screen.dialog('Quote Sheet');
+  await quotes.getByLabel('Purchased Since', { exact: true }).fill('01/01/2035');
+  await chooseDay('Tuesday');
+  await quotes.getByRole('button', { name: 'Open Report' }).click();
+  await expect(page.getByText('No report data')).toBeVisible();
+  await quotes.getByRole('button', { name: 'Clear Purchased Since' }).click();
+  await chooseDay('All Days');
+  const quoteSheet = await openedDocument(page, () => quotes.getByRole('button', { name: 'Open Report' }).click());
+  expect(quoteSheet.text).toContain('All Days');
+  expect(quoteSheet.text).toContain('Last Ordered');
+});
+
+test('without the entries of a menu there is the statement alone, and nothing on it is no report data (A2.61, A8.8)', async ({
+  signedIn: page,
+}) => {
+  const screen = new ReportsScreen(page);
+  await screen.open();
+  await expect(screen.titles).toHaveText(['Current Statement']);
+  await screen.button('Current Statement').click();
+  await expect(page.getByText('No report data')).toBeVisible();
+});

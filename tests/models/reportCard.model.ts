@@ -1,0 +1,52 @@
+import type { DocumentOutcome } from '../../machines/documentButton/types.js';
+import { reportCard } from '../../machines/reportCard/reportCard.machine.js';
+import type { Model } from '../paths/model.js';
+import { type ReportCard, type ReportCardWorld, reportCardScenarios } from './reportCard.scenarios.js';
+import { reportCardStates } from './reportCard.states.js';
+
+/** What can come of opening, from the state in which it is opened to the one that has no data. */
+const outcomesOf = <From extends 'opening' | 'asking.opening', Empty extends 'offered' | 'asking.choosing'>(
+  from: From,
+  empty: Empty,
+) => {
+  const to = <To extends string>(state: To) => ({ [from]: state }) as { [Key in From]: To };
+  return {
+    opened: { says: 'the report is there', output: 'opened' as DocumentOutcome, leadsTo: to('offered') },
+    empty: { says: 'nothing would be in it', output: 'empty' as DocumentOutcome, leadsTo: to(empty) },
+    blocked: { says: 'the browser lets no window open', output: 'blocked' as DocumentOutcome, leadsTo: to('failed') },
+    missing: { says: 'there is no such report', error: { code: 'NOT_FOUND' }, leadsTo: to('failed') },
+    broken: { says: 'the answer makes no sense', error: { code: 'BAD_UPSTREAM' }, leadsTo: to('failed') },
+  };
+};
+
+/** A report's card and its dialog (A2.61–A2.67, A4.6, A8.8). */
+export const reportCardModel: Model<ReportCard, ReportCardWorld> = {
+  machine: reportCard,
+  scenarios: reportCardScenarios,
+  guardInputs: ({ context }) => context,
+  events: {
+    press: {
+      says: 'presses Open Report on the card',
+      leadsTo: {
+        offered: ({ before: { context } }) => (context.kind === 'currentStatement' ? 'opening' : 'asking.choosing'),
+        failed: 'offered',
+      },
+    },
+    'parameters.changed': {
+      says: ({ parameters }) => `chooses ${JSON.stringify(parameters)}`,
+      cases: {
+        'all products': { parameters: { allProducts: true } },
+        'another day': { parameters: { effectiveDate: '2026-12-24' } },
+      },
+      leadsTo: { 'asking.choosing': 'asking.choosing' },
+    },
+    open: { says: 'presses Open Report in the dialog', leadsTo: { 'asking.choosing': 'asking.opening' } },
+    cancel: { says: 'presses Cancel', leadsTo: { 'asking.choosing': 'offered' } },
+  },
+  actors: {
+    openAtOnce: { outcomes: outcomesOf('opening', 'offered') },
+    openAsAsked: { outcomes: outcomesOf('asking.opening', 'asking.choosing') },
+  },
+  delays: {},
+  states: reportCardStates,
+};

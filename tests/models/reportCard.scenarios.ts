@@ -1,0 +1,25 @@
+import type { reportCard } from '../../machines/reportCard/reportCard.machine.js';
+import type { Scenario } from '../paths/model.js';
+
+export type ReportCard = typeof reportCard;
+
+/** The card's heading. */
+export interface ReportCardWorld {
+  title: string;
+}
+
+/** A report that asks for something, and one that does not. */
+export const reportCardScenarios: Scenario<ReportCard, ReportCardWorld>[] = [
+  {
+    name: 'the price list',
+    input: { kind: 'priceList', today: '2026-11-21' },
+    startsIn: 'offered',
+    world: { title: 'Product Price List' },
+  },
+  {
+    name: 'the current statement',
+    input: { kind: 'currentStatement', today: '2026-11-21' },
+    startsIn: 'offered',
+    world: { title: 'Current Statement' },
+  },
+];

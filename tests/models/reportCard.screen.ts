@@ -1,0 +1,142 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { formatLocalDate } from '../../domain/local-date.js';
+import type { ReportCardEvent } from '../../machines/reportCard/types.js';
+import { ReportsScreen } from '../e2e/pages/reports-screen.js';
+import type { OnScreen, Perform, ScreenStep } from '../paths/on-screen.js';
+import { asSalesperson, rememberIn } from './browser/demo-world.js';
+import { type Answer, GatewayAnswers, type Patch } from './browser/gateway-answers.js';
+import { notified, outlastNotifications } from './browser/guide-world.js';
+import { reportCardModel } from './reportCard.model.js';
+import type { ReportCard, ReportCardWorld } from './reportCard.scenarios.js';
+import { reportWords } from './reportCard.states.js';
+
+interface Stage {
+  page: Page;
+  button: Locator;
+  dialog: Locator;
+  answers: GatewayAnswers;
+  /** The window that was opened last. */
+  opened: () => Page;
+}
+type Step<T extends ReportCardEvent['type']> = ScreenStep<ReportCard, ReportCardWorld, Extract<ReportCardEvent, { type: T }>>;
+
+const blockedReason = 'a browser blocks a window while the button is being pressed: tests/e2e/documents.spec.ts';
+
+const answered =
+  (answer: Answer): Perform<ReportCard, ReportCardWorld, Stage> =>
+  async ({ answers }) =>
+    await answers.answer('OpenReport', answer);
+const path = { __typename: 'OpenedDocument', path: '/doc/D' };
+const outcomes = {
+  opened: answered({ kind: 'data', data: { openReport: path } }),
+  empty: answered({ kind: 'data', data: { openReport: null } }),
+  blocked: async () => {
+    throw new Error(blockedReason);
+  },
+  missing: answered({ kind: 'failure', code: 'NOT_FOUND' }),
+  broken: answered({ kind: 'failure', code: 'BAD_UPSTREAM' }),
+};
+
+/** The whole menu is open. */
+const withWholeMenu: Patch = (data) => {
+  if (!Array.isArray(data.menu)) return data;
+  return { ...data, menu: data.menu.map((entry: object) => ({ ...entry, isVisible: true, isLocked: false })) };
+};
+
+/** Opens a window by a press. */
+async function opens({ page }: Stage, press: Locator): Promise<void> {
+  await outlastNotifications(page);
+  await Promise.all([page.waitForEvent('popup'), press.click()]);
+}
+
+/** A window that leads to no document goes away. */
+async function isGone({ page, opened }: Stage, word: string): Promise<void> {
+  await expect(notified(page)).toContainText(reportWords[word] ?? '');
+  await expect.poll(() => opened().isClosed()).toBe(true);
+}
+
+const inDialog = ({ dialog }: Stage) => dialog.getByRole('button', { name: 'Open Report' });
+
+/** A report's card in a browser. */
+export const reportCardOnScreen: OnScreen<ReportCard, ReportCardWorld, Stage> = {
+  model: reportCardModel,
+  unstaged: {},
+
+  async open(page, { world: { title } }) {
+    await page.clock.install({ time: new Date('2026-11-21T17:00:00Z') });
+    const answers = await GatewayAnswers.on(page, { held: ['OpenReport'], patch: withWholeMenu });
+    await page.context().route('**/doc/D', (route) => route.fulfill({ contentType: 'text/plain', body: 'The document' }));
+    await rememberIn(page, await asSalesperson());
+    const reports = new ReportsScreen(page);
+    await reports.open();
+    const windows: Page[] = [];
+    page.on('popup', (window) => windows.push(window));
+    const opened = () => {
+      const window = windows.at(-1);
+      if (!window) throw new Error('no window was opened');
+      return window;
+    };
+    return { page, answers, opened, button: reports.button(title), dialog: reports.dialog(title) };
+  },
+
+  cannot({ before, event }) {
+    if ('output' in event && event.output === 'blocked') return blockedReason;
+    if (event.type !== 'parameters.changed' || !('parameters' in event)) return null;
+    const isThere = Object.entries(event.parameters).every(
+      ([name, value]) => before.context.parameters[name as 'allProducts'] === value,
+    );
+    return isThere ? 'choosing what is chosen changes nothing' : null;
+  },
+
+  events: {
+    press: async (stage, { before }) => {
+      if (before.matches('offered') && before.context.kind === 'currentStatement') return await opens(stage, stage.button);
+      await outlastNotifications(stage.page);
+      await stage.button.click();
+    },
+    'parameters.changed': async ({ dialog }, { event: { parameters } }: Step<'parameters.changed'>) => {
+      if (parameters.allProducts) return await dialog.getByRole('checkbox', { name: 'All Products' }).check();
+      const field = dialog.getByLabel('Effective Date', { exact: true });
+      await field.fill(formatLocalDate(parameters.effectiveDate ?? null));
+      await field.blur();
+    },
+    open: async (stage) => await opens(stage, inDialog(stage)),
+    cancel: async ({ dialog }) => await dialog.getByRole('button', { name: 'Cancel' }).click(),
+  },
+  outcomes: { openAtOnce: outcomes, openAsAsked: outcomes },
+  delays: {},
+  states: {
+    offered: async (stage, { step }) => {
+      await expect(stage.dialog).toBeHidden();
+      await expect(stage.button).toHaveText('Open Report');
+      await expect(stage.button).not.toHaveAttribute('aria-busy', 'true');
+      if (step?.case === 'empty') await isGone(stage, 'empty');
+      if (step?.case === 'opened') await expect(stage.opened().getByText('The document')).toBeVisible();
+    },
+    'asking.choosing': async (stage, { snapshot: { context }, step }) => {
+      const { allProducts, effectiveDate } = context.parameters;
+      await expect(stage.dialog.getByRole('checkbox', { name: 'All Products' })).toBeChecked({ checked: allProducts });
+      await expect(stage.dialog.getByLabel('Effective Date', { exact: true })).toHaveValue(formatLocalDate(effectiveDate));
+      await expect(inDialog(stage)).not.toHaveAttribute('aria-busy', 'true');
+      if (step?.case === 'empty') await isGone(stage, 'empty');
+    },
+    'asking.opening': async (stage) => {
+      await expect(inDialog(stage)).toHaveAttribute('aria-busy', 'true');
+      await expect(stage.opened().getByRole('status')).toHaveText('Loading document…');
+    },
+    opening: async ({ button, opened }) => {
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      await expect(opened().getByRole('status')).toHaveText('Loading document…');
+    },
+    failed: async (stage, { step }) => {
+      await expect(stage.dialog).toBeHidden();
+      await expect(stage.button).toHaveText('Open Report failed');
+      await isGone(stage, step?.case ?? '');
+    },
+  },
+
+  unreached: {
+    'asking.opening · openAsAsked done → failed': blockedReason,
+    'opening · openAtOnce done → failed': blockedReason,
+  },
+};

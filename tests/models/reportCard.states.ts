@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { usualParameters } from '../../domain/reports.js';
+import type { Model } from '../paths/model.js';
+import type { ReportCard, ReportCardWorld } from './reportCard.scenarios.js';
+
+const said = (kind: 'info' | 'error', text: string) => ({ type: 'notification.raised', kind, text });
+
+/** What is said of a report, by what became of it (A8.7, A8.8). */
+export const reportWords: Readonly<Record<string, string>> = {
+  empty: 'No report data',
+  blocked: "Couldn't open new tab or window",
+  missing: 'No report found. Please contact the system administrator.',
+  broken: 'An unexpected error occurred while processing the report',
+};
+
+const codes: Readonly<Record<string, string>> = { NOT_FOUND: 'missing', BAD_UPSTREAM: 'broken' };
+
+/** Which outcome an event tells of. */
+function outcomeOf(event: object | undefined): string | null {
+  if (event && 'error' in event) return codes[(event.error as { code: string }).code] ?? null;
+  return event && 'output' in event ? String(event.output) : null;
+}
+
+/** What each state of the card shows. */
+export const reportCardStates: Model<ReportCard, ReportCardWorld>['states'] = {
+  offered: ({ snapshot, event, now }) => {
+    assert.equal(snapshot.hasTag('dialog'), false);
+    assert.deepEqual(now.emitted, outcomeOf(event) === 'empty' ? [said('info', reportWords.empty as string)] : []);
+  },
+  'asking.choosing': ({ snapshot, before, event, now }) => {
+    assert.equal(snapshot.hasTag('dialog'), true);
+    const kept = before?.context.parameters ?? usualParameters('2026-11-21');
+    const changed = event?.type === 'parameters.changed' ? (event as unknown as { parameters: object }).parameters : {};
+    assert.deepEqual(snapshot.context.parameters, { ...kept, ...changed });
+    assert.deepEqual(now.emitted, outcomeOf(event) === 'empty' ? [said('info', reportWords.empty as string)] : []);
+  },
+  'asking.opening': ({ snapshot, now, all }) => {
+    assert.equal(snapshot.hasTag('busy'), true);
+    assert.equal(snapshot.hasTag('dialog'), true);
+    assert.deepEqual(now.emitted, []);
+    assert.deepEqual(all.calls.at(-1), { id: 'openAsAsked', input: snapshot.context });
+  },
+  opening: ({ snapshot, now, all }) => {
+    assert.equal(snapshot.hasTag('busy'), true);
+    assert.equal(snapshot.hasTag('dialog'), false);
+    assert.deepEqual(now.emitted, []);
+    assert.deepEqual(all.calls.at(-1), { id: 'openAtOnce', input: snapshot.context });
+  },
+  failed: ({ snapshot, event, now }) => {
+    assert.equal(snapshot.hasTag('dialog'), false);
+    assert.deepEqual(now.emitted, [said('error', reportWords[outcomeOf(event) ?? ''] ?? '')]);
+  },
+};
