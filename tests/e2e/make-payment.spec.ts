@@ -171,7 +171,7 @@ test('a bookkeeper with 500 open items pays twelve, two in part and a credit app
       .getByText(formatMoney(total(afterCredit)))
       .first(),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Make Payment' }).click();
+  await screen.main.getByRole('link', { name: 'Make Payment' }).click();
   await expect(screen.main.getByText('0 selected')).toBeVisible();
 });
 
