@@ -14,20 +14,25 @@ interface Stage {
   screen: OrderGuidesScreen;
   answers: GatewayAnswers;
   insider: Insider;
+  /** The guide that the page shows, as long as all guides are as the world has them. */
+  shown: string | null;
 }
 type Step<T extends OrderGuidesEvent['type']> = ScreenStep<OrderGuides, OrderGuidesWorld, Extract<OrderGuidesEvent, { type: T }>>;
 type Doing = Perform<OrderGuides, OrderGuidesWorld, Stage>;
 
 const lines = [guideLine];
 
-/** Opens the page with a guide as the world has it, whatever was done to it before. */
-async function opensAnew({ page, screen, insider }: Stage, guide: string): Promise<void> {
+/** Shows a guide as the world has it: anew, unless nothing was done to it. */
+async function shows(stage: Stage, guide: string): Promise<void> {
+  if (stage.shown === guide) return;
+  const { page, screen, insider } = stage;
   await leaveGuides(insider, Object.fromEntries(guides.map((name) => [name, lines])));
   // Another guide is but another hash, which alone would load nothing.
   await openBlank(page);
   await screen.open(guide);
   await expect(screen.choice).toHaveText(guide);
   await expect(screen.lines).toHaveCount(lines.length);
+  stage.shown = guide;
 }
 
 const refusal = (field: string, errorCode: number, errorReason: string): Answer => ({
@@ -40,9 +45,11 @@ const notAllowed = 'Standard is not to be changed.';
 
 const answered =
   (operation: string, answer: Answer): Doing =>
-  async ({ page, answers }) => {
-    await outlastNotifications(page);
-    await answers.answer(operation, answer);
+  async (stage) => {
+    await outlastNotifications(stage.page);
+    // A refusal leaves everything as it was; after a connection that broke the page reads anew when it likes.
+    if (answer.kind !== 'data' || answer === addedUnseen) stage.shown = null;
+    await stage.answers.answer(operation, answer);
   };
 const copied = (answer: Answer) => answered('CreateOrderGuide', answer);
 const deleted = (answer: Answer) => answered('DeleteOrderGuide', answer);
@@ -91,8 +98,8 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesWorld, Stage>
     const answers = await GatewayAnswers.on(page, { held: ['CreateOrderGuide', 'UpdateOrderGuide', 'DeleteOrderGuide'] });
     const insider = await asSalesperson();
     await rememberIn(page, insider);
-    const stage = { page, screen: new OrderGuidesScreen(page), answers, insider };
-    await opensAnew(stage, 'Weekly');
+    const stage: Stage = { page, screen: new OrderGuidesScreen(page), answers, insider, shown: null };
+    await shows(stage, 'Weekly');
     return stage;
   },
 
@@ -105,30 +112,33 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesWorld, Stage>
 
   events: {
     'creation.asked': async (stage) => {
-      await opensAnew(stage, 'Weekly');
+      await shows(stage, 'Weekly');
       await stage.screen.presses('Create New');
     },
     'copy.asked': async (stage, { event }: Step<'copy.asked'>) => {
-      await opensAnew(stage, event.guide);
+      await shows(stage, event.guide);
       await stage.screen.presses('Copy');
     },
     'deletion.asked': async (stage, { event }: Step<'deletion.asked'>) => {
-      await opensAnew(stage, event.guide);
+      await shows(stage, event.guide);
       await stage.screen.presses('Delete');
     },
     'products.asked': async (stage, { event }: Step<'products.asked'>) => {
-      await opensAnew(stage, event.guide);
+      await shows(stage, event.guide);
       await stage.screen.presses('Add New Product');
       await stage.screen.findsToAdd(soda.description);
     },
     'line.removed': async (stage, { event }: Step<'line.removed'>) => {
-      await opensAnew(stage, event.guide);
+      await shows(stage, event.guide);
       await stage.screen.lines.getByRole('button', { name: /^Remove/ }).click();
     },
     'name.changed': async ({ screen }, { event }: Step<'name.changed'>) => await screen.name.fill(event.text),
     'product.chosen': async ({ screen }) =>
       await screen.adding.getByRole('button', { name: `Add ${soda.description}`, exact: true }).click(),
-    confirm: async ({ screen }, { before }) => {
+    confirm: async (stage, { before }) => {
+      const { screen } = stage;
+      // Whoever names a new guide goes on to the page where it is made.
+      if (before.matches('namingNew')) stage.shown = null;
       if (before.matches('confirmingDeletion')) await screen.deletion.getByRole('button', { name: 'Delete' }).click();
       else await screen.goesOn.click();
     },
