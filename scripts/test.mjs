@@ -85,7 +85,7 @@ function buildClient() {
 function openHouse() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/system.ts'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const closed = new Promise((resolve) => child.on('close', () => resolve(null)));
   const close = () => {
