@@ -2,8 +2,9 @@
 import { benchBrowser } from './bench-browser.js';
 import { benchCatalogue } from './bench-catalogue.js';
 import { benchGateway } from './bench-gateway.js';
+import { benchReports } from './bench-reports.js';
 
-const parts = { gateway: benchGateway, catalogue: benchCatalogue, browser: benchBrowser };
+const parts = { gateway: benchGateway, catalogue: benchCatalogue, reports: benchReports, browser: benchBrowser };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));

@@ -33,9 +33,9 @@ async function* rowsOf(scene: ReportScene, allProducts: boolean): AsyncGenerator
   const keys = allProducts ? null : await findUsualProducts(db, customerKey);
   yield* productRows(scene, { customerKey, category: null, keys }, async (products) => {
     const pricesOf = await priceCells(scene, products);
-    return products.map((product) => {
+    return (product) => {
       const { description, brand, packSize } = product;
       return { cells: [codeCell(product), description, brand, packSize, ...pricesOf(product)] };
-    });
+    };
   });
 }

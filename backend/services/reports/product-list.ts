@@ -32,8 +32,8 @@ async function rowsOf(db: Db, products: readonly ReportProduct[]) {
   const units = new Map<number, string[]>(products.map(({ key }) => [key, []]));
   for (const { productKey, um, isSellBy } of await findListedUnits(db, [...units.keys()]))
     if (isSellBy) units.get(productKey)?.push(um);
-  return products.map((product) => {
+  return (product: ReportProduct) => {
     const { key, description, brand, packSize, upc } = product;
     return { cells: [codeCell(product), description, brand, packSize, (units.get(key) ?? []).join(', '), upc ?? ''] };
-  });
+  };
 }

@@ -1,21 +1,46 @@
 import type { SheetRow } from '../../adapters/documents/sheet.js';
-import { findReportCategories, findReportProducts, type ReportProduct, type ReportScope } from '../../store/report-products.js';
+import {
+  findReportCategories,
+  findReportProducts,
+  type ReportCategory,
+  type ReportProduct,
+  type ReportScope,
+} from '../../store/report-products.js';
 import type { ReportScene } from './report-asked.js';
 
-/** What a batch of products is read and written as. */
-type RowsOf = (products: readonly ReportProduct[]) => Promise<SheetRow[]> | SheetRow[];
+/** Reads what else is said of a batch of products, and gives each one's row. */
+type RowsOf = (products: readonly ReportProduct[]) => Promise<(product: ReportProduct) => SheetRow>;
 
 /** The products of a report, each category under its heading: so many at once, and the next ones when they are needed. */
 export async function* productRows({ db, batchSize }: ReportScene, scope: ReportScope, rowsOf: RowsOf): AsyncGenerator<SheetRow> {
-  for (const { code, description, mainDescription } of await findReportCategories(db, scope)) {
-    yield { heading: `${mainDescription} – ${description}` };
-    let after: ReportProduct | undefined;
+  for (const categories of grouped(await findReportCategories(db, scope), batchSize)) {
+    let last: ReportProduct | null = null;
+    let batch: ReportProduct[];
     do {
-      const batch = await findReportProducts(db, scope, { category: code, after: after ?? null, limit: batchSize });
-      yield* await rowsOf(batch);
-      after = batch.length === batchSize ? batch.at(-1) : undefined;
-    } while (after);
+      batch = await findReportProducts(db, scope, { categories: [...categories.keys()], after: last, limit: batchSize });
+      const rowOf = await rowsOf(batch);
+      for (const product of batch) {
+        if (product.categoryCode !== last?.categoryCode) yield { heading: categories.get(product.categoryCode) ?? '' };
+        yield rowOf(product);
+        last = product;
+      }
+    } while (batch.length === batchSize);
   }
+}
+
+/** Headings by category, as many categories together as are read at once: a catalogue has more small ones than large ones. */
+function grouped(categories: readonly ReportCategory[], most: number): Map<string, string>[] {
+  const groups: Map<string, string>[] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const { code, description, mainDescription, count } of categories) {
+    if (size + count > most) {
+      groups.push(new Map());
+      size = 0;
+    }
+    groups.at(-1)?.set(code, `${mainDescription} – ${description}`);
+    size += count;
+  }
+  return groups;
 }
 
 /** A product's code, with the customer's own one where it has one. */

@@ -41,12 +41,10 @@ async function* rowsOf(scene: ReportScene, { weekday, purchasedSince }: Asked): 
   const last = new Map(purchases.map((purchase) => [purchase.productKey, purchase]));
   yield* productRows(scene, { customerKey, category: null, keys: [...last.keys()] }, async (products) => {
     const pricesOf = settings.hidePricing ? () => [] : await priceCells(scene, products);
-    return products.flatMap((product) => {
-      const purchase = last.get(product.key);
-      if (!purchase) return [];
-      const { orderedOn, quantity, um } = purchase;
-      const bought = [formatLocalDate(orderedOn), formatQuantity(quantity), um];
-      return [{ cells: [codeCell(product), product.description, product.packSize, ...bought, ...pricesOf(product)] }];
-    });
+    return (product) => {
+      const { orderedOn = null, quantity, um = '' } = last.get(product.key) ?? {};
+      const bought = [formatLocalDate(orderedOn), quantity === undefined ? '' : formatQuantity(quantity), um];
+      return { cells: [codeCell(product), product.description, product.packSize, ...bought, ...pricesOf(product)] };
+    };
   });
 }

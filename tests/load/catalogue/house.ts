@@ -16,7 +16,9 @@ import { writeCatalogueFile } from './catalogue-file.js';
 export interface BigHouse {
   /** Of the gateway. */
   readonly url: string;
-  /** Headers of a signed-in buyer. */
+  /** The back office's process. */
+  readonly backOfficeId: number;
+  /** Headers of the user who is signed in. */
   readonly buyer: Readonly<Record<string, string>>;
   /** The same rows, asked without anything in between. */
   readonly plain: OpenStore;
@@ -32,7 +34,7 @@ const secret = 'of the benchmark of lists';
  * Builds it in a folder of its own, which goes with it, or in `BENCH_DATA_DIR`, which stays and is used as it is the next time; on PostgreSQL where
  * `BENCH_DATABASE_URL` names an empty database. The embedded database serves one process, so the plain questions get a copy of the folder.
  */
-export async function openBigHouse(products: number): Promise<BigHouse> {
+export async function openBigHouse(products: number, username = 'buyer'): Promise<BigHouse> {
   const databaseUrl = process.env.BENCH_DATABASE_URL ?? null;
   const kept = process.env.BENCH_DATA_DIR;
   const dataDir = kept ? path.resolve(kept) : await mkdtemp(path.join(tmpdir(), 'storefront-bench-'));
@@ -57,13 +59,14 @@ export async function openBigHouse(products: number): Promise<BigHouse> {
       GATEWAY_SECRET: secret.replaceAll(' ', '-'),
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
     };
-    children.push(await started('backend/server.ts', { ...env, BACKEND_PORT: String(backOfficePort) }));
+    const backOffice = await started('backend/server.ts', { ...env, BACKEND_PORT: String(backOfficePort) });
+    children.push(backOffice);
     const backendUrl = `http://127.0.0.1:${backOfficePort}`;
     children.push(
       await started('gateway/server.ts', { ...env, HOST: '127.0.0.1', PORT: String(gatewayPort), BACKEND_URL: backendUrl }),
     );
-    const buyer = { authorization: `Bearer ${await signIn(backendUrl)}` };
-    return { url: `http://127.0.0.1:${gatewayPort}`, buyer, plain, importSeconds, close };
+    const buyer = { authorization: `Bearer ${await signIn(backendUrl, username)}` };
+    return { url: `http://127.0.0.1:${gatewayPort}`, buyer, plain, importSeconds, backOfficeId: backOffice.pid ?? 0, close };
   } catch (error) {
     await close();
     throw error;
@@ -116,10 +119,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
-async function signIn(backendUrl: string): Promise<string> {
+async function signIn(backendUrl: string, username: string): Promise<string> {
   const answer = await fetch(`${backendUrl}/api/token`, {
     method: 'POST',
-    body: new URLSearchParams({ grant_type: 'password', client_id: 'ecommerce', username: 'buyer', password: demoPassword }),
+    body: new URLSearchParams({ grant_type: 'password', client_id: 'ecommerce', username, password: demoPassword }),
   });
   const { access_token: token } = (await answer.json()) as { access_token: string };
   return token;
