@@ -8,9 +8,11 @@ import type { DocumentAsked } from '../../store/tables/documents.js';
 import { findTokenUser } from '../../store/tokens.js';
 import { readStoredFile } from '../catalogue/stored-file.js';
 import { notFound } from '../failures.js';
+import { WorkQueue } from '../queue.js';
 import { reportSheet } from '../reports/report-sheet.js';
 import { hashOfSecret, isSecret } from '../session/secrets.js';
 import { type Settings, settingsFor } from '../settings.js';
+import { drawInTurn } from './draw-in-turn.js';
 import { letterheadOf } from './letterhead.js';
 import { invoiceSheet, orderConfirmation } from './order-sheet.js';
 import { paymentReceipt } from './receipt-sheet.js';
@@ -57,12 +59,16 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket): Prom
   if (document.kind === 'orderScan') return await openScan(deps, customerKey, document);
   const sheet = await sheetOf(deps, { document, userId, customerKey, settings });
   if (!sheet) throw notFound();
+  const letterhead = await letterheadOf(settings, deps.config.imagesDir);
   return {
     contentType: 'application/pdf',
     fileName: `${[sheet.title, sheet.number].filter(Boolean).join(' ')}.pdf`,
-    body: renderSheet(sheet, await letterheadOf(settings, deps.config.imagesDir), deps.now),
+    body: await drawInTurn(drawings, () => renderSheet(sheet, letterhead, deps.now)),
   };
 }
+
+/** Two long reports at once, and as many as a busy morning may bring behind them. */
+const drawings = new WorkQueue(2, 40);
 
 type Made = Exclude<DocumentAsked, { kind: 'orderScan' }>;
 

@@ -1,6 +1,6 @@
 import { addToAuditLog } from '../../store/audit-log.js';
 import { findPunchoutBuyer, type PunchoutBuyer } from '../../store/punchout.js';
-import { QueueFull } from '../session/hash-queue.js';
+import { QueueFull } from '../queue.js';
 import type { SignInDeps } from '../session/sign-in.js';
 import { TooManyAttempts } from '../session/sign-in-limits.js';
 

@@ -1,12 +1,12 @@
 import { hashPassword, isOutdated, isPasswordOf } from '../../adapters/password-hash.js';
-import { HashQueue } from './hash-queue.js';
+import { WorkQueue } from '../queue.js';
 import { newSecret } from './secrets.js';
 
 /** Checks passwords, with the same work for a user that exists and for one that does not. */
 export class PasswordCheck {
   private readonly decoy: Promise<string>;
 
-  constructor(private readonly queue = new HashQueue()) {
+  constructor(private readonly queue = new WorkQueue(2, 50)) {
     this.decoy = hashPassword(newSecret());
     // A failure here shows when the first password is checked.
     this.decoy.catch(() => undefined);

@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.js';
 import { insertToken, takeAuthorizationCode } from '../../store/tokens.js';
 import { findUserById, findUserByName, replacePasswordHash, type SignInUser } from '../../store/users.js';
 import type { Clock } from '../clock.js';
-import { QueueFull } from './hash-queue.js';
+import { QueueFull } from '../queue.js';
 import { absoluteLifetime, idleLifetime, kindOf, type Lifetimes } from './lifetimes.js';
 import type { PasswordCheck } from './password-check.js';
 import { hashOfSecret, newSecret } from './secrets.js';

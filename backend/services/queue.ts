@@ -3,14 +3,14 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** Lets a few run at a time and some more wait: hashing is made to be dear, and must not be everybody's to spend. */
-export class HashQueue {
+/** Lets a few run at a time and some more wait, for work that is dear and must not be everybody's to spend. */
+export class WorkQueue {
   private running = 0;
   private readonly waiting: Array<() => void> = [];
 
   constructor(
-    private readonly atATime = 2,
-    private readonly mayWait = 50,
+    private readonly atATime: number,
+    private readonly mayWait: number,
   ) {}
 
   /** Does `work` when its turn comes; throws {@link QueueFull} at once when too many wait. */

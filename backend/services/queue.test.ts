@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HashQueue, QueueFull } from './hash-queue.js';
+import { QueueFull, WorkQueue } from './queue.js';
 
 /** Work that ends when the test says so. */
 function deferredWork() {
@@ -15,7 +15,7 @@ function deferredWork() {
 
 test('two run, the others wait in turn, and one too many is refused at once', async () => {
   const { started, ends, work } = deferredWork();
-  const queue = new HashQueue(2, 2);
+  const queue = new WorkQueue(2, 2);
   const done = [1, 2, 3, 4].map((id) => queue.run(work(id)));
   await expect(queue.run(work(5))).rejects.toBeInstanceOf(QueueFull);
   expect(started).toEqual([1, 2]);
@@ -32,7 +32,7 @@ test('two run, the others wait in turn, and one too many is refused at once', as
 });
 
 test('a failure gives its place to the next', async () => {
-  const queue = new HashQueue(1, 1);
+  const queue = new WorkQueue(1, 1);
   const failed = queue.run(() => Promise.reject(new Error('WHATEVER')));
   const next = queue.run(async () => 'done');
   await expect(failed).rejects.toThrow('WHATEVER');
