@@ -39,8 +39,8 @@ export function guideWrites(client: ApolloClient) {
       const { deleteOrderGuide: answer } = await dataOfAnswer(asking);
       if (answer?.__typename === 'OrderGuideRefusal') return refusalOf(answer);
       if (answer?.__typename !== 'OrderGuideDeleted') throw { code: 'BAD_UPSTREAM' };
-      forgetListOf(client, name);
       client.cache.evict({ id: client.cache.identify({ __typename: 'OrderGuide', name: answer.name }) });
+      forgetListOf(client, name);
       dropFromList(client, answer.name);
       return { ok: true };
     },
@@ -53,15 +53,20 @@ const refusalOf = ({ errorCode, errorReason }: { errorCode: number; errorReason:
   errorReason,
 });
 
-/** Lists of the guide's products, and whether there is a guide of that name, are asked for again where they are shown next. */
+/**
+ * Lists of the guide's products, and a guide of that name where there was none, are asked for again where they are shown next. A guide that was read is
+ * what the save's answer says: reading it again could bring the lines of a moment before, and after a quick next save show them for good.
+ */
 function forgetListOf({ cache }: ApolloClient, name: string): void {
   const isOfGuide = (storeFieldName: string): boolean =>
     storeFieldName.toLowerCase().includes(`"orderguide":${JSON.stringify(name).toLowerCase()}`);
   cache.modify({
     fields: {
       products: (kept, { storeFieldName, DELETE }) => (isOfGuide(storeFieldName) ? DELETE : kept),
-      orderGuide: (kept, { storeFieldName, DELETE }) =>
-        storeFieldName.toLowerCase().includes(JSON.stringify(name).toLowerCase()) ? DELETE : kept,
+      orderGuide: (kept, { storeFieldName, canRead, DELETE }) =>
+        (kept === null || !canRead(kept)) && storeFieldName.toLowerCase().includes(JSON.stringify(name).toLowerCase())
+          ? DELETE
+          : kept,
     },
   });
 }

@@ -5,7 +5,7 @@ import { addToGuide } from '../../../machines/addToGuide/addToGuide.machine.js';
 import { orderGuideEdit } from '../../../machines/orderGuideEdit/orderGuideEdit.machine.js';
 import { orderGuides } from '../../../machines/orderGuides/orderGuides.machine.js';
 import { saveCartAsGuide } from '../../../machines/saveCartAsGuide/saveCartAsGuide.machine.js';
-import { GuideNamesDocument, GuideProductsDocument } from '../../generated/graphql.js';
+import { GuideNamesDocument, GuideProductsDocument, OrderGuidePageDocument } from '../../generated/graphql.js';
 import { answeringGateway, serviceDown } from '../../testing/answering-gateway.js';
 import { addToGuideActors, orderGuideEditActors, orderGuidesActors, saveCartAsGuideActors } from './guides.actors.js';
 
@@ -110,6 +110,27 @@ describe('the effects of the order guides', () => {
     expect(await remove(client)).toEqual({ ok: true });
     expect(namesIn(client)).toEqual(['Bar']);
     expect(listsIn(client)).toEqual([expect.stringContaining('"orderGuide":"Bar"')]);
+  });
+
+  it('a guide that was read is what the save says, and is not read again: that could bring what was there before', async () => {
+    const { client } = answeringGateway(guideToCopy, saved('updateOrderGuide', 'Weekly'));
+    const query = { query: OrderGuidePageDocument, variables: { name: 'Weekly' } };
+    await client.query(query);
+    const change = { guide: 'Weekly', changes: [{ ...line, isDelete: false, sequence: null }] };
+    await toPromise(createActor(orderGuidesActors(client).changeGuide, { input: change }).start());
+    expect(client.readQuery(query)?.orderGuide?.lines).toHaveLength(1);
+  });
+
+  it('a guide that was not there is asked for once it is made', async () => {
+    const { client } = answeringGateway(
+      { data: { ...guideToCopy.data, orderGuide: null } },
+      guideToCopy,
+      saved('createOrderGuide', 'Fish'),
+    );
+    const query = { query: OrderGuidePageDocument, variables: { name: 'Fish' } };
+    await client.query(query);
+    await copy(client);
+    expect(client.readQuery(query)).toBeNull();
   });
 
   it('a refusal is an answer with its status and words (S8.22)', async () => {
