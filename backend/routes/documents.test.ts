@@ -4,8 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxProcessor } from '../adapters/card-processor/sandbox.js';
 import { scans } from '../store/tables/documents.js';
+import { productFiles } from '../store/tables/product-files.js';
 import { startTestBackOffice, type TestBackOffice } from '../testing/back-office.js';
-import { type Buyer, fillCartWorld, makeBuyer } from '../testing/cart-world.js';
+import { type Buyer, fillCartWorld, makeBuyer, product } from '../testing/cart-world.js';
 import { bookkeeper, postItem } from '../testing/invoice-payment-world.js';
 import { buildPastOrder } from '../testing/past-orders.js';
 import { readPdf } from '../testing/pdf.js';
@@ -13,7 +14,7 @@ import { readPdf } from '../testing/pdf.js';
 const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
 let office: TestBackOffice;
 beforeAll(async () => {
-  office = await startTestBackOffice({ scansDir: path.join(folder, 'scans') }, {}, sandboxProcessor());
+  office = await startTestBackOffice({ scansDir: path.join(folder, 'scans'), documentsDir: folder }, {}, sandboxProcessor());
   await fillCartWorld(office.store);
   mkdirSync(path.join(folder, 'scans'));
 });
@@ -106,6 +107,20 @@ describe('documents of orders (A7.10)', () => {
     const { text } = await opened(await asked(`/api/documents/order/${order.orderNumber}/1`, blind));
     expect(text).toContain('Sparkling Water');
     expect(text).not.toMatch(/\$|48\.00|24\.00|Price/);
+  });
+
+  test('a product’s document is sent where the site shows such documents, and by its place (S3.16)', async () => {
+    await office.db.insert(productFiles).values({ productKey: product.water, kind: 'document', sequence: 1, file: 'spec.pdf' });
+    writeFileSync(path.join(folder, 'spec.pdf'), 'PDF');
+    const [shown, hidden] = [
+      await makeBuyer(office.store, { settings: { productScanDocuments: true } }),
+      await makeBuyer(office.store),
+    ];
+    const url = (n: number) => `/api/documents/product/${product.water}/scan/${n}`;
+    const answer = await open(await asked(url(1), shown));
+    expect([answer.payload, answer.headers['content-type']]).toEqual(['PDF', 'application/pdf']);
+    expect((await ask(url(2), shown)).statusCode).toBe(404);
+    expect((await ask(url(1), hidden)).statusCode).toBe(404);
   });
 
   test('a scan that a browser would run as a page of ours is not sent (D7)', async () => {

@@ -6,6 +6,7 @@ import { orderDocumentNumbers } from '../services/documents/order-documents.js';
 import { issue, issuedAnswers } from './issue.js';
 
 const OrderNumber = Type.String({ minLength: 1, maxLength: 50, pattern: '^[^\\u0000]*$' });
+const ProductKey = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const tags = ['Documents'];
 
 /** Documents about orders and payments (A7.10): asked for by those who may see them, then opened in a window of its own (A2.68). */
@@ -42,6 +43,23 @@ export const documentRoutes: Routes = (app, deps) => {
     (request, reply) => {
       const { id: orderNumber, n: key } = request.params;
       return issue(deps, request, reply, { kind: 'orderScan', orderNumber, key });
+    },
+  );
+
+  app.get(
+    '/api/documents/product/:id/scan/:n',
+    {
+      config: { policy: 'customer' },
+      schema: {
+        tags,
+        summary: 'A document about a product, 1 for the first',
+        params: Type.Object({ id: ProductKey, n: Type.Integer({ minimum: 1, maximum: 1_000 }) }),
+        response: issuedAnswers,
+      },
+    },
+    (request, reply) => {
+      const { id: productKey, n } = request.params;
+      return issue(deps, request, reply, { kind: 'productScan', productKey, n });
     },
   );
 

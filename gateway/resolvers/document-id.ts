@@ -11,7 +11,7 @@ export const documentIdOf = {
 
 const one = "[A-Za-z0-9_.!~*'()%-]{1,150}";
 const known = new RegExp(
-  `^(?:documents/order/${one}/\\d{1,4}|documents/order/${one}/scan/${one}|documents/payment/invoice/${one}|account/statement)$`,
+  `^(?:documents/order/${one}/\\d{1,4}|documents/order/${one}/scan/${one}|documents/product/\\d{1,15}/scan/\\d{1,4}|documents/payment/invoice/${one}|account/statement)$`,
 );
 
 /** The path of a document's id; throws for anything else, so that nobody reaches other paths of the back office by it. */

@@ -197,6 +197,7 @@ describe('every call of the gateway', () => {
     expect(await open(documents[0].document)).toBe('opened');
     expect(await open('account/statement')).toBe('opened');
     expect(await open(`documents/order/${orderNumber}/scan/1`)).toBe('NOT_FOUND');
+    expect(await open('documents/product/1/scan/1')).toBe('NOT_FOUND');
     expect(await open('documents/payment/invoice/none')).toBe('NOT_FOUND');
   });
 

@@ -1,6 +1,6 @@
 import { noReportText } from '../../../domain/reports.js';
 import type { Db } from '../../store/database.js';
-import { findScan, insertDocumentHandle } from '../../store/documents.js';
+import { insertDocumentHandle } from '../../store/documents.js';
 import { findInvoiceOf, findOrderOnPaper, findPaymentOnPaper } from '../../store/papers.js';
 import type { DocumentAsked } from '../../store/tables/documents.js';
 import type { Shopper } from '../caller.js';
@@ -8,6 +8,7 @@ import { forbidden, notFound } from '../failures.js';
 import { hasReportData, isOpenReport } from '../reports/report-sheet.js';
 import { hashOfSecret, newSecret } from '../session/secrets.js';
 import { type Settings, settingsFor } from '../settings.js';
+import { findScanFile } from './scan-files.js';
 
 /** How long an address opens its document: enough for a slow phone, too short to be passed on. */
 const livesMs = 120_000;
@@ -61,7 +62,8 @@ async function isThere(db: Db, { document, ...asked }: Asked): Promise<boolean> 
       await found(findInvoiceOf(db, customerKey, document.orderNumber));
       return true;
     case 'orderScan':
-      await found(findScan(db, customerKey, document.orderNumber, document.key));
+    case 'productScan':
+      await found(findScanFile(db, asked, document));
       return true;
     case 'paymentReceipt':
       await found(findPaymentOnPaper(db, customerKey, document.paymentKey));

@@ -3,10 +3,9 @@ import { renderSheet } from '../../adapters/documents/render-sheet.js';
 import type { Sheet } from '../../adapters/documents/sheet.js';
 import type { Config } from '../../config.js';
 import type { Db } from '../../store/database.js';
-import { findScan, takeDocumentHandle } from '../../store/documents.js';
+import { takeDocumentHandle } from '../../store/documents.js';
 import type { DocumentAsked } from '../../store/tables/documents.js';
 import { findTokenUser } from '../../store/tokens.js';
-import { readStoredFile } from '../catalogue/stored-file.js';
 import { notFound } from '../failures.js';
 import { WorkQueue } from '../queue.js';
 import { reportSheet } from '../reports/report-sheet.js';
@@ -16,15 +15,7 @@ import { drawInTurn } from './draw-in-turn.js';
 import { letterheadOf } from './letterhead.js';
 import { invoiceSheet, orderConfirmation } from './order-sheet.js';
 import { paymentReceipt } from './receipt-sheet.js';
-
-/** What scans may be: nothing that a browser would run as a page of ours. */
-export const scanTypes = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  txt: 'text/plain; charset=utf-8',
-};
+import { findScanFile, isScan, readScan, type ScanAsked } from './scan-files.js';
 
 /** A document on its way. */
 export interface OpenedDocument {
@@ -43,7 +34,7 @@ export interface Ticket {
 
 interface Deps {
   readonly db: Db;
-  readonly config: Pick<Config, 'imagesDir' | 'scansDir'>;
+  readonly config: Pick<Config, 'imagesDir' | 'scansDir' | 'documentsDir'>;
   readonly now: Date;
 }
 
@@ -56,7 +47,12 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket): Prom
   const userId = (await findTokenUser(deps.db, taken.tokenHash)) ?? null;
   const settings = await settingsFor(deps.db, userId, taken.customerKey);
   const { document, customerKey } = taken;
-  if (document.kind === 'orderScan') return await openScan(deps, customerKey, document);
+  if (isScan(document)) {
+    const scan = await findScanFile(deps.db, { customerKey, settings }, document);
+    const file = scan && (await readScan(deps.config, scan));
+    if (!file) throw notFound();
+    return file;
+  }
   const sheet = await sheetOf(deps, { document, userId, customerKey, settings });
   if (!sheet) throw notFound();
   const letterhead = await letterheadOf(settings, deps.config.imagesDir);
@@ -70,7 +66,7 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket): Prom
 /** Two long reports at once, and as many as a busy morning may bring behind them. */
 const drawings = new WorkQueue(2, 40);
 
-type Made = Exclude<DocumentAsked, { kind: 'orderScan' }>;
+type Made = Exclude<DocumentAsked, ScanAsked>;
 
 async function sheetOf(
   { db, now }: Deps,
@@ -91,11 +87,4 @@ async function sheetOf(
     default:
       return await reportSheet({ db, now, ...whose, report: document });
   }
-}
-
-async function openScan({ db, config }: Deps, customerKey: number, { orderNumber, key }: { orderNumber: string; key: number }) {
-  const scan = await findScan(db, customerKey, orderNumber, key);
-  const file = scan && (await readStoredFile(config.scansDir, scan.file, scanTypes));
-  if (!file) throw notFound();
-  return { contentType: file.contentType, fileName: `${scan.name}.${scan.file.split('.').at(-1)}`, body: file.bytes };
 }

@@ -29,6 +29,7 @@ export const scans = pgTable(
 export type DocumentAsked =
   | { readonly kind: 'confirmation' | 'invoice'; readonly orderNumber: string }
   | { readonly kind: 'orderScan'; readonly orderNumber: string; readonly key: number }
+  | { readonly kind: 'productScan'; readonly productKey: number; readonly n: number }
   | { readonly kind: 'paymentReceipt'; readonly paymentKey: string }
   | ReportAsked;
 

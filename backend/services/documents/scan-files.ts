@@ -1,0 +1,51 @@
+import type { Config } from '../../config.js';
+import type { Db } from '../../store/database.js';
+import { findScan } from '../../store/documents.js';
+import type { DocumentAsked } from '../../store/tables/documents.js';
+import { productsByKeys } from '../catalogue/list-products.js';
+import { readStoredFile } from '../catalogue/stored-file.js';
+import type { Settings } from '../settings.js';
+
+/** Documents that are files already: papers about orders, and those about products. */
+export type ScanAsked = Extract<DocumentAsked, { kind: 'orderScan' | 'productScan' }>;
+
+/** Where a scan is, and what people call it. */
+export interface ScanFile {
+  readonly folder: 'scansDir' | 'documentsDir';
+  readonly file: string;
+  readonly name: string;
+}
+
+/** Nothing that a browser would run as a page of ours. */
+const types = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  txt: 'text/plain; charset=utf-8',
+};
+
+export const isScan = (document: DocumentAsked): document is ScanAsked =>
+  document.kind === 'orderScan' || document.kind === 'productScan';
+
+/** A scan that this customer may see; undefined for any other. A product's are counted from 1, and shown where the site shows them (S3.16). */
+export async function findScanFile(
+  db: Db,
+  { customerKey, settings }: { readonly customerKey: number; readonly settings: Settings },
+  document: ScanAsked,
+): Promise<ScanFile | undefined> {
+  if (document.kind === 'orderScan') {
+    const scan = await findScan(db, customerKey, document.orderNumber, document.key);
+    return scan && { folder: 'scansDir', ...scan };
+  }
+  if (!settings.productScanDocuments) return undefined;
+  const [product] = await productsByKeys(db, customerKey, [document.productKey]);
+  const file = product?.scanDocuments[document.n - 1];
+  return product && file !== undefined ? { folder: 'documentsDir', file, name: product.description } : undefined;
+}
+
+/** The file itself; null where it is missing, or is of a kind that is not sent. */
+export async function readScan(config: Pick<Config, 'scansDir' | 'documentsDir'>, { folder, file, name }: ScanFile) {
+  const stored = await readStoredFile(config[folder], file, types);
+  return stored && { contentType: stored.contentType, fileName: `${name}.${file.split('.').at(-1)}`, body: stored.bytes };
+}
