@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
+import { orderDocumentNumbers } from '../../domain/order-documents.js';
 import type { Routes } from '../http/app.js';
 import { failures } from '../http/schemas.js';
 import { openDocument } from '../services/documents/open-document.js';
-import { orderDocumentNumbers } from '../services/documents/order-documents.js';
 import { issue, issuedAnswers } from './issue.js';
 
 const OrderNumber = Type.String({ minLength: 1, maxLength: 50, pattern: '^[^\\u0000]*$' });

@@ -9,7 +9,7 @@ const plain = /^[A-Za-z0-9_-]{1,200}$/;
 /** Gives the browser the keys of documents, each only for its own address, where no script reads it and no other site sends it. */
 export function permitDocuments(request: FastifyRequest, reply: FastifyReply, permitted: readonly PermittedDocument[]): void {
   for (const { id, key } of permitted) {
-    if (!plain.test(key)) continue;
+    if (!plain.test(id) || !plain.test(key)) continue;
     const isSecure = request.protocol === 'https' ? '; Secure' : '';
     reply.header('set-cookie', `${name}=${key}; Path=/doc/${id}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure}`);
   }

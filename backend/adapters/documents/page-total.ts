@@ -3,6 +3,8 @@ import { ink, size } from './typography.js';
 
 /** What PDFKit keeps to itself of a font: how it writes glyphs, and the object that pages refer to. */
 interface InnerFont {
+  /** Above the baseline, in thousandths of the size. */
+  readonly ascender: number;
   encode(text: string): [encoded: string[], positions: unknown[]];
   ref(): unknown;
 }
@@ -36,10 +38,10 @@ export class PageTotal {
     });
   }
 
-  /** Where the number is going to stand on the page that is being drawn; `y` is its baseline, from the top. */
+  /** Where the number is going to stand on the page that is being drawn: its upper left corner. */
   place(x: number, y: number): void {
     this.#inner.page.xobjects.PageTotal = this.#drawing;
-    this.doc.save().transform(1, 0, 0, -1, x, y);
+    this.doc.save().transform(1, 0, 0, -1, x, y + (this.#font.ascender / 1000) * size.small);
     this.doc.addContent('/PageTotal Do').restore();
   }
 

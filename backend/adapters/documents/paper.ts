@@ -146,8 +146,6 @@ export class Paper {
     const words = `Page ${this.#pages} of `;
     const right = page.width - page.margin - 12;
     this.text(words, { x: right - 80, y, width: 80 }, { ...style, align: 'right' });
-    this.doc.font('regular').fontSize(size.small);
-    const { ascender } = (this.doc as unknown as { _font: { ascender: number } })._font;
-    this.#total.place(right, y + (ascender / 1000) * size.small);
+    this.#total.place(right, y);
   }
 }

@@ -1,9 +1,9 @@
+import { orderDocumentNumbers, showsOrderDocument } from '../../../domain/order-documents.js';
 import { recordTypes } from '../../../domain/receivables.js';
 import type { Db } from '../../store/database.js';
 import { findScans } from '../../store/documents.js';
 import { findBilledOrders, findOrdersThere } from '../../store/papers.js';
 import type { Settings } from '../settings.js';
-import { orderDocumentNumbers } from './order-documents.js';
 
 /** A paper that can be opened by its key (A3.2, A3.8). */
 export interface ScanDocument {
@@ -26,12 +26,10 @@ async function scansByOrder(db: Db, { customerKey, orderNumbers }: Asked) {
   return (orderNumber: string): ScanDocument[] => found.get(orderNumber) ?? [];
 }
 
-const showsInvoices = ({ canPrintInvoices, hidePricing }: Settings): boolean => canPrintInvoices && !hidePricing;
-
 /** What can be opened of the entries of an account (A3.2): an invoice where its order was made here, and scans of the order. */
 export async function documentsOfEntries(db: Db, asked: Asked) {
   const scansOf = await scansByOrder(db, asked);
-  const made = showsInvoices(asked.settings)
+  const made = showsOrderDocument('invoice', asked.settings)
     ? await findOrdersThere(db, asked.customerKey, asked.orderNumbers)
     : new Set<string>();
   return ({ orderNumber, recordType }: { readonly orderNumber: string | null; readonly recordType: number }) => ({
@@ -45,9 +43,11 @@ export async function documentsOfEntries(db: Db, asked: Asked) {
 export async function documentsOfOrders(db: Db, asked: Asked) {
   const { customerKey, orderNumbers, settings } = asked;
   const scansOf = await scansByOrder(db, asked);
-  const billed = showsInvoices(settings) ? await findBilledOrders(db, customerKey, orderNumbers) : new Set<string>();
+  const billed = showsOrderDocument('invoice', settings)
+    ? await findBilledOrders(db, customerKey, orderNumbers)
+    : new Set<string>();
   return (orderNumber: string) => ({
-    orderConfirmation: settings.canViewConfirmation ? orderDocumentNumbers.confirmation : null,
+    orderConfirmation: showsOrderDocument('confirmation', settings) ? orderDocumentNumbers.confirmation : null,
     invoice: billed.has(orderNumber) ? orderDocumentNumbers.invoice : null,
     scanDocuments: scansOf(orderNumber),
   });

@@ -26,9 +26,13 @@ test('one that breaks, and one that nobody reads on, give their turn to the next
   await drawInTurn(queue, () => broken);
   broken.destroy(new Error('the database is gone'));
   const slow = await drawInTurn(queue, () => new PassThrough());
+  slow.resume().pause();
   const next = drawInTurn(queue, () => new PassThrough());
   vi.advanceTimersByTime(15_000);
   expect(await next).not.toBe(slow);
   expect(slow.destroyed).toBe(false);
+  const unread = await next;
+  vi.advanceTimersByTime(15_000);
+  expect(unread.destroyed).toBe(true);
   vi.useRealTimers();
 });

@@ -16,7 +16,11 @@ export function drawInTurn(queue: WorkQueue, draw: () => Readable): Promise<Read
       const document = draw();
       resolve(document);
       const isOver = new AbortController();
-      const timer = setTimeout(() => isOver.abort(), turnMs);
+      const timer = setTimeout(() => {
+        isOver.abort();
+        // Whoever asked had gone before there was anything to read.
+        if (document.readableFlowing === null) document.destroy();
+      }, turnMs);
       // How it ended is for its reader to know.
       await finished(document, { signal: isOver.signal }).catch(() => undefined);
       clearTimeout(timer);

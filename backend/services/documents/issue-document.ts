@@ -1,3 +1,4 @@
+import { showsOrderDocument } from '../../../domain/order-documents.js';
 import { noReportText } from '../../../domain/reports.js';
 import type { Db } from '../../store/database.js';
 import { insertDocumentHandle } from '../../store/documents.js';
@@ -54,11 +55,11 @@ async function isThere(db: Db, { document, ...asked }: Asked): Promise<boolean> 
   const { customerKey, settings } = asked;
   switch (document.kind) {
     case 'confirmation':
-      if (!settings.canViewConfirmation) throw forbidden();
+      if (!showsOrderDocument('confirmation', settings)) throw forbidden();
       await found(findOrderOnPaper(db, customerKey, document.orderNumber));
       return true;
     case 'invoice':
-      if (!settings.canPrintInvoices || settings.hidePricing) throw forbidden();
+      if (!showsOrderDocument('invoice', settings)) throw forbidden();
       await found(findInvoiceOf(db, customerKey, document.orderNumber));
       return true;
     case 'orderScan':

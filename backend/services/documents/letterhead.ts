@@ -5,14 +5,18 @@ import type { Settings } from '../settings.js';
 
 const types = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' };
 
-/** The last logo that was drawn; files never change under their name. */
-let drawn: { readonly folder: string; readonly name: string; readonly picture: Buffer | null } | null = null;
+/** The last logo that was drawn; files never change under their name. One that is missing may come. */
+let drawn: { readonly folder: string; readonly name: string; readonly picture: Buffer } | null = null;
 
 /** Whose papers these are: the site's logo for light grounds, its name and its address. */
 export async function letterheadOf({ siteTitle, siteAddress, logoLight }: Settings, imagesDir: string): Promise<Letterhead> {
-  if (drawn?.folder !== imagesDir || drawn.name !== logoLight) {
-    const file = await readStoredFile(imagesDir, logoLight, types);
-    drawn = { folder: imagesDir, name: logoLight, picture: file && logoPicture(file.bytes, logoLight) };
-  }
-  return { name: siteTitle, address: siteAddress, logo: drawn.picture };
+  return { name: siteTitle, address: siteAddress, logo: await logoOf(imagesDir, logoLight) };
+}
+
+async function logoOf(folder: string, name: string): Promise<Buffer | null> {
+  if (drawn?.folder === folder && drawn.name === name) return drawn.picture;
+  const file = await readStoredFile(folder, name, types);
+  const picture = file && logoPicture(file.bytes, name);
+  if (picture) drawn = { folder, name, picture };
+  return picture;
 }

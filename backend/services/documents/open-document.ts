@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { showsOrderDocument } from '../../../domain/order-documents.js';
 import { renderSheet } from '../../adapters/documents/render-sheet.js';
 import type { Sheet } from '../../adapters/documents/sheet.js';
 import type { Config } from '../../config.js';
@@ -75,11 +76,11 @@ async function sheetOf(
   const { customerKey, settings } = whose;
   switch (document.kind) {
     case 'confirmation':
-      return settings.canViewConfirmation
+      return showsOrderDocument('confirmation', settings)
         ? await orderConfirmation(db, { customerKey, orderNumber: document.orderNumber, settings })
         : null;
     case 'invoice':
-      return settings.canPrintInvoices
+      return showsOrderDocument('invoice', settings)
         ? await invoiceSheet(db, { customerKey, orderNumber: document.orderNumber, settings })
         : null;
     case 'paymentReceipt':

@@ -45,8 +45,7 @@ export async function orderConfirmation(db: Db, { customerKey, orderNumber, sett
 export async function invoiceSheet(db: Db, { customerKey, orderNumber, settings }: Asked): Promise<Sheet | null> {
   const order = await findOrderOnPaper(db, customerKey, orderNumber);
   const invoice = order && (await findInvoiceOf(db, customerKey, orderNumber));
-  // A bill without amounts would be none.
-  if (!invoice || settings.hidePricing) return null;
+  if (!invoice) return null;
   const paid = fixed(exact(invoice.initial).minus(exact(invoice.balance)), 2);
   return {
     title: 'Invoice',
