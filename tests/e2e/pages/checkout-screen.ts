@@ -52,8 +52,12 @@ export class CheckoutScreen {
     await this.cardForm.enters(...card);
   }
 
+  get confirm(): Locator {
+    return this.current.getByRole('button', { name: 'Confirm Order' });
+  }
+
   async confirms(): Promise<void> {
-    await this.current.getByRole('button', { name: 'Confirm Order' }).click();
+    await this.confirm.click();
   }
 
   /** What confirming is called in a punchout session (S2.36). */

@@ -55,15 +55,6 @@ export class QuickEntryScreen {
     return line.locator('td, th').nth(index);
   }
 
-  /** Goes to the grid as a keyboard does: Tab from wherever the focus is. */
-  async tabsIn(): Promise<void> {
-    for (let press = 0; press < 60; press += 1) {
-      await this.page.keyboard.press('Tab');
-      if ((await this.focused.count()) > 0) return;
-    }
-    throw new Error('Tab never came to the grid');
-  }
-
   async presses(...keys: string[]): Promise<void> {
     for (const key of keys) await this.page.keyboard.press(key);
   }
