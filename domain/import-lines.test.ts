@@ -9,6 +9,7 @@ import {
   listedImportErrors,
   maxImportErrors,
   notTabDelimitedText,
+  shortened,
 } from './import-lines.js';
 
 describe('a line of an imported file (S5.30)', () => {
@@ -65,6 +66,13 @@ describe('what was not imported', () => {
     expect(listedImportErrors(many)).toHaveLength(maxImportErrors + 1);
     expect(listedImportErrors(many).at(-1)).toBe('And 2 more lines that could not be imported');
     expect(listedImportErrors(many.slice(1)).at(-1)).toBe('And 1 more line that could not be imported');
+  });
+
+  it('repeats a code so that it can be read: shortened, and with a mark for what is not seen or turns its words around', () => {
+    expect(shortened('10-118')).toBe('10-118');
+    expect(shortened('x'.repeat(50))).toBe(`${'x'.repeat(40)}…`);
+    expect(shortened('\u{202E}live')).toBe('\u{FFFD}live');
+    expect(shortened('10\u{200B}118\u{7}')).toBe('10\u{FFFD}118\u{FFFD}');
   });
 
   it('names the columns', () => {

@@ -58,8 +58,11 @@ export function importLine([code = '', quantity = '', unit = '']: readonly strin
 /** What is said of a line that was not imported. `line` counts from 1, as an editor does. */
 export const importLineError = (line: number, message: string): string => `Line ${line}: ${message}`;
 
-/** A code as an error repeats it. */
-export const shortened = (code: string): string => (code.length > 40 ? `${code.slice(0, 40)}…` : code);
+/** A code as an error repeats it: what cannot be seen, or turns the words around it, is shown as a mark. */
+export const shortened = (code: string): string => {
+  const seen = code.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\u{FFFD}');
+  return seen.length > 40 ? `${seen.slice(0, 40)}…` : seen;
+};
 
 /** The most errors of one import that are listed; of more, the number is said. */
 export const maxImportErrors = 1_000;

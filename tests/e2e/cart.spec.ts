@@ -94,10 +94,11 @@ test('removing lines is a mode, and clearing asks first (S2.28, S4.11)', async (
   await cart.opensByHeader();
   await page.getByRole('button', { name: 'Remove items' }).click();
   await expectAccessible(page);
-  await page
-    .getByRole('button', { name: /^Remove (?!items)/ })
-    .first()
-    .click();
+  const removing = page.getByRole('button', { name: /^Remove (?!items)/ });
+  await removing.first().press('Enter');
+  await expect(removing).toHaveCount(1);
+  // Whoever removes by the keyboard goes on at the next line.
+  await expect(removing).toBeFocused();
   await page.getByRole('button', { name: 'Done Deleting' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();
   await page.getByRole('button', { name: 'Clear Cart' }).click();

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { isZero } from '../../../../domain/decimal.js';
@@ -14,6 +14,7 @@ import { ProductImage } from '../../../ui/ProductImage.js';
 import { QuantityStepper } from '../../../ui/QuantityStepper.js';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
 import { nameOfLine, type ShownLine } from '../cart.view.js';
+import { focusNeighbour } from '../focus-after-removal.js';
 import { problemText } from '../line-problems.js';
 
 export interface CartLineRowProps {
@@ -51,6 +52,10 @@ export const CartLineRow = memo(function CartLineRow({
   const { line, quantity, extension, sellByMultiple, isPending, refused } = shown;
   const { product, unitPrice } = line;
   const name = nameOfLine(line);
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    focusNeighbour(currentTarget);
+    onRemove(line.id);
+  };
   const decimals = product?.priceBys.find(({ unit }) => unit === unitPrice?.fromUnit)?.priceDecimals ?? defaultPriceDecimals;
   return (
     <Frame>
@@ -71,7 +76,7 @@ export const CartLineRow = memo(function CartLineRow({
         {showsNotes && line.productText2 ? <Note>{line.productText2}</Note> : null}
         {line.problem ? (
           <Problem>
-            <Notice tone="warning" action={isReadOnly ? undefined : <Button onClick={() => onRemove(line.id)}>Remove</Button>}>
+            <Notice tone="warning" action={isReadOnly ? undefined : <Button onClick={remove}>Remove</Button>}>
               {problemText(line.problem)}
             </Notice>
           </Problem>
@@ -109,7 +114,7 @@ export const CartLineRow = memo(function CartLineRow({
       )}
       <Buttons className="no-print">
         {isReadOnly ? null : isDeleting ? (
-          <IconButton label={`Remove ${name}`} onClick={() => onRemove(line.id)}>
+          <IconButton label={`Remove ${name}`} data-removes-line="" onClick={remove}>
             <Trash2 />
           </IconButton>
         ) : (
