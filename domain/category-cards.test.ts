@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryCards } from './category-cards.js';
+import { categoryCards, withoutExcluded } from './category-cards.js';
 
 const mains = [
   { code: 'D', description: 'Dairy' },
@@ -45,4 +45,9 @@ describe('category cards', () => {
       ['X', ''],
     ]);
   });
+});
+
+it('excluded categories can neither be seen nor be chosen (S6.7)', () => {
+  expect(withoutExcluded(categories, ['MILK', 'NOBODY'])).toEqual(categories.slice(1));
+  expect(withoutExcluded(categories, [])).toEqual(categories);
 });

@@ -5,6 +5,15 @@ interface Named {
   readonly description: string;
 }
 
+/** Without those that are excluded for the customer (S6.7). */
+export const withoutExcluded = <Category extends Pick<Named, 'code'>>(
+  categories: readonly Category[],
+  excluded: readonly string[],
+): Category[] => {
+  const hidden = new Set(excluded);
+  return categories.filter(({ code }) => !hidden.has(code));
+};
+
 /** A main category with those of its categories that a search leaves (S2.24). */
 export interface CategoryCard<Main extends Named, Category extends Named> {
   readonly main: Main;
@@ -20,9 +29,9 @@ export function categoryCards<Main extends Named, Category extends Named & { rea
   categories: readonly Category[],
   { search, excluded }: { readonly search: string; readonly excluded: readonly string[] },
 ): CategoryCard<Main, Category>[] {
-  const hidden = new Set(excluded);
+  const open = withoutExcluded(categories, excluded);
   return mainCategories.flatMap((main) => {
-    const own = categories.filter(({ mainCategoryCode, code }) => mainCategoryCode === main.code && !hidden.has(code));
+    const own = open.filter(({ mainCategoryCode }) => mainCategoryCode === main.code);
     const found = own.filter(({ description }) => hasEveryWord([main.description, description], search));
     const isFound = found.length > 0 || hasEveryWord([main.description], search);
     return isFound ? [{ main, categories: found }] : [];

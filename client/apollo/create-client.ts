@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { RetryLink } from '@apollo/client/link/retry';
 import { getMainDefinition } from '@apollo/client/utilities';
 import { SessionSiteDocument } from '../generated/graphql.js';
+import { noteAnswers } from './answer-ages.js';
 import { makeCache } from './cache.js';
 import type { CurrentSession } from './call-session.js';
 import { failureOfError } from './failure-of-error.js';
@@ -38,6 +39,7 @@ export function createGatewayClient(options: ClientOptions): GatewayClient {
     link: ApolloLink.from([
       watchConnection({ answered: options.onAnswered, failed: options.onFailed }),
       sessionLink({ currentSession: options.currentSession, onUnauthorized: options.onUnauthorized, epoch: () => epoch }),
+      noteAnswers,
       repeatedReads,
       // While developing an operation changes oftener than the gateway reads the list of them.
       ...(import.meta.env.DEV ? [] : [trustedDocuments]),

@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode, WatchQueryFetchPolicy } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { isOutdated } from './answer-ages.js';
 
 /** How a screen reads. */
 export interface ScreenQuery<Data, Variables extends OperationVariables> {
@@ -9,6 +10,8 @@ export interface ScreenQuery<Data, Variables extends OperationVariables> {
   readonly isWhole?: (data: Data) => boolean;
   /** For what others change, too: asked for anew, after or instead of what is kept. */
   readonly fetchPolicy?: Extract<WatchQueryFetchPolicy, 'cache-and-network' | 'network-only'>;
+  /** For what is kept only so long, in ms: an older answer shows, and is asked for again. */
+  readonly lifetimeMs?: number;
   /** The screen does not show it now. */
   readonly skip?: boolean;
 }
@@ -21,7 +24,7 @@ const always = (): boolean => true;
  */
 export function useScreenQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
-  { variables, isWhole = always, fetchPolicy, skip = false }: ScreenQuery<Data, Variables>,
+  { variables, isWhole = always, fetchPolicy, lifetimeMs, skip = false }: ScreenQuery<Data, Variables>,
 ) {
   const result = useQuery<Data>(query, { variables, errorPolicy: 'all', skip, ...(fetchPolicy && { fetchPolicy }) });
   const { client, error, loading, refetch, previousData } = result;
@@ -39,6 +42,20 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
     // Its failure is in the result.
     refetch().catch(() => undefined);
   }, [isStale, loading, asked, refetch]);
+
+  const isShown = data !== undefined && !skip;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: variables are another object on each render; `asked` says when they are others.
+  useEffect(() => {
+    if (lifetimeMs === undefined || !isShown) return;
+    const renew = (): void => {
+      if (document.visibilityState === 'hidden' || !isOutdated(client, query, variables, lifetimeMs)) return;
+      refetch().catch(() => undefined);
+    };
+    renew();
+    // Somebody comes back to a window that was left open.
+    document.addEventListener('visibilitychange', renew);
+    return () => document.removeEventListener('visibilitychange', renew);
+  }, [client, query, asked, lifetimeMs, isShown, refetch]);
 
   return { data, previousData, error, refetch, hasHoles, isAskingAgain: hasHoles && !error && (isStale || loading) };
 }

@@ -1,4 +1,5 @@
 import { openBlank } from '../models/browser/blank-page.js';
+import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 
 test('a search forgives a typing error and says what it found (S2.20, S2.23)', async ({ signedIn: page, products }) => {
@@ -76,15 +77,81 @@ test('in the list a product is added with one press, and the row says what the c
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();
 });
 
-test('scrolling far and reloading comes back to the same place (S2.3)', async ({ signedIn: page, products }) => {
+test('back from a product or a search, forward, and a reload come to the same place (S2.3)', async ({
+  signedIn: page,
+  products,
+}) => {
   await products.open();
   await products.chooses('Layout', 'List');
   // As tall as all products the page is only when it knows how many there are.
   await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, 40_000));
+    await page.evaluate(() => window.scrollTo(0, 20_011));
     await expect(page).toHaveURL(/#i=\d{3}/, { timeout: 1_000 });
   }).toPass();
-  const there = await page.evaluate(() => Number(new URLSearchParams(location.hash.slice(1)).get('i')));
+  const index = await page.evaluate(() => Number(new URLSearchParams(location.hash.slice(1)).get('i')));
+  const shown = products.entries.and(page.locator(`[data-index="${index + 3}"]`));
+  const isThere = async (): Promise<void> => {
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(20_011);
+    await expect(shown.getByRole('link')).toBeInViewport();
+  };
+  const name = (await shown.getByRole('link').textContent()) ?? '';
+  await shown.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await isThere();
   await page.reload();
-  await expect(products.entries.and(page.locator(`[data-index="${there + 3}"]`))).toBeVisible();
+  await isThere();
+  await products.searchesFor('napkin');
+  await page.goBack();
+  // Not to the pixel: a field that gets the focus from a program scrolls the page a little.
+  await expect(shown.getByRole('link')).toBeInViewport();
+  await page.goForward();
+  await expect(page.getByText(/results? for napkin$/).first()).toBeVisible();
+});
+
+test('an old answer never overtakes a new one: napkin asked → salmon asked → napkin given up', async ({
+  signedIn: page,
+  products,
+}) => {
+  const answers = await GatewayAnswers.on(page, { held: [] });
+  await products.open();
+  await expect(products.entries.first()).toBeVisible();
+  answers.hold('ProductsScreen');
+  const askedFirst = page.waitForRequest((request) => request.postData()?.includes('napkin') ?? false);
+  await products.search.fill('napkin');
+  await products.search.press('Enter');
+  const first = await askedFirst;
+  const givenUp = page.waitForEvent('requestfailed', (request) => request === first);
+  await products.search.fill('salmon');
+  await products.search.press('Enter');
+  await givenUp;
+  await answers.answerAll('ProductsScreen', { kind: 'real' });
+  await expect(page.getByText(/results? for salmon$/).first()).toBeVisible();
+  await expect(products.entries.first()).toContainText(/salmon/i);
+});
+
+test('products and prices are read again when they are ten minutes old, and not before (S9.1)', async ({
+  signedIn: page,
+  products,
+  categories,
+}) => {
+  await page.clock.install();
+  await products.open('#s=napkin');
+  await expect(products.entries.first()).toBeVisible();
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('?ProductsScreen')) reads += 1;
+  });
+  const comesBack = async (): Promise<void> => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Categories' }).click();
+    await expect(categories.cards.first()).toBeVisible();
+    await page.goBack();
+    await expect(products.entries.first()).toBeVisible();
+  };
+  await page.clock.runFor(9 * 60_000);
+  await comesBack();
+  expect(reads).toBe(0);
+  await page.clock.runFor(61_000);
+  await comesBack();
+  await expect.poll(() => reads).toBe(1);
 });

@@ -16,13 +16,19 @@ export function useScrollPlaces(): void {
   const action = useNavigationType();
   const [places] = useState(openPlaces);
   const shown = useRef({ key: '', pathname });
+  const restoring = useRef<Restoring | null>(null);
 
   useLayoutEffect(() => {
     if (shown.current.key === key) return;
     const next = scrollAfter(action, shown.current.pathname !== pathname, places.get(key));
     shown.current = { key, pathname };
+    // What was replaced has another key from now on; where it was or is about to be stays the same, whether or not anybody scrolls again.
+    if (next.kind === 'stay' && action === 'REPLACE') places.set(key, restoring.current?.place ?? window.scrollY);
+    if (next.kind === 'stay') return;
+    restoring.current?.stop();
+    restoring.current = null;
     if (next.kind === 'top') window.scrollTo(0, 0);
-    if (next.kind === 'restore') return restore(next.place);
+    else restoring.current = restore(next.place, () => (restoring.current = null));
   }, [places, key, pathname, action]);
 
   useEffect(() => {
@@ -41,12 +47,18 @@ export function useScrollPlaces(): void {
   }, [places]);
 }
 
-/** Scrolls as soon as the page is high enough; a person who scrolls themselves is not pulled away. */
-function restore(place: number): () => void {
+/** A page that is on its way to where it was. */
+interface Restoring {
+  readonly place: number;
+  readonly stop: () => void;
+}
+
+/** Scrolls as soon as the page is high enough; a person who scrolls themselves is not pulled away. Null where it is high enough already. */
+function restore(place: number, onEnd: () => void): Restoring | null {
   const isHighEnough = (): boolean => document.documentElement.scrollHeight >= place + window.innerHeight;
   if (isHighEnough()) {
     window.scrollTo(0, place);
-    return () => undefined;
+    return null;
   }
   const stop = (): void => {
     growth.disconnect();
@@ -54,6 +66,7 @@ function restore(place: number): () => void {
     window.removeEventListener('wheel', stop);
     window.removeEventListener('pointerdown', stop);
     window.removeEventListener('keydown', stop);
+    onEnd();
   };
   const growth = new ResizeObserver(() => {
     if (!isHighEnough()) return;
@@ -65,5 +78,5 @@ function restore(place: number): () => void {
   window.addEventListener('wheel', stop, { passive: true });
   window.addEventListener('pointerdown', stop);
   window.addEventListener('keydown', stop);
-  return stop;
+  return { place, stop };
 }

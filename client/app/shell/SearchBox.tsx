@@ -23,8 +23,8 @@ export function SearchBox() {
       const address = addressOfTerm(changed.term, window.location);
       if (!address) return;
       navigate({ pathname: address.pathname, hash: address.hash }, { replace: address.isReplacing });
-      // What is found begins at its top, although the entry of the history is the same.
-      window.scrollTo(0, 0);
+      // What is found begins at its top, although the entry of the history is the same; another entry does so by itself.
+      if (address.isReplacing) window.scrollTo(0, 0);
     });
     return () => subscription.unsubscribe();
   }, [search, navigate]);

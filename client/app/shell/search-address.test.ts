@@ -3,7 +3,7 @@ import { addressOfTerm, termOfAddress } from './search-address.js';
 
 test('the term is kept in the hash as s, with single quotes as backticks (S2.23)', () => {
   const address = addressOfTerm("land o'lakes", { pathname: '/products', hash: '', search: '' });
-  expect(address).toEqual({ pathname: '/products', hash: '#s=land%20o%60lakes', isReplacing: true });
+  expect(address).toEqual({ pathname: '/products', hash: '#s=land%20o%60lakes', isReplacing: false });
   expect(termOfAddress({ pathname: '/products', hash: '#s=land%20o%60lakes', search: '' })).toBe("land o'lakes");
 });
 
@@ -23,4 +23,12 @@ test('a search from another page goes to the products (S2.48)', () => {
 test('clearing the box leads nowhere on a page that has no search', () => {
   expect(addressOfTerm('', { pathname: '/cart', hash: '', search: '' })).toBeNull();
   expect(termOfAddress({ pathname: '/cart', hash: '#s=egg', search: '' })).toBe('');
+});
+
+test('a search is an entry of the history of its own, and goes on in it until it is cleared', () => {
+  const from = (hash: string, term: string) => addressOfTerm(term, { pathname: '/products', hash, search: '' })?.isReplacing;
+  expect(from('#i=270', 'egg')).toBe(false);
+  expect(from('#s=egg', 'eggplant')).toBe(true);
+  expect(from('#s=eggplant', '')).toBe(true);
+  expect(from('', '')).toBe(true);
 });

@@ -10,7 +10,10 @@ const searchedPage = '/products';
 export const termOfAddress = ({ pathname, hash, search }: { pathname: string; hash: string; search: string }): string =>
   pathname === searchedPage ? (parseProductsHash(hash, search).search ?? '') : '';
 
-/** Where a search leads (S2.23): filters of the products page stay, the scroll position starts anew. Null where there is nothing to go to. */
+/**
+ * Where a search leads (S2.23): filters of the products page stay, the scroll position starts anew. A search that goes on replaces itself in the history,
+ * so that back leads out of it, to the list as it was. Null where there is nothing to go to.
+ */
 export function addressOfTerm(
   term: string,
   { pathname, hash, search }: { pathname: string; hash: string; search: string },
@@ -21,6 +24,6 @@ export function addressOfTerm(
   return {
     pathname: searchedPage,
     hash: printProductsHash({ ...state, search: term === '' ? null : term, row: null, index: null }),
-    isReplacing: isThere,
+    isReplacing: isThere && (state.search !== null || term === ''),
   };
 }

@@ -2,6 +2,7 @@ import { ArrowRight, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatMoney } from '../../../domain/money.js';
+import { productLifetimeMs } from '../../apollo/answer-ages.js';
 import { useScreenQuery } from '../../apollo/use-screen-query.js';
 import { useUserKind } from '../../app/contexts/session.js';
 import { useCartSummary, useCustomer, useSettings, useViewer } from '../../app/contexts/workplace.js';
@@ -20,7 +21,7 @@ export default function HomePage() {
   const viewer = useViewer();
   const customer = useCustomer();
   const userKind = useUserKind();
-  const { data, error } = useScreenQuery(HomeDocument, { variables: {} });
+  const { data, error } = useScreenQuery(HomeDocument, { variables: {}, lifetimeMs: productLifetimeMs });
   const isLoading = !data && !error;
   const name = viewer?.name.split(' ')[0] ?? '';
   return (

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
+import { withoutExcluded } from '../../../domain/category-cards.js';
 import { isMenuOpen } from '../../../domain/menu.js';
 import { mended } from '../../../machines/productFilters/address.js';
 import { productFilters } from '../../../machines/productFilters/productFilters.machine.js';
@@ -71,8 +72,8 @@ export function useProductFilters(): {
   }, [filters, saving, change, note, choose]);
 
   useEffect(() => filters.send({ type: 'address.changed', address }), [filters, address]);
-  const options =
-    useQuery(FilterOptionsDocument, { variables: { withGuides: !isPunchout }, fetchPolicy: 'cache-only' }).data ?? null;
+  const answered = useQuery(FilterOptionsDocument, { variables: { withGuides: !isPunchout }, fetchPolicy: 'cache-only' }).data;
+  const options = useMemo(() => (answered ? openOf(answered) : null), [answered]);
   const known = useMemo(() => (options ? codesOf(options) : null), [options]);
   useEffect(() => {
     if (known) filters.send({ type: 'options.known', options: known });
@@ -83,6 +84,12 @@ export function useProductFilters(): {
   const shown = useMemo(() => mended({ ...context, options: known ?? context.options }, address), [context, known, address]);
   return { shown, choice: context.choice, options, isAllProductsOpen, send: filters.send };
 }
+
+/** What may be chosen: nothing that is excluded for the customer (S6.7). */
+const openOf = (options: FilterOptionsQuery): FilterOptionsQuery => ({
+  ...options,
+  categories: withoutExcluded(options.categories, options.excludedCategoryCodes),
+});
 
 const codesOf = ({ mainCategories, categories, orderGuides }: FilterOptionsQuery) => ({
   mainCategories: mainCategories.map(({ code }) => code),

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { productLifetimeMs } from '../../apollo/answer-ages.js';
 import { useScreenQuery } from '../../apollo/use-screen-query.js';
 import { type ProductPagePartsFragment, ProductsPageDocument, ProductsScreenDocument } from '../../generated/graphql.js';
 import { type ProductListing, pageMemoryOf, pageSize } from './page-memory.js';
@@ -23,6 +24,7 @@ export function useFirstPage(
   return useScreenQuery(ProductsScreenDocument, {
     variables: { ...listing, pageSize, withOptions, withGuides },
     isWhole: hidePricing ? undefined : hasPrices,
+    lifetimeMs: productLifetimeMs,
     skip,
   });
 }
@@ -39,6 +41,7 @@ export function useProductPage(listing: ProductListing, page: number, lastPage: 
   const { data, error, refetch } = useScreenQuery(ProductsPageDocument, {
     variables,
     isWhole: hidePricing ? undefined : hasPrices,
+    lifetimeMs: productLifetimeMs,
     skip: !isDue,
   });
   const hasCome = data !== undefined;

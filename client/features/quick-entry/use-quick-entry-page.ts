@@ -1,3 +1,4 @@
+import { productLifetimeMs } from '../../apollo/answer-ages.js';
 import { useScreenQuery } from '../../apollo/use-screen-query.js';
 import { QuickEntryPageDocument, type QuickEntryPageQuery, type QuickEntryPageQueryVariables } from '../../generated/graphql.js';
 
@@ -23,6 +24,7 @@ export function useQuickEntryPage(
   const result = useScreenQuery(QuickEntryPageDocument, {
     variables: { ...listing, page, pageSize },
     isWhole: hidePricing ? undefined : hasPrices,
+    lifetimeMs: productLifetimeMs,
     skip,
   });
   return { ...result, page, pageSize };

@@ -40,6 +40,16 @@ export class QuickEntryScreen {
     return this.grid.locator(':is(td, th):is(:focus, :focus-within)');
   }
 
+  /** Nothing that sticks to the page lies over the cell that has the focus. */
+  async hasFocusInSight(): Promise<void> {
+    const covers = await this.focused.evaluate((cell) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      const found = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
+      return found.filter((element) => !element || !cell.contains(element)).map((element) => element?.outerHTML.slice(0, 80));
+    });
+    expect(covers).toEqual([]);
+  }
+
   /** The open field. */
   get field(): Locator {
     return this.grid.locator('input, select');

@@ -59,7 +59,7 @@ const screen = (listing: (round: number) => Listing) => (round: number) => {
     sort: sort && { by: sort, direction: 'ASC' },
     orderGuide: filter.orderGuide ?? null,
     pageSize,
-    ...(page === undefined ? { withOptions: false } : { page }),
+    ...(page === undefined ? { withOptions: false, withGuides: true } : { page }),
   };
 };
 
@@ -147,6 +147,7 @@ export const questions: readonly Question[] = [
       page: 1,
       pageSize: 100,
       withOptions: false,
+      withGuides: true,
     }),
     floor: (round) => found(sql`category.main_category_code = ${pick(mains, round)}`),
   },
@@ -175,7 +176,7 @@ export const questions: readonly Question[] = [
     name: 'what the filters offer',
     target,
     operation: 'FilterOptions',
-    variables: () => ({}),
+    variables: () => ({ withGuides: true }),
     floor: () => sql`select * from categories order by description`,
   },
 ];

@@ -1,12 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
 import { PackageSearch } from 'lucide-react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { ProductsPageDocument, ProductsScreenDocument, QuickEntryPageDocument } from '../../../generated/graphql.js';
 import { Button } from '../../../ui/Button.js';
 import { Notice } from '../../../ui/Notice.js';
 import { EmptyState } from '../../../ui/States.js';
 import { colour, radius, space } from '../../../ui/theme.js';
+import { usePlace } from '../../../ui/use-place.js';
+import { columnsIn, gap, narrowGap } from './card-columns.js';
+import { CardSkeleton, cardHeight } from './ProductCard.js';
 import { RowSkeleton } from './ProductRow.js';
+
+/** As many as fill a window. */
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
 /** The price service did not answer: what that costs, and the way to ask it again. */
 export function LacksPrices({ isQuickEntry }: { isQuickEntry: boolean }) {
@@ -25,11 +32,29 @@ export function LacksPrices({ isQuickEntry }: { isQuickEntry: boolean }) {
 export function Shapes() {
   return (
     <Waiting>
-      {Array.from({ length: 9 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nine equal shapes.
-        <RowSkeleton key={index} />
+      {places.map((place) => (
+        <RowSkeleton key={place} />
       ))}
     </Waiting>
+  );
+}
+
+/** Shapes of cards that are on their way, where the cards will be. */
+export function CardShapes({ isNarrow }: { isNarrow: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { width } = usePlace(frame);
+  return (
+    <Cards
+      ref={frame}
+      style={{
+        gridTemplateColumns: `repeat(${isNarrow ? 1 : columnsIn(width)}, 1fr)`,
+        gridAutoRows: isNarrow ? cardHeight.narrow : cardHeight.wide,
+        rowGap: isNarrow ? narrowGap : gap,
+        columnGap: gap,
+      }}
+    >
+      {width === 0 ? null : places.map((place) => <CardSkeleton key={place} />)}
+    </Cards>
   );
 }
 
@@ -82,6 +107,10 @@ const Ways = styled.div`
 
 const Missing = styled.div`
   margin-block-end: ${space(4)};
+`;
+
+const Cards = styled.div`
+  display: grid;
 `;
 
 const Waiting = styled.div`

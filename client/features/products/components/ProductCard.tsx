@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.js';
 import { ProductImage } from '../../../ui/ProductImage.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { colour, fontSize, media, radius, shadow, space } from '../../../ui/theme.js';
+import { cardPicture } from '../product-picture.js';
 import { shownPrice } from '../product-price.js';
 import { factsOf, MoreWays, type ProductEntryProps, pathOf, Stock, Unknown, useUsualQuantity } from './ProductRow.js';
 
@@ -14,6 +15,7 @@ export function ProductCard({
   product,
   fields,
   hasPicture,
+  isNarrow,
   inCart,
   hidePricing,
   rounding,
@@ -27,7 +29,7 @@ export function ProductCard({
     <Frame>
       {hasPicture ? (
         <Picture as={Link} to={pathOf(product)} tabIndex={-1} aria-hidden>
-          <ProductImage src={product.images.card} missing={missingImage} fit={imageFit} ratio={4 / 3} />
+          <ProductImage src={cardPicture(product.images, isNarrow)} missing={missingImage} fit={imageFit} ratio={4 / 3} />
         </Picture>
       ) : null}
       <Body>

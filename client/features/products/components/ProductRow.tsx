@@ -33,6 +33,8 @@ export interface ProductEntryProps {
   /** What the site wants said of it here (S3.16). */
   fields: readonly FieldPartsFragment[];
   hasPicture: boolean;
+  /** On a phone (S9.7). */
+  isNarrow: boolean;
   /** What the cart holds of it already, in words; null for nothing. */
   inCart: string | null;
   hidePricing: boolean;

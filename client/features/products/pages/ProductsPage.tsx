@@ -11,7 +11,7 @@ import { Page } from '../../../ui/Page.js';
 import { ErrorState } from '../../../ui/States.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
 import { QuickEntry, useQuickEntryPage } from '../../quick-entry/index.js';
-import { LacksPrices, NothingFound, Shapes } from '../components/ListStates.js';
+import { CardShapes, LacksPrices, NothingFound, Shapes } from '../components/ListStates.js';
 import { ProductFilters } from '../components/ProductFilters.js';
 import { quantitiesInCart } from '../quantities-in-cart.js';
 import { ProductResults } from '../results/ProductResults.js';
@@ -57,13 +57,16 @@ export default function ProductsPage() {
 
   const cart = useQuery(QuantitiesInCartDocument, { skip: !hasCart, fetchPolicy: 'cache-first' });
   const inCart = useMemo(() => quantitiesInCart(cart.data?.cart.lines ?? []), [cart.data]);
+  const hasOptions = options !== null;
   const onScrolledTo = useCallback(
     (index: number) => {
+      // Until it is known which guides there are another list may come, and the address's place is its place.
+      if (!hasOptions) return;
       const at = index === 0 ? null : index;
       if (layout === 'LIST') note({ index: at, row: null });
       else note({ row: at, index: null });
     },
-    [layout, note],
+    [layout, note, hasOptions],
   );
 
   const { mainCategory, category, search } = shown;
@@ -120,7 +123,11 @@ export default function ProductsPage() {
           Your cart is as it was.
         </ErrorState>
       ) : !data ? (
-        <Shapes />
+        layout === 'LIST' ? (
+          <Shapes />
+        ) : (
+          <CardShapes isNarrow={isNarrow} />
+        )
       ) : data.products.totalCount === 0 ? (
         nothing
       ) : (

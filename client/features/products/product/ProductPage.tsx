@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { emptyProductsHash, printProductsHash } from '../../../../domain/products-hash.js';
+import { productLifetimeMs } from '../../../apollo/answer-ages.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';
 import { useHasCart, useIsGuest } from '../../../app/contexts/session.js';
 import { useSettings, useSite } from '../../../app/contexts/workplace.js';
@@ -34,6 +35,7 @@ export default function ProductPage() {
   const { data, error, refetch, isAskingAgain } = useScreenQuery(ProductPageDocument, {
     variables: { productKey },
     isWhole: ({ product }) => hidePricing || !product || product.prices !== null,
+    lifetimeMs: productLifetimeMs,
   });
   if (data?.product) {
     // Another product is another page: what was typed and the picture that was chosen belong to this one.

@@ -6,6 +6,7 @@ import type { FieldPartsFragment } from '../../../generated/graphql.js';
 import { ErrorState } from '../../../ui/States.js';
 import { breakpoint, colour, radius, space } from '../../../ui/theme.js';
 import { usePlace } from '../../../ui/use-place.js';
+import { columnsIn, gap, narrowGap } from '../components/card-columns.js';
 import { CardSkeleton, cardHeight, ProductCard } from '../components/ProductCard.js';
 import { type ProductActions, ProductRow, RowSkeleton, rowHeight } from '../components/ProductRow.js';
 import { type ProductListing, pageSize } from '../page-memory.js';
@@ -28,17 +29,14 @@ export interface ProductResultsProps {
   actions: ProductActions;
 }
 
-const gap = 16;
-const maxCardWidth = 350;
-
 /** All results as one long page, of which only what can be seen exists (S2.19). */
 export function ProductResults(props: ProductResultsProps) {
   const { layout, listing, totalCount, startIndex, onScrolledTo } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { width, top } = usePlace(frame);
   const isNarrow = width > 0 && window.innerWidth <= breakpoint.mobile;
-  const columns = layout === 'LIST' || isNarrow ? 1 : Math.max(1, Math.ceil((width + gap) / (maxCardWidth + gap)));
-  const size = layout === 'LIST' ? rowHeight : (isNarrow ? cardHeight.narrow : cardHeight.wide) + (isNarrow ? 8 : gap);
+  const columns = layout === 'LIST' || isNarrow ? 1 : columnsIn(width);
+  const size = layout === 'LIST' ? rowHeight : (isNarrow ? cardHeight.narrow : cardHeight.wide) + (isNarrow ? narrowGap : gap);
   const virtualizer = useWindowVirtualizer({
     count: width === 0 ? 0 : Math.ceil(totalCount / columns),
     estimateSize: () => size,
@@ -50,7 +48,7 @@ export function ProductResults(props: ProductResultsProps) {
   // Rows are of one height, but another one in another layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer reads the size when it measures.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, size, columns]);
-  useStart(virtualizer, startIndex, columns, width > 0);
+  useStart(top + Math.floor(startIndex / columns) * size, size, startIndex > 0, width > 0);
   useRest(virtualizer, columns, onScrolledTo);
 
   const rows = virtualizer.getVirtualItems();
@@ -80,7 +78,8 @@ export function ProductResults(props: ProductResultsProps) {
           rows={rows.filter((row) => row.index * columns < page * pageSize && (row.index + 1) * columns > (page - 1) * pageSize)}
           columns={columns}
           top={top}
-          height={layout === 'LIST' ? size : size - (isNarrow ? 8 : gap)}
+          isNarrow={isNarrow}
+          height={layout === 'LIST' ? size : size - (isNarrow ? narrowGap : gap)}
         />
       ))}
     </Frame>
@@ -93,6 +92,7 @@ interface PageOfProductsProps extends ProductResultsProps {
   rows: readonly { index: number; start: number }[];
   columns: number;
   top: number;
+  isNarrow: boolean;
   height: number;
 }
 
@@ -156,14 +156,18 @@ function PageOfProducts({
 
 type Virtualizer = ReturnType<typeof useWindowVirtualizer>;
 
-/** Goes to where the address says that the person was, once. */
-function useStart(virtualizer: Virtualizer, startIndex: number, columns: number, isReady: boolean): void {
+/** What covers the top of the page, in px: whoever scrolls to something leaves it free. */
+const coveredTop = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+
+/** Goes to the row that the address names, once. Where it shows already it stays: the entry of the history knows the place to the pixel. */
+function useStart(rowStart: number, rowSize: number, isNamed: boolean, isReady: boolean): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (!isReady || isDone.current) return;
     isDone.current = true;
-    if (startIndex > 0) virtualizer.scrollToIndex(Math.floor(startIndex / columns), { align: 'start' });
-  }, [virtualizer, startIndex, columns, isReady]);
+    const place = rowStart - coveredTop();
+    if (isNamed && (window.scrollY < place || window.scrollY >= place + rowSize)) window.scrollTo(0, place);
+  }, [rowStart, rowSize, isNamed, isReady]);
 }
 
 /** Tells where the scroll came to rest. */
@@ -175,9 +179,8 @@ function useRest(virtualizer: Virtualizer, columns: number, onScrolledTo: (index
     const rest = (): void => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
-        const first = virtualizer.getVirtualItemForOffset(window.scrollY);
-        const isAtTop = window.scrollY < virtualizer.options.scrollMargin;
-        tell.current(isAtTop ? 0 : (first?.index ?? 0) * columns);
+        const first = virtualizer.getVirtualItemForOffset(window.scrollY + coveredTop());
+        tell.current((first?.index ?? 0) * columns);
       }, 250);
     };
     window.addEventListener('scroll', rest, { passive: true });

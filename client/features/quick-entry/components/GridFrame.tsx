@@ -43,6 +43,8 @@ export const GridFrame = styled.div<{ $template: string; $width: number }>`
     font-weight: inherit;
     text-align: start;
   }
+  /* Below and above what sticks to the page: the cell that has the focus is never covered. */
+  .cell { scroll-margin-block: ${space(10)} 124px; }
   .cell.numeric { justify-content: flex-end; font-variant-numeric: tabular-nums; }
   .cell.editable { color: ${colour('text')}; box-shadow: inset 1px 0 ${colour('border')}, inset -1px 0 ${colour('border')}; cursor: text; }
   .row.pending .cell { color: ${colour('text')}; }
@@ -70,7 +72,15 @@ export const GridFrame = styled.div<{ $template: string; $width: number }>`
   .problem { color: ${colour('danger')}; }
   .shape { display: flex; align-items: center; padding: 0 ${space(3)}; block-size: ${rowHeight}px; border-block-end: 1px solid ${colour('border')}; }
 
+  /* Wide enough for all columns: nothing scrolls in it, so that the headings can stay in sight. */
+  @media (min-width: 1200px) {
+    overflow: clip;
+    thead { position: sticky; inset-block-start: var(--header-height); z-index: 1; }
+    .cell { scroll-margin-block-end: 76px; }
+  }
+
   ${media.mobile} {
+    .cell { scroll-margin-block-end: calc(190px + env(safe-area-inset-bottom)); }
     .row.head { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
     .row {
       grid-template-columns: 1fr 1fr;
