@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import Schema from 'typebox/schema';
 import type { RecordedCall } from './recorder.js';
 
@@ -16,6 +17,9 @@ interface Operation {
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
+
+/** The REST contract as others read it: written by `npm run publish:openapi`. */
+export const openApiFile = fileURLToPath(new URL('../../docs/api/openapi.json', import.meta.url));
 
 /** The operations of a document as `GET /api/cart`. */
 export const operationsOf = ({ paths }: OpenApi): string[] =>

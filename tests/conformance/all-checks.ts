@@ -1,0 +1,33 @@
+import { accountChecks } from './areas/account.js';
+import { addressesChecks } from './areas/addresses.js';
+import { cartChecks } from './areas/cart.js';
+import { catalogueChecks } from './areas/catalogue.js';
+import { checkoutChecks } from './areas/checkout.js';
+import { customersChecks } from './areas/customers.js';
+import { documentsChecks } from './areas/documents.js';
+import { guidesChecks } from './areas/guides.js';
+import { historyChecks } from './areas/history.js';
+import { paymentsChecks } from './areas/payments.js';
+import { punchoutChecks } from './areas/punchout.js';
+import { serviceChecks } from './areas/service.js';
+import { sessionChecks } from './areas/session.js';
+import { settingsChecks } from './areas/settings.js';
+import type { Check } from './check.js';
+
+/** Every check, in the order in which it is asked. */
+export const allChecks: readonly Check[] = [
+  ...serviceChecks,
+  ...sessionChecks,
+  ...customersChecks,
+  ...settingsChecks,
+  ...catalogueChecks,
+  ...cartChecks,
+  ...checkoutChecks,
+  ...guidesChecks,
+  ...addressesChecks,
+  ...accountChecks,
+  ...historyChecks,
+  ...documentsChecks,
+  ...paymentsChecks,
+  ...punchoutChecks,
+];

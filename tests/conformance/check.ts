@@ -1,0 +1,104 @@
+import type { Conversation } from './conversation.js';
+
+/** Parts of the contract, in the order in which they are reported. */
+export const areas = [
+  'service',
+  'session',
+  'customers',
+  'settings',
+  'catalogue',
+  'cart',
+  'checkout',
+  'guides',
+  'addresses',
+  'account',
+  'history',
+  'documents',
+  'payments',
+  'punchout',
+] as const;
+export type Area = (typeof areas)[number];
+
+/** Whom a check speaks for; `guest` has no token. */
+export const roles = ['guest', 'buyer', 'sales', 'consumer', 'punchout'] as const;
+export type Role = (typeof roles)[number];
+
+/** What a check leaves in the books while it runs: nothing, changes that it takes back, or an order, which stays. */
+export type Effect = 'reads' | 'writes' | 'orders';
+
+/** One thing that a back office has to do, small enough that its failure is one thing to mend. */
+export interface Check {
+  /** `area.what-it-is`, for `--only`. */
+  readonly id: `${Area}.${string}`;
+  /** The sentence that holds where the check passes. */
+  readonly says: string;
+  /** Of the specification, or the heading of docs/rest-contract.md where it numbers nothing. */
+  readonly requirement: string;
+  /** What people meet where it does not hold. */
+  readonly otherwise: string;
+  /** The operations of the contract that it is about, as `GET /api/cart`. */
+  readonly of: readonly string[];
+  readonly as: Role;
+  readonly effect: Effect;
+  /** Asks and judges; rejects with `Deviation` for what is wrong and with `NotTried` for what cannot be asked here. */
+  prove(it: Conversation): Promise<void>;
+}
+
+/** What a check of one area shares with its neighbours may be left out; see {@link inArea}. */
+type Told = Omit<Check, 'id' | 'as' | 'effect' | 'of'> & { readonly of: string | readonly string[] } & Partial<
+    Pick<Check, 'as' | 'effect'>
+  >;
+
+/** The checks of an area by their names; a buyer's and without effect unless they say otherwise. */
+export const inArea = (area: Area, told: Readonly<Record<string, Told>>): readonly Check[] =>
+  Object.entries(told).map(([name, { of, as = 'buyer', effect = 'reads', ...check }]) => ({
+    ...check,
+    id: `${area}.${name}` as const,
+    of: typeof of === 'string' ? [of] : of,
+    as,
+    effect,
+  }));
+
+export const areaOf = ({ id }: Check): Area => id.slice(0, id.indexOf('.')) as Area;
+
+/** The back office does not do what the contract says. */
+export class Deviation extends Error {
+  override readonly name = 'Deviation';
+  constructor(
+    readonly expected: string,
+    readonly came: string,
+    /** The exchange that showed it, where one alone did. */
+    readonly exchange: Exchange | null,
+  ) {
+    super(`expected ${expected}, came ${came}`);
+  }
+}
+
+/** The check could not be tried here, which is nobody's fault. */
+export class NotTried extends Error {
+  override readonly name = 'NotTried';
+}
+
+/** A request as it was sent; whatever is secret in it is told by {@link masked} only. */
+export interface Asked {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/** What came back. */
+export interface Came {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** One request and its answer; `silence` says in words why there is none. */
+export interface Exchange {
+  readonly asked: Asked;
+  readonly came: Came | null;
+  readonly silence: string | null;
+  readonly ms: number;
+}

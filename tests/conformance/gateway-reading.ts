@@ -1,0 +1,37 @@
+import { Failure } from '../../gateway/errors.js';
+import { CallScope } from '../../gateway/rest/call-scope.js';
+import { Refused } from '../../gateway/rest/refused.js';
+import type { Resilience } from '../../gateway/rest/resilience.js';
+import { RestCalls } from '../../gateway/rest/rest-calls.js';
+import { secondsOf, type Upstream } from '../../gateway/rest/upstream.js';
+import type { Came } from './check.js';
+
+/** What the gateway makes of an answer: a value, or the failure in its own words. */
+export type Reading<T> = { readonly value: T } | { readonly failure: string };
+
+const onceOnly: Resilience = { run: (_group, call) => call(), isWell: () => true };
+const nobody = { anonymous: [], personal: [] };
+
+/**
+ * Has the gateway's own client read an answer that came already. So what this says is what people will meet, and no second description of the
+ * answers has to be kept in step.
+ */
+export async function gatewayReads<T>(came: Came, read: (calls: RestCalls) => Promise<T>): Promise<Reading<T>> {
+  const answer = {
+    status: came.status,
+    contentType: came.headers['content-type'] ?? '',
+    retryAfter: secondsOf(came.headers['retry-after']),
+    text: came.text,
+  };
+  const upstream: Upstream = { send: async () => answer, close: async () => {} };
+  const scope = new CallScope(nobody, 1_000);
+  try {
+    return { value: await read(new RestCalls(upstream, onceOnly, scope, [])) };
+  } catch (error) {
+    if (error instanceof Refused) return { failure: `a refusal (${error.reason})` };
+    if (error instanceof Failure) return { failure: `${error.code} (${error.reason})` };
+    throw error;
+  } finally {
+    scope.close();
+  }
+}

@@ -1,0 +1,26 @@
+import type { Asked } from './check.js';
+
+const secretFields = 'password|newPassword|access_token|refresh_token|token|cardNumber|cvv2|accountNumber|routingNumber';
+const inJson = new RegExp(`"(${secretFields})"\\s*:\\s*"[^"]*"`, 'gi');
+const inForm = new RegExp(`(^|[&?])(${secretFields}|code)=[^&\\s]*`, 'gi');
+/** A category has a code and an address a key; those that open something are long. */
+const longOnes = /"(code|key|id)"\s*:\s*"[^"]{20,}"/g;
+const inXml = /<SharedSecret>[^<]*<\/SharedSecret>/gi;
+
+/** A text without the values of what is secret, the names still there. */
+export const masked = (text: string): string =>
+  text
+    .replaceAll(inJson, '"$1":"•••"')
+    .replaceAll(longOnes, '"$1":"•••"')
+    .replaceAll(inForm, '$1$2=•••')
+    .replaceAll(inXml, '<SharedSecret>•••</SharedSecret>');
+
+const told = ['authorization', 'x-customer', 'x-ship-method', 'idempotency-key', 'x-request-id', 'content-type'];
+
+/** The headers that say for whom and what a request is, the token hidden. */
+export const maskedHeaders = ({ headers }: Asked): string[] =>
+  told.flatMap((name) => {
+    const value = headers[name];
+    if (value === undefined) return [];
+    return [`${name}: ${name === 'authorization' ? 'Bearer •••' : value}`];
+  });
