@@ -79,7 +79,7 @@ export class Conversation {
   /** The test user that the owner of the service gave for a role. */
   credentials(role: 'buyer' | 'sales' | 'consumer'): Credentials {
     const credentials = this.setting.people.known[role];
-    return credentials ?? this.skip(`no ${role} was given (--${role})`);
+    return credentials ?? this.skip(`nobody was given as ${role} (--${role})`);
   }
 
   /** The owner gave a test user for a role. */

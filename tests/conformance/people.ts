@@ -71,7 +71,7 @@ export class People {
       return bearer(await this.#token(exchangeCode(this.known.punchoutCode), role));
     }
     const credentials = this.known[role];
-    if (credentials === undefined) throw new NotTried(`no ${role} was given (--${role})`);
+    if (credentials === undefined) throw new NotTried(`nobody was given as ${role} (--${role})`);
     const headers = bearer(await this.#token(signIn(credentials), role));
     if (role === 'sales') return { ...headers, 'x-customer': String(await this.#customer(headers)) };
     if (role === 'consumer') return { ...headers, 'x-customer': '0', 'x-ship-method': await this.#shipMethod() };

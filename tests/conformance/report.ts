@@ -31,6 +31,9 @@ export interface ReportedCheck {
   readonly deviation: ReportedDeviation | null;
   /** What differs and the gateway does without. */
   readonly notes: readonly string[];
+  /** The operations that it is about, and those of them that it asked. */
+  readonly of: readonly string[];
+  readonly asked: readonly string[];
   /** What the check changed and could not put back. */
   readonly left: readonly string[];
 }
@@ -63,13 +66,15 @@ export function reportOf(findings: Findings, contract: OpenApi, all: readonly Ch
   };
 }
 
-function reported({ check, outcome, ms, left }: Result): ReportedCheck {
-  const { id, says, requirement } = check;
+function reported({ check, outcome, ms, asked, left }: Result): ReportedCheck {
+  const { id, says, requirement, of } = check;
   return {
     ...{ id, area: areaOf(check), says, requirement, outcome: outcome.kind, ms: Math.round(ms) },
     reason: outcome.kind === 'skipped' ? outcome.reason : null,
     deviation: outcome.kind === 'deviates' ? deviationOf(check, outcome.deviation) : null,
     notes: outcome.kind === 'skipped' ? [] : [...new Set(outcome.notes)],
+    of,
+    asked: of.filter((operation) => asked.has(operation)),
     left,
   };
 }

@@ -15,6 +15,8 @@ export interface Result {
   readonly check: Check;
   readonly outcome: Outcome;
   readonly ms: number;
+  /** Operations that it asked. */
+  readonly asked: ReadonlySet<string>;
   /** What the check changed and could not put back. */
   readonly left: readonly string[];
 }
@@ -53,21 +55,16 @@ export async function inquire({ url, known, allowed, timeoutMs, contract, checks
   const from = performance.now();
   const line = openLine(url, timeoutMs);
   const people = new People(line, known);
-  const asked = new Set<string>();
   const found = new Map<string, unknown>();
   let number = 0;
   const nextNumber = () => {
     number += 1;
     return number;
   };
-  const heard = (exchange: Exchange) => {
-    const operation = operationOf(contract, exchange);
-    if (operation !== undefined) asked.add(operation);
-  };
   try {
     await demandJson(line);
     const results: Result[] = [];
-    const setting = { line, contract, people, heard, found, nextNumber };
+    const setting = { line, contract, people, found, nextNumber };
     let silences = 0;
     for (const check of checks) {
       const result =
@@ -79,6 +76,7 @@ export async function inquire({ url, known, allowed, timeoutMs, contract, checks
       if (result.outcome.kind !== 'skipped') silences = isSilence(result) ? silences + 1 : 0;
       results.push(result);
     }
+    const asked = new Set(results.flatMap((result) => [...result.asked]));
     return { url: line.url, results, asked, requests: number, ms: performance.now() - from };
   } finally {
     await people.leave();
@@ -92,13 +90,24 @@ const permissions: Readonly<Record<Effect, string>> = {
   orders: 'leaves an order in the books: allow it with --orders',
 };
 
-const skipped = (check: Check, reason: string): Result => ({ check, outcome: { kind: 'skipped', reason }, ms: 0, left: [] });
+const skipped = (check: Check, reason: string): Result => ({
+  check,
+  outcome: { kind: 'skipped', reason },
+  ms: 0,
+  asked: new Set(),
+  left: [],
+});
 
 const isSilence = ({ outcome }: Result) => outcome.kind === 'deviates' && outcome.deviation.exchange?.silence != null;
 
-async function tried(check: Check, setting: Setting): Promise<Result> {
+async function tried(check: Check, run: Omit<Setting, 'heard'>): Promise<Result> {
   const from = performance.now();
-  const it = new Conversation(setting, check);
+  const asked = new Set<string>();
+  const heard = (exchange: Exchange) => {
+    const operation = operationOf(run.contract, exchange);
+    if (operation !== undefined) asked.add(operation);
+  };
+  const it = new Conversation({ ...run, heard }, check);
   let outcome: Outcome;
   try {
     await check.prove(it);
@@ -107,7 +116,7 @@ async function tried(check: Check, setting: Setting): Promise<Result> {
     outcome = outcomeOf(error, it.notes);
   }
   const left = await it.end();
-  return { check, outcome, ms: performance.now() - from, left };
+  return { check, outcome, ms: performance.now() - from, asked, left };
 }
 
 function outcomeOf(error: unknown, notes: readonly string[]): Outcome {

@@ -21,7 +21,7 @@ const reportChecks: readonly Check[] = Object.entries(reports).flatMap(([name, [
       says: `makes the report ${title}, or says that it would be empty (204) or is not for this user (404)`,
       requirement,
       otherwise: `the card ${title} of Reports shows “An unexpected error occurred while processing the report”.`,
-      of: [`GET /api/reports/${name}`, open],
+      of: `GET /api/reports/${name}`,
       prove: async (it) => await opens(it, await it.get(`/api/reports/${name}${question}`)),
     },
   }),

@@ -43,7 +43,7 @@ export const paymentsChecks = inArea('payments', {
     says: 'refuses a payment without an Idempotency-Key with 400',
     requirement: 'Conventions: idempotency',
     otherwise: 'a card can be charged twice.',
-    of: ['POST /api/checkout', 'POST /api/payment'],
+    of: 'POST /api/checkout',
     as: 'consumer',
     effect: 'writes',
     prove: async ({ post }) => void (await post('/api/checkout', { body: { version: 0 } })).is(400),

@@ -26,7 +26,7 @@ export const serviceChecks = inArea('service', {
     says: 'answers 404 with a message to an address that it does not know',
     requirement: 'Conventions: other failures',
     otherwise: 'a page of HTML is taken for an outage, and people read “The server returned an unexpected response”.',
-    of: 'GET /api/settings/site',
+    of: [],
     as: 'guest',
     prove: async ({ get }) => {
       const answer = (await get('/api/conformance-no-such-call')).is(404);
@@ -46,11 +46,19 @@ export const serviceChecks = inArea('service', {
       answer.demand(id === 'conformance-echo', 'X-Request-Id: conformance-echo', id || 'no X-Request-Id');
     },
   },
+  'other-shape': {
+    says: 'refuses a body of another shape with 400',
+    requirement: 'Conventions: other failures',
+    otherwise: 'a mistake of a program is taken for an outage, or for an empty question.',
+    of: 'POST /api/product/uncommitted',
+    prove: async ({ post }) => void (await post('/api/product/uncommitted', { body: { surprise: true } })).is(400),
+  },
   'unknown-field': {
-    says: 'refuses a body with a field that the contract does not know',
+    says: 'refuses a body with a field that the contract does not know with 400',
     requirement: 'Conventions: unknown body fields',
     otherwise: 'a misspelt field is lost without a word.',
-    of: 'POST /api/cart/validate',
-    prove: async ({ post }) => void (await post('/api/product/uncommitted', { body: { surprise: true } })).is(400),
+    of: 'POST /api/userPreferences/defaults',
+    effect: 'writes',
+    prove: async ({ post }) => void (await post('/api/userPreferences/defaults', { body: { conformanceSurprise: 1 } })).is(400),
   },
 });
