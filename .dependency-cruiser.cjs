@@ -102,6 +102,8 @@ module.exports = {
           '(^|/)(codegen|vite\\.config|vitest\\.config|drizzle\\.config|playwright\\.config)\\.ts$',
           '^client/generated/',
           '^tests/support/(console-fails|seeded-properties|long-first)\\.ts$',
+          // Read as a text, into the page that it belongs to.
+          '^tests/paths/report-page/page\\.client\\.js$',
         ],
       },
       to: {},

@@ -42,7 +42,11 @@ const onPath = (name) =>
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find(existsSync);
-const ofSystem = () => names.map(onPath).find(Boolean) ?? elsewhere.find(existsSync);
+const ofSystem = ({ headed = false } = {}) =>
+  names
+    .filter((name) => !headed || name !== 'chromium-headless-shell')
+    .map(onPath)
+    .find(Boolean) ?? elsewhere.find(existsSync);
 
 async function ofPlaywright() {
   const { chromium } = await import('playwright');
@@ -50,11 +54,16 @@ async function ofPlaywright() {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** The path of a browser that runs, installing one where there is none; undefined when that cannot be done. */
-export async function findChromium() {
+/**
+ * The path of a browser that runs, installing one where there is none; undefined when that cannot be done. A headed one has windows
+ * that a person can see.
+ * @param {{ headed?: boolean }} [wanted]
+ * @returns {Promise<string | undefined>}
+ */
+export async function findChromium(wanted) {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : undefined;
-  const found = ofSystem() ?? (await ofPlaywright());
+  const found = ofSystem(wanted) ?? (await ofPlaywright());
   if (found) return found;
 
   console.log('No Chromium found; asking Playwright for one …');
@@ -72,7 +81,7 @@ export async function findChromium() {
     console.log(`Installing Chromium with ${manager} …`);
     const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
     for (const args of calls) {
-      if (ofSystem()) break;
+      if (ofSystem(wanted)) break;
       const [command, ...rest] = [...asRoot, manager, ...args];
       spawnSync(command, rest, {
         stdio: ['ignore', 'inherit', 'inherit'],
@@ -80,7 +89,7 @@ export async function findChromium() {
         timeout: 600_000,
       });
     }
-    return ofSystem();
+    return ofSystem(wanted);
   }
   return undefined;
 }

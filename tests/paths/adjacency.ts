@@ -4,7 +4,7 @@ import { type Alphabet, type Happening, happeningsIn, nameOf } from './events.js
 import { type AdjacencyValue, getAdjacencyMap } from './graph.js';
 import { begin, move } from './moves.js';
 import { stateOf } from './oracle.js';
-import { keyOf } from './transitions.js';
+import { isInnermost, keyOf, pathOf } from './transitions.js';
 
 /** One event in one reached state: what it takes and where it leads. */
 export interface Edge {
@@ -19,6 +19,8 @@ export interface Edge {
   case: string;
   /** The same, with the innermost state that it happened in. */
   situation: string;
+  /** Paths of the states that eventless transitions left at once: nothing ever rests in them. */
+  passed: readonly string[];
   before: AnyMachineSnapshot;
   after: AnyMachineSnapshot;
 }
@@ -91,10 +93,7 @@ export function explore(machine: AnyStateMachine, { input, alphabet, project, li
       Object.values(transitions as Transitions).map(({ event, state: after }) => ({
         from: key,
         to: serializeState(after, event, state),
-        happening: labelOf(event),
-        ...proofOf(machine, state, labelOf(event)),
-        before: state,
-        after,
+        ...edgeOf(machine, state, labelOf(event), after),
       })),
     );
   }
@@ -132,18 +131,30 @@ function serializers(alphabet: Alphabet, project: Exploration['project']) {
   };
 }
 
-type Proof = Pick<Edge, 'chosen' | 'taken' | 'case' | 'situation'>;
+/** What one event does to a snapshot, apart from the graph's names for the places around it. */
+export function edgeOf(machine: AnyStateMachine, before: AnyMachineSnapshot, happening: Happening, after: AnyMachineSnapshot) {
+  return { happening, before, after, ...proofOf(machine, before, happening) };
+}
+
+type Proof = Pick<Edge, 'chosen' | 'taken' | 'case' | 'situation' | 'passed'>;
 
 function proofOf(machine: AnyStateMachine, state: AnyMachineSnapshot, happening: Happening): Proof {
   const keys = (definitions: readonly AnyTransitionDefinition[]) => definitions.map((definition) => keyOf(machine, definition));
   const chosen = keys(machine.getTransitionData(state, happening.event));
   const name = `${chosen.join(' and ')} by ${nameOf(happening)}`;
+  const { taken } = move(machine, state, happening.event);
   return {
     chosen,
-    taken: keys(move(machine, state, happening.event).taken),
+    taken: keys(taken),
     case: name,
     situation: `${name} in ${stateOf(state)}`,
+    passed: passedBy(taken),
   };
+}
+
+/** Paths of the innermost states that eventless transitions have left at once. */
+export function passedBy(taken: readonly AnyTransitionDefinition[]): string[] {
+  return taken.filter(({ eventType, source }) => eventType === '' && isInnermost(source)).map(({ source }) => pathOf(source));
 }
 
 function withinLimit<T>(machine: AnyStateMachine, limit: number, run: () => T): T {

@@ -1,7 +1,7 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { delaysOf } from './alphabet.js';
 import type { AnyModel } from './model.js';
-import { nodesOf } from './transitions.js';
+import { isInnermost, nodesOf } from './transitions.js';
 
 /** Throws, naming every misfit, unless model and machine know the same states, events, actors and delays. */
 export function checkModel(model: AnyModel, machine: AnyStateMachine = model.machine): void {
@@ -68,8 +68,4 @@ function compare(what: string, inMachine: readonly string[], inModel: readonly s
     ...inMachine.filter((name) => !inModel.includes(name)).map((name) => `${what} ${name} is missing in the model`),
     ...inModel.filter((name) => !inMachine.includes(name)).map((name) => `${what} ${name} is unknown to the machine`),
   ];
-}
-
-function isInnermost(node: AnyStateNode): boolean {
-  return node.type === 'atomic' || node.type === 'final';
 }

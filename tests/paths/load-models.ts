@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { AnyModel } from './model.js';
+import type { AnyOnScreen } from './on-screen.js';
 
 const folder = new URL('../models/', import.meta.url);
 const ending = '.model.ts';
@@ -20,4 +21,14 @@ export async function loadModel(name: string): Promise<AnyModel> {
   const model = exports[`${name}Model`];
   if (!model) throw new Error(`${name}${ending} does not export ${name}Model.`);
   return model;
+}
+
+/** The browser's side of a machine's model: `checkout.screen.ts` exports `checkoutOnScreen`; undefined where there is none. */
+export async function loadScreen(name: string): Promise<AnyOnScreen | undefined> {
+  const file = new URL(`${name}.screen.ts`, folder);
+  if (!existsSync(file)) return undefined;
+  const exports = (await import(file.href)) as Record<string, AnyOnScreen | undefined>;
+  const onScreen = exports[`${name}OnScreen`];
+  if (!onScreen) throw new Error(`${name}.screen.ts does not export ${name}OnScreen.`);
+  return onScreen;
 }

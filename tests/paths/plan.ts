@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { checkModel } from './check-model.js';
-import { type Coverage, coverageOf, provable } from './coverage.js';
+import { missedBy, provable } from './coverage.js';
 import type { AnyModel } from './model.js';
 import { type Reachability, reachabilityOf } from './reachability.js';
 import { replay } from './replay.js';
@@ -13,7 +13,8 @@ import { mustMirror } from './wander.js';
 /** What a model's machine does in one scenario, the tours that prove it, and what the model says to it. */
 export interface ScenarioPlan extends Territory {
   tours: readonly Tour[];
-  coverage: Coverage;
+  /** Declared transitions that can be taken, but that no tour takes. */
+  missed: readonly string[];
   verdict: Verdict;
 }
 
@@ -43,11 +44,17 @@ export function touredIn(machine: AnyStateMachine, territory: Territory, walk: W
   const { graph, scenario } = territory;
   const tours = toursOf(graph, walk);
   for (const tour of tours) replay(machine, scenario.input, tour);
-  return { ...territory, tours, coverage: coverageOf(graph, tours, declaredTransitions(machine), walk.grain) };
+  return { ...territory, tours, missed: missedBy(graph, tours, declaredTransitions(machine)) };
 }
 
 /** What the scenarios reach together. */
 export function reachabilityIn(model: AnyModel, machine: AnyStateMachine, territories: readonly Territory[]): Reachability {
   const reached = new Set(territories.flatMap(({ graph }) => [...provable(graph)]));
   return reachabilityOf(declaredTransitions(machine), reached, model.unreachable);
+}
+
+/** What makes the tests of a model fail; empty where machine and model agree and nothing is left out. */
+export function problemsOf({ scenarios, reachability }: Plan): string[] {
+  const missed = scenarios.flatMap((one) => one.missed.map((key) => `${one.scenario.name}: no path covers ${key}`));
+  return [...reachability.problems, ...missed, ...scenarios.flatMap(({ verdict }) => verdict.problems)];
 }

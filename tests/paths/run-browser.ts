@@ -9,14 +9,23 @@ import type { Tour } from './tours.js';
 import { sentenceOf } from './trace.js';
 
 /** Walks one tour in a browser: each step is done as a person would, then the screen must show the state it leads to. */
-export async function runInBrowser(onScreen: AnyOnScreen, page: Page, scenario: AnyScenario, tour: Tour): Promise<void> {
+export async function runInBrowser(
+  onScreen: AnyOnScreen,
+  page: Page,
+  scenario: AnyScenario,
+  tour: Tour,
+  /** Told of every step whose state shows, -1 for the first; what it returns is waited for. */
+  seen: (step: number) => Promise<void> = async () => {},
+): Promise<void> {
   const stage = await onScreen.open(page, scenario);
   await look(onScreen, stage, scenario, begin(onScreen.model.machine, scenario.input).snapshot);
+  await seen(-1);
   for (const [index, edge] of tour.entries()) {
     await test.step(`${index + 1}. ${sentenceOf(edge)}`, async () => {
       const step = stepOf(edge, scenario, tour[index + 1]);
       await performOf(onScreen, step.event.type, step.case)(stage, step);
       await look(onScreen, stage, scenario, step.after, step);
+      await seen(index);
     });
   }
 }

@@ -15,7 +15,7 @@ import { leavesOf, mustBeWhereSpecified, stateOf } from './oracle.js';
 import { effectsOf, type StandIns, withStandIns } from './stand-ins.js';
 import type { Territory } from './territory.js';
 import type { Tour } from './tours.js';
-import { traceOf } from './trace.js';
+import { PathFailure, traceOf } from './trace.js';
 import { keyOf } from './transitions.js';
 
 interface Run extends StandIns {
@@ -51,7 +51,8 @@ export async function runOnMachine(model: AnyModel, plan: Territory, tour: Tour,
     }
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error));
-    throw new Error(`${message}\n${traceOf(machine.id, plan.scenario.name, tour.slice(0, index + 1))}`, { cause: error });
+    const trace = traceOf(machine.id, plan.scenario.name, tour.slice(0, index + 1));
+    throw new PathFailure(`${message}\n${trace}`, index, { cause: error });
   } finally {
     run.actor.stop();
   }

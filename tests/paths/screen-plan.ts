@@ -1,4 +1,4 @@
-import { explore } from './adjacency.js';
+import { type Exploration, explore } from './adjacency.js';
 import { actorOf, alphabetOf, delayOf } from './alphabet.js';
 import { checkModel } from './check-model.js';
 import { provable, provenBy } from './coverage.js';
@@ -7,6 +7,7 @@ import type { AnyScenario } from './model.js';
 import { type AnyOnScreen, type AnyPerform, isPossible } from './on-screen.js';
 import { reachabilityOf } from './reachability.js';
 import { replay } from './replay.js';
+import type { Territory } from './territory.js';
 import { type Tour, toursOf } from './tours.js';
 import { declaredTransitions } from './transitions.js';
 
@@ -33,8 +34,7 @@ export function screenPlanOf(onScreen: AnyOnScreen): ScreenPlan {
   const reached = new Set<string>();
   const runs: { scenario: AnyScenario; tour: Tour }[] = [];
   for (const scenario of model.scenarios.filter(({ name }) => !(name in unstaged))) {
-    const project = (snapshot: Parameters<typeof model.guardInputs>[0]) => model.guardInputs(snapshot);
-    const graph = explore(model.machine, { input: scenario.input, alphabet: doable(onScreen, scenario), project });
+    const { graph } = screenTerritoryOf(onScreen, scenario);
     for (const item of provable(graph)) reached.add(item);
     const proven = onlyNew.includes(scenario.name) ? walked : cases;
     const tours = toursOf(graph, { grain: 'cases', proven, maxSteps: MAX_STEPS });
@@ -49,6 +49,14 @@ export function screenPlanOf(onScreen: AnyOnScreen): ScreenPlan {
   }
   const { problems } = reachabilityOf(declaredTransitions(model.machine), reached, { ...model.unreachable, ...unreached });
   return { runs, problems };
+}
+
+/** What a person can make of a scenario, and a back office that answers as it is told to. */
+export function screenTerritoryOf(onScreen: AnyOnScreen, scenario: AnyScenario): Territory {
+  const { model } = onScreen;
+  const alphabet = doable(onScreen, scenario);
+  const exploration: Exploration = { input: scenario.input, alphabet, project: (snapshot) => model.guardInputs(snapshot) };
+  return { scenario, alphabet, graph: explore(model.machine, exploration), exploration };
 }
 
 /** How a happening is done in the browser. */

@@ -13,6 +13,18 @@ export function traceOf(machine: string, scenario: string, steps: Tour): string 
   return [`after these steps of ${machine}, ${scenario}:`, ...(lines.length > 0 ? lines : ['  (just entered)'])].join('\n');
 }
 
+/** A path that does not lead where it must, or does not show what it must; says after which of its steps, -1 on entering. */
+export class PathFailure extends Error {
+  constructor(
+    message: string,
+    readonly step: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'PathFailure';
+  }
+}
+
 /** A state's own words where it has some, else its path. */
 function seenIn(snapshot: Edge['after']): string {
   const words = snapshot._nodes

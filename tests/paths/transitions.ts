@@ -10,6 +10,7 @@ export interface Declared {
   targets: readonly string[];
   /** True where taking it ends the machine. */
   final: boolean;
+  guarded: boolean;
 }
 
 const known = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, Declared>>();
@@ -51,6 +52,11 @@ export function pathOf(node: AnyStateNode): string {
   return node.path.join('.') || node.key;
 }
 
+/** A state that has no states within. */
+export function isInnermost(node: AnyStateNode): boolean {
+  return node.type === 'atomic' || node.type === 'final';
+}
+
 function definitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
@@ -62,7 +68,14 @@ function describe(definition: AnyTransitionDefinition): Declared {
   const guard = definition.guard === undefined ? '' : ` [${guardName(definition.guard)}]`;
   const key = `${pathOf(source)} · ${eventName(definition.eventType)}${guard} → ${targets.join(' + ') || '(stays)'}`;
   const final = targetNodes.some((node) => node.type === 'final' && node.parent === node.machine.root);
-  return { key, source: pathOf(source), eventType: definition.eventType, targets, final };
+  return {
+    key,
+    source: pathOf(source),
+    eventType: definition.eventType,
+    targets,
+    final,
+    guarded: definition.guard !== undefined,
+  };
 }
 
 /** An event type as a reader says it: `saveLine done`, `after toast`, `always`. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyModel } from './model.js';
-import { planOf } from './plan.js';
+import { planOf, problemsOf } from './plan.js';
 import { RAMBLING, ramblesOf } from './rambles.js';
-import { reportOf } from './report.js';
 import { runOnMachine } from './run-machine.js';
 
 /** The tests of a model: every path on the running machine, everything that is refused, and nothing left out. */
@@ -26,6 +25,6 @@ export function walkAllPaths(model: AnyModel): void {
   );
 
   it('reaches every declared transition, covers all that can be reached, and refuses the rest', () => {
-    expect(reportOf(plan).problems).toEqual([]);
+    expect(problemsOf(plan)).toEqual([]);
   });
 }

@@ -1,0 +1,33 @@
+// Pictures stand once in the page and are put in place when their path is opened; hundreds at once would keep a browser busy.
+const pictures = JSON.parse(document.getElementById('pictures').textContent);
+for (const details of document.querySelectorAll('details.path')) {
+  details.addEventListener('toggle', () => {
+    for (const image of details.querySelectorAll('img[data-picture]')) {
+      image.src = `data:image/jpeg;base64,${pictures[image.dataset.picture]}`;
+      image.removeAttribute('data-picture');
+    }
+  });
+}
+
+const find = document.getElementById('find');
+const failures = document.getElementById('failures');
+const found = document.getElementById('found');
+
+function filter() {
+  const text = find.value.trim().toLowerCase();
+  let shown = 0;
+  for (const section of document.querySelectorAll('section.machine')) {
+    let any = false;
+    for (const path of section.querySelectorAll('details.path')) {
+      const fits = path.textContent.toLowerCase().includes(text) && (!failures.checked || path.classList.contains('failed'));
+      path.hidden = !fits;
+      if (fits) shown += 1;
+      any ||= fits;
+    }
+    section.hidden = !any && (text !== '' || failures.checked);
+  }
+  found.textContent = `${shown} path${shown === 1 ? '' : 's'}`;
+}
+find.addEventListener('input', filter);
+failures.addEventListener('change', filter);
+filter();
