@@ -16,6 +16,7 @@ import { startPaymentRecovery } from './services/payments/recovery.js';
 import { PasswordCheck } from './services/session/password-check.js';
 import { SignInLimits } from './services/session/sign-in-limits.js';
 import { siteSettings } from './services/settings.js';
+import { SupportRequestLimit } from './services/support/request-limit.js';
 import { StorageFull } from './store/disk-space.js';
 import { FolderInUse } from './store/embedded/lock.js';
 import { openStore } from './store/open.js';
@@ -37,11 +38,13 @@ async function start(config: Config, log: Logger): Promise<void> {
       const { imagesDir, documentsDir, scansDir } = config;
       await seedDemo(store, { imagesDir, documentsDir, scansDir, today, onProgress: (step) => report(log, step) });
     }
-    const limits = new SignInLimits(config.databaseUrl === null ? memoryLimiters : postgresLimiters(store.pool));
+    const limiters = config.databaseUrl === null ? memoryLimiters : postgresLimiters(store.pool);
+    const limits = new SignInLimits(limiters);
+    const supportLimit = new SupportRequestLimit(limiters);
     const cards = chooseCardProcessor(config);
     if (cards?.isSandbox) log.warn('cards are taken by the sandbox: nobody is charged, and only test numbers are accepted');
     const passwords = new PasswordCheck();
-    const deps = { store, clock: systemClock, config, limits, passwords, cards, isStaying: () => isStaying };
+    const deps = { store, clock: systemClock, config, limits, supportLimit, passwords, cards, isStaying: () => isStaying };
     const app = await createApp(deps, log);
     const stopHousekeeping = startHousekeeping(store, systemClock, log);
     const stopRecovery = cards && (await startPaymentRecovery({ ...deps, cards, timeoutMs: config.cardTimeoutMs }, config, log));

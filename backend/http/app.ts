@@ -11,6 +11,7 @@ import type { Config } from '../config.js';
 import type { Clock } from '../services/clock.js';
 import type { PasswordCheck } from '../services/session/password-check.js';
 import type { SignInLimits } from '../services/session/sign-in-limits.js';
+import type { SupportRequestLimit } from '../services/support/request-limit.js';
 import type { OpenStore } from '../store/open-store.js';
 
 /** Fastify with types taken from the routes' TypeBox schemas. */
@@ -28,6 +29,7 @@ export interface Deps {
   readonly clock: Clock;
   readonly config: Config;
   readonly limits: SignInLimits;
+  readonly supportLimit: SupportRequestLimit;
   readonly passwords: PasswordCheck;
   /** Who charges cards; null: nobody, and nothing can be paid. */
   readonly cards: CardProcessor | null;

@@ -20,6 +20,7 @@ import { productRoutes } from './products.js';
 import { punchoutRoutes } from './punchout.js';
 import { reportRoutes } from './reports.js';
 import { settingsRoutes } from './settings.js';
+import { supportRoutes } from './support.js';
 import { tokenRoutes } from './token.js';
 import { userRoutes } from './user.js';
 
@@ -48,4 +49,5 @@ export const routes: readonly Routes[] = [
   orderGuideRoutes,
   imageRoutes,
   punchoutRoutes,
+  supportRoutes,
 ];

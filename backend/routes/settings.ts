@@ -22,6 +22,7 @@ const SiteSettingsDto = Type.Object(
     'missingImage',
     'imageFit',
     'timeZone',
+    'flightRecorder',
   ),
 );
 

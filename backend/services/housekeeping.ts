@@ -3,6 +3,7 @@ import { deleteDocumentHandlesBefore } from '../store/documents.js';
 import { forgetAnswersBefore } from '../store/idempotency.js';
 import { deletePunchoutSessionsBefore } from '../store/punchout.js';
 import type { Store } from '../store/store.js';
+import { forgetRecordingsBefore } from '../store/support-requests.js';
 import { deleteSecretsExpiredBefore } from '../store/tokens.js';
 import type { Clock } from './clock.js';
 
@@ -15,13 +16,17 @@ const answersLiveMs = 30 * day;
 /** What was handed over is kept as long, for whoever asks what happened to a cart. */
 const punchoutSessionsLiveMs = 30 * day;
 
-/** Removes what nobody can use any more: permissions to open documents that have run out, tokens and codes a day after their end, remembered answers and punchout sessions after thirty days. */
+/** Long enough to look into what was reported. */
+const recordingsLiveMs = 90 * day;
+
+/** Removes what nobody can use any more: permissions to open documents that have run out, tokens and codes a day after their end, remembered answers and punchout sessions after thirty days, recordings after ninety. */
 export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   await store.transaction((tx) => deleteSecretsExpiredBefore(tx, ago(day)));
   await store.transaction((tx) => deleteDocumentHandlesBefore(tx, ago(0)));
   await store.transaction((tx) => forgetAnswersBefore(tx, ago(answersLiveMs)));
   await store.transaction((tx) => deletePunchoutSessionsBefore(tx, ago(punchoutSessionsLiveMs)));
+  await store.transaction((tx) => forgetRecordingsBefore(tx, ago(recordingsLiveMs)));
 }
 
 /** Tidies up now and every hour. @returns ends it */

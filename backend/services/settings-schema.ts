@@ -53,6 +53,8 @@ export const settingSchemas = {
   missingImage: text('missing.svg'),
   imageFit: oneOf<'Contain' | 'Cover'>('Contain', 'Cover'),
   timeZone: text('America/New_York'),
+  // Clients keep what their machines went through, masked, for support (docs/support.md).
+  flightRecorder: oneOf<'off' | 'on'>('off', 'on'),
   logoLight: text('logo-light.svg'),
   logoDark: text('logo-dark.svg'),
   logoSmall: text('logo-small.svg'),

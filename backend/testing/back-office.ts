@@ -5,6 +5,7 @@ import { createApp } from '../app.js';
 import { type Config, readConfig } from '../config.js';
 import { PasswordCheck } from '../services/session/password-check.js';
 import { SignInLimits } from '../services/session/sign-in-limits.js';
+import { SupportRequestLimit } from '../services/support/request-limit.js';
 import type { OpenStore } from '../store/open-store.js';
 import { openTestStore } from './test-store.js';
 
@@ -43,6 +44,7 @@ export async function startTestBackOffice(
     clock,
     config,
     limits: new SignInLimits(memoryLimiters),
+    supportLimit: new SupportRequestLimit(memoryLimiters),
     passwords: new PasswordCheck(),
     cards,
     isStaying: () => isStaying,

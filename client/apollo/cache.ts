@@ -75,6 +75,7 @@ export const makeCache = (): InMemoryCache =>
       ValidateCartResult: ['CartValid', 'Problems'],
       SubmitOrderResult: ['OrderSubmitted', 'Problems'],
       PayInvoicesResult: ['PaymentReceipt', 'Problems'],
+      SendSupportRequestResult: ['SupportRequestSent', 'SupportRequestsNotTaken', 'Problems'],
       SaveDefaultsResult: ['DefaultsSaved', 'DefaultsRefusal'],
       SignInResult: ['SignInSuccess', 'SignInRefused'],
     },

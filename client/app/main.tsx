@@ -4,14 +4,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
+import { FlightRecorderContext } from '../recorder/machine-actor.js';
 import { AppActorsContext } from './contexts/app-actors.js';
 import { UploadContext } from './contexts/upload.js';
 import { Root } from './Root.js';
-import { ErrorBoundary } from './routes/ErrorBoundary.js';
 import { preloadApps } from './routes/later-apps.js';
 import { hearBrowser, takeAuthorizationCode } from './session/browser-events.js';
 import { leadSession } from './session/lead-session.js';
 import { createApp, startApp } from './start-app.js';
+import { ReportProblemProvider } from './support/ReportProblemProvider.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
 
 const app = createApp(takeAuthorizationCode());
@@ -28,16 +29,18 @@ createRoot(root).render(
   <StrictMode>
     <StyleSheetManager nonce={document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce}>
       <ThemeProvider>
-        <ErrorBoundary resetKey="app">
-          <ApolloProvider client={app.gateway.client}>
+        <ApolloProvider client={app.gateway.client}>
+          <FlightRecorderContext value={app.recorder}>
             <AppActorsContext value={app}>
               <UploadContext value={app.gateway.upload}>
-                {/* Without transitions address and session change in one rendering, so that no page shows under the other's address. */}
-                <RouterProvider router={router} useTransitions={false} />
+                <ReportProblemProvider>
+                  {/* Without transitions address and session change in one rendering, so that no page shows under the other's address. */}
+                  <RouterProvider router={router} useTransitions={false} />
+                </ReportProblemProvider>
               </UploadContext>
             </AppActorsContext>
-          </ApolloProvider>
-        </ErrorBoundary>
+          </FlightRecorderContext>
+        </ApolloProvider>
       </ThemeProvider>
     </StyleSheetManager>
   </StrictMode>,

@@ -1,13 +1,15 @@
-import { createActor } from 'xstate';
 import { connection } from '../../machines/connection/connection.machine.js';
 import { notifications } from '../../machines/notifications/notifications.machine.js';
 import { session } from '../../machines/session/session.machine.js';
 import { unsavedWork } from '../../machines/unsavedWork/unsavedWork.machine.js';
 import type { CallSession } from '../apollo/call-session.js';
 import { createGatewayClient, type GatewayClient } from '../apollo/create-client.js';
+import { FlightRecorder } from '../recorder/flight-recorder.js';
+import { createPageActor } from '../recorder/machine-actor.js';
 import { connectionActors } from './connection/connection.actors.js';
 import { recoverScreens } from './connection/recover-screens.js';
 import type { AppActors } from './contexts/app-actors.js';
+import { obeySetting } from './session/flight-recorder-setting.js';
 import { openStorage } from './session/open-storage.js';
 import { sessionActors } from './session/session.actors.js';
 import { sessionEffects } from './session/session.effects.js';
@@ -15,6 +17,7 @@ import { sessionEffects } from './session/session.effects.js';
 /** What lives as long as the page. */
 export interface App extends AppActors {
   readonly gateway: GatewayClient;
+  readonly recorder: FlightRecorder;
 }
 
 /** Makes the client of the gateway and the machines that live as long as the page, tied to each other; starts none of them. */
@@ -25,19 +28,21 @@ export function createApp(authorizationCode: string | null): App {
     onAnswered: () => actors.connection.send({ type: 'call.answered' }),
     onFailed: () => actors.connection.send({ type: 'call.failed' }),
   });
+  const recorder = new FlightRecorder();
+  obeySetting(recorder, gateway.client, import.meta.env.DEV);
   const storage = openStorage();
   const sessionMachine = session.provide({
     actors: sessionActors(gateway.client, storage),
     actions: sessionEffects(gateway, storage, (what, error) => console.info(what, error)),
   });
   const actors: AppActors = {
-    session: createActor(sessionMachine, { input: { authorizationCode } }),
-    notifications: createActor(notifications),
-    unsavedWork: createActor(unsavedWork),
-    connection: createActor(connection.provide({ actors: connectionActors() })),
+    session: createPageActor(recorder, sessionMachine, { input: { authorizationCode } }),
+    notifications: createPageActor(recorder, notifications),
+    unsavedWork: createPageActor(recorder, unsavedWork),
+    connection: createPageActor(recorder, connection.provide({ actors: connectionActors() })),
   };
   introduce(actors, gateway);
-  return { ...actors, gateway };
+  return { ...actors, gateway, recorder };
 }
 
 /** Starts the machines; the session last, since it has things to say at once. */

@@ -13,6 +13,7 @@ import { paymentMutations, paymentQueries } from './payment.js';
 import { punchoutMutations } from './punchout.js';
 import { reportMutations } from './reports.js';
 import { defaultsSaved, sessionMutations, sessionQueries } from './session.js';
+import { supportMutations } from './support.js';
 
 /** Every resolver of the schema. Fields without one are read from the value that their parent's resolver gave, which has the schema's shape. */
 export const resolvers: Resolvers = {
@@ -41,6 +42,7 @@ export const resolvers: Resolvers = {
     ...orderGuideMutations,
     ...addressMutations,
     ...punchoutMutations,
+    ...supportMutations,
   },
   AddressSaved: addressSaved,
   AddressDeleted: addressDeleted,

@@ -41,6 +41,7 @@ export const sessionQueries: Pick<QueryResolvers<GatewayContext>, 'site' | 'view
       imageFit: site.imageFit === 'Cover' ? 'COVER' : 'CONTAIN',
       siteKey: site.siteKey ?? null,
       timeZone: site.timeZone ?? 'UTC',
+      recordsFlights: site.flightRecorder === 'on',
       logo,
     };
   },

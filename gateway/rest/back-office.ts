@@ -20,6 +20,7 @@ import { RestCalls } from './rest-calls.js';
 import { HttpSessionClient, type SessionClient } from './session.js';
 import { HttpSettingsClient, type SettingsClient } from './settings.js';
 import { HttpSiteClient, type SiteClient } from './site.js';
+import { HttpSupportClient, type SupportClient } from './support.js';
 import { HttpTokenClient, type TokenClient } from './token.js';
 import { openUpstream, type Upstream } from './upstream.js';
 
@@ -29,6 +30,7 @@ export interface PublicBackOffice {
   readonly site: SiteClient;
   readonly catalogue: CatalogueClient;
   readonly punchoutEntry: PunchoutEntryClient;
+  readonly support: SupportClient;
 }
 
 /** What needs a token besides: a request without one has no such clients at all. */
@@ -98,6 +100,9 @@ class PublicClients implements PublicBackOffice {
   }
   get catalogue() {
     return new HttpCatalogueClient(this.calls);
+  }
+  get support() {
+    return new HttpSupportClient(this.calls);
   }
 }
 

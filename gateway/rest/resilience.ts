@@ -26,6 +26,7 @@ export type ResourceGroup =
   | 'account'
   | 'history'
   | 'documents'
+  | 'support'
   | 'upload'
   | 'image';
 

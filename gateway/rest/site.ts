@@ -19,6 +19,7 @@ const Site = Type.Object({
   missingImage: Maybe(Type.String()),
   imageFit: Maybe(Type.Union([Type.Literal('Cover'), Type.Literal('Contain')])),
   timeZone: Maybe(Type.String()),
+  flightRecorder: Maybe(Type.Union([Type.Literal('off'), Type.Literal('on')])),
 });
 const siteShape = shape(Site);
 const Logo = Type.Object({ light: Type.String(), dark: Type.String(), small: Type.String() });

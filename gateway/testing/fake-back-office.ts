@@ -117,6 +117,13 @@ function publicClients(world: FakeWorld): PublicBackOffice {
       setUp: async ({ origin }) => `<cXML>${origin}</cXML>`,
       enterByOci: async ({ PASSWORD }) => (PASSWORD === 'right' ? { code: 'fresh' } : { status: 401, message: 'No <entry>' }),
     },
+    support: {
+      send: async (request, key) => {
+        world.written = { request, key };
+        if (world.refusal) throw new Refused(world.refusal, world.refusal.status);
+        return '1001';
+      },
+    },
     site: {
       site: async () => ({
         siteTitle: 'WHATEVER Foods',

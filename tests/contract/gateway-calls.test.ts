@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { menuOverrides } from '../../backend/store/tables/menu.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
@@ -357,6 +358,19 @@ describe('every call of the gateway', () => {
     );
     expect(dates.data?.deliveryDates.cutOffs.length).toBeGreaterThan(0);
     expect((await ask('mutation { logUndeliverableZip(zip: "04743") }', {}, headers)).errors).toBeUndefined();
+  });
+
+  it('support: what somebody reports who is not signed in, and a report without words', async () => {
+    const mutation =
+      'mutation ($input: SendSupportRequestInput!) { sendSupportRequest(input: $input) { __typename ... on Problems { problems { code } } } }';
+    const recording = { format: 'storefront-recording/1', version: '1', recordedAt: '2026-11-22T10:00:00.000Z', page: '/' };
+    const packed = gzipSync(JSON.stringify({ ...recording, userKind: 'PUBLIC', dropped: 0, flights: [] })).toString('base64');
+    const report = async (message: string) => {
+      const input = { idempotencyKey: 'support-1', message, recording: [packed] };
+      return (await ask(mutation, { input }, {})).data?.sendSupportRequest;
+    };
+    expect(await report('I cannot sign in')).toEqual({ __typename: 'SupportRequestSent' });
+    expect(await report(' ')).toEqual({ __typename: 'Problems', problems: [{ code: 'FIELD_REQUIRED' }] });
   });
 
   it('sessions: signing in both ways, customers of a salesperson, signing out', async () => {

@@ -13,6 +13,7 @@ import type { App, Deps } from '../../backend/http/app.js';
 import { systemClock } from '../../backend/services/clock.js';
 import { PasswordCheck } from '../../backend/services/session/password-check.js';
 import { SignInLimits } from '../../backend/services/session/sign-in-limits.js';
+import { SupportRequestLimit } from '../../backend/services/support/request-limit.js';
 import { openStore, type StoreLocation } from '../../backend/store/open.js';
 import type { OpenStore } from '../../backend/store/open-store.js';
 import { templateFingerprint } from '../../backend/testing/template.js';
@@ -98,6 +99,7 @@ export async function openOffice(
     clock: systemClock,
     config: { ...readConfig({}), ...place },
     limits: new SignInLimits(memoryLimiters),
+    supportLimit: new SupportRequestLimit(memoryLimiters),
     passwords: new PasswordCheck(),
     cards,
     isStaying: () => true,

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cartFreshness } from '../../../machines/cartFreshness/cartFreshness.machine.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { CartFreshnessContext } from '../contexts/cart-freshness.js';
 import { cartFreshnessActors } from './cartFreshness.actors.js';
 
@@ -12,7 +12,7 @@ const sleepMs = 60_000;
 export function CartFreshnessProvider({ isGuest, children }: { isGuest: boolean; children: ReactNode }) {
   const client = useApolloClient();
   const [machine] = useState(() => cartFreshness.provide({ actors: cartFreshnessActors(client) }));
-  const actor = useActorRef(machine, { input: { isGuest } });
+  const actor = useMachineActor(machine, { input: { isGuest } });
 
   useEffect(() => {
     if (!isGuest) actor.send({ type: 'cart.received' });

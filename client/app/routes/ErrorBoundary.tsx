@@ -1,7 +1,10 @@
-import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { MessageSquareWarning, RefreshCw, TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/States.js';
+import { space } from '../../ui/theme.js';
+import { useReportProblem } from '../contexts/report-problem.js';
 
 /** Shows a page that broke as such, and leaves the rest of the app alive. Another `resetKey` tries again. */
 export class ErrorBoundary extends Component<{ resetKey: string; children: ReactNode }, { caught: { error: unknown } | null }> {
@@ -26,6 +29,7 @@ const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|Importing a module script failed|preload CSS/i.test(error.message);
 
 function BrokenPage({ isOutdated }: { isOutdated: boolean }) {
+  const reportProblem = useReportProblem();
   return (
     <div role="alert">
       <EmptyState
@@ -33,15 +37,27 @@ function BrokenPage({ isOutdated }: { isOutdated: boolean }) {
         icon={isOutdated ? <RefreshCw /> : <TriangleAlert />}
         title={isOutdated ? 'This page could not be loaded' : 'Something went wrong on this page'}
         action={
-          <Button variant="primary" icon={<RefreshCw />} onClick={() => window.location.reload()}>
-            Reload
-          </Button>
+          <Actions>
+            <Button variant="primary" icon={<RefreshCw />} onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+            <Button icon={<MessageSquareWarning />} onClick={reportProblem}>
+              Report a problem
+            </Button>
+          </Actions>
         }
       >
         {isOutdated
           ? 'There may be a newer version of the storefront, or the connection was interrupted. Your cart is kept.'
-          : 'Your cart is kept on the server. Reload to go on; if it happens again, please contact support.'}
+          : 'Your cart is kept on the server. Reload to go on; if it happens again, please report it.'}
       </EmptyState>
     </div>
   );
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(3)};
+`;

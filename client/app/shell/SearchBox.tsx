@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { productSearch } from '../../../machines/productSearch/productSearch.machine.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { colour, fontSize, media, motion, radius, space } from '../../ui/theme.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { addressOfTerm, searchBoxId, termOfAddress } from './search-address.js';
@@ -13,7 +14,7 @@ export function SearchBox() {
   const location = useLocation();
   const navigate = useNavigate();
   const term = termOfAddress(location);
-  const search = useActorRef(productSearch, { input: { term } });
+  const search = useMachineActor(productSearch, { input: { term } });
   const text = useSelector(search, ({ context }) => context.text);
   const input = useRef<HTMLInputElement>(null);
 

@@ -1,4 +1,4 @@
-import { LogOut, MonitorSmartphone, Moon, RefreshCw, Store, Sun, Truck } from 'lucide-react';
+import { LogOut, MessageSquareWarning, MonitorSmartphone, Moon, RefreshCw, Store, Sun, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { avatarColour, initialsOf } from '../../../domain/avatar.js';
@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/Avatar.js';
 import { avatarColours } from '../../ui/avatar-colours.js';
 import { colour, fontSize, space } from '../../ui/theme.js';
 import { useAppActors } from '../contexts/app-actors.js';
+import { useReportProblem } from '../contexts/report-problem.js';
 import { useIsPunchout, useSession, useShipMethod, useUserKind } from '../contexts/session.js';
 import { useThemeSetting } from '../contexts/theme.js';
 import { useAskToLeave } from '../contexts/unsaved-work.js';
@@ -23,6 +24,7 @@ export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLea
   const blocks = visibleBlocks({ userKind, isPunchout });
   const { session } = useAppActors();
   const askToLeave = useAskToLeave();
+  const reportProblem = useReportProblem();
   const switchCustomer = (): void => askToLeave('customer', { allowed: () => session.send({ type: 'customer.switchAsked' }) });
   const logOut = (): void => askToLeave('logout', { allowed: () => session.send({ type: 'logout.asked' }) });
 
@@ -48,6 +50,16 @@ export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLea
             Switch Customer
           </MenuButton>
         ) : null}
+        <MenuButton
+          icon={<MessageSquareWarning />}
+          aria-haspopup="dialog"
+          onClick={() => {
+            onLeave?.();
+            reportProblem();
+          }}
+        >
+          Report a Problem
+        </MenuButton>
         <MenuButton icon={<LogOut />} onClick={logOut}>
           Log Out
         </MenuButton>

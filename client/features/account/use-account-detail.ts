@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { type AccountRow, accountRows, defaultAccountSort } from '../../../domain/account-entries.js';
 import { accountAddress } from '../../../domain/account-view.js';
@@ -7,6 +7,7 @@ import { accountDetail } from '../../../machines/accountDetail/accountDetail.mac
 import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { saveFile } from '../../files/save-file.js';
 import { AccountDetailDocument, type EntryPartsFragment } from '../../generated/graphql.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { useHashView, useListInAddress } from '../list-filters/index.js';
 import { accountDetailActors } from './accountDetail.actors.js';
 
@@ -18,7 +19,7 @@ export function useAccountDetail() {
   const client = useApolloClient();
   const asked = useHashView(accountAddress);
   const [machine] = useState(() => accountDetail.provide({ actors: accountDetailActors(client, saveFile) }));
-  const actor = useActorRef(machine, { input: { view: asked.view } });
+  const actor = useMachineActor(machine, { input: { view: asked.view } });
   const search = useListInAddress(actor, asked);
   useNotificationsOf(actor);
 

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { accountRequiredText } from '../../../domain/account-required.js';
@@ -9,6 +9,7 @@ import { addLine } from '../../../machines/addLine/addLine.machine.js';
 import type { AddLineOutput, AddLineSettings, EditedLine } from '../../../machines/addLine/types.js';
 import { useCartFreshness, useCartUpdate } from '../../app/contexts/cart-freshness.js';
 import type { AddLineProductFragment } from '../../generated/graphql.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -46,7 +47,7 @@ export function AddLineForm({
   const client = useApolloClient();
   const machine = useMemo(() => addLine.provide({ actors: addLineActors(client) }), [client]);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const actor = useActorRef(machine, {
+  const actor = useMachineActor(machine, {
     input: {
       userKind,
       settings,

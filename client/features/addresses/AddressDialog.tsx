@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import {
@@ -14,6 +14,7 @@ import { formatPhoneNumber } from '../../../domain/phone-number.js';
 import { addressForm } from '../../../machines/addressForm/addressForm.machine.js';
 import type { SavedAddress } from '../../../machines/addressForm/types.js';
 import type { AddressPartsFragment } from '../../generated/graphql.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
@@ -41,7 +42,7 @@ export function AddressDialog({ address, isConsumer, children, onClose }: Addres
     form: formOf(address),
     idempotencyKey: crypto.randomUUID(),
   }));
-  const actor = useActorRef(machine, { input });
+  const actor = useMachineActor(machine, { input });
   const snapshot = useSelector(actor, (current) => current);
   const form = useRef<HTMLFormElement>(null);
 

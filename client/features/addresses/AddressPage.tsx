@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { CloudOff, MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { addressBook } from '../../../machines/addressBook/addressBook.machine.j
 import { useIsGuest, useUserKind } from '../../app/contexts/session.js';
 import { useSite } from '../../app/contexts/workplace.js';
 import { AddressesDocument } from '../../generated/graphql.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Notice } from '../../ui/Notice.js';
@@ -26,7 +27,7 @@ export default function AddressPage() {
   const isConsumer = useUserKind() === 'CONSUMER';
   const restrictsZipCodes = useSite()?.zipCodeRestrictionFlag ?? false;
   const [machine] = useState(() => addressBook.provide({ actors: addressBookActors(client) }));
-  const actor = useActorRef(machine, { input: { isGuest } });
+  const actor = useMachineActor(machine, { input: { isGuest } });
   const snapshot = useSelector(actor, (current) => current);
   const { data } = useQuery(AddressesDocument, { fetchPolicy: 'cache-only' });
   const addresses = data?.addresses ?? [];

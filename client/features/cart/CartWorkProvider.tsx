@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { cartPage } from '../../../machines/cartPage/cartPage.machine.js';
 import { useCartFreshness, useCartUpdate } from '../../app/contexts/cart-freshness.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { useSettings } from '../../app/contexts/workplace.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { cartPageActors } from './cartPage.actors.js';
 import { useCartAcrossTabs } from './use-cart-across-tabs.js';
 
@@ -26,7 +27,7 @@ export function CartWorkProvider({ children }: { children: ReactNode }) {
       }),
     }),
   );
-  const actor = useActorRef(machine, { input: { rounding } });
+  const actor = useMachineActor(machine, { input: { rounding } });
   useNotificationsOf(actor);
   useCartAcrossTabs();
   useCartUpdate(useSelector(actor, (snapshot) => snapshot.hasTag('saving')));

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -11,6 +11,7 @@ import { useAppActors } from '../../app/contexts/app-actors.js';
 import { useCartFreshness, useCartUpdate } from '../../app/contexts/cart-freshness.js';
 import { useAskToSignIn } from '../../app/contexts/session.js';
 import { ReviewOrderDocument } from '../../generated/graphql.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { CardKeeper } from '../card-form/index.js';
 import { windowStorage } from '../drafts/index.js';
 import { checkoutActors } from './checkout.actors.js';
@@ -47,7 +48,7 @@ export function useCheckout({ userKind, allowedShipMethods, shipMethod, isPuncho
       draft: draftKey === null ? null : readDraft(windowStorage(), draftKey),
     }),
   );
-  const actor = useActorRef(machine, { input });
+  const actor = useMachineActor(machine, { input });
 
   useEffect(() => {
     const subscriptions = [

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { CircleAlert, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { documentButton } from '../../../machines/documentButton/documentButton.machine.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { Button } from '../../ui/Button.js';
 import { openDocumentWindow } from './document-window.js';
 import { documentButtonActors } from './documentButton.actors.js';
@@ -12,7 +13,7 @@ import { documentButtonActors } from './documentButton.actors.js';
 export function DocumentButton({ document, children }: { document: string; children: string }) {
   const client = useApolloClient();
   const [machine] = useState(() => documentButton.provide({ actors: documentButtonActors(client, openDocumentWindow) }));
-  const actor = useActorRef(machine, { input: { document } });
+  const actor = useMachineActor(machine, { input: { document } });
   const snapshot = useSelector(actor, (current) => current);
   useNotificationsOf(actor);
   const hasFailed = snapshot.matches('failed');

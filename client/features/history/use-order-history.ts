@@ -1,10 +1,11 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { orderHistoryAddress } from '../../../domain/order-history-view.js';
 import { orderHistory } from '../../../machines/orderHistory/orderHistory.machine.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { OrderHistoryDocument } from '../../generated/graphql.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { useHashView, useListInAddress } from '../list-filters/index.js';
 import { orderHistoryVariables } from './order-history-variables.js';
 import { orderHistoryActors } from './orderHistory.actors.js';
@@ -15,7 +16,7 @@ export function useOrderHistory() {
   const asked = useHashView(orderHistoryAddress);
   const [machine] = useState(() => orderHistory.provide({ actors: orderHistoryActors(client) }));
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const actor = useActorRef(machine, { input: { view: asked.view, idempotencyKey } });
+  const actor = useMachineActor(machine, { input: { view: asked.view, idempotencyKey } });
   const search = useListInAddress(actor, asked);
   useNotificationsOf(actor);
 

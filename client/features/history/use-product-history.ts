@@ -1,9 +1,10 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { productHistoryAddress } from '../../../domain/product-history-view.js';
 import { productHistory } from '../../../machines/productHistory/productHistory.machine.js';
 import { ProductHistoryDocument } from '../../generated/graphql.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { useHashView, useListInAddress } from '../list-filters/index.js';
 import { productHistoryVariables } from './product-history-variables.js';
 import { productHistoryActors } from './productHistory.actors.js';
@@ -13,7 +14,7 @@ export function useProductHistory() {
   const client = useApolloClient();
   const asked = useHashView(productHistoryAddress);
   const [machine] = useState(() => productHistory.provide({ actors: productHistoryActors(client) }));
-  const actor = useActorRef(machine, { input: { view: asked.view } });
+  const actor = useMachineActor(machine, { input: { view: asked.view } });
   const search = useListInAddress(actor, asked);
 
   const snapshot = useSelector(actor, (current) => current);

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -11,6 +11,7 @@ import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { useUserKind } from '../../app/contexts/session.js';
 import { useUnsavedWork } from '../../app/contexts/unsaved-work.js';
 import { useUpload } from '../../app/contexts/upload.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -33,7 +34,7 @@ export function ImportDialog({ onClose }: { onClose: (output: ImportDialogOutput
   const freshness = useCartFreshness();
   const [machine] = useState(() => importDialog.provide({ actors: importDialogActors(upload) }));
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const actor = useActorRef(machine, { input: { userKind: useUserKind(), idempotencyKey } });
+  const actor = useMachineActor(machine, { input: { userKind: useUserKind(), idempotencyKey } });
   const snapshot = useSelector(actor, (current) => current);
   const importButton = useRef<HTMLButtonElement>(null);
   useNotificationsOf(actor);

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Subscription } from 'xstate';
 import type { ListAddress, ListView } from '../../../domain/list-view.js';
 import { productSearch } from '../../../machines/productSearch/productSearch.machine.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 
 /** What the address asks for, and the way to change it. */
 export interface HashView<View> {
@@ -37,7 +38,7 @@ export function useListInAddress<View extends { readonly search: string }>(
   actor: ListActor<View>,
   { view: asked, show }: HashView<View>,
 ) {
-  const search = useActorRef(productSearch, { input: { term: asked.search } });
+  const search = useMachineActor(productSearch, { input: { term: asked.search } });
   useEffect(() => {
     const subscriptions = [
       actor.on('address.wanted', ({ view, isNew }) => show(view, isNew)),

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -7,6 +6,7 @@ import { parseDraft } from '../../../machines/paymentWizard/draft.js';
 import { paymentWizard } from '../../../machines/paymentWizard/paymentWizard.machine.js';
 import type { PaymentWizardInput } from '../../../machines/paymentWizard/types.js';
 import { useAppActors } from '../../app/contexts/app-actors.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { readStoredDraft, storeDraft, windowStorage } from '../drafts/index.js';
 import { makePaymentActors } from './make-payment.actors.js';
 import { MeansKeeper } from './means-keeper.js';
@@ -34,7 +34,7 @@ export function useMakePayment(draftKey: string): {
       draft: readStoredDraft(windowStorage(), draftKey, parseDraft),
     }),
   );
-  const actor = useActorRef(machine, { input });
+  const actor = useMachineActor(machine, { input });
 
   useEffect(() => {
     const subscriptions = [

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { withoutExcluded } from '../../../domain/category-cards.js';
 import { isMenuOpen } from '../../../domain/menu.js';
@@ -12,6 +12,7 @@ import { useIsPunchout, useUserKind } from '../../app/contexts/session.js';
 import { useAskToLeave } from '../../app/contexts/unsaved-work.js';
 import { useMenu, useSettings, useViewer } from '../../app/contexts/workplace.js';
 import { FilterOptionsDocument, type FilterOptionsQuery } from '../../generated/graphql.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { productFiltersActors } from './productFilters.actors.js';
 import { useProductsAddress } from './use-products-address.js';
 import { useViewChoice } from './view-choice.js';
@@ -47,7 +48,7 @@ export function useProductFilters(): {
   );
 
   const [machine] = useState(() => productFilters.provide({ actors: productFiltersActors(askToLeave) }));
-  const filters = useActorRef(machine, {
+  const filters = useMachineActor(machine, {
     input: {
       userKind,
       defaultToStandardOrder: settings.defaultToStandardOrder && !isPunchout,
@@ -57,7 +58,7 @@ export function useProductFilters(): {
     },
   });
   const [savingMachine] = useState(() => viewDefaults.provide({ actors: viewDefaultsActors(client) }));
-  const saving = useActorRef(savingMachine);
+  const saving = useMachineActor(savingMachine);
   useNotificationsOf(saving);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { quickEntry } from '../../../machines/quickEntry/quickEntry.machine.js';
@@ -8,6 +8,7 @@ import { useCartFreshness, useCartUpdate } from '../../app/contexts/cart-freshne
 import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { useUnsavedWork } from '../../app/contexts/unsaved-work.js';
 import { useSettings } from '../../app/contexts/workplace.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { quickEntryActors } from './quickEntry.actors.js';
 import { type QuickColumn, quickColumns } from './quickEntry.view.js';
 
@@ -23,7 +24,7 @@ export function useQuickEntry(): { actor: QuickEntryActor; columns: readonly Qui
   const [machine] = useState(() => quickEntry.provide({ actors: quickEntryActors(client) }));
   const [columns] = useState(() => quickColumns({ hidePricing }));
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const actor = useActorRef(machine, {
+  const actor = useMachineActor(machine, {
     input: {
       settings: { hidePricing, canChangePrice, orderQuantityRounding, syncPriceByWithSellBy },
       columns: columns.map(({ name }) => name),

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { BookOpen, CircleAlert, ClipboardList, FileText, type LucideIcon, ReceiptText, Tags } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -7,6 +7,7 @@ import type { LocalDate } from '../../../domain/local-date.js';
 import { type ReportKind, reports } from '../../../domain/reports.js';
 import { reportCard } from '../../../machines/reportCard/reportCard.machine.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { Button } from '../../ui/Button.js';
 import { Card, CardTitle } from '../../ui/Card.js';
 import { colour, space } from '../../ui/theme.js';
@@ -26,7 +27,7 @@ const faces: { readonly [Kind in ReportKind]: { readonly Icon: LucideIcon; reado
 export function ReportCard({ kind, today }: { kind: ReportKind; today: LocalDate }) {
   const client = useApolloClient();
   const [machine] = useState(() => reportCard.provide({ actors: reportCardActors(client, openDocumentWindow) }));
-  const actor = useActorRef(machine, { input: { kind, today } });
+  const actor = useMachineActor(machine, { input: { kind, today } });
   const snapshot = useSelector(actor, (current) => current);
   useNotificationsOf(actor);
   const titleId = useId();

@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { CircleAlert, LogOut, Search, SearchX } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { loadingText, noCustomersText, selectCustomer } from '../../../machines/selectCustomer/selectCustomer.machine.js';
 import { useAppActors } from '../../app/contexts/app-actors.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { Input } from '../../ui/Field.js';
@@ -23,7 +24,7 @@ export default function SelectCustomerPage() {
   const { session } = useAppActors();
   const client = useApolloClient();
   const [machine] = useState(() => selectCustomer.provide({ actors: selectCustomerActors(client) }));
-  const actor = useActorRef(machine);
+  const actor = useMachineActor(machine);
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
   const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { LogOut, MapPin, Store, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { shipMethod } from '../../../machines/shipMethod/shipMethod.machine.js';
 import { useAppActors } from '../../app/contexts/app-actors.js';
 import { useSite } from '../../app/contexts/workplace.js';
 import type { SessionSiteQuery } from '../../generated/graphql.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Notice } from '../../ui/Notice.js';
@@ -38,7 +39,7 @@ function Choosing({ site }: { site: SessionSiteQuery['site'] }) {
     allowed: { pickup: site.allowConsumerPickup, delivery: site.allowConsumerDelivery },
     restrictsZipCodes: site.zipCodeRestrictionFlag,
   });
-  const actor = useActorRef(machine, { input });
+  const actor = useMachineActor(machine, { input });
   const snapshot = useSelector(actor, (current) => current);
 
   const { output } = snapshot;

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { formatQuantity } from '../../../../domain/quantity.js';
@@ -7,6 +7,7 @@ import { addToGuide } from '../../../../machines/addToGuide/addToGuide.machine.j
 import type { AddToGuideInput } from '../../../../machines/addToGuide/types.js';
 import { useNotificationsOf } from '../../../app/contexts/notify.js';
 import { GuideNamesDocument } from '../../../generated/graphql.js';
+import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Notice } from '../../../ui/Notice.js';
@@ -21,7 +22,7 @@ export default function AddToGuideDialog({ product, onClose }: { product: AddToG
   const client = useApolloClient();
   const [machine] = useState(() => addToGuide.provide({ actors: addToGuideActors(client) }));
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const actor = useActorRef(machine, { input: { product, idempotencyKey } });
+  const actor = useMachineActor(machine, { input: { product, idempotencyKey } });
   const snapshot = useSelector(actor, (current) => current);
   useNotificationsOf(actor);
   const { data } = useQuery(GuideNamesDocument, { fetchPolicy: 'cache-and-network' });

@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { saveCartAsGuide } from '../../../../machines/saveCartAsGuide/saveCartAsGuide.machine.js';
 import { useNotificationsOf } from '../../../app/contexts/notify.js';
+import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { saveCartAsGuideActors } from '../guides.actors.js';
 import { GuideNameDialog } from './GuideNameDialog.js';
 
@@ -11,7 +12,7 @@ export default function SaveCartDialog({ onClose }: { onClose: () => void }) {
   const client = useApolloClient();
   const [machine] = useState(() => saveCartAsGuide.provide({ actors: saveCartAsGuideActors(client) }));
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const actor = useActorRef(machine, { input: { idempotencyKey } });
+  const actor = useMachineActor(machine, { input: { idempotencyKey } });
   const snapshot = useSelector(actor, (current) => current);
   useNotificationsOf(actor);
   const isDone = snapshot.status === 'done';

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Lock } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -18,6 +18,7 @@ import {
   GuideProductsDocument,
   OrderGuideEditPageDocument,
 } from '../../../generated/graphql.js';
+import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { Button } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Page } from '../../../ui/Page.js';
@@ -94,7 +95,7 @@ function useEdit(address: EditAddress, guide: GuidePartsFragment | null) {
   const navigate = useNavigate();
   const [machine] = useState(() => orderGuideEdit.provide({ actors: orderGuideEditActors(client) }));
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const actor = useActorRef(machine, { input: { ...inputOf(address.name, guide), idempotencyKey } });
+  const actor = useMachineActor(machine, { input: { ...inputOf(address.name, guide), idempotencyKey } });
   const snapshot = useSelector(actor, (current) => current);
   const view = orderGuideEditView(snapshot);
   useNotificationsOf(actor);

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { BookOpen, Copy, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { useScreenQuery } from '../../../apollo/use-screen-query.js';
 import { useNotificationsOf } from '../../../app/contexts/notify.js';
 import { useSite } from '../../../app/contexts/workplace.js';
 import { type GuidePartsFragment, OrderGuidePageDocument, type OrderGuidePageQuery } from '../../../generated/graphql.js';
+import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, ButtonFrame } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
@@ -87,7 +88,7 @@ function useGuidesActor() {
   const navigate = useNavigate();
   const [machine] = useState(() => orderGuides.provide({ actors: orderGuidesActors(client) }));
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const actor = useActorRef(machine, { input: { idempotencyKey } });
+  const actor = useMachineActor(machine, { input: { idempotencyKey } });
   useNotificationsOf(actor);
   useEffect(() => {
     const subscriptions = [

@@ -1,0 +1,32 @@
+import type { listSupportRequests } from '../store/support-requests.js';
+
+/** A request as the store gives it. */
+export type ReportedRequest = Awaited<ReturnType<typeof listSupportRequests>>[number];
+
+const nobody = 'guest';
+
+/** What people type may hold signs that a terminal obeys. */
+const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+
+/** One request on one line, tab-delimited. */
+export const lineOf = ({ number, at, username, customerCode, recordingLength, message }: ReportedRequest): string =>
+  [
+    number,
+    at.toISOString(),
+    username ?? nobody,
+    customerCode ?? '',
+    recordingLength === null ? '' : `${Math.ceil(recordingLength / 1024)} kB`,
+    harmless(message.split('\n')[0] ?? '').slice(0, 80),
+  ].join('\t');
+
+/** One request whole. */
+export const pageOf = ({ number, at, username, customerCode, requestId, recordingLength, message }: ReportedRequest): string =>
+  [
+    `Support request ${number}`,
+    `sent       ${at.toISOString()}`,
+    `by         ${username ?? nobody}${customerCode === null ? '' : `, for customer ${customerCode}`}`,
+    `request    ${requestId}`,
+    `recording  ${recordingLength === null ? 'none' : `npm run support -- recording ${number} --out FILE`}`,
+    '',
+    ...message.split('\n').map(harmless),
+  ].join('\n');

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import { pino } from 'pino';
+import { readConfig } from '../config.js';
+import { FolderInUse } from '../store/embedded/lock.js';
+import { openStore } from '../store/open.js';
+import type { OpenStore } from '../store/open-store.js';
+import { findSupportRecording, findSupportRequest, listSupportRequests } from '../store/support-requests.js';
+import { readSupportArguments, type SupportCommand, usage } from './support-arguments.js';
+import { lineOf, pageOf } from './support-report.js';
+
+/** There is nothing of that number. */
+class NotThere extends Error {}
+
+/** `npm run support`: what people reported. */
+async function main(): Promise<number> {
+  const asked = readSupportArguments(process.argv.slice(2));
+  if (typeof asked === 'string') {
+    (asked === '' ? process.stdout : process.stderr).write(asked === '' ? usage : `${asked}\n\n${usage}`);
+    return asked === '' ? 0 : 2;
+  }
+  const store = await openStore(readConfig(process.env), pino({ level: 'silent' }));
+  try {
+    process.stdout.write(`${await perform(store, asked)}\n`);
+    return 0;
+  } finally {
+    await store.close();
+  }
+}
+
+async function perform({ db }: OpenStore, asked: SupportCommand): Promise<string> {
+  if (asked.what === 'list') return (await listSupportRequests(db, asked.limit)).map(lineOf).join('\n');
+  const request = await findSupportRequest(db, asked.number);
+  if (!request) throw new NotThere(`There is no support request ${asked.number}.`);
+  if (asked.what === 'show') return pageOf(request);
+  const recording = await findSupportRecording(db, asked.number);
+  if (recording === null) throw new NotThere(`Support request ${asked.number} has no recording, or none any more.`);
+  await writeFile(asked.out, recording, { flag: 'wx' });
+  return `Written to ${asked.out}. Run it again with: npm run paths -- replay ${asked.out}`;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.exitCode = error instanceof NotThere ? 1 : 3;
+  const hint = error instanceof FolderInUse ? '\nStop the shop first; it can be started again afterwards.' : '';
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}${hint}\n`);
+}

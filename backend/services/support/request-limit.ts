@@ -1,0 +1,25 @@
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { MakeRateLimiter } from '../../adapters/rate-limiters.js';
+import { RequestFailure } from '../failures.js';
+
+const hour = 3_600;
+
+/** How many requests for support somebody may send: 10 an hour a user, or an address where nobody is signed in. */
+export class SupportRequestLimit {
+  private readonly sender: RateLimiterAbstract;
+
+  constructor(make: MakeRateLimiter) {
+    this.sender = make({ keyPrefix: 'support-request', points: 10, duration: hour });
+  }
+
+  /** Counts a request; throws 429 where there were too many. Addresses that nobody vouches for count as one. */
+  async admit(userId: number | null, address: string | null): Promise<void> {
+    try {
+      await this.sender.consume(userId === null ? `address:${address ?? 'unknown'}` : `user:${userId}`);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw new RequestFailure(429, 'Too many support requests, please try again later', { 'Retry-After': String(seconds) });
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { ProblemReportDialog } from './ProblemReportDialog.js';

@@ -1,0 +1,83 @@
+/** What a text under a known key may look like to stay as it is. */
+interface Rule {
+  readonly keys: ReadonlySet<string>;
+  readonly allows: (text: string) => boolean;
+}
+
+const keys = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const shaped =
+  (pattern: RegExp) =>
+  (text: string): boolean =>
+    pattern.test(text);
+
+/** More digits in a row than any key or code of ours has: a card, an account, a telephone. */
+const isLongNumber = shaped(/\d{10}/);
+
+const decimal = shaped(/^-?\d{1,9}(\.\d{0,6})?$/);
+
+/**
+ * The texts that a recording keeps. Whatever is not allowed here is masked: a new key is masked until somebody decides that what stands under it is
+ * neither a secret nor anything that a person types.
+ */
+const rules: readonly Rule[] = [
+  {
+    // One of a few words that the code itself names.
+    keys: keys(`__typename accepted by codeType column columns defaultDeliveryDate direction field format issue kind layout leaveBy method mode move
+      orderQuantityRounding outcome pageSortBy paymentType rounding shipMethod sort sortBy status step type userKind why`),
+    allows: shaped(/^[A-Za-z][A-Za-z_]{0,39}$/),
+  },
+  {
+    // What the trade or the books number things by.
+    keys: keys(`addressId addressKey arCode arCodes categories category chosen code customerCode customerKey customerShipToCode defaultShipTo id key
+      lineId lineIds mainCategories mainCategory orderNumber orderNumbers opened picked productCode productKey reordered savedLineIds shipTo`),
+    allows: (text) => /^(?=.*\d)[\w.:-]{1,24}$|^[A-Z][A-Z0-9_]{0,39}$/.test(text) && !isLongNumber(text),
+  },
+  {
+    keys: keys('fromUnit priceByUm priceByUnit pricingUM pricingUnit sellByUm sellByUnit unit unitOfMeasure unitOfMeasure_Prc'),
+    allows: shaped(/^[A-Z][A-Z0-9]{0,7}$/),
+  },
+  {
+    keys: keys(`amount amounts balance draft estimatedTotal factor leftOver lineTotal minimumOrderAmount orderQuantity overridePrice price quantity
+      sellByMultiple stockConversion total unitPrice`),
+    allows: decimal,
+  },
+  {
+    keys: keys('leaveTo path returnTo'),
+    allows: (text) => paths.has(text),
+  },
+  {
+    // The one order guide that is not named by people (S3.13).
+    keys: keys('guide name names orderGuide orderGuides'),
+    allows: (text) => text === 'Standard',
+  },
+];
+
+const paths =
+  keys(`/ /account/address /account/detail /account/payment /account/summary /cart /categories /checkout /history/orders /history/products
+  /login /order-guide /order-guide-edit /products /reports /select-customer /select-shipmethod`);
+
+const ruleOf: ReadonlyMap<string, Rule['allows']> = new Map(
+  rules.flatMap(({ keys: names, allows }) => [...names].map((name) => [name, allows] as const)),
+);
+
+/** Events whose `text` is a number that somebody types. */
+const numericEvents = keys('amount.changed draft.changed edit.asked oldest.paid price.changed quantity.changed');
+
+const isoDate = shaped(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/);
+
+/** Under such a key nothing stays, numbers neither. */
+export const isSecretKey = shaped(
+  /pass(word|phrase|code)|secret|token|credential|authori[sz]ation|apikey|cvc|cvv|ccv|card(number|reference|holder)|lastfour|meansreference|account(number|holder)|routing|iban|expir(y|ation)|phone|postback|signature/i,
+);
+
+/** Whether a text may stay under a key. */
+export function isHarmless(text: string, key: string): boolean {
+  // Blanks decide whether something counts as filled in.
+  return text.trim() === '' || isoDate(text) || (ruleOf.get(key)?.(text) ?? false);
+}
+
+/** Whether what was typed stays, in the payload of an event: only a number, and only where nothing but a number is asked for. */
+export const isTypedNumber = (text: string, eventType: string): boolean => numericEvents.has(eventType) && decimal(text);
+
+/** Whether a name of a property may stay: those that the code gives do, and numbers of things. */
+export const isHarmlessKey = (key: string): boolean => /^[A-Za-z_$][\w$]{0,39}$|^[\w.:-]{1,24}$/.test(key) && !isLongNumber(key);

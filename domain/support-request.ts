@@ -1,0 +1,37 @@
+import { failureOf } from './failure.js';
+import { lengthOf } from './text-length.js';
+
+/** The most characters of what happened, in a person's words. */
+const maxSupportMessageLength = 2_000;
+
+/** What to say where nothing was written. */
+export const noSupportMessageText = 'Say in a few words what happened.';
+
+/** What was written, as it is sent. */
+export const supportMessage = (typed: string): string => typed.trim();
+
+/** What is wrong with what was written; null where nothing is. */
+export function supportMessageProblem(typed: string): string | null {
+  const message = supportMessage(typed);
+  if (message === '') return noSupportMessageText;
+  if (lengthOf(message) > maxSupportMessageLength)
+    return `Please say it in at most ${maxSupportMessageLength.toLocaleString('en-US')} characters.`;
+  return null;
+}
+
+/** What to say once a request was sent. */
+export const supportRequestSentText = (number: string): string => `Support request ${number} sent.`;
+
+/** What to say where the back office takes none. */
+export const supportNotTakenText =
+  'Support requests cannot be sent from here. Please tell your contact in person, by telephone or by mail.';
+
+/** What to say where it could not be sent. */
+const supportNotSentText = 'Your request could not be sent. What you wrote is kept; please try again in a moment.';
+
+/** What to say where too many were sent. */
+const supportTooManyText = 'Many requests were sent from here just now. What you wrote is kept; please try again in an hour.';
+
+/** What to say of a request that nobody took. */
+export const supportFailureText = (thrown: unknown): string =>
+  failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? supportTooManyText : supportNotSentText;

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import type { ProblemReportActors } from '../../machines/problemReport/types.js';
+import type { Model, Seen } from '../paths/model.js';
+import type { ProblemReport, ProblemReportWorld } from './problemReport.scenarios.js';
+
+type Send = ProblemReportActors['sendReport']['input'];
+type SeenHere = Seen<ProblemReport, ProblemReportWorld>;
+
+/** What a failure is shown as, by its code. */
+export const failureTexts: Readonly<Record<string, RegExp>> = {
+  NETWORK: /could not be sent\. What you wrote is kept; please try again in a moment\.$/,
+  TOO_MANY_REQUESTS: /^Many requests were sent from here just now\..* try again in an hour\.$/,
+};
+
+/** What is wrong with a message; none where it can be sent. */
+export const messageProblem = (message: string): string =>
+  message.trim() === ''
+    ? 'Say in a few words what happened.'
+    : message.length > 2_000
+      ? 'Please say it in at most 2,000 characters.'
+      : '';
+
+/** A recording is saved when it is asked for, where there is one, and only then. */
+function savesRecording({ event, before, scenario, now }: SeenHere): void {
+  const isAsked = event?.type === 'recording.downloaded' && scenario.world.records && !before?.matches('sending');
+  assert.deepEqual(
+    now.effects.map(({ name }) => name),
+    isAsked ? ['saveRecording'] : [],
+  );
+}
+
+/** What was written and chosen is kept, whatever comes of sending it. */
+function keepsWhatWasWritten({ snapshot: { context }, before, event }: SeenHere): void {
+  const { text, isAttached } = (event ?? {}) as { text?: string; isAttached?: boolean };
+  assert.equal(context.message, text ?? before?.context.message ?? '');
+  assert.equal(context.isAttached, isAttached ?? before?.context.isAttached ?? context.hasRecording);
+}
+
+/** What each state of the dialog shows. */
+export const problemReportStates: Model<ProblemReport, ProblemReportWorld>['states'] = {
+  'writing.composing': (seen) => {
+    savesRecording(seen);
+    keepsWhatWasWritten(seen);
+    assert.equal(seen.snapshot.context.error, '');
+    assert.equal(seen.snapshot.hasTag('form'), true);
+  },
+  'writing.correcting': (seen) => {
+    const { snapshot, before, event } = seen;
+    savesRecording(seen);
+    keepsWhatWasWritten(seen);
+    const isRefused =
+      before?.matches('sending') || (event?.type === 'recording.downloaded' && messageProblem(snapshot.context.message) === '');
+    assert.equal(snapshot.context.error, isRefused ? 'Please be brief. Not today.' : messageProblem(snapshot.context.message));
+  },
+  'writing.failed': (seen) => {
+    savesRecording(seen);
+    keepsWhatWasWritten(seen);
+    const { snapshot, event } = seen;
+    const { error } = (event ?? {}) as { error?: { code: string } };
+    assert.match(snapshot.context.error, failureTexts[error?.code ?? ''] ?? /What you wrote is kept/);
+  },
+  sending: (seen) => {
+    const { snapshot, all } = seen;
+    savesRecording(seen);
+    assert.equal(snapshot.hasTag('busy') && snapshot.hasTag('form'), true);
+    const calls = all.calls.map(({ input }) => input as Send);
+    const last = calls.at(-1)!;
+    assert.deepEqual([last.message, last.isAttached], [snapshot.context.message.trim(), snapshot.context.isAttached]);
+    const before = calls.at(-2);
+    if (!before) return assert.match(last.idempotencyKey, /^dialog/);
+    // Another content is another request; the same one again is the same.
+    const isSame = before.message === last.message && before.isAttached === last.isAttached;
+    if (!isSame) assert.notEqual(last.idempotencyKey, before.idempotencyKey);
+  },
+  sent: (seen) => {
+    savesRecording(seen);
+    assert.equal(seen.snapshot.context.number, '1001');
+    assert.equal(seen.snapshot.hasTag('form'), false);
+  },
+  notTaken: (seen) => {
+    savesRecording(seen);
+    assert.equal(seen.snapshot.context.number, '');
+    assert.equal(seen.snapshot.hasTag('form'), false);
+  },
+  closed: ({ snapshot }) => assert.equal(snapshot.status, 'done'),
+};

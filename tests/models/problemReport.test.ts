@@ -1,0 +1,8 @@
+import { describe } from 'vitest';
+import { erased } from '../paths/model.js';
+import { walkAllPaths } from '../paths/walk-all.js';
+import { problemReportModel } from './problemReport.model.js';
+
+describe('Report a Problem on the machine alone (docs/support.md)', () => {
+  walkAllPaths(erased(problemReportModel));
+});
