@@ -12,6 +12,7 @@ import { punchoutChecks } from './areas/punchout.js';
 import { serviceChecks } from './areas/service.js';
 import { sessionChecks } from './areas/session.js';
 import { settingsChecks } from './areas/settings.js';
+import { supportChecks } from './areas/support.js';
 import type { Check } from './check.js';
 
 /** Every check, in the order in which it is asked. */
@@ -30,4 +31,5 @@ export const allChecks: readonly Check[] = [
   ...documentsChecks,
   ...paymentsChecks,
   ...punchoutChecks,
+  ...supportChecks,
 ];

@@ -16,6 +16,7 @@ export const areas = [
   'documents',
   'payments',
   'punchout',
+  'support',
 ] as const;
 export type Area = (typeof areas)[number];
 

@@ -110,4 +110,5 @@ export const sections: Readonly<Record<Area, string>> = {
   documents: `${contractText}#documents-a79`,
   payments: `${contractText}#payment-at-checkout-s711`,
   punchout: `${contractText}#punchout-s15-s76`,
+  support: `${contractText}#support`,
 };
