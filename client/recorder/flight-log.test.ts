@@ -69,6 +69,16 @@ describe('a log of flights', () => {
     expect(JSON.parse(log.json(about, 0)).flights).toHaveLength(1);
   });
 
+  it('takes a checkpoint no more often for being a large one', () => {
+    const log = new FlightLog(limits);
+    const [actor, large] = [{}, `{"value":"on","context":"${'x'.repeat(2 * limits.sizeOfPiece)}"}`];
+    let checkpoints = 0;
+    const place = { state: '"on"', checkpoint: () => (++checkpoints > 0 ? large : '') };
+    log.join(actor, 'counter', 0, place);
+    for (let at = 1; at <= 6; at += 1) log.step(actor, at, event(at), place, 'active');
+    expect(checkpoints).toBe(1 + 6 / limits.stepsOfPiece);
+  });
+
   it('takes up again what was quiet for so long that nothing of it was left', () => {
     const log = new FlightLog(limits);
     const quiet = {};

@@ -8,7 +8,7 @@ export interface FlightLogLimits {
   readonly size: number;
   /** A run of a machine is kept in pieces of so many steps, */
   readonly stepsOfPiece: number;
-  /** or so many characters; the ring forgets one whole piece at a time. */
+  /** or so many characters of steps; the ring forgets one whole piece at a time. */
   readonly sizeOfPiece: number;
 }
 
@@ -39,7 +39,10 @@ interface Piece {
   readonly base: string | null;
   readonly start: string;
   readonly steps: string[];
+  /** Of all of it. */
   size: number;
+  /** Of the steps alone: a large checkpoint makes no piece full. */
+  stepsSize: number;
 }
 
 /** The runs of a window's machines, already masked, as JSON; of what does not fit the oldest is forgotten. */
@@ -79,9 +82,10 @@ export class FlightLog {
     const step = `{"at":${at},"event":${event},"state":${state}${status === 'active' ? '' : `,"status":"${status}"`}}`;
     piece.steps.push(step);
     piece.size += step.length;
+    piece.stepsSize += step.length;
     this.#steps += 1;
     this.#size += step.length;
-    const isFull = piece.steps.length >= this.limits.stepsOfPiece || piece.size >= this.limits.sizeOfPiece;
+    const isFull = piece.steps.length >= this.limits.stepsOfPiece || piece.stepsSize >= this.limits.sizeOfPiece;
     if (isFull && !run.isEnded) this.#open(run, { base: checkpoint(), start: state, size: 0 });
     else this.#forgetOldest();
   }
@@ -123,7 +127,7 @@ export class FlightLog {
   }
 
   #open(run: Run, { base, start, size }: { base: string | null; start: string; size: number }): void {
-    const piece = { run, base, start, steps: [], size: size + start.length + (base?.length ?? 0) };
+    const piece = { run, base, start, steps: [], size: size + start.length + (base?.length ?? 0), stepsSize: 0 };
     run.pieces.push(piece);
     this.#pieces.push(piece);
     this.#size += piece.size;

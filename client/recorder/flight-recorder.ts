@@ -3,7 +3,7 @@ import { createMask, type Mask } from '../../domain/masking.js';
 import { FlightLog, type Place, type RecordingFacts } from './flight-log.js';
 
 /** Of one event's payload, or of a machine's whole context. */
-const maxValueSize = 64 * 1024;
+const maxValueSize = 128 * 1024;
 
 /** The part of a machine's snapshot that is recorded. */
 interface MachineSnapshot {
