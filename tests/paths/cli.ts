@@ -1,6 +1,7 @@
 import { help } from './cli/help.js';
 import { mutate } from './cli/mutate.js';
 import { type Command, commandOf } from './cli/options.js';
+import { replay } from './cli/replay.js';
 import { report } from './cli/report.js';
 import { run } from './cli/run.js';
 import { list, show } from './cli/show.js';
@@ -10,6 +11,7 @@ const commands: Readonly<Record<string, (command: Command) => Promise<number>>> 
   show,
   run,
   report,
+  replay,
   mutate,
   help: async () => {
     console.log(help);

@@ -1,12 +1,16 @@
 // Pictures stand once in the page and are put in place when their path is opened; hundreds at once would keep a browser busy.
 const pictures = JSON.parse(document.getElementById('pictures').textContent);
+
+function show(details) {
+  for (const image of details.querySelectorAll('img[data-picture]')) {
+    image.src = `data:image/jpeg;base64,${pictures[image.dataset.picture]}`;
+    image.removeAttribute('data-picture');
+  }
+}
 for (const details of document.querySelectorAll('details.path')) {
-  details.addEventListener('toggle', () => {
-    for (const image of details.querySelectorAll('img[data-picture]')) {
-      image.src = `data:image/jpeg;base64,${pictures[image.dataset.picture]}`;
-      image.removeAttribute('data-picture');
-    }
-  });
+  // Those of failures are open from the beginning.
+  if (details.open) show(details);
+  details.addEventListener('toggle', () => show(details));
 }
 
 const find = document.getElementById('find');

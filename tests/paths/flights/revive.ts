@@ -1,0 +1,28 @@
+/** A text of which a recording tells only that it was another, and mostly its length. */
+const ALIAS = /^‹(?:(path|text):(\d+):(\d+)|secret:(\d+))›$/;
+
+/**
+ * A masked value as a machine can work with it: each alias becomes a text of the same length that is the same wherever the alias is,
+ * so that what is compared or counted comes out as it did. What was cut away is undefined.
+ */
+export function revived(value: unknown): unknown {
+  if (typeof value === 'string') return textOf(value);
+  if (Array.isArray(value)) return value.map(revived);
+  if (typeof value !== 'object' || value === null) return value;
+  const { $map, $set } = value as { $map?: readonly (readonly [unknown, unknown])[]; $set?: readonly unknown[] };
+  if (Array.isArray($map)) return new Map($map.map(([key, one]) => [revived(key), revived(one)]));
+  if (Array.isArray($set)) return new Set($set.map(revived));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [textOf(key) ?? key, revived(one)]));
+}
+
+/** Whether a text is one that was masked. */
+export const isAlias = (text: string): boolean => ALIAS.test(text);
+
+function textOf(text: string): string | undefined {
+  if (text === '‹cut›') return undefined;
+  const [, kind, length, number, secret] = ALIAS.exec(text) ?? [];
+  if (secret !== undefined) return `secret${secret}`;
+  if (kind === undefined) return text;
+  const mark = `${kind === 'path' ? '/' : ''}t${number}`;
+  return mark.padEnd(Number(length), 'x').slice(0, Math.max(Number(length), mark.length));
+}
