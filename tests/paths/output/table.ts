@@ -1,4 +1,5 @@
 import type { Kind, Measure, Measures } from '../measures.js';
+import { count } from '../report-page/text.js';
 import type { PathResult, RunResult } from '../run/results.js';
 import type { Survey } from '../survey/survey.js';
 import { sentenceOf } from '../trace.js';
@@ -99,5 +100,3 @@ export function runSummary({ machine, place, paths, ms }: RunResult): string {
 export function uncoveredOf(measures: Measures, sought: readonly Kind[]): string[] {
   return sought.flatMap((kind) => measures[kind].uncovered.map((name) => `${kind}: ${name}`));
 }
-
-const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;

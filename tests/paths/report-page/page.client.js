@@ -13,6 +13,14 @@ for (const details of document.querySelectorAll('details.path')) {
   details.addEventListener('toggle', () => show(details));
 }
 
+const large = document.getElementById('large');
+for (const button of document.querySelectorAll('button.picture')) {
+  button.addEventListener('click', () => {
+    large.querySelector('img').src = button.querySelector('img').src;
+    large.showModal();
+  });
+}
+
 const find = document.getElementById('find');
 const failures = document.getElementById('failures');
 const found = document.getElementById('found');

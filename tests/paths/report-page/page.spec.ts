@@ -68,6 +68,9 @@ test('the report opens from a file: failures stand open, paths are found, pictur
         .evaluate((one: HTMLImageElement) => one.naturalWidth),
     )
     .toBe(1);
+  await page.getByRole('button', { name: 'the screen then' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'The screen then' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('');
   await page.getByRole('checkbox', { name: 'Failures only' }).check();
   await expect(page.locator('output')).toHaveText('1 path');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Kind } from '../measures.js';
 import { flakinessOf, type History, historyKey, type Turns } from '../run/history.js';
 import type { PathResult, RunResult } from '../run/results.js';
-import { escaped } from './text.js';
+import { count, escaped } from './text.js';
 
 /** What the page tells of one machine. */
 export interface MachinePart {
@@ -40,12 +40,13 @@ export function pageOf(
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${failed > 0 ? `${failed} failed · ` : ''}Paths</title><link rel="icon" href="data:,"><style>${beside('page.css')}</style></head><body>`,
-    `<header><h1>Paths through the machines</h1><p class="soft">${parts.length} machines, ${paths.length} paths, ${failed} failed · ${escaped(at)}</p>`,
+    `<header><h1>Paths through the machines</h1><p class="soft">${count(parts.length, 'machine')}, ${count(paths.length, 'path')}, ${failed} failed · ${escaped(at)}</p>`,
     `<nav aria-label="Machines"><ul>${ordered.map(linkOf).join('')}</ul></nav>`,
     '<div class="find"><label>Find <input type="search" id="find" placeholder="a step, a state, a path’s id"></label>',
     '<label><input type="checkbox" id="failures"> Failures only</label><output id="found"></output></div>',
     '<p class="legend"><span class="walked"><i></i>walked</span><span class="missed"><i></i>not walked</span><span class="unreached"><i></i>not coverable</span></p></header>',
     `<main>${ordered.map((part) => sectionOf(part, history)).join('\n')}</main>`,
+    '<dialog id="large" aria-label="The screen then"><form method="dialog"><button>Close</button></form><img alt=""></dialog>',
     // Ends the script early where a picture's name or bytes would: base64 has no `<`.
     `<script type="application/json" id="pictures">${JSON.stringify(pictures)}</script>`,
     `<script>${beside('page.client.js')}</script></body></html>`,
@@ -80,7 +81,7 @@ function measuresOf({ place, strategy, at, ms, measures, least, paths, leftOut }
     `<h3>${strategy}, in the ${place} <span class="when">· ${escaped(at)}, ${(ms / 1000).toFixed(1)} s</span></h3>`,
     '<div class="scroll"><table><thead><tr><th scope="col">kind</th><th scope="col">reachable</th><th scope="col">planned</th><th scope="col">not planned</th><th scope="col">not coverable</th></tr></thead>',
     `<tbody>${rows.join('')}</tbody></table></div>`,
-    `<p class="soft">${paths.length} paths (no fewer than ${least.paths} could do), ${steps} steps (no fewer than ${least.steps})</p>`,
+    `<p class="soft">${count(paths.length, 'path')} (no fewer than ${least.paths} could do), ${count(steps, 'step')} (no fewer than ${least.steps})</p>`,
     ...kinds.map((kind) => listOf(`${kind} not planned`, measures[kind].uncovered)),
     ...kinds.map((kind) =>
       listOf(
@@ -138,7 +139,9 @@ function kindOf(step: number, failedAt: number | undefined): string {
 }
 
 function stepOf(number: string, says: string, picture: string | undefined, kind: string): string {
-  const image = picture ? `<img data-picture="${picture}" alt="the screen then" loading="lazy">` : '';
+  const image = picture
+    ? `<button type="button" class="picture" title="enlarge"><img data-picture="${picture}" alt="the screen then" loading="lazy"></button>`
+    : '';
   return `<li class="${kind}"><b>${number}</b> ${escaped(says)}${image}</li>`;
 }
 

@@ -4,3 +4,6 @@ const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (one) => named[one] ?? one);
 }
+
+/** `1 path`, `2 paths`. */
+export const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
