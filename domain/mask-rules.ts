@@ -42,6 +42,11 @@ const rules: readonly Rule[] = [
     allows: decimal,
   },
   {
+    // What became of a document or a report, in a word (A4.6).
+    keys: keys('output'),
+    allows: shaped(/^(opened|empty|blocked)$/),
+  },
+  {
     keys: keys('leaveTo path returnTo'),
     allows: (text) => paths.has(text),
   },

@@ -27,7 +27,7 @@ export async function replay(command: Command): Promise<number> {
   if (command.format === 'json') say(command, JSON.stringify(results.map(summaryOf), null, 2));
   if (command.format === 'vitest' || command.format === 'playwright') say(command, await testFile(results, command));
   const shown = command.asked.place === 'browser' && command.format === 'table' ? await inBrowser(results, command) : true;
-  return shown && results.every(({ machine, model }) => machine === undefined && model === undefined) ? 0 : 1;
+  return shown && results.every(({ diverges, model }) => !diverges && model === undefined) ? 0 : 1;
 }
 
 function flightsIn(file: string): readonly Flight[] {
@@ -41,22 +41,18 @@ function flightsIn(file: string): readonly Flight[] {
   return recording.flights;
 }
 
-function textOf({ flight, machine, model, unknown, found }: Replayed, { asked: { place } }: Command): string {
+function textOf({ flight, machine, diverges, model, unknown, found }: Replayed, { asked: { place } }: Command): string {
   const { actor, steps } = flight;
+  const mark = diverges || model !== undefined ? '✘' : { true: '✔', false: '?' }[`${unknown === undefined}`];
   return [
-    `${markOf(machine ?? model, unknown)} ${flight.machine} (${actor}): ${steps.length} steps${flight.base ? ', its beginning lost' : ''}`,
-    `    on the machine: ${machine ?? 'as recorded'}`,
+    `${mark} ${flight.machine} (${actor}): ${steps.length} steps${flight.base ? ', its beginning lost' : ''}`,
+    `    on the machine: ${machine ?? 'as recorded'}${machine && !diverges ? ' – what was masked may decide there' : ''}`,
     ...(model ? [`    by the model: ${model.split('\n').join('\n      ')}`] : []),
     ...(model || !found ? [] : [`    by the model: as specified, ${found.tour.length} steps of ${found.script.scenario}`]),
     ...(unknown ? [`    not in the model: ${unknown}`] : []),
     ...(found ? [`    again: ${commandFor(flight.machine, place, found.script.scenario, found.script.steps)}`] : []),
   ].join('\n');
 }
-
-const markOf = (wrong: string | undefined, unknown: string | undefined): string => {
-  if (wrong !== undefined) return '✘';
-  return unknown === undefined ? '✔' : '?';
-};
 
 const summaryOf = ({ flight, machine, model, unknown, found }: Replayed) => ({
   machine: flight.machine,

@@ -58,7 +58,8 @@ describe('a recorded flight', () => {
 
   it('goes another way where the bug is mended', async () => {
     const flight = recorded(broken, sturdy?.input, events);
-    const { machine, unknown } = await replayedBy(model, flight);
+    const { machine, diverges, unknown } = await replayedBy(model, flight);
+    expect(diverges).toBe(true);
     expect(machine).toBe('step 4, after patience, leads to sending; recorded: packing.empty');
     expect(unknown).toBe('step 4, after patience, led to packing.empty; in the model (sturdy) it leads to sending');
   });

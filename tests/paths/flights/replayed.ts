@@ -14,8 +14,10 @@ import { flownAgain } from './on-machine.js';
 /** What came of flying a flight again. */
 export interface Replayed {
   flight: Flight;
-  /** Where the machine goes another way than was recorded; undefined where it goes the same. */
+  /** Where the machine, given what was recorded, goes another way; undefined where it goes the same. */
   machine: string | undefined;
+  /** Whether that is a difference: masked texts decide ways too, and the model knows the way that was recorded to its end. */
+  diverges: boolean;
   /** The way through the model that is most like it, as far as there is one. */
   found?: { script: Script; tour: Tour; territory: Territory };
   /** What the model says against it; undefined where all that the model knows is as specified. */
@@ -27,7 +29,7 @@ export interface Replayed {
 /** Flies a flight again: on the machine with what was recorded, and by the model, which says whether it should have gone so. */
 export async function replayed(flight: Flight, place: Place): Promise<Replayed> {
   if (!modelNames().includes(flight.machine)) {
-    return { flight, machine: undefined, model: `nobody knows a machine ${flight.machine}`, unknown: undefined };
+    return { flight, machine: undefined, diverges: true, model: `nobody knows a machine ${flight.machine}`, unknown: undefined };
   }
   const onScreen = place === 'browser' ? await loadScreen(flight.machine) : undefined;
   const model = await loadModel(flight.machine);
@@ -38,10 +40,11 @@ export async function replayed(flight: Flight, place: Place): Promise<Replayed> 
 export async function replayedBy(model: AnyModel, flight: Flight, onScreen?: AnyOnScreen): Promise<Replayed> {
   const machine = flownAgain(model.machine, flight)?.says;
   const { match, stops } = matchOf(territoriesOf(model, onScreen), flight);
-  if (!match) return { flight, machine, model: undefined, unknown: stops };
+  const diverges = machine !== undefined && stops !== undefined;
+  if (!match) return { flight, machine, diverges, model: undefined, unknown: stops };
   const { territory, tour } = match;
   const found = { script: scriptOf(territory.scenario.name, tour), tour, territory };
-  return { flight, machine, found, model: await failureOf(model, territory, tour), unknown: stops };
+  return { flight, machine, diverges, found, model: await failureOf(model, territory, tour), unknown: stops };
 }
 
 function territoriesOf(model: AnyModel, onScreen: AnyOnScreen | undefined): Territory[] {
