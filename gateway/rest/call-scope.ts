@@ -42,6 +42,11 @@ export class CallScope {
     return this.#ended ? 0 : Math.max(0, this.#deadline - performance.now());
   }
 
+  /** Nobody waited for the answer. */
+  get isAbandoned(): boolean {
+    return this.#ended instanceof Abandoned;
+  }
+
   /** Counts a call in; throws where the operation is already over. */
   begin(exchange: Exchange): void {
     if (this.#ended) throw this.#ended;

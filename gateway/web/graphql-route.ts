@@ -9,7 +9,7 @@ import { callerOf } from './caller.js';
 import { permitDocuments } from './document-cookie.js';
 import { refuseForeignPages } from './foreign-pages.js';
 import { type GraphqlRequest, readGraphqlRequest } from './graphql-request.js';
-import { logFailure, logOperation } from './operation-log.js';
+import { clientClosedRequest, logFailure, logOperation } from './operation-log.js';
 
 /** What the route works with. */
 export interface GraphqlRouteParts {
@@ -64,7 +64,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
     logOperation(request.log, {
       requestId: request.id,
       operation: asked?.isTrusted ? asked.operationName : null,
-      status: reply.statusCode,
+      status: ctx?.scope.isAbandoned ? clientClosedRequest : reply.statusCode,
       ms: Math.round((performance.now() - begun) * 10) / 10,
       cost: ctx?.cost,
       calls: ctx?.scope.calls,

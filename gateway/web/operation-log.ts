@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Failure, levelOf } from '../errors.js';
+import { Abandoned, type Failure, levelOf } from '../errors.js';
 
 /** What of an operation goes into the log, by allow-list: never variables, headers or texts. */
 export interface OperationRecord {
   readonly requestId: string;
   /** Its name, where it is one of the storefront's own; a name of somebody else's could say anything. */
   readonly operation: string | null;
+  /** Of the answer; {@link clientClosedRequest} where nobody waited for it. */
   readonly status: number;
   readonly ms: number;
   /** Cost points. */
@@ -14,13 +15,21 @@ export interface OperationRecord {
   readonly calls: number | undefined;
 }
 
+/** The status in the log, and only there, of a request that its client closed before it was answered; proxies say it so, too. */
+export const clientClosedRequest = 499;
+
 /** One line an operation. */
 export function logOperation(log: FastifyBaseLogger, record: OperationRecord): void {
   log.info(record, 'operation');
 }
 
-/** What is known of a failure and may not leave the house, at the level of its code. */
-export function logFailure(log: FastifyBaseLogger, requestId: string, { code, reason, cause }: Failure): void {
+/** What is known of a failure and may not leave the house, at the level of its code; of reads that were given up with their request, that nothing failed. */
+export function logFailure(log: FastifyBaseLogger, requestId: string, failure: Failure): void {
+  if (failure instanceof Abandoned) {
+    log.debug({ requestId }, 'client closed request');
+    return;
+  }
+  const { code, reason, cause } = failure;
   const level = levelOf(code);
   // A stack says something of a bug only; of an upstream's failure the reason says it all.
   const err =
