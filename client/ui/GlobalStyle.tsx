@@ -29,7 +29,8 @@ export const GlobalStyle = createGlobalStyle<{ $theme: ThemeChoice }>`
   [tabindex='-1']:focus { outline: none; }
   ::selection { background: ${colour('primary-soft')}; }
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
+    /* Any other duration than none makes a transition of whatever changes, where an element names no property: a list is a frame late in its height. */
+    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; scroll-behavior: auto !important; }
   }
   ${media.print} {
     /* Paper is white, whatever the screen is. */

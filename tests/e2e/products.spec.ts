@@ -88,10 +88,13 @@ test('back from a product or a search, forward, and a reload come to the same pl
     await page.evaluate(() => window.scrollTo(0, 20_011));
     await expect(page).toHaveURL(/#i=\d{3}/, { timeout: 1_000 });
   }).toPass();
-  const index = await page.evaluate(() => Number(new URLSearchParams(location.hash.slice(1)).get('i')));
+  const { index, place } = await page.evaluate(() => ({
+    index: Number(new URLSearchParams(location.hash.slice(1)).get('i')),
+    place: window.scrollY,
+  }));
   const shown = products.entries.and(page.locator(`[data-index="${index + 3}"]`));
   const isThere = async (): Promise<void> => {
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(20_011);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
     await expect(shown.getByRole('link')).toBeInViewport();
   };
   const name = (await shown.getByRole('link').textContent()) ?? '';
@@ -101,10 +104,12 @@ test('back from a product or a search, forward, and a reload come to the same pl
   await isThere();
   await page.reload();
   await isThere();
+  await page.keyboard.press('/');
+  await expect(products.search).toBeFocused();
+  await isThere();
   await products.searchesFor('napkin');
   await page.goBack();
-  // Not to the pixel: a field that gets the focus from a program scrolls the page a little.
-  await expect(shown.getByRole('link')).toBeInViewport();
+  await isThere();
   await page.goForward();
   await expect(page.getByText(/results? for napkin$/).first()).toBeVisible();
 });

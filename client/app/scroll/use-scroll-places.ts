@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepPlaces, openPlaces, scrollAfter } from './scroll-places.js';
 
-/** So long a page may take to become as high as it was. */
-const patienceMs = 2000;
+/** So long a page may take to become as high as it was: as long as somebody waits for it without touching anything. */
+const patienceMs = 30_000;
 
 /**
  * Scroll positions by entry of the history. React Router's own component takes the hash for the name of an element, and complains of the hashes that
@@ -21,6 +21,8 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => {
     if (shown.current.key === key) return;
     const next = scrollAfter(action, shown.current.pathname !== pathname, places.get(key));
+    // Nothing leads to what was replaced any more.
+    if (action === 'REPLACE') places.delete(shown.current.key);
     shown.current = { key, pathname };
     // What was replaced has another key from now on; where it was or is about to be stays the same, whether or not anybody scrolls again.
     if (next.kind === 'stay' && action === 'REPLACE') places.set(key, restoring.current?.place ?? window.scrollY);

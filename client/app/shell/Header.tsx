@@ -15,37 +15,44 @@ export function Header({ onMenu, isMenuAside }: { onMenu: (() => void) | null; i
   const mayChangeCart = useMayChangeCart();
   const askToSignIn = useAskToSignIn();
   return (
-    <Bar className="no-print">
-      <Start>
-        {onMenu ? (
-          <MenuButton $isAside={isMenuAside}>
-            <IconButton label="Open menu" aria-haspopup="dialog" onClick={onMenu}>
-              <Menu />
-            </IconButton>
-          </MenuButton>
-        ) : null}
-        <Home to="/" aria-label={`${site?.title ?? 'Storefront'}, home`}>
-          {site ? <img src={`/img/${site.logo.small}`} alt="" width={32} height={32} /> : <span />}
-          <Title>{site?.title}</Title>
-        </Home>
-      </Start>
-      {/* Where a cart is only looked at there are no products to find. */}
-      {mayChangeCart ? <SearchBox /> : null}
-      <End>
-        <CartButton />
-        {isGuest ? (
-          <LogInButton icon={<LogIn aria-hidden />} onClick={askToSignIn}>
-            Log In
-          </LogInButton>
-        ) : null}
-      </End>
-    </Bar>
+    <Place className="no-print">
+      <Bar>
+        <Start>
+          {onMenu ? (
+            <MenuButton $isAside={isMenuAside}>
+              <IconButton label="Open menu" aria-haspopup="dialog" onClick={onMenu}>
+                <Menu />
+              </IconButton>
+            </MenuButton>
+          ) : null}
+          <Home to="/" aria-label={`${site?.title ?? 'Storefront'}, home`}>
+            {site ? <img src={`/img/${site.logo.small}`} alt="" width={32} height={32} /> : <span />}
+            <Title>{site?.title}</Title>
+          </Home>
+        </Start>
+        {/* Where a cart is only looked at there are no products to find. */}
+        {mayChangeCart ? <SearchBox /> : null}
+        <End>
+          <CartButton />
+          {isGuest ? (
+            <LogInButton icon={<LogIn aria-hidden />} onClick={askToSignIn}>
+              Log In
+            </LogInButton>
+          ) : null}
+        </End>
+      </Bar>
+    </Place>
   );
 }
 
+const Place = styled.div`
+  block-size: var(--header-height);
+`;
+
+/** Fixed, not sticky: what is keyed into it never scrolls the page to where the header would be without it. */
 const Bar = styled.header`
-  position: sticky;
-  inset-block-start: 0;
+  position: fixed;
+  inset: 0 0 auto;
   z-index: ${layer.header};
   display: flex;
   align-items: center;
