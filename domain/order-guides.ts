@@ -50,10 +50,22 @@ export const removalOf = (line: GuideLine): GuideChange => ({
   sequence: -1,
 });
 
+/** A line that a guide cannot have as it was sent, and why in the words of the back office (S5.28). */
+export interface RefusedGuideLine {
+  readonly productKey: string;
+  readonly message: string;
+}
+
 /** The write is done, or why not: the status and the words of the back office (S8.22). */
 export type GuideOutcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly errorCode: number; readonly errorReason: string };
+  | {
+      readonly ok: false;
+      readonly errorCode: number;
+      readonly errorReason: string;
+      /** What is wrong with single lines, each problem once, at least one; absent where the whole is refused. */
+      readonly lines?: readonly RefusedGuideLine[];
+    };
 
 /** What is needed of a product that is to become a guide's line. */
 export interface GuidedProduct {

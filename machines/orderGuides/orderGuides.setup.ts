@@ -25,8 +25,8 @@ type Copy = OrderGuidesActors['copyGuide'];
 type Delete = OrderGuidesActors['deleteGuide'];
 type Change = OrderGuidesActors['changeGuide'];
 
-/** The back office refuses a write to a guide that may only be read (S8.23). */
-const notAllowed = 405;
+/** The back office refuses a write to a guide that may only be read, or a name that is taken: its words are about the name that was typed (S8.23). */
+const aboutName: readonly number[] = [405, 409];
 
 /** Nothing is asked: what the page rests on. */
 export const nothingAsked = { guide: '', names: [], text: '', error: '', product: null, removed: null } as const;
@@ -52,7 +52,8 @@ export const orderGuidesSetup = setup({
   guards: {
     hasName: ({ context }) => newGuideNameProblem(context.text, context.names) === null,
     isDone: (_, outcome: GuideOutcome) => outcome.ok,
-    isNotAllowed: (_, outcome: GuideOutcome) => !outcome.ok && outcome.errorCode === notAllowed,
+    isNameRefused: (_, outcome: GuideOutcome) =>
+      !outcome.ok && aboutName.includes(outcome.errorCode) && outcome.lines === undefined,
   },
   actions: {
     ask: assign((_, asked: { guide?: string; names?: readonly string[]; removed?: GuideLine }) => ({

@@ -22,7 +22,7 @@ import type {
 
 type Create = SaveCartAsGuideActors['createGuide'];
 
-/** The back office will not have the guide as it is: its name is taken, a line does not fit. It says why (S8.23). */
+/** The back office will not have the guide as it is: its name is taken. It says why (S8.23). */
 const conflict = 409;
 
 const nameOf = ({ text }: SaveCartAsGuideContext): string => orderGuideName(text);
@@ -43,6 +43,7 @@ export const saveCartAsGuide = setup({
   guards: {
     hasName: ({ context }) => orderGuideNameProblem(context.text) === null,
     isDone: (_, outcome: GuideOutcome) => outcome.ok,
+    hasRefusedLines: (_, outcome: GuideOutcome) => !outcome.ok && outcome.lines !== undefined,
     isConflict: (_, outcome: GuideOutcome) => !outcome.ok && outcome.errorCode === conflict,
   },
   actions: {
@@ -50,6 +51,8 @@ export const saveCartAsGuide = setup({
     showNameProblem: assign({ error: ({ context }) => orderGuideNameProblem(context.text) ?? '' }),
     showReason: assign({ error: (_, outcome: GuideOutcome) => guideRefusalText(outcome) }),
     clearError: assign({ error: '' }),
+    showRefusedLines: assign({ refusedLines: (_, outcome: GuideOutcome) => (outcome.ok ? [] : (outcome.lines ?? [])) }),
+    clearRefusedLines: assign({ refusedLines: [] }),
     countAttempt: assign({
       attempt: ({ context }) =>
         nameOf(context) === context.attempt.name ? context.attempt : { count: context.attempt.count + 1, name: nameOf(context) },
@@ -71,7 +74,7 @@ export const saveCartAsGuide = setup({
   },
 }).createMachine({
   id: 'saveCartAsGuide',
-  context: ({ input }) => ({ ...input, text: '', error: '', attempt: { count: 0, name: '' } }),
+  context: ({ input }) => ({ ...input, text: '', error: '', refusedLines: [], attempt: { count: 0, name: '' } }),
   initial: 'naming',
   states: {
     naming: {
@@ -91,6 +94,12 @@ export const saveCartAsGuide = setup({
           exit: 'clearError',
           meta: { title: 'Create Order Guide', spec: 'S5.26', description: 'stays open and says what is wrong' },
         },
+        // A cart may have quantities that a guide may not (S5.4): another name does not mend them, so that they stay in sight.
+        linesRefused: {
+          exit: 'clearRefusedLines',
+          meta: { title: 'Create Order Guide', spec: 'S5.28', description: 'lists the lines that a guide cannot have' },
+          on: { 'name.changed': { actions: { type: 'keepText', params: ({ event }) => event } } },
+        },
       },
     },
     saving: {
@@ -106,6 +115,11 @@ export const saveCartAsGuide = setup({
         }),
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'saved', actions: 'saySaved' },
+          {
+            guard: { type: 'hasRefusedLines', params: ({ event }) => event.output },
+            target: 'naming.linesRefused',
+            actions: { type: 'showRefusedLines', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'naming.refused',

@@ -1,4 +1,4 @@
-import type { GuideOutcome } from '../../domain/order-guides.js';
+import type { GuideOutcome, RefusedGuideLine } from '../../domain/order-guides.js';
 
 export interface SaveCartAsGuideInput {
   /** A fresh unique value for this dialog: the key of creating, with a counter behind for another name. */
@@ -10,6 +10,8 @@ export interface SaveCartAsGuideContext extends SaveCartAsGuideInput {
   readonly text: string;
   /** What is wrong with it; empty where nothing is. */
   readonly error: string;
+  /** The lines of the cart that a guide cannot have; empty where none was refused. */
+  readonly refusedLines: readonly RefusedGuideLine[];
   /** The name that was tried last and how many were; decide the next key. */
   readonly attempt: { readonly count: number; readonly name: string };
 }

@@ -24,7 +24,7 @@ const answered =
   async ({ page, answers }, { before: { context } }) => {
     await outlastNotifications(page);
     const field = context.guide === null ? 'createOrderGuide' : 'updateOrderGuide';
-    const data = { [field]: { __typename: 'OrderGuideRefusal', errorCode: 409, errorReason: why } };
+    const data = { [field]: { __typename: 'OrderGuideRefusal', errorCode: 409, errorReason: why, problems: [] } };
     await answers.answer(operationOf(context), kind === 'refused' ? { kind: 'data', data } : { kind });
   };
 

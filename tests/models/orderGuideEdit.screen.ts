@@ -30,7 +30,7 @@ const refused =
   (errorCode: number, errorReason: string): Doing =>
   async ({ page, answers }, { before: { context } }) => {
     await outlastNotifications(page);
-    const data = { [fieldOf(context)]: { __typename: 'OrderGuideRefusal', errorCode, errorReason } };
+    const data = { [fieldOf(context)]: { __typename: 'OrderGuideRefusal', errorCode, errorReason, problems: [] } };
     await answers.answer(operationOf(context), { kind: 'data', data });
   };
 

@@ -13,6 +13,8 @@ import { orderGuidesStates } from './orderGuides.states.js';
 
 const refusal = { ok: false, errorCode: 409, errorReason: 'The back office says why.' } as const;
 const notAllowed = { ok: false, errorCode: 405, errorReason: 'Standard is not to be changed.' } as const;
+const missing = { ok: false, errorCode: 404, errorReason: 'There is no such order guide.' } as const;
+const oddLine = { ...refusal, lines: [{ productKey: '1439', message: refusal.errorReason }] } as const;
 const wordless = { ok: false, errorCode: 500, errorReason: ' ' } as const;
 const silence = { code: 'NETWORK' };
 
@@ -76,7 +78,9 @@ export const orderGuidesModel: Model<OrderGuides, OrderGuidesWorld> = {
           output: notAllowed,
           leadsTo: { copying: 'namingCopy.refused' },
         },
-        refused: { says: 'the copy is refused', output: refusal, leadsTo: { copying: 'namingCopy.entering' } },
+        taken: { says: 'the name is taken', output: refusal, leadsTo: { copying: 'namingCopy.refused' } },
+        'line refused': { says: 'a line is refused', output: oddLine, leadsTo: { copying: 'namingCopy.entering' } },
+        refused: { says: 'the copy is refused', output: missing, leadsTo: { copying: 'namingCopy.entering' } },
         'no answer': { says: 'nobody answers', error: silence, leadsTo: { copying: 'namingCopy.entering' } },
       },
     },

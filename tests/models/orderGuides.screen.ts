@@ -35,13 +35,15 @@ async function shows(stage: Stage, guide: string): Promise<void> {
   stage.shown = guide;
 }
 
-const refusal = (field: string, errorCode: number, errorReason: string): Answer => ({
+const refusal = (field: string, errorCode: number, errorReason: string, problems: readonly object[] = []): Answer => ({
   kind: 'data',
-  data: { [field]: { __typename: 'OrderGuideRefusal', errorCode, errorReason } },
+  data: { [field]: { __typename: 'OrderGuideRefusal', errorCode, errorReason, problems } },
 });
 const cut: Answer = { kind: 'cut' };
 const why = 'The back office says why.';
 const notAllowed = 'Standard is not to be changed.';
+const missing = 'There is no such order guide.';
+const oddLine = { __typename: 'Problem', message: why, field: ['lines', '0', 'orderQuantity'] };
 
 const answered =
   (operation: string, answer: Answer): Doing =>
@@ -152,7 +154,9 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesWorld, Stage>
     copyGuide: {
       saved: copied({ kind: 'real' }),
       'not allowed': copied(refusal('createOrderGuide', 405, notAllowed)),
-      refused: copied(refusal('createOrderGuide', 409, why)),
+      taken: copied(refusal('createOrderGuide', 409, why)),
+      'line refused': copied(refusal('createOrderGuide', 409, why, [oddLine])),
+      refused: copied(refusal('createOrderGuide', 404, missing)),
       'no answer': copied(cut),
     },
     deleteGuide: {
@@ -191,14 +195,18 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesWorld, Stage>
     },
     'namingCopy.entering': async (stage, { snapshot, step }) => {
       await looksNamed('Copy Order Guide', null)(stage, { snapshot });
-      const words = { refused: why, 'no answer': 'Request could not be completed at this time' }[step?.case ?? ''];
+      const words = {
+        'line refused': why,
+        refused: missing,
+        'no answer': 'Request could not be completed at this time',
+      }[step?.case ?? ''];
       if (words) await expect(notified(stage.page)).toContainText(words);
     },
     'namingCopy.refused': async (stage, { snapshot, step }) =>
-      await looksNamed('Copy Order Guide', step?.case === 'not allowed' ? notAllowed : 'Order Guide Name cannot be blank.')(
-        stage,
-        { snapshot },
-      ),
+      await looksNamed(
+        'Copy Order Guide',
+        { 'not allowed': notAllowed, taken: why }[step?.case ?? ''] ?? 'Order Guide Name cannot be blank.',
+      )(stage, { snapshot }),
     copying: async ({ screen }) => {
       await expect(screen.goesOn).toHaveAttribute('aria-busy', 'true');
       await expect(screen.name).toBeDisabled();

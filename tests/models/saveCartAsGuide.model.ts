@@ -1,10 +1,11 @@
 import { saveCartAsGuide } from '../../machines/saveCartAsGuide/saveCartAsGuide.machine.js';
 import type { Model } from '../paths/model.js';
 import { type SaveCartAsGuide, type SaveCartAsGuideWorld, saveCartAsGuideScenarios } from './saveCartAsGuide.scenarios.js';
-import { saveCartAsGuideStates } from './saveCartAsGuide.states.js';
+import { oddQuantity, saveCartAsGuideStates } from './saveCartAsGuide.states.js';
 
 const conflict = { ok: false, errorCode: 409, errorReason: 'An order guide of this name exists.' } as const;
 const refusal = { ok: false, errorCode: 403, errorReason: 'Not for you.' } as const;
+const oddLine = { ok: false, errorCode: 409, errorReason: oddQuantity.message, lines: [oddQuantity] } as const;
 
 /** Create Order Guide out of the cart (S2.28, S2.46, S5.26, S8.23). */
 export const saveCartAsGuideModel: Model<SaveCartAsGuide, SaveCartAsGuideWorld> = {
@@ -15,7 +16,7 @@ export const saveCartAsGuideModel: Model<SaveCartAsGuide, SaveCartAsGuideWorld> 
     'name.changed': {
       says: ({ text }) => `types the name "${text}"`,
       cases: { 'a name': { text: 'Fish' }, 'another name': { text: ' Bar & Co ' }, 'no name': { text: ' ' } },
-      leadsTo: { naming: 'naming.entering' },
+      leadsTo: { naming: 'naming.entering', 'naming.linesRefused': 'naming.linesRefused' },
     },
     save: {
       says: 'presses Save',
@@ -28,6 +29,7 @@ export const saveCartAsGuideModel: Model<SaveCartAsGuide, SaveCartAsGuideWorld> 
       outcomes: {
         saved: { says: 'the guide is created', output: { ok: true }, leadsTo: { saving: 'saved' } },
         conflict: { says: 'the name is taken', output: conflict, leadsTo: { saving: 'naming.refused' } },
+        'odd quantity': { says: 'a line does not fit', output: oddLine, leadsTo: { saving: 'naming.linesRefused' } },
         refused: { says: 'the guide is refused', output: refusal, leadsTo: { saving: 'naming.entering' } },
         'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: 'naming.entering' } },
       },

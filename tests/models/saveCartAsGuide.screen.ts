@@ -6,6 +6,7 @@ import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { leaveGuides, notified, outlastNotifications } from './browser/guide-world.js';
 import { saveCartAsGuideModel } from './saveCartAsGuide.model.js';
 import type { SaveCartAsGuide, SaveCartAsGuideWorld } from './saveCartAsGuide.scenarios.js';
+import { oddQuantity } from './saveCartAsGuide.states.js';
 
 interface Stage {
   page: Page;
@@ -27,10 +28,11 @@ const answered =
     await outlastNotifications(page);
     await answers.answer('CreateOrderGuide', answer);
   };
-const refusal = (errorCode: number, errorReason: string): Answer => ({
+const refusal = (errorCode: number, errorReason: string, problems: readonly object[] = []): Answer => ({
   kind: 'data',
-  data: { createOrderGuide: { __typename: 'OrderGuideRefusal', errorCode, errorReason } },
+  data: { createOrderGuide: { __typename: 'OrderGuideRefusal', errorCode, errorReason, problems } },
 });
+const oddLine = { __typename: 'Problem', message: oddQuantity.message, field: ['lines', '0', 'orderQuantity'] };
 
 const save = ({ dialog }: Stage) => dialog.getByRole('button', { name: 'Save' });
 const nameField = ({ dialog }: Stage) => dialog.getByLabel('Order Guide Name');
@@ -69,6 +71,7 @@ export const saveCartAsGuideOnScreen: OnScreen<SaveCartAsGuide, SaveCartAsGuideW
     createGuide: {
       saved: answered({ kind: 'real' }),
       conflict: answered(refusal(409, taken)),
+      'odd quantity': answered(refusal(409, oddQuantity.message, [oddLine])),
       refused: answered(refusal(403, 'Not for you.')),
       'no answer': answered({ kind: 'cut' }),
     },
@@ -84,6 +87,13 @@ export const saveCartAsGuideOnScreen: OnScreen<SaveCartAsGuide, SaveCartAsGuideW
     },
     'naming.refused': async ({ dialog }, { step }) =>
       await expect(dialog.getByRole('alert')).toHaveText(step?.case === 'conflict' ? taken : 'Order Guide Name cannot be blank.'),
+    'naming.linesRefused': async (stage, { snapshot: { context }, step }) => {
+      await expect(nameField(stage)).toHaveValue(context.text);
+      await expect(nameField(stage)).not.toHaveAttribute('aria-invalid', 'true');
+      const list = stage.dialog.getByRole('region', { name: /^This line of the cart cannot be saved as it is/ });
+      await expect(list.getByRole('listitem')).toHaveText(`Soda Diet Cola Can 11-441${oddQuantity.message}`);
+      if (step?.before.matches('saving')) await expect(list).toBeFocused();
+    },
     saving: async (stage) => {
       await expect(save(stage)).toHaveAttribute('aria-busy', 'true');
       await expect(nameField(stage)).toBeDisabled();

@@ -11,10 +11,14 @@ const failed = (message: string) => ({
   text: `Failed to create order guide: ${message}`,
 });
 
+/** A line as carts may have it and guides not (S5.4, S5.28). */
+export const oddQuantity = { productKey: '1441', message: 'Invalid quantity of 2.50. Please enter a multiple of 1.00' };
+
 /** What each state of the dialog shows. */
 export const saveCartAsGuideStates: Model<SaveCartAsGuide, SaveCartAsGuideWorld>['states'] = {
   'naming.entering': ({ snapshot: { context }, before, event, now }) => {
     assert.equal(context.error, '');
+    assert.deepEqual(context.refusedLines, []);
     if (event?.type === 'name.changed') assert.equal(context.text, (event as unknown as { text: string }).text);
     if (!before?.matches('saving')) return assert.deepEqual(now.emitted, []);
     const isRefused = 'output' in (event as object);
@@ -23,6 +27,12 @@ export const saveCartAsGuideStates: Model<SaveCartAsGuide, SaveCartAsGuideWorld>
   'naming.refused': ({ snapshot: { context }, before, now }) => {
     const isTaken = before?.matches('saving');
     assert.equal(context.error, isTaken ? 'An order guide of this name exists.' : 'Order Guide Name cannot be blank.');
+    assert.deepEqual(now.emitted, []);
+  },
+  'naming.linesRefused': ({ snapshot: { context }, event, now }) => {
+    assert.deepEqual(context.refusedLines, [oddQuantity]);
+    assert.equal(context.error, '');
+    if (event?.type === 'name.changed') assert.equal(context.text, (event as unknown as { text: string }).text);
     assert.deepEqual(now.emitted, []);
   },
   saving: ({ snapshot, all }) => {

@@ -1,5 +1,5 @@
 import type { ApolloClient, Reference } from '@apollo/client';
-import type { GuideChange, GuideLine, GuideOutcome } from '../../../domain/order-guides.js';
+import type { GuideChange, GuideLine, GuideOutcome, RefusedGuideLine } from '../../../domain/order-guides.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import {
   CreateOrderGuideDocument,
@@ -25,7 +25,9 @@ export function guideWrites(client: ApolloClient) {
     async create(name: string, lines: readonly GuideLine[], idempotencyKey: string): Promise<GuideOutcome> {
       const variables = { input: { name, lines: [...lines], idempotencyKey } };
       const asking = client.mutate({ mutation: CreateOrderGuideDocument, variables, ...options });
-      return saved((await dataOfAnswer(asking)).createOrderGuide);
+      const { createOrderGuide: answer } = await dataOfAnswer(asking);
+      if (answer?.__typename === 'OrderGuideRefusal') return refusalOf(answer, refusedOf(lines, answer.problems));
+      return saved(answer);
     },
 
     async change(name: string, changes: readonly GuideChange[]): Promise<GuideOutcome> {
@@ -47,11 +49,20 @@ export function guideWrites(client: ApolloClient) {
   };
 }
 
-const refusalOf = ({ errorCode, errorReason }: { errorCode: number; errorReason: string }): GuideOutcome => ({
-  ok: false,
-  errorCode,
-  errorReason,
-});
+const refusalOf = (
+  { errorCode, errorReason }: { errorCode: number; errorReason: string },
+  lines: readonly RefusedGuideLine[] = [],
+): GuideOutcome => ({ ok: false, errorCode, errorReason, ...(lines.length > 0 && { lines }) });
+
+/** The problems whose path leads to a line that was sent: `["lines", "3", …]` is the fourth. */
+const refusedOf = (
+  lines: readonly GuideLine[],
+  problems: readonly { readonly message: string; readonly field?: readonly string[] | null }[],
+): RefusedGuideLine[] =>
+  problems.flatMap(({ message, field }) => {
+    const line = field?.[0] === 'lines' ? lines[Number(field[1])] : undefined;
+    return line ? [{ productKey: line.productKey, message }] : [];
+  });
 
 /**
  * Lists of the guide's products, and a guide of that name where there was none, are asked for again where they are shown next. A guide that was read is

@@ -172,4 +172,29 @@ describe('the effects of the order guides', () => {
     expect(await toPromise(createActor(createGuide, { input }).start())).toEqual({ ok: true });
     expect(sent[1]?.variables.input).toEqual({ ...input, lines: [{ ...line, orderQuantity: '5.00' }] });
   });
+
+  it('a refused line is told by its product, whatever else is refused (S5.28, S8.22)', async () => {
+    const cartLine = (productKey: string) => ({
+      __typename: 'CartLine',
+      id: productKey,
+      productKey,
+      quantity: quantity('12.00'),
+    });
+    const cart = { __typename: 'Cart', version: 1, lines: [cartLine('118'), cartLine('119')] };
+    const message = 'Invalid quantity of 12.00. Please enter a multiple of 5.00';
+    const problem = (field: readonly string[] | null) => ({ __typename: 'Problem', message, field });
+    const refusal = {
+      ...{ __typename: 'OrderGuideRefusal', errorCode: 409, errorReason: message },
+      problems: [problem(['lines', '1', 'orderQuantity']), problem(['name']), problem(null)],
+    };
+    const { client } = answeringGateway(
+      { data: { __typename: 'Query', cart } },
+      { data: { __typename: 'Mutation', createOrderGuide: refusal } },
+    );
+    const input = { name: 'Fish', idempotencyKey: 'k' };
+    expect(await toPromise(createActor(saveCartAsGuideActors(client).createGuide, { input }).start())).toEqual({
+      ...{ ok: false, errorCode: 409, errorReason: message },
+      lines: [{ productKey: '119', message }],
+    });
+  });
 });

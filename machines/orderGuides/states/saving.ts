@@ -3,7 +3,7 @@ import { orderGuideName } from '../../../domain/order-guide-name.js';
 import { removalOf } from '../../../domain/order-guides.js';
 import { orderGuidesSetup } from '../orderGuides.setup.js';
 
-/** The copy is on its way; refused with 405 the dialog says why (S8.23), anything else is a notification (S8.22) and the name stays. */
+/** The copy is on its way; where the name is refused the dialog says why (S8.23), anything else is a notification (S8.22) and the name stays. */
 export const copying = orderGuidesSetup.createStateConfig({
   tags: ['naming', 'busy'],
   meta: { title: 'Copy Order Guide', spec: 'S8.23', description: 'saves the copy' },
@@ -23,7 +23,7 @@ export const copying = orderGuidesSetup.createStateConfig({
         actions: ['sayCopied', 'selectCopy', 'endCopy', 'forgetAsked'],
       },
       {
-        guard: { type: 'isNotAllowed', params: ({ event }) => event.output },
+        guard: { type: 'isNameRefused', params: ({ event }) => event.output },
         target: 'namingCopy.refused',
         actions: { type: 'showReason', params: ({ event }) => event.output },
       },

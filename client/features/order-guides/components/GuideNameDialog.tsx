@@ -9,8 +9,10 @@ export interface GuideNameDialogProps {
   text: string;
   error: string;
   isBusy: boolean;
-  /** What will come of it. */
+  /** Above the field: what will come of it. */
   children?: ReactNode;
+  /** Below the field: what else is in the way. */
+  obstacles?: ReactNode;
   onChange: (text: string) => void;
   onConfirm: () => void;
   onCancel: () => void;
@@ -24,6 +26,7 @@ export function GuideNameDialog({
   error,
   isBusy,
   children,
+  obstacles,
   onChange,
   onConfirm,
   onCancel,
@@ -52,6 +55,7 @@ export function GuideNameDialog({
       <form id="guide-name" onSubmit={confirm} noValidate>
         {children}
         <GuideNameField label="Order Guide Name" autoFocus text={text} error={error} disabled={isBusy} onChange={onChange} />
+        {obstacles}
       </form>
     </Dialog>
   );

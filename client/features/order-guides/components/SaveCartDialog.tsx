@@ -6,6 +6,7 @@ import { useNotificationsOf } from '../../../app/contexts/notify.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { saveCartAsGuideActors } from '../guides.actors.js';
 import { GuideNameDialog } from './GuideNameDialog.js';
+import { RefusedLines } from './RefusedLines.js';
 
 /** Create Order Guide out of the cart (S2.28, S2.46). */
 export default function SaveCartDialog({ onClose }: { onClose: () => void }) {
@@ -27,6 +28,7 @@ export default function SaveCartDialog({ onClose }: { onClose: () => void }) {
       text={snapshot.context.text}
       error={snapshot.context.error}
       isBusy={snapshot.hasTag('busy')}
+      obstacles={snapshot.context.refusedLines.length > 0 ? <RefusedLines lines={snapshot.context.refusedLines} /> : null}
       onChange={(text) => actor.send({ type: 'name.changed', text })}
       onConfirm={() => actor.send({ type: 'save' })}
       onCancel={() => actor.send({ type: 'cancel' })}
