@@ -9,7 +9,7 @@ export const maxImportLineLength = 10_000;
 /** What to say of a file that is no text, or text that only one program understands. */
 export const notTextText = 'The file is not a text file. Save it as tab-delimited text.';
 
-/** What to say of a file in UTF-16, as some programs save "Unicode text". */
+/** What to say of a file in another encoding than UTF-8, or UTF-16 with its byte order mark. */
 export const otherEncodingText = 'The file is not in UTF-8. Save it as tab-delimited text in UTF-8.';
 
 /** What to say of a file without a tab in it. */

@@ -16,7 +16,8 @@ const PostedFile = Type.Object(
   {
     file: Type.String({
       contentMediaType: 'text/tab-separated-values',
-      description: 'Tab-delimited text in UTF-8: Product Key, Order Quantity and, if wanted, U/M; at most 10 MB and 20,000 lines',
+      description:
+        'Tab-delimited text in UTF-8, or in UTF-16 with its byte order mark: Product Key, Order Quantity and, if wanted, U/M; at most 10 MB and 20,000 lines',
     }),
   },
   { additionalProperties: false },

@@ -26,6 +26,23 @@ describe('an imported file, read as it arrives (S5.30)', () => {
     for (const size of [1, 2, 3, 7]) expect(await linesOf(file, size)).toEqual(lines);
   });
 
+  it('may be in UTF-16 with its byte order mark, as a spreadsheet saves Unicode Text', async () => {
+    const text = Buffer.from('\ufeffProduct Key\tOrder Quantity\r\n10118\t2\tCS\r\né😀\t3', 'utf16le');
+    for (const file of [text, Buffer.from(text).swap16()]) {
+      for (const size of [undefined, 1, 2, 3, 7]) {
+        expect(await linesOf(file, size)).toEqual([
+          [2, '10118', '2', 'CS'],
+          [3, 'é😀', '3'],
+        ]);
+      }
+    }
+  });
+
+  it('may be shorter than what tells its encoding', async () => {
+    expect(await linesOf('1\t2', 1)).toEqual([[1, '1', '2']]);
+    expect(await linesOf(Buffer.from('\ufeff1\t2', 'utf16le').subarray(0, 2), 1)).toEqual([]);
+  });
+
   it('may be cut anywhere, also in the middle of a letter or a line end', async () => {
     const text = fc.stringMatching(/^[a-c\t\r\n"é漢😀]{0,60}$/u);
     const outcome = (file: string, size: number) => linesOf(file, size).catch((error: Error) => error.message);
@@ -58,9 +75,11 @@ describe('what is no such file', () => {
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 415, notText],
     ['a text with a NUL', '10118\t1\n101\u000019\t1', 415, notText],
     ['a text with control characters', '10118\t1\u001b[31m', 415, notText],
-    ['UTF-16 with its mark', utf16('\ufeff10118\t1'), 415, notUtf8],
-    ['UTF-16 without', utf16('10118\t1'), 415, notUtf8],
-    ['UTF-16, the large end first', utf16('\ufeff10118\t1').swap16(), 415, notUtf8],
+    ['UTF-16 without its mark', utf16('10118\t1'), 415, notUtf8],
+    ['UTF-16 cut off in the middle of a letter', utf16('\ufeff10118\t1').subarray(0, -1), 415, notUtf8],
+    ['UTF-16 with half a letter', utf16('\ufeff10118\t\ud83d1'), 415, notUtf8],
+    ['UTF-16 with a NUL', utf16('\ufeff10118\t1\u0000'), 415, notText],
+    ['UTF-16 with commas', utf16('\ufeff10118,1\n10119,1\n'), 415, notTabs],
     ['Latin-1', Buffer.from('10118\t1\ncaf\xe9\t1', 'latin1'), 415, notUtf8],
     ['a letter cut off at the end', Buffer.from('10118\t1é').subarray(0, -1), 415, notUtf8],
     ['commas', 'Product Key,Order Quantity\r\n10118,2\r\n', 415, notTabs],
@@ -72,7 +91,7 @@ describe('what is no such file', () => {
     ['a line too long', `10118\t1\n${long}`, 413, 'Line 2: a line can have at most 10000 characters'],
     ['too many bytes', Buffer.alloc(maxImportBytes + 1, 'x\t\n'), 413, 'The file is too large: a file can have at most 10 mb.'],
   ])('%s', async (_name, file, status, message) => {
-    for (const size of [undefined, 65_536]) {
+    for (const size of [undefined, 65_536, ...(file.length < 100 ? [1, 3] : [])]) {
       const failure = await read(file, size).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(RequestFailure);
       expect(failure).toMatchObject({ status, message: expect.stringMatching(message) });

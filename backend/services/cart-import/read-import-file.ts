@@ -33,7 +33,7 @@ export async function readImportFile(file: AsyncIterable<Uint8Array>): Promise<I
     hash.update(bytes);
     unlessFailed(() => lines.add(text.read(bytes)));
   }
-  unlessFailed(() => text.end());
+  unlessFailed(() => lines.add(text.end()));
   if (failure !== null) throw failure;
   return { lines: lines.end(), digest: hash.digest('hex') };
 }

@@ -100,7 +100,8 @@ export function ImportDialog({ onClose }: { onClose: (output: ImportDialogOutput
       >
         <Form id={formId} onSubmit={submit} noValidate>
           <Lead>
-            A tab-delimited text file with the columns {productKey}, {orderQuantity} and, optionally, {unit}.{' '}
+            A tab-delimited text file with the columns {productKey}, {orderQuantity} and, optionally, {unit}; from Excel, save it
+            as “Unicode Text”.{' '}
             <a href="/import-template.txt" download="import-template.txt">
               <Download aria-hidden />
               Download template
