@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from 'playwright/test';
+import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { backOfficeUrl } from '../support/system-address.js';
 import type { TestBuyer } from '../support/test-buyer.js';
 import { expect, expectAccessible, test } from './fixtures.js';
@@ -32,15 +33,21 @@ test('a file becomes lines of the cart, and its number is said (S2.29, S4.8, S5.
 }) => {
   const dialog = new ImportDialog(page);
   const rows = await listed(buyer, request, 3);
+  const answers = await GatewayAnswers.on(page, { held: [] });
   await cart.open();
   await dialog.opens();
   await expectAccessible(page);
+  answers.hold('RefreshCart');
   await dialog.drops(asFile('order.txt', ...rows));
   await dialog.showsFile('order.txt', '0.1 kb');
   await dialog.choosesCodeType('Our product codes');
   await dialog.imports();
   await expect(page.getByText('Imported 3 lines')).toBeVisible();
   await expect(dialog.dialog).toBeHidden();
+  // Until the cart that has them is read, nothing says that there is none.
+  await cart.isShown();
+  await expect(page.getByText('Cart is empty')).toHaveCount(0);
+  await answers.release('RefreshCart');
   await expect(lineCount(page, '3 lines')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveCount(3);
 });

@@ -27,6 +27,7 @@ import { cartView } from '../cart.view.js';
 import { CartLines } from '../components/CartLines.js';
 import { CartTotals } from '../components/CartTotals.js';
 import { EmptyCart } from '../components/EmptyCart.js';
+import { useFillingCart } from '../use-filling-cart.js';
 
 const onlyToLookAtText =
   'Your procurement system opened this cart to be looked at: nothing in it can be changed. Close this window to go back.';
@@ -40,17 +41,18 @@ const cartQuery = {
 /** The cart (S2.28–S2.31). The import stays open while the cart behind it fills. */
 export default function CartPage() {
   const hasCart = useHasCart();
-  const { openImport, dialog } = useImportDialog();
+  const { isFilling, onImported } = useFillingCart();
+  const { openImport, dialog } = useImportDialog(onImported);
   return (
     <>
-      {hasCart ? <OwnCart onImport={openImport} /> : <EmptyCart onImport={openImport} />}
+      {hasCart ? <OwnCart isFilling={isFilling} onImport={openImport} /> : <EmptyCart onImport={openImport} />}
       {dialog}
     </>
   );
 }
 
 /** Rendered from the cache and from what its machine has on the way to the server. */
-function OwnCart({ onImport }: { onImport: () => void }) {
+function OwnCart({ isFilling, onImport }: { isFilling: boolean; onImport: () => void }) {
   const freshness = useCartFreshness();
   const actor = useCartActor();
   const { data, error, refetch, hasHoles } = useScreenQuery(CartPageDocument, cartQuery);
@@ -60,10 +62,12 @@ function OwnCart({ onImport }: { onImport: () => void }) {
     return () => actor.send({ type: 'page.left' });
   }, [freshness, actor]);
 
-  if (data) return <Cart cart={data.cart} onLoadProducts={hasHoles ? () => void refetch() : null} onImport={onImport} />;
+  const isAwaited = isFilling && data?.cart.lines.length === 0;
+  if (data && !isAwaited)
+    return <Cart cart={data.cart} onLoadProducts={hasHoles ? () => void refetch() : null} onImport={onImport} />;
   return (
     <Page title="Cart">
-      {error ? (
+      {error && !isAwaited ? (
         <ErrorState title="Request could not be completed at this time" onRetry={() => void refetch()}>
           Your cart is kept; it could not be read just now.
         </ErrorState>
