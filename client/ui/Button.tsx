@@ -97,7 +97,7 @@ export const ButtonFrame = styled.button<{ $variant?: ButtonVariant; $isWide?: b
   color: var(--ink);
   &:active:not(:disabled) { transform: translateY(1px); }
   &:disabled, &[aria-disabled='true'] { cursor: not-allowed; }
-  &:disabled { opacity: 0.5; }
+  &:disabled, &[aria-disabled='true']:not([aria-busy='true']) { opacity: 0.5; }
   &[aria-busy='true'] { opacity: 0.75; cursor: progress; animation: ${makeWay} 0s linear 1s forwards; }
   svg { inline-size: 18px; block-size: 18px; flex: none; }
   ${media.touch} { min-block-size: 44px; }

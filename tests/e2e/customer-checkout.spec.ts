@@ -28,9 +28,23 @@ for (const { size, viewport } of sizes) {
       await expectAccessible(page);
       await po.fill('PO 12');
       await page.getByLabel('Special Instruction 1').fill('Ring twice');
+      let letOrderCome = () => {};
+      const orderMayCome = new Promise<void>((resolve) => {
+        letOrderCome = resolve;
+      });
+      await page.route(/\/graphql(\?|$)/, async (route) => {
+        if (route.request().postDataJSON()?.operationName === 'ReviewOrder') await orderMayCome;
+        await route.fallback();
+      });
       await checkout.goesOn();
 
       await checkout.isAt('Confirm Order');
+      await checkout.confirm.press('Enter');
+      const said = checkout.current.getByRole('status');
+      await expect(said.filter({ hasText: 'One moment: the order is being read.' })).toBeAttached();
+      await expectAccessible(page);
+      letOrderCome();
+      await expect(said.filter({ hasText: 'This is the order as it is now.' })).toBeAttached();
       await expect(page.getByRole('main').getByText('PO 12').first()).toBeVisible();
       await checkout.confirms();
       await checkout.isAt('Receipt');

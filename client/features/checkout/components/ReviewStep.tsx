@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, ButtonFrame } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Notice } from '../../../ui/Notice.js';
-import { colour, space } from '../../../ui/theme.js';
+import { colour, media, space } from '../../../ui/theme.js';
 import type { ReviewState } from '../checkout.view.js';
 import type { StepOf } from './CheckoutSteps.js';
 import { OrderLines } from './OrderLines.js';
@@ -91,16 +92,23 @@ function Decision({ view, send, order }: StepOf) {
 
 function Confirm({ view, send, order }: Pick<StepOf, 'view' | 'send' | 'order'>) {
   const isReady = view.canConfirm && order !== null && !order.isOutdated;
+  const isBusy = view.review === 'busy';
+  const [wasPressedEarly, setWasPressedEarly] = useState(false);
+  const press = (): void => {
+    // Nobody confirms what they have not seen: the press is answered, and made again once the order is there.
+    setWasPressedEarly(!isReady);
+    if (isReady) send({ type: 'confirm', version: order.cart.version, total: order.estimate.total });
+  };
+  const early =
+    !wasPressedEarly || isBusy ? '' : isReady ? 'This is the order as it is now.' : 'One moment: the order is being read.';
   return (
-    <Button
-      variant="primary"
-      isBusy={!isReady}
-      onClick={() => {
-        if (isReady) send({ type: 'confirm', version: order.cart.version, total: order.estimate.total });
-      }}
-    >
-      {view.confirmLabel}
-    </Button>
+    <>
+      <LiveRegion>{early}</LiveRegion>
+      {early ? <Early aria-hidden>{early}</Early> : null}
+      <Button variant="primary" isBusy={isBusy} aria-disabled={!isReady} onClick={press}>
+        {view.confirmLabel}
+      </Button>
+    </>
   );
 }
 
@@ -112,4 +120,10 @@ const Frame = styled.div`
 
 const Empty = styled.p`
   color: ${colour('muted')};
+`;
+
+const Early = styled.p`
+  align-self: center;
+  color: ${colour('muted')};
+  ${media.mobile} { order: -1; flex-basis: 100%; text-align: end; }
 `;

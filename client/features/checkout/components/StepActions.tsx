@@ -56,6 +56,8 @@ const Total = styled.div`
 
 const Buttons = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   gap: ${space(2)};
   margin-inline-start: auto;
 `;
