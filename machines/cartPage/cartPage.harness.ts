@@ -42,13 +42,4 @@ export class CartPageHarness {
   enter(lineId: string, text: string, sellByMultiple = '1'): void {
     this.actor.send({ type: 'quantity.changed', lineId, text, sellByMultiple });
   }
-
-  /** Removes lines in delete mode. */
-  remove(...lineIds: string[]): void {
-    this.actor.send({ type: 'removing.asked' });
-    for (const lineId of lineIds) this.actor.send({ type: 'line.removed', lineId });
-  }
 }
-
-/** A refusal with one problem. */
-export const refusedFor = (message: string) => ({ ok: false, problems: [{ code: 'REFUSED', message }] }) as const;

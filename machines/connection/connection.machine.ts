@@ -37,7 +37,7 @@ export const connection = setup({
   states: {
     answering: {
       meta: { title: '', spec: 'S8.5', description: 'calls are answered' },
-      on: { 'call.failed': 'silent.asking' },
+      on: { 'call.failed': 'silent' },
     },
     silent: {
       tags: ['lost'],

@@ -67,11 +67,11 @@ export const notifications = setup({
       on: {
         dismiss: [
           { guard: 'isLast', target: 'idle', actions: 'dropShown' },
-          { target: 'showing', reenter: true, actions: 'dropShown' },
+          { target: 'showing', actions: 'dropShown' },
         ],
         'action.pressed': [
           { guard: and(['hasAction', 'isLast']), target: 'idle', actions: ['sayChosen', 'dropShown'] },
-          { guard: 'hasAction', target: 'showing', reenter: true, actions: ['sayChosen', 'dropShown'] },
+          { guard: 'hasAction', target: 'showing', actions: ['sayChosen', 'dropShown'] },
         ],
       },
       states: {
@@ -80,7 +80,7 @@ export const notifications = setup({
           after: {
             showingTime: [
               { guard: 'isLast', target: '#notifications.idle', actions: 'dropShown' },
-              { target: '#notifications.showing', reenter: true, actions: 'dropShown' },
+              { target: '#notifications.showing', actions: 'dropShown' },
             ],
           },
           on: { 'pointer.entered': { target: 'hovered' }, 'focus.gained': { target: 'focused' } },

@@ -12,82 +12,13 @@ function running(term = '') {
     clock,
     terms,
     text: () => actor.getSnapshot().context.text,
-    isTyping: () => actor.getSnapshot().hasTag('typing'),
     type: (text: string) => actor.send({ type: 'text.changed', text }),
     enter: () => actor.send({ type: 'search.submitted' }),
-    clear: () => actor.send({ type: 'search.cleared' }),
     address: (changed: string) => actor.send({ type: 'address.changed', term: changed }),
   };
 }
 
 describe('the search box', () => {
-  it('starts with the term of the address (S2.23)', () => {
-    const { text, isTyping } = running('milk');
-    expect(text()).toBe('milk');
-    expect(isTyping()).toBe(false);
-  });
-
-  it('searches 500 ms after the last key, once (S2.23, S9.8)', () => {
-    const { type, clock, terms, isTyping } = running();
-    type('m');
-    clock.increment(499);
-    type('mi');
-    clock.increment(499);
-    expect(terms).toEqual([]);
-    expect(isTyping()).toBe(true);
-    clock.increment(1);
-    expect(terms).toEqual(['mi']);
-    expect(isTyping()).toBe(false);
-  });
-
-  it('searches at once on Enter, and not again afterwards', () => {
-    const { type, enter, clock, terms } = running();
-    type('milk');
-    enter();
-    expect(terms).toEqual(['milk']);
-    clock.increment(1000);
-    expect(terms).toEqual(['milk']);
-  });
-
-  it('goes to the products on Enter even where the term is the same', () => {
-    const { enter, terms } = running('milk');
-    enter();
-    expect(terms).toEqual(['milk']);
-  });
-
-  it('does not search for what was typed and taken back', () => {
-    const { type, clock, terms } = running('milk');
-    type('milks');
-    type('milk ');
-    clock.increment(500);
-    expect(terms).toEqual([]);
-  });
-
-  it('is emptied at once by clearing', () => {
-    const { type, clear, clock, terms, text } = running('milk');
-    type('milks');
-    clear();
-    expect([text(), terms]).toEqual(['', ['']]);
-    clock.increment(500);
-    expect(terms).toEqual(['']);
-  });
-
-  it('searches without the spaces around and shows them', () => {
-    const { type, enter, terms, text } = running();
-    type('  oat milk ');
-    enter();
-    expect([text(), terms]).toEqual(['  oat milk ', ['oat milk']]);
-  });
-
-  it('takes over what somebody else puts into the address', () => {
-    const { type, address, clock, terms, text } = running('milk');
-    type('bee');
-    address('butter');
-    expect(text()).toBe('butter');
-    clock.increment(500);
-    expect(terms).toEqual([]);
-  });
-
   it('keeps typing when its own term comes back: a searched → ab typed → address a', () => {
     const { type, address, clock, terms, text } = running();
     type('a');
@@ -130,12 +61,5 @@ describe('the search box', () => {
     type('o`brien ale');
     address("o'brien");
     expect(text()).toBe('o`brien ale');
-  });
-
-  it('keeps what is typed when the address changes in something else', () => {
-    const { type, address, text, isTyping } = running('milk');
-    type('milks');
-    address('milk');
-    expect([text(), isTyping()]).toEqual(['milks', true]);
   });
 });

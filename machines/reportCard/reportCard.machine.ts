@@ -53,7 +53,7 @@ export const reportCard = setup({
   states: {
     offered: {
       meta: { title: 'Reports', spec: 'A2.61', description: 'offers the report' },
-      on: { press: [{ guard: 'hasParameters', target: 'asking.choosing' }, { target: 'opening' }] },
+      on: { press: [{ guard: 'hasParameters', target: 'asking' }, { target: 'opening' }] },
     },
     asking: {
       tags: ['dialog'],

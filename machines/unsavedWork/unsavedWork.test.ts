@@ -15,13 +15,6 @@ function running() {
 }
 
 describe('unsaved work', () => {
-  it('does not hold up anybody while there is none (S2.48)', () => {
-    const { actor, emitted, warns } = running();
-    actor.send({ type: 'leave.asked', request: toCart });
-    expect(emitted).toEqual([{ type: 'leave.allowed', request: toCart }]);
-    expect(warns()).toBe(false);
-  });
-
   it('asks in the words of the specification before it is lost, and goes on when confirmed (S2.48)', () => {
     const { actor, emitted, value, warns } = running();
     actor.send({ type: 'work.registered', id: 'quickEntry' });
@@ -41,16 +34,6 @@ describe('unsaved work', () => {
     expect(value()).toBe('clean');
   });
 
-  it('asks before the customer is switched, and stays when refused (A2.35)', () => {
-    const { actor, emitted, value, warns } = running();
-    actor.send({ type: 'work.registered', id: 'quickEntry' });
-    actor.send({ type: 'leave.asked', request: switchCustomer });
-    actor.send({ type: 'cancel' });
-    expect(emitted).toEqual([{ type: 'leave.refused', request: switchCustomer }]);
-    expect(value()).toBe('dirty');
-    expect(warns()).toBe(true);
-  });
-
   it('asks in the words of the work that would be lost, but for a switch of customer (A2.35, A2.48)', () => {
     const { actor } = running();
     const asked = (request: LeaveRequest) => {
@@ -63,52 +46,5 @@ describe('unsaved work', () => {
     expect(asked(switchCustomer)).toBe(unsavedWorkText);
     actor.send({ type: 'work.released', id: 'payment' });
     expect(asked(toCart)).toBe(unsavedWorkText);
-  });
-
-  it('is there until the last feature has released its own', () => {
-    const { actor, value } = running();
-    actor.send({ type: 'work.registered', id: 'import' });
-    actor.send({ type: 'work.registered', id: 'quickEntry' });
-    actor.send({ type: 'work.registered', id: 'import' });
-    actor.send({ type: 'work.released', id: 'import' });
-    expect(value()).toBe('dirty');
-    actor.send({ type: 'work.released', id: 'unknown' });
-    expect(value()).toBe('dirty');
-    actor.send({ type: 'work.released', id: 'quickEntry' });
-    expect(value()).toBe('clean');
-  });
-
-  it('lets go by itself when it is saved while the question is open: asked → saved', () => {
-    const { actor, emitted, value } = running();
-    actor.send({ type: 'work.registered', id: 'import' });
-    actor.send({ type: 'work.registered', id: 'quickEntry' });
-    actor.send({ type: 'leave.asked', request: toCart });
-    actor.send({ type: 'work.released', id: 'import' });
-    expect(value()).toBe('confirming');
-    actor.send({ type: 'work.released', id: 'quickEntry' });
-    expect(value()).toBe('clean');
-    expect(emitted).toEqual([{ type: 'leave.allowed', request: toCart }]);
-  });
-
-  it('refuses the first wish when another is asked for: asked → asked', () => {
-    const { actor, emitted } = running();
-    actor.send({ type: 'work.registered', id: 'import' });
-    actor.send({ type: 'leave.asked', request: toCart });
-    actor.send({ type: 'leave.asked', request: switchCustomer });
-    actor.send({ type: 'confirm' });
-    expect(emitted).toEqual([
-      { type: 'leave.refused', request: toCart },
-      { type: 'leave.allowed', request: switchCustomer },
-    ]);
-  });
-
-  it('is forgotten with the session, question and all', () => {
-    const { actor, emitted, value } = running();
-    actor.send({ type: 'work.registered', id: 'import' });
-    actor.send({ type: 'leave.asked', request: toCart });
-    actor.send({ type: 'session.ended' });
-    expect(value()).toBe('clean');
-    expect(emitted).toEqual([]);
-    expect(actor.getSnapshot().context).toEqual({ works: [], request: null });
   });
 });

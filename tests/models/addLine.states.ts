@@ -31,6 +31,7 @@ export const addLineStates: Model<AddLine, AddLineWorld>['states'] = {
     assert.deepEqual(seen.now.emitted, isAnswered ? [] : [{ type: 'cart.changed' }]);
   },
   confirmingQuantity: ({ snapshot, scenario }) => {
+    assert.equal(snapshot.hasTag('form'), true);
     assert.equal(scenario.input.settings.orderQuantityRounding, 'NONE');
     assert.equal(isMultiple({ before: snapshot, scenario }), false);
     assert.equal(

@@ -41,6 +41,7 @@ export const addToGuideStates: Model<AddToGuide, AddToGuideWorld>['states'] = {
       const before = added.at(-2);
       if (before?.kind === 'new') assert.equal(idempotencyKey, before.idempotencyKey);
       assert.match(idempotencyKey, /^dialog/);
+      assert.equal(snapshot.context.attempt.name, 'Fish');
     }
   },
   added: ({ snapshot, before, now }) => {

@@ -100,7 +100,12 @@ export const addressBookModel: Model<Book, BookWorld> = {
     },
     refreshBook: {
       outcomes: {
-        read: { says: 'the book is read again', output: onceAgain, leadsTo: { 'shown.refreshing': 'shown.resting' } },
+        // Somebody else may have changed it meanwhile.
+        read: {
+          says: 'the book is read again',
+          output: ({ scenario }) => scenario.world.book,
+          leadsTo: { 'shown.refreshing': 'shown.resting' },
+        },
         'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { 'shown.refreshing': 'shown.resting' } },
       },
     },
@@ -145,6 +150,8 @@ export const addressBookModel: Model<Book, BookWorld> = {
           [{ key: before!.context.chosen, isPrimary: true }],
         );
       }
+      if (event?.type === 'xstate.done.actor.refreshBook')
+        assert.deepEqual(book, (event as unknown as { output: unknown }).output);
       if (event?.type === 'xstate.done.actor.loadBook') assert.deepEqual(book, onceAgain({ ...seen, snapshot: before! }));
       if (event?.type.startsWith('xstate.done.actor.') && !before?.matches({ shown: 'refreshing' })) {
         assert.deepEqual(messages, []);

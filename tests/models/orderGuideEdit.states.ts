@@ -42,7 +42,7 @@ export const orderGuideEditStates: Model<OrderGuideEdit, OrderGuideEditWorld>['s
     else assert.deepEqual(snapshot.context.opened, lineIn(snapshot.context, soda.productKey));
   },
   saving: (seen) => {
-    assert.equal(seen.snapshot.hasTag('busy'), true);
+    assert.deepEqual([seen.snapshot.hasTag('form'), seen.snapshot.hasTag('busy')], [true, true]);
     mustSave(seen);
   },
   saved: ({ snapshot, before, now }) => {

@@ -17,8 +17,10 @@ const isDone = ({ event }: Sight): boolean => (event as { output?: { ok: boolean
 
 /** What the page says and does as it comes to rest, by where it comes from. */
 function mustSayHowItEnded(seen: Sight): void {
-  const { before, now } = seen;
+  const { before, now, snapshot } = seen;
   if (before?.matches('copying')) {
+    // The same copy asked for once more is another one.
+    assert.equal(snapshot.context.attempt.copy, '');
     const { text } = before.context;
     assert.deepEqual(now.emitted, [
       success(`Copied "Weekly" to "${text.trim()}".`),
@@ -70,7 +72,7 @@ export const orderGuidesStates: Model<OrderGuides, OrderGuidesWorld>['states'] =
     assert.deepEqual(now.emitted, []);
   },
   copying: ({ snapshot, all, before }) => {
-    assert.equal(snapshot.hasTag('busy'), true);
+    assert.deepEqual([snapshot.hasTag('naming'), snapshot.hasTag('busy')], [true, true]);
     assert.ok(isName(before!.context.text, []));
     const copies = all.calls.filter(({ id }) => id === 'copyGuide').map(({ input }) => input as Copy);
     const { idempotencyKey, ...copy } = copies.at(-1)!;
@@ -98,7 +100,7 @@ export const orderGuidesStates: Model<OrderGuides, OrderGuidesWorld>['states'] =
     );
   },
   addingProduct: ({ snapshot, now }) => {
-    assert.equal(snapshot.hasTag('busy'), true);
+    assert.deepEqual([snapshot.hasTag('adding'), snapshot.hasTag('busy')], [true, true]);
     const { description: _, ...line } = soda;
     const changes = [{ ...line, isDelete: false, sequence: null }];
     assert.deepEqual(now.calls, [{ id: 'addProduct', input: { guide: 'Weekly', changes } }]);

@@ -247,11 +247,14 @@ export const paymentWizardModel: Model<PaymentWizard, PaymentWorld> = {
     },
   },
   delays: {},
-  equivalent: Object.fromEntries(
-    ['payInvoices done [isStillOpen]', 'payInvoices failed'].map((slot) => [
-      `reviewingPayment.submitting · ${slot}: target reviewingPayment.arriving`,
-      'arriving decides by the pending payment, and comes to the same state',
-    ]),
-  ),
+  equivalent: {
+    'showingReceipt · begins in failed': 'whoever enters it names the part that is meant',
+    ...Object.fromEntries(
+      ['payInvoices done [isStillOpen]', 'payInvoices failed'].map((slot) => [
+        `reviewingPayment.submitting · ${slot}: target reviewingPayment.arriving`,
+        'arriving decides by the pending payment, and comes to the same state',
+      ]),
+    ),
+  },
   states: paymentStates,
 };

@@ -49,10 +49,12 @@ export const paymentStates: Model<PaymentWizard, PaymentWorld>['states'] = {
   selecting: (seen) => {
     mustBeStep(seen, 'selectPayment', 'selecting');
     mustSelect(seen);
+    if (seen.before?.matches('choosingMethod')) assert.deepEqual(seen.snapshot.context.messages, []);
   },
   reviewingPayables: (seen) => {
     mustBeStep(seen, 'reviewPayables', 'reviewingPayables');
     mustBePayable(seen);
+    assert.deepEqual(seen.snapshot.context.messages, []);
   },
   choosingMethod: (seen) => {
     mustBeStep(seen, 'paymentMethod', 'choosingMethod');
@@ -79,6 +81,7 @@ export const paymentStates: Model<PaymentWizard, PaymentWorld>['states'] = {
     const { snapshot, event, before } = seen;
     assert.deepEqual([snapshot.hasTag('busy'), snapshot.hasTag('unanswered')], [false, true]);
     assert.ok(snapshot.context.pending);
+    assert.equal(snapshot.context.isInDoubt, true);
     if (!event?.type.endsWith('payInvoices')) return;
     assert.deepEqual(snapshot.context.pending, before?.context.pending);
     assert.deepEqual(snapshot.context.messages, [
@@ -89,6 +92,7 @@ export const paymentStates: Model<PaymentWizard, PaymentWorld>['states'] = {
   },
   'showingReceipt.paid': (seen) => {
     const { context } = seen.snapshot;
+    assert.equal(seen.snapshot.hasTag('step'), true);
     assert.deepEqual(context.receipt, { isSuccess: true, transactionId: 'T-1', errorReason: null, document: 'D' });
     assert.deepEqual(context.tried, seen.before?.context.pending);
     assert.deepEqual([context.pending, context.amounts], [null, {}]);
@@ -100,6 +104,7 @@ export const paymentStates: Model<PaymentWizard, PaymentWorld>['states'] = {
   },
   'showingReceipt.failed': (seen) => {
     const { context } = seen.snapshot;
+    assert.equal(seen.snapshot.hasTag('step'), true);
     assert.equal(seen.snapshot.getMeta()['paymentWizard.showingReceipt.failed']?.title, 'Payment Failed');
     assert.deepEqual(context.receipt, {
       isSuccess: false,
@@ -220,7 +225,8 @@ function mustKeepDraft({ snapshot: { context }, now }: Sight): void {
 }
 
 /** A4.5: the first way is chosen by default, what was entered goes with its way. */
-function mustOffer({ snapshot, scenario, before, event }: Sight): void {
+function mustOffer(seen: Sight): void {
+  const { snapshot, scenario, before, event } = seen;
   const { paymentType, means, messages } = snapshot.context;
   const offered = offeredTo({ before: snapshot, scenario });
   assert.ok(offered.includes(paymentType));
@@ -233,6 +239,7 @@ function mustOffer({ snapshot, scenario, before, event }: Sight): void {
   else if (chosen?.type === 'means.removed') assert.equal(means, null);
   else if (chosen?.type === 'xstate.done.actor.payInvoices') {
     assert.deepEqual([means, messages, snapshot.context.pending], [null, ['Card is expired'], null]);
+    mustKeepDraft(seen);
   } else {
     const isKept = offered.includes(before!.context.paymentType);
     assert.deepEqual([paymentType, means], isKept ? [before!.context.paymentType, before!.context.means] : [offered[0], null]);

@@ -13,12 +13,15 @@ export const productFiltersStates: Model<ProductFilters, FiltersWorld>['states']
     assert.equal(context.wish, null);
     mustShowTheRightGuide(seen);
     mustKnowParents(context);
+    mustRemember(seen);
+    if (!seen.event) mustEmit(seen);
     if (seen.event) (afterwards[seen.event.type as ProductFiltersEvent['type']] ?? afterAsking)(seen);
   },
   asking: (seen) => {
     const { context } = seen.snapshot;
     assert.equal(seen.snapshot.hasTag('asking'), true);
     assert.deepEqual(seen.all.calls.at(-1), { id: 'askToLeave', input: { kind: context.wish?.kind } });
+    mustRemember(seen);
     const { event, before } = seen;
     if (!event || !before?.matches('settled')) return;
     assert.deepEqual(seen.now.emitted, []);
@@ -34,6 +37,18 @@ function wishOf(event: ProductFiltersEvent, { scenario, snapshot }: Sight): Filt
   if (event.type === 'orderGuide.chosen') return { kind: 'orderGuide', name: event.name, clears: false };
   const left = scenario.input.isAllProductsOpen ? null : snapshot.context.address.orderGuide;
   return event.type === 'filters.cleared' ? { kind: 'orderGuide', name: left, clears: true } : undefined;
+}
+
+/** What the page learned last, and whether All Products was shown at some time of the visit: then it does not begin with Standard any more (S4.16). */
+function mustRemember({ snapshot: { context }, before, event }: Sight): void {
+  if (!before || !event) return;
+  if (event.type === 'options.known') assert.deepEqual(context.options, (event as unknown as Pick<Context, 'options'>).options);
+  else assert.deepEqual(context.options, before.context.options);
+  const isAllowed = (event as { output?: { isAllowed: boolean } }).output?.isAllowed === true;
+  const isShown = isAllowed
+    ? before.context.wish?.kind === 'orderGuide'
+    : ['address.changed', 'options.known'].includes(event.type);
+  assert.equal(context.hasShownAll, before.context.hasShownAll || (isShown && context.address.orderGuide === null));
 }
 
 /** The rules of S4.16 and S6.1 for the guide, once a visit has begun. */

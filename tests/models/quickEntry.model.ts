@@ -269,5 +269,8 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryWorld> = {
   states: quickEntryStates,
   equivalent: {
     'settling · always: target checking': 'nothing is pending any more, and checking leads on to the grid',
+    'quickEntry · begins in checking': 'nothing is pending yet, and checking leads on to the grid',
+    'waiting · begins in findingProducts': 'whoever enters it names the part that is meant',
+    'waiting · begins in applyingGuide': 'whoever enters it names the part that is meant',
   },
 };

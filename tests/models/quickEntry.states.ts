@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import type { QuickEntryActors } from '../../machines/quickEntry/types.js';
 import type { Model, Seen } from '../paths/model.js';
-import { type QuickEntryMachine, type QuickEntryWorld, rowsOf, soda } from './quickEntry.scenarios.js';
+import {
+  cells,
+  columns,
+  orderedAfter,
+  type QuickEntryMachine,
+  type QuickEntryWorld,
+  rowsOf,
+  soda,
+} from './quickEntry.scenarios.js';
 
 type Sight = Seen<QuickEntryMachine, QuickEntryWorld>;
 
@@ -12,11 +20,15 @@ export const quickEntryStates: Model<QuickEntryMachine, QuickEntryWorld>['states
     assert.equal(context.draft, null);
     assert.equal(seen.snapshot.hasTag('busy'), false);
     mustKeepWhatItShould(seen);
-    if (seen.before?.matches('waiting')) mustHaveSaid(seen);
+    mustBeAt(seen);
+    if (seen.event?.type.startsWith('xstate.')) mustHaveSaid(seen);
     else assert.deepEqual(seen.now.emitted, []);
   },
-  'entering.editing': ({ snapshot: { context }, event }) => {
+  'entering.editing': (seen) => {
+    const { snapshot, event } = seen;
+    const { context } = snapshot;
     assert.equal(typeof context.draft, 'string');
+    mustBeAt(seen);
     if (event?.type === 'draft.changed') assert.equal(context.draft, (event as { text?: string }).text);
     if (event?.type === 'edit.asked' && (event as { text?: string }).text === '7') assert.equal(context.draft, '7');
     if (event?.type === 'edit.asked' && (event as { text?: string }).text === 'e') assert.equal(context.draft, 'EA');
@@ -25,6 +37,7 @@ export const quickEntryStates: Model<QuickEntryMachine, QuickEntryWorld>['states
   settling: 'passing',
   confirmingQuantity: ({ snapshot, scenario, now }) => {
     assert.equal(scenario.input.settings.orderQuantityRounding, 'NONE');
+    assert.equal(snapshot.hasTag('dialog'), true);
     assert.equal(snapshot.getMeta()['quickEntry.confirmingQuantity']?.title, 'Confirm Quantity');
     assert.equal(
       snapshot.getMeta()['quickEntry.confirmingQuantity']?.description,
@@ -32,20 +45,24 @@ export const quickEntryStates: Model<QuickEntryMachine, QuickEntryWorld>['states
     );
     assert.deepEqual(now.calls, []);
   },
-  'waiting.applyingGuide': ({ snapshot, before, now }) => {
-    assert.equal(snapshot.hasTag('busy'), true);
+  'waiting.applyingGuide': (seen) => {
+    const { before, now } = seen;
+    mustWait(seen);
     if (!before?.matches('waiting')) assert.deepEqual(now.calls, [{ id: 'readGuide', input: { name: 'Standard' } }]);
   },
-  'waiting.findingProducts': ({ snapshot, before, now }) => {
-    assert.equal(snapshot.hasTag('busy'), true);
+  'waiting.findingProducts': (seen) => {
+    const { before, now } = seen;
+    mustWait(seen);
     const codes = ['11439', '11440', 'nobody'];
     if (!before?.matches('waiting')) assert.deepEqual(now.calls, [{ id: 'findProducts', input: { codes } }]);
   },
   'waiting.updating': (seen) => {
-    assert.equal(seen.snapshot.hasTag('busy'), true);
+    mustWait(seen);
     mustSendWhatCanBeSent(seen);
   },
-  reporting: ({ snapshot: { context }, before, now }) => {
+  reporting: ({ snapshot, before, now }) => {
+    const { context } = snapshot;
+    assert.equal(snapshot.hasTag('dialog'), true);
     const errors = [...context.pending.values()].flatMap((row) => row.errors);
     assert.ok(errors.length > 0);
     if (before?.matches('reporting')) return;
@@ -65,12 +82,51 @@ function mustKeepWhatItShould({ snapshot: { context }, before, event }: Sight): 
   else if (event?.type === 'undo') assert.deepEqual(context.pending, before?.context.history.at(-1));
 }
 
+/** While something is on its way no field is open, and what was typed is kept. */
+function mustWait(seen: Sight): void {
+  assert.equal(seen.snapshot.hasTag('busy'), true);
+  assert.equal(seen.snapshot.context.draft, null);
+  mustBeAt(seen);
+}
+
+const commits = new Set(['cell.clicked', 'move.asked', 'guide.applied', 'rows.pasted', 'edit.left']);
+
+/** The cell that has the focus (S4.18), the page below it, and what was typed into the cell that is left. */
+function mustBeAt({ snapshot: { context }, before, event, scenario }: Sight): void {
+  if (!before || !event) return;
+  const given = event as unknown as { move: string; cell: unknown; products: unknown };
+  const { row, column } = before.context.cell;
+  const rows = rowsOf(before.context).length;
+  const places: Readonly<Record<string, unknown>> = {
+    nextRow: { row: (row + 1) % rows, column },
+    next: cells.sodaUnit,
+    previous: cells.sodaQuantity,
+    rowStart: { row, column: cells.sodaName.column },
+  };
+  if (event.type === 'move.asked' && rows > 0) assert.deepEqual(context.cell, places[given.move]);
+  if (event.type === 'cell.clicked') assert.deepEqual(context.cell, given.cell);
+  if (event.type === 'page.shown') assert.deepEqual(context.page, given.products);
+  if (event.type === 'cell.cleared') {
+    const [product, cleared] = [rowsOf(context)[row], columns[column]];
+    const entry = context.pending.get(product?.productKey ?? '')?.entry;
+    if (cleared === 'orderQuantity') assert.equal(entry?.orderQuantity ?? '', '');
+  }
+  if (event.type === 'page.listed') assert.equal(context.listed, null);
+  if (event.type === 'unplaced.dismissed') assert.deepEqual(context.unplaced, []);
+  if (commits.has(event.type) && before.context.draft !== null) {
+    assert.equal(context.pending.size, orderedAfter({ before, scenario }).length);
+  }
+}
+
 /** How a call ended is said in the words of the specification. */
 function mustHaveSaid({ snapshot: { context }, event, now }: Sight): void {
   const said = (kind: string, text: string) => assert.deepEqual(now.emitted[0], { type: 'notification.raised', kind, text });
   const output = (event as { output?: unknown }).output;
-  if (event?.type.startsWith('xstate.error')) said('error', 'Request could not be completed at this time');
-  else if (event?.type.endsWith('saveRows')) {
+  if (event?.type.startsWith('xstate.error')) {
+    said('error', 'Request could not be completed at this time');
+    // Whether the rows were saved is not known.
+    assert.deepEqual(now.emitted.slice(1), event.type.endsWith('saveRows') ? [{ type: 'cart.changed' }] : []);
+  } else if (event?.type.endsWith('saveRows')) {
     assert.deepEqual(now.emitted, [
       { type: 'cart.received' },
       { type: 'notification.raised', kind: 'success', text: 'Cart updated successfully.' },

@@ -277,6 +277,8 @@ export const sessionModel: Model<Session, SessionWorld> = {
   equivalent: {
     'unauthorized.askingToSignIn · login.dismissed [allowsGuest]: target unauthorized.deciding':
       'deciding welcomes a guest where there is no reason any more',
+    'authorizing · begins in exchangingCode': 'whoever enters it names the part that is meant',
+    'unreachable · begins in signedIn': 'whoever enters it names the part that is meant',
   },
   states: sessionStates,
 };

@@ -15,6 +15,11 @@ export const sessionStates: Model<Session, SessionWorld>['states'] = {
     mustLoad(seen.snapshot);
     mustBeNobody(seen);
     mustAsk(seen, 'readSaved', undefined);
+    assert.equal(seen.snapshot.context.reason, null);
+    // Somebody else's session takes the place of this one (S4.4).
+    const isReplaced = seen.event?.type === 'token.changedElsewhere' && seen.before?.hasTag('signedIn');
+    mustHaveDone(seen, { 'token.changedElsewhere': isReplaced ? ['clearStore'] : [] });
+    assert.deepEqual(seen.now.emitted, isReplaced ? [{ type: 'session.ended', why: 'elsewhere' }] : []);
   },
   'validating.asking': (seen) => {
     mustLoad(seen.snapshot);
@@ -42,6 +47,7 @@ export const sessionStates: Model<Session, SessionWorld>['states'] = {
   },
   configuring: (seen) => {
     mustLoad(seen.snapshot);
+    assert.equal(seen.snapshot.hasTag('signedIn'), true);
     mustAskForWhatWasChosen(seen);
     const { isPunchout } = seen.snapshot.context;
     const { allowConsumerPickup, allowConsumerDelivery } = seen.scenario.world.site;
@@ -83,7 +89,7 @@ export const sessionStates: Model<Session, SessionWorld>['states'] = {
     mustHaveEnded(seen);
   },
   'authorizing.signingIn': (seen) => {
-    assert.equal(seen.snapshot.hasTag('busy'), true);
+    assert.deepEqual([seen.snapshot.hasTag('signInCard'), seen.snapshot.hasTag('busy')], [true, true]);
     assert.equal(seen.snapshot.context.reason, null);
     mustAsk(seen, 'signIn', { username: 'buyer', password: 'secret-of-buyer' });
     assert.ok(!JSON.stringify(seen.snapshot.context).includes('secret-of-buyer'));
@@ -170,8 +176,10 @@ function mustCountTheAttempt({ snapshot, before }: Sight): void {
 /** Nobody is signed in: what was is forgotten where it has to be, and the reason is the specification's. */
 function mustHaveEnded(seen: Sight): void {
   mustBeNobody(seen);
-  const { before, event, now } = seen;
+  const { before, event, now, snapshot } = seen;
+  assert.equal(snapshot.context.failedAttempts, 0);
   if (!event || !before) return;
+  if (event.type === 'location.kept') assert.equal(snapshot.context.returnTo, (event as unknown as { path: string }).path);
   const token = { token: before.context.token };
   const forgotten: Done[] = [['forgetSaved', token]];
   const revoked: Done[] = [['revokeToken', token], ...forgotten];

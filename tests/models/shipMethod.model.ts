@@ -111,7 +111,7 @@ export const shipMethodModel: Model<ShipMethodMachine> = {
       const method = isPickup ? 'pickup' : 'delivery';
       assert.equal(scenario.input.allowed[method], true);
       assert.equal(snapshot.hasTag('loading'), true);
-      assert.deepEqual(snapshot.output, { method });
+      assert.deepEqual([snapshot.context.method, snapshot.output], [method, { method }]);
     },
   },
 };

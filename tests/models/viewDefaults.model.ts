@@ -75,6 +75,7 @@ export const viewDefaultsModel: Model<ViewDefaults> = {
     },
   },
   delays: {},
+  equivalent: { 'viewDefaults · begins in deciding': 'nothing waits yet, and deciding comes to settled' },
   states: {
     settled: (seen) => {
       assert.deepEqual(seen.snapshot.context.pending, []);
@@ -84,6 +85,7 @@ export const viewDefaultsModel: Model<ViewDefaults> = {
       const { pending } = seen.snapshot.context;
       assert.equal(seen.snapshot.hasTag('saving'), true);
       assert.deepEqual(seen.all.calls.at(-1), { id: 'saveDefault', input: { wanted: pending[0] } });
+      if (seen.event?.type.startsWith('xstate.')) assert.deepEqual(pending, seen.before?.context.pending.slice(1));
       // Of what waits behind it there is one of a kind.
       const waiting = pending.slice(1).map(({ kind }) => kind);
       assert.equal(new Set(waiting).size, waiting.length);

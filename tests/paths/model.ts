@@ -63,6 +63,8 @@ export type Outcome<M extends AnyStateMachine, World, Output> = { says: string; 
 /** A delay: the time the specification fixes, and what is seen when it has passed. */
 export interface DelaySpec<M extends AnyStateMachine, World> {
   ms: number | Method<{ snapshot: SnapshotFrom<M> }, number>;
+  /** Events that start it anew where its state stays. */
+  anewBy?: readonly EventFromLogic<M>['type'][];
   says: string;
   leadsTo: LeadsTo<M, World>;
 }
@@ -179,7 +181,9 @@ export interface AnyModel {
   guardInputs(snapshot: AnyMachineSnapshot): unknown;
   events: Readonly<Record<string, AnySpec & { cases?: Readonly<Record<string, unknown>>; says: Says<EventObject> }>>;
   actors: Readonly<Record<string, { outcomes: Readonly<Record<string, AnySpec & { output?: unknown; error?: unknown }>> }>>;
-  delays: Readonly<Record<string, AnySpec & { ms: number | Method<{ snapshot: AnyMachineSnapshot }, number> }>>;
+  delays: Readonly<
+    Record<string, AnySpec & { ms: number | Method<{ snapshot: AnyMachineSnapshot }, number>; anewBy?: readonly string[] }>
+  >;
   states: Readonly<Record<string, 'passing' | Method<AnySeen, void>>>;
   unreachable?: Readonly<Record<string, string>>;
   equivalent?: Readonly<Record<string, string>>;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { type AnyModel, erased } from './model.js';
 import { mutantsOf } from './mutants.js';
-import { faultIn, scoreOf } from './mutate.js';
+import { fatesOf, faultIn } from './mutate.js';
+import { scoreOf } from './mutation-score.js';
 import { parcel, parcelModel } from './samples.js';
 
 const model = erased(parcelModel);
@@ -10,7 +11,11 @@ const model = erased(parcelModel);
 function broken(name: string) {
   const mutant = mutantsOf(parcel).find((one) => one.name === name);
   if (!mutant) throw new Error(`no such slip: ${name}`);
-  return mutant.machine;
+  return mutant.build();
+}
+
+async function scored(one: AnyModel) {
+  return scoreOf(one, await fatesOf(one));
 }
 
 describe('slips of the hand in a chart', () => {
@@ -43,12 +48,12 @@ describe('slips of the hand in a chart', () => {
   });
 
   it('scores a model that says enough with all of them', async () => {
-    expect(await scoreOf(model)).toMatchObject({ killed: mutantsOf(parcel).length, survivors: [], wronglyListed: [] });
+    expect(await scored(model)).toMatchObject({ killed: mutantsOf(parcel).length, survivors: [], wronglyListed: [] });
   });
 
   it('refuses a wrong excuse', async () => {
     const excused: AnyModel = { ...model, equivalent: { 'failed · retry: target sent': 'nobody would see it' } };
-    expect((await scoreOf(excused)).wronglyListed).toEqual(['failed · retry: target sent']);
+    expect((await scored(excused)).wronglyListed).toEqual(['failed · retry: target sent']);
   });
 
   it('tells which slip nobody would notice', async () => {
@@ -66,6 +71,6 @@ describe('slips of the hand in a chart', () => {
       delays: {},
       states: { a: () => {}, b: () => {} },
     };
-    expect((await scoreOf(said)).survivors).toEqual(['a · go [guard]: guard forgotten']);
+    expect((await scored(said)).survivors).toEqual(['a · go [guard]: guard forgotten']);
   });
 });

@@ -117,11 +117,11 @@ export const parcelModel: Model<typeof parcel, { label: string }> = {
   delays: { patience: { ms: 3000, says: 'waits', leadsTo: { failed: 'sending' } } },
   states: {
     'packing.empty': ({ snapshot }) => same(snapshot.context.things, 0),
-    'packing.filled': ({ snapshot, event }) =>
-      same(
-        snapshot.context.problem !== null && event?.type === 'xstate.done.actor.send',
-        event?.type === 'xstate.done.actor.send',
-      ),
+    'packing.filled': ({ snapshot, before, event }) => {
+      const added = event?.type === 'thing.added' ? 1 : 0;
+      same(snapshot.context.things, (before?.context.things ?? 0) + added);
+      if (added === 0) same(snapshot.context.problem, 'too big');
+    },
     checking: 'passing',
     padding: ({ snapshot }) => same(snapshot.context.fragile, true),
     sending: ({ snapshot, all }) => same(all.calls.at(-1), { id: 'send', input: { things: snapshot.context.things } }),

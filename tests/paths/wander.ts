@@ -68,10 +68,12 @@ function waysOn(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, alphabet
   return happeningsIn(snapshot, alphabet).filter(({ event }) => machine.getTransitionData(snapshot, event).length > 0);
 }
 
+// Sorted: parts beside each other are listed in the order in which they were entered.
 function choices(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, alphabet: Alphabet): string {
   return waysOn(machine, snapshot, alphabet)
     .flatMap((happening) =>
       machine.getTransitionData(snapshot, happening.event).map((chosen) => `${nameOf(happening)}: ${keyOf(machine, chosen)}`),
     )
+    .sort()
     .join();
 }

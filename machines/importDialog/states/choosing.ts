@@ -23,7 +23,6 @@ export const choosing = importDialogSetup.createStateConfig({
   states: {
     waiting: { meta: { title, spec: 'S4.12', description: 'takes a file, by the button or dropped' } },
     refused: {
-      exit: 'clearProblem',
       meta: { title, spec: 'S5.30', description: 'says why what was chosen is not taken' },
     },
     reported: {

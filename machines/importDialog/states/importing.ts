@@ -23,7 +23,7 @@ export const importing = importDialogSetup.createStateConfig({
       {
         guard: { type: 'isWhole', params: ({ event }) => ({ report: event.output }) },
         target: 'imported',
-        actions: ['dropFile', { type: 'keepReport', params: ({ event }) => ({ report: event.output }) }],
+        actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) },
       },
       {
         guard: { type: 'isPartial', params: ({ event }) => ({ report: event.output }) },

@@ -82,7 +82,6 @@ export const reviewingPayment = paymentWizardSetup.createStateConfig({
   tags: ['step'],
   meta: { title: 'Review Payment', spec: 'A2.46', description: 'shows what is paid and how' },
   entry: { type: 'announceStep', params: { step: 'reviewPayment' } },
-  exit: 'clearMessages',
   initial: 'arriving',
   states: {
     arriving: {

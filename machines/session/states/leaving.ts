@@ -9,7 +9,6 @@ const leaving = sessionSetup.createStateConfig({
     'clearStore',
     { type: 'sayEnded', params: { why: 'logout' } },
     'becomeNobody',
-    'clearReason',
   ],
 });
 
@@ -31,12 +30,12 @@ const ways = sessionSetup.createStateConfig({
     'token.removedElsewhere': {
       guard: not('isPunchout'),
       target: '#session.unauthorized',
-      actions: ['clearStore', { type: 'sayEnded', params: { why: 'elsewhere' } }, 'becomeNobody', 'clearReason'],
+      actions: ['clearStore', { type: 'sayEnded', params: { why: 'elsewhere' } }, 'becomeNobody'],
     },
     'token.changedElsewhere': {
       guard: not('isPunchout'),
       target: '#session.hydrating',
-      actions: ['clearStore', { type: 'sayEnded', params: { why: 'elsewhere' } }, 'becomeNobody', 'clearReason'],
+      actions: ['clearStore', { type: 'sayEnded', params: { why: 'elsewhere' } }, 'becomeNobody'],
     },
   },
 });

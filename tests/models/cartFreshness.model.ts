@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { cartFreshness } from '../../machines/cartFreshness/cartFreshness.machine.js';
+import type { At, Model, Seen } from '../paths/model.js';
+
+type CartFreshness = typeof cartFreshness;
+type Sight = Seen<CartFreshness, undefined>;
+
+/** The updates that are under way after an event. */
+function updatesAfter({ before, event }: Pick<Sight, 'before' | 'event'>): readonly string[] {
+  const updates = before?.context.updates ?? [];
+  const { id } = (event ?? {}) as { id?: string };
+  const others = updates.filter((known) => known !== id);
+  if (event?.type === 'update.began' && id !== undefined) return [...others, id];
+  return event?.type === 'update.ended' ? others : updates;
+}
+
+const whenOver =
+  <To extends 'stale' | 'refreshing' | 'fresh', From extends 'unchanged' | 'changed' | 'received'>(to: To, from: From) =>
+  ({ before, event }: At<CartFreshness, undefined>) =>
+    updatesAfter({ before, event }).length === 0 ? to : (`updating.${from}` as const);
+
+function mustKnow(seen: Sight, tag: 'updating' | 'refreshing' | null): void {
+  const { snapshot, now, event } = seen;
+  assert.deepEqual([snapshot.hasTag('updating'), snapshot.hasTag('refreshing')], [tag === 'updating', tag === 'refreshing']);
+  assert.deepEqual(snapshot.context.updates, updatesAfter(seen));
+  assert.deepEqual(now.calls, tag === 'refreshing' ? [{ id: 'refreshCart', input: undefined }] : []);
+  const said = { 'xstate.done.actor.refreshCart': 'cart.refreshed', 'xstate.error.actor.refreshCart': 'refresh.failed' };
+  const type = said[event?.type as keyof typeof said];
+  assert.deepEqual(now.emitted, type ? [{ type }] : []);
+}
+
+/** When the local copy of the cart is read again (S4.8, S9.1). In browsers, tests/e2e/cart-changes.spec.ts and cart.spec.ts live by it. */
+export const cartFreshnessModel: Model<CartFreshness> = {
+  machine: cartFreshness,
+  scenarios: [
+    { name: 'a customer', input: { isGuest: false }, startsIn: 'stale', world: undefined },
+    { name: 'a guest with a mock cart', input: { isGuest: true }, startsIn: 'mocked', world: undefined },
+  ],
+  guardInputs: ({ context }) => context,
+  events: {
+    'cart.wanted': { says: 'a screen shows the cart', leadsTo: { stale: 'refreshing', failed: 'refreshing' } },
+    'cart.changed': {
+      says: "the server's cart has changed",
+      leadsTo: {
+        ...{ stale: 'refreshing', refreshing: 'refreshing', fresh: 'refreshing', failed: 'refreshing' },
+        updating: 'updating.changed',
+      },
+    },
+    'cart.received': {
+      says: 'an answer brings the whole cart',
+      leadsTo: { stale: 'fresh', refreshing: 'fresh', fresh: 'fresh', failed: 'fresh', updating: 'updating.received' },
+    },
+    'update.began': {
+      says: ({ id }) => `update ${id} begins`,
+      cases: { one: { id: 'a' }, another: { id: 'b' } },
+      leadsTo: {
+        ...{ stale: 'updating.unchanged', fresh: 'updating.unchanged', failed: 'updating.unchanged' },
+        // The answer under way would be older than the update.
+        refreshing: 'updating.changed',
+        ...{ 'updating.unchanged': 'updating.unchanged', 'updating.changed': 'updating.changed' },
+        'updating.received': 'updating.received',
+      },
+    },
+    'update.ended': {
+      says: ({ id }) => `update ${id} ends`,
+      cases: { one: { id: 'a' }, another: { id: 'b' }, 'one that never began': { id: 'c' } },
+      leadsTo: {
+        'updating.unchanged': whenOver('stale', 'unchanged'),
+        'updating.changed': whenOver('refreshing', 'changed'),
+        'updating.received': whenOver('fresh', 'received'),
+      },
+    },
+    'device.woke': { says: 'the device wakes up', leadsTo: { fresh: 'stale' } },
+    retry: { says: 'tries again', leadsTo: { failed: 'refreshing' } },
+  },
+  actors: {
+    refreshCart: {
+      outcomes: {
+        read: { says: 'the cart is there', output: undefined, leadsTo: { refreshing: 'fresh' } },
+        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { refreshing: 'failed' } },
+      },
+    },
+  },
+  delays: {
+    lifetime: { ms: 300_000, anewBy: ['cart.received'], says: '5 minutes pass', leadsTo: { fresh: 'stale' } },
+    patience: { ms: 5000, says: '5 seconds pass', leadsTo: { failed: 'refreshing' } },
+  },
+  equivalent: Object.fromEntries(
+    ['fresh · device.woke', 'fresh · after lifetime', 'updating.unchanged · update.ended [isLast]'].map((slot) => [
+      `${slot}: target deciding`,
+      'deciding comes to stale, since a guest is never here',
+    ]),
+  ),
+  states: {
+    deciding: 'passing',
+    mocked: (seen) => mustKnow(seen, null),
+    stale: (seen) => mustKnow(seen, null),
+    fresh: (seen) => mustKnow(seen, null),
+    failed: (seen) => mustKnow(seen, null),
+    refreshing: (seen) => mustKnow(seen, 'refreshing'),
+    'updating.unchanged': (seen) => mustKnow(seen, 'updating'),
+    'updating.changed': (seen) => mustKnow(seen, 'updating'),
+    'updating.received': (seen) => mustKnow(seen, 'updating'),
+  },
+};

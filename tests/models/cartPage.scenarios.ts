@@ -1,0 +1,25 @@
+import type { cartPage } from '../../machines/cartPage/cartPage.machine.js';
+import type { Scenario } from '../paths/model.js';
+
+export type CartPage = typeof cartPage;
+
+/** What becomes of 5 where 3 are sold together: it is asked about, or rounded (S5.3, S5.4). */
+export interface CartPageWorld {
+  fiveBecomes: 'a question' | '6.00';
+}
+
+/** A site that asks, and one that rounds up. */
+export const cartPageScenarios: Scenario<CartPage, CartPageWorld>[] = [
+  {
+    name: 'quantities are asked about',
+    input: { rounding: 'NONE' },
+    startsIn: 'view.editing',
+    world: { fiveBecomes: 'a question' },
+  },
+  {
+    name: 'quantities are rounded up',
+    input: { rounding: 'AUTO_ROUND_UP' },
+    startsIn: 'view.editing',
+    world: { fiveBecomes: '6.00' },
+  },
+];

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import type { CartChange, CartPageContext, LineChange } from '../../machines/cartPage/types.js';
+import type { Model, Seen } from '../paths/model.js';
+import type { CartPage, CartPageWorld } from './cartPage.scenarios.js';
+
+type Sight = Seen<CartPage, CartPageWorld>;
+type Moment = Pick<Sight, 'before' | 'event' | 'scenario'>;
+type Pending = CartPageContext['pending'];
+
+/** What is said where no words came along (S8.10). */
+const failureWords = 'Request could not be completed at this time';
+/** What is shown at a field that holds no quantity (S5.5). */
+const noQuantity = 'Please enter a quantity from 0.01 to 999999.99 with at most 2 decimals';
+
+const given = (event: Sight['event']) =>
+  event as unknown as { lineId: string; text: string; output?: { ok: boolean; problems?: { message: string }[] } };
+const isOf = (lineId: string, change: CartChange) => change.kind !== 'clearing' && change.lineId === lineId;
+
+/** A line that is being removed, or a cart that is being cleared, takes no more changes. */
+export function isOpen({ context: { pending } }: Sight['snapshot'], lineId: string): boolean {
+  return !pending.some((change) => change.kind === 'clearing' || (change.kind === 'removal' && change.lineId === lineId));
+}
+
+/** What becomes of a typed quantity. */
+export function becomes(text: string, { fiveBecomes }: CartPageWorld): string {
+  if (text === '5') return fiveBecomes;
+  return text === '3' ? '3.00' : 'refused';
+}
+
+/** What waits once a change has come: what is under way goes on, what waits for the same line gives way, clearing takes the place of all that wait. */
+function joined([underWay, ...waiting]: Pending, change: CartChange): Pending {
+  if (!underWay) return [change];
+  const kept = change.kind === 'clearing' ? [] : waiting.filter((one) => !isOf(change.lineId, one));
+  return [underWay, ...kept, change];
+}
+
+/** What waits for the server after an event, oldest first. */
+function pendingAfter({ before, event, scenario }: Moment): Pending {
+  if (!before || !event) return [];
+  const { pending, questioned } = before.context;
+  const quantity = (lineId: string, amount: string): LineChange => ({ kind: 'quantity', lineId, quantity: amount });
+  if (event.type.startsWith('xstate.')) return pending.slice(1);
+  if (event.type === 'line.removed') return joined(pending, { kind: 'removal', lineId: given(event).lineId });
+  if (event.type === 'confirm' && questioned) return joined(pending, quantity('51', '5.00'));
+  if (event.type === 'confirm') return joined(pending, { kind: 'clearing' });
+  if (event.type !== 'quantity.changed') return pending;
+  const { lineId, text } = given(event);
+  const amount = becomes(text, scenario.world);
+  return amount === 'refused' || amount === 'a question' ? pending : joined(pending, quantity(lineId, amount));
+}
+
+/** What stays in its field to be mended after an event. */
+function refusedAfter({ before, event, scenario }: Moment): CartPageContext['refused'] {
+  const refused = before?.context.refused ?? [];
+  if (!event || event.type.startsWith('xstate.')) return refused;
+  const { lineId, text } = given(event);
+  const others = refused.filter((one) => one.lineId !== lineId);
+  if (event.type === 'page.left' || (event.type === 'confirm' && before?.matches({ view: 'confirmingClear' }))) return [];
+  if (event.type === 'quantity.changed' && becomes(text, scenario.world) === 'refused') {
+    return [...others, { lineId, text, problem: noQuantity }];
+  }
+  return ['quantity.changed', 'quantity.reset', 'line.removed'].includes(event.type) ? others : refused;
+}
+
+/** What the rest of the app hears of an answer: a removal is silent while more changes wait (S4.8). */
+function toldOf({ before, event }: Sight): unknown[] {
+  const [done, ...more] = before?.context.pending ?? [];
+  if (!done || !event?.type.startsWith('xstate.')) return [];
+  const { output } = given(event);
+  const isRefused = event.type.startsWith('xstate.error.') || output?.ok === false;
+  const text = output?.problems?.[0]?.message ?? failureWords;
+  const changed = {
+    type: 'cart.changed',
+    by: ({ quantity: 'update', removal: 'delete', clearing: 'clear' } as const)[done.kind],
+  };
+  if (isRefused) return [{ type: 'notification.raised', kind: 'error', text }, changed];
+  return done.kind === 'removal' && more.length > 0 ? [] : [changed];
+}
+
+/** The part of the page that an answer does not concern stays as it is, and so do the fields. */
+function mustView(seen: Sight, tag: 'deleting' | 'dialog' | null): void {
+  const { snapshot, before, event } = seen;
+  assert.deepEqual([snapshot.hasTag('deleting'), snapshot.hasTag('dialog')], [tag === 'deleting', tag === 'dialog']);
+  if (before && event?.type.startsWith('xstate.')) assert.equal(snapshot.value.view, before.value.view);
+  assert.deepEqual(snapshot.context.refused, refusedAfter(seen));
+  const asked = snapshot.matches({ view: 'confirmingQuantity' }) ? { lineId: '51', quantity: '5.00' } : null;
+  assert.deepEqual(snapshot.context.questioned, asked);
+}
+
+/** What waits is what was asked for, the oldest is sent, and only when the one before it is answered. */
+function mustSend(seen: Sight, call: string | null): void {
+  const { snapshot, before, now, event } = seen;
+  const [first] = snapshot.context.pending;
+  assert.deepEqual(snapshot.context.pending, pendingAfter(seen));
+  assert.equal(snapshot.hasTag('saving'), call !== null);
+  const isNew = event?.type.startsWith('xstate.') || before?.context.pending.length === 0;
+  const input = call === 'saveChange' ? { change: first } : undefined;
+  assert.deepEqual(now.calls, call !== null && isNew ? [{ id: call, input }] : []);
+  assert.deepEqual(now.emitted, toldOf(seen));
+}
+
+/** Which part of the chart what waits belongs to. */
+export function sending(moment: Moment): 'changes.settled' | 'changes.saving' | 'changes.clearing' {
+  const [first] = pendingAfter(moment);
+  if (!first) return 'changes.settled';
+  return first.kind === 'clearing' ? 'changes.clearing' : 'changes.saving';
+}
+
+/** What each state of the cart page shows. */
+export const cartPageStates: Model<CartPage, CartPageWorld>['states'] = {
+  'view.editing': (seen) => mustView(seen, null),
+  'view.deleting': (seen) => mustView(seen, 'deleting'),
+  'view.confirmingQuantity': (seen) => mustView(seen, 'dialog'),
+  'view.confirmingClear': (seen) => mustView(seen, 'dialog'),
+  'changes.settled': (seen) => {
+    assert.deepEqual(seen.snapshot.context.pending, []);
+    mustSend(seen, null);
+  },
+  'changes.saving': (seen) => mustSend(seen, 'saveChange'),
+  'changes.clearing': (seen) => {
+    assert.equal(seen.snapshot.context.pending[0]?.kind, 'clearing');
+    mustSend(seen, 'clearCart');
+  },
+};

@@ -1,0 +1,8 @@
+import { describe } from 'vitest';
+import { erased } from '../paths/model.js';
+import { walkAllPaths } from '../paths/walk-all.js';
+import { connectionModel } from './connection.model.js';
+
+describe('the connection on the machine alone (S8.5)', () => {
+  walkAllPaths(erased(connectionModel));
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { notifications } from '../../machines/notifications/notifications.machine.js';
+import type { Notification } from '../../machines/notifications/types.js';
+import type { Model, Scenario, Seen } from '../paths/model.js';
+
+type Notifications = typeof notifications;
+/** What there is to say. */
+type World = readonly Notification[];
+type Sight = Seen<Notifications, World>;
+type Snapshot = Sight['snapshot'];
+
+/** Milliseconds, by kind; ten seconds at least for whatever has something to press. */
+const times = { success: 5000, info: 5000, warning: 8000, error: 10_000 } as const;
+
+const scenarios: Scenario<Notifications, World>[] = [
+  {
+    name: 'good news, one of them with something to press',
+    world: [
+      { kind: 'success', text: 'Created.', action: { label: 'Open', path: '/products/#og=Friday' } },
+      { kind: 'info', text: 'Nothing found.' },
+    ],
+    input: undefined,
+    startsIn: 'idle',
+  },
+  {
+    name: 'bad news',
+    world: [
+      { kind: 'warning', text: 'Sold out soon.' },
+      { kind: 'error', text: 'Not saved.' },
+    ],
+    input: undefined,
+    startsIn: 'idle',
+  },
+];
+
+const shownIn = ({ context: { queue } }: Snapshot): Notification => {
+  const [shown] = queue;
+  assert.ok(shown);
+  return shown;
+};
+const isNews = ({ context: { queue } }: Snapshot, text: string): boolean => !queue.some((known) => known.text === text);
+const nextOf = ({ context: { queue } }: Snapshot) => (queue.length > 1 ? 'showing.counting' : 'idle');
+const sameIn = (before: Snapshot) =>
+  (['counting', 'hovered', 'focused', 'hoveredAndFocused'] as const)
+    .map((key) => `showing.${key}` as const)
+    .find((path) => before.matches({ showing: path.slice('showing.'.length) as 'counting' })) ?? null;
+const goesAway = new Set(['dismiss', 'action.pressed']);
+
+/** What waits or shows after an event. */
+function queueAfter({ before, event }: Sight): readonly Notification[] {
+  const queue = before?.context.queue ?? [];
+  if (event?.type === 'session.ended') return [];
+  if (event?.type !== 'notification.raised')
+    return event && (goesAway.has(event.type) || event.type.startsWith('xstate.after.')) ? queue.slice(1) : queue;
+  const { type: _, ...raised } = event as unknown as Notification & { type: string };
+  return [...queue, raised];
+}
+
+function mustTell(seen: Sight, tags: { visible: boolean; held: boolean }): void {
+  const { snapshot, before, event, now } = seen;
+  assert.deepEqual({ visible: snapshot.hasTag('visible'), held: snapshot.hasTag('held') }, tags);
+  assert.deepEqual(snapshot.context.queue, queueAfter(seen));
+  const pressed = event?.type === 'action.pressed' && before ? [{ type: 'action.chosen', action: shownIn(before).action }] : [];
+  assert.deepEqual(now.emitted, pressed);
+}
+
+/** Notifications, one at a time (A4.17). In browsers, tests/e2e/order-guides.spec.ts and the browser models read them and press their buttons. */
+export const notificationsModel: Model<Notifications, World> = {
+  machine: notifications,
+  scenarios,
+  guardInputs: ({ context }) => context.queue,
+  events: {
+    'notification.raised': {
+      says: ({ kind, text }) => `the ${kind} "${text}" is to be told`,
+      cases: {
+        first: ({ scenario }) => scenario.world[0],
+        second: ({ scenario }) => scenario.world[1],
+        'the same words': ({ scenario }) => scenario.world[0] && { kind: 'error', text: scenario.world[0].text },
+      },
+      leadsTo: {
+        idle: 'showing.counting',
+        showing: ({ before, event: { text } }) => (isNews(before, text) ? sameIn(before) : null),
+      },
+    },
+    dismiss: { says: 'closes it', leadsTo: { showing: ({ before }) => nextOf(before) } },
+    'action.pressed': {
+      says: 'presses its button',
+      leadsTo: { showing: ({ before }) => (shownIn(before).action ? nextOf(before) : null) },
+    },
+    'pointer.entered': {
+      says: 'points at it',
+      leadsTo: { 'showing.counting': 'showing.hovered', 'showing.focused': 'showing.hoveredAndFocused' },
+    },
+    'pointer.left': {
+      says: 'points elsewhere',
+      leadsTo: { 'showing.hovered': 'showing.counting', 'showing.hoveredAndFocused': 'showing.focused' },
+    },
+    'focus.gained': {
+      says: 'tabs into it',
+      leadsTo: { 'showing.counting': 'showing.focused', 'showing.hovered': 'showing.hoveredAndFocused' },
+    },
+    'focus.lost': {
+      says: 'tabs out of it',
+      leadsTo: { 'showing.focused': 'showing.counting', 'showing.hoveredAndFocused': 'showing.hovered' },
+    },
+    'session.ended': { says: 'the session ends', leadsTo: { '*': 'idle' } },
+  },
+  actors: {},
+  delays: {
+    showingTime: {
+      ms: ({ snapshot }) => (shownIn(snapshot).action ? 10_000 : times[shownIn(snapshot).kind]),
+      anewBy: ['dismiss', 'action.pressed'],
+      says: 'its time passes',
+      leadsTo: { 'showing.counting': ({ before }) => nextOf(before) },
+    },
+  },
+  states: {
+    idle: (seen) => {
+      mustTell(seen, { visible: false, held: false });
+      assert.deepEqual(seen.snapshot.context.queue, []);
+    },
+    'showing.counting': (seen) => mustTell(seen, { visible: true, held: false }),
+    'showing.hovered': (seen) => mustTell(seen, { visible: true, held: true }),
+    'showing.focused': (seen) => mustTell(seen, { visible: true, held: true }),
+    'showing.hoveredAndFocused': (seen) => mustTell(seen, { visible: true, held: true }),
+  },
+};

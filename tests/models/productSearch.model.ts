@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { productSearch } from '../../machines/productSearch/productSearch.machine.js';
+import type { At, Model, Seen } from '../paths/model.js';
+
+type ProductSearch = typeof productSearch;
+/** The term of the address as the page was opened. */
+type World = { term: string };
+type Sight = Seen<ProductSearch, World>;
+type Snapshot = Sight['snapshot'];
+
+/** What is searched for when this is typed: without the spaces around, with quotes as the address gives them back. */
+const termsOf: Readonly<Record<string, string>> = {
+  '': '',
+  milk: 'milk',
+  ' milk ': 'milk',
+  'o`brien': "o'brien",
+  butter: 'butter',
+  "o'brien": "o'brien",
+};
+const termOf = (text: string): string => termsOf[text] ?? assert.fail(`no text of this model: ${text}`);
+
+/** More of them would make the graph grow without showing anything new. */
+const most = 2;
+const isOnItsWay = ({ context: { awaited } }: Snapshot, term: string): boolean => awaited.includes(term);
+const hasRoom = ({ context: { awaited } }: Snapshot): boolean => awaited.length < most;
+const whereRoom =
+  <T>(payload: T) =>
+  ({ snapshot }: { snapshot: Snapshot }): T | undefined =>
+    hasRoom(snapshot) ? payload : undefined;
+const address = (term: string | undefined) => (term === undefined ? undefined : { term });
+
+/** Nothing that the box itself gave to the address is news when it comes back, and neither is what it shows already. */
+const isNews = (before: Snapshot, term: string): boolean => !isOnItsWay(before, term) && term !== before.context.term;
+const stays = ({ before }: Pick<At<ProductSearch, World>, 'before'>) => before.value as 'settled' | 'typing';
+
+type Expected = Pick<Snapshot['context'], 'text' | 'term' | 'awaited'> & { told: readonly string[] };
+
+/** Searches for what the box shows; the same term need not come back from the address, which has it. */
+function searched({ text, term, awaited }: Snapshot['context']): Expected {
+  const next = termOf(text);
+  return { text, term: next, awaited: next === term ? awaited : [...awaited, next], told: [next] };
+}
+
+/** What the box shows, what is searched for, and what was told, after an event. */
+function expectedAfter({ before, event, scenario }: Sight): Expected {
+  if (!before || !event) return { text: scenario.world.term, term: scenario.world.term, awaited: [], told: [] };
+  const same = { ...before.context, told: [] };
+  switch (event.type) {
+    case 'text.changed':
+      return { ...same, text: (event as unknown as { text: string }).text };
+    case 'search.submitted':
+      return searched(before.context);
+    case 'search.cleared':
+      return searched({ ...before.context, text: '' });
+    case 'address.changed': {
+      const { term } = event as unknown as { term: string };
+      if (isNews(before, term)) return { text: term, term, awaited: [], told: [] };
+      // Those before it were overwritten and never come back.
+      return { ...same, awaited: before.context.awaited.slice(before.context.awaited.indexOf(term) + 1) };
+    }
+    default:
+      return termOf(before.context.text) === before.context.term ? same : searched(before.context);
+  }
+}
+
+function mustShow(seen: Sight): void {
+  const { told, ...context } = expectedAfter(seen);
+  assert.deepEqual(seen.snapshot.context, context);
+  assert.deepEqual(
+    seen.now.emitted,
+    told.map((term) => ({ type: 'term.changed', term })),
+  );
+}
+
+/** The search box (S2.23, S9.8). In browsers, tests/e2e/products.spec.ts types into it and goes back and forward. */
+export const productSearchModel: Model<ProductSearch, World> = {
+  machine: productSearch,
+  scenarios: [
+    { name: 'no search yet', input: { term: '' }, startsIn: 'settled', world: { term: '' } },
+    { name: 'a search in the address', input: { term: 'milk' }, startsIn: 'settled', world: { term: 'milk' } },
+  ],
+  guardInputs: ({ context }) => context,
+  events: {
+    'text.changed': {
+      says: ({ text }) => `types "${text}"`,
+      cases: {
+        'a word': whereRoom({ text: 'milk' }),
+        'the same with spaces around': whereRoom({ text: ' milk ' }),
+        'a name with a quote': whereRoom({ text: 'o`brien' }),
+      },
+      leadsTo: { '*': 'typing' },
+    },
+    'search.submitted': { says: 'presses Enter', cases: { '': whereRoom({}) }, leadsTo: { '*': 'settled' } },
+    'search.cleared': { says: 'clears the box', cases: { '': whereRoom({}) }, leadsTo: { '*': 'settled' } },
+    'address.changed': {
+      says: ({ term }) => `the address has "${term}"`,
+      cases: {
+        'what was searched for first': ({ snapshot }) => address(snapshot.context.awaited[0]),
+        'what was searched for last': ({ snapshot }) => address(snapshot.context.awaited[1]),
+        'what it had': ({ snapshot }) => address(snapshot.context.term),
+        'another search': { term: 'butter' },
+        'no search': { term: '' },
+      },
+      leadsTo: { '*': (at) => (isNews(at.before, at.event.term) ? 'settled' : stays(at)) },
+    },
+  },
+  actors: {},
+  delays: { searchDebounce: { ms: 500, anewBy: ['text.changed'], says: 'pauses', leadsTo: { typing: 'settled' } } },
+  states: {
+    settled: (seen) => {
+      assert.equal(seen.snapshot.hasTag('typing'), false);
+      mustShow(seen);
+    },
+    typing: (seen) => {
+      assert.equal(seen.snapshot.hasTag('typing'), true);
+      mustShow(seen);
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import type { selectCustomer } from '../../machines/selectCustomer/selectCustomer.machine.js';
+import type { CustomerChoice } from '../../machines/selectCustomer/types.js';
+import type { Scenario } from '../paths/model.js';
+
+export type SelectCustomer = typeof selectCustomer;
+
+/** The customers whom this salesperson may act for. */
+export type SelectCustomerWorld = readonly CustomerChoice[];
+
+const customers: SelectCustomerWorld = [
+  { customerKey: '1', customerCode: 'C-1001', name: 'Anchor Grill' },
+  { customerKey: '2', customerCode: 'C-1002', name: 'Café Bluebird' },
+  { customerKey: '3', customerCode: 'D-2003', name: 'Copper Kettle' },
+];
+
+/** Whom a search leaves, by name or customer code (S2.40). */
+export const foundBy: Readonly<Record<string, readonly string[]>> = {
+  '': ['1', '2', '3'],
+  cafe: ['2'],
+  'C-1': ['1', '2'],
+  zzz: [],
+};
+
+/** Some customers, and none at all. */
+export const selectCustomerScenarios: Scenario<SelectCustomer, SelectCustomerWorld>[] = [
+  { name: 'three customers', input: undefined, startsIn: 'loading', world: customers },
+  { name: 'no customers', input: undefined, startsIn: 'loading', world: [] },
+];

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import type { LeaveRequest, UnsavedWorkEmitted, Work } from '../../machines/unsavedWork/types.js';
+import { unsavedWork } from '../../machines/unsavedWork/unsavedWork.machine.js';
+import type { At, Model, Seen } from '../paths/model.js';
+
+type UnsavedWork = typeof unsavedWork;
+type Sight = Seen<UnsavedWork, undefined>;
+
+const payment: Work = { id: 'payment', question: 'Leave the payment?' };
+const grid: Work = { id: 'quickEntry' };
+const toCart: LeaveRequest = { id: 'cart-button', kind: 'cart' };
+const toCustomer: LeaveRequest = { id: 'menu', kind: 'customer' };
+
+const allowed = (request: LeaveRequest): UnsavedWorkEmitted => ({ type: 'leave.allowed', request });
+const refused = (request: LeaveRequest): UnsavedWorkEmitted => ({ type: 'leave.refused', request });
+
+/** The works that are held after an event, the latest last. */
+function heldAfter({ before, event }: Pick<Sight, 'before' | 'event'>): readonly Work[] {
+  const held = before?.context.works ?? [];
+  const others = (id: string) => held.filter((work) => work.id !== id);
+  if (event?.type === 'work.registered') {
+    const { type: _, ...work } = event as unknown as Work & { type: string };
+    return [...others(work.id), work];
+  }
+  if (event?.type === 'work.released') return others((event as unknown as Work).id);
+  return event?.type === 'confirm' || event?.type === 'session.ended' ? [] : held;
+}
+
+const released = ({ before, event }: At<UnsavedWork, undefined>) =>
+  heldAfter({ before, event }).length > 0 ? (before.value as 'dirty' | 'confirming') : 'clean';
+
+/** Whoever waits for an answer hears exactly this. */
+function mustSay({ now }: Sight, ...emitted: UnsavedWorkEmitted[]): void {
+  assert.deepEqual(now.emitted, emitted);
+}
+
+const requestOf = (seen: { context: { request: LeaveRequest | null } } | undefined): LeaveRequest => {
+  assert.ok(seen?.context.request);
+  return seen.context.request;
+};
+
+/** The question before unsaved work is lost (S2.48, A2.35). In browsers, tests/e2e/import.spec.ts and order-guides.spec.ts ask it. */
+export const unsavedWorkModel: Model<UnsavedWork> = {
+  machine: unsavedWork,
+  scenarios: [{ name: 'the app', input: undefined, startsIn: 'clean', world: undefined }],
+  guardInputs: ({ context: { works, request } }) => [works, request],
+  events: {
+    'work.registered': {
+      says: ({ id }) => `${id} holds unsaved work`,
+      cases: { 'with a question of its own': payment, 'without one': grid },
+      leadsTo: { clean: 'dirty', dirty: 'dirty', confirming: 'confirming' },
+    },
+    'work.released': {
+      says: ({ id }) => `the work of ${id} is saved`,
+      cases: { 'with a question of its own': { id: payment.id }, 'without one': { id: grid.id }, 'of nobody': { id: 'import' } },
+      leadsTo: { dirty: released, confirming: released },
+    },
+    'leave.asked': {
+      says: ({ request }) => `wants to leave for the ${request.kind}`,
+      cases: { 'to the cart': { request: toCart }, 'to another customer': { request: toCustomer } },
+      leadsTo: { clean: 'clean', dirty: 'confirming', confirming: 'confirming' },
+    },
+    confirm: { says: 'confirms', leadsTo: { confirming: 'clean' } },
+    cancel: { says: 'stays', leadsTo: { confirming: 'dirty' } },
+    'session.ended': { says: 'the session ends', leadsTo: { '*': 'clean' } },
+  },
+  actors: {},
+  delays: {},
+  states: {
+    clean: (seen) => {
+      const { snapshot, before, event } = seen;
+      assert.deepEqual([snapshot.hasTag('leaveWarning'), snapshot.hasTag('dialog')], [false, false]);
+      assert.deepEqual(snapshot.context, { works: [], request: null });
+      if (event?.type === 'leave.asked') mustSay(seen, allowed((event as unknown as { request: LeaveRequest }).request));
+      // Saved or given up while the question was open: there is nothing left to ask about.
+      else if (before?.matches('confirming') && event?.type !== 'session.ended') mustSay(seen, allowed(requestOf(before)));
+      else mustSay(seen);
+    },
+    dirty: (seen) => {
+      const { snapshot, before, event } = seen;
+      assert.deepEqual([snapshot.hasTag('leaveWarning'), snapshot.hasTag('dialog')], [true, false]);
+      assert.deepEqual(snapshot.context, { works: heldAfter(seen), request: null });
+      mustSay(seen, ...(event?.type === 'cancel' ? [refused(requestOf(before))] : []));
+    },
+    confirming: (seen) => {
+      const { snapshot, before, event } = seen;
+      assert.deepEqual([snapshot.hasTag('leaveWarning'), snapshot.hasTag('dialog')], [true, true]);
+      const isAsked = event?.type === 'leave.asked';
+      const request = isAsked ? (event as unknown as { request: LeaveRequest }).request : requestOf(before);
+      assert.deepEqual(snapshot.context, { works: heldAfter(seen), request });
+      // Who asked before is told that it is not gone on for them.
+      mustSay(seen, ...(isAsked && before?.matches('confirming') ? [refused(requestOf(before))] : []));
+    },
+  },
+};
