@@ -17,7 +17,17 @@ export async function diagramPages(): Promise<Map<string, string>> {
     .sort();
   for (const name of names) pages.set(`${name}.md`, pageOf(await machineOf(name)));
   const list = names.map((name) => `- [${name}](${name}.md)`);
-  pages.set('README.md', ['# The machines', '', 'Each statechart, drawn from its machine. What their tests notice when one of them is broken: [mutation.md](mutation.md).', '', ...list, ''].join('\n'));
+  pages.set(
+    'README.md',
+    [
+      '# The machines',
+      '',
+      'Each statechart, drawn from its machine. What their tests notice when one of them is broken: [mutation.md](mutation.md).',
+      '',
+      ...list,
+      '',
+    ].join('\n'),
+  );
   return pages;
 }
 

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadModel, modelNames } from './load-models.js';
+import { loadModel } from './load-models.js';
 import { fatesOf } from './mutate.js';
 import { mutationPage, scoresOn } from './mutation-page.js';
 import { mutationFile } from './mutation-report.js';
@@ -26,14 +26,6 @@ describe('the page of the mutation run', () => {
 });
 
 describe('docs/machines/mutation.md', () => {
-  it('names every machine, with the slips and excuses of today: `npm run paths -- mutate NAME --write` writes it anew', async () => {
-    const models = await Promise.all(modelNames().map(loadModel));
-    const text = existsSync(mutationFile) ? readFileSync(mutationFile, 'utf8') : '';
-    const known = scoresOn(text, models);
-    expect(known.map(({ machine }) => machine)).toEqual(modelNames());
-    expect(text).toBe(mutationPage(known));
-  });
-
   it.each(['connection', 'documentButton'])('is borne out by breaking %s now', async (name) => {
     const model = await loadModel(name);
     const now = scoreOf(model, await fatesOf(model));

@@ -28,7 +28,7 @@ describe('walks at random', () => {
 
   it('that fail are cut down to the steps that are needed, with the command that walks them again', async () => {
     const broken = mutantsOf(parcel).find(({ name }) => name === 'failed · after patience: target failed');
-    const failed = (await run(broken?.machine)).filter(({ outcome }) => outcome === 'failed');
+    const failed = (await run(broken?.build())).filter(({ outcome }) => outcome === 'failed');
     expect(failed.length).toBeGreaterThan(0);
     for (const { steps, failure, again } of failed) {
       expect(steps.map(({ name }) => name)).toEqual(['thing.added', 'seal', 'send failed ‹closed›', 'after patience']);
