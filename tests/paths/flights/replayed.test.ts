@@ -12,8 +12,9 @@ import { replayedBy } from './replayed.js';
 const model = erased(parcelModel);
 const [sturdy, fragile] = model.scenarios;
 const by = (machine: AnyStateMachine): AnyModel => ({ ...model, machine });
-const broken = mutantsOf(parcel).find(({ name }) => name === 'failed · after patience: target packing')
-  ?.machine as AnyStateMachine;
+const broken = mutantsOf(parcel)
+  .find(({ name }) => name === 'failed · after patience: target packing')
+  ?.build() as AnyStateMachine;
 
 /** What the recorder would keep of these events on a machine, from one of them on where its beginning is lost. */
 function recorded(machine: AnyStateMachine, input: unknown, events: readonly EventObject[], from = 0): Flight {
