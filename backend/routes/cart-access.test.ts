@@ -113,6 +113,15 @@ describe('whose cart it is', () => {
     expect((await colleague.remove(lineId)).status).toBe(404);
   });
 
+  it("a consumer finds neither a buyer's line nor a way to change it, and it stays as it was (S6.2)", async () => {
+    const before = await kept();
+    const consumer = driveCart(office.app, await makeBuyer(office.store, { user: { sessionType: 'Consumer' } }));
+    expect((await consumer.update(lineId, buildLineWith({ orderQuantity: '9' }))).status).toBe(404);
+    expect((await consumer.remove(lineId)).status).toBe(404);
+    expect((await consumer.read()).body.lines).toEqual([]);
+    expect(await kept()).toBe(before);
+  });
+
   it('a salesperson has a cart for each customer', async () => {
     const sales = await makeBuyer(office.store, { user: { isSalesperson: true, customerKey: null } });
     const other = await makeBuyer(office.store);

@@ -132,7 +132,7 @@ test('copies, deletes and selects the neighbour, whose name the address keeps (S
   await expectAccessible(page);
   await guides.name.fill('bar');
   await guides.goesOn.click();
-  await expect(guides.notification('Order Guide "bar" already exists.')).toBeVisible();
+  await expect(guides.naming.getByRole('alert')).toHaveText('Order Guide "bar" already exists.');
   await guides.name.fill('Café');
   await guides.goesOn.click();
   await expect(guides.notification('Copied "Weekly" to "Café".')).toBeVisible();
@@ -198,7 +198,13 @@ test('on a phone the quantity is changed in a dialog with Finish (S2.27, S5.28)'
   await expectAccessible(page);
 });
 
-test('what cannot be changed says so (S3.13)', async ({ page, guides, edit, selectCustomer, signInScreen }) => {
+test('what cannot be changed, or be called so, says it at once (S3.13, S5.26)', async ({
+  page,
+  guides,
+  edit,
+  selectCustomer,
+  signInScreen,
+}) => {
   await signInScreen.open();
   await signInScreen.signsInAs('sales', 'Demo#2026');
   await selectCustomer.picks('Birch');
@@ -210,6 +216,9 @@ test('what cannot be changed says so (S3.13)', async ({ page, guides, edit, sele
   await edit.open('edit', 'Standard');
   await expect(page.getByText('Order Guide "Standard" cannot be changed.')).toBeVisible();
   await expectAccessible(page);
+  await edit.open('create', 'Thirteen char');
+  await expect(page.getByText('Order Guide Name can have at most 12 characters.')).toBeVisible();
+  await expect(edit.save).toHaveCount(0);
 });
 
 test('a product goes to an order guide from the list and from its own page (S3.13, S5.27, S8.24)', async ({

@@ -1,9 +1,10 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
-import { Lock } from 'lucide-react';
+import { BookOpen, Lock } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { orderGuideNameProblem } from '../../../../domain/order-guide-name.js';
 import { guideMultipleOf } from '../../../../domain/order-guides.js';
 import { mobileWidth } from '../../../../domain/page-layout.js';
 import { orderGuideEdit } from '../../../../machines/orderGuideEdit/orderGuideEdit.machine.js';
@@ -19,7 +20,7 @@ import {
   OrderGuideEditPageDocument,
 } from '../../../generated/graphql.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
-import { Button } from '../../../ui/Button.js';
+import { Button, ButtonFrame } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Page } from '../../../ui/Page.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
@@ -41,12 +42,29 @@ import { useSearchTerm } from '../use-search-term.js';
 export default function OrderGuideEditPage() {
   const { hash } = useLocation();
   const address = editAddressOf(hash);
-  return address ? (
-    <Opening key={`${address.kind} ${address.name}`} address={address} />
-  ) : (
-    <Navigate to={guidePath(null)} replace />
-  );
+  if (!address) return <Navigate to={guidePath(null)} replace />;
+  // Said before anything is put into a guide that could not be saved under this name.
+  const problem = orderGuideNameProblem(address.name);
+  if (problem !== null) return <ImpossibleName problem={problem} />;
+  return <Opening key={`${address.kind} ${address.name}`} address={address} />;
 }
+
+/** A link names a guide that cannot be (S5.26). */
+const ImpossibleName = ({ problem }: { problem: string }) => (
+  <Page title="Order Guide">
+    <EmptyState
+      icon={<BookOpen />}
+      title={problem}
+      action={
+        <ButtonFrame as={Link} to={guidePath(null)} $variant="primary">
+          Go to the order guides
+        </ButtonFrame>
+      }
+    >
+      The name came with the address of this page.
+    </EmptyState>
+  </Page>
+);
 
 type Shown = 'included' | 'all' | 'wrong';
 
