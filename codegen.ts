@@ -27,6 +27,7 @@ const config: CodegenConfig = {
         immutableTypes: true,
         // Only what a resolver completes when it is asked for; every other answer has the schema's shape already, and the compiler checks it.
         mappers: {
+          ApiKeyRevoked: '../resolvers/api-keys.js#RevokedApiKey',
           AddressSaved: '../resolvers/addresses.js#SavedAddress',
           AddressDeleted: '../resolvers/addresses.js#BookToRead',
           CartSaved: '../resolvers/cart.js#SavedCart',

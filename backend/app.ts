@@ -57,9 +57,9 @@ export async function createApp(
     if (route.config?.policy === undefined) throw new Error(`${route.method} ${route.url} declares no policy`);
     demandClosedSchemas(route);
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     // A path that is no route has nothing to protect.
-    await authorize(request.routeOptions.config.policy ?? 'anonymous', request, deps);
+    await authorize(request.routeOptions.config.policy ?? 'anonymous', { request, reply }, deps);
   });
   registerResponseHeaders(app);
   registerRequestLog(app);

@@ -17,6 +17,7 @@ describe('the configuration', () => {
       tokenIdleMinutes: 120,
       tokenHours: 12,
       consumerTokenDays: 30,
+      apiKeyCallsPerMinute: 600,
       gatewaySecret: null,
       seed: 'demo',
       punchoutLocal: true,

@@ -22,6 +22,8 @@ export interface Config {
   readonly tokenHours: number;
   /** No consumer's session lasts longer than this. */
   readonly consumerTokenDays: number;
+  /** Calls that one API key may make in a minute. */
+  readonly apiKeyCallsPerMinute: number;
   /** Shared with the gateway, whose word on the client's address then counts; null: the connection's address counts. */
   readonly gatewaySecret: string | null;
   /** Carts may be handed to `http` addresses of this very machine, where a buyer's list names it: the demo, and tests. */
@@ -61,6 +63,7 @@ export const readConfig = (env: Environment): Config =>
       tokenIdleMinutes: whole('TOKEN_IDLE_MINUTES', 120, 1, 10_080),
       tokenHours: whole('TOKEN_HOURS', 12, 1, 720),
       consumerTokenDays: whole('TOKEN_CONSUMER_DAYS', 30, 1, 365),
+      apiKeyCallsPerMinute: whole('API_KEY_CALLS_PER_MINUTE', 600, 1, 100_000),
       gatewaySecret: shared.gatewaySecret(reader),
       seed,
       cardProcessor: read<Config['cardProcessor']>(

@@ -10,6 +10,7 @@ import { describeError } from './http/describe-error.js';
 import { createLog } from './http/log.js';
 import { demoAccounts } from './seed/accounts/accounts.js';
 import { seedDemo } from './seed/index.js';
+import { ApiKeyLimits } from './services/api-keys/key-limits.js';
 import { systemClock } from './services/clock.js';
 import { startHousekeeping } from './services/housekeeping.js';
 import { startPaymentRecovery } from './services/payments/recovery.js';
@@ -40,11 +41,22 @@ async function start(config: Config, log: Logger): Promise<void> {
     }
     const limiters = config.databaseUrl === null ? memoryLimiters : postgresLimiters(store.pool);
     const limits = new SignInLimits(limiters);
+    const keyLimits = new ApiKeyLimits(limiters, config.apiKeyCallsPerMinute);
     const supportLimit = new SupportRequestLimit(limiters);
     const cards = chooseCardProcessor(config);
     if (cards?.isSandbox) log.warn('cards are taken by the sandbox: nobody is charged, and only test numbers are accepted');
     const passwords = new PasswordCheck();
-    const deps = { store, clock: systemClock, config, limits, supportLimit, passwords, cards, isStaying: () => isStaying };
+    const deps = {
+      store,
+      clock: systemClock,
+      config,
+      limits,
+      keyLimits,
+      supportLimit,
+      passwords,
+      cards,
+      isStaying: () => isStaying,
+    };
     const app = await createApp(deps, log);
     const stopHousekeeping = startHousekeeping(store, systemClock, log);
     const stopRecovery = cards && (await startPaymentRecovery({ ...deps, cards, timeoutMs: config.cardTimeoutMs }, config, log));

@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
 ];
 
 const paths =
-  keys(`/ /account/address /account/detail /account/payment /account/summary /cart /categories /checkout /history/orders /history/products
+  keys(`/ /account/address /account/api-keys /account/detail /account/payment /account/summary /cart /categories /checkout /history/orders /history/products
   /login /order-guide /order-guide-edit /products /reports /select-customer /select-shipmethod`);
 
 const ruleOf: ReadonlyMap<string, Rule['allows']> = new Map(

@@ -29,7 +29,15 @@ describe('the side menu', () => {
       Products: ['Products', 'Categories'],
       Orders: ['Cart', 'Checkout'],
       History: ['Order History', 'Product History'],
-      Account: ['Account Summary', 'Account Details', 'Make Payment', 'Documents', 'Edit Order Guides', 'Delivery Address'],
+      Account: [
+        'Account Summary',
+        'Account Details',
+        'Make Payment',
+        'Documents',
+        'Edit Order Guides',
+        'Delivery Address',
+        'API Keys',
+      ],
       Admin: ['Options'],
     });
   });

@@ -55,6 +55,7 @@ export const sideMenuSections: readonly SideMenuSection[] = [
       { label: 'Documents', path: '/reports', menuKey: 'Documents', ...accountsOnly },
       { label: 'Edit Order Guides', path: '/order-guide', menuKey: 'OrderGuides', ...notInPunchout },
       { label: 'Delivery Address', path: '/account/address', menuKey: 'DeliveryAddress', ...notInPunchout },
+      { label: 'API Keys', path: '/account/api-keys', menuKey: 'ApiKeys', ...accountsOnly },
     ],
   },
   {

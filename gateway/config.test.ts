@@ -11,7 +11,7 @@ describe('the configuration', () => {
       gatewaySecret: null,
       dev: false,
       introspection: false,
-      trustedDocuments: 'only',
+      trustedDocuments: 'api-keys',
     });
   });
 
@@ -29,7 +29,7 @@ describe('the configuration', () => {
   });
 
   it('opens introspection and free documents by DEV, never by NODE_ENV', () => {
-    expect(readConfig({ NODE_ENV: 'development' })).toMatchObject({ introspection: false, trustedDocuments: 'only' });
+    expect(readConfig({ NODE_ENV: 'development' })).toMatchObject({ introspection: false, trustedDocuments: 'api-keys' });
     expect(readConfig({ NODE_ENV: 'production', DEV: 'true' })).toMatchObject({ introspection: true, trustedDocuments: 'off' });
     expect(readConfig({ DEV: 'true', INTROSPECTION: 'false', TRUSTED_DOCUMENTS: 'signed-in' })).toMatchObject({
       introspection: false,

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Environment, type LogLevel, readEnvironment, shared } from '../domain/environment.js';
 
-const documentRules = ['only', 'signed-in', 'off'] as const;
+const documentRules = ['only', 'api-keys', 'signed-in', 'off'] as const;
 /**
- * Which GraphQL documents are executed. `only`: the storefront's own, named by their id. `signed-in`: besides, any text from a person with a
- * valid token. `off`: any text from anyone.
+ * Which GraphQL documents are executed. `only`: the storefront's own, named by their id. `api-keys`: besides, any text from a program with a good
+ * API key. `signed-in`: besides, any text from a person with a valid token. `off`: any text from anyone.
  */
 export type TrustedDocuments = (typeof documentRules)[number];
 
@@ -50,7 +50,7 @@ export const readConfig = (env: Environment): Config =>
       gatewaySecret: shared.gatewaySecret(reader),
       dev,
       introspection: flag('INTROSPECTION', dev),
-      trustedDocuments: oneOf('TRUSTED_DOCUMENTS', dev ? 'off' : 'only', documentRules),
+      trustedDocuments: oneOf('TRUSTED_DOCUMENTS', dev ? 'off' : 'api-keys', documentRules),
       documentsFile: path.resolve(root, 'client/generated/persisted-documents.json'),
       clientDir: read('CLIENT_DIR', path.join(root, 'dist/client'), folder, 'a folder, or a path where one can be made'),
       publicUrl: read<string | null>('PUBLIC_URL', null, originOf, 'of the form https://shop.example.com'),

@@ -42,6 +42,8 @@ export const levelOf = (code: FailureCode): CodeMeaning['level'] => meanings[cod
 export interface FailureDetails {
   /** Words of ours to show instead of the code's own; never words of an upstream. */
   readonly message?: string;
+  /** The scope that an API key lacks, as the schema names it. */
+  readonly missingScope?: string;
   /** Seconds to wait before trying again. */
   readonly retryAfter?: number;
   /** It may be gone in a moment, and asking again does no harm. */
@@ -63,18 +65,22 @@ export class Failure extends Error {
   readonly isPassing: boolean;
   readonly upstreamStatus: number | undefined;
   readonly reason: string | undefined;
-  readonly extensions: { readonly code: FailureCode; readonly retryAfter?: number };
+  readonly extensions: { readonly code: FailureCode; readonly retryAfter?: number; readonly missingScope?: string };
 
   constructor(
     readonly code: FailureCode,
-    { message, retryAfter, isPassing = false, upstreamStatus, reason, cause }: FailureDetails = {},
+    { message, missingScope, retryAfter, isPassing = false, upstreamStatus, reason, cause }: FailureDetails = {},
   ) {
     super(message ?? meanings[code].message, { cause });
     this.retryAfter = retryAfter;
     this.isPassing = isPassing;
     this.upstreamStatus = upstreamStatus;
     this.reason = reason;
-    this.extensions = retryAfter === undefined ? { code } : { code, retryAfter };
+    this.extensions = {
+      code,
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(missingScope !== undefined && { missingScope }),
+    };
   }
 }
 

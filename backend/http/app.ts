@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import type { CardProcessor } from '../adapters/card-processor/port.js';
 import type { Config } from '../config.js';
+import type { ApiKeyLimits } from '../services/api-keys/key-limits.js';
 import type { Clock } from '../services/clock.js';
 import type { PasswordCheck } from '../services/session/password-check.js';
 import type { SignInLimits } from '../services/session/sign-in-limits.js';
@@ -30,6 +31,7 @@ export interface Deps {
   readonly config: Config;
   readonly limits: SignInLimits;
   readonly supportLimit: SupportRequestLimit;
+  readonly keyLimits: ApiKeyLimits;
   readonly passwords: PasswordCheck;
   /** Who charges cards; null: nobody, and nothing can be paid. */
   readonly cards: CardProcessor | null;

@@ -1,24 +1,39 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { apiKeyPrefix } from '../../domain/api-key.js';
+import { identifyKey, noteUse } from '../services/api-keys/identify-key.js';
 import { forbidden, unauthenticated } from '../services/failures.js';
 import { type Identity, identify } from '../services/session/identify.js';
 import { siteSettings } from '../services/settings.js';
+import { apiKeyAccessOf, badApiKey, demandScope } from './api-key-access.js';
 import type { Deps } from './app.js';
 import { type CallerHeaders, readCallerHeaders } from './caller-headers.js';
+import { clientAddressOf } from './client-address.js';
 import type { Caller, Policy } from './policy.js';
 
 /** What to say to somebody who wants to change a cart that was opened with `inspect`. */
 const onlyToLookAtText = 'This cart was opened to be looked at and cannot be changed';
 
-const nobody: Caller = { user: null, visitor: null, shopper: null };
+const nobody: Caller = { apiKeyId: null, user: null, visitor: null, shopper: null };
 
-/** Finds out who calls, for `request.caller`, and whether the policy lets them; throws 400, 401 or 403. */
-export async function authorize(policy: Policy, request: FastifyRequest, deps: Deps): Promise<void> {
+/** A request, and where what it is told besides goes. */
+interface Call {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Finds out who calls, for `request.caller`, and whether the policy lets them; throws 400, 401, 403, or 429 to an API key. */
+export async function authorize(policy: Policy, call: Call, deps: Deps): Promise<void> {
+  const { request } = call;
   request.caller = nobody;
   if (policy === 'anonymous') return;
   const sent = policy === 'bearer' ? onlyAuthorization(request.raw) : request.raw;
   const headers = readCallerHeaders(sent);
   if (headers.token === null) {
     request.caller = await guest(policy, headers, deps);
+    return;
+  }
+  if (headers.token.startsWith(apiKeyPrefix)) {
+    request.caller = await keyCaller(policy, headers, headers.token, call, deps);
     return;
   }
   const asked = headers.customerKey === 0 ? null : headers.customerKey;
@@ -33,7 +48,32 @@ export async function authorize(policy: Policy, request: FastifyRequest, deps: D
   if (user.isPunchout) demandPunchout(policy, user, request.method);
   const { shipMethod } = headers;
   const shopper = customerKey === null ? null : { user, customerKey, shipMethod };
-  request.caller = { user, visitor: { user, customerKey, shipMethod }, shopper };
+  request.caller = { ...nobody, user, visitor: { user, customerKey, shipMethod }, shopper };
+}
+
+/** A program with a key: it acts as who made it, for the key's one customer, within its scopes and its calls a minute. */
+async function keyCaller(
+  policy: Policy,
+  headers: CallerHeaders,
+  secret: string,
+  { request, reply }: Call,
+  deps: Deps,
+): Promise<Caller> {
+  const known = await identifyKey(deps.store, deps.clock, secret);
+  const apiKeyId = known?.id ?? null;
+  request.caller = { ...nobody, apiKeyId };
+  if (!known?.acting) throw badApiKey();
+  const { user, customerKey, scopes, lastUsedAt } = known.acting;
+  request.caller = { ...nobody, apiKeyId, user };
+  reply.headers(await deps.keyLimits.admit(known.id));
+  const address = clientAddressOf(request, deps.config.gatewaySecret);
+  await noteUse(deps.store, deps.clock, { id: known.id, lastUsedAt }, address);
+
+  demandScope(apiKeyAccessOf(request.method, request.routeOptions.url ?? ''), scopes);
+  if (headers.customerKey !== null && headers.customerKey !== customerKey) throw forbidden();
+  await demand(policy, { user, customerKey }, headers, deps);
+  const shopper = { user, customerKey, shipMethod: headers.shipMethod };
+  return { apiKeyId, user, visitor: shopper, shopper };
 }
 
 function onlyAuthorization({ headers, rawHeaders }: FastifyRequest['raw']) {

@@ -62,7 +62,11 @@ async function noteRefusal(request: FastifyRequest, { store, clock }: Deps): Pro
     userId: request.caller.user?.id ?? null,
     customerKey: Number.isSafeInteger(named) ? named : null,
     requestId: request.id,
-    details: { method: request.method, route: request.routeOptions.url ?? '' },
+    details: {
+      method: request.method,
+      route: request.routeOptions.url ?? '',
+      ...(request.caller.apiKeyId !== null && { apiKeyId: request.caller.apiKeyId }),
+    },
   };
   try {
     await store.transaction((tx) => addToAuditLog(tx, [entry]));

@@ -8,7 +8,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
     level,
     base: { service: 'back-office' },
     redact: {
-      paths: ['*.password', '*.token', '*.access_token', '*.authorization', '*.code', 'password', 'token'],
+      paths: ['*.password', '*.token', '*.secret', '*.access_token', '*.authorization', '*.code', 'password', 'token'],
       censor: '[redacted]',
     },
     // Requests and replies carry headers and addresses; whoever logs one by mistake logs nothing.
@@ -29,6 +29,7 @@ export function registerRequestLog(app: App): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         userId: caller?.user?.id,
+        apiKeyId: caller?.apiKeyId ?? undefined,
         customerKey: caller?.visitor?.customerKey ?? undefined,
       },
       'request',

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import { type TObject, Type } from 'typebox';
+import { apiKeyAccessOf } from './api-key-access.js';
 import type { App } from './app.js';
 import type { Policy } from './policy.js';
 
@@ -26,7 +27,12 @@ export async function registerOpenApi(app: App): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: ({ schema, url, route }) => ({ schema: withPolicy(schema ?? {}, route.config?.policy ?? 'anonymous'), url }),
+    transform: ({ schema, url, route }) => {
+      const policy = route.config?.policy ?? 'anonymous';
+      // What needs nobody to be known needs no key either.
+      const access = policy === 'anonymous' ? {} : { 'x-api-key': apiKeyAccessOf(String(route.method), route.url) };
+      return { schema: { ...withPolicy(schema ?? {}, policy), ...access }, url };
+    },
   });
   await app.register(swaggerUi, {
     routePrefix: docsPath,

@@ -37,6 +37,8 @@ export type Policy =
 
 /** What the policy found out; filled before a route's handler runs. */
 export interface Caller {
+  /** The API key that was sent, even where it is no longer good; null for people and guests. */
+  readonly apiKeyId: number | null;
   readonly user: SignedInUser | null;
   readonly visitor: Visitor | null;
   readonly shopper: Shopper | null;

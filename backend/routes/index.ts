@@ -1,6 +1,7 @@
 import type { Routes } from '../http/app.js';
 import { accountRoutes } from './account.js';
 import { addressRoutes } from './addresses.js';
+import { apiKeyRoutes } from './api-keys.js';
 import { cartRoutes } from './cart.js';
 import { cartHeaderRoutes } from './cart-header.js';
 import { cartImportRoutes } from './cart-import.js';
@@ -39,6 +40,7 @@ export const routes: readonly Routes[] = [
   cartImportRoutes,
   addressRoutes,
   accountRoutes,
+  apiKeyRoutes,
   historyRoutes,
   documentRoutes,
   reportRoutes,

@@ -39,6 +39,7 @@ test('GET /api/menu answers every entry, in its order, with the user’s own ove
     'QuoteSheet',
     'ColorMaintenance',
     'EditLandingPage',
+    'ApiKeys',
   ]);
   expect(menu).toContainEqual({ key: 'Cart', isVisible: false, isLocked: true });
   expect(await menuOf(other.headers)).toContainEqual({ key: 'Cart', isVisible: true, isLocked: false });

@@ -43,6 +43,8 @@ export type ProblemCode =
   | 'BANK_ACCOUNT_INVALID'
   | 'CARD_INVALID'
   | 'BILLING_INVALID'
+  | 'NAME_TAKEN'
+  | 'LIMIT_REACHED'
   | 'REFUSED';
 
 /** One thing that a person can mend. */

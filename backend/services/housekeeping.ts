@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { deleteApiKeysEndedBefore } from '../store/api-keys.js';
 import { deleteDocumentHandlesBefore } from '../store/documents.js';
 import { forgetAnswersBefore } from '../store/idempotency.js';
 import { deletePunchoutSessionsBefore } from '../store/punchout.js';
@@ -19,7 +20,10 @@ const punchoutSessionsLiveMs = 30 * day;
 /** Long enough to look into what was reported. */
 const recordingsLiveMs = 90 * day;
 
-/** Removes what nobody can use any more: permissions to open documents that have run out, tokens and codes a day after their end, remembered answers and punchout sessions after thirty days, recordings after ninety. */
+/** Keys that are over are shown as long, for whoever asks what a program was. */
+const endedKeysLiveMs = 90 * day;
+
+/** Removes what nobody can use any more: permissions to open documents that have run out, tokens and codes a day after their end, remembered answers and punchout sessions after thirty days, recordings and API keys that ended after ninety. */
 export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   await store.transaction((tx) => deleteSecretsExpiredBefore(tx, ago(day)));
@@ -27,6 +31,7 @@ export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   await store.transaction((tx) => forgetAnswersBefore(tx, ago(answersLiveMs)));
   await store.transaction((tx) => deletePunchoutSessionsBefore(tx, ago(punchoutSessionsLiveMs)));
   await store.transaction((tx) => forgetRecordingsBefore(tx, ago(recordingsLiveMs)));
+  await store.transaction((tx) => deleteApiKeysEndedBefore(tx, ago(endedKeysLiveMs)));
 }
 
 /** Tidies up now and every hour. @returns ends it */

@@ -1,17 +1,14 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from './database.js';
+import { mayActFor } from './may-act-for.js';
 import { customers } from './tables/customers.js';
 import { punchoutSessions } from './tables/punchout.js';
 import { authorizationCodes, tokens } from './tables/tokens.js';
-import { userCustomers, users } from './tables/users.js';
+import { users } from './tables/users.js';
 
 /** A token's row, its user, and the customer that they may act for; one statement, as every request needs it. */
 export async function findSession(db: Db, hash: string, askedCustomerKey: number | null) {
   const customerKey = sql`coalesce(${askedCustomerKey}::integer, ${tokens.customerKey}, ${users.customerKey})`;
-  const mayActFor = or(
-    eq(customers.key, users.customerKey),
-    sql`exists (select 1 from ${userCustomers} where ${userCustomers.userId} = ${users.id} and ${userCustomers.customerKey} = ${customers.key})`,
-  );
   const [row] = await db
     .select({
       userId: users.id,

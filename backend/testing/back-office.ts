@@ -3,6 +3,7 @@ import type { CardProcessor } from '../adapters/card-processor/port.js';
 import { memoryLimiters } from '../adapters/rate-limiters.js';
 import { createApp } from '../app.js';
 import { type Config, readConfig } from '../config.js';
+import { ApiKeyLimits } from '../services/api-keys/key-limits.js';
 import { PasswordCheck } from '../services/session/password-check.js';
 import { SignInLimits } from '../services/session/sign-in-limits.js';
 import { SupportRequestLimit } from '../services/support/request-limit.js';
@@ -45,6 +46,7 @@ export async function startTestBackOffice(
     config,
     limits: new SignInLimits(memoryLimiters),
     supportLimit: new SupportRequestLimit(memoryLimiters),
+    keyLimits: new ApiKeyLimits(memoryLimiters, config.apiKeyCallsPerMinute),
     passwords: new PasswordCheck(),
     cards,
     isStaying: () => isStaying,

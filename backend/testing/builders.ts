@@ -1,6 +1,11 @@
+import { apiKeyScopes } from '../../domain/api-key.js';
+import { beginningOf, newApiKey } from '../services/api-keys/secret.js';
 import { hashOfSecret, newSecret } from '../services/session/secrets.js';
+import { apiKeysMenuKey } from '../store/api-keys.js';
 import type { Db } from '../store/database.js';
+import { apiKeys } from '../store/tables/api-keys.js';
 import { customers, shiptos } from '../store/tables/customers.js';
+import { menuOverrides } from '../store/tables/menu.js';
 import { punchoutBuyers, punchoutSessions } from '../store/tables/punchout.js';
 import { authorizationCodes, tokens } from '../store/tables/tokens.js';
 import { userCustomers, users } from '../store/tables/users.js';
@@ -52,6 +57,29 @@ export async function buildToken(db: Db, userId: number, values: Partial<typeof 
     ...values,
   });
   return token;
+}
+
+/** Opens the menu entry to a user by which people may have API keys. */
+export async function letHaveKeys(db: Db, userId: number) {
+  const entry = { userId, key: apiKeysMenuKey, isVisible: true, isLocked: false };
+  await db.insert(menuOverrides).values(entry).onConflictDoNothing();
+}
+
+/** An API key of a user who may have some; answers its id and its secret. */
+export async function buildApiKey(
+  db: Db,
+  { userId, customerKey, ...values }: { userId: number; customerKey: number } & Partial<typeof apiKeys.$inferInsert>,
+  now = new Date(),
+) {
+  await letHaveKeys(db, userId);
+  const secret = newApiKey();
+  const kept = { hash: hashOfSecret(secret), prefix: beginningOf(secret), name: unique('key'), createdAt: now };
+  const [key] = await db
+    .insert(apiKeys)
+    .values({ userId, customerKey, scopes: apiKeyScopes.map(({ scope }) => scope), ...kept, ...values })
+    .returning();
+  if (key === undefined) throw new Error('No key was written');
+  return { id: key.id, secret };
 }
 
 /** An authorization code as a procurement system's setup request would make one. */

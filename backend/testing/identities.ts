@@ -1,6 +1,6 @@
 import type { Policy } from '../http/policy.js';
 import type { TestBackOffice } from './back-office.js';
-import { bearer, buildCustomer, buildPunchoutSession, buildToken, buildUser } from './builders.js';
+import { bearer, buildApiKey, buildCustomer, buildPunchoutSession, buildToken, buildUser } from './builders.js';
 
 /** What an identity is answered by a call of each policy; `ok` is anything but a refusal. */
 export type Expected = Record<Policy, 'ok' | 400 | 401 | 403>;
@@ -38,7 +38,8 @@ const notInPunchout = { salesperson: 403, consumer: 403, direct: 403, account: 4
 /** Everybody who may stand before the door, and what is due to them (RELIABILITY B; figure 6). */
 export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' | 'clock'>): Promise<Record<string, Identity>> {
   const [own, foreign] = [await buildCustomer(db), await buildCustomer(db)];
-  const [buyer, sales, consumer, consumerWithAccount, guest] = [
+  const [buyer, keyed, sales, consumer, consumerWithAccount, guest] = [
+    await buildUser(db, { customerKey: own.key }),
     await buildUser(db, { customerKey: own.key }),
     await buildUser(db, { isSalesperson: true }, [own.key]),
     await buildUser(db, { sessionType: 'Consumer' }),
@@ -52,6 +53,10 @@ export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' |
       ...(customer !== undefined && { 'x-customer': String(customer) }),
     });
   const past = new Date(clock.now().getTime() - 1);
+  const byKey = async (values: { revokedAt?: Date; expiresAt?: Date }) => {
+    const { secret } = await buildApiKey(db, { userId: keyed.id, customerKey: own.key, ...values }, clock.now());
+    return async () => bearer(secret);
+  };
   const handOff = async (user: { id: number }, values: { transferredAt?: Date; transferBody?: string }) => {
     const punchoutSessionId = await buildPunchoutSession(db, { userId: user.id, customerKey: own.key, ...values }, clock.now());
     return as(user, undefined, { isPunchout: true, customerKey: own.key, punchoutSessionId });
@@ -62,6 +67,9 @@ export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' |
     'a revoked token': { headers: as(buyer, undefined, { revokedAt: past }), expected: all(401) },
     'a token that rested too long': { headers: as(buyer, undefined, { idleExpiresAt: past }), expected: all(401) },
     'a token that is too old': { headers: as(buyer, undefined, { expiresAt: past }), expected: all(401) },
+    'an unknown API key': { headers: async () => bearer(`wsk_${'x'.repeat(43)}`), expected: all(401) },
+    'a revoked API key': { headers: await byKey({ revokedAt: past }), expected: all(401) },
+    'an API key that has ended': { headers: await byKey({ expiresAt: past }), expected: all(401) },
     'a guest session': {
       headers: as(guest),
       expected: all('ok', { member: 403, ...forAccounts(403), consumer: 403, salesperson: 403 }),

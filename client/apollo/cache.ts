@@ -24,6 +24,7 @@ export const makeCache = (): InMemoryCache =>
       Estimate: { keyFields: [] },
       AccountSummary: { keyFields: [] },
       AccountEntry: { keyFields: ['arCode'] },
+      ApiKey: { keyFields: ['id'] },
       Customer: { keyFields: ['customerKey'] },
       CustomerSummary: { keyFields: ['customerKey'] },
       DeliveryAddress: { keyFields: ['key'] },
@@ -57,6 +58,7 @@ export const makeCache = (): InMemoryCache =>
         fields: {
           orderGuides: { merge: false },
           addresses: { merge: false },
+          apiKeys: { merge: false },
           accountDetail: { merge: false },
           openReceivables: { merge: false },
           // Null is an answer: there is no such product.

@@ -47,10 +47,13 @@ const roots: Readonly<Record<string, string>> = {
   updateOrderGuide: '(input: { name: "Weekly", changes: [{ productKey: "1", unit: "CS", orderQuantity: "1.00" }] })',
   deleteOrderGuide: '(name: "Weekly")',
   updateCartHeader: '(input: { notes: "WHATEVER" })',
+  sendSupportRequest: '(input: { idempotencyKey: "k", message: "WHATEVER" })',
   submitOrder: '(input: { idempotencyKey: "k", version: 7 })',
   payAndSubmitOrder: '(input: { idempotencyKey: "k", version: 7 })',
   payInvoices:
     '(input: { idempotencyKey: "k", paymentType: CHECK, amount: "1.00", details: [{ arCode: "1", type: INVOICE, amount: "1.00" }] })',
+  createApiKey: '(input: { name: "ERP", scopes: [READ_CATALOGUE] })',
+  revokeApiKey: '(id: "1")',
   addAddress: '(input: { idempotencyKey: "k", address: { display: "Home", name: "Emily Hart", zip: "04101" } })',
   updateAddress: '(input: { key: "A1", address: { display: "Home", name: "Emily Hart", zip: "04101" } })',
   makeAddressPrimary: '(key: "A1")',

@@ -44,6 +44,8 @@ const known: Readonly<Record<ProblemCode, true>> = {
   ITEM_CHANGED: true,
   AMOUNT_INVALID: true,
   PAYMENT_TYPE_NOT_OFFERED: true,
+  NAME_TAKEN: true,
+  LIMIT_REACHED: true,
   REFUSED: true,
 };
 

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.js';
 import { accountQueries } from './account.js';
 import { addressDeleted, addressMutations, addressQueries, addressSaved } from './addresses.js';
+import { apiKeyMutations, apiKeyQueries, apiKeyRevoked } from './api-keys.js';
 import { cartMutations, cartQueries, cartSaved } from './cart.js';
 import { catalogueQueries } from './catalogue.js';
 import { cartToRead, checkoutMutations, checkoutQueries, orderSubmitted } from './checkout.js';
@@ -26,6 +27,7 @@ export const resolvers: Resolvers = {
     ...orderGuideQueries,
     ...addressQueries,
     ...accountQueries,
+    ...apiKeyQueries,
     ...historyQueries,
     ...paymentQueries,
     ...invoicePaymentQueries,
@@ -41,9 +43,11 @@ export const resolvers: Resolvers = {
     ...reportMutations,
     ...orderGuideMutations,
     ...addressMutations,
+    ...apiKeyMutations,
     ...punchoutMutations,
     ...supportMutations,
   },
+  ApiKeyRevoked: apiKeyRevoked,
   AddressSaved: addressSaved,
   AddressDeleted: addressDeleted,
   CartSaved: cartSaved,

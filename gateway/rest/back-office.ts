@@ -1,6 +1,7 @@
 import { limits } from '../limits.js';
 import { type AccountClient, HttpAccountClient } from './account.js';
 import { type AddressesClient, HttpAddressesClient } from './addresses.js';
+import { type ApiKeysClient, HttpApiKeysClient } from './api-keys.js';
 import { CallScope } from './call-scope.js';
 import { type CartClient, HttpCartClient } from './cart.js';
 import { type CartImportClient, HttpCartImportClient } from './cart-import.js';
@@ -45,6 +46,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly orderGuides: OrderGuidesClient;
   readonly addresses: AddressesClient;
   readonly account: AccountClient;
+  readonly apiKeys: ApiKeysClient;
   readonly history: HistoryClient;
   readonly documents: DocumentsClient;
   readonly punchout: PunchoutClient;
@@ -136,6 +138,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   }
   get account() {
     return new HttpAccountClient(this.calls);
+  }
+  get apiKeys() {
+    return new HttpApiKeysClient(this.calls);
   }
   get history() {
     return new HttpHistoryClient(this.calls);

@@ -6,6 +6,13 @@ export interface Exchange {
   cancel(reason: Failure): void;
 }
 
+/** How many calls an API key may make a minute, how many are left of it, and in how many seconds it begins anew. */
+export interface Allowance {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly reset: number;
+}
+
 /** Headers of upstream calls, names and values in turn, as undici takes them. */
 export interface CallHeaders {
   /** Of every call: the request's id, and the client's address where a secret vouches for it. */
@@ -21,6 +28,7 @@ export interface CallHeaders {
 export class CallScope {
   #calls = 0;
   #ended: Failure | undefined;
+  #allowance: Allowance | undefined;
   #timer: NodeJS.Timeout | undefined;
   readonly #underWay = new Set<Exchange>();
   readonly #deadline: number;
@@ -35,6 +43,16 @@ export class CallScope {
   /** How many calls reached out, repetitions counted. */
   get calls(): number {
     return this.#calls;
+  }
+
+  /** What the back office said last of what the API key may still do. */
+  get allowance(): Allowance | undefined {
+    return this.#allowance;
+  }
+
+  /** Answers come in any order: the least that is left holds. */
+  noteAllowance(allowance: Allowance): void {
+    if (this.#allowance === undefined || allowance.remaining < this.#allowance.remaining) this.#allowance = allowance;
   }
 
   /** Milliseconds until the operation is given up; 0 once it has ended. */

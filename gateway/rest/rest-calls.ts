@@ -1,5 +1,6 @@
 import { Failure } from '../errors.js';
 import type { CallScope } from './call-scope.js';
+import { challengeOf } from './challenge.js';
 import { Refused, readRefusal, readUnavailable } from './refused.js';
 import type { Resilience, ResourceGroup } from './resilience.js';
 import type { Shape } from './shapes.js';
@@ -138,9 +139,9 @@ export function refusalOf(answer: UpstreamAnswer): Failure {
     case 415:
       return new Failure('BAD_USER_INPUT', details);
     case 401:
-      return new Failure('UNAUTHENTICATED', details);
+      return new Failure('UNAUTHENTICATED', { ...details, ...challengeOf(answer) });
     case 403:
-      return new Failure('FORBIDDEN', details);
+      return new Failure('FORBIDDEN', { ...details, ...challengeOf(answer) });
     case 404:
       return new Failure('NOT_FOUND', details);
     case 405:

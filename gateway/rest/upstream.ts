@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 import { Failure } from '../errors.js';
 import { limits } from '../limits.js';
-import type { CallScope, Exchange } from './call-scope.js';
+import type { Allowance, CallScope, Exchange } from './call-scope.js';
 
 /** One HTTP request to the back office. */
 export interface UpstreamRequest {
@@ -21,6 +21,8 @@ export interface UpstreamAnswer {
   readonly contentType: string;
   /** Seconds, where the answer said so. */
   readonly retryAfter: number | undefined;
+  /** What it wants of a token (RFC 6750), where it said so. */
+  readonly challenge?: string;
   readonly text: string;
 }
 
@@ -129,10 +131,14 @@ class PendingExchange implements Exchange {
 
   onResponseEnd(): void {
     const text = this.#more ? Buffer.concat(this.#more).toString() : (this.#first?.toString() ?? '');
+    const allowance = allowanceIn(this.#headers);
+    if (allowance) this.scope.noteAllowance(allowance);
+    const challenge = this.#headers['www-authenticate'];
     this.#end()?.resolve({
       status: this.#status,
       contentType: String(this.#headers['content-type'] ?? ''),
       retryAfter: secondsOf(this.#headers['retry-after']),
+      ...(typeof challenge === 'string' && { challenge }),
       text,
     });
   }
@@ -165,6 +171,12 @@ export function failureOf(cause: Error): Failure {
   if (timeouts.has(code)) return new Failure('BACK_OFFICE_TIMEOUT', details);
   if (nonsense.has(code) || code.startsWith('HPE_')) return new Failure('BAD_UPSTREAM', details);
   return new Failure('BACK_OFFICE_UNAVAILABLE', { ...details, isPassing: true });
+}
+
+/** How much an API key may still do, where the answer says so. */
+function allowanceIn(headers: ResponseHeaders): Allowance | null {
+  const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) => secondsOf(headers[`ratelimit-${name}`]));
+  return limit === undefined || remaining === undefined || reset === undefined ? null : { limit, remaining, reset };
 }
 
 /** The seconds of a `Retry-After`; undefined where it has another form. */

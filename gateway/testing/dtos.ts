@@ -1,5 +1,6 @@
 import type { AccountEntryDto, AccountSummaryDto } from '../rest/account.js';
 import type { AddressDto } from '../rest/addresses.js';
+import type { ApiKeyDto } from '../rest/api-keys.js';
 import type { CartDto, CartLineDto } from '../rest/cart.js';
 import type { PastOrderDto, PurchaseDto } from '../rest/history.js';
 import type { OrderGuideDto, OrderGuideLineDto } from '../rest/order-guides.js';
@@ -38,6 +39,18 @@ export const productWith = (given: Partial<ProductDto> & { readonly productKey: 
   productSequence: given.productKey,
   warehouseCode: '01',
   isDiscontinued: false,
+  ...given,
+});
+
+/** An API key as a back office describes it. */
+export const apiKeyWith = (given: Partial<ApiKeyDto> = {}): ApiKeyDto => ({
+  id: 1,
+  name: 'ERP',
+  prefix: 'wsk_q3Ub7x',
+  scopes: ['catalogue:read', 'orders:place'],
+  state: 'active',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  createdBy: 'Emily Hart',
   ...given,
 });
 

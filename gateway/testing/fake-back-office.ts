@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Failure } from '../errors.js';
 import type { AccountEntryDto } from '../rest/account.js';
 import type { AddressDto } from '../rest/addresses.js';
+import type { ApiKeyDto } from '../rest/api-keys.js';
 import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../rest/back-office.js';
 import type { CartDto, SavedCartDto } from '../rest/cart.js';
 import type { PastOrderDto, PurchaseDto } from '../rest/history.js';
@@ -12,6 +13,7 @@ import {
   accountEntryWith,
   accountSummary,
   addressWith,
+  apiKeyWith,
   cartWith,
   guideLineWith,
   guideWith,
@@ -31,6 +33,7 @@ export interface FakeWorld {
   account: readonly AccountEntryDto[];
   pastOrders: readonly PastOrderDto[];
   purchases: readonly PurchaseDto[];
+  apiKeys: readonly ApiKeyDto[];
   sessionType: 'Normal' | 'Consumer';
   /** Reasons for which the next write is refused. */
   refusal: { message: string; problems: ProblemDto[]; status?: number } | null;
@@ -52,6 +55,7 @@ export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backO
     account: [accountEntryWith()],
     pastOrders: [pastOrderWith()],
     purchases: [purchaseWith()],
+    apiKeys: [apiKeyWith()],
     sessionType: 'Normal',
     refusal: null,
     failing: new Map(),
@@ -195,6 +199,14 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
         isPunchout: false,
       }),
       revoke: async () => undefined,
+    },
+    apiKeys: {
+      list: async () => world.apiKeys,
+      create: async (key) => {
+        write(key);
+        return { secret: 'wsk_WHATEVER', key: apiKeyWith({ id: 2, name: key.name, scopes: [...key.scopes] }) };
+      },
+      revoke: async (id) => write(id),
     },
     settings: {
       settings: async () => ({ canChangePrice: true, orderQuantityRoundingFlag: 'AutoRoundUp', defaultPageLayout: 1 }),

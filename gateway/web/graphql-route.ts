@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiKeyHeader } from '../api-key-scopes.js';
 import type { Config, TrustedDocuments as DocumentRule } from '../config.js';
 import { GatewayContext } from '../context.js';
 import { Failure, statusOf } from '../errors.js';
@@ -48,16 +49,19 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
     refuseForeignPages(request);
     asked = readGraphqlRequest(request.body, parts.trusted);
     ctx = new GatewayContext(parts.backOffice, callerOf(request, parts.config.gatewaySecret));
-    if (!asked.isTrusted) await permitFreeDocument(parts.config.trustedDocuments, ctx);
+    if (!asked.isTrusted) await permitFreeDocument(parts.config.trustedDocuments, ctx, request);
     abandonWithClient(reply, ctx);
     const { status, text } = await parts.server.answer(asked, ctx);
     reply.code(status);
+    tellAllowance(reply, ctx);
     permitDocuments(request, reply, ctx.permitted);
     return Buffer.from(status < 400 ? text : withRequestId(text, request.id));
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
     logFailure(request.log, request.id, failure);
     reply.code(statusOf(failure.code));
+    tellAllowance(reply, ctx);
+    if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
     return Buffer.from(refusal(failure, request.id));
   } finally {
     ctx?.scope.close();
@@ -73,12 +77,24 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
 }
 
 /** Free documents are for developers: who may send one is a setting, and a token is believed once the back office knows it. */
-async function permitFreeDocument(rule: DocumentRule, ctx: GatewayContext): Promise<void> {
+async function permitFreeDocument(rule: DocumentRule, ctx: GatewayContext, { headers }: FastifyRequest): Promise<void> {
   if (rule === 'off') return;
-  if (rule === 'only' || ctx.person === null) {
+  const isByKey = headers.authorization !== undefined && isApiKeyHeader(headers.authorization);
+  if (rule === 'only' || ctx.person === null || (rule === 'api-keys' && !isByKey)) {
     throw new Failure('FORBIDDEN', { message: 'Only documents of the storefront are executed here, named by their id' });
   }
   await ctx.person.session.user();
+}
+
+/** What an API key may still do this minute, as far as the calls of this operation tell. */
+function tellAllowance(reply: FastifyReply, ctx: GatewayContext | undefined): void {
+  const allowance = ctx?.scope.allowance;
+  if (allowance === undefined) return;
+  reply.headers({
+    'ratelimit-limit': allowance.limit,
+    'ratelimit-remaining': allowance.remaining,
+    'ratelimit-reset': allowance.reset,
+  });
 }
 
 /** When the browser goes away, what is still being read for it is given up. */

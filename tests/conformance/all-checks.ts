@@ -1,5 +1,6 @@
 import { accountChecks } from './areas/account.js';
 import { addressesChecks } from './areas/addresses.js';
+import { apiKeysChecks } from './areas/api-keys.js';
 import { cartChecks } from './areas/cart.js';
 import { catalogueChecks } from './areas/catalogue.js';
 import { checkoutChecks } from './areas/checkout.js';
@@ -27,6 +28,7 @@ export const allChecks: readonly Check[] = [
   ...guidesChecks,
   ...addressesChecks,
   ...accountChecks,
+  ...apiKeysChecks,
   ...historyChecks,
   ...documentsChecks,
   ...paymentsChecks,

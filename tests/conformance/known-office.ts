@@ -13,6 +13,7 @@ import { settings } from '../../backend/store/tables/settings.js';
 import { userCustomers, users } from '../../backend/store/tables/users.js';
 import { driveAddresses } from '../../backend/testing/address-driver.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
+import { letHaveKeys } from '../../backend/testing/builders.js';
 import { type Buyer, fillCartWorld, makeBuyer, product } from '../../backend/testing/cart-world.js';
 import { makeConsumer } from '../../backend/testing/consumer-world.js';
 import { buildPastOrder } from '../../backend/testing/past-orders.js';
@@ -39,6 +40,7 @@ export async function openKnownOffice() {
   const called = (username: string, { userId }: Buyer) =>
     office.db.update(users).set({ username, passwordHash }).where(eq(users.id, userId));
   await called('conf-buyer', buyer);
+  await letHaveKeys(office.db, buyer.userId);
   await called('conf-consumer', consumer);
   await hireSalesperson(office, passwordHash, [buyer.customerKey, other.customerKey]);
   await driveAddresses(office.app, consumer, 'consumer').add({ display: 'Home', name: 'Emily Hart', zip: '04101' });

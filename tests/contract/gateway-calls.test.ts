@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { menuOverrides } from '../../backend/store/tables/menu.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
-import { bearer, buildSalesperson } from '../../backend/testing/builders.js';
+import { bearer, buildSalesperson, letHaveKeys } from '../../backend/testing/builders.js';
 import { type Buyer, fillCartWorld, makeBuyer, product } from '../../backend/testing/cart-world.js';
 import { makeConsumer } from '../../backend/testing/consumer-world.js';
 import { formOf } from '../../backend/testing/import-driver.js';
@@ -371,6 +371,20 @@ describe('every call of the gateway', () => {
     };
     expect(await report('I cannot sign in')).toEqual({ __typename: 'SupportRequestSent' });
     expect(await report(' ')).toEqual({ __typename: 'Problems', problems: [{ code: 'FIELD_REQUIRED' }] });
+  });
+
+  it('API keys: one made, listed and revoked, and a name that is taken', async () => {
+    await letHaveKeys(office.db, buyer.userId);
+    const make =
+      'mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { ... on ApiKeyCreated { secret apiKey { id state } } ... on Problems { problems { code field } } } }';
+    const input = { name: 'ERP', scopes: ['READ_CATALOGUE', 'PLACE_ORDERS'], expiresInDays: 90 };
+    const made = (await ask(make, { input })).data.createApiKey;
+    expect(made).toEqual({ secret: expect.stringMatching(/^wsk_/), apiKey: { id: expect.any(String), state: 'ACTIVE' } });
+    expect((await ask(make, { input })).data.createApiKey).toEqual({ problems: [{ code: 'NAME_TAKEN', field: ['name'] }] });
+    const revoke = 'mutation ($id: ID!) { revokeApiKey(id: $id) { apiKeys { id state } } }';
+    const keys = [{ id: made.apiKey.id, state: 'REVOKED' }];
+    expect((await ask(revoke, { id: made.apiKey.id })).data).toEqual({ revokeApiKey: { apiKeys: keys } });
+    expect((await ask('{ apiKeys { id state } }')).data).toEqual({ apiKeys: keys });
   });
 
   it('sessions: signing in both ways, customers of a salesperson, signing out', async () => {

@@ -10,6 +10,7 @@ import { memoryLimiters } from '../../backend/adapters/rate-limiters.js';
 import { createApp } from '../../backend/app.js';
 import { readConfig } from '../../backend/config.js';
 import type { App, Deps } from '../../backend/http/app.js';
+import { ApiKeyLimits } from '../../backend/services/api-keys/key-limits.js';
 import { systemClock } from '../../backend/services/clock.js';
 import { PasswordCheck } from '../../backend/services/session/password-check.js';
 import { SignInLimits } from '../../backend/services/session/sign-in-limits.js';
@@ -94,12 +95,14 @@ export async function openOffice(
   cards: CardProcessor | null = null,
 ): Promise<Office> {
   const store = await openStore(place, silent);
+  const config = { ...readConfig({}), ...place };
   const deps: Deps = {
     store,
     clock: systemClock,
-    config: { ...readConfig({}), ...place },
+    config,
     limits: new SignInLimits(memoryLimiters),
     supportLimit: new SupportRequestLimit(memoryLimiters),
+    keyLimits: new ApiKeyLimits(memoryLimiters, config.apiKeyCallsPerMinute),
     passwords: new PasswordCheck(),
     cards,
     isStaying: () => true,

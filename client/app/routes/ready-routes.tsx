@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { UserKind } from '../../../domain/user-kind.js';
 import { AccountDetailPage, AccountSummaryPage } from '../../features/account/index.js';
 import { AddressPage } from '../../features/addresses/index.js';
+import { ApiKeysPage } from '../../features/api-keys/index.js';
 import { CartPage } from '../../features/cart/index.js';
 import { CategoriesPage } from '../../features/categories/index.js';
 import { CheckoutPage } from '../../features/checkout/index.js';
@@ -50,6 +51,7 @@ export const readyRoutes: readonly ReadyRoute[] = [
   { path: '/history/products', menuKey: 'ProductHistory', loggedAs: 'ProductHistory', Page: ProductHistoryPage },
   { path: '/reports', menuKey: 'Documents', loggedAs: 'Documents', isOfAccount: true, Page: ReportsPage },
   { path: '/account/address', menuKey: 'DeliveryAddress', loggedAs: 'DeliveryAddress', Page: AddressPage },
+  { path: '/account/api-keys', menuKey: 'ApiKeys', loggedAs: 'ApiKeys', isOfAccount: true, Page: ApiKeysPage },
 ];
 
 /** Who looks at the storefront, as far as its routes depend on it. */

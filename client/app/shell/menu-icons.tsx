@@ -5,6 +5,7 @@ import {
   CreditCard,
   FileText,
   History,
+  KeyRound,
   LayoutGrid,
   MapPin,
   Package,
@@ -28,6 +29,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/reports': <FileText />,
   '/order-guide': <BookOpen />,
   '/account/address': <MapPin />,
+  '/account/api-keys': <KeyRound />,
   '/admin': <Settings />,
 };
 

@@ -1,0 +1,113 @@
+import { type ApiKeyForm, apiKeyName, apiKeyNameKey, apiKeyProblems, apiKeyScopes, maxApiKeys } from '../../../domain/api-key.js';
+import { isMenuOpen } from '../../../domain/menu.js';
+import {
+  type ApiKeyRow,
+  apiKeysMenuKey,
+  endApiKey,
+  findApiKeysOf,
+  findLivingNames,
+  insertApiKey,
+  lockApiKeysOf,
+} from '../../store/api-keys.js';
+import { addToAuditLog } from '../../store/audit-log.js';
+import type { Db, Transaction } from '../../store/database.js';
+import { menuOf } from '../../store/menu.js';
+import type { Shopper } from '../caller.js';
+import { refuseFor } from '../cart/refuse.js';
+import { notFound, type Problem } from '../failures.js';
+import { hashOfSecret } from '../session/secrets.js';
+import { beginningOf, newApiKey } from './secret.js';
+
+/** Who asks, when, and by which request. */
+export interface KeysAsked {
+  readonly shopper: Shopper;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+const dayMs = 86_400_000;
+
+/** The keys of a customer: of all who act for it, for all who may have keys themselves. */
+export async function readApiKeys(db: Db, { shopper, now }: Pick<KeysAsked, 'shopper' | 'now'>) {
+  await demandEntry(db, shopper);
+  return await keysOf(db, shopper.customerKey, now);
+}
+
+/** Makes a key. The secret is in this answer and nowhere else: what is kept cannot be turned back into it. */
+export async function createApiKey(tx: Transaction, form: ApiKeyForm, { shopper, now, requestId }: KeysAsked) {
+  const { user, customerKey } = shopper;
+  await demandEntry(tx, shopper);
+  await lockApiKeysOf(tx, customerKey);
+  refuseFor(await problemsOf(tx, form, customerKey, now));
+  const secret = newApiKey();
+  const { expiresInDays } = form;
+  const content = {
+    name: apiKeyName(form.name),
+    scopes: apiKeyScopes.flatMap(({ scope }) => (form.scopes.includes(scope) ? scope : [])),
+  };
+  const id = await insertApiKey(tx, {
+    hash: hashOfSecret(secret),
+    prefix: beginningOf(secret),
+    customerKey,
+    userId: user.id,
+    ...content,
+    createdAt: now,
+    expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs),
+  });
+  const details = { apiKeyId: id, name: content.name, scopes: content.scopes.join(' '), expiresInDays };
+  await addToAuditLog(tx, [{ at: now, action: 'apiKey.created', userId: user.id, customerKey, requestId, details }]);
+  const key = (await keysOf(tx, customerKey, now)).find((each) => each.id === id);
+  if (!key) throw new Error('the new key is not there');
+  return { secret, key };
+}
+
+/** Ends a key of the customer, whoever made it; one that has ended stays as it is. */
+export async function revokeApiKey(tx: Transaction, id: number, { shopper, now, requestId }: KeysAsked): Promise<void> {
+  const { user, customerKey } = shopper;
+  await demandEntry(tx, shopper);
+  const name = await endApiKey(tx, { id, customerKey }, { at: now, by: user.id });
+  if (name === undefined) throw notFound();
+  if (name === null) return;
+  const details = { apiKeyId: id, name };
+  await addToAuditLog(tx, [{ at: now, action: 'apiKey.revoked', userId: user.id, customerKey, requestId, details }]);
+}
+
+/** Whose menu has no keys has none: the same as for somebody else's. */
+async function demandEntry(db: Db, { user }: Shopper): Promise<void> {
+  if (!isMenuOpen(await menuOf(db, user.id), apiKeysMenuKey)) throw notFound();
+}
+
+async function problemsOf(tx: Transaction, form: ApiKeyForm, customerKey: number, now: Date): Promise<Problem[]> {
+  const problems: Problem[] = [...apiKeyProblems(form)];
+  const living = await findLivingNames(tx, customerKey, now);
+  if (living.some((name) => apiKeyNameKey(name) === apiKeyNameKey(form.name)))
+    problems.push({
+      code: 'NAME_TAKEN',
+      field: 'name',
+      message: 'There is a key of this name. Revoke it first, or choose another name.',
+    });
+  if (living.length >= maxApiKeys)
+    problems.push({
+      code: 'LIMIT_REACHED',
+      message: `There can be at most ${maxApiKeys} keys. Revoke one that is no longer used.`,
+    });
+  return problems;
+}
+
+async function keysOf(db: Db, customerKey: number, now: Date) {
+  return (await findApiKeysOf(db, customerKey, now)).map((row) => keyDto(row, now));
+}
+
+function keyDto({ isMakerEntitled, createdAt, expiresAt, lastUsedAt, revokedAt, ...row }: ApiKeyRow, now: Date) {
+  const isOver = expiresAt !== null && expiresAt <= now;
+  const state = revokedAt !== null ? 'revoked' : isOver ? 'expired' : isMakerEntitled ? 'active' : 'suspended';
+  const moment = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    ...row,
+    state: state as 'active' | 'suspended' | 'expired' | 'revoked',
+    createdAt: createdAt.toISOString(),
+    expiresAt: moment(expiresAt),
+    lastUsedAt: moment(lastUsedAt),
+    revokedAt: moment(revokedAt),
+  };
+}

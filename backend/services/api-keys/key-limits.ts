@@ -1,0 +1,42 @@
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { MakeRateLimiter } from '../../adapters/rate-limiters.js';
+import { RequestFailure } from '../failures.js';
+
+const windowSeconds = 60;
+
+/** The headers that say how much a key may still do: calls a minute, calls left of it, seconds until it begins anew. */
+export type AllowanceHeaders = Readonly<Record<'RateLimit-Limit' | 'RateLimit-Remaining' | 'RateLimit-Reset', string>>;
+
+/** So many calls a minute for each key, whoever uses it and from wherever. */
+export class ApiKeyLimits {
+  private readonly calls: RateLimiterAbstract;
+
+  constructor(
+    make: MakeRateLimiter,
+    private readonly perMinute: number,
+  ) {
+    this.calls = make({ keyPrefix: 'api-key', points: perMinute, duration: windowSeconds });
+  }
+
+  /** Counts a call; throws a 429 with `Retry-After` once the minute's calls are used up. */
+  async admit(keyId: number): Promise<AllowanceHeaders> {
+    try {
+      return this.headersOf(await this.calls.consume(String(keyId)));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const headers = this.headersOf(refusal);
+      throw new RequestFailure(429, 'Too many calls by this API key, please try again later', {
+        ...headers,
+        'Retry-After': headers['RateLimit-Reset'],
+      });
+    }
+  }
+
+  private headersOf({ remainingPoints, msBeforeNext }: RateLimiterRes): AllowanceHeaders {
+    return {
+      'RateLimit-Limit': String(this.perMinute),
+      'RateLimit-Remaining': String(Math.max(0, remainingPoints)),
+      'RateLimit-Reset': String(Math.max(1, Math.ceil(msBeforeNext / 1000))),
+    };
+  }
+}

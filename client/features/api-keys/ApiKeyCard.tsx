@@ -1,0 +1,95 @@
+import { Ban } from 'lucide-react';
+import styled from 'styled-components';
+import { apiKeyScopes } from '../../../domain/api-key.js';
+import type { ApiKeyPartsFragment } from '../../generated/graphql.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
+import { Card, CardTitle } from '../../ui/Card.js';
+import { colour, space } from '../../ui/theme.js';
+import { keyFacts, stateWords, suspendedText } from './key-words.js';
+
+/** A key: what it is for, whether it is used, and the way to its end. */
+export function ApiKeyCard({
+  apiKey,
+  timeZone,
+  isBusy,
+  onRevoke,
+}: {
+  apiKey: ApiKeyPartsFragment;
+  timeZone: string;
+  isBusy: boolean;
+  onRevoke: () => void;
+}) {
+  const { name, prefix, scopes, state } = apiKey;
+  const word = stateWords[state];
+  const isRevocable = state === 'ACTIVE' || state === 'SUSPENDED';
+  return (
+    <Item as="li" aria-busy={isBusy || undefined}>
+      <Head>
+        <CardTitle>{name}</CardTitle>
+        {word ? <Badge $tone={word.tone}>{word.label}</Badge> : null}
+      </Head>
+      <Prefix>{prefix}…</Prefix>
+      <Scopes aria-label="May">
+        {apiKeyScopes
+          .filter((scope) => scopes.includes(scope.name))
+          .map((scope) => (
+            <li key={scope.name}>
+              <Badge>{scope.label}</Badge>
+            </li>
+          ))}
+      </Scopes>
+      <Facts>
+        {state === 'SUSPENDED' ? <span>{suspendedText}</span> : null}
+        {keyFacts(apiKey, timeZone).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </Facts>
+      {isRevocable ? (
+        <Foot>
+          <Button icon={<Ban aria-hidden />} onClick={onRevoke} isBusy={isBusy} aria-label={`Revoke ${name}`}>
+            Revoke
+          </Button>
+        </Foot>
+      ) : null}
+    </Item>
+  );
+}
+
+const Item = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+  overflow-wrap: anywhere;
+`;
+
+const Prefix = styled.code`
+  color: ${colour('muted')};
+`;
+
+const Scopes = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  list-style: none;
+  padding: 0;
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  color: ${colour('muted')};
+  overflow-wrap: anywhere;
+`;
+
+const Foot = styled.div`
+  margin-block-start: auto;
+`;

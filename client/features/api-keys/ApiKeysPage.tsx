@@ -1,0 +1,128 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useSelector } from '@xstate/react';
+import { CloudOff, KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { apiKeys } from '../../../machines/apiKeys/apiKeys.machine.js';
+import { useSite } from '../../app/contexts/workplace.js';
+import { ApiKeysDocument } from '../../generated/graphql.js';
+import { useMachineActor } from '../../recorder/machine-actor.js';
+import { Button } from '../../ui/Button.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { Notice } from '../../ui/Notice.js';
+import { Page } from '../../ui/Page.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { EmptyState, ErrorState } from '../../ui/States.js';
+import { space } from '../../ui/theme.js';
+import { ApiKeyCard } from './ApiKeyCard.js';
+import { apiKeysActors } from './apiKeys.actors.js';
+import { NewKeyDialog } from './NewKeyDialog.js';
+import { SecretDialog } from './SecretDialog.js';
+
+const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text);
+
+/** API Keys (/account/api-keys): the keys by which programs act for the customer, a new one, and the end of one. */
+export default function ApiKeysPage() {
+  const client = useApolloClient();
+  const timeZone = useSite()?.timeZone ?? 'UTC';
+  const [machine] = useState(() => apiKeys.provide({ actors: apiKeysActors(client, copy) }));
+  const actor = useMachineActor(machine);
+  const snapshot = useSelector(actor, (current) => current);
+  const { data } = useQuery(ApiKeysDocument, { fetchPolicy: 'cache-only' });
+  const keys = data?.apiKeys ?? [];
+
+  const { chosen, messages, secret } = snapshot.context;
+  const isShown = snapshot.hasTag('shown');
+  const isFormOpen = snapshot.hasTag('form');
+  const isRevoking = snapshot.matches('revoking');
+  const create = (
+    <Button variant="primary" icon={<Plus />} disabled={!isShown} onClick={() => actor.send({ type: 'create.asked' })}>
+      New API Key
+    </Button>
+  );
+  return (
+    <Page
+      title="API Keys"
+      caption="Programs use them to read and order for you. Each acts as who created it, and may do only what was chosen."
+      actions={create}
+    >
+      {snapshot.matches('failed') ? (
+        <ErrorState icon={<CloudOff />} title={messages.join(' ')} onRetry={() => actor.send({ type: 'retry' })}>
+          Your keys work as before; they could not be listed just now.
+        </ErrorState>
+      ) : snapshot.hasTag('loading') ? (
+        <Skeleton $height="220px" />
+      ) : (
+        <Content>
+          {messages.length > 0 && !isFormOpen ? <Notice tone="danger">{messages.join(' ')}</Notice> : null}
+          {keys.length === 0 ? (
+            <EmptyState icon={<KeyRound />} title="No API keys yet">
+              Create one for each program, so that each can be ended by itself.
+            </EmptyState>
+          ) : (
+            <Cards>
+              {keys.map((apiKey) => (
+                <ApiKeyCard
+                  key={apiKey.id}
+                  apiKey={apiKey}
+                  timeZone={timeZone}
+                  isBusy={isRevoking && chosen === apiKey.id}
+                  onRevoke={() => actor.send({ type: 'revoke.asked', id: apiKey.id })}
+                />
+              ))}
+            </Cards>
+          )}
+        </Content>
+      )}
+      {isFormOpen ? (
+        <NewKeyDialog
+          context={snapshot.context}
+          isBusy={snapshot.hasTag('busy')}
+          isCorrecting={snapshot.hasTag('correcting')}
+          send={actor.send}
+        />
+      ) : null}
+      {snapshot.matches('secretShown') ? (
+        <SecretDialog
+          secret={secret ?? ''}
+          isCopying={snapshot.matches({ secretShown: 'copying' })}
+          outcome={
+            snapshot.matches({ secretShown: 'copied' })
+              ? 'copied'
+              : snapshot.matches({ secretShown: 'notCopied' })
+                ? 'notCopied'
+                : null
+          }
+          onCopy={() => actor.send({ type: 'copy.asked' })}
+          onDone={() => actor.send({ type: 'done' })}
+        />
+      ) : null}
+      {snapshot.matches('confirmingRevocation') || isRevoking ? (
+        <ConfirmDialog
+          title="Revoke API Key?"
+          confirmLabel="Revoke"
+          isDangerous
+          isBusy={isRevoking}
+          onConfirm={() => actor.send({ type: 'confirm' })}
+          onCancel={() => actor.send({ type: 'cancel' })}
+        >
+          Programs that use “{keys.find(({ id }) => id === chosen)?.name}” are refused from then on. This cannot be undone.
+        </ConfirmDialog>
+      ) : null}
+    </Page>
+  );
+}
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: ${space(4)};
+  list-style: none;
+  padding: 0;
+`;

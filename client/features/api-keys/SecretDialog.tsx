@@ -1,0 +1,90 @@
+import { Check, Copy } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { TextField } from '../../ui/Field.js';
+import { Notice } from '../../ui/Notice.js';
+import { colour, fontSize, space } from '../../ui/theme.js';
+
+/** The secret of a new key, this once. */
+export function SecretDialog({
+  secret,
+  isCopying,
+  outcome,
+  onCopy,
+  onDone,
+}: {
+  secret: string;
+  isCopying: boolean;
+  /** What became of the last copy; null before there was one. */
+  outcome: 'copied' | 'notCopied' | null;
+  onCopy: () => void;
+  onDone: () => void;
+}) {
+  return (
+    <Dialog
+      title="Your New API Key"
+      size="wide"
+      onClose={onDone}
+      staysOnOutsidePress
+      actions={
+        <Button variant="primary" onClick={onDone}>
+          Done
+        </Button>
+      }
+    >
+      <Content>
+        <Notice tone="warning">
+          Copy it now: it is shown this once. If it is lost, revoke it and create another. Whoever has it can act for you.
+        </Notice>
+        <Secret
+          label="API key"
+          value={secret}
+          readOnly
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          onFocus={(event) => event.target.select()}
+        />
+        <Foot>
+          <Button icon={outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />} isBusy={isCopying} onClick={onCopy}>
+            Copy
+          </Button>
+          <Said role="status">
+            {outcome === 'copied' ? 'Copied' : null}
+            {outcome === 'notCopied' ? 'The browser did not let it be copied. Select the key and copy it yourself.' : null}
+          </Said>
+        </Foot>
+        <Hint>
+          Programs send it as <code>Authorization: Bearer</code> followed by the key.
+        </Hint>
+      </Content>
+    </Dialog>
+  );
+}
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;
+
+const Secret = styled(TextField)`
+  font-family: ui-monospace, monospace;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+`;
+
+const Said = styled.span`
+  font-size: ${fontSize.small};
+  color: ${colour('muted')};
+`;
+
+const Hint = styled.p`
+  font-size: ${fontSize.small};
+  color: ${colour('muted')};
+`;

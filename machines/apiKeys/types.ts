@@ -1,0 +1,69 @@
+import type { ApiKeyForm, ApiKeyScope } from '../../domain/api-key.js';
+import type { Problem } from '../../domain/problem.js';
+
+/** What the flow has to know of a key; the screen reads the cache itself. */
+export interface KeyEntry {
+  readonly id: string;
+  readonly status: 'ACTIVE' | 'SUSPENDED' | 'EXPIRED' | 'REVOKED';
+}
+
+/** Output of `createKey`: the secret, which no other answer has, or why there is none. */
+export type CreateKeyOutcome =
+  | { readonly ok: true; readonly secret: string; readonly keys: readonly KeyEntry[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** The effects that the chart names; the invoke's id is the same name. */
+export interface ApiKeysActors {
+  loadKeys: { input: undefined; output: readonly KeyEntry[] };
+  refreshKeys: { input: undefined; output: readonly KeyEntry[] };
+  /** Makes a key; sent again it makes no second one of the same name. */
+  createKey: { input: ApiKeyForm; output: CreateKeyOutcome };
+  revokeKey: { input: { id: string }; output: readonly KeyEntry[] };
+  /** Puts the secret where it can be pasted from; rejects where the browser does not let it. */
+  copySecret: { input: { secret: string }; output: undefined };
+}
+
+export interface ApiKeysContext {
+  readonly keys: readonly KeyEntry[];
+  /** The key that is asked about or revoked. */
+  readonly chosen: string | null;
+  readonly form: ApiKeyForm;
+  /** What the back office said of single fields, until they are changed. */
+  readonly problems: { readonly [Field in 'name' | 'scopes']?: string };
+  /** Why what was wanted last was not done, where it is about no field. */
+  readonly messages: readonly string[];
+  /** Of the key that was just made, while it is shown: never kept any longer. */
+  readonly secret: string | null;
+}
+
+export type ApiKeysEvent =
+  /** Reading failed: again. */
+  | { type: 'retry' }
+  | { type: 'create.asked' }
+  | { type: 'name.changed'; text: string }
+  | { type: 'scope.changed'; scope: ApiKeyScope; isChosen: boolean }
+  /** Null: the key never ends by itself. */
+  | { type: 'expiry.chosen'; days: number | null }
+  | { type: 'save' }
+  | { type: 'cancel' }
+  | { type: 'copy.asked' }
+  /** The secret was kept elsewhere. */
+  | { type: 'done' }
+  /** Refused for a key that works no more. */
+  | { type: 'revoke.asked'; id: string }
+  /** Of the question. */
+  | { type: 'confirm' };
+
+export type ApiKeysTag =
+  /** Nothing can be shown yet. */
+  | 'loading'
+  /** The keys show. */
+  | 'shown'
+  /** A change is on its way. */
+  | 'busy'
+  /** The dialog for a new key is open. */
+  | 'form'
+  /** What is wrong shows beside the fields. */
+  | 'correcting';
+
+export type ApiKeysChildren = { [Name in keyof ApiKeysActors]: Name };

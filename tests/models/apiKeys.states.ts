@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { apiKeyProblems, emptyApiKeyForm } from '../../domain/api-key.js';
+import type { Model, Seen } from '../paths/model.js';
+import { type ApiKeys, type ApiKeysWorld, secret, withNewKey, withRevoked } from './apiKeys.scenarios.js';
+
+type Sight = Seen<ApiKeys, ApiKeysWorld>;
+
+const failureText = 'An error occurred while performing this action';
+
+/** What the back office said when it would not make a key. */
+export const refusals = { taken: 'There is a key of this name.', tooMany: 'There can be at most 20 keys.' } as const;
+
+function mustBeShown({ snapshot, scenario }: Sight): void {
+  assert.equal(snapshot.hasTag('shown'), true);
+  assert.equal(snapshot.hasTag('loading'), false);
+  // None is ever lost from the list.
+  for (const { id } of scenario.world.keys)
+    assert.equal(
+      snapshot.context.keys.some((key) => key.id === id),
+      true,
+    );
+}
+
+/** A secret is there as long as it shows, and no longer. */
+const mustHaveNoSecret = ({ snapshot }: Sight): void => assert.equal(snapshot.context.secret, null);
+
+function mustBeForm(seen: Sight): void {
+  const { snapshot, before, event } = seen;
+  mustBeShown(seen);
+  mustHaveNoSecret(seen);
+  assert.equal(snapshot.hasTag('form'), true);
+  if (before?.hasTag('form')) mustHaveChanged(before.context.form, snapshot.context.form, event);
+  else assert.deepEqual(snapshot.context.form, emptyApiKeyForm);
+}
+
+function mustHaveChanged(before: object, after: object, event: Sight['event']): void {
+  const told = event as unknown as { text: string; scope: string; isChosen: boolean; days: number | null };
+  const changes: Readonly<Record<string, object>> = {
+    'name.changed': { name: told.text },
+    'scope.changed': { scopes: told.isChosen ? [told.scope] : [] },
+    'expiry.chosen': { expiresInDays: told.days },
+  };
+  assert.deepEqual(after, { ...before, ...changes[event?.type ?? ''] });
+}
+
+/** What the last answer was about: a field, or the whole. */
+function mustTellRefusal({ snapshot: { context }, before, event }: Sight): void {
+  const { problems, messages } = context;
+  if (before?.matches('saving')) {
+    const isTaken = JSON.stringify(event).includes('NAME_TAKEN');
+    assert.deepEqual([problems, messages], isTaken ? [{ name: refusals.taken }, []] : [{}, [refusals.tooMany]]);
+  } else if (event?.type === 'save') assert.deepEqual([problems, messages], [{}, []]);
+  else if (event?.type === 'name.changed') assert.deepEqual(problems, {});
+  else assert.deepEqual(problems, before?.context.problems);
+}
+
+const mustShowSecret = (seen: Sight): void => {
+  mustBeShown(seen);
+  assert.equal(seen.snapshot.context.secret, secret);
+  assert.equal(seen.snapshot.hasTag('form'), false);
+};
+
+/** What each state shows. */
+export const apiKeysStates: Model<ApiKeys, ApiKeysWorld>['states'] = {
+  loading: ({ snapshot, all }) => {
+    assert.equal(snapshot.hasTag('loading'), true);
+    assert.deepEqual([snapshot.context.messages, snapshot.context.secret], [[], null]);
+    assert.equal(all.calls.at(-1)?.id, 'loadKeys');
+  },
+  failed: ({ snapshot }) => {
+    assert.equal(snapshot.hasTag('shown'), false);
+    assert.deepEqual(snapshot.context.messages, [failureText]);
+  },
+  'shown.resting': (seen) => {
+    const { snapshot, before, event, scenario } = seen;
+    mustBeShown(seen);
+    mustHaveNoSecret(seen);
+    assert.equal(snapshot.hasTag('form'), false);
+    if (event?.type === 'xstate.done.actor.loadKeys') assert.deepEqual(snapshot.context.keys, scenario.world.keys);
+    else if (event?.type === 'xstate.done.actor.revokeKey')
+      assert.deepEqual(snapshot.context.keys, withRevoked(before!.context.keys, before!.context.chosen));
+    else assert.deepEqual(snapshot.context.keys, before?.context.keys.length ? before.context.keys : scenario.world.keys);
+    if (before?.matches({ shown: 'refreshing' })) assert.deepEqual(snapshot.context.messages, before.context.messages);
+    else assert.deepEqual(snapshot.context.messages, []);
+  },
+  'shown.refreshing': (seen) => {
+    mustBeShown(seen);
+    mustHaveNoSecret(seen);
+    assert.equal(seen.all.calls.at(-1)?.id, 'refreshKeys');
+    assert.deepEqual(seen.snapshot.context.messages, seen.before?.matches('revoking') ? [failureText] : []);
+  },
+  'creating.filling': (seen) => {
+    mustBeForm(seen);
+    const { snapshot, before } = seen;
+    assert.equal(snapshot.hasTag('correcting'), false);
+    assert.deepEqual(snapshot.context.problems, {});
+    const isLost = before?.matches('saving');
+    if (isLost || !before?.hasTag('form')) assert.deepEqual(snapshot.context.messages, isLost ? [failureText] : []);
+    else assert.deepEqual(snapshot.context.messages, before.context.messages);
+  },
+  'creating.correcting': (seen) => {
+    mustBeForm(seen);
+    assert.equal(seen.snapshot.hasTag('correcting'), true);
+    if (seen.event?.type === 'save') assert.notDeepEqual(apiKeyProblems(seen.snapshot.context.form), []);
+    mustTellRefusal(seen);
+  },
+  saving: (seen) => {
+    mustBeForm(seen);
+    const { snapshot, all } = seen;
+    assert.equal(snapshot.hasTag('busy'), true);
+    assert.deepEqual([snapshot.context.problems, snapshot.context.messages], [{}, []]);
+    assert.deepEqual(apiKeyProblems(snapshot.context.form), []);
+    assert.deepEqual(all.calls.at(-1), { id: 'createKey', input: snapshot.context.form });
+  },
+  'secretShown.offered': (seen) => {
+    mustShowSecret(seen);
+    const known = seen.before!.context.keys;
+    assert.deepEqual(seen.snapshot.context.keys, withNewKey(known.length > 0 ? known : seen.scenario.world.keys));
+  },
+  'secretShown.copying': (seen) => {
+    mustShowSecret(seen);
+    assert.deepEqual(seen.all.calls.at(-1), { id: 'copySecret', input: { secret } });
+  },
+  'secretShown.copied': mustShowSecret,
+  'secretShown.notCopied': mustShowSecret,
+  confirmingRevocation: (seen) => {
+    mustBeShown(seen);
+    const { snapshot, event } = seen;
+    assert.equal(snapshot.context.chosen, (event as unknown as { id: string }).id);
+    assert.deepEqual(snapshot.context.messages, []);
+    assert.equal(snapshot.hasTag('busy'), false);
+  },
+  revoking: (seen) => {
+    mustBeShown(seen);
+    assert.equal(seen.snapshot.hasTag('busy'), true);
+    assert.equal(seen.snapshot.hasTag('form'), false);
+    assert.deepEqual(seen.all.calls.at(-1), { id: 'revokeKey', input: { id: seen.snapshot.context.chosen } });
+  },
+};
