@@ -12,10 +12,12 @@ const scalars = {
   BankText: 'string',
 };
 
+const schema = 'schema/*.graphql';
+
 const config: CodegenConfig = {
-  schema: 'schema/*.graphql',
   generates: {
     'gateway/generated/resolvers.ts': {
+      schema,
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         contextType: '../context.js#GatewayContext',
@@ -44,12 +46,21 @@ const config: CodegenConfig = {
       },
     },
     'client/generated/': {
+      schema,
       preset: 'client',
       documents: 'client/**/*.graphql',
       // The cache needs type names, and the server executes the documents as they stand in the manifest.
       documentTransforms: [addTypenameSelectionDocumentTransform],
       presetConfig: { persistedDocuments: true, fragmentMasking: false },
       config: { scalars, strictScalars: true, useTypeImports: true, enumsAsTypes: true },
+    },
+    // As anybody outside would: from the published schema, with documents that need no GraphQL library when they run.
+    'docs/api/examples/generated/': {
+      schema: 'docs/api/schema.graphql',
+      preset: 'client',
+      documents: 'docs/api/examples/*.graphql',
+      presetConfig: { fragmentMasking: false },
+      config: { documentMode: 'string', scalars, strictScalars: true, useTypeImports: true, enumsAsTypes: true },
     },
   },
   ignoreNoDocuments: true,

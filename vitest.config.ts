@@ -9,7 +9,7 @@ const tests = '**/*.test.{ts,tsx}';
 
 /** What starts processes, or waits for time to pass: left to the end, one of them would go on while the other worker has nothing to do. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /tests\/faults\/|tests\/contract\/|tests\/conformance\/|server\.test|web\/http\.test|cart\.property|worker-engine/.test(
+  /tests\/faults\/|tests\/contract\/|tests\/conformance\/|tests\/examples\/|server\.test|web\/http\.test|cart\.property|worker-engine/.test(
     moduleId,
   );
 

@@ -25,8 +25,8 @@ export class GatewayContext {
   readonly anyone: PublicBackOffice;
   /** Null for a guest. */
   readonly person: PersonalBackOffice | null;
-  /** Cost points, once they are known. */
-  cost = 0;
+  /** Cost points of the operation, once they are known. */
+  cost: number | undefined;
   /** Documents that this answer permits to be opened; their keys go into cookies. */
   readonly permitted: PermittedDocument[] = [];
   #loaders: Loaders | undefined;
@@ -37,6 +37,11 @@ export class GatewayContext {
     this.scope = new CallScope(caller.headers, deadlineMs);
     this.person = caller.hasToken ? backOffice.forPerson(this.scope) : null;
     this.anyone = this.person ?? backOffice.forGuest(this.scope);
+  }
+
+  /** Cost points that one operation of this caller may have. */
+  get costLimit(): number {
+    return this.person ? limits.cost : limits.guestCost;
   }
 
   /** The batched calls of this request. */

@@ -1,15 +1,6 @@
-/** The codes that `extensions.code` can have (schema/base.graphql). */
-export type FailureCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'BAD_USER_INPUT'
-  | 'BACK_OFFICE_UNAVAILABLE'
-  | 'BACK_OFFICE_TIMEOUT'
-  | 'BAD_UPSTREAM'
-  | 'TOO_MANY_REQUESTS'
-  | 'QUERY_TOO_COSTLY'
-  | 'INTERNAL';
+import type { FailureCode } from './generated/resolvers.js';
+
+export type { FailureCode };
 
 /** What a failure's code means to people, to HTTP and to whoever reads the log. */
 interface CodeMeaning {

@@ -106,7 +106,10 @@ export function ensureInstalled() {
 }
 
 export function ensureGenerated() {
-  const print = fingerprint(['schema', 'client', 'codegen.ts'], (name) => name.endsWith('.graphql') || name === 'codegen.ts');
+  const print = fingerprint(
+    ['schema', 'client', 'docs/api', 'codegen.ts'],
+    (name) => name.endsWith('.graphql') || name === 'codegen.ts',
+  );
   unlessUnchanged('generated', print, 'gateway/generated/resolvers.ts', () => {
     console.log('Generating types …');
     run('npx', ['--no-install', 'graphql-codegen', '--config', 'codegen.ts'], { quiet: true });

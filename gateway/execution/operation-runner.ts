@@ -32,6 +32,9 @@ export type RunOperation = (
   ctx: GatewayContext,
 ) => Promise<OperationAnswer>;
 
+const tooCostly = (cost: number, most: number) =>
+  new Failure('QUERY_TOO_COSTLY', { message: `The query asks for too much: it costs ${cost} points, and ${most} are allowed` });
+
 /** What every operation goes through, whichever way it came to be known as valid. */
 export function operationRunner(schemas: Schemas, hear: (failure: Failure, ctx: GatewayContext) => void): RunOperation {
   const cost = new QueryCost(schemas.published);
@@ -55,10 +58,11 @@ export function operationRunner(schemas: Schemas, hear: (failure: Failure, ctx: 
     const faults = faultsOf(operation, variables);
     if (faults.length > 0) return refused(400, faults, ctx);
     try {
-      ctx.cost = cost.check(document, operation, variables, ctx.person ? limits.cost : limits.guestCost);
+      ctx.cost = cost.of(document, operation, variables);
     } catch (error) {
-      return refused(error instanceof Failure ? statusOf(error.code) : 400, [error], ctx);
+      return refused(400, [error], ctx);
     }
+    if (ctx.cost > ctx.costLimit) return refused(statusOf('QUERY_TOO_COSTLY'), [tooCostly(ctx.cost, ctx.costLimit)], ctx);
     const result = await compiled.run(document, operation.name?.value, ctx, variables);
     if (!result.errors) return { status: 200, result };
     // Without data nothing was executed: the variables are not what the operation wants.

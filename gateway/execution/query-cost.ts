@@ -11,7 +11,6 @@ import {
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 import { BoundedCache } from '../bounded-cache.js';
-import { Failure } from '../errors.js';
 import { limits } from '../limits.js';
 
 /** What the SDL's `@cost` says of a field. */
@@ -42,22 +41,8 @@ export class QueryCost {
     this.#costs = fieldCosts(schema);
   }
 
-  /** Points of an operation; throws where it costs more than `most`. */
-  check(
-    document: DocumentNode,
-    operation: OperationDefinitionNode,
-    variables: Readonly<Record<string, unknown>>,
-    most: number,
-  ): number {
-    const cost = this.#cost(document, operation, variables);
-    if (cost > most) {
-      const message = `The query asks for too much: it costs ${cost} points, and ${most} are allowed`;
-      throw new Failure('QUERY_TOO_COSTLY', { message });
-    }
-    return cost;
-  }
-
-  #cost(document: DocumentNode, operation: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): number {
+  /** Points of an operation. */
+  of(document: DocumentNode, operation: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): number {
     let known = this.#known.get(operation);
     if (!known) {
       known = { decisive: this.#decisiveVariables(document, operation), costs: new BoundedCache(mostKeptVariants) };

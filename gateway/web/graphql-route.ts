@@ -53,6 +53,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
     abandonWithClient(reply, ctx);
     const { status, text } = await parts.server.answer(asked, ctx);
     reply.code(status);
+    tellCost(reply, ctx);
     tellAllowance(reply, ctx);
     permitDocuments(request, reply, ctx.permitted);
     return Buffer.from(status < 400 ? text : withRequestId(text, request.id));
@@ -84,6 +85,11 @@ async function permitFreeDocument(rule: DocumentRule, ctx: GatewayContext, { hea
     throw new Failure('FORBIDDEN', { message: 'Only documents of the storefront are executed here, named by their id' });
   }
   await ctx.person.session.user();
+}
+
+/** What the operation costs and may cost, also where it is refused for it; nothing where it is not known, a document that is not valid for instance. */
+function tellCost(reply: FastifyReply, { cost, costLimit }: GatewayContext): void {
+  if (cost !== undefined) reply.headers({ 'x-query-cost': cost, 'x-query-cost-limit': costLimit });
 }
 
 /** What an API key may still do this minute, as far as the calls of this operation tell. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -6,6 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../app.js';
 import { Failure } from '../errors.js';
+import { limits } from '../limits.js';
 import { appWith } from '../testing/app.js';
 import { fakeBackOffice } from '../testing/fake-back-office.js';
 
@@ -31,6 +33,7 @@ describe('every answer', () => {
     ['GET', '/healthz', {}],
     ['GET', '/nothing.js', {}],
     ['GET', '/img/missing.svg', {}],
+    ['GET', '/api-reference', {}],
     ['GET', '/document/missing.pdf', {}],
     ['GET', '/img/..%2f..%2fetc%2fpasswd', {}],
     ['GET', '/%', {}],
@@ -77,6 +80,22 @@ describe('the page', () => {
   });
 });
 
+describe('the reference of the API', () => {
+  it('is one page whose script and style alone are let in, asked for anew and sent when it changed', async () => {
+    const page = await app.http.inject('/api-reference');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const policy = String(page.headers['content-security-policy']);
+    for (const element of ['script', 'style']) {
+      const [, ...inside] = page.body.split(`<${element}>`).map((part) => part.split(`</${element}>`, 1)[0] ?? '');
+      expect(inside).toHaveLength(1);
+      const hash = createHash('sha256').update(inside.join('')).digest('base64');
+      expect(policy).toContain(`${element}-src 'sha256-${hash}'`);
+    }
+    const again = await app.http.inject({ url: '/api-reference', headers: { 'if-none-match': String(page.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+});
+
 describe('POST /graphql', () => {
   it('answers a document of the storefront by its id, in either form', async () => {
     const persisted = { extensions: { persistedQuery: { version: 1, sha256Hash: 'site' } } };
@@ -111,6 +130,26 @@ describe('POST /graphql', () => {
     expect((await ask({})).statusCode).toBe(403);
     world.failing.set('session.user', new Failure('UNAUTHENTICATED'));
     expect((await ask({ authorization: 'Bearer a' })).statusCode).toBe(401);
+    await open.http.close();
+  });
+
+  it('says what an operation costs and may cost, also where it is refused for it; nothing where it is no operation', async () => {
+    const open = await appWith();
+    const ask = async (query: string, headers: Record<string, string> = {}) => {
+      const answer = await open.http.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { ...json, ...headers },
+        payload: { query },
+      });
+      const { 'x-query-cost': cost, 'x-query-cost-limit': limit } = answer.headers;
+      return [answer.statusCode, cost, limit];
+    };
+    expect(await ask('{ site { title } }')).toEqual([200, '2', String(limits.guestCost)]);
+    expect(await ask('{ site { title } }', { authorization: 'Bearer a' })).toEqual([200, '2', String(limits.cost)]);
+    const [status, cost] = await ask('{ products(pageSize: 9999) { products { prices { price } } } }');
+    expect([status, Number(cost) > limits.guestCost]).toEqual([400, true]);
+    expect(await ask('{ nothing }')).toEqual([400, undefined, undefined]);
     await open.http.close();
   });
 

@@ -38,6 +38,18 @@ export const pagePolicy = (nonce: string): string =>
     'trusted-types dompurify',
   ].join('; ');
 
+/** For the reference of the API: its one script and its one style, by their hashes, and nothing from anywhere. */
+export const referencePolicy = (script: string, style: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${script}`,
+    `style-src ${style}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
 /** GraphiQL's editor makes styles and workers as it runs; it exists for developers only. */
 export const graphiqlPolicy = [
   "default-src 'none'",

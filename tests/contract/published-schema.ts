@@ -4,6 +4,8 @@ import { buildSchema, findBreakingChanges, type GraphQLSchema, printSchema } fro
 const sources = new URL('../../schema/', import.meta.url);
 /** The schema that programs of others were written for. */
 export const publishedFile = new URL('../../docs/api/schema.graphql', import.meta.url);
+/** What changed from one published schema to the next. */
+export const changelogFile = new URL('../../docs/api/CHANGELOG.md', import.meta.url);
 export const declaredFile = new URL('../../docs/api/breaking-changes.json', import.meta.url);
 
 /** A change that ends programs of others, and why it was made all the same. */
