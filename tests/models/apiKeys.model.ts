@@ -83,6 +83,11 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysWorld> = {
     refreshKeys: {
       outcomes: {
         read: { says: 'the keys are read again', output: known, leadsTo: { 'shown.refreshing': 'shown.resting' } },
+        'one was revoked': {
+          says: 'somebody else has revoked one',
+          output: (now: Now) => withRevoked(known(now), 'active'),
+          leadsTo: { 'shown.refreshing': 'shown.resting' },
+        },
         'no answer': { ...noAnswer, leadsTo: { 'shown.refreshing': 'shown.resting' } },
       },
     },

@@ -146,7 +146,7 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysWorld, Stage> = {
   },
   outcomes: {
     loadKeys: { read, 'no answer': fails('ApiKeys') },
-    refreshKeys: { read, 'no answer': fails('ApiKeys') },
+    refreshKeys: { read, 'one was revoked': read, 'no answer': fails('ApiKeys') },
     createKey: {
       made: created({ createApiKey: { __typename: 'ApiKeyCreated', secret, apiKey: keyOf({ id: 'new', status: 'ACTIVE' }) } }),
       'name taken': created(problems('NAME_TAKEN', refusals.taken, ['name'])),

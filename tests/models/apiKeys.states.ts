@@ -79,6 +79,8 @@ export const apiKeysStates: Model<ApiKeys, ApiKeysWorld>['states'] = {
     if (event?.type === 'xstate.done.actor.loadKeys') assert.deepEqual(snapshot.context.keys, scenario.world.keys);
     else if (event?.type === 'xstate.done.actor.revokeKey')
       assert.deepEqual(snapshot.context.keys, withRevoked(before!.context.keys, before!.context.chosen));
+    else if (event?.type === 'xstate.done.actor.refreshKeys')
+      assert.deepEqual(snapshot.context.keys, (event as unknown as { output: unknown }).output);
     else assert.deepEqual(snapshot.context.keys, before?.context.keys.length ? before.context.keys : scenario.world.keys);
     if (before?.matches({ shown: 'refreshing' })) assert.deepEqual(snapshot.context.messages, before.context.messages);
     else assert.deepEqual(snapshot.context.messages, []);
