@@ -121,6 +121,7 @@ test('GET /api/settings/site tells everybody what the site allows (S7.34)', asyn
     missingImage: 'missing.svg',
     imageFit: 'Contain',
     timeZone: 'America/New_York',
+    flightRecorder: 'off',
   });
 });
 
