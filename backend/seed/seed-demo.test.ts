@@ -99,7 +99,7 @@ test('every account signs in with the demo password, each with a salt of its own
     .select()
     .from(menuOverrides)
     .where(eq(menuOverrides.userId, admin?.id ?? 0));
-  expect(overrides.length).toBe(20);
+  expect(overrides.length).toBe(21);
   expect(overrides.every(({ isVisible, isLocked }) => isVisible && !isLocked)).toBe(true);
 });
 

@@ -79,4 +79,5 @@ const siteFacts = {
   missingImage: 'missing.svg',
   imageFit: 'COVER',
   timeZone: 'America/New_York',
+  recordsFlights: false,
 };
