@@ -62,6 +62,12 @@ export interface ApiKeyForm {
 /** A new key's form as it opens: it may do nothing yet, and does not live for ever. */
 export const emptyApiKeyForm: ApiKeyForm = { name: '', scopes: [], expiresInDays: 90 };
 
+/** What became of a key, as the schema names it. */
+export type ApiKeyState = 'ACTIVE' | 'SUSPENDED' | 'EXPIRED' | 'REVOKED';
+
+/** Whether a key could still open something, now or once its maker may order again, so that there is something to revoke. */
+export const isRevocable = (state: ApiKeyState): boolean => state === 'ACTIVE' || state === 'SUSPENDED';
+
 /** A name as it is kept: without blanks around it, its letters composed. */
 export const apiKeyName = (typed: string): string => typed.normalize('NFC').trim();
 

@@ -4,6 +4,10 @@ export const recordingFormat = 'storefront-recording/1';
 /** The most characters of a recording's JSON that a support request takes; the recorder stays well below. */
 export const maxRecordingLength = 1024 * 1024;
 
+/** The gateway takes a compressed recording in texts of so many characters, and so many of them (schema/support.graphql). */
+export const longestRecordingPiece = 8_000;
+export const mostRecordingPieces = 10;
+
 /** A state as XState writes it: a name, or by region what each is in. */
 export type RecordedState = string | { readonly [region: string]: RecordedState };
 

@@ -10,13 +10,19 @@ export const noSupportMessageText = 'Say in a few words what happened.';
 /** What was written, as it is sent. */
 export const supportMessage = (typed: string): string => typed.trim();
 
+/** Why what was written is not sent. */
+interface SupportMessageProblem {
+  readonly code: 'FIELD_REQUIRED' | 'TEXT_TOO_LONG';
+  readonly message: string;
+}
+
 /** What is wrong with what was written; null where nothing is. */
-export function supportMessageProblem(typed: string): string | null {
+export function supportMessageProblem(typed: string): SupportMessageProblem | null {
   const message = supportMessage(typed);
-  if (message === '') return noSupportMessageText;
-  if (lengthOf(message) > maxSupportMessageLength)
-    return `Please say it in at most ${maxSupportMessageLength.toLocaleString('en-US')} characters.`;
-  return null;
+  if (message === '') return { code: 'FIELD_REQUIRED', message: noSupportMessageText };
+  if (lengthOf(message) <= maxSupportMessageLength) return null;
+  const most = maxSupportMessageLength.toLocaleString('en-US');
+  return { code: 'TEXT_TOO_LONG', message: `Please say it in at most ${most} characters.` };
 }
 
 /** What to say once a request was sent. */

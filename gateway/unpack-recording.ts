@@ -1,17 +1,21 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { isRecording, maxRecordingLength, type Recording } from '../domain/recording.js';
+import {
+  isRecording,
+  longestRecordingPiece,
+  maxRecordingLength,
+  mostRecordingPieces,
+  type Recording,
+} from '../domain/recording.js';
 import { badInput } from './errors.js';
 
-const mostPieces = 10;
-const longestPiece = 8_000;
 const unzip = promisify(gunzip);
 
 const noRecording = () => badInput('This is no recording');
 
 /** Reads the pieces of a recording as the schema has them; throws `BAD_USER_INPUT` for anything else, before it grows. */
 export async function unpackRecording(pieces: readonly string[]): Promise<Recording> {
-  if (pieces.length > mostPieces || pieces.some((piece) => piece.length > longestPiece)) throw noRecording();
+  if (pieces.length > mostRecordingPieces || pieces.some((piece) => piece.length > longestRecordingPiece)) throw noRecording();
   try {
     const packed = Buffer.from(pieces.join(''), 'base64');
     // An alias has two signs of three bytes.

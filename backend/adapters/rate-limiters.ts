@@ -1,4 +1,4 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenStore } from '../store/open-store.js';
 
 /** Makes a limiter: so many points in so many seconds a key. */
@@ -18,4 +18,30 @@ export function postgresLimiters(pool: OpenStore['pool']): MakeRateLimiter {
       tableCreated: true,
       insuranceLimiter: new RateLimiterMemory(options),
     });
+}
+
+/** What a limiter said of one more use. */
+export interface Use {
+  readonly isAdmitted: boolean;
+  /** Points that are left of the window. */
+  readonly remaining: number;
+  /** Whole seconds until the window is over, at least one. */
+  readonly seconds: number;
+}
+
+/** Counts one use. Throws only where the limiter itself fails. */
+export async function countUse(limiter: RateLimiterAbstract, key: string): Promise<Use> {
+  const said = await limiter.consume(key).then(
+    (result) => ({ isAdmitted: true, result }),
+    (refusal: unknown) => {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return { isAdmitted: false, result: refusal };
+    },
+  );
+  const { remainingPoints, msBeforeNext } = said.result;
+  return {
+    isAdmitted: said.isAdmitted,
+    remaining: Math.max(0, remainingPoints),
+    seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  };
 }

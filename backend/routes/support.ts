@@ -50,11 +50,7 @@ export const supportRoutes: Routes = (app, { store, clock, config, supportLimit 
       const { user, customerKey } = visitorOf(request);
       const { message, recording } = request.body;
       const problem = supportMessageProblem(message);
-      if (problem !== null) {
-        throw new Refused([
-          { code: message.trim() === '' ? 'FIELD_REQUIRED' : 'TEXT_TOO_LONG', message: problem, field: 'message' },
-        ]);
-      }
+      if (problem !== null) throw new Refused([{ ...problem, field: 'message' }]);
       if (message.includes('\0')) throw new RequestFailure(400, 'The request could not be read');
       await supportLimit.admit(user?.id ?? null, clientAddressOf(request, config.gatewaySecret));
       const number = await store.transaction((tx) =>

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type ApiKeyScope, apiKeyProblems, emptyApiKeyForm } from '../../domain/api-key.js';
+import { type ApiKeyScope, apiKeyProblems, emptyApiKeyForm, isRevocable } from '../../domain/api-key.js';
 import { failureWords } from '../../domain/failure-words.js';
 import type { Problem } from '../../domain/problem.js';
 import { promiseNotProvided } from '../support/not-provided.js';
@@ -40,8 +40,7 @@ export const apiKeys = setup({
   guards: {
     isValid: ({ context }) => apiKeyProblems(context.form).length === 0,
     isMade: (_, outcome: CreateKeyOutcome) => outcome.ok,
-    isRevocable: ({ context }, { id }: { id: string }) =>
-      context.keys.some((key) => key.id === id && (key.status === 'ACTIVE' || key.status === 'SUSPENDED')),
+    isRevocable: ({ context }, { id }: { id: string }) => context.keys.some((key) => key.id === id && isRevocable(key.status)),
   },
   actions: {
     keepKeys: assign((_, { keys }: { keys: readonly KeyEntry[] }) => ({ keys })),

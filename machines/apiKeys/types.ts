@@ -1,10 +1,10 @@
-import type { ApiKeyForm, ApiKeyScope } from '../../domain/api-key.js';
+import type { ApiKeyForm, ApiKeyScope, ApiKeyState } from '../../domain/api-key.js';
 import type { Problem } from '../../domain/problem.js';
 
 /** What the flow has to know of a key; the screen reads the cache itself. */
 export interface KeyEntry {
   readonly id: string;
-  readonly status: 'ACTIVE' | 'SUSPENDED' | 'EXPIRED' | 'REVOKED';
+  readonly status: ApiKeyState;
 }
 
 /** Output of `createKey`: the secret, which no other answer has, or why there is none. */

@@ -36,6 +36,8 @@ export const cartFreshness = setup({
   actions: {
     begin: assign({ updates: ({ context }, params: { id: string }) => [...without(context.updates, params.id), params.id] }),
     end: assign({ updates: ({ context }, params: { id: string }) => without(context.updates, params.id) }),
+    noteFilled: assign({ isFilling: true }),
+    settle: assign({ isFilling: false }),
     sayRefreshed: emit({ type: 'cart.refreshed' }),
     sayFailed: emit({ type: 'refresh.failed' }),
   },
@@ -43,7 +45,8 @@ export const cartFreshness = setup({
 }).createMachine({
   id: 'cartFreshness',
   initial: 'deciding',
-  context: ({ input }) => ({ isGuest: input.isGuest, updates: [] }),
+  context: ({ input }) => ({ isGuest: input.isGuest, updates: [], isFilling: false }),
+  on: { 'cart.filled': { actions: 'noteFilled' } },
   states: {
     deciding: { always: [{ guard: 'isGuest', target: 'mocked' }, { target: 'stale' }] },
     mocked: { meta: { title: '', spec: 'S6.1', description: 'a guest has a mock cart' } },
@@ -74,10 +77,13 @@ export const cartFreshness = setup({
     },
     fresh: {
       meta: { title: '', spec: 'S9.1', description: 'the copy is younger than 5 minutes' },
+      entry: 'settle',
       after: { lifetime: { target: 'stale' } },
       on: {
         'cart.changed': { target: 'refreshing' },
         'cart.received': { target: 'fresh', reenter: true },
+        // It was read since, and is believed.
+        'cart.filled': {},
         'device.woke': { target: 'stale' },
         'update.began': { target: 'updating', actions: { type: 'begin', params: ({ event }) => event } },
       },

@@ -13,6 +13,8 @@ export interface CartFreshnessContext {
   isGuest: boolean;
   /** The updates under way, by the id their sender gave them. */
   updates: readonly string[];
+  /** It has lines that were not read yet: until then a copy without lines does not mean an empty cart. */
+  isFilling: boolean;
 }
 
 export type CartFreshnessEvent =
@@ -20,6 +22,8 @@ export type CartFreshnessEvent =
   | { type: 'cart.wanted' }
   /** The server's cart changed by add, update, delete, clear, header update, submit, payment or import: refresh it (S4.8). */
   | { type: 'cart.changed' }
+  /** Lines came into it without being answered, for instance by an import. */
+  | { type: 'cart.filled' }
   /** An answer carried the whole cart as it is now, so that it is fresh without another call. */
   | { type: 'cart.received' }
   | { type: 'update.began'; id: string }

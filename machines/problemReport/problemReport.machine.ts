@@ -42,7 +42,7 @@ export const problemReport = setup({
       isAttached,
       revision: context.revision + 1,
     })),
-    showMessageProblem: assign({ error: ({ context }) => supportMessageProblem(context.message) ?? '' }),
+    showMessageProblem: assign({ error: ({ context }) => supportMessageProblem(context.message)?.message ?? '' }),
     showReasons: assign({
       error: (_, outcome: SendReportOutcome) =>
         outcome.kind === 'refused' ? outcome.problems.map(({ message }) => message).join(' ') : '',

@@ -14,6 +14,12 @@ function updatesAfter({ before, event }: Pick<Sight, 'before' | 'event'>): reado
   return event?.type === 'update.ended' ? others : updates;
 }
 
+/** Lines are awaited until the copy was read. */
+function isFillingAfter({ before, event, snapshot }: Sight): boolean {
+  if (!before || snapshot.matches('fresh')) return false;
+  return before.context.isFilling || event?.type === 'cart.filled';
+}
+
 const whenOver =
   <To extends 'stale' | 'refreshing' | 'fresh', From extends 'unchanged' | 'changed' | 'received'>(to: To, from: From) =>
   ({ before, event }: At<CartFreshness, undefined>) =>
@@ -23,7 +29,9 @@ function mustKnow(seen: Sight, tag: 'updating' | 'refreshing' | null): void {
   const { snapshot, now, event } = seen;
   assert.deepEqual([snapshot.hasTag('updating'), snapshot.hasTag('refreshing')], [tag === 'updating', tag === 'refreshing']);
   assert.deepEqual(snapshot.context.updates, updatesAfter(seen));
-  assert.deepEqual(now.calls, tag === 'refreshing' ? [{ id: 'refreshCart', input: undefined }] : []);
+  assert.equal(snapshot.context.isFilling, isFillingAfter(seen));
+  const begins = tag === 'refreshing' && event?.type !== 'cart.filled';
+  assert.deepEqual(now.calls, begins ? [{ id: 'refreshCart', input: undefined }] : []);
   const said = { 'xstate.done.actor.refreshCart': 'cart.refreshed', 'xstate.error.actor.refreshCart': 'refresh.failed' };
   const type = said[event?.type as keyof typeof said];
   assert.deepEqual(now.emitted, type ? [{ type }] : []);
@@ -44,6 +52,14 @@ export const cartFreshnessModel: Model<CartFreshness> = {
       leadsTo: {
         ...{ stale: 'refreshing', refreshing: 'refreshing', fresh: 'refreshing', failed: 'refreshing' },
         updating: 'updating.changed',
+      },
+    },
+    'cart.filled': {
+      says: 'lines came into the cart',
+      leadsTo: {
+        ...{ mocked: 'mocked', stale: 'stale', refreshing: 'refreshing', fresh: 'fresh', failed: 'failed' },
+        ...{ 'updating.unchanged': 'updating.unchanged', 'updating.changed': 'updating.changed' },
+        'updating.received': 'updating.received',
       },
     },
     'cart.received': {

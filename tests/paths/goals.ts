@@ -54,9 +54,17 @@ function pairsOf(edge: Edge, previous?: Edge): string[] {
   return previous ? [pairOf(previous, edge)] : [];
 }
 
+const THEN = '  ⇒  ';
+
+/** The name of two transitions in a row. */
+export const pairName = (first: string, second: string): string => `${first}${THEN}${second}`;
+
+/** The transitions of a pair, by its name. */
+export const pairParts = (name: string): string[] => name.split(THEN);
+
 /** How two transitions in a row are named. */
 export function pairOf(first: Edge, second: Edge): string {
-  return `${chosenBy(first)}  ⇒  ${chosenBy(second)}`;
+  return pairName(chosenBy(first), chosenBy(second));
 }
 
 /** The transitions that an edge's own event chose. */

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Facts } from './facts.js';
+import { pairName, pairParts } from './goals.js';
 import { declaredOutcomes } from './guard-outcomes.js';
 import { requirementsOf } from './requirements.js';
 import { type Declared, declaredTransitions, isInnermost, nodesOf, pathOf } from './transitions.js';
@@ -91,7 +92,7 @@ function whyNoOutcome(name: string, { transitions }: Facts, excuses: Readonly<Re
 }
 
 function whyNoPair(name: string, { transitions }: Facts, excuses: Readonly<Record<string, string>>): string {
-  const missing = name.split('  ⇒  ').find((key) => !transitions.has(key));
+  const missing = pairParts(name).find((key) => !transitions.has(key));
   if (missing !== undefined) return `${missing}: ${excuses[missing] ?? NOWHERE}`;
   return 'after the first, a guard or the context never leaves the second open';
 }
@@ -103,7 +104,7 @@ function adjacentPairs(machine: AnyStateMachine, declared: readonly Declared[]):
   if (parallel) return [];
   const sent = declared.filter(({ eventType }) => eventType !== '');
   return sent.flatMap((first) =>
-    sent.filter((second) => !first.final && mayFollow(machine, first, second)).map((second) => `${first.key}  ⇒  ${second.key}`),
+    sent.filter((second) => !first.final && mayFollow(machine, first, second)).map((second) => pairName(first.key, second.key)),
   );
 }
 

@@ -1,5 +1,5 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import type { MakeRateLimiter } from '../../adapters/rate-limiters.js';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { countUse, type MakeRateLimiter } from '../../adapters/rate-limiters.js';
 import { RequestFailure } from '../failures.js';
 
 const windowSeconds = 60;
@@ -20,23 +20,16 @@ export class ApiKeyLimits {
 
   /** Counts a call; throws a 429 with `Retry-After` once the minute's calls are used up. */
   async admit(keyId: number): Promise<AllowanceHeaders> {
-    try {
-      return this.headersOf(await this.calls.consume(String(keyId)));
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const headers = this.headersOf(refusal);
-      throw new RequestFailure(429, 'Too many calls by this API key, please try again later', {
-        ...headers,
-        'Retry-After': headers['RateLimit-Reset'],
-      });
-    }
-  }
-
-  private headersOf({ remainingPoints, msBeforeNext }: RateLimiterRes): AllowanceHeaders {
-    return {
+    const { isAdmitted, remaining, seconds } = await countUse(this.calls, String(keyId));
+    const headers = {
       'RateLimit-Limit': String(this.perMinute),
-      'RateLimit-Remaining': String(Math.max(0, remainingPoints)),
-      'RateLimit-Reset': String(Math.max(1, Math.ceil(msBeforeNext / 1000))),
+      'RateLimit-Remaining': String(remaining),
+      'RateLimit-Reset': String(seconds),
     };
+    if (isAdmitted) return headers;
+    throw new RequestFailure(429, 'Too many calls by this API key, please try again later', {
+      ...headers,
+      'Retry-After': String(seconds),
+    });
   }
 }

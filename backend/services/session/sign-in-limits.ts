@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import type { MakeRateLimiter } from '../../adapters/rate-limiters.js';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { countUse, type MakeRateLimiter } from '../../adapters/rate-limiters.js';
 
 /** Who tries to sign in. */
 export interface Attempt {
@@ -84,12 +84,8 @@ export class SignInLimits {
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
-    throw refusal;
-  }
+  const { isAdmitted, seconds } = await countUse(limiter, key);
+  if (!isAdmitted) throw new TooManyAttempts(seconds);
 }
 
 /** People type passwords into the field for the name: keys are hashed. */

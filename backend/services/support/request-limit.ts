@@ -1,5 +1,5 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import type { MakeRateLimiter } from '../../adapters/rate-limiters.js';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { countUse, type MakeRateLimiter } from '../../adapters/rate-limiters.js';
 import { RequestFailure } from '../failures.js';
 
 const hour = 3_600;
@@ -14,12 +14,9 @@ export class SupportRequestLimit {
 
   /** Counts a request; throws 429 where there were too many. Addresses that nobody vouches for count as one. */
   async admit(userId: number | null, address: string | null): Promise<void> {
-    try {
-      await this.sender.consume(userId === null ? `address:${address ?? 'unknown'}` : `user:${userId}`);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw new RequestFailure(429, 'Too many support requests, please try again later', { 'Retry-After': String(seconds) });
-    }
+    const key = userId === null ? `address:${address ?? 'unknown'}` : `user:${userId}`;
+    const { isAdmitted, seconds } = await countUse(this.sender, key);
+    if (isAdmitted) return;
+    throw new RequestFailure(429, 'Too many support requests, please try again later', { 'Retry-After': String(seconds) });
   }
 }

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import styled from 'styled-components';
-import { apiKeyScopes } from '../../../domain/api-key.js';
+import { apiKeyScopes, isRevocable } from '../../../domain/api-key.js';
 import type { ApiKeyPartsFragment } from '../../generated/graphql.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
@@ -22,7 +22,6 @@ export function ApiKeyCard({
 }) {
   const { name, prefix, scopes, state } = apiKey;
   const word = stateWords[state];
-  const isRevocable = state === 'ACTIVE' || state === 'SUSPENDED';
   return (
     <Item as="li" aria-busy={isBusy || undefined}>
       <Head>
@@ -45,7 +44,7 @@ export function ApiKeyCard({
           <span key={fact}>{fact}</span>
         ))}
       </Facts>
-      {isRevocable ? (
+      {isRevocable(state) ? (
         <Foot>
           <Button icon={<Ban aria-hidden />} onClick={onRevoke} isBusy={isBusy} aria-label={`Revoke ${name}`}>
             Revoke

@@ -43,7 +43,13 @@ export function ImportDialog({ onClose }: { onClose: (output: ImportDialogOutput
 
   useEffect(() => {
     const changes = actor.on('cart.changed', () => freshness.send({ type: 'cart.changed' }));
-    const end = actor.subscribe({ complete: () => onClose(actor.getSnapshot().output ?? { outcome: 'cancelled' }) });
+    const end = actor.subscribe({
+      complete: () => {
+        const output = actor.getSnapshot().output ?? { outcome: 'cancelled' };
+        if (output.outcome === 'imported') freshness.send({ type: 'cart.filled' });
+        onClose(output);
+      },
+    });
     return () => {
       changes.unsubscribe();
       end.unsubscribe();

@@ -3,17 +3,16 @@ import type { ImportDialogOutput } from '../../../machines/importDialog/types.js
 import { useAskToSignIn } from '../../app/contexts/session.js';
 import { ImportDialog } from './ImportDialog.js';
 
-/** Import File to Cart: the dialog to be put where it outlives what it changes, and the way to open it. `onImported` hears that it closed with lines in the cart. */
-export function useImportDialog(onImported: () => void): { openImport: () => void; dialog: ReactNode } {
+/** Import File to Cart: the dialog to be put where it outlives what it changes, and the way to open it. */
+export function useImportDialog(): { openImport: () => void; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   const askToSignIn = useAskToSignIn();
   const close = useCallback(
     ({ outcome }: ImportDialogOutput) => {
       setIsOpen(false);
-      if (outcome === 'imported') onImported();
       if (outcome === 'accountRequired') askToSignIn();
     },
-    [askToSignIn, onImported],
+    [askToSignIn],
   );
   return { openImport: useCallback(() => setIsOpen(true), []), dialog: isOpen ? <ImportDialog onClose={close} /> : null };
 }

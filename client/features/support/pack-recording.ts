@@ -1,6 +1,4 @@
-/** The gateway takes so many characters in one text, and so many texts (schema/support.graphql). */
-const longestPiece = 8_000;
-const mostPieces = 10;
+import { longestRecordingPiece, mostRecordingPieces } from '../../../domain/recording.js';
 
 /** How much of what is kept is tried to be sent; half as much each time it is still too large. */
 const sizes = [undefined, 256 * 1024, 128 * 1024, 64 * 1024, 32 * 1024] as const;
@@ -11,7 +9,8 @@ export async function packRecording(take: (size?: number) => string | null): Pro
     const json = take(size);
     if (json === null) return null;
     const text = await zipped(json);
-    if (text.length <= longestPiece * mostPieces) return text.match(new RegExp(`.{1,${longestPiece}}`, 'g'));
+    if (text.length <= longestRecordingPiece * mostRecordingPieces)
+      return text.match(new RegExp(`.{1,${longestRecordingPiece}}`, 'g'));
   }
   return null;
 }

@@ -43,7 +43,8 @@ function flightsIn(file: string): readonly Flight[] {
 
 function textOf({ flight, machine, diverges, model, unknown, found }: Replayed, { asked: { place } }: Command): string {
   const { actor, steps } = flight;
-  const mark = diverges || model !== undefined ? '✘' : { true: '✔', false: '?' }[`${unknown === undefined}`];
+  const isWrong = diverges || model !== undefined;
+  const mark = isWrong ? '✘' : unknown === undefined ? '✔' : '?';
   return [
     `${mark} ${flight.machine} (${actor}): ${steps.length} steps${flight.base ? ', its beginning lost' : ''}`,
     `    on the machine: ${machine ?? 'as recorded'}${machine && !diverges ? ' – what was masked may decide there' : ''}`,

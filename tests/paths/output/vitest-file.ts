@@ -17,14 +17,12 @@ export function vitestFileOf(survey: Survey, root: string): string {
     "import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';",
     `import { ${machine} } from '${root}/machines/${machine}/${machine}.machine.js';`,
     '',
-    'const start = (input: unknown) => initialTransition(machineUnderTest, input as never)[0] as AnyMachineSnapshot;',
+    `const start = (input: unknown) => initialTransition(${machine}, input as never)[0] as AnyMachineSnapshot;`,
     'const after = (snapshot: AnyMachineSnapshot, event: { type: string } & Record<string, unknown>) =>',
-    '  transition(machineUnderTest, snapshot as never, event as never)[0] as AnyMachineSnapshot;',
+    `  transition(${machine}, snapshot as never, event as never)[0] as AnyMachineSnapshot;`,
     '',
     ...survey.courses.flatMap(({ scenario, paths }) => paths.flatMap((path) => testOf(path, scenario.input))),
-  ]
-    .join('\n')
-    .replaceAll('machineUnderTest', machine);
+  ].join('\n');
 }
 
 function testOf({ id, name, tour }: Path, input: unknown): string[] {

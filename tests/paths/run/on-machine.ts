@@ -59,7 +59,7 @@ async function shrunk(survey: Survey, course: Course, result: PathResult): Promi
 }
 
 /** The shortest sequence of steps found that still fails on the machine. */
-export async function shortestFailing(model: AnyModel, course: Course, steps: readonly string[]): Promise<string[]> {
+async function shortestFailing(model: AnyModel, course: Course, steps: readonly string[]): Promise<string[]> {
   return await shrink(steps, async (fewer) => (await failureOf(model, course, fewer)) !== undefined);
 }
 

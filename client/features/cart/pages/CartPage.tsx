@@ -27,7 +27,6 @@ import { cartView } from '../cart.view.js';
 import { CartLines } from '../components/CartLines.js';
 import { CartTotals } from '../components/CartTotals.js';
 import { EmptyCart } from '../components/EmptyCart.js';
-import { useFillingCart } from '../use-filling-cart.js';
 
 const onlyToLookAtText =
   'Your procurement system opened this cart to be looked at: nothing in it can be changed. Close this window to go back.';
@@ -41,19 +40,19 @@ const cartQuery = {
 /** The cart (S2.28–S2.31). The import stays open while the cart behind it fills. */
 export default function CartPage() {
   const hasCart = useHasCart();
-  const { isFilling, onImported } = useFillingCart();
-  const { openImport, dialog } = useImportDialog(onImported);
+  const { openImport, dialog } = useImportDialog();
   return (
     <>
-      {hasCart ? <OwnCart isFilling={isFilling} onImport={openImport} /> : <EmptyCart onImport={openImport} />}
+      {hasCart ? <OwnCart onImport={openImport} /> : <EmptyCart onImport={openImport} />}
       {dialog}
     </>
   );
 }
 
 /** Rendered from the cache and from what its machine has on the way to the server. */
-function OwnCart({ isFilling, onImport }: { isFilling: boolean; onImport: () => void }) {
+function OwnCart({ onImport }: { onImport: () => void }) {
   const freshness = useCartFreshness();
+  const isFilling = useSelector(freshness, ({ context }) => context.isFilling);
   const actor = useCartActor();
   const { data, error, refetch, hasHoles } = useScreenQuery(CartPageDocument, cartQuery);
 
