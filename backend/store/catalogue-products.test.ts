@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCategory, buildProduct } from '../testing/build-product.js';
 import { openTestStore } from '../testing/test-store.js';
@@ -54,15 +53,6 @@ test.each([
   expect(paged).toEqual(whole);
   expect(await keysOf(query, totalCount, 5, totalCount)).toEqual([]);
   expect(await keysOf(query, 1_000, 5, totalCount)).toEqual([]);
-});
-
-test.each(['b', 'bean', 'bean 1', 't-1'])('what leads a search for %j are its best matches', async (search) => {
-  const { condition, leads } = searchFor(search.split(' ').map(asTyped));
-  const all = await keysOf(ranked(search), 0, 100, Number.POSITIVE_INFINITY);
-  const leading = await keysOf({ ...ranked(search), search: sql`${condition} and ${leads}` }, 0, 100, Number.POSITIVE_INFINITY);
-  expect(leading.length).toBeGreaterThan(0);
-  expect(leading.length).toBeLessThan(all.length);
-  expect(all.slice(0, leading.length)).toEqual(leading);
 });
 
 function ranked(search: string): ListQuery {

@@ -5,10 +5,17 @@ import { categories, mainCategories } from './tables/categories.js';
 /** A search as conditions and order over a product `p`. */
 export interface SearchTerms {
   readonly condition: SQL;
-  /** A condition that the best of them meet and no others: found by the beginning of their code or description, which indexes know. */
-  readonly leads: SQL;
+  /** The best of them, best first, as indexes find them: those of a code, then those whose description begins so. Together they come before all others. */
+  readonly leads: readonly Lead[];
   /** An expression to order by; ascending is better. */
   readonly rank: SQL;
+}
+
+/** A part of what a search finds that comes before all that is in none. */
+export interface Lead {
+  readonly condition: SQL;
+  /** The order within it. */
+  readonly sort: 'description' | { readonly rank: SQL };
 }
 
 /** What a word of a search may stand for. */
@@ -41,10 +48,19 @@ export function searchFor(words: readonly SoughtWord[]): SearchTerms {
     when ${everyWord(words, (text) => beginsWord(brand, text))} then 6
     when ${everyWord(words, (text) => sql`${description} like ${patternOf(text)}`)} then 7
     else 8 end`;
-  const leads = [sql`lower(p.code)`, sql`lower(p.formatted_code)`, description].map((text) =>
-    begins(sql`${text} collate "C"`, phrase),
-  );
-  return { condition: allOf(words.map(fits)), leads: anyOf([...leads, sql`ltrim(p.upc, '0') = ltrim(${phrase}, '0')`]), rank };
+  return { condition: allOf(words.map(fits)), leads: leadsOf(phrase), rank };
+}
+
+function leadsOf(phrase: string): readonly Lead[] {
+  const codes = [sql`lower(p.code)`, sql`lower(p.formatted_code)`];
+  const isUpc = sql`ltrim(p.upc, '0') = ltrim(${phrase}, '0')`;
+  const isIts = anyOf([...codes.map((code) => sql`${code} collate "C" = lower(${phrase})`), isUpc]);
+  const hasCode = anyOf([...codes.map((code) => begins(sql`${code} collate "C"`, phrase)), isUpc]);
+  const isCalled = sql`${begins(sql`${description} collate "C"`, phrase)} and ${hasCode} is not true`;
+  return [
+    { condition: hasCode, sort: { rank: sql`case when ${isIts} then 0 else 1 end` } },
+    { condition: isCalled, sort: 'description' },
+  ];
 }
 
 const description = sql`lower(p.description)`;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { orderGuideKey } from '../../../domain/order-guide-name.js';
 import {
   countProducts,
@@ -6,7 +5,6 @@ import {
   findListedUnits,
   type ListedProduct,
   type ListedUnit,
-  type ListPart,
   type ListQuery,
   type ListSort,
   listProducts,
@@ -15,6 +13,7 @@ import { asTyped, type SearchTerms, searchFor } from '../../store/catalogue-sear
 import type { Database, Db } from '../../store/database.js';
 import { type CodeMatch, findProductsByCode } from '../../store/product-codes.js';
 import { forgiveTyping } from './forgive-typing.js';
+import { leadingProducts } from './leading-products.js';
 import { type ProductDto, productDto } from './product-dto.js';
 import { searchWords } from './search-words.js';
 
@@ -95,21 +94,10 @@ async function pageOf(db: Db, request: ProductListRequest, search: SearchTerms |
   };
   const totalCount = await countProducts(db, query);
   const part = { offset: (page - 1) * pageSize, limit: pageSize, totalCount };
-  const leading = search !== null && sort === null && totalCount > manyMatches ? await leadingOf(db, query, search, part) : null;
+  const leading =
+    search !== null && sort === null && totalCount > manyMatches ? await leadingProducts(db, query, search, part) : null;
   const found = leading ?? (await listProducts(db, query, part));
   return { page, pageSize, totalCount, products: await withUnits(db, found) };
-}
-
-/** The page, where those found by the beginning of a code or a description fill it: they come before all others, which then need not be compared. */
-async function leadingOf(
-  db: Db,
-  query: ListQuery,
-  { condition, leads }: SearchTerms,
-  part: ListPart,
-): Promise<ListedProduct[] | null> {
-  const leading = { ...query, search: sql`${condition} and ${leads}` };
-  const found = await listProducts(db, leading, { ...part, totalCount: Number.POSITIVE_INFINITY });
-  return found.length === part.limit ? found : null;
 }
 
 async function withUnits(db: Db, found: readonly ListedProduct[]): Promise<ProductDto[]> {
