@@ -50,8 +50,15 @@ function sampleOf(name: string, type: GraphQLInputType): string {
     return `{ ${given.map((field) => `${field.name}: ${sampleOf(field.name, field.type)}`).join(', ')} }`;
   }
   if (name === 'idempotencyKey') return `"${crypto.randomUUID()}"`;
-  return name === 'zip' ? '"04101"' : (samples[type.name] ?? '"1"');
+  return samplesByName[name] ?? samples[type.name] ?? '"1"';
 }
+
+/** Where anything at all would be refused before the back office is asked, or would find nothing. */
+const samplesByName: Readonly<Record<string, string>> = {
+  zip: '"04101"',
+  codes: '"10001"',
+  document: '"documents/order/1/1"',
+};
 
 const samples: Readonly<Record<string, string>> = {
   Int: '1',

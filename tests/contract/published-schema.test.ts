@@ -1,13 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema } from 'graphql';
+import { buildSchema, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { type DeclaredBreak, declaredFile, publishedFile, schemaNow, undeclaredBreaks } from './published-schema.js';
+import { schemaChanges } from '../reference/schema-changes.js';
+import {
+  type DeclaredBreak,
+  declaredFile,
+  printedSchema,
+  publishedFile,
+  schemaNow,
+  undeclaredBreaks,
+} from './published-schema.js';
+import { scopesByField } from './required-scopes.js';
 
 describe('the schema that others build on (docs/api)', () => {
   it('is broken by no change that is not declared with its reason', () => {
     const published = buildSchema(readFileSync(publishedFile, 'utf8'));
     const declared = JSON.parse(readFileSync(declaredFile, 'utf8')) as DeclaredBreak[];
     expect(undeclaredBreaks(published, schemaNow(), declared)).toEqual([]);
+  });
+
+  it('is printed whole: with the fields of every file, and with the directives on them', () => {
+    const again = buildSchema(printedSchema(schemaNow()));
+    expect(printSchema(lexicographicSortSchema(again))).toBe(printSchema(lexicographicSortSchema(schemaNow())));
+    expect([...scopesByField(again)].sort()).toEqual([...scopesByField(schemaNow())].sort());
+    expect(printedSchema(again)).toMatch(/@cost\(points: \d+, multiplier: "pageSize"\) @requiresScopes/);
   });
 });
 
@@ -22,6 +38,26 @@ describe('a change of a schema', () => {
     expect(undeclaredBreaks(before, gone, declared)).toEqual([]);
     const more = buildSchema('type Query { price(unit: String, day: String): String cost: Int tax: Int }');
     expect(undeclaredBreaks(before, more, [])).toEqual([]);
+  });
+
+  it('that closes a field to API keys is one that ends programs; one that opens it is none', () => {
+    const withScopes = (needs: string) =>
+      buildSchema(`enum ApiKeyScope { A B } directive @requiresScopes(scopes: [[ApiKeyScope!]!]!) on FIELD_DEFINITION
+        directive @closedToApiKeys on FIELD_DEFINITION type Query { price: Int ${needs} }`);
+    const [one, either, both] = ['[[A]]', '[[A], [B]]', '[[A, B]]'].map((scopes) =>
+      withScopes(`@requiresScopes(scopes: ${scopes})`),
+    ) as [GraphQLSchema, GraphQLSchema, GraphQLSchema];
+    expect(undeclaredBreaks(either, one, [])).toEqual([
+      'not declared: Query.price: API keys need A. Before: API keys need A or B.',
+    ]);
+    expect(undeclaredBreaks(one, both, [])).toHaveLength(1);
+    expect(undeclaredBreaks(one, withScopes('@closedToApiKeys'), [])).toHaveLength(1);
+    expect([undeclaredBreaks(both, one, []), undeclaredBreaks(one, either, [])]).toEqual([[], []]);
+    expect(schemaChanges(one, either, [])).toEqual([
+      { kind: 'Added', words: '`Query.price`: API keys need A or B. Before: API keys need A.' },
+    ]);
+    // A schema that said nothing of keys promised nothing.
+    expect(undeclaredBreaks(buildSchema('type Query { price: Int }'), one, [])).toEqual([]);
   });
 
   it('is not declared for nothing, or without a reason', () => {

@@ -1,5 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { buildSchema, findBreakingChanges, type GraphQLSchema, printSchema } from 'graphql';
+import {
+  type ASTNode,
+  buildSchema,
+  findBreakingChanges,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isIntrospectionType,
+  isSpecifiedDirective,
+  isSpecifiedScalarType,
+  print,
+} from 'graphql';
+import { closedFields } from './scope-changes.js';
 
 const sources = new URL('../../schema/', import.meta.url);
 /** The schema that programs of others were written for. */
@@ -26,12 +37,30 @@ export function schemaNow(): GraphQLSchema {
   );
 }
 
-/** As it is published: one file, with every description. */
-export const printedSchema = (schema: GraphQLSchema): string => `${printSchema(schema)}\n`;
+/** As it is published: one file, with every description, and the directives on its fields, which graphql's own `printSchema` leaves out. */
+export function printedSchema(schema: GraphQLSchema): string {
+  const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));
+  const directives = schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive));
+  const nodes = [...directives.map(({ astNode }) => astNode), ...types.map(definitionOf)];
+  return `${nodes.flatMap((node) => (node ? [print(node)] : [])).join('\n\n')}\n`;
+}
+
+/** A type's definition with the fields that other files extend it by. */
+function definitionOf({ astNode, extensionASTNodes }: GraphQLNamedType): ASTNode | null | undefined {
+  const fieldsOf = (node: object) => ('fields' in node && Array.isArray(node.fields) ? node.fields : []);
+  if (!astNode || extensionASTNodes.length === 0) return astNode;
+  return { ...astNode, fields: [astNode, ...extensionASTNodes].flatMap(fieldsOf) } as ASTNode;
+}
+
+/** What ends programs that were written for a schema, where another takes its place: also a field that their API keys no longer open. */
+export const breaksOf = (before: GraphQLSchema, after: GraphQLSchema): string[] => [
+  ...findBreakingChanges(before, after).map(({ description }) => description),
+  ...closedFields(before, after),
+];
 
 /** What keeps a schema from taking the place of another: breaks that nobody declared, and declarations of what is none. */
 export function undeclaredBreaks(before: GraphQLSchema, after: GraphQLSchema, declared: readonly DeclaredBreak[]): string[] {
-  const breaks = findBreakingChanges(before, after).map(({ description }) => description);
+  const breaks = breaksOf(before, after);
   const known = declared.map(({ change }) => change);
   return [
     ...breaks.filter((change) => !known.includes(change)).map((change) => `not declared: ${change}`),

@@ -8,8 +8,10 @@ import {
   isEnumType,
   isInputObjectType,
   isObjectType,
+  isSpecifiedDirective,
   isUnionType,
 } from 'graphql';
+import { requiredScopes, scopeSentence } from '../contract/required-scopes.js';
 import { pageScript } from './page-script.js';
 import { pageStyle } from './page-style.js';
 import { sampleOperation } from './samples.js';
@@ -59,6 +61,7 @@ class ReferencePage {
           (type) => !isObjectType(type) && !isUnionType(type) && !isInputObjectType(type) && !isEnumType(type),
         ),
       },
+      { title: 'Directives', entries: this.#directiveEntries() },
     ];
     const menu = groups.map(
       ({ title, entries }) =>
@@ -118,6 +121,15 @@ ${body.join('\n')}
     }));
   }
 
+  #directiveEntries() {
+    const ours = this.schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive));
+    return ours.map((directive) => {
+      const name = `@${directive.name}`;
+      const body = [this.#prose(directive.description), this.#table('Arguments', directive.args)].join('\n');
+      return { id: name, name, article: this.#article(name, name, 'directive', body) };
+    });
+  }
+
   #article = (id: string, name: string, kind: string, inside: string) =>
     `<article id="${id}" aria-labelledby="h-${id}"><h3 id="h-${id}"><a href="#${id}">${name}</a> <small>${kind}</small></h3>\n${inside}</article>`;
 
@@ -127,7 +139,7 @@ ${body.join('\n')}
     return [
       this.#prose(field.description),
       deprecation(field.deprecationReason),
-      `<p>Answers ${this.#typeOf(String(field.type))}.${costOf(field)}</p>`,
+      `<p>Answers ${this.#typeOf(String(field.type))}.${costOf(field)}${this.#scopes(field)}</p>`,
       this.#table('Arguments', field.args),
       `<details class="sample"><summary>Example</summary>${this.#code('Operation', sample.document)}${variables}${this.#code('Answer', json(sample.answer))}</details>`,
     ].join('\n');
@@ -172,9 +184,16 @@ ${body.join('\n')}
       const preset =
         'defaultValue' in field && field.defaultValue !== undefined ? ` = <code>${text(String(field.defaultValue))}</code>` : '';
       const args = 'args' in field && field.args.length > 0 ? this.#table('Arguments', field.args) : '';
-      return `<tr${at === undefined ? '' : ` id="${at}"`}><th scope="row">${name}</th><td>${this.#typeOf(String(field.type))}${preset}</td><td>${this.#words(field.description)}${deprecation(field.deprecationReason)}${args}</td></tr>`;
+      return `<tr${at === undefined ? '' : ` id="${at}"`}><th scope="row">${name}</th><td>${this.#typeOf(String(field.type))}${preset}</td><td>${this.#words(field.description)}${'args' in field ? this.#scopes(field) : ''}${deprecation(field.deprecationReason)}${args}</td></tr>`;
     });
     return `<table><caption>${title}</caption><tbody>${rows.join('')}</tbody></table>`;
+  }
+
+  /** Which API keys may ask for a field, where the schema says it. */
+  #scopes(field: GraphQLField<unknown, unknown>): string {
+    const required = requiredScopes(this.schema, field);
+    if (required === undefined) return '';
+    return ` <span class="scopes">${scopeSentence(required, (scope) => `<a href="#ApiKeyScope.${scope}"><code>${scope}</code></a>`)}</span>`;
   }
 
   #prose = (description: string | null | undefined) => `<p>${this.#words(description)}</p>`;
@@ -188,6 +207,7 @@ ${body.join('\n')}
 
   #targetOf(code: string): string | undefined {
     const [owner = '', field] = code.split('.');
+    if (code.startsWith('@') && this.schema.getDirective(code.slice(1))) return code;
     const type = this.schema.getType(owner);
     if (type && !isBuiltIn(type)) {
       if (field === undefined) return ['Query', 'Mutation'].includes(owner) ? undefined : owner;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, type GraphQLEnumType, parse, validate } from 'graphql';
+import { buildSchema, type GraphQLEnumType, isSpecifiedDirective, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { problemCode } from '../../gateway/resolvers/problem-codes.js';
 import { changelogFile, schemaNow } from '../contract/published-schema.js';
@@ -31,7 +31,7 @@ describe('the reference', () => {
   const page = referencePage(schema);
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
 
-  it('has an address for every type, field and value, each once', () => {
+  it('has an address for every type, field, value and directive, each once', () => {
     expect(ids.length).toBe(new Set(ids).size);
     const missing: string[] = [];
     for (const type of Object.values(schema.getTypeMap())) {
@@ -41,6 +41,8 @@ describe('the reference', () => {
         'getFields' in type ? Object.keys(type.getFields()) : 'getValues' in type ? type.getValues().map(({ name }) => name) : [];
       for (const part of parts) if (!ids.includes(`${type.name}.${part}`)) missing.push(`${type.name}.${part}`);
     }
+    for (const { name } of schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive)))
+      if (!ids.includes(`@${name}`)) missing.push(`@${name}`);
     expect(missing).toEqual([]);
   });
 
@@ -62,6 +64,22 @@ describe('the reference', () => {
           document,
         ).toEqual([]);
       }
+  });
+
+  it('says of every query and mutation which API keys may ask for it, and of a field that needs more', () => {
+    const said = (id: string) => {
+      const at = page.slice(page.indexOf(` id="${id}"`));
+      return /<span class="scopes">(.*?)<\/span>/
+        .exec(at.slice(0, at.indexOf('Example</summary>')))?.[1]
+        ?.replace(/<[^>]+>/g, '');
+    };
+    expect(said('Query.cart')).toBe('API keys need WRITE_CART or PLACE_ORDERS.');
+    expect(said('Query.site')).toBe('Any API key may ask for this.');
+    expect(said('Mutation.payInvoices')).toBe('No API key may ask for this.');
+    expect(said('CartLine.product')).toBe('API keys need READ_CATALOGUE.');
+    const roots = [schema.getQueryType(), schema.getMutationType()];
+    const silent = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}).filter((name) => !said(`${root}.${name}`)));
+    expect(silent).toEqual([]);
   });
 
   it('says where something is used, and what is deprecated', () => {

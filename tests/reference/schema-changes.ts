@@ -1,13 +1,14 @@
 import {
-  findBreakingChanges,
   findDangerousChanges,
   type GraphQLNamedType,
   type GraphQLSchema,
   isEnumType,
   isInputObjectType,
   isObjectType,
+  isSpecifiedDirective,
 } from 'graphql';
-import type { DeclaredBreak } from '../contract/published-schema.js';
+import { breaksOf, type DeclaredBreak } from '../contract/published-schema.js';
+import { openedFields } from '../contract/scope-changes.js';
 
 /** A line of the schema's changelog. */
 export interface SchemaChange {
@@ -22,15 +23,16 @@ export function schemaChanges(
   declared: readonly DeclaredBreak[],
 ): readonly SchemaChange[] {
   const reasons = new Map(declared.map(({ change, reason }) => [change, reason]));
-  const breaking = findBreakingChanges(before, after).map(({ description }) => ({
+  const breaking = breaksOf(before, after).map((description) => ({
     kind: 'Breaking' as const,
     words: `${description}${reasons.has(description) ? ` ${reasons.get(description)}` : ''}`,
   }));
+  const opened = openedFields(before, after).map((words) => ({ kind: 'Added' as const, words }));
   // A new value of an enum that is an answer may meet a program that knows no such value; additions say so already.
   const surprising = findDangerousChanges(before, after)
     .filter(({ type }) => !type.includes('ADDED'))
     .map(({ description }) => ({ kind: 'May surprise' as const, words: description }));
-  return [...breaking, ...surprising, ...deprecated(before, after), ...added(before, after)];
+  return [...breaking, ...surprising, ...deprecated(before, after), ...added(before, after), ...opened];
 }
 
 /** Every place of a schema by its coordinate, with its description and why it is deprecated. */
@@ -46,6 +48,8 @@ function places(schema: GraphQLSchema): Map<string, { readonly description: stri
       for (const argument of 'args' in part ? part.args : []) note(`${type.name}.${part.name}(${argument.name}:)`, argument);
     }
   }
+  for (const directive of schema.getDirectives())
+    if (!isSpecifiedDirective(directive)) note(`@${directive.name}`, { description: directive.description ?? null });
   return found;
 }
 
