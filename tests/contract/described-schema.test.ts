@@ -77,6 +77,22 @@ describe('the schema reads like documentation', () => {
     expect(scalars.filter(({ description }) => !/for instance `/.test(description ?? '')).map(({ name }) => name)).toEqual([]);
   });
 
+  it('says of every input which of its fields it takes, and of no two arguments of different types the same', () => {
+    const given = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+      Object.values(root?.getFields() ?? {}).flatMap(({ name, args }) => args.map((argument) => ({ at: name, ...argument }))),
+    );
+    const inputs = given.filter(({ name }) => name === 'input').map((each) => ({ ...each, type: getNamedType(each.type) }));
+    const vague = inputs.filter(({ type, description }) => {
+      const fields = isInputObjectType(type) ? Object.keys(type.getFields()).filter((field) => field !== 'idempotencyKey') : [];
+      return !fields.some((field) => description?.includes(`\`${field}\``));
+    });
+    expect(vague.map(({ at }) => at)).toEqual([]);
+    const typesOf = new Map<string, Set<string>>();
+    for (const { description, type } of given)
+      typesOf.set(description ?? '', (typesOf.get(description ?? '') ?? new Set()).add(nameOf(type)));
+    expect([...typesOf].filter(([, types]) => types.size > 1).map(([description]) => description)).toEqual([]);
+  });
+
   it('names the errors of every mutation, all of them codes that exist', () => {
     const known = [...codesOf('ProblemCode'), ...codesOf('FailureCode')];
     const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
