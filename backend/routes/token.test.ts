@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../adapters/password-hash.js';
+import { PasswordCheck } from '../services/session/password-check.js';
 import { auditLog } from '../store/tables/audit-log.js';
 import { tokens } from '../store/tables/tokens.js';
 import { users } from '../store/tables/users.js';
 import { startTestBackOffice, type TestBackOffice } from '../testing/back-office.js';
 import { bearer, buildAuthorizationCode, buildBuyer, buildCustomer, buildSalesperson, buildUser } from '../testing/builders.js';
+import { lightCost, lightHash } from '../testing/light-hash.js';
 
 const gatewaySecret = 'a secret of the gateway';
 const password = 'Right#2026';
@@ -14,7 +16,7 @@ let passwordHash: string;
 
 beforeAll(async () => {
   office = await startTestBackOffice({ gatewaySecret });
-  passwordHash = await hashPassword(password);
+  passwordHash = await lightHash(password);
 });
 afterAll(() => office.close());
 
@@ -89,12 +91,18 @@ describe('password grant', () => {
   });
 
   test('hashes an outdated hash anew when the password is at hand', async () => {
-    const { hash } = await import('@node-rs/argon2');
-    const user = await buildMember({ passwordHash: await hash(password, { memoryCost: 8192, timeCost: 1 }) });
+    const outdated = await hashPassword(password, { ...lightCost, timeCost: 2 });
+    const user = await buildMember({ passwordHash: outdated });
     expect((await signIn(user.username, password)).statusCode).toBe(200);
     const [row] = await office.db.select().from(users).where(eq(users.id, user.id));
-    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
     expect((await signIn(user.username, password)).statusCode).toBe(200);
+  });
+
+  test('hashes with argon2id over 64 MiB, and anew what was hashed for less', async () => {
+    const { isRight, rehashed } = await new PasswordCheck().check(passwordHash, password);
+    expect([isRight, rehashed]).toEqual([true, expect.stringMatching(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)]);
+    expect(await new PasswordCheck().check(rehashed, password)).toEqual({ isRight: true, rehashed: null });
   });
 
   test('writes good and bad attempts to the audit log, without what was typed', async () => {

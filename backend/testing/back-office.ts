@@ -8,6 +8,7 @@ import { PasswordCheck } from '../services/session/password-check.js';
 import { SignInLimits } from '../services/session/sign-in-limits.js';
 import { SupportRequestLimit } from '../services/support/request-limit.js';
 import type { OpenStore } from '../store/open-store.js';
+import { lightCost } from './light-hash.js';
 import { openTestStore } from './test-store.js';
 
 /** A clock that stands still until a test moves it. */
@@ -47,7 +48,7 @@ export async function startTestBackOffice(
     limits: new SignInLimits(memoryLimiters),
     supportLimit: new SupportRequestLimit(memoryLimiters),
     keyLimits: new ApiKeyLimits(memoryLimiters, config.apiKeyCallsPerMinute),
-    passwords: new PasswordCheck(),
+    passwords: new PasswordCheck(lightCost),
     cards,
     isStaying: () => isStaying,
   };

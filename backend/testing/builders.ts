@@ -45,18 +45,21 @@ export async function buildUser(db: Db, values: Partial<typeof users.$inferInser
 
 /** A valid token of a user, without signing in. */
 export async function buildToken(db: Db, userId: number, values: Partial<typeof tokens.$inferInsert> = {}, now = new Date()) {
-  const token = newSecret();
-  const inAnHour = new Date(now.getTime() + 3_600_000);
-  await db.insert(tokens).values({
-    hash: hashOfSecret(token),
-    userId,
-    createdAt: now,
-    lastUsedAt: now,
-    idleExpiresAt: inAnHour,
-    expiresAt: inAnHour,
-    ...values,
-  });
+  const [token = ''] = await buildTokens(db, userId, { count: 1, values, now });
   return token;
+}
+
+/** So many of them at once. */
+export async function buildTokens(
+  db: Db,
+  userId: number,
+  { count, values = {}, now }: { count: number; values?: Partial<typeof tokens.$inferInsert>; now: Date },
+): Promise<string[]> {
+  const made = Array.from({ length: count }, newSecret);
+  const inAnHour = new Date(now.getTime() + 3_600_000);
+  const times = { createdAt: now, lastUsedAt: now, idleExpiresAt: inAnHour, expiresAt: inAnHour };
+  await db.insert(tokens).values(made.map((token) => ({ hash: hashOfSecret(token), userId, ...times, ...values })));
+  return made;
 }
 
 /** Opens the menu entry to a user by which people may have API keys. */

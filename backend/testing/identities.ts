@@ -1,6 +1,6 @@
 import type { Policy } from '../http/policy.js';
 import type { TestBackOffice } from './back-office.js';
-import { bearer, buildApiKey, buildCustomer, buildPunchoutSession, buildToken, buildUser } from './builders.js';
+import { bearer, buildApiKey, buildCustomer, buildPunchoutSession, type buildToken, buildTokens, buildUser } from './builders.js';
 
 /** What an identity is answered by a call of each policy; `ok` is anything but a refusal. */
 export type Expected = Record<Policy, 'ok' | 400 | 401 | 403>;
@@ -46,12 +46,13 @@ export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' |
     await buildUser(db, { sessionType: 'Consumer', customerKey: (await buildCustomer(db)).key }),
     await buildUser(db, { sessionType: 'Guest' }),
   ];
-  const as =
-    (user: { id: number }, customer?: number | string, token: Parameters<typeof buildToken>[2] = {}) =>
-    async () => ({
-      ...bearer(await buildToken(db, user.id, token, clock.now())),
-      ...(customer !== undefined && { 'x-customer': String(customer) }),
-    });
+  const as = (user: { id: number }, customer?: number | string, values: Parameters<typeof buildToken>[2] = {}) => {
+    const unused: string[] = [];
+    return async () => {
+      if (unused.length === 0) unused.push(...(await buildTokens(db, user.id, { count: 100, values, now: clock.now() })));
+      return { ...bearer(unused.pop() ?? ''), ...(customer !== undefined && { 'x-customer': String(customer) }) };
+    };
+  };
   const past = new Date(clock.now().getTime() - 1);
   const byKey = async (values: { revokedAt?: Date; expiresAt?: Date }) => {
     const { secret } = await buildApiKey(db, { userId: keyed.id, customerKey: own.key, ...values }, clock.now());

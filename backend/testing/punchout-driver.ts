@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '../adapters/password-hash.js';
 import { type ReceivedCart, receivedCart } from '../procurement/received-cart.js';
 import { type Handing, setupRequest } from '../procurement/setup-request.js';
 import { punchoutBuyers } from '../store/tables/punchout.js';
@@ -8,6 +7,7 @@ import type { TestBackOffice } from './back-office.js';
 import { bearer } from './builders.js';
 import { makeBuyer } from './cart-world.js';
 import { demandValidCxml } from './cxml/cxml-validator.js';
+import { lightHash } from './light-hash.js';
 import { unique } from './unique.js';
 
 const secret = 'right secret';
@@ -21,7 +21,7 @@ export async function buildProcurement(
 ) {
   const { userId, customerKey } = await makeBuyer(office.store, options);
   await office.db.update(users).set({ name: 'Procurement' }).where(eq(users.id, userId));
-  secretHash ??= hashPassword(secret);
+  secretHash ??= lightHash(secret);
   const identity = unique('PROC');
   await office.db.insert(punchoutBuyers).values({
     name: identity,

@@ -116,7 +116,8 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
       leadsTo: {
         loadingFailed: 'loading',
         'choosingDelivery.editing.filling': retried,
-        'choosingDelivery.editing.correcting': retried,
+        'choosingDelivery.editing.correcting': ({ before }) =>
+          before.context.dates === null ? 'choosingDelivery.editing.loadingDates' : null,
         'reviewing.stale': 'reviewing.refreshing',
         'reviewing.unanswered': 'reviewing.submitting',
       },
@@ -255,7 +256,7 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
       outcomes: {
         lines: {
           says: 'the order to be is there',
-          output: { lineCount: 2, lineTotal: '263.20' },
+          output: { lineCount: 3, lineTotal: '263.20' },
           leadsTo: { 'reviewing.refreshing': 'reviewing.ready' },
         },
         'no lines': {
@@ -348,15 +349,12 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
         'submitting · submitOrder done [isStillRunning]',
         'submitting · submitOrder done',
         'submitting · submitOrder failed',
+        'transferring · createPunchoutMessage done [isRefused]',
       ].map((slot) => [
         `reviewing.${slot}: target reviewing.arriving`,
         'arriving decides by the pending submission, and comes to the same state',
       ]),
     ),
-  },
-  unreachable: {
-    'choosingDelivery.editing.correcting · retry [needsAddressCheck] → choosingDelivery.editing.checkingAddress':
-      'correcting is entered with a checked address, and choosing another one leaves it',
   },
   states: checkoutStates,
 };

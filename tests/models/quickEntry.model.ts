@@ -142,7 +142,7 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryWorld> = {
       says: ({ text }) => (text === null ? 'presses F2' : `types ${text} on the cell`),
       cases: {
         F2: thinking(isShort)({ text: null }),
-        'a figure': of(['keying', 'turning pages'], (at) => isQuantity(at) && isClean(at))({ text: '7' }),
+        'a figure': of(['keying', 'turning pages', 'bringing rows in'], (at) => isQuantity(at) && isClean(at))({ text: '7' }),
         'one more': thinking((at) => isQuantity(at) && isShort(at))({ text: '8' }),
         'a letter': keying((at) => onCell(at, cells.sodaUnit) && isClean(at))({ text: 'e' }),
       },

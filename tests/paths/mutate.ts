@@ -24,6 +24,8 @@ export interface Fate extends Pick<Mutant, 'kind' | 'name'> {
 export interface Share {
   part: number;
   of: number;
+  /** Only slips with this in their name. */
+  only?: string;
 }
 
 /** What the whole machine does in a scenario, as far as a broken one need not be looked at again. */
@@ -37,10 +39,11 @@ interface Known {
 }
 
 /** Breaks a model's machine in every single way and tells what its paths, made anew from the broken machine, notice. */
-export async function fatesOf(model: AnyModel, { part, of }: Share = { part: 0, of: 1 }): Promise<Fate[]> {
+export async function fatesOf(model: AnyModel, { part, of, only = '' }: Share = { part: 0, of: 1 }): Promise<Fate[]> {
   const known = knownOf(model);
   const fates: Fate[] = [];
-  for (const [index, mutant] of mutantsOf(model.machine).entries()) {
+  const mutants = mutantsOf(model.machine).filter(({ name }) => name.includes(only));
+  for (const [index, mutant] of mutants.entries()) {
     if (index % of !== part) continue;
     const machine = mutant.build();
     const toTry = known.filter(({ visited }) => mutant.places.some((place) => visited.has(place)));

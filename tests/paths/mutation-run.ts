@@ -11,8 +11,12 @@ interface Answer {
 
 const worker = fileURLToPath(new URL('mutation-worker.ts', import.meta.url));
 
-/** Breaks the machines of these models, every core an equal share of each; hands over a machine as soon as all of its shares are in. */
-export async function fatesOnAllCores(names: readonly string[], settled: (name: string, fates: readonly Fate[]) => void) {
+/** Breaks the machines of these models, every core an equal share of each; hands over a machine as soon as all of its shares are in; `only` slips with that in their name. */
+export async function fatesOnAllCores(
+  names: readonly string[],
+  settled: (name: string, fates: readonly Fate[]) => void,
+  only?: string,
+) {
   const of = availableParallelism();
   const answers: Answer[] = [];
   const take = (answer: Answer) => {
@@ -25,7 +29,9 @@ export async function fatesOnAllCores(names: readonly string[], settled: (name: 
       );
     }
   };
-  await Promise.all(Array.from({ length: of }, (_, part) => working(names, { part, of }, take)));
+  await Promise.all(
+    Array.from({ length: of }, (_, part) => working(names, { part, of, ...(only !== undefined && { only }) }, take)),
+  );
 }
 
 function working(names: readonly string[], share: Share, take: (answer: Answer) => void): Promise<void> {

@@ -1,4 +1,4 @@
-import { hashPassword, isOutdated, isPasswordOf } from '../../adapters/password-hash.js';
+import { type HashCost, hashPassword, isOutdated, isPasswordOf } from '../../adapters/password-hash.js';
 import { WorkQueue } from '../queue.js';
 import { newSecret } from './secrets.js';
 
@@ -6,8 +6,12 @@ import { newSecret } from './secrets.js';
 export class PasswordCheck {
   private readonly decoy: Promise<string>;
 
-  constructor(private readonly queue = new WorkQueue(2, 50)) {
-    this.decoy = hashPassword(newSecret());
+  /** @param cost of the hashes that are made; the usual one unless given */
+  constructor(
+    private readonly cost?: HashCost,
+    private readonly queue = new WorkQueue(2, 50),
+  ) {
+    this.decoy = hashPassword(newSecret(), cost);
     // A failure here shows when the first password is checked.
     this.decoy.catch(() => undefined);
   }
@@ -20,7 +24,7 @@ export class PasswordCheck {
     const decoy = await this.decoy;
     return await this.queue.run(async () => {
       const isRight = (await isPasswordOf(phc ?? decoy, password)) && typeof phc === 'string';
-      return { isRight, rehashed: isRight && phc && isOutdated(phc) ? await hashPassword(password) : null };
+      return { isRight, rehashed: isRight && phc && isOutdated(phc, this.cost) ? await hashPassword(password, this.cost) : null };
     });
   }
 }

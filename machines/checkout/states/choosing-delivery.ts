@@ -31,14 +31,12 @@ export const choosingDelivery = checkoutSetup.createStateConfig({
         'shipTo.chosen': {
           guard: 'hasShipTos',
           target: '.loadingDates',
-          reenter: true,
           actions: [{ type: 'keepShipTo', params: ({ event }) => ({ code: event.code }) }, 'announceDraft'],
         },
         // Other days and another check: what is known of the address before is worth nothing.
         'address.chosen': {
           guard: 'needsAddress',
           target: '.loadingDates',
-          reenter: true,
           actions: [
             'clearMessages',
             { type: 'keepAddress', params: ({ event }) => ({ addressId: event.addressId }) },

@@ -1,34 +1,28 @@
 import { and } from 'xstate';
 import { checkoutSetup } from '../checkout.setup.js';
 
-/** What can be done in both states of the form, besides typing. */
-const whileFilling = checkoutSetup.createStateConfig({
+/** The form can be sent; what is wrong with it shows only once somebody tried. */
+export const fillingHeader = checkoutSetup.createStateConfig({
+  meta: { title: 'Delivery', spec: 'S5.13', description: 'waits for Next' },
   on: {
     retry: [
       { guard: 'hasNoDates', target: 'loadingDates', actions: 'clearMessages' },
       { guard: 'needsAddressCheck', target: 'checkingAddress', actions: 'clearMessages' },
     ],
-  },
-});
-
-/** The form can be sent; what is wrong with it shows only once somebody tried. */
-export const fillingHeader = checkoutSetup.createStateConfig({
-  meta: { title: 'Delivery', spec: 'S5.13', description: 'waits for Next' },
-  on: {
-    ...whileFilling.on,
     next: [
       { guard: and(['isAddressAcceptable', 'isHeaderValid']), target: '#checkout.choosingDelivery.saving' },
-      { guard: 'isAddressAcceptable', target: 'correcting' },
+      { guard: 'isAddressAcceptable', target: 'correcting', actions: 'clearMessages' },
     ],
   },
 });
 
-/** Somebody tried, and the header may not be saved as it is. */
+/** Somebody tried, and the header may not be saved as it is; what was said before makes room for that. */
 export const correctingHeader = checkoutSetup.createStateConfig({
   tags: ['correcting'],
   meta: { title: 'Delivery', spec: 'S8.16', description: 'shows what is wrong with the header' },
   on: {
-    ...whileFilling.on,
+    // An address that was not checked keeps anybody from coming here.
+    retry: { guard: 'hasNoDates', target: 'loadingDates' },
     next: {
       guard: and(['isAddressAcceptable', 'isHeaderValid']),
       target: '#checkout.choosingDelivery.saving',

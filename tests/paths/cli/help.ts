@@ -6,7 +6,8 @@ export const help = `npm run paths -- COMMAND
   run NAME…              walks them: on running machines under a simulated clock, or --in browser; without NAME all machines
   report                 one HTML page of the last runs: diagrams with their coverage, every path with its pictures
   replay FILE            walks a recording of the flight recorder again and says where it goes another way
-  mutate [NAME…]         breaks each machine in every single way and counts what its paths notice (--write: into docs/machines)
+  mutate [NAME…]         breaks each machine in every single way and counts what its paths notice (--write: into docs/machines;
+                         --slip TEXT: only slips with that in their name)
 
 Which paths
   --strategy NAME        states, transitions (usual), cases (a transition with each thing that chooses it), situations

@@ -26,6 +26,8 @@ export interface Command {
   steps?: readonly string[];
   watching: { headed: boolean; slow: number; pictures: boolean };
   write: boolean;
+  /** For mutate: only slips with this in their name. */
+  slip?: string;
 }
 
 const options = {
@@ -50,6 +52,7 @@ const options = {
   slow: { type: 'string' },
   'no-pictures': { type: 'boolean' },
   write: { type: 'boolean' },
+  slip: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -82,7 +85,7 @@ export function commandOf(args: readonly string[]): Command {
       only: defined({ state: values.state, event: values.event, tag: values.tag, scenario: values.scenario }),
     },
     format: oneOf<Format>('--format', values.format ?? 'table', formats),
-    ...defined({ out: values.out, path: values.path }),
+    ...defined({ out: values.out, path: values.path, slip: values.slip }),
     root: values.root ?? '..',
     all: values.all ?? false,
     ...(values.do !== undefined && { steps: stepsIn(values.do) }),

@@ -1,0 +1,57 @@
+import type { SubmitOrderOutcome } from '../../machines/checkout/types.js';
+import type { Seen } from '../paths/model.js';
+import type { Checkout, CheckoutWorld } from './checkout.scenarios.js';
+
+type Sight = Seen<Checkout, CheckoutWorld>;
+type Snapshot = Sight['snapshot'];
+
+const unexpected = 'An unexpected error occurred. Please contact support.';
+
+/** The words of S8.12–S8.19 that are due in a state: of what went wrong just now, else those that still stand. */
+export function messagesDue(seen: Sight): readonly string[] {
+  return saidNow(seen) ?? stillStanding(seen);
+}
+
+function saidNow({ event, scenario }: Sight): readonly string[] | undefined {
+  const isPayment = scenario.input.userKind === 'CONSUMER';
+  switch (event?.type) {
+    case 'xstate.error.actor.loadCheckout':
+    case 'xstate.error.actor.checkAddress':
+    case 'xstate.error.actor.saveHeader':
+    case 'xstate.error.actor.refreshReview':
+    case 'xstate.error.actor.createPunchoutMessage':
+      return [unexpected];
+    case 'xstate.error.actor.submitOrder':
+      return [isPayment ? unexpectedResponse((event as unknown as { error: { code: string } }).error.code) : unexpected];
+    case 'xstate.done.actor.saveHeader':
+    case 'xstate.done.actor.createPunchoutMessage':
+    case 'xstate.done.actor.submitOrder':
+      return wordsOf((event as unknown as { output: Answer }).output);
+    default:
+      return undefined;
+  }
+}
+
+type Answer = { readonly ok: boolean } & Partial<Omit<SubmitOrderOutcome, 'ok'>>;
+
+/** S8.19, where a payment went along. */
+const unexpectedResponse = (code: string): string =>
+  `The server returned an unexpected response. Please contact support or try again later. (${code})`;
+
+function wordsOf(output: Answer): readonly string[] | undefined {
+  if ('problems' in output) return (output.problems as { message: string }[]).flatMap(({ message }) => message.split('\n'));
+  if (!('receipt' in output)) return undefined;
+  const { accepted, messages } = output.receipt as { accepted: boolean; messages: readonly string[] };
+  if (accepted) return undefined;
+  return messages.length > 0 ? messages : ['The server rejected the order for an unspecified reason. Please contact support.'];
+}
+
+/** What was said stands until its step is left, or something is tried that it was about. */
+function stillStanding({ before, event, snapshot }: Sight): readonly string[] {
+  if (!before || stepOf(before) === undefined || stepOf(before) !== stepOf(snapshot)) return [];
+  const isOver = ['retry', 'confirm', 'address.chosen', 'next'].includes(event?.type ?? '');
+  return isOver || snapshot.matches({ choosingDelivery: 'saving' }) ? [] : before.context.messages;
+}
+
+const steps = ['choosingDelivery', 'enteringPayment', 'reviewing'] as const;
+const stepOf = (snapshot: Snapshot) => steps.find((step) => snapshot.matches(step));
