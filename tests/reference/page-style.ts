@@ -12,6 +12,7 @@ h3{font-size:1.1rem;margin:0 0 .5rem}
 h3 small,summary small{color:var(--soft);font-weight:400;font-size:.85rem}
 search{display:flex;align-items:center;gap:.5rem}
 input{font:inherit;min-height:2.5rem;width:min(22rem,60vw);padding:0 .75rem;color:inherit;background:var(--tint);border:1px solid var(--soft);border-radius:.4rem}
+::placeholder{color:var(--soft);opacity:1}
 kbd{font:.8rem ui-monospace,monospace;border:1px solid var(--line);border-radius:.25rem;padding:.1rem .35rem;color:var(--soft)}
 #found{margin:0;color:var(--soft)}
 nav{position:sticky;top:4rem;align-self:start;max-height:calc(100vh - 4rem);overflow:auto;padding:1rem 1.5rem;border-right:1px solid var(--line)}
@@ -31,11 +32,14 @@ figcaption,caption{font-size:.85rem;color:var(--soft);text-align:left;padding:.2
 table{width:100%;border-collapse:collapse;margin:.5rem 0}
 th,td{text-align:left;vertical-align:top;padding:.4rem .75rem .4rem 0;border-top:1px solid var(--line);font-weight:400}
 th{width:12rem}
-td:nth-child(2){width:13rem}
+td:nth-child(2){width:17rem}
+td th{width:7rem}
+td td:nth-child(2){width:6rem}
 dl div{padding:.4rem 0;border-top:1px solid var(--line)}
 dd{margin:0}
 :target,:target>h3{background:var(--mark)}
 article:target{background:none}
+.scopes{display:block}
 .deprecated{color:var(--warn)}
 .uses{color:var(--soft);font-size:.9rem}
 .skip{position:absolute;left:-999rem}

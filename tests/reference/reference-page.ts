@@ -94,7 +94,8 @@ ${menu.join('\n')}
 <main id="content" tabindex="-1">
 <section class="about">
 <p>One endpoint, <code>POST /graphql</code>. Every name here has an address of its own: follow a name, and share the page's address. Errors come in two kinds:
-${this.#link('ProblemCode')}, as data, for what a person can mend, and ${this.#link('FailureCode')} among the errors for everything else.</p>
+${this.#link('ProblemCode')}, as data, for what a person can mend, and ${this.#link('FailureCode')} among the errors for everything else. Every query and mutation says
+which API keys may ask for it, by their scopes (${this.#link('ApiKeyScope')}).</p>
 </section>
 ${body.join('\n')}
 </main>
