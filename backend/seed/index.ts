@@ -7,6 +7,7 @@ import { demoAccounts, demoPassword } from './accounts/accounts.js';
 import { composeDemo } from './demo.js';
 import { writeDocuments, writeScans } from './documents/write.js';
 import { writePictures } from './pictures/write.js';
+import { showWholeMenu } from './write/whole-menu.js';
 import { writeAccounts } from './write/write-accounts.js';
 import { writeCustomers } from './write/write-customers.js';
 import { writeOrderGuides } from './write/write-order-guides.js';
@@ -30,14 +31,17 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty database with the demo distributor; false where there is anything in it already.
+ * Fills an empty database with the demo distributor; false where there is anything in it already. A demo of before gets the menu's new entries for its `admin`.
  * Pictures come first and can be written again, the database follows in one transaction: an interrupted start leaves no half demo.
  */
 export async function seedDemo(
   store: Store,
   { imagesDir, documentsDir, scansDir, today, onProgress = () => {} }: SeedOptions,
 ): Promise<boolean> {
-  if (!(await isEmpty(store.db))) return false;
+  if (!(await isEmpty(store.db))) {
+    await showWholeMenu(store.db);
+    return false;
+  }
   onProgress('Composing the demo data');
   const demo = composeDemo(today);
   onProgress(`Drawing ${demo.products.length} pictures`);

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPasswordOf } from '../adapters/password-hash.js';
@@ -101,6 +101,27 @@ test('every account signs in with the demo password, each with a salt of its own
     .where(eq(menuOverrides.userId, admin?.id ?? 0));
   expect(overrides.length).toBe(21);
   expect(overrides.every(({ isVisible, isLocked }) => isVisible && !isLocked)).toBe(true);
+});
+
+test('a demo of before gets the entries that came to the menu since, for its own admin alone; what was closed stays closed', async () => {
+  const [admin] = await store.db.select().from(users).where(eq(users.username, 'admin'));
+  const ofAdmin = eq(menuOverrides.userId, admin?.id ?? 0);
+  const entry = (key: string) => and(ofAdmin, eq(menuOverrides.key, key));
+  const startAgain = async () => expect(await seedDemo(store, options)).toBe(false);
+  const isVisible = async (key: string) => (await store.db.select().from(menuOverrides).where(entry(key)))[0]?.isVisible;
+
+  await store.db.delete(menuOverrides).where(entry('ApiKeys'));
+  await store.db.update(menuOverrides).set({ isVisible: false }).where(entry('OrderHistory'));
+  await startAgain();
+  expect([await isVisible('ApiKeys'), await isVisible('OrderHistory')]).toEqual([true, false]);
+  await store.db.update(menuOverrides).set({ isVisible: true }).where(entry('OrderHistory'));
+
+  await store.db.delete(menuOverrides).where(entry('ApiKeys'));
+  await store.db.update(users).set({ email: 'admin@shop.test' }).where(eq(users.username, 'admin'));
+  await startAgain();
+  expect(await isVisible('ApiKeys')).toBeUndefined();
+  await store.db.update(users).set({ email: admin?.email }).where(eq(users.username, 'admin'));
+  await startAgain();
 });
 
 test('the next order is 100001, and the next product and customer have new keys', async () => {

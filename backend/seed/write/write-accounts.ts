@@ -1,8 +1,8 @@
 import type { Db } from '../../store/database.js';
-import { menuItems, menuOverrides } from '../../store/tables/menu.js';
 import { settings } from '../../store/tables/settings.js';
 import { userCustomers, users } from '../../store/tables/users.js';
 import { type DemoAccount, demoAccounts } from '../accounts/accounts.js';
+import { showWholeMenu } from './whole-menu.js';
 
 /** Users of the demo with their ids. */
 export type WrittenAccounts = readonly (DemoAccount & { id: number })[];
@@ -26,14 +26,6 @@ export async function writeAccounts(tx: Db, hashes: readonly string[]): Promise<
   await tx
     .insert(settings)
     .values(salespeople.map(({ id }) => ({ scope: 'user' as const, scopeId: id, key: 'canChangePrice', value: true })));
-  await showWholeMenu(tx, written);
+  await showWholeMenu(tx);
   return written;
-}
-
-/** The account `admin` sees every entry there is. */
-async function showWholeMenu(tx: Db, accounts: WrittenAccounts): Promise<void> {
-  const admin = accounts.find(({ username }) => username === 'admin');
-  const entries = await tx.select({ key: menuItems.key }).from(menuItems);
-  if (admin === undefined || entries.length === 0) return;
-  await tx.insert(menuOverrides).values(entries.map(({ key }) => ({ userId: admin.id, key, isVisible: true, isLocked: false })));
 }
