@@ -39,6 +39,14 @@ test('a key is made on the page, lets a program do what was chosen and nothing e
 
   await expect(screen.secret).toHaveValue(/^wsk_[\w-]{43}$/);
   const secret = await screen.secret.inputValue();
+  // All of it is in sight, so that it can be checked against a copy.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(
+    await screen.secret.evaluate(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+    ),
+  ).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessible(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await screen.secretDialog.getByRole('button', { name: 'Copy' }).click();

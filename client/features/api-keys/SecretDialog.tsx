@@ -2,8 +2,8 @@ import { Check, Copy } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
-import { TextField } from '../../ui/Field.js';
 import { Notice } from '../../ui/Notice.js';
+import { TextArea } from '../../ui/TextArea.js';
 import { colour, fontSize, space } from '../../ui/theme.js';
 
 /** The secret of a new key, this once. */
@@ -40,6 +40,7 @@ export function SecretDialog({
         <Secret
           label="API key"
           value={secret}
+          rows={2}
           readOnly
           autoComplete="off"
           spellCheck={false}
@@ -69,8 +70,11 @@ const Content = styled.div`
   gap: ${space(4)};
 `;
 
-const Secret = styled(TextField)`
+/** Whole also on a phone, so that it can be checked letter by letter; a field of one line cuts it, and the lower edge of its underscores. */
+const Secret = styled(TextArea)`
   font-family: ui-monospace, monospace;
+  word-break: break-all;
+  resize: none;
 `;
 
 const Foot = styled.div`
