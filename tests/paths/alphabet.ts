@@ -9,28 +9,27 @@ type Cases = (snapshot: AnyMachineSnapshot) => readonly Happening[];
 export function alphabetOf(model: AnyModel, scenario: AnyScenario, machine: AnyStateMachine = model.machine): Alphabet {
   const alphabet = new Map<string, Cases>();
   for (const [type, spec] of Object.entries(model.events)) {
-    alphabet.set(type, (snapshot) =>
-      Object.entries(spec.cases ?? { '': {} }).flatMap(([name, payload]) =>
-        happening(spec, name, now(payload, snapshot, scenario), (given) => ({ ...(given as object), type })),
-      ),
+    const cases = Object.entries(spec.cases ?? { '': {} }).map(([name, payload]) =>
+      whenever(payload, scenario, (given) => happening(spec, name, { ...(given as object), type })),
     );
+    alphabet.set(type, (snapshot) => cases.flatMap((happens) => happens(snapshot)));
   }
   for (const [id, { outcomes }] of Object.entries(model.actors)) {
     const ends = Object.entries(outcomes);
     const done = ends.filter(([, outcome]) => 'output' in outcome);
     const failed = ends.filter(([, outcome]) => 'error' in outcome);
-    alphabet.set(`xstate.done.actor.${id}`, (snapshot) =>
-      done.flatMap(([name, outcome]) =>
-        happening(outcome, name, now(outcome.output, snapshot, scenario), (output) => doneOf(id, output)),
-      ),
+    const answers = done.map(([name, outcome]) =>
+      whenever(outcome.output, scenario, (output) => happening(outcome, name, doneOf(id, output))),
     );
-    alphabet.set(`xstate.error.actor.${id}`, () =>
-      failed.flatMap(([name, outcome]) => happening(outcome, name, { value: outcome.error }, (error) => failureOf(id, error))),
-    );
+    const failures = failed.map(([name, outcome]) => happening(outcome, name, failureOf(id, outcome.error)));
+    alphabet.set(`xstate.done.actor.${id}`, (snapshot) => answers.flatMap((happens) => happens(snapshot)));
+    alphabet.set(`xstate.error.actor.${id}`, () => failures);
   }
   for (const { type, delay } of delaysOf(machine)) {
     const spec = model.delays[delay];
-    if (spec) alphabet.set(type, () => happening(spec, '', {}, () => ({ type })));
+    if (!spec) continue;
+    const passes = [happening(spec, '', { type })];
+    alphabet.set(type, () => passes);
   }
   return alphabet;
 }
@@ -63,22 +62,27 @@ export function delayOf(type: string): string | undefined {
   return /^xstate\.after\.([^.]+)\./.exec(type)?.[1];
 }
 
-// A function answers undefined where its case makes no sense; a plain undefined is an actor's empty output.
-function happening(spec: AnySpec, name: string, given: Given, make: (given: unknown) => EventObject): Happening[] {
-  if (given.absent) return [];
-  const event = make(given.value);
-  return [{ event, case: name, says: typeof spec.says === 'string' ? spec.says : spec.says(event) }];
+/** The happenings of one case. A function answers undefined where its case makes no sense; a plain undefined is an actor's empty output. */
+function whenever(given: unknown, scenario: AnyScenario, make: (given: unknown) => Happening): Cases {
+  if (typeof given !== 'function') {
+    const always = [make(given)];
+    return () => always;
+  }
+  return (snapshot) => {
+    const answer: unknown = given({ snapshot, scenario });
+    return answer === undefined ? [] : [make(answer)];
+  };
 }
 
-interface Given {
-  value?: unknown;
-  absent?: boolean;
-}
-
-function now(value: unknown, snapshot: AnyMachineSnapshot, scenario: AnyScenario): Given {
-  if (typeof value !== 'function') return { value };
-  const answer: unknown = value({ snapshot, scenario });
-  return { value: answer, absent: answer === undefined };
+function happening({ says }: AnySpec, name: string, event: EventObject): Happening {
+  return {
+    event,
+    case: name,
+    // Told of few of the many that are explored.
+    get says() {
+      return typeof says === 'string' ? says : says(event);
+    },
+  };
 }
 
 function doneOf(actorId: string, output: unknown): EventObject {

@@ -25,15 +25,18 @@ export interface Plan {
   reachability: Reachability;
 }
 
-const WANDERING = { walks: 40, steps: 30, seed: 2026 };
+/** For all scenarios of a model together, but some for each. */
+const WANDERING = { walks: 400, fewest: 5, most: 40, steps: 30, seed: 2026 };
 
 /** Plans every scenario of a model. Throws where model and machine do not fit. */
 export function planOf(model: AnyModel, walk: Walk = {}): Plan {
   const { machine } = model;
   checkModel(model);
+  const { fewest, most, steps, seed } = WANDERING;
+  const walks = Math.min(most, Math.max(fewest, Math.ceil(WANDERING.walks / model.scenarios.length)));
   const scenarios = model.scenarios.map((scenario) => {
     const territory = territoryOf(model, scenario, machine);
-    mustMirror(machine, territory.graph, territory.exploration, WANDERING);
+    mustMirror(machine, territory.graph, territory.exploration, { walks, steps, seed });
     return { ...touredIn(machine, territory, walk), verdict: verdictOf(model, territory) };
   });
   return { model, scenarios, reachability: reachabilityIn(model, machine, scenarios) };

@@ -23,6 +23,12 @@ export function mustMirror(
   { walks, steps, seed }: Wandering,
 ): void {
   const random = seeded(seed);
+  const known = new Map<string, string>();
+  const choicesOf = (key: string): string | undefined => {
+    const node = graph.nodes.get(key);
+    if (node && !known.has(key)) known.set(key, choices(machine, node, alphabet));
+    return known.get(key);
+  };
   for (let walk = 0; walk < walks; walk += 1) {
     let { snapshot } = begin(machine, input);
     const way: string[] = [];
@@ -31,8 +37,8 @@ export function mustMirror(
       if (!chosen) break;
       const { next, after } = chosen;
       way.push(nameOf(next));
-      const kept = graph.nodes.get(nodeKey(project, after, { happening: next, before: snapshot }));
-      if (!kept || choices(machine, kept, alphabet) !== choices(machine, after, alphabet)) throw strayed(machine, after, way);
+      const key = nodeKey(project, after, { happening: next, before: snapshot });
+      if (choicesOf(key) !== choices(machine, after, alphabet)) throw strayed(machine, after, way);
       snapshot = after;
     }
   }
