@@ -3,7 +3,7 @@ import type { Config } from './config.js';
 import { graphqlServer } from './execution/graphql-server.js';
 import { TrustedDocuments } from './execution/trusted-documents.js';
 import type { BackOffice } from './rest/back-office.js';
-import { apiReferenceRoute } from './web/api-reference.js';
+import { apiReferenceRoutes } from './web/api-reference.js';
 import { cartImportRoute } from './web/cart-import.js';
 import { clientRoutes } from './web/client-routes.js';
 import { fileRoutes } from './web/files.js';
@@ -52,7 +52,7 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
   openedDocumentRoute(http, { backOffice, config });
   cartImportRoute(http, { backOffice, config });
   punchoutRoutes(http, { backOffice, config });
-  apiReferenceRoute(http);
+  apiReferenceRoutes(http);
   if (config.dev) {
     const { graphiqlRoutes } = await import('./web/graphiql.js');
     graphiqlRoutes(http);

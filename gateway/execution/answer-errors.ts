@@ -23,8 +23,13 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
   const code = String(formatted.extensions?.code ?? '');
   if (!requestFaults.has(code))
     return { message: new Failure('INTERNAL').message, extensions: { code: 'INTERNAL' satisfies FailureCode } };
-  return { message: wordsOf(formatted.message), extensions: { code: 'BAD_USER_INPUT' satisfies FailureCode } };
+  // Apollo's own words are for who runs the server.
+  const isIntrospection = formatted.extensions?.validationErrorCode === 'INTROSPECTION_DISABLED';
+  const message = isIntrospection ? introspectionIsOff : wordsOf(formatted.message);
+  return { message, extensions: { code: 'BAD_USER_INPUT' satisfies FailureCode } };
 }
+
+const introspectionIsOff = 'Introspection is off here. The schema is at /api-reference/schema.graphql.';
 
 /** Codes by which Apollo Server says that the request was at fault. */
 const requestFaults = new Set([

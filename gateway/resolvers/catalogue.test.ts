@@ -32,11 +32,22 @@ describe('products', () => {
     });
   });
 
-  it('are at most 100 a page, whatever is asked for', async () => {
+  it('are at most 100 a page', async () => {
     const ask = gatewayOver(fakeBackOffice({ products: 300 }).backOffice);
-    const { data } = await ask('{ products(pageSize: 500) { pageSize products { productKey } } }');
+    const { data } = await ask('{ products(pageSize: 100) { pageSize products { productKey } } }');
     expect(data.products.pageSize).toBe(100);
     expect(data.products.products).toHaveLength(100);
+  });
+
+  it.each([
+    ['pageSize: 101', 'A page has 1 to 100 rows'],
+    ['pageSize: 0', 'A page has 1 to 100 rows'],
+    ['page: 0', 'Pages are counted from 1'],
+  ])('are refused for a page that no list has: %s', async (page, message) => {
+    const { backOffice, world } = fakeBackOffice({ products: 300 });
+    const { errors } = await gatewayOver(backOffice)(`{ products(${page}) { totalCount } }`);
+    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(world.calls).toEqual([]);
   });
 
   it('are filtered and sorted by the back office, in its words (S2.19–S2.23)', async () => {

@@ -2,9 +2,9 @@ import { comparePushProducts } from '../../domain/product-sort.js';
 import type { GatewayContext } from '../context.js';
 import { badInput, Failure } from '../errors.js';
 import type { ProductSort, QueryProductsArgs, QueryResolvers, RequireFields } from '../generated/resolvers.js';
-import { limits } from '../limits.js';
 import { plain } from '../rest/decimals.js';
 import type { ProductDto, ProductQuery } from '../rest/products.js';
+import { askedPage } from './asked-page.js';
 import { keyOf, productNeeds, viewProducts, viewProductsByKey } from './products.js';
 
 type CatalogueQueries = Pick<
@@ -100,8 +100,7 @@ function queryOf({ filter, sort, page, pageSize }: RequireFields<QueryProductsAr
   const search = filter?.search?.trim() || undefined;
   if (search !== undefined && search.length > longestSearch) throw badInput(`A search has at most ${longestSearch} characters`);
   return {
-    page: Math.max(1, page),
-    pageSize: Math.min(Math.max(1, pageSize), limits.pageSize),
+    ...askedPage({ page, pageSize }),
     search,
     mainCategory: filter?.mainCategory || undefined,
     category: filter?.category || undefined,

@@ -1,4 +1,3 @@
-import { maxHistoryPageSize } from '../../domain/history-pages.js';
 import { defaultPriceDecimals } from '../../domain/money.js';
 import { maxOrderSearchLength, type OrderSort } from '../../domain/order-history.js';
 import { maxPurchaseSearchLength, type PurchaseSort } from '../../domain/product-history.js';
@@ -17,6 +16,7 @@ import type { CartDto } from '../rest/cart.js';
 import { dayOf, maybeDay } from '../rest/days.js';
 import { maybeWithPlaces, withPlaces } from '../rest/decimals.js';
 import type { HistoryQuery, PastOrderDto, PurchaseDto } from '../rest/history.js';
+import { askedPage } from './asked-page.js';
 import { documentsOf } from './documents.js';
 import { idempotencyKey } from './idempotency-key.js';
 import { inLines, orProblems } from './problems.js';
@@ -64,12 +64,11 @@ function askedOf(
   { startDate, endDate, search }: { startDate?: string | null; endDate?: string | null; search: string },
   { isDescending, page, pageSize }: Page,
 ): Omit<HistoryQuery, 'sort'> {
-  if (page < 1 || pageSize < 1 || pageSize > maxHistoryPageSize) throw badInput(`A page has 1 to ${maxHistoryPageSize} rows`);
   return {
     startDate: startDate ?? null,
     endDate: endDate ?? null,
     search: search === '' ? null : search,
-    ...{ isDescending, page, pageSize },
+    ...{ isDescending, ...askedPage({ page, pageSize }) },
   };
 }
 

@@ -1,22 +1,37 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { referencePolicy } from './security-headers.js';
+import { dataPolicy, referencePolicy } from './security-headers.js';
 
-const file = new URL('../../docs/api/reference.html', import.meta.url);
+const folder = new URL('../../docs/api/', import.meta.url);
 
-/** `GET /api-reference`: the reference of the published schema (docs/api), for anybody; where it was not brought along, there is none. */
-export function apiReferenceRoute(app: FastifyInstance): void {
-  if (!existsSync(file)) return;
-  const page = readFileSync(file, 'utf8');
-  const etag = `"${hashOf(page).slice(0, 22)}"`;
-  const policy = referencePolicy(inside(page, 'script'), inside(page, 'style'));
-  app.get('/api-reference', { config: { access: 'anyone' } }, (request, reply) => {
+/** The reference of the published schema (docs/api), and the schema itself for programs that are generated from it; for anybody. */
+export function apiReferenceRoutes(app: FastifyInstance): void {
+  serve(app, '/api-reference', { file: 'reference.html', type: 'text/html', policyOf: referencePolicyOf });
+  serve(app, '/api-reference/schema.graphql', { file: 'schema.graphql', type: 'text/plain', policyOf: () => dataPolicy });
+}
+
+interface Served {
+  readonly file: string;
+  readonly type: string;
+  readonly policyOf: (text: string) => string;
+}
+
+/** A file of docs/api at an address; where it was not brought along, there is none. */
+function serve(app: FastifyInstance, url: string, { file, type, policyOf }: Served): void {
+  const source = new URL(file, folder);
+  if (!existsSync(source)) return;
+  const text = readFileSync(source, 'utf8');
+  const etag = `"${hashOf(text).slice(0, 22)}"`;
+  const policy = policyOf(text);
+  app.get(url, { config: { access: 'anyone' } }, (request, reply) => {
     reply.header('content-security-policy', policy).header('cache-control', 'public, no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(page);
+    return reply.type(`${type}; charset=utf-8`).send(text);
   });
 }
+
+const referencePolicyOf = (page: string) => referencePolicy(inside(page, 'script'), inside(page, 'style'));
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 

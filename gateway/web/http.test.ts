@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../app.js';
 import { Failure } from '../errors.js';
@@ -93,6 +94,13 @@ describe('the reference of the API', () => {
     }
     const again = await app.http.inject({ url: '/api-reference', headers: { 'if-none-match': String(page.headers.etag) } });
     expect(again.statusCode).toBe(304);
+  });
+
+  it('comes with the schema itself, which a client can be generated from', async () => {
+    const answer = await app.http.inject('/api-reference/schema.graphql');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+    expect(buildSchema(answer.body).getQueryType()?.getFields()).toHaveProperty('products');
   });
 });
 

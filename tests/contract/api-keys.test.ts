@@ -52,13 +52,15 @@ async function makeKey(name: string, scopes: readonly string[]): Promise<{ id: s
   return { id: data.createApiKey.apiKey.id, secret: data.createApiKey.secret };
 }
 
-it('a program asks what it likes with a key, within its scopes; what it may not ask fails alone and names the scope', async () => {
+it('a program asks what it likes with a key, within its scopes; what it may not ask names the scope, and is null where it may be', async () => {
   const { id, secret } = await makeKey('ERP', ['READ_CATALOGUE', 'PLACE_ORDERS']);
   const mixed = await byKey(
     secret,
     '{ viewer { username } products(pageSize: 2) { totalCount } cart { version lines { id } } accountSummary { balance } }',
   );
   expect(mixed.statusCode).toBe(200);
+  // `accountSummary` cannot be null, so what it belongs to is: everything.
+  expect(mixed.json().data).toBeNull();
   expect(mixed.json().errors).toMatchObject([
     {
       path: ['accountSummary'],
@@ -78,6 +80,11 @@ it('a program asks what it likes with a key, within its scopes; what it may not 
   const till = await makeKey('Till', ['WRITE_CART']);
   const added = (await byKey(till.secret, add, { input: { idempotencyKey: 'keys-2', line } })).json();
   expect(added.data.addCartLine.__typename).toBe('CartSaved');
+  const seen = (await byKey(till.secret, '{ cart { lines { id product { description } } } }')).json();
+  expect(seen).toMatchObject({
+    data: { cart: { lines: [{ id: expect.any(String), product: null }] } },
+    errors: [{ path: ['cart', 'lines', 0, 'product'], extensions: { missingScope: 'READ_CATALOGUE' } }],
+  });
   const submit = 'mutation ($input: SubmitOrderInput!) { submitOrder(input: $input) { ... on OrderSubmitted { accepted } } }';
   const asked = { input: { idempotencyKey: 'keys-3', version: 1 } };
   expect((await byKey(till.secret, submit, asked)).json().errors).toMatchObject([
@@ -111,6 +118,13 @@ it('documents of their own are for keys alone here: a person and a guest name th
     expect((await post(headers, site)).statusCode).toBe(200);
   }
   expect((await byKey(`wsk_${'x'.repeat(43)}`, query)).statusCode).toBe(401);
+});
+
+it('a program that asks for the schema by introspection is told where it is', async () => {
+  const { secret } = await makeKey('IDE', ['READ_CATALOGUE']);
+  const asked = await byKey(secret, '{ __schema { queryType { name } } }');
+  expect(asked.statusCode).toBe(400);
+  expect(asked.json().errors).toMatchObject([{ message: expect.stringContaining('/api-reference/schema.graphql') }]);
 });
 
 it('a key whose minute is used up is told when to come back', async () => {

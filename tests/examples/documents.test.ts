@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { bruToEnvJsonV2 } from '@usebruno/lang';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { demoAccounts } from '../../backend/seed/accounts/accounts.js';
+import { demoCustomers } from '../../backend/seed/customers/customers.js';
+import { excludedCategoriesOf } from '../../backend/seed/customers/rules.js';
+import { demoProducts } from '../../backend/seed/products/products.js';
 import { schemaNow } from '../contract/published-schema.js';
 import { brunoRequests } from './bruno.js';
 import { codeBlocks } from './code-blocks.js';
@@ -26,6 +31,25 @@ describe('what the documents of the API show', () => {
     for (const document of documents) {
       expect(faultsOf(document)).toEqual([]);
       expect(validate(published, parse(document))).toEqual([]);
+    }
+  });
+
+  it('orders what the demo’s customer with keys can order, as much as its unit allows', () => {
+    const admin = demoAccounts.find(({ username }) => username === 'admin');
+    const customer = demoCustomers().find(({ key }) => key === admin?.customerKey);
+    const texts = [read('README.md'), read('examples/place-order.ts'), read('examples/place-order.sh')];
+    const environment = bruToEnvJsonV2(read('examples/bruno/environments/local.bru')).variables;
+    const orders = [
+      ...texts.flatMap((text) => [...text.matchAll(/localhost:4000 (?:--product )?(\d+) (?:--quantity )?(\d+)/g)]),
+      ['', ...['productCode', 'quantity'].map((each) => environment.find(({ name }) => name === each)?.value ?? '')],
+    ];
+    expect(orders.length).toBe(5);
+    for (const [, code, quantity] of orders) {
+      const product = demoProducts().find((each) => each.code === code);
+      expect(product, code).toMatchObject({ isDiscontinued: false });
+      expect(customer && excludedCategoriesOf(customer)).not.toContain(product?.category.code);
+      const multiple = Number(product?.units.find(({ um }) => um === product.defaultUm)?.sellByMultiple);
+      expect(Number(quantity) % (multiple || 1)).toBe(0);
     }
   });
 

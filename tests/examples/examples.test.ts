@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +50,17 @@ describe('docs/api', { timeout: 90_000 }, () => {
     expect([again.code, again.out]).toEqual([0, first.out]);
     expect(await orders()).toEqual([first.out]);
     way.close();
+    // The file stands for that order: it is none for another.
+    const other = await placeOrder(house.url, apiKey, [...intentOf('typed'), '--quantity', '4']);
+    expect(other).toMatchObject({ code: 1, out: '', error: expect.stringContaining('is about 2 of 10002') });
+    expect(await orders()).toEqual([first.out]);
+  });
+
+  it('place-order.ts leaves nothing behind where there is no such product', async () => {
+    const { apiKey } = await house.program();
+    const run = await placeOrder(house.url, apiKey, [...intentOf('nothing'), '--product', 'nothing']);
+    expect(run).toMatchObject({ code: 1, error: expect.stringContaining('There is no product nothing') });
+    expect(existsSync(path.join(folder, 'nothing.json'))).toBe(false);
   });
 
   it('place-order.ts says which scope its key lacks, and orders nothing', async () => {

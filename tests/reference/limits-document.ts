@@ -75,6 +75,6 @@ asks sends text. The operator decides who may (\`TRUSTED_DOCUMENTS\`):
 | \`signed-in\` | those, and people with a valid token |
 | \`off\` | anyone; \`DEV=true\` sets it, for development |
 
-Others get \`FORBIDDEN\`, status 403. Introspection is off unless \`INTROSPECTION=true\`: [schema.graphql](schema.graphql) is the schema, and the reference is at \`/api-reference\`.
+Others get \`FORBIDDEN\`, status 403. Introspection is off unless \`INTROSPECTION=true\`: [schema.graphql](schema.graphql) is the schema, also at \`/api-reference/schema.graphql\`, and the reference is at \`/api-reference\`.
 `;
 }

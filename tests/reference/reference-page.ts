@@ -93,7 +93,7 @@ ${menu.join('\n')}
 </nav>
 <main id="content" tabindex="-1">
 <section class="about">
-<p>One endpoint, <code>POST /graphql</code>. Every name here has an address of its own: follow a name, and share the page's address. Errors come in two kinds:
+<p>One endpoint, <code>POST /graphql</code>; the schema as one file, <code>GET /api-reference/schema.graphql</code>. Every name here has an address of its own: follow a name, and share the page's address. Errors come in two kinds:
 ${this.#link('ProblemCode')}, as data, for what a person can mend, and ${this.#link('FailureCode')} among the errors for everything else. Every query and mutation says
 which API keys may ask for it, by their scopes (${this.#link('ApiKeyScope')}).</p>
 </section>

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Places an order with nothing but curl:
 #
-#   WHOLESALE_API_KEY=wsk_… sh docs/api/examples/place-order.sh http://localhost:4000 10001 2
+#   WHOLESALE_API_KEY=wsk_… sh docs/api/examples/place-order.sh http://localhost:4000 10395 2
 #
 # Prints the order's number. A request that gets no answer, or an answer that passes, is sent again as it was: its idempotency key makes it
 # happen once. The key needs the scopes to read the catalogue, write the cart and place orders.

@@ -3,7 +3,7 @@
  *
  *   npm run codegen          # once: types and documents from docs/api/schema.graphql
  *   export WHOLESALE_API_KEY=wsk_…   # scopes: read catalogue, write cart, place orders
- *   node --import tsx docs/api/examples/place-order.ts --url http://localhost:4000 --product 10001 --quantity 2
+ *   node --import tsx docs/api/examples/place-order.ts --url http://localhost:4000 --product 10395 --quantity 2
  *
  * What is about to be sent is written down first (`--intent FILE`). Where the answer is lost, or the machine goes off, run it again with the same
  * file: the order is placed once, and its number is printed.
@@ -21,8 +21,13 @@ import {
   WhenAndHowMuchDocument,
 } from './generated/graphql.js';
 
+interface Wanted {
+  readonly product: string;
+  readonly quantity: string;
+}
+
 /** What is meant to happen once: the keys that make it so, and, once it is known, exactly what is ordered. */
-interface Intent {
+interface Intent extends Wanted {
   readonly key: string;
   readonly seen?: { readonly version: number; readonly total: string | null };
 }
@@ -39,15 +44,18 @@ interface Problem {
 const refusal = (problems: readonly Problem[]) =>
   new Refused(problems.map(({ code, message }) => `${code}: ${message}`).join('\n'));
 
-async function placeOrder(access: Access, what: { product: string; quantity: string }, intentFile: string): Promise<string> {
+async function placeOrder(access: Access, wanted: Wanted, intentFile: string): Promise<string> {
   const isNew = !existsSync(intentFile);
-  let intent: Intent = isNew ? { key: randomUUID() } : JSON.parse(readFileSync(intentFile, 'utf8'));
+  let intent: Intent = isNew ? { ...wanted, key: randomUUID() } : JSON.parse(readFileSync(intentFile, 'utf8'));
+  if (intent.product !== wanted.product || intent.quantity !== wanted.quantity)
+    throw new Refused(`${intentFile} is about ${intent.quantity} of ${intent.product}: delete it, or name another with --intent`);
   if (!intent.seen) {
+    const product = await findProduct(access, wanted.product);
     // The cart is that of the user who made the key. Lines that somebody else put there are not ours to order.
     const { cart } = await ask(access, ReadCartDocument, {});
     if (isNew && cart.lines.length > 0) throw new Refused(`The cart has ${cart.lines.length} lines: order or remove them first`);
     writeFileSync(intentFile, JSON.stringify(intent));
-    intent = { ...intent, seen: await fillCart(access, what, intent.key) };
+    intent = { ...intent, seen: await fillCart(access, { ...product, quantity: wanted.quantity }, intent.key) };
     writeFileSync(intentFile, JSON.stringify(intent));
   }
   const { version = 0, total } = intent.seen ?? {};
@@ -57,8 +65,8 @@ async function placeOrder(access: Access, what: { product: string; quantity: str
   return submitOrder.orderNumber;
 }
 
-/** Puts the product into the cart, with a day of delivery; answers what the order would be made of. */
-async function fillCart(access: Access, { product: code, quantity }: { product: string; quantity: string }, key: string) {
+/** What a code means, and by which unit it is usually ordered. */
+async function findProduct(access: Access, code: string): Promise<{ productKey: string; unit: string }> {
   const { productsByCodes } = await ask(access, FindProductDocument, { code });
   const product = productsByCodes[0]?.product;
   if (!product) throw new Refused(`There is no product ${code}`);
@@ -68,9 +76,17 @@ async function fillCart(access: Access, { product: code, quantity }: { product: 
   console.error(
     `${product.description}${product.packSize ? `, ${product.packSize}` : ''}${price ? `: $${price} a ${unit}` : ''}`,
   );
+  return { productKey: product.productKey, unit };
+}
 
+/** Puts the product into the cart, with a day of delivery; answers what the order would be made of. */
+async function fillCart(
+  access: Access,
+  { productKey, unit, quantity }: { productKey: string; unit: string; quantity: string },
+  key: string,
+) {
   const orderQuantity = Number(quantity).toFixed(2);
-  const input = { idempotencyKey: `${key}-line`, line: { productKey: product.productKey, unit, orderQuantity } };
+  const input = { idempotencyKey: `${key}-line`, line: { productKey, unit, orderQuantity } };
   const { addCartLine } = await ask(access, AddLineDocument, { input });
   if (addCartLine.__typename === 'Problems') throw refusal(addCartLine.problems);
 
