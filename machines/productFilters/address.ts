@@ -36,11 +36,13 @@ export function mended(facts: Facts, address: FilterAddress): FilterAddress {
   return { ...known, orderGuide: guideAt(facts, known) };
 }
 
-/** The page as it opens: with the guide that is shown before the address names it. */
+/** What is shown: the address as it should be, whether or not the window has it so by now. */
+export const shownAddress = (context: ProductFiltersContext): FilterAddress => mended(context, context.address);
+
+/** The page as it opens. */
 export function opened(input: ProductFiltersInput): ProductFiltersContext {
-  const facts = { ...input, hasShownAll: false, options: null };
-  const address = mended(facts, input.address);
-  return { ...facts, address, hasShownAll: address.orderGuide === null, wish: null };
+  const facts = { ...input, hasShownAll: false, options: null, wish: null };
+  return { ...facts, hasShownAll: shownAddress(facts).orderGuide === null };
 }
 
 /** Two addresses show the same. */
@@ -53,13 +55,13 @@ export const isSameAddress = (one: FilterAddress, other: FilterAddress): boolean
 const categoriesOf = (options: FilterOptions | null) => options?.categories ?? [];
 
 /** The address after a main category was chosen (S4.16). */
-export const withMainCategory = ({ address, options }: ProductFiltersContext, code: string | null): FilterAddress => ({
-  ...address,
-  ...chooseMainCategory(address, code, categoriesOf(options)),
-});
+export function withMainCategory(context: ProductFiltersContext, code: string | null): FilterAddress {
+  const address = shownAddress(context);
+  return { ...address, ...chooseMainCategory(address, code, categoriesOf(context.options)) };
+}
 
 /** The address after a category was chosen (S4.16). */
-export const withCategory = ({ address, options }: ProductFiltersContext, code: string | null): FilterAddress => ({
-  ...address,
-  ...chooseCategory(address, code, categoriesOf(options)),
-});
+export function withCategory(context: ProductFiltersContext, code: string | null): FilterAddress {
+  const address = shownAddress(context);
+  return { ...address, ...chooseCategory(address, code, categoriesOf(context.options)) };
+}

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { promiseNotProvided } from '../support/not-provided.js';
-import { isSameAddress, mended, opened, withCategory, withMainCategory } from './address.js';
+import { isSameAddress, mended, opened, shownAddress, withCategory, withMainCategory } from './address.js';
 import type {
   FilterAddress,
   FilterOptions,
@@ -22,9 +22,10 @@ const wished = ({ wish }: ProductFiltersContext): FilterWish => wish ?? { kind: 
 
 const addressOfWish = (context: ProductFiltersContext, wish: FilterWish): FilterAddress => {
   if (wish.kind === 'layout') return context.address;
+  const address = shownAddress(context);
   const cleared = wish.clears ? { mainCategory: null, category: null, search: null } : {};
   // What there is may have become known while the question was open.
-  return mended({ ...context, choice: choiceOfWish(context, wish) }, { ...context.address, ...cleared, orderGuide: wish.name });
+  return mended({ ...context, choice: choiceOfWish(context, wish) }, { ...address, ...cleared, orderGuide: wish.name });
 };
 
 const choiceOfWish = ({ choice }: ProductFiltersContext, wish: FilterWish): ViewChoice =>
@@ -32,7 +33,7 @@ const choiceOfWish = ({ choice }: ProductFiltersContext, wish: FilterWish): View
 
 /** What is left to show where the filters are cleared: everything, or the guide where there is no way around one (S4.16). */
 const clearing = ({ context }: { context: ProductFiltersContext }): { wish: FilterWish } => ({
-  wish: { kind: 'orderGuide', name: context.isAllProductsOpen ? null : context.address.orderGuide, clears: true },
+  wish: { kind: 'orderGuide', name: context.isAllProductsOpen ? null : shownAddress(context).orderGuide, clears: true },
 });
 
 /**
@@ -51,7 +52,9 @@ export const productFilters = setup({
   },
   actors: { askToLeave: promiseNotProvided<Ask['output'], Ask['input']>('askToLeave') },
   guards: {
-    isMended: ({ context }, params: { address: FilterAddress }) => isSameAddress(mended(context, params.address), params.address),
+    // Before it is known which guides there are, what is put into the address may have to be taken out again.
+    isMended: ({ context }, params: { address: FilterAddress }) =>
+      context.options === null || isSameAddress(mended(context, params.address), params.address),
     isMendedWith: ({ context }, params: { options: FilterOptions }) =>
       isSameAddress(mended({ ...context, options: params.options }, context.address), context.address),
     canShowLayout: ({ context }, params: { layout: string }) =>
@@ -68,7 +71,7 @@ export const productFilters = setup({
     keepOptions: assign({ options: (_, params: { options: FilterOptions }) => params.options }),
     mend: assign({ address: ({ context }) => mended(context, context.address) }),
     noteAllProducts: assign({
-      hasShownAll: ({ context }) => context.hasShownAll || context.address.orderGuide === null,
+      hasShownAll: ({ context }) => context.hasShownAll || shownAddress(context).orderGuide === null,
     }),
     chooseMainCategory: assign({
       address: ({ context }, params: { code: string | null }) => withMainCategory(context, params.code),

@@ -47,6 +47,8 @@ export interface ProductFiltersInput {
 }
 
 export interface ProductFiltersContext extends ProductFiltersInput {
+  /** As the window has it or was asked to have it; what is shown is this one mended. */
+  readonly address: FilterAddress;
   /** All Products has been shown on this visit: an address without a guide means it, and not the default again. */
   readonly hasShownAll: boolean;
   readonly options: FilterOptions | null;

@@ -33,6 +33,22 @@ test('filters depend on each other and are in the address, for back, forward and
   await expect(page.getByRole('combobox', { name: 'Main Category' })).toHaveText('Poultry');
 });
 
+test('the address of whom has no standard order is left as it was opened (S4.16)', async ({ signedIn: page, products }) => {
+  await page.addInitScript(() => {
+    const replaced: string[] = [];
+    const replace = window.history.replaceState.bind(window.history);
+    window.history.replaceState = (data, unused, url) => {
+      if (url && new URL(url, location.href).href !== location.href) replaced.push(String(url));
+      replace(data, unused, url);
+    };
+    Object.assign(window, { replaced });
+  });
+  await products.open();
+  await expect(products.entries.first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Order Guide' })).toHaveText('All Products');
+  expect(await page.evaluate(() => Object.entries(window).find(([name]) => name === 'replaced')?.[1])).toEqual([]);
+});
+
 test('a hash with nonsense shows all products instead of an error', async ({ signedIn: page, products }) => {
   await products.open('#mc=%%%&c=no-such&row=abc&i=-1&s=%E0%A4%A');
   await expect(products.entries.first().or(page.getByText('No Products Available'))).toBeVisible();

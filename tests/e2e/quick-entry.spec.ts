@@ -182,6 +182,26 @@ test('another layout is asked about while something is pending, another page is 
   await expect(products.entries.first()).toBeVisible();
 });
 
+test('a turned page is a step of the history, and begins at its top (S2.3, S2.22)', async ({
+  signedIn: page,
+  products,
+  quickEntry,
+}) => {
+  await opened({ products, quickEntry }, '');
+  await quickEntry.rows.nth(60).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(quickEntry.footer).toContainText(/Page 2 of/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(quickEntry.footer).toContainText(/Page 1 of/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await page.goForward();
+  await expect(quickEntry.footer).toContainText(/Page 2 of/);
+  await expect(page).toHaveURL(/#row=100$/);
+});
+
 test('an odd quantity is asked about, and what the cart refuses stays with its error (S5.4, S8.14)', async ({
   signedIn: page,
   products,

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { parseProductsHash, printProductsHash } from '../../domain/products-hash.js';
+import { shownAddress } from '../../machines/productFilters/address.js';
 import type { ProductFiltersInput } from '../../machines/productFilters/types.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import type { OnScreen } from '../paths/on-screen.js';
@@ -66,7 +67,7 @@ export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersWorld, Stag
         return event.code === address.category ? same : null;
       case 'orderGuide.chosen':
         if (event.name !== null && !options?.orderGuides.includes(event.name)) return 'it is not offered';
-        return event.name === address.orderGuide ? same : null;
+        return event.name === shownAddress(before.context).orderGuide ? same : null;
       case 'layout.chosen':
         if (event.layout === 'QUICK_ENTRY' && world.as === 'guest') return 'it is not offered';
         return event.layout === (choice.layout ?? 'GRID') ? same : null;
@@ -115,10 +116,11 @@ export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersWorld, Stag
   states: {
     settled: async ({ page, products }, { snapshot: { context }, scenario, step }) => {
       const { address, choice, options } = context;
+      const shown = shownAddress(context);
       await expect
         .poll(() => {
-          const { row: _row, index: _index, ...shown } = parseProductsHash(new URL(page.url()).hash);
-          return shown;
+          const { row: _row, index: _index, ...named } = parseProductsHash(new URL(page.url()).hash);
+          return named;
         })
         .toEqual(address);
       const filter = (name: string) => page.getByRole('combobox', { name, exact: true });
@@ -126,10 +128,10 @@ export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersWorld, Stag
       const hasLayout = step?.before.context.wish?.kind === 'layout';
       if (hasLayout) await expect(filter('Layout')).toHaveText(layoutLabels[choice.layout ?? 'GRID']);
       await expect(filter('Order Guide')).toHaveCount(scenario.world.as === 'guest' ? 0 : 1);
-      if (scenario.world.as === 'buyer') await expect(filter('Order Guide')).toHaveText(address.orderGuide ?? 'All Products');
+      if (scenario.world.as === 'buyer') await expect(filter('Order Guide')).toHaveText(shown.orderGuide ?? 'All Products');
       if (options) {
-        await expect(filter('Main Category')).toHaveText(labelOf(address.mainCategory));
-        await expect(filter('Category')).toHaveText(labelOf(address.category));
+        await expect(filter('Main Category')).toHaveText(labelOf(shown.mainCategory));
+        await expect(filter('Category')).toHaveText(labelOf(shown.category));
         const results = products.entries.or(page.getByRole('rowheader')).first().or(page.getByText('No Products Available'));
         await expect(results).toBeVisible();
       }

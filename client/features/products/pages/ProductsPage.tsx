@@ -23,7 +23,7 @@ import { useProductsAddress } from '../use-products-address.js';
 
 /** Product browsing (S2.19–S2.23). What is shown is in the address; the machines of the filters and of the search box write it. */
 export default function ProductsPage() {
-  const { state, note } = useProductsAddress();
+  const { state, change, note } = useProductsAddress();
   const { shown, choice, options, isAllProductsOpen, send } = useProductFilters();
   const settings = useSettings();
   const site = useSite();
@@ -114,7 +114,7 @@ export default function ProductsPage() {
           waiting={<Shapes />}
           listed={keyed}
           orderGuide={listing.orderGuide}
-          onRow={(first) => note({ row: first === 0 ? null : first, index: null })}
+          onRow={(first) => change({ row: first === 0 ? null : first })}
           quantitiesInCart={inCart}
           nothing={nothing}
         />
