@@ -11,7 +11,8 @@ import {
   isSpecifiedDirective,
   isUnionType,
 } from 'graphql';
-import { requiredScopes, scopeSentence } from '../contract/required-scopes.js';
+import type { ApiKeyScope } from '../../gateway/generated/resolvers.js';
+import { isOpenTo, requiredScopes, scopeSentence, scopesByField } from '../contract/required-scopes.js';
 import { pageScript } from './page-script.js';
 import { pageStyle } from './page-style.js';
 import { sampleOperation } from './samples.js';
@@ -161,7 +162,7 @@ ${body.join('\n')}
           .getValues()
           .map(
             (value) =>
-              `<div id="${type.name}.${value.name}"><dt><a href="#${type.name}.${value.name}"><code>${value.name}</code></a></dt><dd>${this.#words(value.description)}${deprecation(value.deprecationReason)}</dd></div>`,
+              `<div id="${type.name}.${value.name}"><dt><a href="#${type.name}.${value.name}"><code>${value.name}</code></a></dt><dd>${this.#words(value.description)}${deprecation(value.deprecationReason)}${this.#opened(type, value.name)}</dd></div>`,
           )
           .join('')}</dl>`,
       );
@@ -188,6 +189,15 @@ ${body.join('\n')}
       return `<tr${at === undefined ? '' : ` id="${at}"`}><th scope="row">${name}</th><td>${this.#typeOf(String(field.type))}${preset}</td><td>${this.#words(field.description)}${'args' in field ? this.#scopes(field) : ''}${deprecation(field.deprecationReason)}${args}</td></tr>`;
     });
     return `<table><caption>${title}</caption><tbody>${rows.join('')}</tbody></table>`;
+  }
+
+  /** What a value of `ApiKeyScope` is enough for. */
+  #opened(type: GraphQLNamedType, value: string): string {
+    if (type.name !== 'ApiKeyScope') return '';
+    const scopes = [value] as ApiKeyScope[];
+    const open = [...scopesByField(this.schema)].filter(([, required]) => isOpenTo(required, scopes) && !isOpenTo(required, []));
+    const ways = open.map(([at]) => this.#link(at)).sort();
+    return ` <span class="scopes">Opens ${ways.join(', ')}.</span>`;
   }
 
   /** Which API keys may ask for a field, where the schema says it. */

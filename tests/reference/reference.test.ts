@@ -82,6 +82,13 @@ describe('the reference', () => {
     expect(silent).toEqual([]);
   });
 
+  it('says of every scope what it opens', () => {
+    const scope = page.slice(page.indexOf(' id="ApiKeyScope.PLACE_ORDERS"'));
+    const ways = [...scope.slice(0, scope.indexOf('</dd>')).matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
+    expect(ways).toEqual(expect.arrayContaining(['Query.cart', 'Mutation.submitOrder']));
+    expect(ways).not.toContain('Mutation.addCartLine');
+  });
+
   it('says where something is used, and what is deprecated', () => {
     const small = referencePage(
       buildSchema(
