@@ -203,8 +203,8 @@ function mustEdit(seen: Sight, waiting: boolean): void {
 
 /** What keeps the order from being taken is answered here: it says so, and nothing is submitted any more. */
 function mustAskAgain(seen: Sight): void {
-  const { pending, address } = seen.snapshot.context;
-  assert.deepEqual([pending, address], [null, null]);
+  const { pending, address, dates } = seen.snapshot.context;
+  assert.deepEqual([pending, address, dates], [null, null, null]);
   assert.ok(seen.now.emitted.some(({ type }) => type === 'cart.changed'));
   mustKeepDraft(seen);
 }

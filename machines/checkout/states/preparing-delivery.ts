@@ -18,7 +18,8 @@ export const loadingDates = checkoutSetup.createStateConfig({
       { target: 'filling', actions: { type: 'keepDates', params: ({ event }) => ({ dates: event.output }) } },
     ],
     onError: [
-      { guard: 'needsAddressCheck', target: 'checkingAddress', actions: 'forgetDates' },
+      // An address that is to be checked is new here, and so no days of it are known.
+      { guard: 'needsAddressCheck', target: 'checkingAddress' },
       { target: 'filling', actions: 'forgetDates' },
     ],
   },

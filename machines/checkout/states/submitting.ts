@@ -56,6 +56,7 @@ export const submitting = checkoutSetup.createStateConfig({
         target: '#checkout.choosingDelivery',
         actions: [
           { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
+          'forgetDates',
           'forgetAddressFacts',
           'dropSubmission',
           'announceDraft',
