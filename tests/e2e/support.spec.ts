@@ -103,3 +103,15 @@ test('where nothing is recorded a request is sent without a recording', async ({
   await dialogOn(page).getByRole('button', { name: 'Send' }).press('Enter');
   await expect(dialogOn(page).getByRole('status')).toHaveText(/^Support request \d{4,} sent\.$/);
 });
+
+test('who cannot sign in reports it from there', async ({ page, signInScreen, onSite }) => {
+  await onSite({ allowGuest: false });
+  await signInScreen.open();
+  await page.getByRole('button', { name: 'Report a Problem' }).click();
+  await expectAccessible(page);
+  await dialogOn(page).getByLabel('What happened?').fill('My password is not taken');
+  await dialogOn(page).getByRole('button', { name: 'Send' }).click();
+  await expect(dialogOn(page).getByRole('status')).toHaveText(/^Support request \d{4,} sent\.$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Report a Problem' })).toBeFocused();
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadModel } from './load-models.js';
+import { loadModel, modelNames } from './load-models.js';
 import { fatesOf } from './mutate.js';
 import { mutationPage, scoresOn } from './mutation-page.js';
 import { mutationFile } from './mutation-report.js';
@@ -26,6 +26,14 @@ describe('the page of the mutation run', () => {
 });
 
 describe('docs/machines/mutation.md', () => {
+  it('names every machine, with the slips and excuses of today; `npm run paths -- mutate NAME --write` brings it up to date', async () => {
+    const models = await Promise.all(modelNames().map(loadModel));
+    const known = scoresOn(readFileSync(mutationFile, 'utf8'), models);
+    const missing = modelNames().filter((name) => !known.some(({ machine }) => machine === name));
+    expect(missing).toEqual([]);
+    expect(readFileSync(mutationFile, 'utf8')).toBe(mutationPage(known));
+  });
+
   it.each(['connection', 'documentButton'])('is borne out by breaking %s now', async (name) => {
     const model = await loadModel(name);
     const now = scoreOf(model, await fatesOf(model));

@@ -1,19 +1,28 @@
+import { MessageSquareWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useReportProblem } from '../../app/contexts/report-problem.js';
 import { useThemeSetting } from '../../app/contexts/theme.js';
 import { useSite } from '../../app/contexts/workplace.js';
+import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
 
-/** A card by itself in the middle of the window, below the site's logo. */
+/** A card by itself in the middle of the window, below the site's logo. Here is no menu, and whoever cannot get in may need help most. */
 export function CentredPage({ children }: { children: ReactNode }) {
   const site = useSite();
   const { mode } = useThemeSetting();
+  const reportProblem = useReportProblem();
   return (
     <Frame>
       <Logo>{site ? <img src={`/img/${mode === 'dark' ? site.logo.dark : site.logo.light}`} alt={site.title} /> : null}</Logo>
       <Narrow $padding={8}>{children}</Narrow>
-      <About>{site?.aboutLine}</About>
+      <Foot>
+        <About>{site?.aboutLine}</About>
+        <Button variant="quiet" icon={<MessageSquareWarning aria-hidden />} aria-haspopup="dialog" onClick={reportProblem}>
+          Report a Problem
+        </Button>
+      </Foot>
     </Frame>
   );
 }
@@ -38,6 +47,13 @@ const Narrow = styled(Card)`
   inline-size: 100%;
   max-inline-size: 400px;
   ${media.mobile} { padding: ${space(6)} ${space(5)}; }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space(2)};
 `;
 
 const About = styled.p`
