@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
 import { asUser, rememberIn } from '../models/browser/demo-world.js';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { patchFields } from '../models/browser/patch-fields.js';
+import { violationsOn } from '../support/axe-looks.js';
 import { backOfficeUrl } from '../support/system-address.js';
 import { drawTestBuyer, type TestBuyer, testPassword } from '../support/test-buyer.js';
 import { CartScreen } from './pages/cart-screen.js';
@@ -116,18 +116,9 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** No violation of WCAG 2.2 AA that axe can find on what is shown now. */
+/** No violation of WCAG 2.2 AA that axe can find on what is shown now, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // There is neither sound nor film to load beforehand.
-    .options({ resultTypes: ['violations'], preload: false })
-    // The other mode opens a second page for frames, of which there are none here.
-    .setLegacyMode(true)
-    .analyze();
-  expect(
-    violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`),
-  ).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 }
 
 export { expect };

@@ -102,13 +102,14 @@ const opened = async (
 };
 
 test('Enter and Tab go over what can be edited, and wrap within the page (S4.18, S5.29)', async ({
-  signedIn: _,
+  signedIn: page,
   products,
   quickEntry,
 }) => {
   await opened({ products, quickEntry }, '');
   await (await quickEntry.cell(0, 'Order Qty')).click();
   await expect(quickEntry.field).toBeFocused();
+  await expectAccessible(page);
   await quickEntry.presses('1', '.', '.', '5');
   await expect(quickEntry.field).toHaveValue('1.5');
   await quickEntry.field.fill('-');

@@ -77,6 +77,7 @@ const Region = styled.div`
   /* Above what stands at the bottom edge: its buttons are the next step. */
   body:has([data-bottom-bar]) & { inset-block-end: 88px; }
   ${media.belowMedium} { inset-block-end: calc(80px + env(safe-area-inset-bottom)); }
+  body:has([data-bottom-bar='tall']) & { inset-block-end: 136px; }
   ${media.mobile} { body:has([data-bottom-bar='tall']) & { inset-block-end: calc(184px + env(safe-area-inset-bottom)); } }
 `;
 

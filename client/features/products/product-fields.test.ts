@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldedProduct, shownFields } from './product-fields.js';
+import { type FieldedProduct, shownFields, withoutPricing } from './product-fields.js';
 
 const product: FieldedProduct = {
   __typename: 'Product',
@@ -35,6 +35,15 @@ describe('fields of a product', () => {
       { key: 'mainCategory', label: 'MAINCATEGORY', value: 'Beverages' },
       { key: 'sequence', label: 'SEQUENCE', value: '0' },
     ]);
+  });
+
+  it('say nothing of pricing where prices are hidden (S1.7)', () => {
+    const fields = ['packSize', 'pricingUnit', 'stockUnit'].map((key) => ({
+      __typename: 'ProductField' as const,
+      key,
+      label: key,
+    }));
+    expect(withoutPricing(fields).map(({ key }) => key)).toEqual(['packSize', 'stockUnit']);
   });
 
   it('that say nothing about it, or that nobody knows, are passed over', () => {

@@ -37,3 +37,7 @@ export const shownFields = (product: FieldedProduct, fields: readonly FieldParts
     const value = additional ?? (Object.hasOwn(named, key) ? named[key]?.(product) : null);
     return value ? [{ key, label, value }] : [];
   });
+
+/** What a site that hides its prices still says of a product: not by which unit it is priced (S1.7). */
+export const withoutPricing = (fields: readonly FieldPartsFragment[]): FieldPartsFragment[] =>
+  fields.filter(({ key }) => key !== 'pricingUnit');

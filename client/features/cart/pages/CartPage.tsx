@@ -272,7 +272,7 @@ const Bar = styled.div`
   border-block-start: 1px solid ${colour('border')};
   background: ${colour('surface')};
   box-shadow: ${shadow.medium};
-  > a { inline-size: auto; min-inline-size: 200px; }
+  > a { inline-size: auto; min-inline-size: 200px; margin-inline-start: auto; }
   ${media.belowMedium} { display: flex; }
   ${media.mobile} { margin-inline: -${space(4)}; padding-inline: ${space(4)}; > a { flex: 1; min-inline-size: 0; } }
 `;

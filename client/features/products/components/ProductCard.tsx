@@ -8,7 +8,8 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { colour, fontSize, media, radius, shadow, space } from '../../../ui/theme.js';
 import { cardPicture } from '../product-picture.js';
 import { shownPrice } from '../product-price.js';
-import { factsOf, MoreWays, type ProductEntryProps, pathOf, Stock, Unknown, useUsualQuantity } from './ProductRow.js';
+import { useUsualQuantity } from '../use-usual-quantity.js';
+import { factsOf, MoreWays, type ProductEntryProps, pathOf, Stock, Unknown } from './ProductRow.js';
 
 /** A card of the grid; a row with its picture on phones. */
 export function ProductCard({

@@ -1,10 +1,7 @@
 import { BookPlus, Plus, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { isZero } from '../../../../domain/decimal.js';
-import { formatQuantity, parseQuantity } from '../../../../domain/quantity.js';
-import { stepQuantity } from '../../../../domain/quantity-stepper.js';
 import type { OrderQuantityRounding } from '../../../../domain/rounding.js';
 import type { Amount } from '../../../../domain/units.js';
 import { useIsGuest } from '../../../app/contexts/session.js';
@@ -14,10 +11,11 @@ import { Button, IconButton } from '../../../ui/Button.js';
 import { ProductImage } from '../../../ui/ProductImage.js';
 import { QuantityStepper } from '../../../ui/QuantityStepper.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { colour, fontSize, space } from '../../../ui/theme.js';
+import { colour, fontSize, media, space } from '../../../ui/theme.js';
 import { shownFields } from '../product-fields.js';
-import { shownPrice, usualUnitOf } from '../product-price.js';
+import { shownPrice } from '../product-price.js';
 import type { ListedProduct } from '../use-product-pages.js';
+import { useUsualQuantity } from '../use-usual-quantity.js';
 
 export interface ProductActions {
   add: (product: ListedProduct, quantity: Amount) => void;
@@ -103,7 +101,7 @@ export function ProductRow({
           aria-label={`Add ${product.description} to cart`}
           onClick={add}
         >
-          Add
+          <span>Add</span>
         </Button>
         <MoreWays product={product} amount={usual.amount} actions={actions} />
       </Order>
@@ -173,26 +171,6 @@ export function Stock({ product }: { product: Pick<ListedProduct, 'stock' | 'sto
 /** "42.00" as "42": hints are read, not calculated with. */
 const trimmed = (quantity: string): string => quantity.replace(/\.?0+$/, '') || '0';
 
-/** The quantity of a row: the product's own to begin with, stepped and typed as in the dialog (S5.3). */
-export function useUsualQuantity(product: Pick<ListedProduct, 'defaultQuantity' | 'sellBys'>, rounding: OrderQuantityRounding) {
-  const unit = usualUnitOf(product);
-  const multiple = product.sellBys.find((sellBy) => sellBy.unit === unit)?.sellByMultiple ?? '0';
-  const [text, setText] = useState(() =>
-    formatQuantity(product.defaultQuantity?.orderQuantity ?? (isZero(multiple) ? '1' : multiple)),
-  );
-  const value = parseQuantity(text);
-  const step = (direction: 'up' | 'down') => setText(stepQuantity(value ?? '0', direction, multiple, rounding));
-  return {
-    text,
-    unit,
-    amount: unit !== null && value !== null && !isZero(value) ? { value, unit } : null,
-    type: setText,
-    leave: () => setText(formatQuantity(value ?? '0')),
-    increase: () => step('up'),
-    decrease: () => step('down'),
-  };
-}
-
 /** The shape of a row whose page is on its way. */
 export const RowSkeleton = () => (
   <Frame>
@@ -217,6 +195,7 @@ const Frame = styled.div`
   block-size: ${rowHeight}px;
   padding: 0 ${space(4)};
   border-block-end: 1px solid ${colour('border')};
+  @container products (max-width: 760px) { gap: ${space(3)}; padding-inline: ${space(3)}; }
   &:hover { background: ${colour('hover')}; }
 `;
 
@@ -277,6 +256,7 @@ const Figures = styled.div`
   align-items: flex-end;
   gap: 3px;
   inline-size: 124px;
+  @container products (max-width: 760px) { inline-size: 100px; }
 `;
 
 const Price = styled.div`
@@ -305,4 +285,7 @@ const Order = styled.div`
   flex: none;
   > :first-child { inline-size: 150px; }
   button { min-block-size: 32px; }
+  ${media.touch} { > :first-child { inline-size: 176px; } }
+  /* The sign says it, and leaves its place to the product's name. */
+  @container products (max-width: 760px) { > button > span { display: none; } }
 `;

@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { media, space } from '../../../ui/theme.js';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.js';
-import { shownFields } from '../product-fields.js';
+import { shownFields, withoutPricing } from '../product-fields.js';
 import { quantitiesInCart } from '../quantities-in-cart.js';
 import { useAdding } from '../use-adding.js';
 import { Gallery } from './Gallery.js';
@@ -72,7 +72,9 @@ function ProductShown({ product, isAskingAgain, onRetry }: { product: Shown; isA
   const isGuest = useIsGuest();
   const cart = useQuery(QuantitiesInCartDocument, { skip: !useHasCart(), fetchPolicy: 'cache-first' });
   const inCart = useMemo(() => quantitiesInCart(cart.data?.cart.lines ?? []), [cart.data]);
-  const details = shownFields(product, settings.productFields.largeDetail);
+  const { detail, largeDetail } = settings.productFields;
+  const fieldsOf = (fields: typeof detail) => shownFields(product, settings.hidePricing ? withoutPricing(fields) : fields);
+  const details = fieldsOf(largeDetail);
   const lacksPrices = !settings.hidePricing && product.prices === null && !isAskingAgain;
   return (
     <Page title={product.description} above={<Trail product={product} />}>
@@ -107,7 +109,7 @@ function ProductShown({ product, isAskingAgain, onRetry }: { product: Shown; isA
               onAddToGuide={addToGuide && ((quantity) => addToGuide(product, quantity))}
             />
           )}
-          <ProductFacts fields={shownFields(product, settings.productFields.detail)} />
+          <ProductFacts fields={fieldsOf(detail)} />
         </Side>
         <About>
           {product.catalogDescription ? (

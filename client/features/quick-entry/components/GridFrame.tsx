@@ -63,6 +63,11 @@ export const GridFrame = styled.div<{ $template: string; $width: number }>`
     text-align: inherit;
   }
   .cell.numeric input { text-align: end; }
+  /* The open field is all of its cell: what is beside the figure is no other target. */
+  ${media.aboveMobile} {
+    .cell.open { padding: 0; }
+    .cell.open :is(input, select) { padding-inline: ${space(3)}; }
+  }
   .cell select option { background: ${colour('raised')}; color: ${colour('text')}; }
   .name { color: ${colour('text')}; font-weight: 550; line-height: 1.25; }
   .facts, .problem { font-size: ${fontSize.small}; line-height: 1.25; }
