@@ -28,8 +28,9 @@ export default defineConfig({
     // No file keeps a state of its own in a module, so that they share what they load: loading it for each took a third of the time.
     isolate: false,
     setupFiles: ['tests/support/console-fails.ts', 'tests/support/seeded-properties.ts'],
-    // One more than there are cores, since many wait for processes; the embedded database takes hundreds of megabytes a worker.
-    maxWorkers: 3,
+    // Two more than there are cores, since many wait for processes: with three the cores were idle for a third of the time. The embedded database takes
+    // hundreds of megabytes a worker.
+    maxWorkers: 4,
     sequence: { sequencer: LongFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -8,7 +8,7 @@ import { type Territory, territoryOf } from './territory.js';
 import { type Tour, toursOf, type Walk } from './tours.js';
 import { declaredTransitions } from './transitions.js';
 import { type Verdict, verdictOf } from './verdict.js';
-import { mustMirror } from './wander.js';
+import { mustMirror, sharedOut } from './wander.js';
 
 /** What a model's machine does in one scenario, the tours that prove it, and what the model says to it. */
 export interface ScenarioPlan extends Territory {
@@ -25,18 +25,16 @@ export interface Plan {
   reachability: Reachability;
 }
 
-/** For all scenarios of a model together, but some for each. */
-const WANDERING = { walks: 400, fewest: 5, most: 40, steps: 30, seed: 2026 };
+const WANDERING = { walks: 40, steps: 30, seed: 2026 };
 
 /** Plans every scenario of a model. Throws where model and machine do not fit. */
 export function planOf(model: AnyModel, walk: Walk = {}): Plan {
   const { machine } = model;
   checkModel(model);
-  const { fewest, most, steps, seed } = WANDERING;
-  const walks = Math.min(most, Math.max(fewest, Math.ceil(WANDERING.walks / model.scenarios.length)));
+  const wandering = sharedOut(WANDERING, model.scenarios.length, { all: 400, fewest: 5 });
   const scenarios = model.scenarios.map((scenario) => {
     const territory = territoryOf(model, scenario, machine);
-    mustMirror(machine, territory.graph, territory.exploration, { walks, steps, seed });
+    mustMirror(machine, territory.graph, territory.exploration, wandering);
     return { ...touredIn(machine, territory, walk), verdict: verdictOf(model, territory) };
   });
   return { model, scenarios, reachability: reachabilityIn(model, machine, scenarios) };

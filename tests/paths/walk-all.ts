@@ -3,10 +3,12 @@ import type { AnyModel } from './model.js';
 import { planOf, problemsOf } from './plan.js';
 import { RAMBLING, ramblesOf } from './rambles.js';
 import { runOnMachine } from './run-machine.js';
+import { sharedOut } from './wander.js';
 
 /** The tests of a model: every path on the running machine, everything that is refused, and nothing left out. */
 export function walkAllPaths(model: AnyModel): void {
   const plan = planOf(model);
+  const rambling = sharedOut(RAMBLING, model.scenarios.length, { all: 300, fewest: 5 });
 
   describe.each(plan.scenarios.map((scenario) => [scenario.scenario.name, scenario] as const))('%s', (_, scenario) => {
     it.each(scenario.tours.map((tour, index) => [index + 1, tour.length, tour] as const))(
@@ -20,7 +22,7 @@ export function walkAllPaths(model: AnyModel): void {
   it.each(plan.scenarios.map((scenario) => [scenario.scenario.name, scenario] as const))(
     'leads where the specification says and shows it on runs at random: %s',
     async (_, scenario) => {
-      for (const tour of ramblesOf(scenario.graph, RAMBLING)) await runOnMachine(model, scenario, tour);
+      for (const tour of ramblesOf(scenario.graph, rambling)) await runOnMachine(model, scenario, tour);
     },
   );
 

@@ -12,6 +12,17 @@ export interface Wandering {
   seed: number;
 }
 
+/** So many walks of a model, shared out among its scenarios: a model of many has each looked at a little, not all of them in full. */
+export function sharedOut({ walks, ...wandering }: Wandering, scenarios: number, { all, fewest }: Shares): Wandering {
+  return { ...wandering, walks: Math.min(walks, Math.max(fewest, Math.ceil(all / scenarios))) };
+}
+
+/** How many walks there are of all scenarios, as far as each has the fewest. */
+interface Shares {
+  all: number;
+  fewest: number;
+}
+
 /**
  * Walks at random with the true context and compares each place with the graph, where one context stands for all that look
  * equal to the guards. Throws where they have not the same ways on: the model's `guardInputs` leave something out.
