@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
+import { alphabetOf } from './alphabet.js';
+import type { AnyScenario } from './model.js';
 import type { AnyOnScreen } from './on-screen.js';
 import { runInBrowser } from './run-browser.js';
-import { screenTerritoryOf } from './screen-plan.js';
 import { tourOf } from './script.js';
 import type { Tour } from './tours.js';
 
@@ -15,6 +16,13 @@ export async function walkScript(
 ): Promise<void> {
   const scenario = onScreen.model.scenarios.find(({ name }) => name === scenarioName);
   if (!scenario) throw new Error(`${onScreen.model.machine.id} has no scenario "${scenarioName}"`);
-  const tour: Tour = tourOf(onScreen.model.machine, scenario.input, screenTerritoryOf(onScreen, scenario).alphabet, steps);
-  await runInBrowser(onScreen, page, scenario, tour, seen);
+  await runInBrowser(onScreen, page, scenario, scriptedTour(onScreen, scenario, steps), seen);
+}
+
+/**
+ * The way that steps lead, in the words of the whole model. A plan leaves out what a screen makes nothing of, such as choosing what is chosen, by the one
+ * context that it keeps of all that look equal to the guards; on the way itself the context may be another, and the step is still one that can be done.
+ */
+export function scriptedTour({ model }: AnyOnScreen, scenario: AnyScenario, steps: readonly string[]): Tour {
+  return tourOf(model.machine, scenario.input, alphabetOf(model, scenario), steps);
 }

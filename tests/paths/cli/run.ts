@@ -1,3 +1,4 @@
+import { alphabetOf } from '../alphabet.js';
 import { junitOf } from '../output/junit.js';
 import { coverageLines, resultLine, runSummary } from '../output/table.js';
 import { keepRun } from '../run/history.js';
@@ -58,9 +59,9 @@ function scripted(survey: Survey, { steps, asked }: Command): Survey {
   const [course, another] = survey.courses;
   if (!course || another)
     throw new Error(`--do wants --scenario with the name of one; ${asked.only.scenario ?? 'none'} is not enough.`);
-  const { scenario, territory } = course;
+  const { scenario } = course;
   const script = { scenario: scenario.name, steps };
-  const tour = tourOf(survey.model.machine, scenario.input, territory.alphabet, steps);
+  const tour = tourOf(survey.model.machine, scenario.input, alphabetOf(survey.model, scenario), steps);
   const path = { id: idOf(script), name: `${scenario.name}/as typed`, script, tour };
   return { ...survey, courses: [{ ...course, paths: [path] }], paths: 1, steps: steps.length };
 }
