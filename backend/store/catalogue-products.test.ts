@@ -1,36 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCategory, buildProduct } from '../testing/build-product.js';
 import { openTestStore } from '../testing/test-store.js';
+import { everyTin, fillTins } from '../testing/tin-world.js';
 import { countProducts, type ListQuery, listProducts } from './catalogue-products.js';
 import { asTyped, searchFor } from './catalogue-search.js';
 import type { OpenStore } from './open-store.js';
 
 let store: OpenStore;
-const everything: ListQuery = {
-  customerKey: null,
-  mainCategory: null,
-  category: null,
-  orderGuide: null,
-  search: null,
-  sort: 'description',
-  isDescending: false,
-};
 
 beforeAll(async () => {
   store = await openTestStore();
-  await buildCategory(store.db, 'TINS', 'Tins');
-  for (let index = 0; index < 23; index += 1) {
-    const description = index % 3 === 0 ? `Bean ${index % 4}` : `Tin of bean ${index % 5}`;
-    const code = index % 7 === 0 ? `bean-${index}` : `T-${index}`;
-    await buildProduct(store.db, {
-      key: 101 + index,
-      code,
-      categoryCode: 'TINS',
-      description,
-      brand: `Brand ${index % 2} of t-1`,
-      sequence: index % 6,
-    });
-  }
+  await fillTins(store.db);
 });
 afterAll(() => store.close());
 
@@ -38,11 +17,11 @@ const keysOf = async (query: ListQuery, offset: number, limit: number, totalCoun
   (await listProducts(store.db, query, { offset, limit, totalCount })).map(({ key }) => key);
 
 test.each([
-  ['description', everything],
-  ['description, descending', { ...everything, isDescending: true }],
-  ['sequence', { ...everything, sort: 'sequence' }],
-  ['brand', { ...everything, sort: 'brand' }],
-  ['product code, descending', { ...everything, sort: 'productCode', isDescending: true }],
+  ['description', everyTin],
+  ['description, descending', { ...everyTin, isDescending: true }],
+  ['sequence', { ...everyTin, sort: 'sequence' }],
+  ['brand', { ...everyTin, sort: 'brand' }],
+  ['product code, descending', { ...everyTin, sort: 'productCode', isDescending: true }],
   ['the best match', ranked('bean')],
 ] satisfies [string, ListQuery][])('pages by %s hold every product once and in order, from either end', async (_, query) => {
   const totalCount = await countProducts(store.db, query);
@@ -57,5 +36,5 @@ test.each([
 
 function ranked(search: string): ListQuery {
   const { condition, rank } = searchFor(search.split(' ').map(asTyped));
-  return { ...everything, search: condition, sort: { rank } };
+  return { ...everyTin, search: condition, sort: { rank } };
 }

@@ -2,33 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ListQuery, listProducts } from '../../store/catalogue-products.js';
 import { asTyped, searchFor } from '../../store/catalogue-search.js';
 import type { OpenStore } from '../../store/open-store.js';
-import { buildCategory, buildProduct } from '../../testing/build-product.js';
 import { openTestStore } from '../../testing/test-store.js';
+import { everyTin, fillTins } from '../../testing/tin-world.js';
 import { leadingProducts } from './leading-products.js';
 
 let store: OpenStore;
-const everything: Omit<ListQuery, 'search' | 'sort'> = {
-  customerKey: null,
-  mainCategory: null,
-  category: null,
-  orderGuide: null,
-  isDescending: false,
-};
 
 beforeAll(async () => {
   store = await openTestStore();
-  await buildCategory(store.db, 'TINS', 'Tins');
-  for (let index = 0; index < 23; index += 1) {
-    const description = index % 3 === 0 ? `Bean ${index % 4}` : `Tin of bean ${index % 5}`;
-    const code = index % 7 === 0 ? `bean-${index}` : `T-${index}`;
-    await buildProduct(store.db, {
-      key: 101 + index,
-      code,
-      categoryCode: 'TINS',
-      description,
-      upc: index === 4 ? '00100' : null,
-    });
-  }
+  await fillTins(store.db);
 });
 afterAll(() => store.close());
 
@@ -43,7 +25,7 @@ test.each([
   { search: '100', count: 1 },
 ])('the best matches of $search, page by page, are those of the whole list', async ({ search, count }) => {
   const terms = searchFor(search.split(' ').map(asTyped));
-  const query: ListQuery = { ...everything, search: terms.condition, sort: { rank: terms.rank } };
+  const query: ListQuery = { ...everyTin, search: terms.condition, sort: { rank: terms.rank } };
   const all = keysOf(await listProducts(store.db, query, { offset: 0, limit: 100, totalCount: Number.POSITIVE_INFINITY })) ?? [];
   for (const limit of [1, 2, 3, 5]) {
     for (let offset = 0; offset <= 12; offset += limit) {
@@ -55,7 +37,7 @@ test.each([
 
 test('its best matches come first whichever way other orders would go', async () => {
   const terms = searchFor([asTyped('bean')]);
-  const query: ListQuery = { ...everything, search: terms.condition, sort: { rank: terms.rank } };
+  const query: ListQuery = { ...everyTin, search: terms.condition, sort: { rank: terms.rank } };
   const part = { offset: 0, limit: 5 };
   expect(keysOf(await leadingProducts(store.db, { ...query, isDescending: true }, terms, part))).toEqual(
     keysOf(await leadingProducts(store.db, query, terms, part)),
