@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { readArguments } from '../../backend/cli/import-arguments.js';
+import { readPunchoutArguments } from '../../backend/cli/punchout-arguments.js';
+import { readSupportArguments } from '../../backend/cli/support-arguments.js';
+import { startTestBackOffice } from '../../backend/testing/back-office.js';
+import { readOptions } from '../conformance/options.js';
+
+const root = new URL('../../', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
+const documents = readdirSync(new URL('docs/', root)).filter((name) => name.endsWith('.md'));
+const texts = [read('README.md'), ...documents.map((name) => read(`docs/${name}`))];
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** What stands for something of the reader's. */
+const filledIn = (word: string): string => (word === 'URL' ? 'https://erp.example.com' : word);
+
+/** Calls as they are typed: whole lines of a block, and what stands between backticks; without what is said of them. */
+const calls = texts.flatMap((text) =>
+  [...text.matchAll(/(?:^|`)npm run ([\w:]+)(?: -- ([^`#\n]*))?/gm)].map(([, script = '', words = '']) => ({
+    script,
+    // As a shell splits them, without what may be left out.
+    words: [...words.replaceAll(/\[[^\]]*\]/g, '').matchAll(/'([^']*)'|(\S+)/g)].map(
+      ([, quoted, plain = '']) => quoted ?? filledIn(plain),
+    ),
+  })),
+);
+
+/** What reads the words of a command, and answers or throws what it has to say against them. The paths' own are read by tests/paths/cli/docs.test.ts. */
+const readers: Readonly<Record<string, (words: readonly string[]) => unknown>> = {
+  conformance: (words) =>
+    readOptions(words, { CONFORMANCE_BUYER_PASSWORD: 'b', CONFORMANCE_SALES_PASSWORD: 's', CONFORMANCE_CONSUMER_PASSWORD: 'c' }),
+  support: readSupportArguments,
+  'punchout:buyer': readPunchoutArguments,
+  'import:catalogue': readArguments,
+};
+
+const named = new Map(calls.map((call) => [[call.script, ...call.words].join(' '), call]));
+
+it.each([...named].map(([name, { script, words }]) => [name, script, words] as const))(
+  'npm run %s is a command that there is, and takes its words',
+  (_, script, words) => {
+    expect(Object.keys(scripts)).toContain(script);
+    const answer = words.includes('--help') || words.length === 0 ? undefined : readers[script]?.(words);
+    expect(typeof answer).not.toBe('string');
+  },
+);
+
+it('there are some of each', () => {
+  expect(calls.length).toBeGreaterThan(20);
+  for (const script of Object.keys(readers)) expect(calls.map((call) => call.script)).toContain(script);
+});
+
+it('the statement of docs/support.md switches the recorder on', async () => {
+  const office = await startTestBackOffice();
+  const recorder = async () => (await office.app.inject({ url: '/api/settings/site' })).json().flightRecorder;
+  const [, statement = ''] = /```sql\n([\s\S]*?)```/.exec(read('docs/support.md')) ?? [];
+  expect(await recorder()).not.toBe('on');
+  await office.db.execute(sql.raw(statement));
+  expect(await recorder()).toBe('on');
+  await office.close();
+});
