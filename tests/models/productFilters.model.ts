@@ -101,9 +101,5 @@ export const productFiltersModel: Model<ProductFilters, FiltersWorld> = {
     },
   },
   delays: {},
-  equivalent: {
-    'productFilters · options.known [isMendedWith]: noteAllProducts dropped':
-      'the guide stays as it is, and was noted as it came',
-  },
   states: productFiltersStates,
 };
