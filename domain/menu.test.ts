@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMenuOpen } from './menu.js';
+import { isMenuOpen, isMenuShut } from './menu.js';
 import { sideMenuSections, visibleBlocks, visibleSections } from './side-menu.js';
 
 const everything = sideMenuSections.flatMap(({ entries }) =>
@@ -16,6 +16,12 @@ describe('menu gates', () => {
     [false, true, false],
   ])('visible %s, locked %s: open %s (S6.5, A2.12)', (isVisible, isLocked, expected) => {
     expect(isMenuOpen([{ key: 'Cart', isVisible, isLocked }], 'Cart')).toBe(expected);
+    // Taken away on purpose is what is neither visible nor open (A2.89).
+    expect(isMenuShut([{ key: 'Cart', isVisible, isLocked }], 'Cart')).toBe(!isVisible && isLocked);
+  });
+
+  it('shut nothing that the menu does not have (A2.89)', () => {
+    expect(isMenuShut([], 'Cart')).toBe(false);
   });
 
   it('are always open without a key, and closed for a key that is not there (A2.12)', () => {

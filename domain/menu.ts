@@ -13,3 +13,7 @@ export function isMenuOpen(menu: readonly MenuEntry[], key: string | null): bool
   if (key === null) return true;
   return menu.some((entry) => entry.key === key && entry.isVisible && !entry.isLocked);
 }
+
+/** A feature is taken away on purpose: its entry is neither visible nor open (A2.89). */
+export const isMenuShut = (menu: readonly MenuEntry[], key: string): boolean =>
+  menu.some((entry) => entry.key === key && !entry.isVisible && entry.isLocked);

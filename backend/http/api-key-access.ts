@@ -27,6 +27,7 @@ export const apiKeyAccess: Readonly<Record<string, ApiKeyAccess>> = {
   'GET /api/product/excludedCategories': catalogue,
   'GET /api/product/pushProductKeys': catalogue,
   'GET /api/orderguide': catalogue,
+  'GET /api/landing': catalogue,
 
   'GET /api/cart': cartRead,
   'GET /api/cart/header': cartRead,
@@ -66,6 +67,7 @@ export const apiKeyAccess: Readonly<Record<string, ApiKeyAccess>> = {
   'GET /api/menu/log/:key': 'never',
   'GET /api/userPreferences/defaults': 'never',
   'POST /api/userPreferences/defaults': 'never',
+  'POST /api/landing': 'never',
   'POST /api/orderguide/:id': 'never',
   'PATCH /api/orderguide/:id': 'never',
   'DELETE /api/orderguide/:id': 'never',

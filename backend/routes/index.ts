@@ -13,6 +13,7 @@ import { documentRoutes } from './documents.js';
 import { healthRoutes } from './health.js';
 import { historyRoutes } from './history.js';
 import { imageRoutes } from './images.js';
+import { landingRoutes } from './landing.js';
 import { menuRoutes } from './menu.js';
 import { orderGuideRoutes } from './order-guides.js';
 import { paymentRoutes } from './payment.js';
@@ -34,6 +35,7 @@ export const routes: readonly Routes[] = [
   settingsRoutes,
   preferenceRoutes,
   menuRoutes,
+  landingRoutes,
   cartRoutes,
   cartHeaderRoutes,
   cartLineRoutes,

@@ -10,6 +10,7 @@ import { writePictures } from './pictures/write.js';
 import { showWholeMenu } from './write/whole-menu.js';
 import { writeAccounts } from './write/write-accounts.js';
 import { writeCustomers } from './write/write-customers.js';
+import { writeLanding } from './write/write-landing.js';
 import { writeOrderGuides } from './write/write-order-guides.js';
 import { writeOrders } from './write/write-orders.js';
 import { writeProducts } from './write/write-products.js';
@@ -68,6 +69,7 @@ export async function seedDemo(
     await writeOrders(tx, demo, accounts);
     await writeOrderGuides(tx, demo);
     await writeReceivables(tx, demo.accountBooks);
+    await writeLanding(tx, today);
     await continueKeys(tx);
     await tx.execute(sql`analyze`);
     return true;

@@ -4,11 +4,16 @@ import path from 'node:path';
 import { and, count, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { landingProblems } from '../../domain/landing-check.js';
+import { richTextOf } from '../../domain/rich-text-from-html.js';
+import { htmlOf } from '../../domain/rich-text-to-html.js';
 import { isPasswordOf } from '../adapters/password-hash.js';
 import { listCatalogue } from '../services/catalogue/list-products.js';
+import { checkedCard, readLanding } from '../services/landing/keep-landing.js';
 import type { OpenStore } from '../store/open-store.js';
 import { customers } from '../store/tables/customers.js';
 import { scans } from '../store/tables/documents.js';
+import { landingLayout } from '../store/tables/landing.js';
 import { menuOverrides } from '../store/tables/menu.js';
 import { orderCounter, orderLines, orders } from '../store/tables/orders.js';
 import { customerProductCodes } from '../store/tables/product-codes.js';
@@ -151,4 +156,13 @@ test('the catalogue can be searched as a buyer would', async () => {
   expect((await search('special order')).totalCount).toBe(0);
   expect((await search('harbor lager')).totalCount).toBeGreaterThan(0);
   expect((await search('harbor lager', 1002)).totalCount).toBe(0);
+});
+
+test('the landing page is one that the house itself would take, and comes as it was written', async () => {
+  const [kept] = await store.db.select().from(landingLayout);
+  const { title, cards } = await readLanding(store.db);
+  expect(cards).toEqual(kept?.cards);
+  expect(cards.map(({ heading }) => heading)).toContain('Deliveries');
+  expect(landingProblems(title, cards.map(checkedCard))).toEqual([]);
+  for (const { content } of cards) if (content.variant === 'text') expect(htmlOf(richTextOf(content.value))).toBe(content.value);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOver } from '../testing/ask.js';
-import { accountEntryWith, pastOrderWith, purchaseWith } from '../testing/dtos.js';
+import { accountEntryWith, landingWith, pastOrderWith, purchaseWith } from '../testing/dtos.js';
 import { cartOf, fakeBackOffice, guideOf } from '../testing/fake-back-office.js';
 
 const product = 'productKey prices { unit price } stock { uncommitted }';
@@ -45,6 +45,20 @@ const lists: Readonly<Record<string, { readonly one: string; readonly hundred: s
     hundred: `{ productsByCodes(codes: [${Array.from({ length: 100 }, (_, at) => `"${10_001 + at}"`)}]) { code product { ${product} } } }`,
     calls: ['catalogue.byCodes', 'catalogue.prices', 'catalogue.uncommitted'],
   },
+  'a landing page': {
+    ...rows(
+      `{ landing { cards { content { ... on LandingProduct { product { ${product} } } ... on LandingProductList { links { description } } ... on LandingPushProductList { products { product { ${product} } } } } } } }`,
+    ),
+    calls: [
+      'catalogue.byKeys',
+      'catalogue.categories',
+      'catalogue.mainCategories',
+      'catalogue.prices',
+      'catalogue.pushProducts',
+      'catalogue.uncommitted',
+      'landing.read',
+    ],
+  },
   'order guides': { ...rows('{ orderGuides { name lineCount } }'), calls: ['orderGuides.list'] },
   'order guides with their lines': {
     ...rows(`{ orderGuides { lines { product { ${product} } } } }`),
@@ -79,6 +93,17 @@ const lists: Readonly<Record<string, { readonly one: string; readonly hundred: s
   'delivery dates': { ...rows('{ deliveryDates { validDates } }'), calls: ['checkout.deliveryDates'] },
 };
 
+/** So many products on cards of their own, and as many lists up to three of each kind. */
+const landingOf = (count: number) =>
+  landingWith([
+    ...Array.from({ length: count }, (_, at) => ({ variant: 'product', productKey: at + 1 }) as const),
+    ...Array.from({ length: Math.min(3, count) }, () => [
+      { variant: 'productList', productSource: 'Main Categories' } as const,
+      { variant: 'productList', productSource: 'Categories' } as const,
+      { variant: 'pushProductList' } as const,
+    ]).flat(),
+  ]);
+
 const entriesOf = (count: number) => Array.from({ length: count }, (_, at) => accountEntryWith({ arCode: String(at + 1) }));
 
 async function callsFor(query: string, count: number): Promise<string[]> {
@@ -86,6 +111,7 @@ async function callsFor(query: string, count: number): Promise<string[]> {
     products: count,
     cart: cartOf(count),
     guides: [guideOf(count)],
+    landing: landingOf(count),
     account: entriesOf(count),
     pastOrders: Array.from({ length: count }, (_, at) => pastOrderWith({ orderNumber: at + 1 })),
     purchases: Array.from({ length: count }, () => purchaseWith()),

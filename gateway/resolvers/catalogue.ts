@@ -2,10 +2,11 @@ import { comparePushProducts } from '../../domain/product-sort.js';
 import type { GatewayContext } from '../context.js';
 import { badInput, Failure } from '../errors.js';
 import type { ProductSort, QueryProductsArgs, QueryResolvers, RequireFields } from '../generated/resolvers.js';
+import type { PushProductDto } from '../rest/catalogue.js';
 import { plain } from '../rest/decimals.js';
 import type { ProductDto, ProductQuery } from '../rest/products.js';
 import { askedPage } from './asked-page.js';
-import { keyOf, productNeeds, viewProducts, viewProductsByKey } from './products.js';
+import { keyOf, type ProductNeeds, productNeeds, viewProducts, viewProductsByKey } from './products.js';
 
 type CatalogueQueries = Pick<
   QueryResolvers<GatewayContext>,
@@ -56,19 +57,8 @@ export const catalogueQueries: CatalogueQueries = {
 
   excludedCategoryCodes: (_, __, ctx) => ctx.anyone.catalogue.excludedCategories(),
 
-  pushProducts: async (_, __, ctx, info) => {
-    const pushed = await ctx.anyone.catalogue.pushProducts();
-    ctx.count(pushed.length);
-    const keys = pushed.map((push) => push.productKey);
-    const products = await viewProductsByKey(ctx, keys, productNeeds(info, 'product'));
-    return pushed
-      .map((push) => ({
-        productKey: String(push.productKey),
-        sequence: push.sequence ?? null,
-        product: products.get(push.productKey) ?? null,
-      }))
-      .sort((one, other) => comparePushProducts(sortable(one), sortable(other)));
-  },
+  pushProducts: async (_, __, ctx, info) =>
+    viewPushProducts(ctx, await ctx.anyone.catalogue.pushProducts(), productNeeds(info, 'product')),
 
   unitConversion: async (_, { productKey, from, to }, ctx) => {
     const key = keyOf(productKey);
@@ -110,9 +100,27 @@ function queryOf({ filter, sort, page, pageSize }: RequireFields<QueryProductsAr
   };
 }
 
+/** What the site puts forward in the schema's words, by sequence, then code (S9.15). */
+export async function viewPushProducts(ctx: GatewayContext, pushed: readonly PushProductDto[], needs: ProductNeeds) {
+  ctx.count(pushed.length);
+  const products = await viewProductsByKey(
+    ctx,
+    pushed.map((push) => push.productKey),
+    needs,
+  );
+  return pushed
+    .map((push) => ({
+      productKey: String(push.productKey),
+      sequence: push.sequence ?? null,
+      product: products.get(push.productKey) ?? null,
+    }))
+    .sort((one, other) => comparePushProducts(sortable(one), sortable(other)));
+}
+
 const alphabet = new Intl.Collator('en');
 
-const byDescription = <T extends { readonly description: string }>(rows: readonly T[]): T[] =>
+/** By description, as people sort. */
+export const byDescription = <T extends { readonly description: string }>(rows: readonly T[]): T[] =>
   [...rows].sort((one, other) => alphabet.compare(one.description, other.description));
 
 const sortable = ({ sequence, product }: { sequence: number | null; product: { productCode: string } | null }) => ({

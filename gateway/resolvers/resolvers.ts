@@ -9,6 +9,7 @@ import { customerQueries } from './customers.js';
 import { documentMutations } from './documents.js';
 import { historyMutations, historyQueries } from './history.js';
 import { invoicePaymentMutations, invoicePaymentQueries } from './invoice-payment.js';
+import { landingProduct, landingProductList, landingPushProductList, landingQueries } from './landing.js';
 import { orderGuideDeleted, orderGuideMutations, orderGuideQueries, orderGuideSaved } from './order-guides.js';
 import { paymentMutations, paymentQueries } from './payment.js';
 import { punchoutMutations } from './punchout.js';
@@ -22,6 +23,7 @@ export const resolvers: Resolvers = {
     ...sessionQueries,
     ...customerQueries,
     ...catalogueQueries,
+    ...landingQueries,
     ...cartQueries,
     ...checkoutQueries,
     ...orderGuideQueries,
@@ -55,6 +57,9 @@ export const resolvers: Resolvers = {
   CartHeaderSaved: cartToRead,
   CartValid: cartToRead,
   DefaultsSaved: defaultsSaved,
+  LandingProduct: landingProduct,
+  LandingProductList: landingProductList,
+  LandingPushProductList: landingPushProductList,
   OrderGuideSaved: orderGuideSaved,
   OrderGuideDeleted: orderGuideDeleted,
   OrderSubmitted: orderSubmitted,

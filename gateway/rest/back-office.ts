@@ -12,6 +12,7 @@ import { type DocumentsClient, HttpDocumentsClient } from './documents.js';
 import { documents, type FileClient, HttpFileClient, pictures } from './files.js';
 import { type HistoryClient, HttpHistoryClient } from './history.js';
 import { HttpInvoicePaymentClient, type InvoicePaymentClient } from './invoice-payment.js';
+import { HttpLandingClient, type LandingClient } from './landing.js';
 import { HttpOpenedDocumentClient, type OpenedDocumentClient } from './opened-document.js';
 import { HttpOrderGuidesClient, type OrderGuidesClient } from './order-guides.js';
 import { HttpPaymentClient, type PaymentClient } from './payment.js';
@@ -30,6 +31,7 @@ export interface PublicBackOffice {
   readonly token: TokenClient;
   readonly site: SiteClient;
   readonly catalogue: CatalogueClient;
+  readonly landing: LandingClient;
   readonly punchoutEntry: PunchoutEntryClient;
   readonly support: SupportClient;
 }
@@ -102,6 +104,9 @@ class PublicClients implements PublicBackOffice {
   }
   get catalogue() {
     return new HttpCatalogueClient(this.calls);
+  }
+  get landing() {
+    return new HttpLandingClient(this.calls);
   }
   get support() {
     return new HttpSupportClient(this.calls);

@@ -3,6 +3,7 @@ import type { AddressDto } from '../rest/addresses.js';
 import type { ApiKeyDto } from '../rest/api-keys.js';
 import type { CartDto, CartLineDto } from '../rest/cart.js';
 import type { PastOrderDto, PurchaseDto } from '../rest/history.js';
+import type { LandingCardDto, LandingDto } from '../rest/landing.js';
 import type { OrderGuideDto, OrderGuideLineDto } from '../rest/order-guides.js';
 import type { ProductDto } from '../rest/products.js';
 
@@ -167,4 +168,10 @@ export const purchaseWith = (given: Partial<PurchaseDto> = {}): PurchaseDto => (
   price: '42.1',
   type: 'invoice',
   ...given,
+});
+
+/** A landing page with a card of each of these contents, called c1 to cn. */
+export const landingWith = (contents: readonly LandingCardDto['content'][]): LandingDto => ({
+  title: '',
+  cards: contents.map((content, at) => ({ id: `c${at + 1}`, index: at + 1, width: 4, height: 'auto', content })),
 });

@@ -6,6 +6,7 @@ import type { ApiKeyDto } from '../rest/api-keys.js';
 import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../rest/back-office.js';
 import type { CartDto, SavedCartDto } from '../rest/cart.js';
 import type { PastOrderDto, PurchaseDto } from '../rest/history.js';
+import type { LandingDto } from '../rest/landing.js';
 import type { OrderGuideDto } from '../rest/order-guides.js';
 import type { ProductDto, ProductPageDto, ProductQuery } from '../rest/products.js';
 import { type ProblemDto, Refused } from '../rest/refused.js';
@@ -17,6 +18,7 @@ import {
   cartWith,
   guideLineWith,
   guideWith,
+  landingWith,
   lineWith,
   pastOrderWith,
   productWith,
@@ -34,6 +36,7 @@ export interface FakeWorld {
   pastOrders: readonly PastOrderDto[];
   purchases: readonly PurchaseDto[];
   apiKeys: readonly ApiKeyDto[];
+  landing: LandingDto;
   sessionType: 'Normal' | 'Consumer';
   /** Reasons for which the next write is refused. */
   refusal: { message: string; problems: ProblemDto[]; status?: number } | null;
@@ -56,6 +59,7 @@ export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backO
     pastOrders: [pastOrderWith()],
     purchases: [purchaseWith()],
     apiKeys: [apiKeyWith()],
+    landing: landingWith([{ variant: 'pushProductList' }]),
     sessionType: 'Normal',
     refusal: null,
     failing: new Map(),
@@ -128,6 +132,7 @@ function publicClients(world: FakeWorld): PublicBackOffice {
         return '1001';
       },
     },
+    landing: { read: async () => world.landing },
     site: {
       site: async () => ({
         siteTitle: 'WHATEVER Foods',

@@ -6,6 +6,7 @@ import {
   isInputObjectType,
   isObjectType,
   isSpecifiedDirective,
+  isSpecifiedScalarType,
 } from 'graphql';
 import { breaksOf, type DeclaredBreak } from '../contract/published-schema.js';
 import { openedFields } from '../contract/scope-changes.js';
@@ -41,7 +42,7 @@ function places(schema: GraphQLSchema): Map<string, { readonly description: stri
   const note = (at: string, of: { description?: string | null; deprecationReason?: string | null }) =>
     found.set(at, { description: of.description ?? '', deprecation: of.deprecationReason ?? null });
   for (const type of Object.values(schema.getTypeMap())) {
-    if (type.name.startsWith('__')) continue;
+    if (type.name.startsWith('__') || isSpecifiedScalarType(type)) continue;
     note(type.name, { description: type.description });
     for (const part of partsOf(type)) {
       note(`${type.name}.${part.name}`, part);

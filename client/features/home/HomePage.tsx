@@ -1,44 +1,48 @@
 import { ArrowRight, ShoppingCart } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { isMenuShut } from '../../../domain/menu.js';
 import { formatMoney } from '../../../domain/money.js';
-import { productLifetimeMs } from '../../apollo/answer-ages.js';
-import { useScreenQuery } from '../../apollo/use-screen-query.js';
 import { useUserKind } from '../../app/contexts/session.js';
-import { useCartSummary, useCustomer, useSettings, useViewer } from '../../app/contexts/workplace.js';
-import { HomeDocument } from '../../generated/graphql.js';
+import { useCartSummary, useCustomer, useMenu, useSettings, useViewer } from '../../app/contexts/workplace.js';
 import { ButtonFrame } from '../../ui/Button.js';
 import { Card, CardTitle } from '../../ui/Card.js';
 import { Notice } from '../../ui/Notice.js';
 import { Page } from '../../ui/Page.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
+import { LandingWall, LandingWallSkeleton, useLanding } from '../landing/index.js';
 import { greetingAt } from './greeting.js';
-import { MainCategories } from './MainCategories.js';
-import { PushProducts } from './PushProducts.js';
 
-/** Where a signed-in person begins (S2.2): the cart as it stands, and the ways into the range. */
+/** Where a signed-in person begins (S2.2, A2.89): the cart as it stands, and the site's landing page. */
 export default function HomePage() {
   const viewer = useViewer();
   const customer = useCustomer();
   const userKind = useUserKind();
-  const { data, error } = useScreenQuery(HomeDocument, { variables: {}, lifetimeMs: productLifetimeMs });
-  const isLoading = !data && !error;
+  const isShut = isMenuShut(useMenu(), 'AllProducts');
+  const { landing, hasFailed } = useLanding();
   const name = viewer?.name.split(' ')[0] ?? '';
+  const greeting = `${greetingAt(new Date().getHours())}${name ? `, ${name}` : ''}`;
+  // Nobody has laid anything out: the range itself is the beginning.
+  if (!isShut && landing?.places.length === 0) return <Navigate to="/products" replace />;
   return (
     <Page
-      title={`${greetingAt(new Date().getHours())}${name ? `, ${name}` : ''}`}
+      title={landing?.title || greeting}
       caption={customer && userKind !== 'CONSUMER' ? `${customer.name} · Customer Code ${customer.customerCode}` : null}
     >
-      <Sections>
-        <CartCard />
-        {error && !data ? (
-          <Notice tone="warning">
-            The featured products and categories could not be loaded. They show as soon as the server responds.
-          </Notice>
-        ) : null}
-        <PushProducts products={data?.pushProducts ?? null} isLoading={isLoading} />
-        <MainCategories categories={data?.mainCategories ?? null} isLoading={isLoading} />
-      </Sections>
+      {isShut ? null : (
+        <Sections>
+          <CartCard />
+          {hasFailed ? (
+            <Notice tone="warning">
+              The featured products and categories could not be loaded. They show as soon as the server responds.
+            </Notice>
+          ) : landing ? (
+            <LandingWall places={landing.places} />
+          ) : (
+            <LandingWallSkeleton />
+          )}
+        </Sections>
+      )}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { HttpLandingClient } from '../../../gateway/rest/landing.js';
 import { HttpSettingsClient } from '../../../gateway/rest/settings.js';
 import { HttpSiteClient } from '../../../gateway/rest/site.js';
 import { inArea } from '../check.js';
@@ -68,6 +69,31 @@ export const settingsChecks = inArea('settings', {
       const menu = await answer.reads((calls) => new HttpSettingsClient(calls).menu());
       const unknown = menu.map(({ key }) => key).filter((key) => !menuKeys.has(key));
       if (unknown.length > 0) it.notes.push(`keys that the storefront does not know: ${unknown.join(', ')}`);
+    },
+  },
+  landing: {
+    says: 'gives a landing page whose cards the storefront can show, or 404',
+    requirement: 'A7.31',
+    otherwise: 'people come to an error, or to cards that say “Content variant not implemented”.',
+    of: 'GET /api/landing',
+    prove: async ({ get }) => {
+      const answer = (await get('/api/landing')).is(200, 404);
+      if (answer.came.status === 404) return;
+      const { cards } = await answer.reads((calls) => new HttpLandingClient(calls).read());
+      const unknown = cards.flatMap(({ content }) => (content.variant === 'unknown' ? [content.said] : []));
+      answer.demand(unknown.length === 0, 'contents of the contract', unknown.join(', '));
+    },
+  },
+  'landing-refused': {
+    says: 'refuses a landing page that breaks the contract (400), or that this person may not lay out (403), or has no such call (404 or 405)',
+    requirement: 'A7.31',
+    otherwise: 'anybody changes what everybody sees first.',
+    of: 'POST /api/landing',
+    effect: 'writes',
+    prove: async ({ post }) => {
+      const card = { id: 'conformance', index: 1, width: 9, height: 'auto', heading: null, hidden: false };
+      const wrong = { title: '', cards: [{ ...card, content: { variant: 'empty' } }] };
+      (await post('/api/landing', { body: wrong })).is(400, 403, 404, 405, 409);
     },
   },
   visit: {

@@ -1,0 +1,39 @@
+import { defaultLanding } from '../../../domain/landing-default.js';
+import type { LocalDate } from '../../../domain/local-date.js';
+import type { LandingCard } from '../../services/landing/layout-schema.js';
+import type { Db } from '../../store/database.js';
+import { saveLanding } from '../../store/landing.js';
+
+const words = [
+  {
+    heading: 'Deliveries',
+    value:
+      '<p>Our trucks leave at night. What is ordered by your <strong>cut-off</strong> comes on the next day of your route.</p>',
+  },
+  {
+    heading: 'Short of time?',
+    value:
+      '<p>Everything that you order often is a few keys away in the <a href="/products">quick entry</a>, or a file away in the cart.</p>',
+  },
+  {
+    heading: 'Questions',
+    value:
+      '<p>Call <a href="tel:+12075550100">207-555-0100</a> or write to <a href="mailto:orders@northlight.example">orders@northlight.example</a>.</p>',
+  },
+] as const;
+
+const card = (id: string, index: number, heading: string | null, content: LandingCard['content']): LandingCard => ({
+  ...{ id, index, width: 4, height: 'auto', hidden: false, heading, content },
+});
+
+/** Below what every landing page begins with, a row of words. */
+export async function writeLanding(db: Db, today: LocalDate): Promise<void> {
+  const children = words.map((_, at) => `words-${at + 1}`);
+  const last = defaultLanding.cards.length;
+  const cards = [
+    ...defaultLanding.cards,
+    card('words', last + 1, null, { variant: 'group', direction: 'row', children }),
+    ...words.map(({ heading, value }, at) => card(`words-${at + 1}`, last + 2 + at, heading, { variant: 'text', value })),
+  ];
+  await saveLanding(db, { title: '', cards, changedAt: new Date(`${today}T00:00:00Z`), changedBy: null });
+}

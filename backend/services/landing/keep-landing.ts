@@ -1,0 +1,64 @@
+import { Compile } from 'typebox/compile';
+import { type CheckedCard, landingProblems } from '../../../domain/landing-check.js';
+import { defaultLanding } from '../../../domain/landing-default.js';
+import { isMenuOpen } from '../../../domain/menu.js';
+import { richTextOf } from '../../../domain/rich-text-from-html.js';
+import { htmlOf } from '../../../domain/rich-text-to-html.js';
+import { addToAuditLog } from '../../store/audit-log.js';
+import type { Db, Transaction } from '../../store/database.js';
+import { findLanding, saveLanding } from '../../store/landing.js';
+import { menuOf } from '../../store/menu.js';
+import type { Shopper } from '../caller.js';
+import { refuseFor } from '../cart/refuse.js';
+import { forbidden } from '../failures.js';
+import { type Landing, type LandingCard, LandingCardDto } from './layout-schema.js';
+
+const soundCard = Compile(LandingCardDto);
+const isSound = (card: unknown): card is LandingCard => soundCard.Check(card);
+
+/** The site's landing page: as it was laid out last, else as it comes. A card that was kept and cannot be read is left out, so that the page lives. */
+export async function readLanding(db: Db): Promise<Landing> {
+  const { title, cards } = (await findLanding(db)) ?? defaultLanding;
+  return { title, cards: cards.filter(isSound) };
+}
+
+/** Who changes the landing page, when, and by which request. */
+interface Changed {
+  readonly shopper: Shopper;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** Keeps a landing page (A7.31) of whoever's menu has its editing open; its texts as far as such texts go (RELIABILITY E1). Answers it as it is kept. */
+export async function changeLanding(tx: Transaction, asked: Landing, { shopper, now, requestId }: Changed): Promise<Landing> {
+  const { user, customerKey } = shopper;
+  if (!isMenuOpen(await menuOf(tx, user.id), 'EditLandingPage')) throw forbidden();
+  const layout = { title: asked.title.trim(), cards: inOrder(asked.cards).map(cleaned) };
+  refuseFor(landingProblems(layout.title, layout.cards.map(checkedCard)));
+  await saveLanding(tx, { ...layout, changedAt: now, changedBy: user.id });
+  const details = { cards: layout.cards.length };
+  await addToAuditLog(tx, [{ at: now, action: 'landing.changed', userId: user.id, customerKey, requestId, details }]);
+  return layout;
+}
+
+/** By index, which counts from 1 without gaps then (A4.14). */
+const inOrder = (cards: readonly LandingCard[]): LandingCard[] =>
+  cards.toSorted((one, other) => one.index - other.index).map((card, at) => ({ ...card, index: at + 1 }));
+
+function cleaned(card: LandingCard): LandingCard {
+  const { content } = card;
+  if (content.variant !== 'text') return card;
+  return { ...card, content: { ...content, value: htmlOf(richTextOf(content.value)) } };
+}
+
+/** A card as the rules for landing pages look at it. */
+export function checkedCard({ id, width, height, heading, hidden, content }: LandingCard): CheckedCard {
+  const image = content.variant === 'image' ? { ...content, href: content.link?.href ?? null } : null;
+  return {
+    ...{ id, width, isHidden: hidden, heading: heading ?? '', image },
+    height: height.endsWith('px') ? Number.parseInt(height, 10) : null,
+    interval: content.variant === 'carousel' ? content.interval : null,
+    text: content.variant === 'text' ? content.value : null,
+    children: 'children' in content ? content.children : [],
+  };
+}

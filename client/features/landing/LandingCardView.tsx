@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react';
+import styled, { css } from 'styled-components';
+import { missingCardText, unknownContentText } from '../../../domain/landing.js';
+import { colour, media, radius, shadow, space } from '../../ui/theme.js';
+import { CarouselContent } from './contents/CarouselContent.js';
+import { GroupContent } from './contents/GroupContent.js';
+import { ImageContent } from './contents/ImageContent.js';
+import { Note } from './contents/Note.js';
+import { ProductContent } from './contents/ProductContent.js';
+import { ProductListContent } from './contents/ProductListContent.js';
+import { PushProductListContent } from './contents/PushProductListContent.js';
+import { TextContent } from './contents/TextContent.js';
+import type { LandingPlace } from './landing-card.js';
+import { SectionHead } from './SectionHead.js';
+
+/** How deep a heading stands: cards of the page, and cards within those. */
+export type HeadingLevel = 2 | 3;
+
+/** A card of the landing page (A3.22). */
+export function LandingCardView({ place, level }: { place: LandingPlace; level: HeadingLevel }) {
+  const { heading, heightMode, height, content } = place.card;
+  const titleId = useId();
+  const kind = content?.__typename ?? null;
+  return (
+    <Frame
+      as={heading ? 'section' : 'div'}
+      aria-labelledby={heading ? titleId : undefined}
+      $hasSurface={kind === 'LandingText'}
+      style={heightMode === 'MANUAL' && height !== null ? { minBlockSize: height } : undefined}
+    >
+      {heading ? (
+        <SectionHead
+          id={titleId}
+          title={heading}
+          level={level}
+          more={kind === 'LandingPushProductList' ? { label: 'All products', to: '/products' } : null}
+        />
+      ) : null}
+      <Content place={place} />
+    </Frame>
+  );
+}
+
+function Content({ place }: { place: LandingPlace }) {
+  const { content, heading, height } = place.card;
+  if (content === null) return null;
+  switch (content.__typename) {
+    case 'LandingText':
+      return <TextContent blocks={content.blocks} />;
+    case 'LandingImage':
+      return <ImageContent image={content} heading={heading} isFixed={height !== null} />;
+    case 'LandingGroup':
+      return <GroupContent direction={content.direction} cards={inside(place)} />;
+    case 'LandingCarousel':
+      // Another number of cards is another carousel.
+      return <CarouselContent key={place.children.length} interval={content.interval} heading={heading} cards={inside(place)} />;
+    case 'LandingProduct':
+      return <ProductContent product={content.product} />;
+    case 'LandingProductList':
+      return <ProductListContent links={content.links} />;
+    case 'LandingPushProductList':
+      return <PushProductListContent products={content.products} />;
+    default:
+      return <Note>{unknownContentText}</Note>;
+  }
+}
+
+/** The cards that a card shows. */
+const inside = ({ children }: LandingPlace): ReactNode[] =>
+  children.map((place, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a card that does not exist is nothing but its place.
+    place ? <LandingCardView key={place.card.id} place={place} level={3} /> : <Note key={at}>{missingCardText}</Note>,
+  );
+
+const surface = css`
+  padding: ${space(5)};
+  border: 1px solid ${colour('border')};
+  border-radius: ${radius.large};
+  background: ${colour('surface')};
+  box-shadow: ${shadow.low};
+  ${media.mobile} { padding: ${space(4)}; }
+`;
+
+const Frame = styled.div<{ $hasSurface: boolean }>`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  ${({ $hasSurface }) => $hasSurface && surface}
+`;

@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import { landingColumns, landingRowHeight } from '../../../domain/landing.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { breakpoint, media, space } from '../../ui/theme.js';
+import { LandingCardView } from './LandingCardView.js';
+import type { LandingPlace } from './landing-card.js';
+
+/** The cards of the landing page, side by side (A9.8). */
+export const LandingWall = ({ places }: { places: readonly LandingPlace[] }) => (
+  <Wall>
+    {places.map((place) => {
+      const { id, width, heightMode } = place.card;
+      return (
+        <Brick key={id} $width={width} $isRow={heightMode === 'ROW'}>
+          <LandingCardView place={place} level={2} />
+        </Brick>
+      );
+    })}
+  </Wall>
+);
+
+/** The shape of a landing page that is on its way. */
+export const LandingWallSkeleton = () => (
+  <Waiting aria-hidden>
+    <Skeleton $height={`${landingRowHeight}px`} />
+    <Skeleton $height={`${landingRowHeight}px`} />
+  </Waiting>
+);
+
+const Wall = styled.div`
+  display: grid;
+  grid-template-columns: repeat(${landingColumns}, minmax(0, 1fr));
+  gap: ${space(8)} ${space(4)};
+  @media (max-width: ${breakpoint.medium - 1}px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.mobile} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const Brick = styled.div<{ $width: number; $isRow: boolean }>`
+  display: flex;
+  min-inline-size: 0;
+  grid-column: span ${({ $width }) => $width};
+  ${({ $isRow }) => ($isRow ? `min-block-size: ${landingRowHeight}px;` : 'align-self: start;')}
+  @media (max-width: ${breakpoint.medium - 1}px) { grid-column: span ${({ $width }) => Math.min($width, 2)}; }
+  ${media.mobile} { grid-column: auto; }
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${space(8)};
+`;

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { noContentText } from '../../../../domain/landing.js';
+import { media, space } from '../../../ui/theme.js';
+import { Note } from './Note.js';
+
+/** Cards beside or below each other (A3.25). */
+export const GroupContent = ({ direction, cards }: { direction: 'ROW' | 'COLUMN'; cards: readonly ReactNode[] }) =>
+  cards.length === 0 ? <Note>{noContentText}</Note> : <Frame $isRow={direction === 'ROW'}>{cards}</Frame>;
+
+const Frame = styled.div<{ $isRow: boolean }>`
+  display: flex;
+  flex: 1;
+  flex-direction: ${({ $isRow }) => ($isRow ? 'row' : 'column')};
+  gap: ${space(4)};
+  > * { flex: 1 1 0; }
+  ${({ $isRow }) => ($isRow ? '' : '> * { flex: 0 0 auto; }')}
+  ${media.mobile} { flex-direction: column; > * { flex: 0 0 auto; } }
+`;

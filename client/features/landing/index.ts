@@ -1,0 +1,2 @@
+export { LandingWall, LandingWallSkeleton } from './LandingWall.js';
+export { useLanding } from './use-landing.js';

@@ -1,0 +1,29 @@
+/** How words of a text are marked (A2.85). */
+export const richTextMarks = ['BOLD', 'ITALIC', 'UNDERLINED', 'CODE', 'HIGHLIGHT'] as const;
+export type RichTextMark = (typeof richTextMarks)[number];
+
+/** What a paragraph of a text is (A2.85). */
+export type RichTextBlockKind = 'PARAGRAPH' | 'QUOTE' | 'LIST_ITEM' | 'CODE';
+
+/** How a paragraph's lines stand (A2.85). */
+export type RichTextAlignment = 'LEFT' | 'CENTER' | 'RIGHT' | 'JUSTIFY';
+
+/** Words that are marked alike. */
+export interface RichTextSpan {
+  /** May hold line breaks. */
+  readonly text: string;
+  /** In the order of {@link richTextMarks}. */
+  readonly marks: readonly RichTextMark[];
+  /** Where a press on them leads; null where nothing is to be pressed. */
+  readonly href: string | null;
+}
+
+/** A paragraph. */
+export interface RichTextBlock {
+  readonly kind: RichTextBlockKind;
+  readonly alignment: RichTextAlignment;
+  readonly spans: readonly RichTextSpan[];
+}
+
+/** A text without markup of its own: what it is made of is all that can be in it, so that nothing has to be taken out of it before it is shown. */
+export type RichText = readonly RichTextBlock[];

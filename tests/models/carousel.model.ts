@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { carousel } from '../../machines/carousel/carousel.machine.js';
+import type { Model, Seen } from '../paths/model.js';
+
+type Carousel = typeof carousel;
+type Sight = Seen<Carousel, undefined>;
+
+const three = { count: 3, interval: 3, isCalm: false };
+
+/** Which of its cards must show, by what happened last. */
+function placeDue({ before, event }: Sight): number {
+  if (!before) return 0;
+  const { place, count } = before.context;
+  if (event && 'place' in event) return Number(event.place);
+  if (event?.type === 'next' || event?.type.startsWith('xstate.after')) return place + 1 === count ? 0 : place + 1;
+  if (event?.type === 'previous') return place === 0 ? count - 1 : place - 1;
+  return place;
+}
+
+const shows =
+  (isPlaying: boolean) =>
+  (seen: Sight): void => {
+    assert.equal(seen.snapshot.context.place, placeDue(seen));
+    assert.equal(seen.snapshot.hasTag('playing'), isPlaying);
+  };
+
+const everywhere = { turning: 'resting', held: 'resting', resting: 'resting' } as const;
+
+/** A carousel of the landing page (A2.87, A5.35). In browsers, tests/e2e/landing.spec.ts turns one. */
+export const carouselModel: Model<Carousel> = {
+  machine: carousel,
+  scenarios: [
+    { name: 'three cards', input: three, startsIn: 'turning', world: undefined },
+    { name: 'three cards, for who wants no motion', input: { ...three, isCalm: true }, startsIn: 'resting', world: undefined },
+    {
+      name: 'three cards that do not turn by themselves',
+      input: { ...three, interval: 0 },
+      startsIn: 'resting',
+      world: undefined,
+    },
+    { name: 'one card', input: { ...three, count: 1 }, startsIn: 'resting', world: undefined },
+  ],
+  guardInputs: ({ context: { count, interval, isCalm } }) => ({ count, interval, isCalm }),
+  events: {
+    next: { says: 'turns on', leadsTo: everywhere },
+    previous: { says: 'turns back', leadsTo: everywhere },
+    'place.chosen': {
+      says: ({ place }) => `chooses card ${place + 1}`,
+      cases: { 'the last card': ({ snapshot: { context } }) => ({ place: context.count - 1 }) },
+      leadsTo: everywhere,
+    },
+    hold: { says: 'rests the pointer on it', leadsTo: { turning: 'held' } },
+    release: { says: 'takes the pointer away', leadsTo: { held: 'turning' } },
+    focused: { says: 'comes into it by keyboard', leadsTo: { turning: 'resting', held: 'resting' } },
+    pause: { says: 'presses Pause', leadsTo: { turning: 'resting', held: 'resting' } },
+    play: {
+      says: 'presses Play',
+      leadsTo: {
+        resting: ({ before: { context } }) => (context.count > 1 && context.interval > 0 ? 'turning' : null),
+      },
+    },
+  },
+  actors: {},
+  delays: { interval: { ms: 3_000, says: 'three seconds pass', leadsTo: { turning: 'turning' } } },
+  states: { beginning: 'passing', turning: shows(true), held: shows(true), resting: shows(false) },
+};
