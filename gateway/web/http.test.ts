@@ -62,7 +62,8 @@ describe('the page', () => {
     expect(first.body).toBe(`<meta property="csp-nonce" nonce="${nonceOf(first)}"><style nonce="${nonceOf(first)}"></style>`);
     expect(nonceOf(first)).not.toBe(nonceOf(second));
     expect(first.headers['cache-control']).toBe('no-store');
-    expect(first.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    const policy = first.headers['content-security-policy'];
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   });
 
   it('stands for addresses, not for files, and its files never change under their name', async () => {

@@ -9,9 +9,9 @@ import type { LandingPlace } from './landing-card.js';
 export const LandingWall = ({ places }: { places: readonly LandingPlace[] }) => (
   <Wall>
     {places.map((place) => {
-      const { id, width, heightMode } = place.card;
+      const { id, width, heightMode, content } = place.card;
       return (
-        <Brick key={id} $width={width} $isRow={heightMode === 'ROW'}>
+        <Brick key={id} $width={width} $isRow={heightMode === 'ROW'} $isGap={content === null}>
           <LandingCardView place={place} level={2} />
         </Brick>
       );
@@ -35,13 +35,13 @@ const Wall = styled.div`
   ${media.mobile} { grid-template-columns: minmax(0, 1fr); }
 `;
 
-const Brick = styled.div<{ $width: number; $isRow: boolean }>`
+const Brick = styled.div<{ $width: number; $isRow: boolean; $isGap: boolean }>`
   display: flex;
   min-inline-size: 0;
   grid-column: span ${({ $width }) => $width};
   ${({ $isRow }) => ($isRow ? `min-block-size: ${landingRowHeight}px;` : 'align-self: start;')}
   @media (max-width: ${breakpoint.medium - 1}px) { grid-column: span ${({ $width }) => Math.min($width, 2)}; }
-  ${media.mobile} { grid-column: auto; }
+  ${media.mobile} { grid-column: auto; ${({ $isGap }) => $isGap && 'display: none;'} }
 `;
 
 const Waiting = styled.div`

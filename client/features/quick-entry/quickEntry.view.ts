@@ -19,7 +19,7 @@ export interface QuickColumn {
 }
 
 const all: readonly (QuickColumn & { isPricing?: boolean })[] = [
-  { name: 'product', label: 'Product', width: 220 },
+  { name: 'product', label: 'Product', width: 264 },
   { name: 'unitPrice', label: 'Unit Price', width: 104, isNumeric: true, isPricing: true },
   { name: 'priceBy', label: 'Price By', width: 80, isPricing: true },
   { name: 'orderQuantity', label: 'Order Qty', width: 104, isNumeric: true },

@@ -58,7 +58,7 @@ const Frame = styled.div`
   line-height: 1.55;
   white-space: pre-line;
   ul { display: flex; flex-direction: column; gap: ${space(1)}; padding-inline-start: ${space(5)}; list-style: disc; }
-  blockquote { padding-inline-start: ${space(4)}; border-inline-start: 3px solid ${colour('border-strong')}; color: ${colour('muted')}; }
+  blockquote { margin: 0; padding-inline-start: ${space(4)}; border-inline-start: 3px solid ${colour('border-strong')}; color: ${colour('muted')}; }
   pre, code { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: ${fontSize.small}; }
   pre { padding: ${space(3)}; border-radius: ${radius.medium}; background: ${colour('sunken')}; white-space: pre-wrap; }
   code { padding-inline: 3px; border-radius: ${radius.small}; background: ${colour('sunken')}; }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { isZero } from '../../../../domain/decimal.js';
 import type { OrderQuantityRounding } from '../../../../domain/rounding.js';
+import { hasStock, stockWords } from '../../../../domain/stock-words.js';
 import type { Amount } from '../../../../domain/units.js';
 import { useIsGuest } from '../../../app/contexts/session.js';
 import type { FieldPartsFragment } from '../../../generated/graphql.js';
@@ -160,16 +161,9 @@ function AddToGuide({
 /** What is free to sell, as a hint. */
 export function Stock({ product }: { product: Pick<ListedProduct, 'stock' | 'stockUnit'> }) {
   if (!product.stock) return <StockText>Stock not known</StockText>;
-  const hasStock = Number(product.stock.uncommitted) > 0;
-  return (
-    <StockText $isOut={!hasStock}>
-      {hasStock ? `${trimmed(product.stock.uncommitted)} ${product.stockUnit} available` : 'Out of stock'}
-    </StockText>
-  );
+  const { uncommitted } = product.stock;
+  return <StockText $isOut={!hasStock(uncommitted)}>{stockWords(uncommitted, product.stockUnit)}</StockText>;
 }
-
-/** "42.00" as "42": hints are read, not calculated with. */
-const trimmed = (quantity: string): string => quantity.replace(/\.?0+$/, '') || '0';
 
 /** The shape of a row whose page is on its way. */
 export const RowSkeleton = () => (

@@ -78,7 +78,7 @@ export const GridFrame = styled.div<{ $template: string; $width: number }>`
   .shape { display: flex; align-items: center; padding: 0 ${space(3)}; block-size: ${rowHeight}px; border-block-end: 1px solid ${colour('border')}; }
 
   /* Wide enough for all columns: nothing scrolls in it, so that the headings can stay in sight. */
-  @media (min-width: 1200px) {
+  @media (min-width: 1240px) {
     overflow: clip;
     thead { position: sticky; inset-block-start: var(--header-height); z-index: 1; }
     .cell { scroll-margin-block-end: 76px; }

@@ -44,7 +44,9 @@ export const QuickRow = memo(function QuickRow({ actor, product, index, number, 
         if (name === 'product') {
           return (
             <th key={name} {...place} tabIndex={tabIndex} scope="row" className="cell product">
-              <span className="name">{product.description}</span>
+              <span className="name" title={product.description}>
+                {product.description}
+              </span>
               {problem ? (
                 <span className="problem" id={problemId} title={problem}>
                   {problem}

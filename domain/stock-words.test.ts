@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { stockWords } from './stock-words.js';
+
+it.each([
+  ['42.00', '42 CS available'],
+  ['2.50', '2.5 CS available'],
+  ['0.05', '0.05 CS available'],
+  ['100', '100 CS available'],
+  ['1200.00', '1200 CS available'],
+  ['0.00', 'Out of stock'],
+  ['-3.00', 'Out of stock'],
+])('a stock of %s reads “%s”', (uncommitted, words) => {
+  expect(stockWords(uncommitted, 'CS')).toBe(words);
+});
