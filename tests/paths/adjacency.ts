@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { type Alphabet, type Happening, happeningsIn, nameOf } from './events.js';
-import { type AdjacencyValue, getAdjacencyMap } from './graph.js';
 import { begin, move } from './moves.js';
 import { stateOf } from './oracle.js';
 import { isInnermost, keyOf, pathOf } from './transitions.js';
@@ -56,49 +55,41 @@ export interface Witness {
 
 const LIMIT = 20_000;
 
-// The library brands the keys of its maps, and the compiler then forgets the values' types.
-type Transitions = Record<string, { event: EventObject; state: AnyMachineSnapshot }>;
+/** A place that was come to, and the step that led there; none to the start. */
+interface Visit {
+  key: string;
+  snapshot: AnyMachineSnapshot;
+  by?: Edge;
+}
 
-/** Explores the real machine; throws when a guard or action throws, or when the limit is passed. */
+/**
+ * Explores the real machine, breadth first; throws when a guard or action throws, or when the limit is passed. Not by the library's `getAdjacencyMap`: it
+ * tells no transitions, for which every step would be made again.
+ */
 export function explore(machine: AnyStateMachine, { input, alphabet, project, limit = LIMIT, witness }: Exploration): PathGraph {
   const started = begin(machine, input);
   witness?.start(started.snapshot);
-  const { serializeState, serializeEvent, labelled, labelOf } = serializers(alphabet, project);
-  const map = withinLimit(machine, limit, () =>
-    getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(machine, {
-      input,
-      limit,
-      serializeEvent,
-      serializeState(after, event, before) {
-        if (event && before) witness?.edge({ happening: labelOf(event), before, after });
-        return serializeState(after, event, before);
-      },
-      events(snapshot) {
-        witness?.node(snapshot);
-        return labelled(snapshot);
-      },
-      filterEvents: (snapshot, event) => machine.getTransitionData(snapshot, event).length > 0,
-    }),
-  );
-
+  const start = nodeKey(project, started.snapshot);
   const nodes = new Map<string, AnyMachineSnapshot>();
   const leaving = new Map<string, Edge[]>();
-  for (const [key, { state, transitions }] of Object.entries(map) as [
-    string,
-    AdjacencyValue<AnyMachineSnapshot, EventObject>,
-  ][]) {
-    nodes.set(key, state);
-    leaving.set(
-      key,
-      Object.values(transitions as Transitions).map(({ event, state: after }) => ({
-        from: key,
-        to: serializeState(after, event, state),
-        ...edgeOf(machine, state, labelOf(event), after),
-      })),
-    );
+  const visits: Visit[] = [{ key: start, snapshot: started.snapshot }];
+  let made = 0;
+  for (const { key, snapshot, by } of visits) {
+    if (made > limit) throw tooMany(machine, limit);
+    made += 1;
+    if (by) witness?.edge(by);
+    if (nodes.has(key)) continue;
+    nodes.set(key, snapshot);
+    witness?.node(snapshot);
+    const edges = happeningsIn(snapshot, alphabet).flatMap((happening) => {
+      const step = stepBy(machine, snapshot, happening);
+      return step ? [{ from: key, to: nodeKey(project, step.after, step), ...step }] : [];
+    });
+    for (const edge of edges) visits.push({ key: edge.to, snapshot: edge.after, by: edge });
+    // Of two by one name the later counts.
+    leaving.set(key, [...new Map(edges.map((edge) => [nameOf(edge.happening), edge])).values()]);
   }
-  const startTaken = started.taken.map((definition) => keyOf(machine, definition));
-  return { start: serializeState(started.snapshot), startTaken, nodes, leaving };
+  return { start, startTaken: started.taken.map((definition) => keyOf(machine, definition)), nodes, leaving };
 }
 
 /**
@@ -114,40 +105,25 @@ export function nodeKey(
   return JSON.stringify([after.value, after.status, project(after), way]);
 }
 
-// The library knows plain events only; which case one is, is remembered beside it.
-function serializers(alphabet: Alphabet, project: Exploration['project']) {
-  const labels = new WeakMap<EventObject, Happening>();
-  const labelOf = (event: EventObject): Happening => labels.get(event) ?? { event, case: '', says: event.type };
-  return {
-    labelOf,
-    labelled: (snapshot: AnyMachineSnapshot): EventObject[] =>
-      happeningsIn(snapshot, alphabet).map((happening) => {
-        labels.set(happening.event, happening);
-        return happening.event;
-      }),
-    serializeEvent: (event: EventObject): string => nameOf(labelOf(event)),
-    serializeState: (after: AnyMachineSnapshot, event?: EventObject, before?: AnyMachineSnapshot): string =>
-      nodeKey(project, after, event && before && { happening: labelOf(event), before }),
-  };
-}
-
-/** What one event does to a snapshot, apart from the graph's names for the places around it. */
-export function edgeOf(machine: AnyStateMachine, before: AnyMachineSnapshot, happening: Happening, after: AnyMachineSnapshot) {
-  return { happening, before, after, ...proofOf(machine, before, happening) };
-}
-
-type Proof = Pick<Edge, 'chosen' | 'taken' | 'case' | 'situation' | 'passed'>;
-
-function proofOf(machine: AnyStateMachine, state: AnyMachineSnapshot, happening: Happening): Proof {
+/** What one happening does to a snapshot, apart from the graph's names for the places around it; undefined where it is refused. */
+export function stepBy(
+  machine: AnyStateMachine,
+  before: AnyMachineSnapshot,
+  happening: Happening,
+): Omit<Edge, 'from' | 'to'> | undefined {
   const keys = (definitions: readonly AnyTransitionDefinition[]) => definitions.map((definition) => keyOf(machine, definition));
-  const chosen = keys(machine.getTransitionData(state, happening.event));
+  const chosen = keys(machine.getTransitionData(before, happening.event));
+  if (chosen.length === 0) return undefined;
+  const { snapshot: after, taken } = move(machine, before, happening.event);
   const name = `${chosen.join(' and ')} by ${nameOf(happening)}`;
-  const { taken } = move(machine, state, happening.event);
   return {
+    happening,
+    before,
+    after,
     chosen,
     taken: keys(taken),
     case: name,
-    situation: `${name} in ${stateOf(state)}`,
+    situation: `${name} in ${stateOf(before)}`,
     passed: passedBy(taken),
   };
 }
@@ -157,11 +133,5 @@ export function passedBy(taken: readonly AnyTransitionDefinition[]): string[] {
   return taken.filter(({ eventType, source }) => eventType === '' && isInnermost(source)).map(({ source }) => pathOf(source));
 }
 
-function withinLimit<T>(machine: AnyStateMachine, limit: number, run: () => T): T {
-  try {
-    return run();
-  } catch (error) {
-    if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error;
-    throw new Error(`${machine.id} has more than ${limit} visits to make: let the model's guardInputs keep less of the context`);
-  }
-}
+const tooMany = (machine: AnyStateMachine, limit: number): Error =>
+  new Error(`${machine.id} has more than ${limit} visits to make: let the model's guardInputs keep less of the context`);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { type Edge, edgeOf } from './adjacency.js';
+import { stepBy } from './adjacency.js';
 import { type Alphabet, type Happening, happeningsIn, refusedIn } from './events.js';
-import { begin, move } from './moves.js';
+import { begin } from './moves.js';
 import { stateOf } from './oracle.js';
 import type { Tour } from './tours.js';
 import { eventName } from './transitions.js';
@@ -36,18 +36,12 @@ export function tourOf(machine: AnyStateMachine, input: unknown, alphabet: Alpha
   let { snapshot } = begin(machine, input);
   return steps.map((name, index) => {
     const happening = happeningsIn(snapshot, alphabet).find((one) => stepName(one) === name);
-    if (!happening || machine.getTransitionData(snapshot, happening.event).length === 0) {
-      throw new Error(`step ${index + 1}, ${name}, is ${refusal(snapshot, alphabet, name)} in ${stateOf(snapshot)}`);
-    }
-    const before = snapshot;
-    snapshot = move(machine, before, happening.event).snapshot;
-    return alone(machine, before, happening, snapshot);
+    const step = happening && stepBy(machine, snapshot, happening);
+    if (!step) throw new Error(`step ${index + 1}, ${name}, is ${refusal(snapshot, alphabet, name)} in ${stateOf(snapshot)}`);
+    snapshot = step.after;
+    // Off the graph a place has no name of its own, and nobody asks for it.
+    return { from: '', to: '', ...step };
   });
-}
-
-// Off the graph a place has no name of its own, and nobody asks for it.
-function alone(machine: AnyStateMachine, before: AnyMachineSnapshot, happening: Happening, after: AnyMachineSnapshot): Edge {
-  return { from: '', to: '', ...edgeOf(machine, before, happening, after) };
 }
 
 function refusal(snapshot: AnyMachineSnapshot, alphabet: Alphabet, name: string): string {
