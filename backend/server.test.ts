@@ -1,14 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { built, ensureServers, root } from '../scripts/ensure.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'back-office-'));
 const children = new Set<ChildProcess>();
+beforeAll(ensureServers);
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
@@ -21,8 +22,8 @@ interface Process {
 }
 
 function run(env: Record<string, string> = {}): Process {
-  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
+  const child = spawn(process.execPath, built('back-office'), {
+    cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: folder, BACKEND_PORT: '0', SEED: 'none', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,13 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { built, ensureServers, root } from '../scripts/ensure.mjs';
 
 let backOffice: Server;
 const children = new Set<ChildProcess>();
 beforeAll(async () => {
+  ensureServers();
   // Only asked whether it is ready.
   backOffice = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
   backOffice.listen(0, '127.0.0.1');
@@ -19,8 +20,8 @@ afterAll(() => {
 });
 
 function run(env: Record<string, string> = {}) {
-  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
+  const child = spawn(process.execPath, built('gateway'), {
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       PORT: '0',

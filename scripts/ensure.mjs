@@ -1,4 +1,4 @@
-// What every command needs before it can run: packages, generated types, the built client. Plain Node, since nothing is installed yet.
+// What every command needs before it can run: packages, generated types, the built client and servers. Plain Node, since nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -123,6 +123,20 @@ export function ensureClient() {
     run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn']);
   });
 }
+
+export function ensureServers() {
+  const print = fingerprint(['backend', 'gateway', 'domain', 'vite.config.ts', 'package-lock.json']);
+  unlessUnchanged('servers', print, 'dist/servers/back-office.mjs', () => {
+    console.log('Building the servers …');
+    run('npx', ['--no-install', 'vite', 'build', '--ssr', '--logLevel', 'warn']);
+  });
+}
+
+/** What Node is told to run a built server, in the project's folder. */
+export const built = (/** @type {'back-office' | 'gateway'} */ server) => [
+  '--enable-source-maps',
+  join('dist', 'servers', `${server}.mjs`),
+];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ensureInstalled();

@@ -2,13 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureClient, ensureGenerated, ensureInstalled, root } from './ensure.mjs';
+import { built, ensureClient, ensureGenerated, ensureInstalled, ensureServers, root } from './ensure.mjs';
 import { supervise } from './supervise.mjs';
 
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 ensureInstalled();
 ensureGenerated();
 ensureClient();
+ensureServers();
 
 const backendPort = process.env.BACKEND_PORT ?? '4001';
 const shared = {
@@ -21,7 +22,7 @@ const shared = {
 let hasDemoData = false;
 const backOffice = {
   name: 'The back office',
-  args: ['--import', 'tsx', 'backend/server.ts'],
+  args: built('back-office'),
   env: shared,
   ready: (message) => {
     hasDemoData = message.hasDemoData === true;
@@ -30,7 +31,7 @@ const backOffice = {
 const gateway = {
   name: 'The gateway',
   // MB, four times V8's default, so that what a request holds while it waits for the back office is gone before it is taken for old.
-  args: ['--max-semi-space-size=64', '--import', 'tsx', 'gateway/server.ts'],
+  args: ['--max-semi-space-size=64', ...built('gateway')],
   env: { ...shared, BACKEND_URL: process.env.BACKEND_URL ?? `http://127.0.0.1:${backendPort}` },
 };
 

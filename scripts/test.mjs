@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { ensureClient, ensureGenerated, ensureInstalled, root } from './ensure.mjs';
+import { ensureClient, ensureGenerated, ensureInstalled, ensureServers, root } from './ensure.mjs';
 
 const begun = Date.now();
 const reports = join(root, 'test-results');
@@ -14,6 +14,7 @@ const leftOut = [];
 
 ensureInstalled();
 ensureGenerated();
+ensureServers();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 

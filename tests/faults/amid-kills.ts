@@ -65,7 +65,7 @@ export async function amidKills<T>(
     STRIPE_SECRET_KEY: secretKey,
     CARD_TIMEOUT_MS: String(cardTimeoutMs),
   });
-  const gateway = mortalProcess('gateway/server.ts', {
+  const gateway = mortalProcess('gateway', {
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,

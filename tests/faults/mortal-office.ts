@@ -6,7 +6,7 @@ export const mortalOffice = (
   { databaseUrl, dataDir }: Pick<Place, 'databaseUrl' | 'dataDir'>,
   changes: Readonly<Record<string, string>> = {},
 ): MortalProcess =>
-  mortalProcess('backend/server.ts', {
+  mortalProcess('back-office', {
     DATABASE_URL: databaseUrl ?? '',
     DATA_DIR: dataDir,
     BACKEND_PORT: '0',

@@ -2,9 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { built, ensureServers, root } from '../../scripts/ensure.mjs';
 
 /** A part of the product in a process of its own, which can be killed. */
 export interface MortalProcess {
@@ -18,8 +16,9 @@ export interface MortalProcess {
   stop(): Promise<void>;
 }
 
-/** A process of this entry point; its environment is this one's, changed. */
-export function mortalProcess(entry: string, changes: Readonly<Record<string, string>>): MortalProcess {
+/** A process of this server, as `npm start` runs it; its environment is this one's, changed. */
+export function mortalProcess(server: 'back-office' | 'gateway', changes: Readonly<Record<string, string>>): MortalProcess {
+  ensureServers();
   let child: ChildProcess | undefined;
   let url = '';
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -34,13 +33,13 @@ export function mortalProcess(entry: string, changes: Readonly<Record<string, st
     },
     async start() {
       const began = performance.now();
-      const started = spawn(process.execPath, ['--import', 'tsx', entry], {
+      const started = spawn(process.execPath, built(server), {
         cwd: root,
         env: { ...process.env, LOG_LEVEL: 'error', ...changes },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
       child = started;
-      url = `http://127.0.0.1:${await readyPort(entry, started)}`;
+      url = `http://127.0.0.1:${await readyPort(server, started)}`;
       return performance.now() - began;
     },
     kill: () => end('SIGKILL'),
@@ -48,12 +47,12 @@ export function mortalProcess(entry: string, changes: Readonly<Record<string, st
   };
 }
 
-function readyPort(entry: string, child: ChildProcess): Promise<number> {
+function readyPort(server: string, child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('message', (message: { type: string; port: number }) => {
       if (message.type === 'ready') resolve(message.port);
     });
-    child.once('exit', (code) => reject(new Error(`${entry} ended with ${code} before it was ready`)));
+    child.once('exit', (code) => reject(new Error(`${server} ended with ${code} before it was ready`)));
   });
 }
 

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { seedDemo } from '../../backend/seed/index.js';
 import { openStore } from '../../backend/store/open.js';
 import { siteDay } from '../../domain/site-time.js';
+import { built, ensureServers } from '../../scripts/ensure.mjs';
 import { supervise } from '../../scripts/supervise.mjs';
 import { addTestBuyers, handOut } from './buyers.js';
 import { backOfficePort, buyersPort, systemPort } from './system-address.js';
@@ -13,6 +14,7 @@ import { backOfficePort, buyersPort, systemPort } from './system-address.js';
  * The whole house for the browser tests, on ports and in a data folder of its own: demo data, and a customer with a user for every test,
  * so that tests share nothing.
  */
+ensureServers();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-test-'));
 process.on('exit', () => void rm(dataDir, { recursive: true, force: true }));
 
@@ -38,12 +40,12 @@ const env = {
 await supervise([
   {
     name: 'The back office',
-    args: ['--import', 'tsx', 'backend/server.ts'],
+    args: built('back-office'),
     env: { ...env, BACKEND_PORT: String(backOfficePort), CARD_PROCESSOR: 'sandbox' },
   },
   {
     name: 'The gateway',
-    args: ['--import', 'tsx', 'gateway/server.ts'],
+    args: built('gateway'),
     env: {
       ...env,
       HOST: '127.0.0.1',
