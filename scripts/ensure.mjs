@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-const stamps = join(root, 'node_modules', '.cache', 'storefront');
+export const stamps = join(root, 'node_modules', '.cache', 'storefront');
 
 /** Runs a command of this project; ends this process with its exit code when it fails. */
 export function run(command, args, { quiet = false, env = {} } = {}) {
@@ -38,7 +38,8 @@ function filesBelow(places, wanted) {
   });
 }
 
-function fingerprint(places, wanted = () => true) {
+/** Tells whether anything below these places, tests apart, is as it was. */
+export function fingerprint(places, wanted = () => true) {
   const hash = createHash('sha256');
   for (const file of filesBelow(places, wanted).sort())
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
