@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
 import { type Alphabet, type Happening, happeningsIn, nameOf } from './events.js';
+import { type AdjacencyValue, getAdjacencyMap } from './graph.js';
 import { begin, move } from './moves.js';
 import { stateOf } from './oracle.js';
 import { isInnermost, keyOf, pathOf } from './transitions.js';
@@ -55,41 +56,91 @@ export interface Witness {
 
 const LIMIT = 20_000;
 
-/** A place that was come to, and the step that led there; none to the start. */
-interface Visit {
-  key: string;
-  snapshot: AnyMachineSnapshot;
-  by?: Edge;
-}
-
-/**
- * Explores the real machine, breadth first; throws when a guard or action throws, or when the limit is passed. Not by the library's `getAdjacencyMap`: it
- * tells no transitions, for which every step would be made again.
- */
+/** Explores the real machine by the library; throws when a guard or action throws, or when the limit is passed. */
 export function explore(machine: AnyStateMachine, { input, alphabet, project, limit = LIMIT, witness }: Exploration): PathGraph {
   const started = begin(machine, input);
   witness?.start(started.snapshot);
   const start = nodeKey(project, started.snapshot);
+  const steps = new Steps(machine, alphabet, project);
+  const map = withinLimit(machine, limit, () =>
+    getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(steps.logic(started.snapshot), {
+      limit,
+      serializeEvent: (event) => nameOf(steps.happeningOf(event)),
+      serializeState(_, event, before) {
+        if (!event || !before) return start;
+        const edge = steps.made(before, event);
+        witness?.edge(edge);
+        return edge.to;
+      },
+      events(snapshot) {
+        witness?.node(snapshot);
+        return steps.from(snapshot);
+      },
+    }),
+  );
+
   const nodes = new Map<string, AnyMachineSnapshot>();
   const leaving = new Map<string, Edge[]>();
-  const visits: Visit[] = [{ key: start, snapshot: started.snapshot }];
-  let made = 0;
-  for (const { key, snapshot, by } of visits) {
-    if (made > limit) throw tooMany(machine, limit);
-    made += 1;
-    if (by) witness?.edge(by);
-    if (nodes.has(key)) continue;
-    nodes.set(key, snapshot);
-    witness?.node(snapshot);
-    const edges = happeningsIn(snapshot, alphabet).flatMap((happening) => {
-      const step = stepBy(machine, snapshot, happening);
-      return step ? [{ from: key, to: nodeKey(project, step.after, step), ...step }] : [];
-    });
-    for (const edge of edges) visits.push({ key: edge.to, snapshot: edge.after, by: edge });
-    // Of two by one name the later counts.
-    leaving.set(key, [...new Map(edges.map((edge) => [nameOf(edge.happening), edge])).values()]);
+  for (const [key, { state, transitions }] of Object.entries(map) as [
+    string,
+    AdjacencyValue<AnyMachineSnapshot, EventObject>,
+  ][]) {
+    nodes.set(key, state);
+    const taken = Object.values(transitions as Record<string, { event: EventObject }>);
+    leaving.set(
+      key,
+      taken.map(({ event }) => ({ ...steps.made(state, event), from: key })),
+    );
   }
   return { start, startTaken: started.taken.map((definition) => keyOf(machine, definition)), nodes, leaving };
+}
+
+/**
+ * Steps of a machine as the library asks for them, each made once. The library knows plain events only and tells no transitions; which happening an event
+ * is, and what was taken, is remembered beside it.
+ */
+class Steps {
+  readonly #happenings = new WeakMap<EventObject, Happening>();
+  readonly #made = new WeakMap<AnyMachineSnapshot, Map<EventObject, Edge>>();
+
+  constructor(
+    private readonly machine: AnyStateMachine,
+    private readonly alphabet: Alphabet,
+    private readonly project: Exploration['project'],
+  ) {}
+
+  /** The machine to the library, whose steps are these. */
+  logic(start: AnyMachineSnapshot): ActorLogic<AnyMachineSnapshot, EventObject, unknown> {
+    return {
+      getInitialSnapshot: () => start,
+      getPersistedSnapshot: (snapshot) => snapshot,
+      transition: (before, event) => this.made(before, event).after,
+    };
+  }
+
+  /** Makes every step that can be made from here; answers their events. One snapshot may be two places of the graph, and then its steps are made for each. */
+  from(before: AnyMachineSnapshot): EventObject[] {
+    const made = this.#made.get(before) ?? new Map<EventObject, Edge>();
+    this.#made.set(before, made);
+    return happeningsIn(before, this.alphabet).flatMap((happening) => {
+      const step = stepBy(this.machine, before, happening);
+      if (!step) return [];
+      this.#happenings.set(happening.event, happening);
+      made.set(happening.event, { from: '', to: nodeKey(this.project, step.after, step), ...step });
+      return [happening.event];
+    });
+  }
+
+  /** A step that was made. */
+  made(before: AnyMachineSnapshot, event: EventObject): Edge {
+    const edge = this.#made.get(before)?.get(event);
+    if (!edge) throw new Error(`${this.machine.id}: nobody has made the step ${event.type}`);
+    return edge;
+  }
+
+  happeningOf(event: EventObject): Happening {
+    return this.#happenings.get(event) ?? { event, case: '', says: event.type };
+  }
 }
 
 /**
@@ -133,5 +184,11 @@ export function passedBy(taken: readonly AnyTransitionDefinition[]): string[] {
   return taken.filter(({ eventType, source }) => eventType === '' && isInnermost(source)).map(({ source }) => pathOf(source));
 }
 
-const tooMany = (machine: AnyStateMachine, limit: number): Error =>
-  new Error(`${machine.id} has more than ${limit} visits to make: let the model's guardInputs keep less of the context`);
+function withinLimit<T>(machine: AnyStateMachine, limit: number, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error;
+    throw new Error(`${machine.id} has more than ${limit} visits to make: let the model's guardInputs keep less of the context`);
+  }
+}
