@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
 import { seedDemo } from '../../backend/seed/index.js';
@@ -7,6 +6,7 @@ import { openStore } from '../../backend/store/open.js';
 import { siteDay } from '../../domain/site-time.js';
 import { built, ensureServers } from '../../scripts/ensure.mjs';
 import { supervise } from '../../scripts/supervise.mjs';
+import { embeddedPlace } from '../faults/office.js';
 import { addTestBuyers, handOut } from './buyers.js';
 import { backOfficePort, buyersPort, systemPort } from './system-address.js';
 
@@ -15,7 +15,7 @@ import { backOfficePort, buyersPort, systemPort } from './system-address.js';
  * so that tests share nothing.
  */
 ensureServers();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-test-'));
+const { dataDir } = await embeddedPlace();
 process.on('exit', () => void rm(dataDir, { recursive: true, force: true }));
 
 const store = await openStore({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
