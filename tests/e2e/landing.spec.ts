@@ -82,7 +82,7 @@ test.describe('the landing page', () => {
     const answers = await GatewayAnswers.on(page, { held: ['Landing'] });
     await page.goto('/');
     await answers.answerAll('Landing', { kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE' });
-    await expect(main(page).getByText(/could not be loaded/)).toBeVisible();
+    await expect(main(page).getByText(/could not be loaded whole/)).toBeVisible();
     await expect(main(page).getByText('Your cart is empty')).toBeVisible();
   });
 
@@ -164,13 +164,20 @@ test.describe('a card', () => {
       ...{ __typename: 'LandingImage', alt: '', link: null, objectFit: 'COVER', width: 300, height: 200, padding: 8 },
     };
     const link = { __typename: 'LandingLink', href: '/products', isExternal: false };
+    const filling = { src: '/img/logo-light.svg', width: null, height: null, padding: 0 };
     await laidOut(page, [
       card('a', { ...image, src: '/img/logo-light.svg', alt: 'The house', link }),
       card('b', { ...image, src: null, alt: 'Elsewhere' }),
+      card('c', { ...image, ...filling, alt: 'Banner' }, { heightMode: 'MANUAL', height: 320 }),
+      card('d', carousel(0, 'e'), { heightMode: 'MANUAL', height: 600 }),
+      card('e', { ...image, ...filling, alt: 'Slide' }),
     ]);
     await page.goto('/');
     const house = main(page).getByRole('img', { name: 'The house' });
     expect(await house.boundingBox()).toMatchObject({ width: 300, height: 200 });
+    // As high as its card, or as its carousel has room below which it is turned.
+    const heightOf = async (name: string) => (await main(page).getByRole('img', { name }).boundingBox())?.height;
+    expect([await heightOf('Banner'), await heightOf('Slide')]).toEqual([320, 556]);
     await expect(main(page).getByRole('img', { name: 'Elsewhere' })).toHaveAttribute('src', /missing/);
     await expectAccessible(page);
     await main(page).getByRole('link', { name: 'The house' }).click();

@@ -7,10 +7,9 @@ import { useUserKind } from '../../app/contexts/session.js';
 import { useCartSummary, useCustomer, useMenu, useSettings, useViewer } from '../../app/contexts/workplace.js';
 import { ButtonFrame } from '../../ui/Button.js';
 import { Card, CardTitle } from '../../ui/Card.js';
-import { Notice } from '../../ui/Notice.js';
 import { Page } from '../../ui/Page.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
-import { LandingWall, LandingWallSkeleton, useLanding } from '../landing/index.js';
+import { LandingCards, useLanding } from '../landing/index.js';
 import { greetingAt } from './greeting.js';
 
 /** Where a signed-in person begins (S2.2, A2.89): the cart as it stands, and the site's landing page. */
@@ -19,28 +18,20 @@ export default function HomePage() {
   const customer = useCustomer();
   const userKind = useUserKind();
   const isShut = isMenuShut(useMenu(), 'AllProducts');
-  const { landing, hasFailed } = useLanding();
+  const page = useLanding();
   const name = viewer?.name.split(' ')[0] ?? '';
   const greeting = `${greetingAt(new Date().getHours())}${name ? `, ${name}` : ''}`;
   // Nobody has laid anything out: the range itself is the beginning.
-  if (!isShut && landing?.places.length === 0) return <Navigate to="/products" replace />;
+  if (!isShut && page.landing?.places.length === 0) return <Navigate to="/products" replace />;
   return (
     <Page
-      title={landing?.title || greeting}
+      title={page.landing?.title || greeting}
       caption={customer && userKind !== 'CONSUMER' ? `${customer.name} · Customer Code ${customer.customerCode}` : null}
     >
       {isShut ? null : (
         <Sections>
           <CartCard />
-          {hasFailed ? (
-            <Notice tone="warning">
-              The featured products and categories could not be loaded. They show as soon as the server responds.
-            </Notice>
-          ) : landing ? (
-            <LandingWall places={landing.places} />
-          ) : (
-            <LandingWallSkeleton />
-          )}
+          <LandingCards {...page} />
         </Sections>
       )}
     </Page>

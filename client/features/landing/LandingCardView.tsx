@@ -16,17 +16,27 @@ import { SectionHead } from './SectionHead.js';
 /** How deep a heading stands: cards of the page, and cards within those. */
 export type HeadingLevel = 2 | 3;
 
-/** A card of the landing page (A3.22). */
-export function LandingCardView({ place, level }: { place: LandingPlace; level: HeadingLevel }) {
-  const { heading, heightMode, height, content } = place.card;
+/** A card of the landing page (A3.22). It is at least as high as it was laid out, so that no words are cut; a picture is exactly so high. */
+export function LandingCardView({
+  place,
+  level,
+  room = null,
+}: {
+  place: LandingPlace;
+  level: HeadingLevel;
+  /** How high a picture is that says nothing itself, in px; null: as it comes. */
+  room?: number | null;
+}) {
+  const { heading, height, content } = place.card;
   const titleId = useId();
   const kind = content?.__typename ?? null;
+  const pictureHeight = kind === 'LandingImage' ? (height ?? room) : null;
   return (
     <Frame
       as={heading ? 'section' : 'div'}
       aria-labelledby={heading ? titleId : undefined}
       $hasSurface={kind === 'LandingText'}
-      style={heightMode === 'MANUAL' && height !== null ? { minBlockSize: height } : undefined}
+      style={pictureHeight === null ? { minBlockSize: height ?? undefined } : { blockSize: pictureHeight }}
     >
       {heading ? (
         <SectionHead
@@ -36,24 +46,31 @@ export function LandingCardView({ place, level }: { place: LandingPlace; level: 
           more={kind === 'LandingPushProductList' ? { label: 'All products', to: '/products' } : null}
         />
       ) : null}
-      <Content place={place} />
+      <Content place={place} isFixed={pictureHeight !== null} />
     </Frame>
   );
 }
 
-function Content({ place }: { place: LandingPlace }) {
+function Content({ place, isFixed }: { place: LandingPlace; isFixed: boolean }) {
   const { content, heading, height } = place.card;
   if (content === null) return null;
   switch (content.__typename) {
     case 'LandingText':
       return <TextContent blocks={content.blocks} />;
     case 'LandingImage':
-      return <ImageContent image={content} heading={heading} isFixed={height !== null} />;
+      return <ImageContent image={content} heading={heading} isFixed={isFixed} />;
     case 'LandingGroup':
-      return <GroupContent direction={content.direction} cards={inside(place)} />;
+      return <GroupContent direction={content.direction} cards={inside(place, null)} />;
     case 'LandingCarousel':
       // Another number of cards is another carousel.
-      return <CarouselContent key={place.children.length} interval={content.interval} heading={heading} cards={inside(place)} />;
+      return (
+        <CarouselContent
+          key={place.children.length}
+          interval={content.interval}
+          heading={heading}
+          cards={inside(place, height === null ? null : height - carouselControls)}
+        />
+      );
     case 'LandingProduct':
       return <ProductContent product={content.product} />;
     case 'LandingProductList':
@@ -65,11 +82,18 @@ function Content({ place }: { place: LandingPlace }) {
   }
 }
 
+/** What a carousel needs below its cards, in px. */
+const carouselControls = 44;
+
 /** The cards that a card shows. */
-const inside = ({ children }: LandingPlace): ReactNode[] =>
+const inside = ({ children }: LandingPlace, room: number | null): ReactNode[] =>
   children.map((place, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a card that does not exist is nothing but its place.
-    place ? <LandingCardView key={place.card.id} place={place} level={3} /> : <Note key={at}>{missingCardText}</Note>,
+    place ? (
+      <LandingCardView key={place.card.id} place={place} level={3} room={room} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a card that does not exist is nothing but its place.
+      <Note key={at}>{missingCardText}</Note>
+    ),
   );
 
 const surface = css`

@@ -1,2 +1,2 @@
-export { LandingWall, LandingWallSkeleton } from './LandingWall.js';
+export { LandingCards } from './LandingCards.js';
 export { useLanding } from './use-landing.js';

@@ -6,20 +6,20 @@ import { useAppActors } from '../../app/contexts/app-actors.js';
 import { useSite } from '../../app/contexts/workplace.js';
 import { Button, ButtonFrame } from '../../ui/Button.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
-import { LandingWall, LandingWallSkeleton, useLanding } from '../landing/index.js';
+import { LandingCards, useLanding } from '../landing/index.js';
 
 /** What a guest sees instead of the card (S2.1, A2.71): the site's landing page, and the ways in. */
 export default function GuestLanding() {
   const { session } = useAppActors();
   const site = useSite();
-  const { landing, hasFailed } = useLanding();
+  const page = useLanding();
   useEffect(() => {
     document.title = `Welcome · ${document.title.split(' · ').at(-1) ?? ''}`;
   }, []);
   return (
     <Frame>
       <Hero>
-        <Title>{landing?.title || `Welcome to ${site?.title ?? 'our storefront'}`}</Title>
+        <Title>{page.landing?.title || `Welcome to ${site?.title ?? 'our storefront'}`}</Title>
         <Lead>{site?.aboutLine ?? 'Order what your kitchen needs, whenever it suits you.'}</Lead>
         <Actions>
           <ButtonFrame as={Link} to="/products" $variant="primary">
@@ -30,7 +30,7 @@ export default function GuestLanding() {
           </Button>
         </Actions>
       </Hero>
-      {hasFailed ? null : landing ? <LandingWall places={landing.places} /> : <LandingWallSkeleton />}
+      <LandingCards {...page} />
       <Small>
         <ShieldCheck aria-hidden />
         {site?.allowConsumer

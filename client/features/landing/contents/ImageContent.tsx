@@ -12,7 +12,7 @@ export function ImageContent({
 }: {
   image: ContentOf<'LandingImage'>;
   heading: string | null;
-  /** The card has a height of its own, which the picture fills. */
+  /** The card has a height, which the picture fills. */
   isFixed: boolean;
 }) {
   const site = useSite();
