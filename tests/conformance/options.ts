@@ -30,7 +30,7 @@ Holds a back office against docs/rest-contract.md, and says what the gateway wou
   --consumer NAME        a test consumer;             password: CONFORMANCE_CONSUMER_PASSWORD
                          NAME:PASSWORD works too, but everybody on this machine can read it in the list of processes
   --customer KEY         whom the salesperson acts for; the first of their list unless given
-  --punchout-code CODE   an authorization code of a punchout start page, not used yet
+  --punchout-code=CODE   an authorization code of a punchout start page, not used yet
 
   --read-only            ask only what changes nothing; so it is unless you allow more
   --writes               also cart lines, order guides, addresses and settings of these users; everything is put back
