@@ -116,6 +116,20 @@ describe('a layout that is refused changes nothing', () => {
   test.each([
     ['a content that nobody knows', card('a', { variant: 'video', src: '/img/a.mp4' })],
     ['a member that nobody knows', card('a', text(''), { onload: 'alert(1)' })],
+    ['a text that no database keeps', card('a', text(''), { heading: 'A\0' })],
+    [
+      'half a character',
+      card('a', {
+        variant: 'image',
+        src: '/img/a.svg',
+        alt: '\ud800',
+        link: null,
+        objectFit: 'cover',
+        width: null,
+        height: null,
+        padding: 0,
+      }),
+    ],
     ['a height that is none', card('a', text(''), { height: '3em' })],
     ['too many cards', ...Array.from({ length: 101 }, (_, at) => card(String(at), text('')))],
   ])('as no layout, for %s', async (_, ...cards) => {

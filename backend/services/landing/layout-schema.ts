@@ -3,9 +3,12 @@ import { landingLimits } from '../../../domain/landing-check.js';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const closed = { additionalProperties: false } as const;
-const Text = (description: string, maxLength = 200) => Type.String({ maxLength, description });
+/** What the database can keep: no NUL, and no half of a character. */
+const kept = '^[^\\u0000\\p{Cs}]*$';
+const Text = (description: string, maxLength = 200) => Type.String({ maxLength, pattern: kept, description });
+const Id = Type.String({ maxLength: 60, pattern: kept });
 const Pixels = (description: string) => Nullable(Type.Integer({ minimum: 1, maximum: 100_000, description }));
-const CardIds = Type.Array(Type.String({ maxLength: 60 }), {
+const CardIds = Type.Array(Id, {
   maxItems: landingLimits.cards,
   description: 'ids of cards of this layout; they show here and nowhere else',
 });
@@ -76,7 +79,7 @@ const Content = Type.Union([
 /** A card of the landing page (A3.22). */
 export const LandingCardDto = Type.Object(
   {
-    id: Type.String({ maxLength: 60 }),
+    id: Id,
     index: Type.Number({ description: 'cards are shown by it, the least first' }),
     width: Type.Number({ description: 'columns, 1 to 4' }),
     height: Type.String({ pattern: '^(auto|100%|[0-9]{1,4}px)$', description: 'auto, 100% (of its row), or 100px to 600px' }),
