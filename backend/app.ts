@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { App, Deps, Routes } from './http/app.js';
 import { authorize } from './http/authorize.js';
 import { answerClientErrors } from './http/client-errors.js';
+import { guardEdge } from './http/edge.js';
 import { registerErrors } from './http/errors.js';
 import { registerRequestLog } from './http/log.js';
 import { isDocsRoute, registerOpenApi } from './http/open-api.js';
@@ -57,6 +58,7 @@ export async function createApp(
     if (route.config?.policy === undefined) throw new Error(`${route.method} ${route.url} declares no policy`);
     demandClosedSchemas(route);
   });
+  guardEdge(app);
   app.addHook('onRequest', async (request, reply) => {
     // A path that is no route has nothing to protect.
     await authorize(request.routeOptions.config.policy ?? 'anonymous', { request, reply }, deps);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError } from '../domain/environment.js';
-import { readConfig } from './config.js';
+import { readConfig, settleConfig } from './config.js';
 
 describe('the configuration', () => {
   test('needs nothing: every variable has a value of its own', () => {
@@ -20,8 +20,8 @@ describe('the configuration', () => {
       apiKeyCallsPerMinute: 600,
       gatewaySecret: null,
       seed: 'demo',
-      punchoutLocal: true,
-      cardProcessor: 'sandbox',
+      punchoutLocal: null,
+      cardProcessor: null,
       cardTimeoutMs: 3_500,
       stripeUrl: 'https://api.stripe.com',
       stripeSecretKey: null,
@@ -51,11 +51,29 @@ describe('the configuration', () => {
       expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The configuration is wrong: ${name} must be `));
   });
 
-  test('takes cards only where somebody said who charges them: the demo plays, a house without it has to choose', () => {
-    expect(readConfig({ SEED: 'none' }).cardProcessor).toBe('none');
-    expect(readConfig({ SEED: 'none', CARD_PROCESSOR: 'sandbox' }).cardProcessor).toBe('sandbox');
-    expect(readConfig({ CARD_PROCESSOR: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1234' }).cardProcessor).toBe('stripe');
+  test('begins an empty database with the demo, and a PostgreSQL only where SEED says so: the password of its accounts is known', () => {
+    const databaseUrl = 'postgres://shop:secret@db.test/shop';
+    expect(readConfig({}).seed).toBe('demo');
+    expect(readConfig({ DATABASE_URL: databaseUrl }).seed).toBe('none');
+    expect(readConfig({ DATABASE_URL: databaseUrl, SEED: 'demo' }).seed).toBe('demo');
+    expect(readConfig({ SEED: 'none' }).seed).toBe('none');
   });
+
+  test.each(['demo', 'none'])(
+    'plays with cards and local addresses where the database holds the demo, whatever SEED=%s says',
+    (SEED) => {
+      const settled = (hasDemoData: boolean, env = {}) => {
+        const { cardProcessor, punchoutLocal } = settleConfig(readConfig({ SEED, ...env }), { hasDemoData });
+        return [cardProcessor, punchoutLocal];
+      };
+      expect(settled(true)).toEqual(['sandbox', true]);
+      expect(settled(false)).toEqual(['none', false]);
+      expect(settled(true, { CARD_PROCESSOR: 'none', PUNCHOUT_LOCAL: 'false' })).toEqual(['none', false]);
+      expect(settled(false, { CARD_PROCESSOR: 'sandbox', PUNCHOUT_LOCAL: 'true' })).toEqual(['sandbox', true]);
+      const stripe = { CARD_PROCESSOR: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1234' };
+      expect(settled(true, stripe)).toEqual(['stripe', true]);
+    },
+  );
 
   test('names every variable that is wrong, and repeats no value', () => {
     const read = () => readConfig({ BACKEND_PORT: 'x1x', GATEWAY_SECRET: 's3cret' });

@@ -26,12 +26,12 @@ export interface Config {
   readonly apiKeyCallsPerMinute: number;
   /** Shared with the gateway, whose word on the client's address then counts; null: the connection's address counts. */
   readonly gatewaySecret: string | null;
-  /** Carts may be handed to `http` addresses of this very machine, where a buyer's list names it: the demo, and tests. */
-  readonly punchoutLocal: boolean;
-  /** What an empty database begins with. */
+  /** Carts may be handed to `http` addresses of this very machine, where a buyer's list names it: the demo, and tests. Null: as the database says. */
+  readonly punchoutLocal: boolean | null;
+  /** What an empty database begins with: by default the demo in the embedded database, and nothing in a PostgreSQL. */
   readonly seed: 'demo' | 'none';
-  /** Who charges consumers' cards: nobody, a sandbox that only plays, or Stripe. */
-  readonly cardProcessor: 'none' | 'sandbox' | 'stripe';
+  /** Who charges consumers' cards: nobody, a sandbox that only plays, or Stripe. Null: as the database says. */
+  readonly cardProcessor: CardProcessorName | null;
   /** How long the card processor may take to answer. */
   readonly cardTimeoutMs: number;
   readonly stripeUrl: string;
@@ -39,11 +39,34 @@ export interface Config {
   readonly stripeSecretKey: string | null;
 }
 
+/** Who can be named to charge cards. */
+export type CardProcessorName = 'none' | 'sandbox' | 'stripe';
+
+/** A configuration in which nothing is left to the database. */
+export interface SettledConfig extends Config {
+  readonly punchoutLocal: boolean;
+  readonly cardProcessor: CardProcessorName;
+}
+
+/** Decides what no variable says: an installation with the demo's accounts in it plays, and one without them takes neither toy cards nor local addresses. */
+export const settleConfig = (config: Config, { hasDemoData }: { readonly hasDemoData: boolean }): SettledConfig => ({
+  ...config,
+  punchoutLocal: config.punchoutLocal ?? hasDemoData,
+  cardProcessor: config.cardProcessor ?? (hasDemoData ? 'sandbox' : 'none'),
+});
+
 /** Reads the configuration; throws `ConfigError` of domain/environment.ts. */
 export const readConfig = (env: Environment): Config =>
   readEnvironment(env, (reader) => {
-    const { read, whole, flag } = reader;
-    const seed = reader.oneOf('SEED', 'demo', ['demo', 'none'] as const);
+    const { read, whole } = reader;
+    const databaseUrl = read<string | null>(
+      'DATABASE_URL',
+      null,
+      postgresUrl,
+      'of the form postgres://user:password@host:5432/name',
+    );
+    // The demo's accounts have a known password: into somebody's own database they come only on demand.
+    const seed = reader.oneOf('SEED', databaseUrl === null ? 'demo' : 'none', ['demo', 'none'] as const);
     const stripeSecretKey = read<string | null>(
       'STRIPE_SECRET_KEY',
       null,
@@ -54,7 +77,7 @@ export const readConfig = (env: Environment): Config =>
     return {
       host: shared.host(reader, 'BACKEND_HOST', '127.0.0.1'),
       port: shared.port(reader, 'BACKEND_PORT', 4001),
-      databaseUrl: read<string | null>('DATABASE_URL', null, postgresUrl, 'of the form postgres://user:password@host:5432/name'),
+      databaseUrl,
       dataDir,
       imagesDir: path.join(dataDir, 'images'),
       documentsDir: path.join(dataDir, 'documents'),
@@ -68,7 +91,7 @@ export const readConfig = (env: Environment): Config =>
       seed,
       cardProcessor: read<Config['cardProcessor']>(
         'CARD_PROCESSOR',
-        seed === 'demo' ? 'sandbox' : 'none',
+        null,
         (text) => cardProcessors.find((name) => name === text && (name !== 'stripe' || stripeSecretKey !== null)),
         'none, sandbox or stripe (which needs STRIPE_SECRET_KEY)',
       ),
@@ -76,7 +99,7 @@ export const readConfig = (env: Environment): Config =>
       cardTimeoutMs: whole('CARD_TIMEOUT_MS', 3_500, 100, 4_000),
       stripeUrl: read('STRIPE_URL', 'https://api.stripe.com', httpUrl, 'an http or https address'),
       stripeSecretKey,
-      punchoutLocal: flag('PUNCHOUT_LOCAL', seed === 'demo'),
+      punchoutLocal: reader.flag<null>('PUNCHOUT_LOCAL', null),
     };
   });
 

@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import { ConfigError } from '../domain/environment.js';
 import { siteDay } from '../domain/site-time.js';
 import { chooseCardProcessor } from './adapters/card-processor/choose.js';
+import { keyedHash } from './adapters/card-processor/fingerprint.js';
 import { memoryLimiters, postgresLimiters } from './adapters/rate-limiters.js';
 import { createApp } from './app.js';
-import { type Config, readConfig } from './config.js';
+import { type Config, readConfig, settleConfig } from './config.js';
 import type { App } from './http/app.js';
 import { describeError } from './http/describe-error.js';
 import { createLog } from './http/log.js';
-import { demoAccounts } from './seed/accounts/accounts.js';
-import { seedDemo } from './seed/index.js';
+import { hasDemoAccounts, keepDemo, seedDemo } from './seed/index.js';
 import { ApiKeyLimits } from './services/api-keys/key-limits.js';
 import { systemClock } from './services/clock.js';
 import { startHousekeeping } from './services/housekeeping.js';
@@ -22,23 +22,24 @@ import { StorageFull } from './store/disk-space.js';
 import { FolderInUse } from './store/embedded/lock.js';
 import { openStore } from './store/open.js';
 import type { OpenStore } from './store/open-store.js';
-import { countUsersNamed } from './store/users.js';
 
 /** Requests under way get this long to finish when the process was asked to stop. */
 const drainMs = 10_000;
 
-const demoNames = demoAccounts.map(({ username }) => username);
 let isStaying = true;
 
-async function start(config: Config, log: Logger): Promise<void> {
+async function start(read: Config, log: Logger): Promise<void> {
   const began = performance.now();
-  const store = await openStore(config, log);
+  const store = await openStore(read, log);
   try {
-    if (config.seed === 'demo') {
+    if (read.seed === 'demo') {
       const today = siteDay(systemClock.now(), (await siteSettings(store.db)).timeZone);
-      const { imagesDir, documentsDir, scansDir } = config;
+      const { imagesDir, documentsDir, scansDir } = read;
       await seedDemo(store, { imagesDir, documentsDir, scansDir, today, onProgress: (step) => report(log, step) });
     }
+    await keepDemo(store);
+    const hasDemoData = await hasDemoAccounts(store.db);
+    const config = settleConfig(read, { hasDemoData });
     const limiters = config.databaseUrl === null ? memoryLimiters : postgresLimiters(store.pool);
     const limits = new SignInLimits(limiters);
     const keyLimits = new ApiKeyLimits(limiters, config.apiKeyCallsPerMinute);
@@ -54,6 +55,7 @@ async function start(config: Config, log: Logger): Promise<void> {
       keyLimits,
       supportLimit,
       passwords,
+      fingerprint: keyedHash(config),
       cards,
       isStaying: () => isStaying,
     };
@@ -71,8 +73,8 @@ async function start(config: Config, log: Logger): Promise<void> {
     const port = typeof address === 'object' ? address?.port : config.port;
     const ms = Math.round(performance.now() - began);
     log.info({ host: config.host, port, ms }, 'ready');
-    const hasDemoData = (await countUsersNamed(store.db, demoNames)) === demoNames.length;
-    process.send?.({ type: 'ready', port, hasDemoData });
+    const { cardProcessor, punchoutLocal } = config;
+    process.send?.({ type: 'ready', port, hasDemoData, cardProcessor, punchoutLocal });
   } catch (error) {
     await close(store, log);
     throw error;

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   type BillingAddress,
   billingAddressProblems,
-  billingLengths,
   emptyBillingAddress,
+  holderAddressProblems,
   requiredBillingFields,
-  trimmedAddress,
+  sentBillingAddress,
 } from './billing-address.js';
+import { foreignPhoneText, phoneNumberText } from './phone-number.js';
 
 const all = { addressRequired: true, holderNameRequired: true, phoneRequired: true };
 const none = { addressRequired: false, holderNameRequired: false, phoneRequired: false };
@@ -18,6 +19,8 @@ const address: BillingAddress = {
   state: 'ME',
   zip: '04101',
   phone: '(207) 555-0148',
+  country: 'US',
+  email: 'emily@example.com',
 };
 
 describe('a billing address', () => {
@@ -49,17 +52,36 @@ describe('a billing address', () => {
     [{ state: 'Maine' }, { state: 'State must have exactly 2 characters' }],
     [{ zip: '0410' }, { zip: 'ZIP Code must have 5 to 10 characters' }],
     [{ zip: '04101-12345' }, { zip: 'ZIP Code can have at most 10 characters' }],
-    [{ phone: '5550148' }, { phone: 'Phone Number must have 10 to 16 characters' }],
-    [{ phone: '1'.repeat(17) }, { phone: 'Phone Number can have at most 16 characters' }],
+    [{ phone: '5550148' }, { phone: phoneNumberText }],
+    [{ phone: 'abcdefghij' }, { phone: phoneNumberText }],
+    [{ phone: '2075550148 Ext 1234567' }, { phone: phoneNumberText }],
+    [{ phone: '+44 20 7946 0958' }, { phone: foreignPhoneText }],
+    [{ country: 'USA' }, { country: 'Country must have 2 letters, such as US' }],
+    [{ email: 'emily@example' }, { email: 'E-mail must be an address such as name@example.com' }],
+    [{ email: `${'e'.repeat(250)}@a.us` }, { email: 'E-mail must be an address such as name@example.com' }],
   ])('%j: %j (A5.5–A5.11)', (change, problems) => {
     expect(billingAddressProblems({ ...address, ...change }, none)).toEqual(problems);
   });
 
-  it('takes each field up to its limit', () => {
-    expect(billingLengths).toEqual({ name: 40, address1: 40, address2: 40, city: 20, state: 2, zip: 10, phone: 16 });
-    expect(billingAddressProblems({ ...address, city: 'c'.repeat(20), zip: '04101-1234', phone: '1'.repeat(16) }, all)).toEqual(
-      {},
-    );
-    expect(trimmedAddress({ ...address, city: ' Portland ' }).city).toBe('Portland');
+  it('takes each field up to its limit; a phone number of 10 to 16 digits, however it is punctuated (A5.11)', () => {
+    const longest = {
+      ...{ name: `E ${'h'.repeat(38)}`, address1: 'a'.repeat(40), address2: 'a'.repeat(40) },
+      ...{ city: 'c'.repeat(20), zip: '04101-1234', phone: '(207) 555-0148 Ext 123456' },
+    };
+    expect(billingAddressProblems({ ...address, ...longest }, all)).toEqual({});
+  });
+
+  it('is sent without blanks around, with the digits of its phone number and the country in capitals (A3.4)', () => {
+    const typed = { ...address, city: ' Portland ', phone: '(207) 555-0148 Ext 12', country: ' us', email: ' e@example.com' };
+    expect(sentBillingAddress(typed)).toEqual({
+      ...{ ...address, city: 'Portland', phone: '207555014812', country: 'US', email: 'e@example.com' },
+    });
+  });
+
+  it('of an account’s holder need not be given, and is held against the same rules where it is (A3.4)', () => {
+    expect(holderAddressProblems(emptyBillingAddress)).toEqual({});
+    expect(holderAddressProblems({ ...emptyBillingAddress, name: 'Acme', phone: 'abcdefghij' })).toEqual({
+      phone: phoneNumberText,
+    });
   });
 });

@@ -1,7 +1,9 @@
 import type { CreditCardSettings } from './card-check.js';
+import { emailProblemText, isEmailAddress } from './email-address.js';
+import { phoneDigits, phoneProblem } from './phone-number.js';
 import { lengthOf } from './text-length.js';
 
-/** A card's billing address as it is typed (A3.4). */
+/** The address of a card's or an account's holder as it is typed (A3.4). */
 export interface BillingAddress {
   readonly name: string;
   readonly address1: string;
@@ -10,13 +12,34 @@ export interface BillingAddress {
   readonly state: string;
   readonly zip: string;
   readonly phone: string;
+  /** Two letters, as card processors want them: `US`. */
+  readonly country: string;
+  readonly email: string;
 }
 
 /** What is wrong with a billing address, by field, in the words to show. */
 export type BillingAddressProblems = { readonly [Field in keyof BillingAddress]?: string };
 
-/** The most characters of each field (A5.5–A5.11). */
-export const billingLengths = { name: 40, address1: 40, address2: 40, city: 20, state: 2, zip: 10, phone: 16 } as const;
+interface FieldRule {
+  readonly label: string;
+  /** The words for an empty field that must be given; for the rest its label and 'is a required field'. */
+  readonly missing?: string;
+  /** Most characters (A5.5–A5.10); of phone, country and e-mail their form decides. */
+  readonly most?: number;
+}
+
+/** The fields in their order, with what they are called and hold. */
+export const billingFields: Readonly<Record<keyof BillingAddress, FieldRule>> = {
+  name: { label: 'Name', most: 40 },
+  address1: { label: 'Address Line 1', most: 40 },
+  address2: { label: 'Address Line 2', most: 40 },
+  city: { label: 'City', most: 20 },
+  state: { label: 'State' },
+  zip: { label: 'ZIP Code', missing: 'ZIP Code is required', most: 10 },
+  phone: { label: 'Phone Number' },
+  country: { label: 'Country' },
+  email: { label: 'E-mail' },
+};
 
 /** An address with nothing in it. */
 export const emptyBillingAddress: BillingAddress = {
@@ -27,6 +50,8 @@ export const emptyBillingAddress: BillingAddress = {
   state: '',
   zip: '',
   phone: '',
+  country: '',
+  email: '',
 };
 
 type Settings = Pick<CreditCardSettings, 'addressRequired' | 'holderNameRequired' | 'phoneRequired'>;
@@ -42,34 +67,26 @@ export const requiredBillingFields = (settings: Settings): ReadonlySet<keyof Bil
     ...(settings.phoneRequired ? (['phone'] as const) : []),
   ]);
 
-const missing: Readonly<Record<keyof BillingAddress, string>> = {
-  name: 'Name is a required field',
-  address1: 'Address Line 1 is a required field',
-  address2: 'Address Line 2 is a required field',
-  city: 'City is a required field',
-  state: 'State is a required field',
-  zip: 'ZIP Code is required',
-  phone: 'Phone Number is a required field',
-};
+const fields = Object.keys(billingFields) as (keyof BillingAddress)[];
 
-const labels: Readonly<Record<keyof BillingAddress, string>> = {
-  name: 'Name',
-  address1: 'Address Line 1',
-  address2: 'Address Line 2',
-  city: 'City',
-  state: 'State',
-  zip: 'ZIP Code',
-  phone: 'Phone Number',
-};
-
-const fields = Object.keys(labels) as (keyof BillingAddress)[];
-
-/** What is wrong with a billing address under these settings (A5.4); nothing for an empty object. */
+/** What is wrong with a card's billing address under these settings (A5.4); nothing for an empty object. */
 export function billingAddressProblems(address: BillingAddress, settings: Settings): BillingAddressProblems {
-  const required = requiredBillingFields(settings);
+  const name = address.name.trim();
+  const isOneWord = name !== '' && !/\S\s+\S/.test(name);
+  return {
+    ...(isOneWord && { name: 'Please enter first and last name' }),
+    ...problemsOf(address, requiredBillingFields(settings)),
+  };
+}
+
+/** What is wrong with the address of an account's holder (A3.4), of which nothing must be given; the name may be a company's. */
+export const holderAddressProblems = (address: BillingAddress): BillingAddressProblems => problemsOf(address, new Set());
+
+function problemsOf(address: BillingAddress, required: ReadonlySet<keyof BillingAddress>): BillingAddressProblems {
   const problems = fields.flatMap((field) => {
     const text = address[field].trim();
-    const problem = text === '' ? (required.has(field) ? missing[field] : null) : formProblem(field, text);
+    const { label, missing = `${label} is a required field` } = billingFields[field];
+    const problem = text === '' ? (required.has(field) ? missing : null) : formProblem(field, text);
     return problem === null ? [] : [[field, problem] as const];
   });
   return Object.fromEntries(problems);
@@ -77,14 +94,17 @@ export function billingAddressProblems(address: BillingAddress, settings: Settin
 
 function formProblem(field: keyof BillingAddress, text: string): string | null {
   const length = lengthOf(text);
+  const { label, most = length } = billingFields[field];
+  if (length > most) return `${label} can have at most ${most} characters`;
   if (field === 'state') return length === 2 ? null : 'State must have exactly 2 characters';
-  if (length > billingLengths[field]) return `${labels[field]} can have at most ${billingLengths[field]} characters`;
-  if (field === 'name') return /\S\s+\S/.test(text) ? null : 'Please enter first and last name';
-  if (field === 'zip' && length < 5) return 'ZIP Code must have 5 to 10 characters';
-  if (field === 'phone' && length < 10) return 'Phone Number must have 10 to 16 characters';
-  return null;
+  if (field === 'zip') return length < 5 ? 'ZIP Code must have 5 to 10 characters' : null;
+  if (field === 'phone') return phoneProblem(text);
+  if (field === 'country') return /^[A-Za-z]{2}$/.test(text) ? null : 'Country must have 2 letters, such as US';
+  return field === 'email' && !isEmailAddress(text) ? emailProblemText : null;
 }
 
-/** An address as it is sent: without blanks around. */
-export const trimmedAddress = (address: BillingAddress): BillingAddress =>
-  Object.fromEntries(fields.map((field) => [field, address[field].trim()])) as unknown as BillingAddress;
+/** An address as it is sent: without blanks around, the phone number as its digits, the country in capitals. */
+export function sentBillingAddress(address: BillingAddress): BillingAddress {
+  const trimmed = Object.fromEntries(fields.map((field) => [field, address[field].trim()])) as unknown as BillingAddress;
+  return { ...trimmed, phone: phoneDigits(trimmed.phone), country: trimmed.country.toUpperCase() };
+}

@@ -67,15 +67,14 @@ export function cardNumberProblem(text: string, { acceptedIssuers, settings }: C
   return settings.isTestTransaction && !isTestCardNumber(digits) ? numberInvalid : null;
 }
 
-/** The digits of the code on a card of this number; four as long as the issuer is not known (A5.21). */
+/** The most digits of a code, of whichever issuer (A5.21). */
+export const maxCodeLength = 4;
+
+/** The digits of the code on a card of this number, which is how wide its field is; four as long as the issuer is not known (A5.21). */
 export const codeSizeOf = (cardNumber: string): 3 | 4 => issuerOf(cardDigits(cardNumber) ?? '')?.codeSize ?? 4;
 
-function codeProblem({ cardNumber, cvv2 }: CardEntry, { ccV2Required }: CardRules['settings']): string | null {
+function codeProblem({ cvv2 }: CardEntry, { ccV2Required }: CardRules['settings']): string | null {
   const code = cvv2.trim();
   if (code === '') return ccV2Required ? codeRequired : null;
-  const issuer = issuerOf(cardDigits(cardNumber) ?? '');
-  const [least, most] = issuer ? [issuer.codeSize, issuer.codeSize] : [3, 4];
-  const isCode = /^[0-9]+$/.test(code) && code.length >= least && code.length <= most;
-  if (isCode) return null;
-  return issuer ? `CVV must have ${issuer.codeSize} digits` : 'CVV must have 3 or 4 digits';
+  return /^[0-9]{3,4}$/.test(code) ? null : 'CVV must have 3 or 4 digits';
 }

@@ -119,9 +119,10 @@ describe("a card's code", () => {
   it.each([
     [visa, {}],
     [{ ...visa, cvv2: '' }, { cvv2: 'CVV is a required field' }],
-    [{ ...visa, cvv2: '1234' }, { cvv2: 'CVV must have 3 digits' }],
-    [{ ...visa, cvv2: '12a' }, { cvv2: 'CVV must have 3 digits' }],
-    [{ ...visa, cardNumber: testCardNumbers.amex }, { cvv2: 'CVV must have 4 digits' }],
+    [{ ...visa, cvv2: '1234' }, {}],
+    [{ ...visa, cvv2: '12345' }, { cvv2: 'CVV must have 3 or 4 digits' }],
+    [{ ...visa, cvv2: '12a' }, { cvv2: 'CVV must have 3 or 4 digits' }],
+    [{ ...visa, cardNumber: testCardNumbers.amex }, {}],
     [{ ...visa, cardNumber: testCardNumbers.amex, cvv2: '1234' }, {}],
   ])('%j: %j (A5.21)', (card, problems) => {
     expect(cardProblems(card, rules)).toEqual(problems);
@@ -130,7 +131,7 @@ describe("a card's code", () => {
   it('may be left out where the site does not ask for it (A5.21)', () => {
     const lax = { ...rules, settings: { ...rules.settings, ccV2Required: false } };
     expect(cardProblems({ ...visa, cvv2: '' }, lax)).toEqual({});
-    expect(cardProblems({ ...visa, cvv2: '12' }, lax)).toEqual({ cvv2: 'CVV must have 3 digits' });
+    expect(cardProblems({ ...visa, cvv2: '12' }, lax)).toEqual({ cvv2: 'CVV must have 3 or 4 digits' });
   });
 
   it('is four digits wide until the issuer is known (A5.21)', () => {

@@ -44,6 +44,9 @@ const oneDecimal = (amount: number): string =>
 /** Stands above the errors of an import (S8.13). */
 export const importErrorText = 'Error importing file';
 
+/** Shows beside a file whose import failed. */
+export const repeatImportText = 'The file is kept. Press Import to try again; its lines are added once.';
+
 /** How many lines came into the cart. */
 export const importedText = (lines: number): string => `Imported ${lines} ${lines === 1 ? 'line' : 'lines'}`;
 

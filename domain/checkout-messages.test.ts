@@ -3,11 +3,13 @@ import { addressProblems, minimumOrderWarning } from './address-check.js';
 import {
   checkoutFailureLines,
   deliveryDatesFailureText,
+  headerFailureLines,
   messageLines,
   orderSubmittedText,
   paymentFailureText,
   problemLines,
   rejectionLines,
+  submitFailureLines,
 } from './checkout-messages.js';
 import { initialShipMethod, shipMethodOfCustomer } from './ship-method.js';
 import { receiptTotalLabel, totalsRows } from './totals-display.js';
@@ -24,6 +26,38 @@ describe('messages of checkout', () => {
     for (const thrown of [{ code: 'NETWORK' }, { code: 'X', serverMessage: 'no' }, new Error('stack'), 'text', null]) {
       expect(checkoutFailureLines(thrown)).toEqual([unexpected]);
     }
+    expect(checkoutFailureLines({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 })).toEqual([
+      'Too many requests. Try again in 5 seconds.',
+    ]);
+  });
+
+  it("shows the server's text or the status text of a header that was not saved (S8.12)", () => {
+    expect(headerFailureLines({ code: 'FORBIDDEN', serverMessage: 'No P.O.\nCall us.' })).toEqual(['No P.O.', 'Call us.']);
+    expect(headerFailureLines({ code: 'BACK_OFFICE_UNAVAILABLE' })).toEqual(['Service Unavailable']);
+    expect(headerFailureLines({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 })).toEqual([
+      'Too many requests. Try again in 5 seconds.',
+    ]);
+  });
+
+  const sentence = (reason: string) =>
+    `The server returned an unexpected response. Please contact support or try again later. (${reason})`;
+
+  it.each([
+    [{ code: 'BAD_UPSTREAM' }, sentence('Bad Gateway')],
+    [{ code: 'INTERNAL' }, sentence('Internal Server Error')],
+    [{ code: 'FORBIDDEN', serverMessage: 'This account cannot order.' }, sentence('This account cannot order.')],
+    [{ code: 'NETWORK' }, unexpected],
+    [{ code: 'TOO_MANY_REQUESTS', retryAfter: 30 }, 'Too many requests. Nothing was sent. Try again in 30 seconds.'],
+  ])('shows of a payment that failed with %j: %s (S8.19)', (thrown, line) => {
+    expect(submitFailureLines(thrown, { isPayment: true, isInDoubt: false })).toEqual([line]);
+  });
+
+  it('does not say that nothing was sent, where an earlier try may have been (S8.16)', () => {
+    const tooMany = { code: 'TOO_MANY_REQUESTS', retryAfter: 30 };
+    expect(submitFailureLines(tooMany, { isPayment: true, isInDoubt: true })).toEqual([
+      'Too many requests. Try again in 30 seconds.',
+    ]);
+    expect(submitFailureLines({ code: 'BAD_UPSTREAM' }, { isPayment: false, isInDoubt: true })).toEqual([unexpected]);
   });
 
   it('shows every problem, and never nothing (S8.12)', () => {

@@ -1,4 +1,5 @@
-import { type Failure, failureOf } from './failure.js';
+import { failureOf } from './failure.js';
+import { failureWords, notSentText, serverOrStatusText } from './failure-words.js';
 import type { Problem } from './problem.js';
 
 /** The valid dates did not come (S8.16). */
@@ -6,6 +7,9 @@ export const deliveryDatesFailureText = 'Unable to Load Delivery Dates.';
 
 /** Nothing better is known (S8.16). */
 export const checkoutFailureText = 'An unexpected error occurred. Please contact support.';
+
+/** Nothing is left to order (S2.38). */
+export const emptyCartText = 'Cart is empty.';
 
 /** An order was not accepted and nobody says why (S8.18). */
 export const orderRejectedText = 'The server rejected the order for an unspecified reason. Please contact support.';
@@ -22,9 +26,34 @@ const linesOr = (messages: readonly string[], fallback: string): string[] => {
   return lines.length > 0 ? lines : [fallback];
 };
 
-/** What to show of a failed call of checkout: the server's words, split on newlines, else that something unexpected happened (S8.12, S8.16). */
-export const checkoutFailureLines = (thrown: unknown): string[] =>
-  linesOr([(failureOf(thrown) satisfies Failure).serverMessage ?? ''], checkoutFailureText);
+/** What to show of a failed call of checkout: the server's words, split on newlines, else that something unexpected happened (S8.16). */
+export function checkoutFailureLines(thrown: unknown): string[] {
+  const { code, serverMessage } = failureOf(thrown);
+  return linesOr([code === 'TOO_MANY_REQUESTS' ? failureWords(thrown) : (serverMessage ?? '')], checkoutFailureText);
+}
+
+/** What to show of a header that was not saved: the server's words, split on newlines, else the status text (S8.12). */
+export const headerFailureLines = (thrown: unknown): string[] =>
+  failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? [failureWords(thrown)] : messageLines(serverOrStatusText(thrown));
+
+/** What was submitted. */
+export interface SubmitFacts {
+  /** A card payment went along. */
+  readonly isPayment: boolean;
+  /** An earlier try of the same submit got no answer. */
+  readonly isInDoubt: boolean;
+}
+
+/**
+ * What to show of a submit that failed. Of a payment that was answered, the words of S8.19. Of a first try that was one request too many, that nothing was
+ * sent.
+ */
+export function submitFailureLines(thrown: unknown, { isPayment, isInDoubt }: SubmitFacts): string[] {
+  const { code } = failureOf(thrown);
+  if (code === 'TOO_MANY_REQUESTS') return [isInDoubt ? failureWords(thrown) : notSentText(thrown)];
+  if (!isPayment || code === 'NETWORK') return checkoutFailureLines(thrown);
+  return messageLines(paymentFailureText(serverOrStatusText(thrown)));
+}
 
 /** What to show of problems that a person can mend (S8.12, S8.16). */
 export const problemLines = (problems: readonly Problem[]): string[] =>

@@ -1,4 +1,4 @@
-import { isPhoneNumber, phoneDigits, phoneNumberText } from './phone-number.js';
+import { phoneDigits, phoneProblem } from './phone-number.js';
 import { lengthOf } from './text-length.js';
 import { isZipCode, zipCodeText } from './zip-code.js';
 
@@ -24,8 +24,8 @@ export type AddressFormProblems = Partial<Record<AddressField, string>>;
 
 interface FieldRule {
   readonly label: string;
-  /** Most characters (S5.19–S5.21). */
-  readonly most: number;
+  /** Most characters (S5.19–S5.21); of the phone number its form decides. */
+  readonly most?: number;
   readonly isRequired?: true;
 }
 
@@ -39,7 +39,7 @@ export const addressFields: Readonly<Record<AddressField, FieldRule>> = {
   state: { label: 'State', most: 2 },
   zip: { label: 'Zip Code', most: 10, isRequired: true },
   contact: { label: 'Contact', most: 25 },
-  phone: { label: 'Phone', most: 40 },
+  phone: { label: 'Phone' },
   deliveryTime: { label: 'Delivery Time', most: 16 },
 };
 
@@ -56,8 +56,8 @@ function problemOf(field: AddressField, text: string): string | null {
   const { label, most, isRequired } = addressFields[field];
   if (text === '') return isRequired ? `${label} is a required field` : null;
   if (field === 'zip') return isZipCode(text) ? null : zipCodeText;
-  if (field === 'phone') return isPhoneNumber(text) ? null : phoneNumberText;
-  return lengthOf(text) > most ? `${label} can have at most ${most} characters` : null;
+  if (field === 'phone') return phoneProblem(text);
+  return most !== undefined && lengthOf(text) > most ? `${label} can have at most ${most} characters` : null;
 }
 
 /** What is wrong with an address (S5.19–S5.21); empty where nothing is. */

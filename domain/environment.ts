@@ -13,7 +13,7 @@ export interface EnvironmentReader {
   read<T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T;
   /** A whole number within bounds. */
   whole(name: string, fallback: number, from: number, to: number): number;
-  flag(name: string, fallback: boolean): boolean;
+  flag<T = boolean>(name: string, fallback: boolean | T): boolean | T;
   oneOf<T extends string>(name: string, fallback: T, values: readonly T[]): T;
 }
 

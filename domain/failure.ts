@@ -16,6 +16,8 @@ export type FailureCode =
 export interface Failure {
   readonly code: FailureCode;
   readonly serverMessage?: string | null;
+  /** Seconds to wait before trying again, where the server said so. */
+  readonly retryAfter?: number;
 }
 
 const codes: ReadonlySet<string> = new Set<FailureCode>([
@@ -40,9 +42,18 @@ export function failureOf(thrown: unknown): Failure {
     return { code: 'INTERNAL', serverMessage: null };
   }
   const words = 'serverMessage' in thrown && typeof thrown.serverMessage === 'string' ? thrown.serverMessage.trim() : '';
-  return { code: thrown.code, serverMessage: words === '' ? null : words };
+  const seconds = 'retryAfter' in thrown && typeof thrown.retryAfter === 'number' ? thrown.retryAfter : Number.NaN;
+  const retryAfter = Number.isFinite(seconds) && seconds >= 0 ? { retryAfter: Math.ceil(seconds) } : {};
+  return { code: thrown.code, serverMessage: words === '' ? null : words, ...retryAfter };
 }
 
-/** The back office certainly did nothing: the request was refused as it stood, so repeating it with the same key is pointless. */
-export const isDefiniteFailure = (thrown: unknown): boolean =>
-  ['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'QUERY_TOO_COSTLY'].includes(failureOf(thrown).code);
+const definite: ReadonlySet<FailureCode> = new Set([
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'QUERY_TOO_COSTLY',
+  'TOO_MANY_REQUESTS',
+]);
+
+/** Nothing was done: the request was refused before anybody worked on it. Says nothing of an earlier try of the same request. */
+export const isDefiniteFailure = (thrown: unknown): boolean => definite.has(failureOf(thrown).code);

@@ -28,6 +28,12 @@ export function offeredPaymentTypes(total: string, accepted: readonly string[]):
   return offered;
 }
 
+/**
+ * Something of these items can be paid: by an accepted type, or by credits that settle items to the cent. With neither there is nothing to offer (A8.5).
+ */
+export const canPayAny = (items: readonly { readonly isCredit: boolean }[], accepted: readonly string[]): boolean =>
+  accepted.some(isPaymentType) || (items.some(({ isCredit }) => isCredit) && items.some(({ isCredit }) => !isCredit));
+
 /** Types whose amounts are sent without their sign (A7.7): credit memo and payment, and not the credit adjustment. */
 const unsigned: ReadonlySet<number> = new Set([recordTypes.creditMemo, recordTypes.payment]);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, formatLocalDate, isLocalDate, parseTypedDate, weekdayOf } from './local-date.js';
+import { addDays, daysBetween, formatLocalDate, isLocalDate, weekdayOf } from './local-date.js';
 
 const date = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -60,20 +60,7 @@ describe('days', () => {
     );
   });
 
-  it('are shown as MM/dd/yyyy and read back (A2.66)', () => {
+  it('are shown as MM/dd/yyyy (A2.66)', () => {
     expect([formatLocalDate('2026-11-03'), formatLocalDate(null)]).toEqual(['11/03/2026', '']);
-    fc.assert(fc.property(date, (day) => parseTypedDate(formatLocalDate(day)) === day));
-  });
-
-  it.each([
-    ['1/2/2026', '2026-01-02'],
-    [' 01/02/2026 ', '2026-01-02'],
-    ['02/30/2026', null],
-    ['13/01/2026', null],
-    ['2026-01-02', null],
-    ['1/2/26', null],
-    ['', null],
-  ])('typed %o is %s', (text, day) => {
-    expect(parseTypedDate(text)).toBe(day);
   });
 });

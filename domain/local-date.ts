@@ -1,6 +1,9 @@
 /** A day of the site's calendar, `YYYY-MM-DD`, without a zone. Two of them compare as texts. */
 export type LocalDate = string;
 
+/** The last day that a year of four digits has; no day comes after it. */
+export const lastLocalDate: LocalDate = '9999-12-31';
+
 /** Days of the week as the trade counts them: Sunday 1 through Saturday 7 (S9.12). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -42,11 +45,4 @@ export function formatLocalDate(date: LocalDate | null): string {
   if (date === null) return '';
   const [year, month, day] = ofDayNumber(dayNumber(date)).split('-');
   return `${month}/${day}/${year}`;
-}
-
-/** Reads a typed day, `MM/dd/yyyy` (leading zeros may be left out); null where it is none. */
-export function parseTypedDate(text: string): LocalDate | null {
-  const [, month = '', day = '', year = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? [];
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isLocalDate(date) ? date : null;
 }

@@ -5,6 +5,11 @@ export interface MenuEntry {
   readonly isLocked: boolean;
 }
 
+/** An entry that says whether visits to its screen are logged (A2.36). */
+export interface LoggedMenuEntry extends MenuEntry {
+  readonly isLogged: boolean;
+}
+
 /**
  * A feature can be used: its entry is visible and not locked (S6.5, A2.12). What has no menu key is always open; a key that the menu does not have
  * is closed.

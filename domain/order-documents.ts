@@ -8,11 +8,10 @@ export const orderDocumentNumbers = { confirmation: 1, invoice: 2 } as const sat
 export interface DocumentSettings {
   readonly canViewConfirmation: boolean;
   readonly canPrintInvoices: boolean;
-  readonly hidePricing: boolean;
 }
 
-/** Whether a site shows this document to a person: a bill without amounts would be none (S1.7). */
+/** The site shows this document. With hidden pricing both come without prices; an invoice says what is owed, as the account does (decision 108). */
 export const showsOrderDocument = (
   document: OrderDocument,
-  { canViewConfirmation, canPrintInvoices, hidePricing }: DocumentSettings,
-): boolean => (document === 'confirmation' ? canViewConfirmation : canPrintInvoices && !hidePricing);
+  { canViewConfirmation, canPrintInvoices }: DocumentSettings,
+): boolean => (document === 'confirmation' ? canViewConfirmation : canPrintInvoices);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paymentUnavailableText } from './invoice-payment-messages.js';
-import { paymentFailure, paymentLoadFailure } from './payment-failure.js';
+import { paymentFailure, paymentLoadFailure, paymentRefusal } from './payment-failure.js';
 
 test.each([
   [{ code: 'BACK_OFFICE_UNAVAILABLE', serverMessage: paymentUnavailableText }, paymentUnavailableText],
@@ -12,11 +12,27 @@ test.each([
 
 test.each([
   [
-    { code: 'BAD_UPSTREAM', serverMessage: 'The server returned an unexpected response' },
+    { code: 'BAD_UPSTREAM' },
     'An unexpected error occurred. Please contact support. (The server returned an unexpected response)',
   ],
-  [{ code: 'NETWORK' }, 'An unexpected error occurred. Please contact support. (NETWORK)'],
-  [new TypeError('secret'), 'An unexpected error occurred. Please contact support. (INTERNAL)'],
-])('a payment got no receipt (A8.4): %o', (thrown, words) => {
+  [{ code: 'NETWORK' }, 'An unexpected error occurred. Please contact support. (The server did not respond)'],
+  [{ code: 'BACK_OFFICE_UNAVAILABLE', serverMessage: paymentUnavailableText }, paymentUnavailableText],
+  [
+    new TypeError('secret'),
+    'An unexpected error occurred. Please contact support. (An error occurred while performing this action)',
+  ],
+  [{ code: 'TOO_MANY_REQUESTS', retryAfter: 9 }, 'Too many requests. Try again in 9 seconds.'],
+])('it is not known whether a payment was made (A8.4): %o', (thrown, words) => {
   expect(paymentFailure(thrown)).toBe(words);
+});
+
+test.each([
+  [
+    { code: 'FORBIDDEN', serverMessage: 'This account cannot pay here.' },
+    'The server returned an unexpected response. Please contact support or try again later. (This account cannot pay here.)',
+  ],
+  [{ code: 'NOT_FOUND' }, 'The server returned an unexpected response. Please contact support or try again later. (Not Found)'],
+  [{ code: 'TOO_MANY_REQUESTS', retryAfter: 30 }, 'Too many requests. Nothing was sent. Try again in 30 seconds.'],
+])('a payment was certainly not made (A7.7, A8.3): %o', (thrown, words) => {
+  expect(paymentRefusal(thrown)).toBe(words);
 });

@@ -1,12 +1,26 @@
-import { failureOf } from './failure.js';
-import { paymentLoadFailureText, paymentUnavailableText, unexpectedPaymentErrorText } from './invoice-payment-messages.js';
+import { checkoutFailureText } from './checkout-messages.js';
+import { failureOf, isDefiniteFailure } from './failure.js';
+import { failureWords, notSentText, serverOrStatusText } from './failure-words.js';
+import {
+  paymentLoadFailureText,
+  paymentUnavailableText,
+  unexpectedPaymentAnswerText,
+  unexpectedPaymentErrorText,
+} from './invoice-payment-messages.js';
 
 /** Why what there is to pay could not be read: the processor is down (A7.5), or nothing better is known (A8.5). */
 export const paymentLoadFailure = (thrown: unknown): string =>
   failureOf(thrown).serverMessage === paymentUnavailableText ? paymentUnavailableText : paymentLoadFailureText;
 
-/** Why there is no receipt of a payment, not even of one that failed (A8.4). */
+/** Why a payment was certainly not made: too many requests and when to try again (A8.4), else the response's text or the status text (A7.7, A8.3). */
+export const paymentRefusal = (thrown: unknown): string =>
+  failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? notSentText(thrown) : unexpectedPaymentAnswerText(serverOrStatusText(thrown));
+
+/** Why it is not known whether a payment was made (A8.4); no receipt says so, because it may have been made. */
 export function paymentFailure(thrown: unknown): string {
-  const { code, serverMessage } = failureOf(thrown);
-  return unexpectedPaymentErrorText(serverMessage ?? code);
+  const isAway = failureOf(thrown).serverMessage === paymentUnavailableText;
+  return isAway || isDefiniteFailure(thrown) ? failureWords(thrown) : unexpectedPaymentErrorText(failureWords(thrown));
 }
+
+/** Why a payment failed, where the server says only that it did (S8.16). */
+export const unexplainedPaymentText = checkoutFailureText;

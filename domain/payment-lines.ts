@@ -4,6 +4,15 @@ import { parseTypedNumber } from './typed-number.js';
 /** The most that can be paid at once. */
 export const maxPaymentAmount = '99999999.99';
 
+/** The most open items that one payment takes. */
+export const maxPaymentItems = 1_000;
+
+const counted = (count: number): string => count.toLocaleString('en-US');
+
+/** Shows beside a selection of more items than one payment takes. */
+export const tooManyItemsText = (selected: number): string =>
+  `At most ${counted(maxPaymentItems)} items can be paid at once; ${counted(selected)} are selected. Take some out, and pay them with another payment.`;
+
 /** The words of A5.3 to the letter: each ends with a blank, because both may be said of one amount. */
 export const amountTooGreatText = 'Amount cannot be greater than balance. ';
 export const amountWrongSignText = 'Amount must be same sign as balance. ';
@@ -54,6 +63,9 @@ export const isSelected = ({ amount }: Pick<PaymentLine, 'amount'>): boolean => 
 /** What all lines come to: the payment (A4.3). */
 export const appliedTotal = (lines: readonly Pick<PaymentLine, 'amount'>[]): string => sum(lines.map(({ amount }) => amount));
 
-/** The selection can be paid: there is one, it does not come to less than nothing, and no line breaks A5.3 (A4.3). */
+/** The selection can be paid: there is one, not of too many items, it does not come to less than nothing, and no line breaks A5.3 (A4.3). */
 export const isPayable = (lines: readonly PaymentLine[]): boolean =>
-  lines.some(isSelected) && exact(appliedTotal(lines)).gte(0) && lines.every((line) => amountProblems(line).length === 0);
+  lines.some(isSelected) &&
+  lines.filter(isSelected).length <= maxPaymentItems &&
+  exact(appliedTotal(lines)).gte(0) &&
+  lines.every((line) => amountProblems(line).length === 0);

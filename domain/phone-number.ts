@@ -1,23 +1,42 @@
 /** S5.21. */
 export const phoneNumberText = 'Phone number format (###) ###-#### Ext ######';
 
-const written = /^[\d\s().+-]*(?:(?:ext\.?|x)[\d\s]*)?$/i;
+/** What to say of a number with another country's code: it would be read as an area code and an extension. */
+export const foreignPhoneText = `Only phone numbers of the United States and Canada can be saved. ${phoneNumberText}`;
 
-/** The digits of a number as they are kept: ten, and those of an extension; a country code 1 is left out, as no area code begins with it. */
+const extension = /\s*(?:ext\.?|x|#)\s*(\d{1,6})$/i;
+
+/** Ten digits and those of an extension without anything between them, as numbers are kept; no exchange begins with 0 or 1. */
+const kept = /^1?([2-9]\d{2}[2-9]\d{6})(\d{1,6})$/;
+
+/** Its ten digits, and those of its extension; null if it is not a number of the United States or Canada. */
+function partsOf(text: string): { readonly number: string; readonly extension: string } | null {
+  const written = text.trim();
+  const [, keptNumber, keptExtension = ''] = kept.exec(written) ?? [];
+  if (keptNumber !== undefined) return { number: keptNumber, extension: keptExtension };
+  const main = written.replace(extension, '');
+  const digits = main.replaceAll(/\D/g, '');
+  const number = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  const isRead = /^(?:\+(?=\s*1))?[\d\s().-]*$/.test(main) && number.length === 10;
+  return isRead ? { number, extension: extension.exec(written)?.[1] ?? '' } : null;
+}
+
+/** What to say of a phone number that is not one (S5.21, A5.11); null for a number of ten digits with an extension of at most six, however it is punctuated. */
+export function phoneProblem(text: string): string | null {
+  if (partsOf(text) !== null) return null;
+  return /^\s*\+\s*[2-9]/.test(text) ? foreignPhoneText : phoneNumberText;
+}
+
+/** The 10 to 16 digits of a number as they are kept and sent, those of the extension last; what is not a number comes back as it is. */
 export function phoneDigits(text: string): string {
-  const digits = text.replaceAll(/\D/g, '');
-  return digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits;
+  const parts = partsOf(text);
+  return parts === null ? text.trim() : `${parts.number}${parts.extension}`;
 }
 
-/** A telephone number of ten digits with an extension of at most six (S5.21), however it is punctuated. */
-export function isPhoneNumber(text: string): boolean {
-  const { length } = phoneDigits(text);
-  return written.test(text.trim()) && length >= 10 && length <= 16;
-}
-
-/** A number as people read it: `(207) 555-0148 Ext 12`; what is none comes back as it is. */
+/** A number as people read it: `(207) 555-0148 Ext 12` (A5.37); what is not a number comes back as it is. */
 export function formatPhoneNumber(text: string): string {
-  if (!isPhoneNumber(text)) return text;
-  const [, area, exchange, line, extension] = /^(\d{3})(\d{3})(\d{4})(\d*)$/.exec(phoneDigits(text)) ?? [];
-  return `(${area}) ${exchange}-${line}${extension ? ` Ext ${extension}` : ''}`;
+  const parts = partsOf(text);
+  if (parts === null) return text;
+  const { number, extension: after } = parts;
+  return `(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}${after === '' ? '' : ` Ext ${after}`}`;
 }

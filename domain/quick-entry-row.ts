@@ -1,5 +1,6 @@
 import { isZero } from './decimal.js';
 import { extensionOf } from './extension.js';
+import { tooLittleProblem } from './least-quantity.js';
 import { editableLineFields } from './line-fields.js';
 import { lineQuantityProblem, needsConfirmation, noQuantityText } from './line-quantity.js';
 import {
@@ -172,13 +173,26 @@ export function cellProblem(
   entry: QuickEntry,
   column: EditableColumn,
   product: QuickProduct,
-  { orderQuantityRounding }: QuickEntrySettings,
+  settings: QuickEntrySettings,
 ): string | null {
   if (column === 'orderQuantity' && entry.orderQuantity !== '') {
-    return lineQuantityProblem(entry.orderQuantity, multipleOf(product, entry.sellByUm), orderQuantityRounding);
+    const multiple = multipleOf(product, entry.sellByUm);
+    return (
+      lineQuantityProblem(entry.orderQuantity, multiple, settings.orderQuantityRounding) ?? costProblem(entry, product, settings)
+    );
   }
   if (column === 'unitPrice' && entry.unitPrice !== null) return unitPriceProblem(entry.unitPrice);
   return null;
+}
+
+function costProblem(
+  { orderQuantity, sellByUm: sellByUnit, priceByUm: priceByUnit, unitPrice: typed }: QuickEntry,
+  units: QuickProduct,
+  { hidePricing, orderQuantityRounding: rounding }: QuickEntrySettings,
+): string | null {
+  if (hidePricing) return null;
+  const unitPrice = typed === null ? defaultPriceOf(units, priceByUnit) : parseUnitPrice(typed);
+  return tooLittleProblem({ units, sellByUnit, priceByUnit, quantity: parseQuantity(orderQuantity), unitPrice, rounding });
 }
 
 /** The quantity may be ordered, but only after asking (S5.4). */

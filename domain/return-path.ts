@@ -1,5 +1,9 @@
-// After sign-in these send on to / (S2.13), so that coming back to them would only bounce.
+import { ownPath } from './own-path.js';
+
 const waypoints = new Set(['/login', '/select-customer', '/select-shipmethod', '/accessdenied']);
+
+/** Where the session itself leads people. Once it is ready they send on to `/` (S2.13), so that coming back to them would only bounce. */
+export const isWaypoint = (path: string): boolean => waypoints.has(path.replace(/\/+$/, '').toLowerCase());
 
 const hasControl = (text: string): boolean => [...text].some((character) => character <= ' ' || character === '\u007f');
 
@@ -8,8 +12,8 @@ const hasControl = (text: string): boolean => [...text].some((character) => char
  * host or as a script is refused: `//evil`, `/\evil`, `javascript:…`, and a tab between the slashes, which browsers drop.
  */
 export function safeReturnPath(wanted: unknown): string {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > 2000) return '/';
-  if (wanted.startsWith('//') || wanted.includes('\\') || hasControl(wanted)) return '/';
+  if (typeof wanted !== 'string' || wanted.length > 2000) return '/';
+  if (wanted.includes('\\') || hasControl(wanted) || ownPath(wanted) === null) return '/';
   const [path = '/'] = wanted.split(/[?#]/);
-  return waypoints.has(path.replace(/\/+$/, '').toLowerCase()) ? '/' : wanted;
+  return isWaypoint(path) ? '/' : wanted;
 }

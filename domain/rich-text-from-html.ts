@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { type HtmlListener, readHtml } from './html-tags.js';
 import { pageLink } from './page-link.js';
 import {
   type RichText,
@@ -7,8 +7,10 @@ import {
   type RichTextBlockKind,
   type RichTextMark,
   type RichTextSpan,
+  richTextLimits,
   richTextMarks,
 } from './rich-text.js';
+import { codeOf, isAlike, joined, trimmed } from './rich-text-blanks.js';
 
 const markOfTag: Readonly<Record<string, RichTextMark>> = {
   b: 'BOLD',
@@ -62,58 +64,56 @@ const alignments: Readonly<Record<string, RichTextAlignment>> = {
   justify: 'JUSTIFY',
 };
 
-/** A tag that is open, and what it says of the words in it. */
-interface OpenTag {
-  readonly name: string;
-  readonly alignment: RichTextAlignment | null;
+/** What the open tags together make of the words in them. */
+interface Surroundings {
+  readonly kind: RichTextBlockKind;
+  readonly alignment: RichTextAlignment;
+  /** In the order of {@link richTextMarks}. */
+  readonly marks: readonly RichTextMark[];
+  /** Where a press on the words leads; null for nowhere. */
   readonly href: string | null;
+  /** The words are not for people. */
+  readonly isUnread: boolean;
 }
 
-/** Reads a text out of HTML (A3.23). What the text cannot be made of, scripts, styles, handlers, pictures, is not in it; broken markup is read as far as it goes. */
+const outermost: Surroundings = { kind: 'PARAGRAPH', alignment: 'LEFT', marks: [], href: null, isUnread: false };
+
+/**
+ * Reads a text out of HTML (A3.23). Scripts, styles, handlers and pictures are left out; broken markup is read as far as it goes, and no further than
+ * `richTextLimits.html` characters. Takes time in proportion to the length.
+ */
 export function richTextOf(html: string): RichText {
   const reader = new Reader();
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => reader.open(name, attributes),
-      ontext: (text) => reader.read(text),
-      onclosetag: (name) => reader.close(name),
-    },
-    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
-  );
-  parser.write(html);
-  parser.end();
+  // Not in the middle of a character.
+  readHtml(html.slice(0, richTextLimits.html).replace(/[\ud800-\udbff]$/, ''), reader);
   return reader.blocks();
 }
 
-class Reader {
-  readonly #open: OpenTag[] = [];
+class Reader implements HtmlListener {
+  /** One for each open tag, the innermost last. */
+  readonly #open: Surroundings[] = [];
   readonly #blocks: RichTextBlock[] = [];
   #spans: RichTextSpan[] = [];
-  #unread = 0;
+  /** Characters that addresses of links may still take: a link around words that are marked differently is kept with each of them. */
+  #roomForLinks = richTextLimits.html;
 
-  open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (unread.has(name)) this.#unread += 1;
-    if (this.#unread > 0) return;
-    if (name === 'br') {
-      this.#append('\n');
-      return;
-    }
-    if (Object.hasOwn(kindOfTag, name)) this.#endBlock();
-    this.#open.push({ name, alignment: alignmentOf(attributes), href: name === 'a' ? (attributes.href ?? null) : null });
+  open(name: string, attributes: ReadonlyMap<string, string>): void {
+    const around = this.#here();
+    const here = around.isUnread ? around : within(around, name, attributes);
+    if (!here.isUnread && name === 'br') this.#append('\n');
+    if (!here.isUnread && Object.hasOwn(kindOfTag, name)) this.#endBlock();
+    this.#open.push(here);
   }
 
-  read(text: string): void {
-    if (this.#unread > 0) return;
+  text(text: string): void {
+    if (this.#here().isUnread) return;
     const readable = text.replaceAll('\0', '');
-    this.#append(this.#kind() === 'CODE' ? readable : readable.replace(/[ \t\n\r\f]+/g, ' '));
+    this.#append(this.#here().kind === 'CODE' ? readable : readable.replace(/[ \t\n\r\f]+/g, ' '));
   }
 
   close(name: string): void {
-    if (unread.has(name)) this.#unread = Math.max(0, this.#unread - 1);
-    if (this.#unread > 0 || name === 'br') return;
-    if (Object.hasOwn(kindOfTag, name)) this.#endBlock();
-    const at = this.#open.findLastIndex((tag) => tag.name === name);
-    if (at >= 0) this.#open.splice(at, 1);
+    if (!this.#here().isUnread && Object.hasOwn(kindOfTag, name)) this.#endBlock();
+    this.#open.pop();
   }
 
   blocks(): RichText {
@@ -121,84 +121,49 @@ class Reader {
     return this.#blocks;
   }
 
-  /** What the innermost tag that is more than a paragraph makes of the words. */
-  #kind(): RichTextBlockKind {
-    for (const { name } of this.#open.toReversed()) {
-      const kind = kindOfTag[name];
-      if (kind !== undefined && kind !== 'PARAGRAPH') return kind;
-    }
-    return 'PARAGRAPH';
+  #here(): Surroundings {
+    return this.#open.at(-1) ?? outermost;
   }
 
   #append(text: string): void {
-    const kind = this.#kind();
-    const here = new Set(this.#open.map(({ name }) => markOfTag[name]));
-    const link = this.#open.findLast(({ href }) => href !== null)?.href ?? null;
-    const span = {
-      text,
-      // Within a block of code every word is code; saying it of each again is for nobody.
-      marks: richTextMarks.filter((mark) => here.has(mark) && !(kind === 'CODE' && mark === 'CODE')),
-      href: link === null ? null : (pageLink(link)?.href ?? null),
-    };
-    this.#spans.push(span);
+    const { kind, marks, href } = this.#here();
+    // Within a block of code every word is code; marking each again would add nothing.
+    const span = { text, marks: kind === 'CODE' ? marks.filter((mark) => mark !== 'CODE') : marks, href };
+    const last = this.#spans.at(-1);
+    if (last && isAlike(last, span)) {
+      this.#spans[this.#spans.length - 1] = { ...last, text: last.text + text };
+      return;
+    }
+    this.#roomForLinks -= href?.length ?? 0;
+    this.#spans.push(this.#roomForLinks < 0 ? { ...span, href: null } : span);
   }
 
   #endBlock(): void {
-    const kind = this.#kind();
+    const { kind, alignment } = this.#here();
     const spans = joined(kind === 'CODE' ? codeOf(this.#spans) : trimmed(this.#spans));
     this.#spans = [];
-    if (spans.length === 0) return;
-    const alignment = this.#open.findLast((tag) => tag.alignment !== null)?.alignment ?? 'LEFT';
-    this.#blocks.push({ kind, alignment, spans });
+    if (spans.length > 0) this.#blocks.push({ kind, alignment, spans });
   }
 }
 
-const isAlike = (one: RichTextSpan, other: RichTextSpan): boolean =>
-  one.href === other.href && one.marks.join() === other.marks.join();
-
-function alignmentOf({ align, style }: Readonly<Record<string, string>>): RichTextAlignment | null {
-  const said = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i.exec(style ?? '')?.[1] ?? align;
-  if (said === undefined) return null;
-  return alignments[said.toLowerCase()] ?? 'LEFT';
-}
-
-/** As it was written; a line break right behind the tag stands there for whoever reads the markup. */
-function codeOf(spans: readonly RichTextSpan[]): readonly RichTextSpan[] {
-  const [first, ...others] = spans;
-  if (first === undefined || spans.every(({ text }) => text.trim() === '')) return [];
-  return [{ ...first, text: first.text.replace(/^\n/, '') }, ...others].filter(({ text }) => text !== '');
-}
-
-/** With one span for neighbours that are marked alike. */
-function joined(spans: readonly RichTextSpan[]): RichTextSpan[] {
-  const result: RichTextSpan[] = [];
-  for (const span of spans) {
-    const last = result.at(-1);
-    if (last && isAlike(last, span)) result[result.length - 1] = { ...last, text: last.text + span.text };
-    else result.push(span);
-  }
-  return result;
-}
-
-/** Without the blanks that only stand between tags: at both ends, around line breaks, and two in a row where spans meet. */
-function trimmed(spans: readonly RichTextSpan[]): RichTextSpan[] {
-  const whole = spans.map(({ text }) => text).join('');
-  const end = whole.trimEnd().length;
-  let at = -1;
-  let before = '';
-  const isKept = (character: string): boolean => {
-    at += 1;
-    const isBlank = character === ' ' || character === '\n';
-    if (at >= end || (isBlank && before === '')) return false;
-    if (character === ' ' && (/[ \n]/.test(before) || isBeforeBreak(whole, at))) return false;
-    before = character;
-    return true;
+/** What a tag makes of the words in it, on top of what the tags around it do. */
+function within(around: Surroundings, name: string, attributes: ReadonlyMap<string, string>): Surroundings {
+  if (unread.has(name)) return { ...around, isUnread: true };
+  const kind = kindOfTag[name] ?? 'PARAGRAPH';
+  const mark = markOfTag[name];
+  const isMarked = mark === undefined || around.marks.includes(mark);
+  const href = name === 'a' ? attributes.get('href') : undefined;
+  return {
+    kind: kind === 'PARAGRAPH' ? around.kind : kind,
+    alignment: alignmentOf(attributes) ?? around.alignment,
+    marks: isMarked ? around.marks : richTextMarks.filter((each) => each === mark || around.marks.includes(each)),
+    href: href === undefined ? around.href : (pageLink(href)?.href ?? null),
+    isUnread: false,
   };
-  return spans.map((span) => ({ ...span, text: span.text.split('').filter(isKept).join('') })).filter(({ text }) => text !== '');
 }
 
-function isBeforeBreak(text: string, from: number): boolean {
-  let at = from;
-  while (text[at] === ' ') at += 1;
-  return text[at] === '\n';
+function alignmentOf(attributes: ReadonlyMap<string, string>): RichTextAlignment | null {
+  const written = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i.exec(attributes.get('style') ?? '')?.[1] ?? attributes.get('align');
+  if (written === undefined) return null;
+  return alignments[written.toLowerCase()] ?? 'LEFT';
 }

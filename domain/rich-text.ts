@@ -2,6 +2,12 @@
 export const richTextMarks = ['BOLD', 'ITALIC', 'UNDERLINED', 'CODE', 'HIGHLIGHT'] as const;
 export type RichTextMark = (typeof richTextMarks)[number];
 
+/** What is read of a text at most. */
+export const richTextLimits = {
+  /** Characters of HTML; also of the addresses of its links together, each counted for every span that it is around. */
+  html: 100_000,
+} as const;
+
 /** What a paragraph of a text is (A2.85). */
 export type RichTextBlockKind = 'PARAGRAPH' | 'QUOTE' | 'LIST_ITEM' | 'CODE';
 

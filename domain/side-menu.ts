@@ -1,15 +1,9 @@
-import { isMenuOpen, type MenuEntry } from './menu.js';
-import type { UserKind } from './user-kind.js';
+import { isPlaceOpen, type PlacePath, type PlaceViewer } from './places.js';
 
 /** An entry of the side menu. */
 export interface SideMenuEntry {
   readonly label: string;
-  readonly path: string;
-  /** The menu entry that gates it (S6.5); null for what is always open. */
-  readonly menuKey: string | null;
-  /** Who never sees it (A2.31, A2.32). */
-  readonly isHiddenInPunchout: boolean;
-  readonly isHiddenForConsumers: boolean;
+  readonly path: PlacePath;
 }
 
 /** A titled group of entries. */
@@ -18,74 +12,57 @@ export interface SideMenuSection {
   readonly entries: readonly SideMenuEntry[];
 }
 
-const everyone = { isHiddenInPunchout: false, isHiddenForConsumers: false };
-const notInPunchout = { isHiddenInPunchout: true, isHiddenForConsumers: false };
-const accountsOnly = { isHiddenInPunchout: true, isHiddenForConsumers: true };
-
 /** The side menu whole, in its order (A2.25–A2.29). */
 export const sideMenuSections: readonly SideMenuSection[] = [
   {
     title: 'Products',
     entries: [
-      // Without All Products there is still the standard order (S4.16).
-      { label: 'Products', path: '/products', menuKey: null, ...everyone },
-      { label: 'Categories', path: '/categories', menuKey: 'Categories', ...everyone },
+      { label: 'Products', path: '/products' },
+      { label: 'Categories', path: '/categories' },
     ],
   },
   {
     title: 'Orders',
     entries: [
-      { label: 'Cart', path: '/cart', menuKey: 'Cart', ...everyone },
-      { label: 'Checkout', path: '/checkout', menuKey: 'Checkout', ...everyone },
+      { label: 'Cart', path: '/cart' },
+      { label: 'Checkout', path: '/checkout' },
     ],
   },
   {
     title: 'History',
     entries: [
-      { label: 'Order History', path: '/history/orders', menuKey: 'OrderHistory', ...notInPunchout },
-      { label: 'Product History', path: '/history/products', menuKey: 'ProductHistory', ...notInPunchout },
+      { label: 'Order History', path: '/history/orders' },
+      { label: 'Product History', path: '/history/products' },
     ],
   },
   {
     title: 'Account',
     entries: [
-      { label: 'Account Summary', path: '/account/summary', menuKey: 'AccountSummary', ...accountsOnly },
-      { label: 'Account Details', path: '/account/detail', menuKey: 'AccountDetail', ...accountsOnly },
-      { label: 'Make Payment', path: '/account/payment', menuKey: 'InvoicePayment', ...accountsOnly },
-      { label: 'Documents', path: '/reports', menuKey: 'Documents', ...accountsOnly },
-      { label: 'Edit Order Guides', path: '/order-guide', menuKey: 'OrderGuides', ...notInPunchout },
-      { label: 'Delivery Address', path: '/account/address', menuKey: 'DeliveryAddress', ...notInPunchout },
-      { label: 'API Keys', path: '/account/api-keys', menuKey: 'ApiKeys', ...accountsOnly },
+      { label: 'Account Summary', path: '/account/summary' },
+      { label: 'Account Details', path: '/account/detail' },
+      { label: 'Make Payment', path: '/account/payment' },
+      { label: 'Documents', path: '/reports' },
+      { label: 'Edit Order Guides', path: '/order-guide' },
+      { label: 'Delivery Address', path: '/account/address' },
+      { label: 'API Keys', path: '/account/api-keys' },
     ],
   },
   {
     title: 'Admin',
-    entries: [{ label: 'Options', path: '/admin', menuKey: 'Options', ...accountsOnly }],
+    entries: [{ label: 'Options', path: '/admin' }],
   },
 ];
 
-/** Who looks at the menu. */
-export interface SideMenuViewer {
-  readonly userKind: UserKind;
-  readonly isPunchout: boolean;
-  readonly menu: readonly MenuEntry[];
-}
-
-const isShown = (entry: SideMenuEntry, { userKind, isPunchout, menu }: SideMenuViewer): boolean =>
-  !(isPunchout && entry.isHiddenInPunchout) &&
-  !(userKind === 'CONSUMER' && entry.isHiddenForConsumers) &&
-  isMenuOpen(menu, entry.menuKey);
-
-/** The sections that a person sees; one without entries is left out (A2.30), and a guest has no menu at all (S6.1). */
-export function visibleSections(viewer: SideMenuViewer): SideMenuSection[] {
+/** The sections that a person sees, with what is open of them (A2.31, A2.32, S6.5); one without entries is left out (A2.30), and a guest has no menu at all (S6.1). */
+export function visibleSections(viewer: PlaceViewer): SideMenuSection[] {
   if (viewer.userKind === 'PUBLIC') return [];
   return sideMenuSections
-    .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isShown(entry, viewer)) }))
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ path }) => isPlaceOpen(path, viewer)) }))
     .filter(({ entries }) => entries.length > 0);
 }
 
 /** The blocks around the sections that a person sees (A2.33). */
-export const visibleBlocks = ({ userKind, isPunchout }: Omit<SideMenuViewer, 'menu'>) => {
+export const visibleBlocks = ({ userKind, isPunchout }: Pick<PlaceViewer, 'userKind' | 'isPunchout'>) => {
   const isSignedIn = userKind !== 'PUBLIC';
   return {
     user: isSignedIn,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { failureOf, isDefiniteFailure } from './failure.js';
 import { attemptKey } from './idempotency-key.js';
 import { defaultPasswordPolicy } from './password-policy.js';
-import { safeReturnPath } from './return-path.js';
+import { isWaypoint, safeReturnPath } from './return-path.js';
 import {
   codeExchangeFailureText,
   punchoutExpiredText,
@@ -86,6 +86,11 @@ describe('the way back after sign-in', () => {
     },
   );
 
+  it('passes the session’s own screens, which send on to / once it is ready (S2.13)', () => {
+    expect(['/login', '/select-customer/', '/SELECT-SHIPMETHOD', '/accessdenied'].every(isWaypoint)).toBe(true);
+    expect(['/', '/cart', '/login-help'].some(isWaypoint)).toBe(false);
+  });
+
   it('never leaves the site, whatever was asked for', () => {
     const pieces = fc.array(
       fc.constantFrom('/', '\\', '.', '\t', '\n', '@', ':', 'evil.example', 'javascript', '%2f', '?', '#', 'a'),
@@ -138,11 +143,10 @@ describe('failures', () => {
   });
 
   it('are definite only where the back office certainly did nothing', () => {
-    const definite = ['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'QUERY_TOO_COSTLY'];
-    expect(definite.map((code) => isDefiniteFailure({ code }))).toEqual([true, true, true, true]);
+    const definite = ['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'QUERY_TOO_COSTLY', 'TOO_MANY_REQUESTS'];
+    expect(definite.every((code) => isDefiniteFailure({ code }))).toBe(true);
     const unknown = ['UNAUTHENTICATED', 'BACK_OFFICE_UNAVAILABLE', 'BACK_OFFICE_TIMEOUT', 'BAD_UPSTREAM', 'INTERNAL', 'NETWORK'];
     expect(unknown.some((code) => isDefiniteFailure({ code }))).toBe(false);
-    expect(isDefiniteFailure({ code: 'TOO_MANY_REQUESTS' })).toBe(false);
   });
 
   it('keep the key of an attempt apart from that of the next', () => {

@@ -38,4 +38,14 @@ export class BoundedCache<K, V> {
   delete(key: K): void {
     this.#entries.delete(key);
   }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+
+  /** What it holds, and has not outlived its time. */
+  values(): V[] {
+    const now = this.#now();
+    return [...this.#entries.values()].filter(({ expires }) => expires > now).map(({ value }) => value);
+  }
 }

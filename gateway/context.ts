@@ -3,11 +3,13 @@ import { limits } from './limits.js';
 import { Loaders } from './loaders/loaders.js';
 import type { BackOffice, PersonalBackOffice, PublicBackOffice } from './rest/back-office.js';
 import { type CallHeaders, CallScope } from './rest/call-scope.js';
+import type { CallOrigin } from './rest/callers.js';
 
 /** Who asks, as far as the gateway can tell: the back office checks. */
 export interface Caller {
   readonly hasToken: boolean;
   readonly headers: CallHeaders;
+  readonly origin: CallOrigin;
   readonly requestId: string;
 }
 
@@ -25,6 +27,8 @@ export class GatewayContext {
   readonly anyone: PublicBackOffice;
   /** Null for a guest. */
   readonly person: PersonalBackOffice | null;
+  /** The operation's name as its document has it, once it is found there; null for one without a name. */
+  operation: string | null = null;
   /** Cost points of the operation, once they are known. */
   cost: number | undefined;
   /** Documents that this answer permits to be opened; their keys go into cookies. */
@@ -34,7 +38,7 @@ export class GatewayContext {
 
   constructor(backOffice: BackOffice, caller: Caller, deadlineMs: number = limits.deadlineMs) {
     this.requestId = caller.requestId;
-    this.scope = new CallScope(caller.headers, deadlineMs);
+    this.scope = new CallScope(caller.headers, deadlineMs, caller.origin);
     this.person = caller.hasToken ? backOffice.forPerson(this.scope) : null;
     this.anyone = this.person ?? backOffice.forGuest(this.scope);
   }

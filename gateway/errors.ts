@@ -31,8 +31,10 @@ export const levelOf = (code: FailureCode): CodeMeaning['level'] => meanings[cod
 
 /** What is known of a failure besides its code. */
 export interface FailureDetails {
-  /** Words of ours to show instead of the code's own; never words of an upstream. */
+  /** Words of ours instead of the code's own, for programs and people; never words of an upstream. */
   readonly message?: string;
+  /** Plain text for people: what the back office says of a refusal (rest/server-message.ts), never of a failure of its own. */
+  readonly serverMessage?: string;
   /** The scope that an API key lacks, as the schema names it. */
   readonly missingScope?: string;
   /** Seconds to wait before trying again. */
@@ -47,8 +49,8 @@ export interface FailureDetails {
 }
 
 /**
- * The one failure that leaves this gateway: a code and words of ours. What an upstream said stays in `reason` and `cause`, which are logged and
- * never serialised.
+ * The one failure that leaves this gateway: a code, words of ours, and what a refusal says to people. What else an upstream said stays in `reason` and
+ * `cause`, which are logged and never serialised.
  */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
@@ -56,19 +58,25 @@ export class Failure extends Error {
   readonly isPassing: boolean;
   readonly upstreamStatus: number | undefined;
   readonly reason: string | undefined;
-  readonly extensions: { readonly code: FailureCode; readonly retryAfter?: number; readonly missingScope?: string };
+  readonly extensions: {
+    readonly code: FailureCode;
+    readonly serverMessage?: string;
+    readonly retryAfter?: number;
+    readonly missingScope?: string;
+  };
 
   constructor(
     readonly code: FailureCode,
-    { message, missingScope, retryAfter, isPassing = false, upstreamStatus, reason, cause }: FailureDetails = {},
+    { message, serverMessage, missingScope, retryAfter, isPassing = false, upstreamStatus, reason, cause }: FailureDetails = {},
   ) {
-    super(message ?? meanings[code].message, { cause });
+    super(message ?? serverMessage ?? meanings[code].message, { cause });
     this.retryAfter = retryAfter;
     this.isPassing = isPassing;
     this.upstreamStatus = upstreamStatus;
     this.reason = reason;
     this.extensions = {
       code,
+      ...(serverMessage !== undefined && { serverMessage }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(missingScope !== undefined && { missingScope }),
     };

@@ -14,6 +14,8 @@ const backendPort = process.env.BACKEND_PORT ?? '4001';
 const port = process.env.PORT ?? '4000';
 const shared = {
   DEV: 'true',
+  // Free documents and, as a rule, the demo's accounts are for this machine only.
+  HOST: process.env.HOST || '127.0.0.1',
   GATEWAY_SECRET: process.env.GATEWAY_SECRET ?? randomBytes(32).toString('hex'),
   // Procurement systems call the gateway, and their people see the client here.
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${process.env.VITE_PORT ?? 5173}`,

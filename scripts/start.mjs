@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoNotice, gatewayHost } from './demo-notice.mjs';
 import { built, ensureClient, ensureGenerated, ensureInstalled, ensureServers, root } from './ensure.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -19,20 +20,26 @@ const shared = {
   // With it the back office believes the gateway about who calls, which the limits on sign-ins count by.
   GATEWAY_SECRET: process.env.GATEWAY_SECRET ?? randomBytes(32).toString('hex'),
 };
-let hasDemoData = false;
+/** As our back office tells it; somebody else's tells nothing. */
+let started = { hasDemoData: false, cardProcessor: 'none', punchoutLocal: false };
 const backOffice = {
   name: 'The back office',
   args: built('back-office'),
   env: shared,
   ready: (message) => {
-    hasDemoData = message.hasDemoData === true;
+    started = message;
   },
 };
 const gateway = {
   name: 'The gateway',
   // MB, four times V8's default, so that what a request holds while it waits for the back office is gone before it is taken for old.
   args: ['--max-semi-space-size=64', ...built('gateway')],
-  env: { ...shared, BACKEND_URL: process.env.BACKEND_URL ?? `http://127.0.0.1:${backendPort}` },
+  // Read when it starts, after the back office.
+  get env() {
+    const host = gatewayHost(started.hasDemoData);
+    const backendUrl = process.env.BACKEND_URL ?? `http://127.0.0.1:${backendPort}`;
+    return { ...shared, BACKEND_URL: backendUrl, ...(host && { HOST: host }) };
+  },
 };
 
 const begun = Date.now();
@@ -45,12 +52,6 @@ try {
 
 const url = `http://localhost:${process.env.PORT ?? 4000}`;
 console.log(`\n  The storefront is open: ${url}   (started in ${((Date.now() - begun) / 1000).toFixed(1)} s)`);
-if (hasDemoData) {
-  console.log(`
-  Demo accounts, all with the password Demo#2026
-    buyer                 orders for one customer
-    sales                 a salesperson with 40 customers
-    admin                 a customer's user with every menu entry
-    consumer@example.com  a consumer`);
-}
+const notice = demoNotice(started);
+if (notice.length > 0) console.log(`\n${notice.join('\n')}`);
 console.log('\n  Ctrl-C stops it.\n');

@@ -6,8 +6,9 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
+import type { KeyedHash } from '../adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../adapters/card-processor/port.js';
-import type { Config } from '../config.js';
+import type { SettledConfig } from '../config.js';
 import type { ApiKeyLimits } from '../services/api-keys/key-limits.js';
 import type { Clock } from '../services/clock.js';
 import type { PasswordCheck } from '../services/session/password-check.js';
@@ -28,11 +29,13 @@ export type App = FastifyInstance<
 export interface Deps {
   readonly store: OpenStore;
   readonly clock: Clock;
-  readonly config: Config;
+  readonly config: SettledConfig;
   readonly limits: SignInLimits;
   readonly supportLimit: SupportRequestLimit;
   readonly keyLimits: ApiKeyLimits;
   readonly passwords: PasswordCheck;
+  /** Makes of a card or an address what declined payments are counted by. */
+  readonly fingerprint: KeyedHash;
   /** Who charges cards; null: nobody, and nothing can be paid. */
   readonly cards: CardProcessor | null;
   /** False from the moment the process was asked to stop. */

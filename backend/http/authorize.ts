@@ -76,9 +76,7 @@ async function keyCaller(
   return { apiKeyId, user, visitor: shopper, shopper };
 }
 
-function onlyAuthorization({ headers, rawHeaders }: FastifyRequest['raw']) {
-  return { headers: { authorization: headers.authorization }, rawHeaders };
-}
+const onlyAuthorization = ({ headers: { authorization } }: FastifyRequest['raw']) => ({ headers: { authorization } });
 
 async function guest(policy: Policy, headers: CallerHeaders, deps: Deps): Promise<Caller> {
   const isOpen = policy === 'optional' || (policy === 'browse' && (await siteSettings(deps.store.db)).allowGuest);

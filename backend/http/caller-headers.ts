@@ -10,22 +10,17 @@ export interface CallerHeaders {
   readonly shipMethod: ShipMethod | null;
 }
 
-/**
- * Reads the headers strictly: what is doubled, listed or oddly written is refused, never read as its first match (B3).
- * Node joins most doubled headers by a comma but drops a second `Authorization`, so that one is counted.
- */
-export function readCallerHeaders({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): CallerHeaders {
+/** Reads the headers strictly: what is listed or oddly written is refused, never read as its first match (B3). Doubled ones are refused before (edge.ts). */
+export function readCallerHeaders({ headers }: Pick<IncomingMessage, 'headers'>): CallerHeaders {
   return {
-    token: readToken(headers.authorization, rawHeaders),
+    token: readToken(headers.authorization),
     customerKey: readCustomerKey(headers['x-customer']),
     shipMethod: readShipMethod(headers['x-ship-method']),
   };
 }
 
-function readToken(header: string | undefined, rawHeaders: readonly string[]): string | null {
+function readToken(header: string | undefined): string | null {
   if (header === undefined) return null;
-  const count = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length;
-  if (count > 1) throw new RequestFailure(400, 'Authorization was sent more than once');
   const token = /^Bearer ([A-Za-z0-9_-]{1,200})$/i.exec(header)?.[1];
   if (token === undefined) throw unauthenticated();
   return token;

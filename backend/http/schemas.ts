@@ -24,9 +24,15 @@ export const Refusal = Type.Object({
         field: Type.Optional(Type.String()),
         index: Type.Optional(Type.Integer()),
         lineId: Type.Optional(Type.Integer()),
+        retryAfter: Type.Optional(Type.Integer({ minimum: 1, description: 'Seconds until the same may be tried again' })),
       }),
     ),
   ),
+});
+
+/** 429 of a payment: too many were declined, and nothing was charged. */
+export const Limited = Type.Object(Refusal.properties, {
+  description: 'Too many payments were declined (`PAYMENT_LIMITED`); nothing was charged, and Retry-After says when to try again',
 });
 
 const meanings = {

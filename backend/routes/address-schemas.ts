@@ -4,7 +4,7 @@ import { Decimal, Nullable } from '../http/schemas.js';
 const text = Nullable(Type.String());
 
 // Longer than any field may be, so that a person hears of it in words (S5.19).
-const typed = Type.Optional(Nullable(Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' })));
+const typed = Type.Optional(Nullable(Type.String({ maxLength: 200 })));
 
 /** What a person fills in of an address; what is left out is empty. */
 export const PostedAddressDto = Type.Object(

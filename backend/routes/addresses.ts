@@ -41,7 +41,7 @@ const accounts: Book = {
   changedBy: 'PUT',
   operation: 'account.address',
 };
-const params = Type.Object({ key: Type.String({ minLength: 1, maxLength: 50, pattern: '^[^\\u0000]*$' }) });
+const params = Type.Object({ key: Type.String({ minLength: 1, maxLength: 50 }) });
 
 /** The address books: consumers' own (S7.36), and customers', whose ship-tos they are (S7.37). */
 export const addressRoutes: Routes = (app, deps) => {
@@ -73,8 +73,12 @@ function bookRoutes(app: App, { store, clock }: Pick<Deps, 'store' | 'clock'>, b
       },
     },
     (request, reply) =>
-      writeOnce(request, reply, { store, clock }, { operation, status: 201 }, (tx) =>
-        addAddress(tx, request.body, shopperOf(request)),
+      writeOnce(
+        request,
+        reply,
+        { store, clock },
+        { operation, status: 201 },
+        (tx) => () => addAddress(tx, request.body, shopperOf(request)),
       ),
   );
 

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { maxImportBytes, productCodeTypes } from '../../domain/cart-import.js';
 import type { Routes } from '../http/app.js';
+import { demandKeptText } from '../http/edge.js';
 import { failures } from '../http/schemas.js';
 import { compileValidator } from '../http/validation.js';
 import { importToCart } from '../services/cart-import/import-to-cart.js';
@@ -81,7 +82,10 @@ async function fileOf(request: FastifyRequest): Promise<ImportFile> {
   if (!request.isMultipart()) throw new RequestFailure(415, 'Send the file as multipart/form-data');
   const files: ImportFile[] = [];
   try {
-    for await (const part of request.parts()) if (part.type === 'file') files.push(await readOne(part, files));
+    for await (const part of request.parts()) {
+      demandKeptText({ name: part.fieldname, ...(part.type === 'file' ? { filename: part.filename } : { value: part.value }) });
+      if (part.type === 'file') files.push(await readOne(part, files));
+    }
   } catch (error) {
     if (error instanceof RequestFailure) throw error;
     throw new RequestFailure(400, 'The file did not arrive whole. Send it again.');

@@ -3,7 +3,7 @@ import type { Routes } from '../http/app.js';
 import { failures } from '../http/schemas.js';
 import { addLine, addLines } from '../services/cart/add-lines.js';
 import { deleteLine, updateLine } from '../services/cart/change-lines.js';
-import { changeCart, changeCartOnce } from './cart-once.js';
+import { addToCartOnce, changeCart } from './cart-once.js';
 import { CartSaved, IdempotencyHeaders, LineParams, PostedLineDto } from './cart-schemas.js';
 
 const tags = ['Cart'];
@@ -23,7 +23,7 @@ export const cartLineRoutes: Routes = (app, deps) => {
       },
     },
     (request, reply) =>
-      changeCartOnce(request, reply, deps, { operation: 'cart.line.add' }, (tx, terms) => addLine(tx, request.body, terms)),
+      addToCartOnce(request, reply, deps, { operation: 'cart.line.add' }, (tx, terms) => addLine(tx, request.body, terms)),
   );
 
   app.post(
@@ -39,7 +39,7 @@ export const cartLineRoutes: Routes = (app, deps) => {
       },
     },
     (request, reply) =>
-      changeCartOnce(request, reply, deps, { operation: 'cart.lines.add' }, (tx, terms) => addLines(tx, request.body, terms)),
+      addToCartOnce(request, reply, deps, { operation: 'cart.lines.add' }, (tx, terms) => addLines(tx, request.body, terms)),
   );
 
   app.post(

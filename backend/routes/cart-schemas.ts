@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Decimal, Nullable } from '../http/schemas.js';
 
-/** A text that a database can hold: no NUL. Lengths that a person can mend are judged later, and told. */
-const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });
+/** Lengths that a person can mend are judged later, and told. */
+const Text = (maxLength: number) => Type.String({ maxLength });
 
 const OptionalText = (maxLength: number) => Type.Optional(Nullable(Text(maxLength)));
 
@@ -17,7 +17,7 @@ export const PostedLineDto = Type.Object(
   {
     id: Type.Optional(Type.Integer({ minimum: -2147483648, maximum: 2147483647, description: '0 or less when adding' })),
     productKey: Type.Integer({ minimum: 1, maximum: 2147483647 }),
-    unitOfMeasure: Type.String({ minLength: 1, maxLength: 20, pattern: '^[^\\u0000]*$', description: 'Sell-by unit' }),
+    unitOfMeasure: Type.String({ minLength: 1, maxLength: 20, description: 'Sell-by unit' }),
     orderQuantity: TypedDecimal,
     overridePrice: Type.Optional(Nullable(TypedDecimal)),
     unitOfMeasure_Prc: OptionalText(20),

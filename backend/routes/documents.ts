@@ -2,15 +2,19 @@ import { Type } from 'typebox';
 import { orderDocumentNumbers } from '../../domain/order-documents.js';
 import type { Routes } from '../http/app.js';
 import { failures } from '../http/schemas.js';
+import { DrawingTurns } from '../services/documents/draw-in-turn.js';
 import { openDocument } from '../services/documents/open-document.js';
 import { issue, issuedAnswers } from './issue.js';
+import { readerOf } from './reader.js';
 
-const OrderNumber = Type.String({ minLength: 1, maxLength: 50, pattern: '^[^\\u0000]*$' });
+const OrderNumber = Type.String({ minLength: 1, maxLength: 50 });
 const ProductKey = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const tags = ['Documents'];
+const drawnWithinMs = 180_000;
 
 /** Documents about orders and payments (A7.10): asked for by those who may see them, then opened in a window of its own (A2.68). */
 export const documentRoutes: Routes = (app, deps) => {
+  const turns = new DrawingTurns();
   app.get(
     '/api/documents/order/:id/:n',
     {
@@ -91,24 +95,26 @@ export const documentRoutes: Routes = (app, deps) => {
     {
       // Who may open it shows by what they have of it.
       config: { policy: 'anonymous' },
+      // It waits for those that its reader asked for before.
+      handlerTimeout: drawnWithinMs,
       schema: {
         tags,
         summary: 'A document that was asked for before, a few times within two minutes',
         params: Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }),
         headers: Type.Object({ 'x-document-key': Type.Optional(Type.String({ maxLength: 100 })) }),
-        response: { 200: { description: 'The document' }, ...failures(404) },
+        response: { 200: { description: 'The document' }, ...failures(404, 429, 503) },
       },
     },
     async (request, reply) => {
-      const { db } = deps.store;
       const { authorization } = request.headers;
       const { contentType, fileName, body } = await openDocument(
-        { db, config: deps.config, now: deps.clock.now() },
+        { store: deps.store, config: deps.config, now: deps.clock.now(), turns },
         {
           id: request.params.id,
           key: request.headers['x-document-key'],
           token: /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1],
         },
+        readerOf(reply),
       );
       reply.header('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`);
       return reply.type(contentType).send(body);

@@ -57,6 +57,8 @@ describe('GET /api/history/orders (A7.15)', () => {
     const next = await ordered(buyer.customerKey, { createdAt: new Date('2025-03-06T15:00:00Z') });
     expect(await numbers(buyer, '?startDate=2025-03-05&endDate=2025-03-05')).toEqual([late]);
     expect(await numbers(buyer, '?startDate=2025-03-06T00:00:00.000Z')).toEqual([next]);
+    expect(await numbers(buyer, '?startDate=2025-03-06&endDate=9999-12-31')).toEqual([next]);
+    expect(await numbers(buyer, '?startDate=9999-12-31')).toEqual([]);
     expect(await numbers(buyer, `?search=${late.slice(1).toLowerCase()}`)).toEqual([late]);
     expect(await numbers(buyer, '?search=%25')).toEqual([]);
     expect((await office.app.inject({ url: '/api/history/orders?startDate=soon', headers: buyer.headers })).statusCode).toBe(400);

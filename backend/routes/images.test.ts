@@ -67,10 +67,14 @@ test.each([
   '/img/.hidden.svg',
   '/img/folder.svg',
   '/img/link.svg',
-  '/img/p118.svg%00.svg',
   `/img/${'a'.repeat(96)}.svg`,
 ])('gives away nothing else: %s', async (url) => {
   const response = await office.app.inject(url);
   expect(response.statusCode).toBe(404);
   expect(response.body).not.toContain('SECRET');
+});
+
+test('refuses a name that no file can have', async () => {
+  const response = await office.app.inject('/img/p118.svg%00.svg');
+  expect(response.statusCode).toBe(400);
 });

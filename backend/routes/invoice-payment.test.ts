@@ -141,6 +141,18 @@ describe('POST /api/payment (A7.7)', () => {
     expect(wrong.body.problems).toEqual([
       { code: 'BANK_ACCOUNT_INVALID', message: 'Routing Number is required', field: 'bankAccount.routingNumber' },
     ]);
+
+    // The holder's address may be left out; what is given of it must be right (A3.4).
+    const held = (address: object) => keeper.pay([[invoice, '5.00']], { ...check, bankAccount: accountWith(), address });
+    const { body } = await held({ accountHolderName: 'Acme', phone: 'abcdefghij', country: 'USA', email: 'acme' });
+    expect(body.problems).toEqual([
+      { code: 'BILLING_INVALID', message: 'Phone number format (###) ###-#### Ext ######', field: 'address.phone' },
+      { code: 'BILLING_INVALID', message: 'Country must have 2 letters, such as US', field: 'address.country' },
+      { code: 'BILLING_INVALID', message: 'E-mail must be an address such as name@example.com', field: 'address.email' },
+    ]);
+    const phone = '(207) 555-0148 Ext 12';
+    const right = await held({ accountHolderName: 'Acme', phone, country: 'us', email: 'ap@acme.example' });
+    expect(right.body.isSuccess).toBe(true);
   });
 
   it('applies credit where it comes to exactly zero, asks no processor, and does it once (A4.5)', async () => {

@@ -25,6 +25,6 @@ export async function issue(
   reply: FastifyReply,
   document: DocumentAsked,
 ) {
-  const issued = await issueDocument(store.db, shopperOf(request), document, clock.now());
+  const issued = await issueDocument(store, shopperOf(request), document, clock.now());
   return issued ?? reply.code(204).send();
 }

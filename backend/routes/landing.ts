@@ -38,7 +38,7 @@ export const landingRoutes: Routes = (app, { store, clock }) => {
     },
     async (request) => {
       const changed = { shopper: shopperOf(request), now: clock.now(), requestId: request.id };
-      return await store.transaction((tx) => changeLanding(tx, request.body, changed));
+      return await changeLanding(store, request.body, changed);
     },
   );
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { menuOverrides, menuVisits } from '../store/tables/menu.js';
+import { menuItems, menuOverrides, menuVisits } from '../store/tables/menu.js';
 import { startTestBackOffice, type TestBackOffice } from '../testing/back-office.js';
 import { bearer, buildBuyer, buildToken, buildUser } from '../testing/builders.js';
 
@@ -41,8 +41,23 @@ test('GET /api/menu answers every entry, in its order, with the user’s own ove
     'EditLandingPage',
     'ApiKeys',
   ]);
-  expect(menu).toContainEqual({ key: 'Cart', isVisible: false, isLocked: true });
-  expect(await menuOf(other.headers)).toContainEqual({ key: 'Cart', isVisible: true, isLocked: false });
+  expect(menu).toContainEqual({ key: 'Cart', isVisible: false, isLocked: true, isLogged: true });
+  expect(await menuOf(other.headers)).toContainEqual({ key: 'Cart', isVisible: true, isLocked: false, isLogged: true });
+});
+
+test('an entry carries the log flag that the site gives it (A2.36)', async () => {
+  const { headers } = await buildBuyer(office.db, {}, office.clock.now());
+  const logged = async () => {
+    const menu = (await get('/api/menu', headers)).json() as Array<{ key: string; isLogged: boolean }>;
+    return menu.filter(({ isLogged }) => isLogged).map(({ key }) => key);
+  };
+  const screens = await logged();
+  expect(screens).toEqual(expect.arrayContaining(['AllProducts', 'Cart', 'OrderGuides', 'ApiKeys']));
+  // What is a part of a screen, or gates something else, is no screen to visit.
+  expect(screens).not.toContain('CurrentStatement');
+  await office.db.update(menuItems).set({ isLogged: false }).where(eq(menuItems.key, 'Cart'));
+  expect(await logged()).toEqual(screens.filter((key) => key !== 'Cart'));
+  await office.db.update(menuItems).set({ isLogged: true }).where(eq(menuItems.key, 'Cart'));
 });
 
 test('a guest has no menu and logs no visits (S6.1)', async () => {

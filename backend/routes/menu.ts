@@ -4,7 +4,12 @@ import { userOf, visitorOf } from '../http/policy.js';
 import { failures } from '../http/schemas.js';
 import { logMenuVisit, readMenu } from '../services/menu.js';
 
-const MenuItemDto = Type.Object({ key: Type.String(), isVisible: Type.Boolean(), isLocked: Type.Boolean() });
+const MenuItemDto = Type.Object({
+  key: Type.String(),
+  isVisible: Type.Boolean(),
+  isLocked: Type.Boolean(),
+  isLogged: Type.Boolean({ description: 'Visits to its screen are to be logged' }),
+});
 
 /** The menu and the log of its visits (S7.34). */
 export const menuRoutes: Routes = (app, { store, clock }) => {

@@ -4,7 +4,7 @@ import { mostLines } from '../services/order-guides/guide-change.js';
 import { TypedDecimal } from './cart-schemas.js';
 import { GuideName, Key } from './product-schemas.js';
 
-const unitOfMeasure = Type.String({ maxLength: 20, pattern: '^[^\\u0000]*$', description: 'Sell-by unit' });
+const unitOfMeasure = Type.String({ maxLength: 20, description: 'Sell-by unit' });
 const included = Type.Optional(Type.Boolean());
 
 /** A guide to make (S7.23). */

@@ -8,7 +8,7 @@ import { RequestFailure } from '../services/failures.js';
 import { changeOrderGuide, removeOrderGuide } from '../services/order-guides/change-order-guide.js';
 import { createOrderGuide } from '../services/order-guides/create-order-guide.js';
 import type { GuideChange } from '../services/order-guides/guide-change.js';
-import { readOrderGuides } from '../services/order-guides/read-order-guides.js';
+import { readOrderGuide, readOrderGuides } from '../services/order-guides/read-order-guides.js';
 import { IdempotencyHeaders } from './cart-schemas.js';
 import { OrderGuide, OrderGuideChangesDto, PostedOrderGuideDto } from './order-guide-schemas.js';
 import { GuideName } from './product-schemas.js';
@@ -58,16 +58,18 @@ export const orderGuideRoutes: Routes = (app, { store, clock }) => {
         params,
         headers: IdempotencyHeaders,
         body: PostedOrderGuideDto,
-        response: { 201: OrderGuide, ...failures(401, 403, 405, 409, 422) },
+        response: { 201: OrderGuide, ...failures(401, 403, 404, 405, 409, 422) },
       },
     },
     async (request, reply) => {
       const { name, lines } = request.body;
       if (!isSameOrderGuide(name, request.params.id)) throw new RequestFailure(400, 'The name is another one in the address');
       const change = changeOf(request, name);
-      await writeOnce(request, reply, { store, clock }, { operation: 'orderguide.create', status: 201 }, (tx) =>
-        createOrderGuide(tx, change, lines),
-      );
+      await writeOnce(request, reply, { store, clock }, { operation: 'orderguide.create', status: 201 }, (tx) => ({
+        work: () => createOrderGuide(tx, change, lines),
+        keep: ({ name }) => ({ name }),
+        rebuild: ({ name }) => readOrderGuide(tx, change.customerKey, name),
+      }));
     },
   );
 

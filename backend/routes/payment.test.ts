@@ -117,7 +117,7 @@ describe('paying and ordering (S7.11)', () => {
     const consumer = await consumerAtPayment(office);
     const { status, body } = await consumer.pay({
       creditCard: { cardNumber: '4111111111111112', expirationDate: '0027' },
-      address: billingWith({ accountHolderName: 'Emily', zip: '' }),
+      address: billingWith({ accountHolderName: 'Emily', zip: '', phone: 'abcdefghij' }),
     });
     expect(status).toBe(409);
     expect(body.problems).toEqual([
@@ -126,6 +126,7 @@ describe('paying and ordering (S7.11)', () => {
       { code: 'CARD_INVALID', message: 'CVV is a required field', field: 'creditCard.cvv2' },
       { code: 'BILLING_INVALID', message: 'Please enter first and last name', field: 'address.accountHolderName' },
       { code: 'BILLING_INVALID', message: 'ZIP Code is required', field: 'address.zip' },
+      { code: 'BILLING_INVALID', message: 'Phone number format (###) ###-#### Ext ######', field: 'address.phone' },
     ]);
     expect(processor.calls).toEqual([]);
   });

@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { maxPaymentItems } from '../../domain/payment-lines.js';
 import type { Routes } from '../http/app.js';
+import { clientAddressOf } from '../http/client-address.js';
 import { shopperOf } from '../http/policy.js';
-import { DecimalIn, failures, Nullable } from '../http/schemas.js';
+import { DecimalIn, failures, Limited, Nullable } from '../http/schemas.js';
 import { acceptedIssuers, acceptedPaymentTypes } from '../services/payments/card-settings.js';
 import { payAndOrder } from '../services/payments/pay-and-order.js';
 import { payInvoices } from '../services/payments/pay-invoices.js';
@@ -33,7 +36,11 @@ const addressFields = {
   city: text(200),
   state: text(200),
   zip: text(200),
-  phone: text(200),
+  phone: Type.Optional(
+    Type.String({ maxLength: 200, description: '10 to 16 digits, those of an extension last, however they are punctuated' }),
+  ),
+  country: Type.Optional(Type.String({ maxLength: 200, description: 'The code of 2 letters', examples: ['US'] })),
+  email: text(254),
 };
 
 const PaymentToMake = Type.Object(
@@ -68,7 +75,7 @@ const InvoicePayment = Type.Object(
       ),
     ),
     address: Type.Optional(
-      Type.Object({ ...addressFields, country: text(200), email: text(200) }, { additionalProperties: false }),
+      Type.Object(addressFields, { additionalProperties: false, description: 'Of the card’s or the account’s holder' }),
     ),
     details: Type.Array(
       Type.Object(
@@ -80,7 +87,7 @@ const InvoicePayment = Type.Object(
         },
         { additionalProperties: false },
       ),
-      { minItems: 1, maxItems: 1000 },
+      { minItems: 1, maxItems: maxPaymentItems },
     ),
   },
   { additionalProperties: false },
@@ -96,7 +103,11 @@ const PaymentReceiptDto = Type.Object({
 const PaymentType = Type.Object({ creditCardIssuer: Type.String({ examples: ['Visa'] }) });
 
 /** Ways to pay, and how consumers pay and order in one call (S7.11). */
-export const paymentRoutes: Routes = (app, { store, clock, cards, config }) => {
+export const paymentRoutes: Routes = (app, { store, clock, cards, config, fingerprint }) => {
+  const depsOf = (request: FastifyRequest) => {
+    const clientAddress = clientAddressOf(request, config.gatewaySecret);
+    return { store, clock, cards, timeoutMs: config.cardTimeoutMs, clientAddress, fingerprint };
+  };
   const issuersOf = (settings: Settings) => (cards === null ? [] : acceptedIssuers(settings));
 
   app.get(
@@ -127,13 +138,12 @@ export const paymentRoutes: Routes = (app, { store, clock, cards, config }) => {
         summary: 'Pays by card and orders the cart, both or neither; consumers only',
         headers: IdempotencyHeaders,
         body: PaymentToMake,
-        response: { 200: OrderSubmitted, ...failures(401, 403, 409, 422) },
+        response: { 200: OrderSubmitted, ...failures(401, 403, 409, 422), 429: Limited },
       },
     },
     async (request, reply) => {
       const key = String(request.headers['idempotency-key']);
-      const deps = { store, clock, cards, timeoutMs: config.cardTimeoutMs };
-      await sendAnswer(reply, await payAndOrder(deps, cartRequestOf(request, clock), request.body, key));
+      await sendAnswer(reply, await payAndOrder(depsOf(request), cartRequestOf(request, clock), request.body, key));
     },
   );
 
@@ -146,13 +156,12 @@ export const paymentRoutes: Routes = (app, { store, clock, cards, config }) => {
         summary: 'Pays open items by card, eCheck or with credits alone, once for its key (A7.7)',
         headers: IdempotencyHeaders,
         body: InvoicePayment,
-        response: { 200: PaymentReceiptDto, ...failures(401, 403, 409, 422, 502) },
+        response: { 200: PaymentReceiptDto, ...failures(401, 403, 409, 422, 502), 429: Limited },
       },
     },
     async (request, reply) => {
       const key = String(request.headers['idempotency-key']);
-      const deps = { store, clock, cards, timeoutMs: config.cardTimeoutMs };
-      await sendAnswer(reply, await payInvoices(deps, cartRequestOf(request, clock), request.body, key));
+      await sendAnswer(reply, await payInvoices(depsOf(request), cartRequestOf(request, clock), request.body, key));
     },
   );
 };

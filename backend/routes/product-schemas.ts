@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Decimal, Nullable } from '../http/schemas.js';
 
 /** A guide's name where it stands in an address or a question; what is no name is not found, or refused with words. */
-export const GuideName = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$', description: 'The guide’s name' });
+export const GuideName = Type.String({ minLength: 1, maxLength: 100, description: 'The guide’s name' });
 
 /** Keys beyond what the database can hold are refused as shape, not asked for. */
 export const Key = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -73,7 +73,7 @@ export const ProductListQuery = Type.Object(
       Type.String({ pattern: '^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,99}$', description: 'At most 100 product keys' }),
     ),
     codes: Type.Optional(
-      Type.String({ pattern: '^[^,\\u0000]{1,50}(,[^,\\u0000]{1,50}){0,99}$', description: 'At most 100 codes of products' }),
+      Type.String({ pattern: '^[^,]{1,50}(,[^,]{1,50}){0,99}$', description: 'At most 100 codes of products' }),
     ),
   },
   { additionalProperties: false },

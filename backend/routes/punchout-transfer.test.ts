@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '../store/tables/orders.js';
 import { products } from '../store/tables/products.js';
 import { startTestBackOffice, type TestBackOffice } from '../testing/back-office.js';
-import { fillCartWorld, product } from '../testing/cart-world.js';
+import { fillCartWorld, product, promisePrice } from '../testing/cart-world.js';
 import { demandValidCxml } from '../testing/cxml/cxml-validator.js';
 import { buildProcurement, type Procurement } from '../testing/punchout-driver.js';
 
@@ -139,7 +139,9 @@ describe('a cart that comes back', () => {
       { supplierPartId: 'NONE', ...kept },
       { supplierPartId: '10002', ...kept, auxiliaryId: '%' },
       { supplierPartId: '10005', ...kept, quantity: '-1' },
+      { supplierPartId: '10004', ...kept, quantity: '0.01' },
     ];
+    await promisePrice(office.store, procurement.customerKey, product.wine, 'CS', '0.3464');
     const shopper = await procurement.enter({ operation: 'edit', lines });
     const cart = await shopper.cart();
     expect(cart.lines).toMatchObject([{ productKey: product.chicken }, { productKey: product.water, quantity: { unit: 'CS' } }]);
@@ -147,6 +149,7 @@ describe('a cart that comes back', () => {
       'Old Soup could not be restored: product is discontinued',
       'NONE could not be restored: product not found',
       expect.stringMatching(/^Lobster could not be restored: /),
+      'House Red could not be restored: A quantity of 0.01 comes to less than half a cent. Please enter at least 0.02',
     ]);
   });
 

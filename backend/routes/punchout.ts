@@ -13,7 +13,7 @@ import { changeCart } from './cart-once.js';
 
 const tags = ['Punchout'];
 
-const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });
+const Text = (maxLength: number) => Type.String({ maxLength });
 
 const OciForm = Type.Object(
   {

@@ -1,6 +1,7 @@
 import { type TProperties, Type } from 'typebox';
-import { parseTypedDate, type Weekday } from '../../domain/local-date.js';
+import type { Weekday } from '../../domain/local-date.js';
 import { allDaysText, weekdayNames } from '../../domain/reports.js';
+import { parseTypedDate } from '../../domain/typed-date.js';
 import type { Routes } from '../http/app.js';
 import { dayOf } from './day-of.js';
 import { issue, issuedAnswers } from './issue.js';
@@ -8,8 +9,7 @@ import { issue, issuedAnswers } from './issue.js';
 const Day = (description: string) =>
   Type.Optional(Type.String({ maxLength: 40, description: `MM/dd/yyyy or ISO; ${description}` }));
 const effectiveDate = Day('the day that it is meant for, without it today');
-const Text = (description: string, maxLength: number) =>
-  Type.Optional(Type.String({ maxLength, pattern: '^[^\\u0000]*$', description }));
+const Text = (description: string, maxLength: number) => Type.Optional(Type.String({ maxLength, description }));
 
 /** The day of a text as people write it (A2.66), or as programs do. */
 const daySaid = (text: string | undefined) => (text === undefined || text === '' ? null : (parseTypedDate(text) ?? dayOf(text)));

@@ -5,7 +5,7 @@ import type { Routes } from '../http/app.js';
 import { clientAddressOf } from '../http/client-address.js';
 import { visitorOf } from '../http/policy.js';
 import { failures } from '../http/schemas.js';
-import { Refused, RequestFailure } from '../services/failures.js';
+import { Refused } from '../services/failures.js';
 import { insertSupportRequest } from '../store/support-requests.js';
 
 const Text = (description: string) => Type.String({ maxLength: 200, description });
@@ -51,7 +51,6 @@ export const supportRoutes: Routes = (app, { store, clock, config, supportLimit 
       const { message, recording } = request.body;
       const problem = supportMessageProblem(message);
       if (problem !== null) throw new Refused([{ ...problem, field: 'message' }]);
-      if (message.includes('\0')) throw new RequestFailure(400, 'The request could not be read');
       await supportLimit.admit(user?.id ?? null, clientAddressOf(request, config.gatewaySecret));
       const number = await store.transaction((tx) =>
         insertSupportRequest(tx, {

@@ -100,9 +100,10 @@ describe('password grant', () => {
   });
 
   test('hashes with argon2id over 64 MiB, and anew what was hashed for less', async () => {
-    const { isRight, rehashed } = await new PasswordCheck().check(passwordHash, password);
+    const attempt = { username: 'WHATEVER', address: null };
+    const { isRight, rehashed } = await new PasswordCheck().check(attempt, passwordHash, password);
     expect([isRight, rehashed]).toEqual([true, expect.stringMatching(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)]);
-    expect(await new PasswordCheck().check(rehashed, password)).toEqual({ isRight: true, rehashed: null });
+    expect(await new PasswordCheck().check(attempt, rehashed, password)).toEqual({ isRight: true, rehashed: null });
   });
 
   test('writes good and bad attempts to the audit log, without what was typed', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../http/app.js';
 import { shopperOf } from '../http/policy.js';
-import { type Answer, runOnce } from '../services/idempotency/run-once.js';
+import { type Answer, type OnceWork, runOnce } from '../services/idempotency/run-once.js';
 import type { Transaction } from '../store/database.js';
 
 /** What is done once, and how its success is called. */
@@ -13,19 +13,19 @@ export interface OnceOptions {
 }
 
 /** Does `work` in one transaction, once for the request's `Idempotency-Key`, and sends its answer. */
-export async function writeOnce(
+export async function writeOnce<Result, Kept>(
   request: FastifyRequest,
   reply: FastifyReply,
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   { operation, status = 200, meaning = request.body }: OnceOptions,
-  work: (tx: Transaction) => Promise<unknown>,
+  work: (tx: Transaction) => OnceWork<Result, Kept>,
 ): Promise<void> {
   const { user, customerKey } = shopperOf(request);
   const scope = { userId: user.id, customerKey, operation, key: String(request.headers['idempotency-key']) };
-  await sendAnswer(reply, await store.transaction((tx) => runOnce(tx, scope, meaning, clock.now(), () => work(tx), status)));
+  await sendAnswer(reply, await store.transaction((tx) => runOnce(tx, scope, meaning, clock.now(), work(tx), status)));
 }
 
-/** Sends an answer byte for byte; a replay says so. */
+/** Sends an answer as it is; a replay says so. */
 export async function sendAnswer(reply: FastifyReply, { status, body, isReplay }: Answer): Promise<void> {
   if (isReplay) reply.header('Idempotent-Replayed', 'true');
   await reply.code(status).type('application/json; charset=utf-8').send(body);

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { LocalDate } from '../../domain/local-date.js';
 import { hashPassword } from '../adapters/password-hash.js';
 import type { Db } from '../store/database.js';
+import { noRoomText, StorageFull } from '../store/disk-space.js';
+import type { OpenStore } from '../store/open-store.js';
 import type { Store } from '../store/store.js';
+import { hasAnyUser } from '../store/users.js';
 import { demoAccounts, demoPassword } from './accounts/accounts.js';
 import { composeDemo } from './demo.js';
 import { writeDocuments, writeScans } from './documents/write.js';
@@ -31,18 +34,23 @@ export interface SeedOptions {
   readonly onProgress?: (step: string) => void;
 }
 
+/** Whether an account of the demo, whose password everybody knows, is in the database. Nobody else's user has such an address. */
+export const hasDemoAccounts = (db: Db): Promise<boolean> => hasAnyUser(db, demoAccounts);
+
+/** Brings a demo of before up to date: its `admin` gets the menu's new entries. Nothing else is changed, and without a demo nothing at all. */
+export const keepDemo = (store: Store): Promise<void> => store.transaction(showWholeMenu);
+
 /**
- * Fills an empty database with the demo distributor; false where there is anything in it already. A demo of before gets the menu's new entries for its `admin`.
+ * Fills an empty database with the demo distributor; false where there is anything in it already.
  * Pictures come first and can be written again, the database follows in one transaction: an interrupted start leaves no half demo.
  */
 export async function seedDemo(
-  store: Store,
+  store: Pick<OpenStore, 'db' | 'transaction' | 'hasRoom'>,
   { imagesDir, documentsDir, scansDir, today, onProgress = () => {} }: SeedOptions,
 ): Promise<boolean> {
-  if (!(await isEmpty(store.db))) {
-    await showWholeMenu(store.db);
-    return false;
-  }
+  if (!(await isEmpty(store.db))) return false;
+  // Before its files: they are not the database's, whose transactions ask for themselves.
+  if (!(await store.hasRoom())) throw new StorageFull(noRoomText);
   onProgress('Composing the demo data');
   const demo = composeDemo(today);
   onProgress(`Drawing ${demo.products.length} pictures`);

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { landingProblems } from '../../domain/landing-check.js';
@@ -22,7 +22,7 @@ import { products } from '../store/tables/products.js';
 import { receivableApplications, receivables } from '../store/tables/receivables.js';
 import { users } from '../store/tables/users.js';
 import { openTestStore } from '../testing/test-store.js';
-import { seedDemo } from './index.js';
+import { hasDemoAccounts, keepDemo, seedDemo } from './index.js';
 
 let store: OpenStore;
 const folder = mkdtempSync(path.join(tmpdir(), 'seed-'));
@@ -108,11 +108,25 @@ test('every account signs in with the demo password, each with a salt of its own
   expect(overrides.every(({ isVisible, isLocked }) => isVisible && !isLocked)).toBe(true);
 });
 
+test('the accounts of the demo are known by name and address: somebody else’s `admin` is none of them', async () => {
+  const emails = await store.db.select({ id: users.id, email: users.email }).from(users);
+  expect(await hasDemoAccounts(store.db)).toBe(true);
+  await store.db.update(users).set({ email: sql`'real-' || ${users.id} || '@shop.test'` });
+  expect(await hasDemoAccounts(store.db)).toBe(false);
+  const [one, ...others] = emails;
+  await store.db
+    .update(users)
+    .set({ email: one?.email })
+    .where(eq(users.id, one?.id ?? 0));
+  expect(await hasDemoAccounts(store.db)).toBe(true);
+  for (const { id, email } of others) await store.db.update(users).set({ email }).where(eq(users.id, id));
+});
+
 test('a demo of before gets the entries that came to the menu since, for its own admin alone; what was closed stays closed', async () => {
   const [admin] = await store.db.select().from(users).where(eq(users.username, 'admin'));
   const ofAdmin = eq(menuOverrides.userId, admin?.id ?? 0);
   const entry = (key: string) => and(ofAdmin, eq(menuOverrides.key, key));
-  const startAgain = async () => expect(await seedDemo(store, options)).toBe(false);
+  const startAgain = () => keepDemo(store);
   const isVisible = async (key: string) => (await store.db.select().from(menuOverrides).where(entry(key)))[0]?.isVisible;
 
   await store.db.delete(menuOverrides).where(entry('ApiKeys'));

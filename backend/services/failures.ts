@@ -37,6 +37,7 @@ export type ProblemCode =
   | 'PAYMENT_UNKNOWN'
   | 'PAYMENT_NOT_CONFIGURED'
   | 'PAYMENT_UNAVAILABLE'
+  | 'PAYMENT_LIMITED'
   | 'PAYMENT_TYPE_NOT_OFFERED'
   | 'ITEM_CHANGED'
   | 'AMOUNT_INVALID'
@@ -56,6 +57,8 @@ export interface Problem {
   /** Position in a posted list. */
   index?: number;
   lineId?: number;
+  /** Seconds until the same may be tried again. */
+  retryAfter?: number;
 }
 
 /** An answer that is not a success, thrown by services and policies and written by the error handler. */
@@ -102,6 +105,23 @@ export class Unavailable extends RequestFailure {
 
   override body(): object {
     return { message: this.message, errors: [this.message], problems: [this.problem] };
+  }
+}
+
+/** 429: too many payments were declined, and this one was not tried. */
+export class PaymentLimited extends RequestFailure {
+  override readonly name = 'PaymentLimited';
+  /** @param limit what the declines were counted by, how many there are, and seconds until the next try; for the audit log */
+  constructor(
+    readonly limit: { readonly by: string; readonly tries: number; readonly seconds: number },
+    message: string,
+  ) {
+    super(429, message, { 'Retry-After': String(limit.seconds) });
+  }
+
+  override body(): object {
+    const problem: Problem = { code: 'PAYMENT_LIMITED', message: this.message, retryAfter: this.limit.seconds };
+    return { message: this.message, errors: [this.message], problems: [problem] };
   }
 }
 

@@ -7,6 +7,7 @@ import type { Store } from '../store/store.js';
 import { forgetRecordingsBefore } from '../store/support-requests.js';
 import { deleteSecretsExpiredBefore } from '../store/tokens.js';
 import type { Clock } from './clock.js';
+import { forgetOldTries } from './payments/limit-tries.js';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -23,9 +24,10 @@ const recordingsLiveMs = 90 * day;
 /** Keys that are over are shown as long, for whoever asks what a program was. */
 const endedKeysLiveMs = 90 * day;
 
-/** Removes what nobody can use any more: permissions to open documents that have run out, tokens and codes a day after their end, remembered answers and punchout sessions after thirty days, recordings and API keys that ended after ninety. */
+/** Removes what nobody can use any more: permissions to open documents that have run out, tokens and codes a day after their end, declined payments after a day, remembered answers and punchout sessions after thirty days, recordings and API keys that ended after ninety. */
 export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+  await store.transaction((tx) => forgetOldTries(tx, clock.now()));
   await store.transaction((tx) => deleteSecretsExpiredBefore(tx, ago(day)));
   await store.transaction((tx) => deleteDocumentHandlesBefore(tx, ago(0)));
   await store.transaction((tx) => forgetAnswersBefore(tx, ago(answersLiveMs)));

@@ -45,6 +45,15 @@ export async function takeDocumentHandle(tx: Db, { hash, keyHash, tokenHash }: D
   return taken;
 }
 
+/** Undoes one use of a permission. */
+export async function giveBackOpening(tx: Db, hash: string): Promise<void> {
+  const { opensLeft } = documentHandles;
+  await tx
+    .update(documentHandles)
+    .set({ opensLeft: sql`${opensLeft} + 1` })
+    .where(eq(documentHandles.hash, hash));
+}
+
 /** Removes permissions that were over before a moment. */
 export async function deleteDocumentHandlesBefore(tx: Db, moment: Date): Promise<void> {
   await tx.delete(documentHandles).where(lt(documentHandles.expiresAt, moment));

@@ -9,6 +9,7 @@ export async function menuOf(db: Db, userId: number) {
       key: menuItems.key,
       isVisible: sql<boolean>`coalesce(${menuOverrides.isVisible}, ${menuItems.isVisible})`,
       isLocked: sql<boolean>`coalesce(${menuOverrides.isLocked}, ${menuItems.isLocked})`,
+      isLogged: menuItems.isLogged,
     })
     .from(menuItems)
     .leftJoin(menuOverrides, and(eq(menuOverrides.key, menuItems.key), eq(menuOverrides.userId, userId)))

@@ -14,11 +14,21 @@ export interface OpenStore extends Store {
   close(): Promise<void>;
 }
 
+const writes =
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate\s)|\bupdate\s+(?:only\s+)?["\w.]+(?:\s+(?:as\s+)?["\w]+)?\s+set\b/i;
+
+/** Hears of each statement before it is sent: one that writes outside a transaction would do so on a full disk too. */
+const refusingWrites = {
+  logQuery(statement: string): void {
+    if (writes.test(statement)) throw new Error('Write in a transaction of the store, which asks whether there is room');
+  },
+};
+
 /** The same store over either database. */
 export function storeOver(pool: GuardedPool, hasRoom: () => Promise<boolean>): OpenStore {
   const db = drizzle({ client: pool });
   return {
-    db,
+    db: drizzle({ client: pool, logger: refusingWrites }),
     pool,
     hasRoom,
     async transaction(work, options) {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from './database.js';
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 
 /**
- * The door to the database. Reads go to `db`; everything that writes goes through `transaction`.
+ * The door to the database. Reads go to `db`, which refuses to write; everything that writes goes through `transaction`.
  *
  * Inside `work` use the `tx` that it is given and nothing else: the embedded database has one connection,
  * and a query on `db` would wait for the transaction that waits for it.

@@ -1,4 +1,4 @@
-import { count, eq, inArray } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Db } from './database.js';
 import { users } from './tables/users.js';
 
@@ -30,13 +30,14 @@ export async function replacePasswordHash(tx: Db, id: number, passwordHash: stri
   await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
-/** How many of these names are users'. */
-export async function countUsersNamed(db: Db, usernames: readonly string[]): Promise<number> {
-  const [found] = await db
-    .select({ count: count() })
-    .from(users)
-    .where(inArray(users.username, [...usernames]));
-  return found?.count ?? 0;
+/** Whether one of these is a user, by name and address. */
+export async function hasAnyUser(
+  db: Db,
+  known: readonly { readonly username: string; readonly email: string }[],
+): Promise<boolean> {
+  const isOneOf = or(...known.map(({ username, email }) => and(eq(users.username, username), eq(users.email, email))));
+  const found = await db.select({ id: users.id }).from(users).where(isOneOf).limit(1);
+  return found.length > 0;
 }
 
 /** What signed-in users are known by, for work that goes on after their request. */

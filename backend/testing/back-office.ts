@@ -1,13 +1,14 @@
 import { pino } from 'pino';
+import { keyedHash } from '../adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../adapters/card-processor/port.js';
 import { memoryLimiters } from '../adapters/rate-limiters.js';
 import { createApp } from '../app.js';
-import { type Config, readConfig } from '../config.js';
+import { type Config, readConfig, settleConfig } from '../config.js';
 import { ApiKeyLimits } from '../services/api-keys/key-limits.js';
 import { PasswordCheck } from '../services/session/password-check.js';
 import { SignInLimits } from '../services/session/sign-in-limits.js';
 import { SupportRequestLimit } from '../services/support/request-limit.js';
-import type { OpenStore } from '../store/open-store.js';
+import { type OpenStore, storeOver } from '../store/open-store.js';
 import { lightCost } from './light-hash.js';
 import { openTestStore } from './test-store.js';
 
@@ -30,16 +31,18 @@ export class TestClock {
 
 /**
  * A whole back office for a test file, over a database of its own: `const office = await startTestBackOffice()` in `beforeAll`,
- * `office.close()` in `afterAll`, `office.app.inject(…)` in between. Time is `office.clock`'s; builders take `office.clock.now()`.
+ * `office.close()` in `afterAll`, `office.app.inject(…)` in between. Time is `office.clock`'s; builders take `office.clock.now()`, and write by
+ * `office.db`, past the guards that `office.store` has.
  */
 export async function startTestBackOffice(
   overrides: Partial<Config> = {},
   storeOverrides: Partial<OpenStore> = {},
   cards: CardProcessor | null = null,
 ) {
-  const store = { ...(await openTestStore()), ...storeOverrides };
+  const opened = await openTestStore(storeOverrides.hasRoom);
+  const store = { ...storeOver(opened.pool, opened.hasRoom), close: opened.close, ...storeOverrides };
   const clock = new TestClock();
-  const config = { ...readConfig({}), ...overrides };
+  const config = settleConfig({ ...readConfig({}), ...overrides }, { hasDemoData: true });
   let isStaying = true;
   const deps = {
     store,
@@ -49,6 +52,7 @@ export async function startTestBackOffice(
     supportLimit: new SupportRequestLimit(memoryLimiters),
     keyLimits: new ApiKeyLimits(memoryLimiters, config.apiKeyCallsPerMinute),
     passwords: new PasswordCheck(lightCost),
+    fingerprint: keyedHash(config),
     cards,
     isStaying: () => isStaying,
   };
@@ -57,7 +61,7 @@ export async function startTestBackOffice(
     app,
     deps,
     store,
-    db: store.db,
+    db: opened.db,
     clock,
     config,
     stop: () => {

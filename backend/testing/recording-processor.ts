@@ -15,6 +15,8 @@ export class RecordingProcessor implements CardProcessor {
   readonly isSandbox = true;
   readonly takesChecks: boolean = true;
   readonly calls: ProcessorCall[] = [];
+  /** Numbers of cards and accounts that are declined. */
+  readonly poor = new Set<string>([testCardNumbers.insufficientFunds, testAccountNumbers.insufficientFunds]);
   readonly payments = new Map<string, { amount: string; standing: PaymentStanding }>();
   /** What happens at the next call of a kind, before or after it has its effect; then it is forgotten. */
   readonly faults = new Map<ProcessorCall['call'], { when: 'before' | 'after'; raise: () => Promise<void> | void }>();
@@ -48,11 +50,7 @@ export class RecordingProcessor implements CardProcessor {
     this.#do('charge', attemptId, () => {
       const payment = this.#payment(attemptId);
       if (payment.standing.status === 'approved' || payment.standing.status === 'declined') return payment.standing;
-      const isPoor =
-        means instanceof Card
-          ? means.reveal().number === testCardNumbers.insufficientFunds
-          : means.reveal().accountNumber === testAccountNumbers.insufficientFunds;
-      if (isPoor) {
+      if (this.poor.has(means instanceof Card ? means.reveal().number : means.reveal().accountNumber)) {
         const reason = `The ${means instanceof Card ? 'card' : 'eCheck'} was declined: insufficient funds.`;
         const declined = { status: 'declined', reason } as const;
         payment.standing = declined;

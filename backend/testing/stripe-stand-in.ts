@@ -102,9 +102,12 @@ function perform(intents: Map<string, StandInIntent>, method: string, path: stri
   return ok(intent);
 }
 
+/** Cards whose numbers begin like this are declined. */
+export const declinedCardStart = '400000';
+
 function confirm(intent: StandInIntent, number: string): Answer {
   if (intent.status !== 'requires_payment_method') return refused('payment_intent_unexpected_state');
-  if (number === testCardNumbers.insufficientFunds) {
+  if (number === testCardNumbers.insufficientFunds || number.startsWith(declinedCardStart)) {
     intent.last_payment_error = { code: 'card_declined', decline_code: 'insufficient_funds' };
     const { body } = ok(intent);
     return { status: 402, body: { error: { type: 'card_error', ...intent.last_payment_error, payment_intent: body } } };

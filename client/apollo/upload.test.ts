@@ -28,6 +28,9 @@ class FakeRequest {
   abort() {
     this.isAborted = true;
   }
+  getResponseHeader(name: string) {
+    return this.status === 429 && name === 'retry-after' ? '30' : null;
+  }
   answer(status: number, responseText = '', statusText = '') {
     Object.assign(this, { status, statusText, responseText });
     this.onload();
@@ -86,7 +89,7 @@ test.each([
 ])('%i is a failure, and who wants to know is told', async (status, code, told) => {
   const { request, answer, heard } = sending();
   request.answer(status);
-  await expect(answer).rejects.toEqual({ code, serverMessage: null });
+  await expect(answer).rejects.toEqual({ code, serverMessage: null, ...(status === 429 && { retryAfter: 30 }) });
   expect(heard).toEqual(told);
 });
 

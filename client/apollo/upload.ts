@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/failure.js';
 import { type CurrentSession, headersOf } from './call-session.js';
-import { codeOfStatus } from './failure-of-error.js';
+import { codeOfStatus, secondsOf } from './failure-of-error.js';
 
 /** A file on its way to the gateway. */
 export interface UploadRequest {
@@ -45,7 +45,8 @@ export const uploadBy =
     new Promise((resolve, reject) => {
       const session = currentSession();
       const request = new XMLHttpRequest();
-      const fail = (code: Failure['code']): void => reject({ code, serverMessage: null } satisfies Failure);
+      const fail = (code: Failure['code'], retryAfter?: number): void =>
+        reject({ code, serverMessage: null, ...(retryAfter !== undefined && { retryAfter }) } satisfies Failure);
       request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / Math.max(total, 1)));
       request.upload.onload = onSent;
       request.onload = () => {
@@ -58,7 +59,7 @@ export const uploadBy =
         if (code === 'BACK_OFFICE_UNAVAILABLE') onFailed();
         else onAnswered();
         if (code === 'UNAUTHENTICATED' && session?.sessionId) onUnauthorized(session.sessionId);
-        fail(code);
+        fail(code, secondsOf(request.getResponseHeader('retry-after')));
       };
       request.onerror = () => {
         onFailed();

@@ -11,6 +11,7 @@ import { AccessDeniedApp, SignInApp } from './routes/SignInApp.js';
 import { type SessionView, sessionView } from './routes/session-view.js';
 import { LoadingApp, UnreachableApp } from './routes/WaitingApps.js';
 import { useScrollPlaces } from './scroll/use-scroll-places.js';
+import { WhichCustomer } from './session/WhichCustomer.js';
 import { UnsavedWorkGuard } from './unsaved-work/UnsavedWorkGuard.js';
 
 const apps: Readonly<Record<SessionView, ComponentType<{ waiting?: ReactNode }>>> = {
@@ -35,6 +36,7 @@ export function Root() {
   return (
     <CommandProvider commands={commands}>
       <App waiting={<LoadingApp />} />
+      <WhichCustomer />
       <UnsavedWorkGuard />
       <NotificationRegion />
     </CommandProvider>

@@ -11,13 +11,15 @@ import { Root } from './Root.js';
 import { preloadApps } from './routes/later-apps.js';
 import { hearBrowser, takeAuthorizationCode } from './session/browser-events.js';
 import { leadSession } from './session/lead-session.js';
+import { openStorage } from './session/open-storage.js';
 import { createApp, startApp } from './start-app.js';
 import { ReportProblemProvider } from './support/ReportProblemProvider.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
 
-const app = createApp(takeAuthorizationCode());
+const storage = openStorage();
+const app = createApp(takeAuthorizationCode(), storage);
 const router = createBrowserRouter([{ path: '*', Component: Root }]);
-hearBrowser(app);
+hearBrowser(app, storage);
 leadSession(app.session, router);
 startApp(app);
 preloadApps();
@@ -28,20 +30,20 @@ if (!root) throw new Error('The page has no place for the app.');
 createRoot(root).render(
   <StrictMode>
     <StyleSheetManager nonce={document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce}>
-      <ThemeProvider>
-        <ApolloProvider client={app.gateway.client}>
-          <FlightRecorderContext value={app.recorder}>
-            <AppActorsContext value={app}>
+      <AppActorsContext value={app}>
+        <ThemeProvider storage={storage}>
+          <ApolloProvider client={app.gateway.client}>
+            <FlightRecorderContext value={app.recorder}>
               <UploadContext value={app.gateway.upload}>
                 <ReportProblemProvider>
                   {/* Without transitions address and session change in one rendering, so that no page shows under the other's address. */}
                   <RouterProvider router={router} useTransitions={false} />
                 </ReportProblemProvider>
               </UploadContext>
-            </AppActorsContext>
-          </FlightRecorderContext>
-        </ApolloProvider>
-      </ThemeProvider>
+            </FlightRecorderContext>
+          </ApolloProvider>
+        </ThemeProvider>
+      </AppActorsContext>
     </StyleSheetManager>
   </StrictMode>,
 );

@@ -10,7 +10,7 @@ import { connectionActors } from './connection/connection.actors.js';
 import { recoverScreens } from './connection/recover-screens.js';
 import type { AppActors } from './contexts/app-actors.js';
 import { obeySetting } from './session/flight-recorder-setting.js';
-import { openStorage } from './session/open-storage.js';
+import type { SessionStorage } from './session/saved-session.js';
 import { sessionActors } from './session/session.actors.js';
 import { sessionEffects } from './session/session.effects.js';
 
@@ -21,7 +21,7 @@ export interface App extends AppActors {
 }
 
 /** Makes the client of the gateway and the machines that live as long as the page, tied to each other; starts none of them. */
-export function createApp(authorizationCode: string | null): App {
+export function createApp(authorizationCode: string | null, storage: SessionStorage): App {
   const gateway = createGatewayClient({
     currentSession: () => currentSession(actors.session.getSnapshot().context),
     onUnauthorized: (sessionId) => actors.session.send({ type: 'call.unauthorized', sessionId }),
@@ -30,7 +30,6 @@ export function createApp(authorizationCode: string | null): App {
   });
   const recorder = new FlightRecorder();
   obeySetting(recorder, gateway.client, import.meta.env.DEV);
-  const storage = openStorage();
   const sessionMachine = session.provide({
     actors: sessionActors(gateway.client, storage),
     actions: sessionEffects(gateway, storage, (what, error) => console.info(what, error)),

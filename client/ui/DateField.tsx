@@ -14,18 +14,28 @@ export interface DateFieldProps {
   /** `YYYY-MM-DD`, null for none. */
   value: string | null;
   onChange: (date: string | null) => void;
-  /** Days that can be chosen; null for any. */
+  /** Days that the calendar offers; null for any. `read` refuses others. */
   validDates: readonly string[] | null;
-  /** The first and the last day that the calendar offers; whoever hears of a typed one beyond them caps it. Null for no end. */
+  /** The first and the last day that the calendar offers; `onChange` caps a typed day beyond them. Null for no end. */
   range?: { readonly first: string | null; readonly last: string | null };
-  /** MM/dd/yyyy and back; null for what is no date. */
+  /** MM/dd/yyyy. */
   toText: (date: string) => string;
-  fromText: (text: string) => string | null;
+  /** The day of a typed text, null for an empty one; or what to say of a text that is not a day to choose. */
+  read: (text: string) => { readonly date: string | null } | { readonly problem: string };
+  /** What was typed is not a day to choose: the field keeps it and says so, and `value` stays as it was. */
+  onUnreadable?: () => void;
   isClearable?: boolean;
   /** The edge of the field that the calendar keeps to; `end` where there is no room after it. */
   align?: 'start' | 'end';
   error?: string | null;
   hint?: ReactNode;
+}
+
+/** A text that is being typed, or that is not a day to choose. Another `value` than the one it was typed over takes its place. */
+interface Typed {
+  readonly text: string;
+  readonly over: string | null;
+  readonly problem: string | null;
 }
 
 /** A day: typed, or chosen in a calendar that is loaded when it is first opened. */
@@ -36,13 +46,14 @@ export function DateField({
   validDates,
   range,
   toText,
-  fromText,
+  read,
+  onUnreadable,
   isClearable = true,
   align = 'start',
   error,
   hint,
 }: DateFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,33 +71,39 @@ export function DateField({
     setIsOpen(false);
     button.current?.focus();
   };
-  const leave = (): void => {
-    if (typed === null) return;
-    const date = fromText(typed);
-    const isTaken = date !== null && (validDates === null || validDates.includes(date));
-    if (isTaken) onChange(date);
-    else if (typed.trim() === '' && isClearable) onChange(null);
+  const shown = typed !== null && (typed.problem === null || typed.over === value) ? typed : null;
+  const choose = (date: string | null): void => {
     setTyped(null);
+    onChange(date);
+  };
+  const leave = (): void => {
+    if (shown === null || shown.problem !== null) return;
+    const said = read(shown.text);
+    if ('problem' in said) {
+      setTyped({ ...shown, problem: said.problem });
+      onUnreadable?.();
+    } else choose(said.date === null && !isClearable ? value : said.date);
   };
 
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={shown?.problem ?? error ?? null} hint={hint}>
       {(ids) => (
         <Frame
           ref={frame}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !isOpen) return;
-            event.stopPropagation();
+            // It closes the calendar, and nothing around it.
+            event.preventDefault();
             close();
           }}
         >
           <Input
             {...ids}
-            value={typed ?? (value === null ? '' : toText(value))}
+            value={shown?.text ?? (value === null ? '' : toText(value))}
             placeholder="MM/DD/YYYY"
             inputMode="numeric"
             autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setTyped({ text: event.target.value, over: value, problem: null })}
             onBlur={leave}
             onKeyDown={(event) => {
               if (event.key === 'Enter') leave();
@@ -94,8 +111,8 @@ export function DateField({
             }}
           />
           <Buttons>
-            {isClearable && value !== null ? (
-              <IconButton label={`Clear ${label}`} onClick={() => onChange(null)}>
+            {isClearable && (value !== null || shown?.problem) ? (
+              <IconButton label={`Clear ${label}`} onClick={() => choose(null)}>
                 <X />
               </IconButton>
             ) : null}
@@ -111,8 +128,7 @@ export function DateField({
                 validDates={validDates}
                 range={range ?? null}
                 onChoose={(date) => {
-                  setTyped(null);
-                  onChange(date);
+                  choose(date);
                   close();
                 }}
               />

@@ -8,7 +8,7 @@ import { useModal } from './use-modal.js';
 
 export interface DialogProps {
   title: string;
-  /** Esc, the close button, a press beside the dialog. */
+  /** Esc, the close button, a press beside the dialog, and whatever else the browser closes dialogs with. */
   onClose: () => void;
   children: ReactNode;
   /** Buttons, the one that acts last. */
@@ -37,7 +37,10 @@ export function Dialog({
   staysOnOutsidePress = false,
   isBusy = false,
 }: DialogProps) {
-  const ref = useModal();
+  const close = (): void => {
+    if (!isBusy) onClose();
+  };
+  const ref = useModal(close);
   const titleId = useId();
   // What fills the screen is the page for as long as it is open.
   const fillsScreen = useMediaQuery(`(max-width: ${breakpoint.mobile}px)`) && !isQuestion;
@@ -49,12 +52,8 @@ export function Dialog({
       role={isQuestion ? 'alertdialog' : undefined}
       $size={size}
       $isQuestion={isQuestion}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!isBusy) onClose();
-      }}
       onMouseDown={(event) => {
-        if (event.target === ref.current && !staysOnOutsidePress && !isBusy) onClose();
+        if (event.target === ref.current && !staysOnOutsidePress) close();
       }}
     >
       <Panel>

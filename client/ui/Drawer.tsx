@@ -14,15 +14,11 @@ export interface DrawerProps {
 
 /** A panel over the page from its starting edge, in the browser's top layer: the page behind is inert, and the focus goes back where it came from. */
 export function Drawer({ label, onClose, children }: DrawerProps) {
-  const ref = useModal();
+  const ref = useModal(onClose);
   return (
     <Frame
       ref={ref}
       aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onMouseDown={(event) => {
         if (event.target === ref.current) onClose();
       }}

@@ -1,11 +1,12 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
+import { FieldError } from './FieldError.js';
 import { colour, fontSize, media, motion, radius, space } from './theme.js';
 
 /** What every field has around its control. */
 export interface FieldProps {
   label: string;
-  /** Said in error colour below the control, and read out with it. */
+  /** Said in error colour below the control, and read out with it; null where nothing is wrong, left out where nothing can be. */
   error?: string | null;
   hint?: ReactNode;
   /** The label is read out and not shown, where the place says it. */
@@ -28,12 +29,8 @@ export function Field({
         {label}
       </Label>
       {children({ id, ...(said && { 'aria-describedby': said }), ...(error && { 'aria-invalid': true as const }) })}
-      {error ? (
-        <ErrorText id={`${id}-error`} role="alert">
-          {error}
-        </ErrorText>
-      ) : null}
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      {error === undefined ? null : <FieldError id={`${id}-error`} text={error} />}
     </Frame>
   );
 }
@@ -70,11 +67,6 @@ const Label = styled.label<{ $isHidden: boolean }>`
 const Hint = styled.div`
   font-size: ${fontSize.small};
   color: ${colour('muted')};
-`;
-
-const ErrorText = styled.div`
-  font-size: ${fontSize.small};
-  color: ${colour('danger')};
 `;
 
 /** The box of an input, also for controls of other kinds. */

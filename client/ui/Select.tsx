@@ -1,8 +1,9 @@
 import { useSelect } from 'downshift';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Input } from './Field.js';
+import { FieldError } from './FieldError.js';
 import { colour, fontSize, layer, media, radius, shadow, space } from './theme.js';
 
 export interface Option {
@@ -33,6 +34,10 @@ export function Select({ label, options, value, onChange, disabled = false, isLa
     itemToKey: (option) => option?.value,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
   });
+  // Of an open list it closes the list, and nothing around it.
+  const keepEscape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isOpen) event.preventDefault();
+  };
   return (
     <Frame>
       <Label as="label" {...getLabelProps()} $isHidden={isLabelHidden}>
@@ -40,7 +45,7 @@ export function Select({ label, options, value, onChange, disabled = false, isLa
       </Label>
       <Toggle
         as="div"
-        {...getToggleButtonProps({ disabled })}
+        {...getToggleButtonProps({ disabled, onKeyDown: keepEscape })}
         aria-disabled={disabled || undefined}
         aria-invalid={error ? true : undefined}
       >
@@ -58,8 +63,8 @@ export function Select({ label, options, value, onChange, disabled = false, isLa
             ))
           : null}
       </Menu>
-      {error ? <ErrorText role="alert">{error}</ErrorText> : null}
       {hint ? <Hint>{hint}</Hint> : null}
+      {error === undefined ? null : <FieldError text={error} />}
     </Frame>
   );
 }
@@ -130,9 +135,4 @@ const Note = styled.span`
 const Hint = styled.div`
   font-size: ${fontSize.small};
   color: ${colour('muted')};
-`;
-
-const ErrorText = styled.div`
-  font-size: ${fontSize.small};
-  color: ${colour('danger')};
 `;

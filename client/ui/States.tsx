@@ -55,6 +55,9 @@ export function ErrorState({
   );
 }
 
+/** What is loading, in words beside its shape. */
+export const LoadingWords = ({ children }: { children: string }) => <Words role="status">{children}</Words>;
+
 /** Work of unknown shape is under way; the spinner comes after a second (S9.8). */
 export function LoadingState({ label = 'Loading' }: { label?: string }) {
   return (
@@ -103,4 +106,9 @@ const Action = styled.div`
   justify-content: center;
   gap: ${space(2)};
   margin-block-start: ${space(3)};
+`;
+
+const Words = styled.p`
+  margin-block-end: ${space(3)};
+  color: ${colour('muted')};
 `;

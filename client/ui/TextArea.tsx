@@ -13,7 +13,7 @@ export function TextArea({
   ...rest
 }: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>) {
   return (
-    <Field label={label} error={error ?? null} hint={hint} isLabelHidden={isLabelHidden ?? false}>
+    <Field label={label} error={error} hint={hint} isLabelHidden={isLabelHidden ?? false}>
       {(ids) => <Area as="textarea" {...(rest as object)} {...ids} rows={rows} />}
     </Field>
   );

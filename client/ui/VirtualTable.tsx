@@ -10,8 +10,10 @@ export interface TableColumn<Key extends string> {
   readonly title: string;
   /** Right-aligned with tabular figures. */
   readonly isNumeric: boolean;
-  /** False for what cannot be compared: its title, where it has one, is for screen readers only. */
+  /** False for what cannot be compared. */
   readonly isSortable?: false;
+  /** The title is read out and not shown, where each row says it. */
+  readonly isTitleHidden?: true;
   /** A track of a grid: `96px`, `minmax(0, 1fr)`. */
   readonly width: string;
 }
@@ -42,13 +44,13 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
     <Table aria-label={label} aria-rowcount={count + 1} onKeyDown={moveFocus}>
       <Head>
         <Row aria-rowindex={1} style={{ gridTemplateColumns: tracks }}>
-          {columns.map(({ key, title, isNumeric, isSortable = true }) => {
+          {columns.map(({ key, title, isNumeric, isSortable = true, isTitleHidden = false }) => {
             if (!isSortable) {
               return title === '' ? (
                 <td key={key} />
               ) : (
                 <th key={key} scope="col">
-                  <VisuallyHidden>{title}</VisuallyHidden>
+                  {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : <Title>{title}</Title>}
                 </th>
               );
             }
@@ -141,6 +143,15 @@ const Head = styled.thead`
   border-block-end: 1px solid ${colour('border')};
   border-radius: ${radius.large} ${radius.large} 0 0;
   ${media.print} { position: static; }
+`;
+
+const Title = styled.span`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 36px;
+  color: ${colour('muted')};
+  font-size: ${fontSize.small};
+  font-weight: 600;
 `;
 
 const Heading = styled.button<{ $isSorted: boolean }>`

@@ -1,41 +1,27 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { addModal, removeModal } from './open-modals.js';
 
 /**
  * Opens a dialog element in the browser's top layer while it is shown, keeps the page behind it still, and gives the focus back to where it came from.
- * An element with `data-autofocus` gets the focus, otherwise the first one that can have it.
+ * An element with `data-autofocus` gets the focus, otherwise the first one that can have it. `onClose` is asked by Escape and by whatever the browser
+ * closes dialogs with; what is rendered stays open until the answer, so that screen and machine never differ.
  */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
+  const ask = useRef(onClose);
+  useLayoutEffect(() => {
+    ask.current = onClose;
+  });
   useEffect(() => {
     const dialog = ref.current;
+    if (!dialog) return;
     const cameFrom = document.activeElement;
-    holdPage();
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    addModal({ dialog, ask: () => ask.current() });
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
-      dialog?.close();
-      releasePage();
+      removeModal(dialog);
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
     };
   }, []);
   return ref;
-}
-
-let holders = 0;
-
-/** Stops the page from scrolling; the room of its scroll bar is kept, so that nothing moves. */
-function holdPage(): void {
-  holders += 1;
-  if (holders > 1) return;
-  const { style, clientWidth } = document.documentElement;
-  style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
-  style.overflow = 'hidden';
-}
-
-function releasePage(): void {
-  holders -= 1;
-  if (holders > 0) return;
-  const { style } = document.documentElement;
-  style.paddingInlineEnd = '';
-  style.overflow = '';
 }

@@ -10,10 +10,11 @@ import {
   type ValidationContext,
   visit,
 } from 'graphql';
+import { isKeptText, unkeptTextMessage } from '../../domain/kept-text.js';
 import { limits } from '../limits.js';
 
 /**
- * Validation rule: how deep, how wide and how decorated a document may be. It counts once for each definition, so a document that multiplies itself by
+ * Validation rule: how deep, how wide and how decorated a document may be, and that databases keep the texts in it. It counts once for each definition, so a document that multiplies itself by
  * fragments costs no more to refuse than any other. How many selections its fragments come to is Apollo's `maxRecursiveSelections`.
  */
 export function documentLimits(context: ValidationContext): ASTVisitor {
@@ -24,15 +25,16 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
       if (counts.aliases > limits.aliases) refuse(`A document has at most ${limits.aliases} aliases`);
       if (counts.directives > limits.directives) refuse(`A document has at most ${limits.directives} directives`);
       if (counts.hasForbiddenName) refuse('__proto__ is no name');
+      if (counts.hasUnkeptText) refuse(unkeptTextMessage(''));
       if (depthOf(document) > limits.depth) refuse(`Selections nest at most ${limits.depth} deep`);
-      if (document.definitions.some(hasManyWrites)) refuse(`A mutation has at most ${limits.writes} fields`);
+      if (mostWrites(document) > limits.writes) refuse(`A mutation has at most ${limits.writes} fields`);
       return false;
     },
   };
 }
 
 function count(document: DocumentNode) {
-  const counts = { aliases: 0, directives: 0, hasForbiddenName: false };
+  const counts = { aliases: 0, directives: 0, hasForbiddenName: false, hasUnkeptText: false };
   visit(document, {
     Field(node) {
       if (node.alias) counts.aliases += 1;
@@ -44,25 +46,47 @@ function count(document: DocumentNode) {
     Name(node) {
       if (node.value === '__proto__') counts.hasForbiddenName = true;
     },
+    StringValue(node) {
+      if (!isKeptText(node.value)) counts.hasUnkeptText = true;
+    },
   });
   return counts;
 }
 
-const hasManyWrites = (definition: DocumentNode['definitions'][number]): boolean =>
-  definition.kind === Kind.OPERATION_DEFINITION &&
-  definition.operation === 'mutation' &&
-  definition.selectionSet.selections.length > limits.writes;
+/** Root fields of the document's largest mutation, those of fragments included; what a directive leaves out this time counts, too. */
+function mostWrites(document: DocumentNode): number {
+  const { fragments, operations } = partsOf(document);
+  const known = new Map<string, number>();
+
+  const writesOfFragment = (name: string): number => {
+    const writes = known.get(name);
+    if (writes !== undefined) return writes;
+    const fragment = fragments.get(name);
+    // Unknown and circular fragments are refused by rules of their own.
+    known.set(name, 0);
+    const found = fragment ? writesOfSet(fragment.selectionSet) : 0;
+    known.set(name, found);
+    return found;
+  };
+
+  const writesOfSet = ({ selections }: SelectionSetNode): number => {
+    let writes = 0;
+    for (const node of selections) {
+      if (node.kind === Kind.FIELD) writes += 1;
+      else writes += node.kind === Kind.FRAGMENT_SPREAD ? writesOfFragment(node.name.value) : writesOfSet(node.selectionSet);
+    }
+    return writes;
+  };
+
+  const mutations = operations.filter(({ operation }) => operation === 'mutation');
+  return Math.max(0, ...mutations.map(({ selectionSet }) => writesOfSet(selectionSet)));
+}
 
 /** Introspection is as deep as IDEs ask for it; graphql-js has a rule of its own against nested lists in it, and production answers none. */
 const isIntrospection = ({ name }: FieldNode): boolean => name.value === '__schema' || name.value === '__type';
 
 function depthOf(document: DocumentNode): number {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  const operations: OperationDefinitionNode[] = [];
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-    if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
-  }
+  const { fragments, operations } = partsOf(document);
   const known = new Map<string, number>();
 
   const depthOfFragment = (name: string): number => {
@@ -90,4 +114,19 @@ function depthOf(document: DocumentNode): number {
   };
 
   return Math.max(0, ...operations.map((operation) => depthOfSet(operation.selectionSet)));
+}
+
+interface Parts {
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly operations: readonly OperationDefinitionNode[];
+}
+
+function partsOf(document: DocumentNode): Parts {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  const operations: OperationDefinitionNode[] = [];
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+    if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
+  }
+  return { fragments, operations };
 }

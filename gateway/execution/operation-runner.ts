@@ -1,17 +1,11 @@
-import {
-  type DocumentNode,
-  type FormattedExecutionResult,
-  type GraphQLError,
-  getVariableValues,
-  type OperationDefinitionNode,
-} from 'graphql';
+import type { DocumentNode, FormattedExecutionResult, OperationDefinitionNode } from 'graphql';
 import type { GatewayContext } from '../context.js';
 import { Failure, statusOf } from '../errors.js';
-import { limits } from '../limits.js';
 import { answerErrors } from './answer-errors.js';
 import { CompiledQueries } from './compiled-queries.js';
 import { QueryCost } from './query-cost.js';
 import type { Schemas } from './schema.js';
+import { VariableReader } from './variable-reader.js';
 
 /** An operation of a document that was parsed and found valid. */
 export interface ValidOperation {
@@ -25,7 +19,7 @@ export interface OperationAnswer {
   readonly result: FormattedExecutionResult;
 }
 
-/** Checks what a valid operation would cost with these variables, then answers it by a compiled query. */
+/** Reads the variables of a valid operation, checks what it would cost with them, then answers it by a compiled query. */
 export type RunOperation = (
   valid: ValidOperation,
   variables: Record<string, unknown>,
@@ -37,15 +31,9 @@ const tooCostly = (cost: number, most: number) =>
 
 /** What every operation goes through, whichever way it came to be known as valid. */
 export function operationRunner(schemas: Schemas, hear: (failure: Failure, ctx: GatewayContext) => void): RunOperation {
+  const reader = new VariableReader(schemas.published);
   const cost = new QueryCost(schemas.published);
   const compiled = new CompiledQueries(schemas);
-
-  // Only writes take lists, and compiled queries word an error for each wrong item however many there are; graphql-js stops after a few.
-  const faultsOf = (operation: OperationDefinitionNode, variables: Record<string, unknown>): readonly GraphQLError[] => {
-    if (operation.operation !== 'mutation') return [];
-    const definitions = operation.variableDefinitions ?? [];
-    return getVariableValues(schemas.published, definitions, variables, { maxErrors: limits.errors }).errors ?? [];
-  };
 
   const refused = (status: number, errors: readonly unknown[], ctx: GatewayContext): OperationAnswer => ({
     status,
@@ -55,15 +43,16 @@ export function operationRunner(schemas: Schemas, hear: (failure: Failure, ctx: 
     answerErrors(errors, ctx.requestId, (failure) => hear(failure, ctx));
 
   return async ({ document, operation }, variables, ctx) => {
-    const faults = faultsOf(operation, variables);
-    if (faults.length > 0) return refused(400, faults, ctx);
+    ctx.operation = operation.name?.value ?? null;
+    const { errors, values } = reader.read(document, operation, variables);
+    if (errors) return refused(400, errors, ctx);
     try {
-      ctx.cost = cost.of(document, operation, variables);
+      ctx.cost = cost.of(document, operation, values);
     } catch (error) {
       return refused(400, [error], ctx);
     }
     if (ctx.cost > ctx.costLimit) return refused(statusOf('QUERY_TOO_COSTLY'), [tooCostly(ctx.cost, ctx.costLimit)], ctx);
-    const result = await compiled.run(document, operation.name?.value, ctx, variables);
+    const result = await compiled.run(document, operation.name?.value, ctx, values);
     if (!result.errors) return { status: 200, result };
     // Without data nothing was executed: the variables are not what the operation wants.
     if (!('data' in result)) return refused(400, result.errors, ctx);

@@ -1,4 +1,5 @@
 import {
+  type ArgumentNode,
   type DocumentNode,
   type GraphQLField,
   type GraphQLSchema,
@@ -28,7 +29,7 @@ const mostKeptVariants = 50;
 
 /**
  * What operations cost in points, variables counted (a page size hidden in a variable is a page size). The same operation with the same
- * page sizes is reckoned once.
+ * page sizes, and with the same parts included, is reckoned once.
  */
 export class QueryCost {
   readonly #costs: ReadonlyMap<GraphQLField<unknown, unknown>, FieldCost>;
@@ -45,10 +46,10 @@ export class QueryCost {
   of(document: DocumentNode, operation: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): number {
     let known = this.#known.get(operation);
     if (!known) {
-      known = { decisive: this.#decisiveVariables(document, operation), costs: new BoundedCache(mostKeptVariants) };
+      known = { decisive: this.#decisiveVariables(document), costs: new BoundedCache(mostKeptVariants) };
       this.#known.set(operation, known);
     }
-    const variant = known.decisive.length === 0 ? '' : JSON.stringify(known.decisive.map((name) => variables[name]));
+    const variant = known.decisive.length === 0 ? '' : variantOf(known.decisive, variables);
     const kept = known.costs.get(variant);
     if (kept !== undefined) return kept;
     const cost = this.#reckon(document, operation, variables);
@@ -75,21 +76,23 @@ export class QueryCost {
   };
 
   /** Variables that can change the cost: page sizes, and whether something is included. */
-  #decisiveVariables(document: DocumentNode, operation: OperationDefinitionNode): string[] {
+  #decisiveVariables(document: DocumentNode): string[] {
     const multipliers = new Set([...this.#costs.values()].map((cost) => cost.multiplier));
     const names = new Set<string>();
-    const defined = new Set(operation.variableDefinitions?.map((definition) => definition.variable.name.value));
+    const note = (args: readonly ArgumentNode[] = [], isDecisive: (name: string) => boolean = () => true) => {
+      for (const { name, value } of args) if (value.kind === Kind.VARIABLE && isDecisive(name.value)) names.add(value.name.value);
+    };
     visit(document, {
-      Argument(node, _key, _parent, _path, ancestors) {
-        if (node.value.kind !== Kind.VARIABLE || !defined.has(node.value.name.value)) return;
-        const owner = ancestors.at(-2);
-        const isCondition = owner !== undefined && 'kind' in owner && owner.kind === Kind.DIRECTIVE;
-        if (isCondition || multipliers.has(node.name.value)) names.add(node.value.name.value);
-      },
+      Directive: ({ arguments: args }) => note(args),
+      Field: ({ arguments: args }) => note(args, (name) => multipliers.has(name)),
     });
     return [...names];
   }
 }
+
+/** Values of variables as a key. One that was left out takes its default; that is another case than an explicit null. */
+const variantOf = (names: readonly string[], variables: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(names.map((name) => (Object.hasOwn(variables, name) ? [variables[name]] : [])));
 
 function fieldCosts(schema: GraphQLSchema): Map<GraphQLField<unknown, unknown>, FieldCost> {
   const directive = schema.getDirective('cost');

@@ -85,7 +85,12 @@ const documents = [
 
 const fresh = () => {
   const headers = { anonymous: [], personal: [] };
-  return new GatewayContext(world().backOffice, { hasToken: true, headers, requestId: 'WHATEVER' });
+  return new GatewayContext(world().backOffice, {
+    hasToken: true,
+    headers,
+    origin: { address: '192.0.2.1', token: null },
+    requestId: 'WHATEVER',
+  });
 };
 
 describe('the schema', () => {

@@ -27,6 +27,9 @@ describe('address books', () => {
     });
     await ask(add, { input: { idempotencyKey: 'once', address } });
     expect(world.written).toEqual({ owner, address, key: 'once' });
+    const phone = '(207) 555-0148 Ext 12';
+    await ask(add, { input: { idempotencyKey: 'again', address: { ...address, phone } } });
+    expect(world.written).toEqual({ owner, address: { ...address, phone: '207555014812' }, key: 'again' });
   });
 
   it('are empty for a guest, who can write none (S6.1)', async () => {

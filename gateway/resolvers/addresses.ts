@@ -1,3 +1,4 @@
+import { phoneDigits } from '../../domain/phone-number.js';
 import { isZipCode } from '../../domain/zip-code.js';
 import type { GatewayContext } from '../context.js';
 import { badInput, Failure } from '../errors.js';
@@ -117,7 +118,9 @@ async function orGone<T>(writing: Promise<T>): Promise<T | TaggedProblems> {
 const inAddress: PathOf = ({ field }) => (field ? ['address', field] : null);
 
 const posted = (input: AddressInput): PostedAddressDto =>
-  Object.fromEntries(Object.entries(input).map(([field, text]) => [field, text ?? null]));
+  Object.fromEntries(
+    Object.entries(input).map(([field, text]) => [field, field === 'phone' && text ? phoneDigits(text) : (text ?? null)]),
+  );
 
 const viewAddress = (dto: AddressDto): DeliveryAddress => ({
   id: String(dto.id),

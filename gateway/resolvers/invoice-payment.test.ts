@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { maxPaymentItems } from '../../domain/payment-lines.js';
 import { Failure } from '../errors.js';
+import { limits } from '../limits.js';
 import { gatewayOver } from '../testing/ask.js';
 import { accountEntryWith } from '../testing/dtos.js';
 import { type FakeWorld, fakeBackOffice } from '../testing/fake-back-office.js';
@@ -48,7 +50,11 @@ describe('what can be paid, and how', () => {
 describe('paying open items (A7.7)', () => {
   it('sends sizes for credit memos, signs for the rest, and card and holder in the words of the contract', async () => {
     const { ask, world } = given();
-    const { data } = await ask(pay, { input: { ...input, card, billingAddress: { name: 'Emily Hart', zip: '04101' } } });
+    const billingAddress = {
+      ...{ name: 'Emily Hart', zip: '04101', address2: '', phone: '(207) 555-0148 Ext 12' },
+      ...{ country: 'US', email: 'emily@example.com' },
+    };
+    const { data } = await ask(pay, { input: { ...input, card, billingAddress } });
     expect(data.payInvoices).toEqual({
       ...{ __typename: 'PaymentReceipt', isSuccess: true, transactionId: 'pi_1', errorReason: null, invoicePaymentKey: '17' },
     });
@@ -56,7 +62,10 @@ describe('paying open items (A7.7)', () => {
       key: 'pay-1',
       payment: {
         ...{ paymentType: 1, paymentAmount: '60.00', creditCard: card },
-        address: { accountHolderName: 'Emily Hart', zip: '04101' },
+        address: {
+          ...{ accountHolderName: 'Emily Hart', zip: '04101', phone: '207555014812' },
+          ...{ country: 'US', email: 'emily@example.com' },
+        },
         details: [
           { arCode: '1', detailType: 1, amount: '80.00' },
           { arCode: '2', detailType: 6, amount: '15.00' },
@@ -64,6 +73,17 @@ describe('paying open items (A7.7)', () => {
         ],
       },
     });
+  });
+
+  it('takes the most items of one payment within the limits of a request (A4.3)', async () => {
+    const { ask, world } = given();
+    const detail = { arCode: '9'.repeat(12), type: 'CREDIT_ADJUSTMENT', amount: '-99999999.99' };
+    const details = Array.from({ length: maxPaymentItems }, () => detail);
+    const most = { ...input, idempotencyKey: 'k'.repeat(64), amount: '-99999999.99', details, card };
+    expect(JSON.stringify({ query: pay, variables: { input: most } }).length).toBeLessThan(limits.bodyBytes);
+    const { data } = await ask(pay, { input: most });
+    expect(data.payInvoices).toMatchObject({ isSuccess: true });
+    expect(world.written).toHaveProperty('payment.details.length', 1_000);
   });
 
   it('sends a bank account for a check, and nothing to charge for credit or a question', async () => {
@@ -99,17 +119,19 @@ describe('paying open items (A7.7)', () => {
     ]);
   });
 
-  it('makes a receipt of a payment that certainly failed (A8.2, A8.3)', async () => {
+  it('tells that too many payments were declined as data, and makes no receipt of it', async () => {
+    const problems = [{ code: 'PAYMENT_LIMITED', message: 'Too many', retryAfter: 3600 }];
+    const { ask } = given({ refusal: { message: 'Too many', problems, status: 429 } });
+    const { data } = await ask(pay, { input });
+    expect(data.payInvoices.problems).toMatchObject([{ code: 'PAYMENT_LIMITED', message: 'Too many' }]);
+  });
+
+  it('makes a receipt of a payment for which nobody could be asked (A8.2)', async () => {
     const problems = [{ code: 'PAYMENT_UNAVAILABLE', message: 'WHATEVER' }];
     const unavailable = given({ refusal: { message: 'WHATEVER', problems, status: 502 } });
     expect((await unavailable.ask(pay, { input })).data.payInvoices).toMatchObject({
       isSuccess: false,
       errorReason: 'Payment Service is unavailable. Please contact support.',
-    });
-    const refused = given({ failing: new Map([['invoicePayment.pay', new Failure('NOT_FOUND', { upstreamStatus: 404 })]]) });
-    expect((await refused.ask(pay, { input })).data.payInvoices).toMatchObject({
-      isSuccess: false,
-      errorReason: 'The server returned an unexpected response. Please contact support or try again later. (Not Found)',
     });
   });
 
@@ -120,12 +142,18 @@ describe('paying open items (A7.7)', () => {
     ['BAD_UPSTREAM', 200],
     ['FORBIDDEN', 403],
     ['UNAUTHENTICATED', 401],
-  ] as const)('says of %s (%s) only that it failed: whether it was paid nobody knows', async (code, upstreamStatus) => {
-    const failure = new Failure(code, upstreamStatus === undefined ? {} : { upstreamStatus });
-    const { ask } = given({ failing: new Map([['invoicePayment.pay', failure]]) });
-    const { errors } = await ask(pay, { input });
-    expect(errors?.[0]?.extensions?.code).toBe(code);
-  });
+    ['NOT_FOUND', 404],
+    ['BAD_USER_INPUT', 400],
+    ['TOO_MANY_REQUESTS', 429],
+  ] as const)(
+    'says of %s (%s) only that it failed: after a lost answer nobody knows whether it was paid',
+    async (code, upstreamStatus) => {
+      const failure = new Failure(code, upstreamStatus === undefined ? {} : { upstreamStatus });
+      const { ask } = given({ failing: new Map([['invoicePayment.pay', failure]]) });
+      const { errors } = await ask(pay, { input });
+      expect(errors?.[0]?.extensions?.code).toBe(code);
+    },
+  );
 
   it.each([
     ['of another kind', { ...bankAccount, accountNumber: 123456789 }],

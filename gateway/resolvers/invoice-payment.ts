@@ -1,7 +1,7 @@
 import { isPaymentType, paymentTypeNumber, sentAmount } from '../../domain/invoice-payment.js';
-import { paymentUnavailableText, unexpectedPaymentAnswerText } from '../../domain/invoice-payment-messages.js';
+import { paymentUnavailableText } from '../../domain/invoice-payment-messages.js';
+import { plainText } from '../../domain/plain-text.js';
 import type { GatewayContext } from '../context.js';
-import { Failure } from '../errors.js';
 import type { MutationResolvers, PayInvoicesInput, PaymentReceipt, QueryResolvers } from '../generated/resolvers.js';
 import type { InvoicePaymentDto, PaymentReceiptDto } from '../rest/invoice-payment.js';
 import { Refused } from '../rest/refused.js';
@@ -25,7 +25,7 @@ export const invoicePaymentQueries: Pick<QueryResolvers<GatewayContext>, 'openRe
 export const invoicePaymentMutations: Pick<MutationResolvers<GatewayContext>, 'payInvoices'> = {
   payInvoices: (_, { input }, ctx) => {
     const paying = ctx.signedIn().invoicePayment.pay(paymentOf(input), idempotencyKey(input.idempotencyKey));
-    return orProblems(orFailureReceipt(paying), inInvoicePayment);
+    return orProblems(orUnavailable(paying), inInvoicePayment);
   },
 };
 
@@ -45,39 +45,23 @@ function paymentOf({ paymentType, amount, details, card, bankAccount, billingAdd
 }
 
 /**
- * The receipt of a payment; of one that certainly failed it is made here and nowhere else (A7.7, A8.2, A8.3). What says nothing of the payment stays a
- * failure: whether it was made has to be asked for under its key, and no receipt may say that it was not (RELIABILITY A6).
+ * The receipt of a payment; of one for which nobody could be asked it is made here (A8.2). What else refuses it stays a failure: after a lost answer it
+ * says nothing of the payment, and only who sent it knows of that (RELIABILITY A6).
  */
-async function orFailureReceipt(paying: Promise<PaymentReceiptDto>): Promise<{ __typename: 'PaymentReceipt' } & PaymentReceipt> {
+async function orUnavailable(paying: Promise<PaymentReceiptDto>): Promise<{ __typename: 'PaymentReceipt' } & PaymentReceipt> {
   try {
     return viewReceipt(await paying);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    const errorReason = reasonOf(error);
-    if (errorReason === null) throw error;
-    return viewReceipt({ isSuccess: false, errorReason });
+    if (!(error instanceof Refused) || error.status !== 502) throw error;
+    return viewReceipt({ isSuccess: false, errorReason: paymentUnavailableText });
   }
-}
-
-/** Answers by which nothing was charged and that nobody can mend; who may not pay at all is told so (401, 403), who is too quick as well (429). */
-const refusals: ReadonlyMap<number, string> = new Map([
-  [400, 'Bad Request'],
-  [404, 'Not Found'],
-  [413, 'Payload Too Large'],
-  [415, 'Unsupported Media Type'],
-]);
-
-function reasonOf(failure: Failure): string | null {
-  if (failure instanceof Refused) return failure.status === 502 ? paymentUnavailableText : null;
-  const text = refusals.get(failure.upstreamStatus ?? 0);
-  return text === undefined ? null : unexpectedPaymentAnswerText(text);
 }
 
 const viewReceipt = (dto: PaymentReceiptDto): { __typename: 'PaymentReceipt' } & PaymentReceipt => ({
   __typename: 'PaymentReceipt',
   isSuccess: dto.isSuccess,
   transactionId: dto.transactionId == null ? null : String(dto.transactionId),
-  errorReason: dto.errorReason ?? null,
+  errorReason: dto.errorReason == null ? null : plainText(dto.errorReason),
   invoicePaymentKey: dto.invoicePaymentKey == null ? null : String(dto.invoicePaymentKey),
   document: dto.invoicePaymentKey == null ? null : documentIdOf.paymentReceipt(String(dto.invoicePaymentKey)),
 });

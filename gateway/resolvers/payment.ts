@@ -1,4 +1,5 @@
 import { isAcceptableIssuer } from '../../domain/card-issuer.js';
+import { phoneDigits } from '../../domain/phone-number.js';
 import type { GatewayContext } from '../context.js';
 import type { MutationResolvers, PayAndSubmitOrderInput, QueryResolvers } from '../generated/resolvers.js';
 import type { PaymentDto } from '../rest/payment.js';
@@ -36,10 +37,12 @@ export const givenOf = <T extends object>(input: T) =>
     readonly [Field in keyof T]: NonNullable<T[Field]>;
   };
 
-/** What is given of an address; the name is the account holder's (S3.9). */
+/** What is given of an address: the name is the account holder's (S3.9), the phone number its digits (A5.11). */
 export function addressOf(address: NonNullable<PayAndSubmitOrderInput['billingAddress']>): Record<string, string> {
-  const given = Object.entries(address).filter((field): field is [string, string] => typeof field[1] === 'string');
-  return Object.fromEntries(given.map(([field, text]) => [field === 'name' ? 'accountHolderName' : field, text]));
+  const given = Object.entries(address).filter((field): field is [string, string] => Boolean(field[1]));
+  return Object.fromEntries(
+    given.map(([field, text]) => [field === 'name' ? 'accountHolderName' : field, field === 'phone' ? phoneDigits(text) : text]),
+  );
 }
 
 /** `creditCard.cardNumber` is `card.cardNumber` here. */

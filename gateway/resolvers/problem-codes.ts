@@ -38,6 +38,7 @@ const known: Readonly<Record<ProblemCode, true>> = {
   PAYMENT_PENDING: true,
   PAYMENT_UNKNOWN: true,
   PAYMENT_NOT_CONFIGURED: true,
+  PAYMENT_LIMITED: true,
   CARD_INVALID: true,
   BILLING_INVALID: true,
   BANK_ACCOUNT_INVALID: true,

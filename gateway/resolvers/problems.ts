@@ -62,6 +62,7 @@ const viewProblem = (problem: ProblemDto, pathOf: PathOf): Problem => ({
   message: problem.message,
   field: pathOf(problem),
   lineId: problem.lineId === null || problem.lineId === undefined ? null : String(problem.lineId),
+  retryAfter: problem.retryAfter ?? null,
 });
 
 /** A refusal without reasons: its message, or the words for a call that failed (S8.10). */

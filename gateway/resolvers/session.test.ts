@@ -88,6 +88,22 @@ describe('who asks', () => {
     expect(world.calls).toEqual(['site.guestSettings']);
   });
 
+  it('has the menu’s log flags, and none where the back office says nothing of them (A2.36)', async () => {
+    const { backOffice } = fakeBackOffice();
+    const entry = { isVisible: true, isLocked: false };
+    const settings = {
+      menu: async () => [
+        { key: 'Cart', ...entry, isLogged: true },
+        { key: 'Options', ...entry },
+      ],
+    };
+    const ask = gatewayOver({ ...backOffice, forPerson: (scope) => ({ ...backOffice.forPerson(scope), settings }) as never });
+    expect((await ask('{ menu { key isLogged } }')).data.menu).toEqual([
+      { key: 'Cart', isLogged: true },
+      { key: 'Options', isLogged: false },
+    ]);
+  });
+
   it('sees the fields that the site chose, by the schema’s names, else the usual ones (S3.16)', async () => {
     const { backOffice } = fakeBackOffice();
     const settings = { settings: async () => ({ card: [{ key: 'pricingUM', label: 'Per' }], layoutImages: { list: false } }) };

@@ -64,7 +64,10 @@ export const sessionQueries: Pick<QueryResolvers<GatewayContext>, 'site' | 'view
 
   userDefaults: async (_, __, ctx) => viewDefaults(ctx.person ? await ctx.person.settings.defaults() : {}),
 
-  menu: (_, __, ctx) => ctx.person?.settings.menu() ?? [],
+  menu: async (_, __, ctx) => {
+    const menu = (await ctx.person?.settings.menu()) ?? [];
+    return menu.map((entry) => ({ ...entry, isLogged: entry.isLogged ?? false }));
+  },
 };
 
 export const sessionMutations: Pick<

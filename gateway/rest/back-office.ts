@@ -3,6 +3,7 @@ import { type AccountClient, HttpAccountClient } from './account.js';
 import { type AddressesClient, HttpAddressesClient } from './addresses.js';
 import { type ApiKeysClient, HttpApiKeysClient } from './api-keys.js';
 import { CallScope } from './call-scope.js';
+import { Callers, gatewayItself } from './callers.js';
 import { type CartClient, HttpCartClient } from './cart.js';
 import { type CartImportClient, HttpCartImportClient } from './cart-import.js';
 import { type CatalogueClient, HttpCatalogueClient } from './catalogue.js';
@@ -72,6 +73,7 @@ export interface BackOffice {
 interface Shared {
   readonly upstream: Upstream;
   readonly limits: Resilience;
+  readonly callers: Callers;
   readonly site: SiteClient;
 }
 
@@ -79,17 +81,22 @@ class PublicClients implements PublicBackOffice {
   protected readonly calls: RestCalls;
 
   constructor(
-    private readonly shared: Shared,
-    private readonly scope: CallScope,
+    protected readonly shared: Shared,
+    protected readonly scope: CallScope,
     headers: readonly string[],
   ) {
-    this.calls = new RestCalls(shared.upstream, shared.limits, scope, headers);
+    this.calls = this.callsWith(headers);
+  }
+
+  private callsWith(headers: readonly string[]): RestCalls {
+    const { upstream, limits, callers } = this.shared;
+    const caller = this.scope.origin === null ? gatewayItself : callers.idOf(this.scope.origin);
+    return new RestCalls({ upstream, resilience: limits, caller }, this.scope, headers);
   }
 
   /** Calls that carry secrets of their own instead of the person's token. */
   private get anonymousCalls(): RestCalls {
-    const { shared, scope } = this;
-    return new RestCalls(shared.upstream, shared.limits, scope, scope.headers.anonymous);
+    return this.callsWith(this.scope.headers.anonymous);
   }
 
   // Getters, because an operation needs one or two of them.
@@ -115,7 +122,8 @@ class PublicClients implements PublicBackOffice {
 
 class PersonalClients extends PublicClients implements PersonalBackOffice {
   get session() {
-    return new HttpSessionClient(this.calls);
+    const { scope, shared } = this;
+    return new HttpSessionClient(this.calls, (username) => scope.origin && shared.callers.learn(scope.origin, username));
   }
   get settings() {
     return new HttpSettingsClient(this.calls);
@@ -161,19 +169,22 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
 const nobody = { anonymous: [], personal: [] };
 const readyWithinMs = 2_000;
 
-/** The back office at an address, reached by one pool of connections. */
-export function httpBackOffice(baseUrl: string): BackOffice {
+/** The back office at an address, reached by one pool of connections; `limitsOf` makes the limits of its calls, unless others are tried. */
+export function httpBackOffice(baseUrl: string, limitsOf: typeof resilience = resilience): BackOffice {
   const upstream = openUpstream(baseUrl);
-  const policies = resilience();
-  const site = new HttpSiteClient(() => new RestCalls(upstream, policies, new CallScope(nobody, limits.deadlineMs), []));
-  const shared: Shared = { upstream, limits: policies, site };
+  const policies = limitsOf({ isReady: () => isReady(upstream) });
+  const callers = new Callers();
+  const forItself = { upstream, resilience: policies, caller: gatewayItself };
+  const site = new HttpSiteClient(() => new RestCalls(forItself, new CallScope(nobody, limits.deadlineMs), []));
+  const shared: Shared = { upstream, limits: policies, callers, site };
+  const guarded = { upstream, policies, callers };
   return {
     forGuest: (scope) => new PublicClients(shared, scope, scope.headers.anonymous),
     forPerson: (scope) => new PersonalClients(shared, scope, scope.headers.personal),
-    pictures: new HttpFileClient(upstream, policies, pictures),
-    documents: new HttpFileClient(upstream, policies, documents),
-    openedDocuments: new HttpOpenedDocumentClient(upstream, policies),
-    cartImport: new HttpCartImportClient(upstream, policies),
+    pictures: new HttpFileClient(guarded, pictures),
+    documents: new HttpFileClient(guarded, documents),
+    openedDocuments: new HttpOpenedDocumentClient(guarded),
+    cartImport: new HttpCartImportClient(guarded),
     isReady: () => isReady(upstream),
     close: () => upstream.close(),
   };

@@ -1,4 +1,5 @@
 import { Abandoned, Failure } from '../errors.js';
+import type { CallOrigin } from './callers.js';
 
 /** An exchange with the back office that is under way. */
 export interface Exchange {
@@ -30,12 +31,15 @@ export class CallScope {
   #ended: Failure | undefined;
   #allowance: Allowance | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #over: AbortController | undefined;
   readonly #underWay = new Set<Exchange>();
   readonly #deadline: number;
 
+  /** @param origin of the request; null for calls that the gateway makes for itself */
   constructor(
     readonly headers: CallHeaders,
     readonly deadlineMs: number,
+    readonly origin: CallOrigin | null = null,
   ) {
     this.#deadline = performance.now() + deadlineMs;
   }
@@ -65,10 +69,20 @@ export class CallScope {
     return this.#ended instanceof Abandoned;
   }
 
+  /** Aborted when the operation is given up or nobody waits for it: a call that was not sent by then is not sent at all. */
+  get signal(): AbortSignal {
+    if (this.#over === undefined) {
+      this.#over = new AbortController();
+      if (this.#ended) this.#over.abort(this.#ended);
+      else this.#watchTime();
+    }
+    return this.#over.signal;
+  }
+
   /** Counts a call in; throws where the operation is already over. */
   begin(exchange: Exchange): void {
     if (this.#ended) throw this.#ended;
-    this.#timer ??= setTimeout(() => this.#expire(), this.remainingMs).unref();
+    this.#watchTime();
     this.#calls += 1;
     this.#underWay.add(exchange);
   }
@@ -89,12 +103,17 @@ export class CallScope {
     this.#timer = undefined;
   }
 
+  #watchTime(): void {
+    this.#timer ??= setTimeout(() => this.#expire(), this.remainingMs).unref();
+  }
+
   #expire(): void {
     this.#stop(new Failure('BACK_OFFICE_TIMEOUT', { reason: `not done within ${this.deadlineMs} ms` }), true);
   }
 
   #stop(reason: Failure, writesToo: boolean): void {
     this.#ended ??= reason;
+    this.#over?.abort(this.#ended);
     for (const exchange of this.#underWay) if (writesToo || !exchange.isWrite) exchange.cancel(reason);
   }
 }

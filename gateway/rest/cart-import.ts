@@ -3,10 +3,13 @@ import { type Static, Type } from 'typebox';
 import type { ProductCodeType } from '../../domain/cart-import.js';
 import { Failure } from '../errors.js';
 import { limits } from '../limits.js';
-import type { Resilience } from './resilience.js';
-import { parse, refusalOf, serverFailure } from './rest-calls.js';
+import { parse } from './answer-json.js';
+import type { CallOrigin } from './callers.js';
+import { refusalOf, serverFailure } from './rest-calls.js';
+import { serverMessageOf } from './server-message.js';
 import { shape } from './shapes.js';
-import { failureOf, type PooledUpstream, secondsOf, type UpstreamAnswer } from './upstream.js';
+import { runOnce, type StreamsWay } from './streams-way.js';
+import { failureOf, secondsOf, type UpstreamAnswer } from './upstream.js';
 
 const Report = Type.Object({
   hasErrors: Type.Boolean(),
@@ -14,13 +17,15 @@ const Report = Type.Object({
   errors: Type.Array(Type.String()),
 });
 const reportShape = shape(Report);
-const wordsShape = shape(Type.Object({ message: Type.String({ minLength: 1, maxLength: 2_000 }) }));
 
 /** A form with a file on its way to the cart. */
 export interface CartImport {
   readonly codeType: ProductCodeType;
   /** Names and values in turn: token, customer, ship method (S7.1). */
   readonly headers: readonly string[];
+  readonly origin: CallOrigin;
+  /** Aborted when the sender has gone, or its file stopped coming. */
+  readonly signal: AbortSignal;
   readonly idempotencyKey: string;
   /** With the boundary of the form. */
   readonly contentType: string;
@@ -45,22 +50,20 @@ export interface CartImportClient {
 const aboutTheFile: ReadonlySet<number> = new Set([400, 409, 413, 415, 422]);
 
 export class HttpCartImportClient implements CartImportClient {
-  constructor(
-    private readonly upstream: PooledUpstream,
-    private readonly policies: Resilience,
-  ) {}
+  constructor(private readonly way: StreamsWay) {}
 
   send(upload: CartImport): Promise<CartImportAnswer> {
-    return this.policies.run('upload', async () => answerOf(await this.#post(upload)), null);
+    const { origin, signal } = upload;
+    return runOnce(this.way, { group: 'upload', origin, signal }, async () => answerOf(await this.#post(upload)));
   }
 
   async #post({ codeType, headers, idempotencyKey, contentType, contentLength, body }: CartImport): Promise<UpstreamAnswer> {
-    const path = `${this.upstream.prefix}/api/cart/import?productCodeType=${codeType}`;
+    const path = `${this.way.upstream.prefix}/api/cart/import?productCodeType=${codeType}`;
     const sent = [...headers, 'idempotency-key', idempotencyKey, 'content-type', contentType];
     if (contentLength !== undefined) sent.push('content-length', contentLength);
     const patience = { headersTimeout: limits.uploadMs, bodyTimeout: limits.uploadMs };
     try {
-      const answer = await this.upstream.pool.request({ method: 'POST', path, headers: sent, body, ...patience });
+      const answer = await this.way.upstream.pool.request({ method: 'POST', path, headers: sent, body, ...patience });
       return {
         status: answer.statusCode,
         contentType: String(answer.headers['content-type'] ?? ''),
@@ -84,9 +87,8 @@ const stillRunning = ({ status, retryAfter = 1 }: UpstreamAnswer) =>
 function answerOf(answer: UpstreamAnswer): CartImportAnswer {
   if (answer.status >= 500) throw serverFailure(answer);
   if (aboutTheFile.has(answer.status)) {
-    const words = parse(answer);
-    if (isStillRunning(words)) throw stillRunning(answer);
-    return { status: answer.status, body: { message: wordsShape.matches(words) ? words.message : 'The file was refused' } };
+    if (isStillRunning(parse(answer))) throw stillRunning(answer);
+    return { status: answer.status, body: { message: serverMessageOf(answer) ?? 'The file was refused' } };
   }
   if (answer.status !== 200) throw refusalOf(answer);
   const report = parse(answer);

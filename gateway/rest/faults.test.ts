@@ -36,6 +36,12 @@ async function answering(listener: (response: ServerResponse, attempt: number) =
   return { clients: backOffice.forPerson(scope), scope };
 }
 
+/** The clients of a guest at an address. */
+function guestAt(address: string) {
+  const headers = { anonymous: ['x-request-id', 'request-1'], personal: [] };
+  return (backOffice as BackOffice).forPerson(new CallScope(headers, 8_000, { address, token: null }));
+}
+
 const json = (response: ServerResponse, body: unknown, status = 200, headers = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
@@ -90,18 +96,58 @@ describe('a back office that talks nonsense', () => {
 describe('statuses', () => {
   it.each([
     [400, 'BAD_USER_INPUT'],
+    [414, 'BAD_USER_INPUT'],
+    [431, 'BAD_USER_INPUT'],
     [401, 'UNAUTHENTICATED'],
     [403, 'FORBIDDEN'],
     [404, 'NOT_FOUND'],
     [429, 'TOO_MANY_REQUESTS'],
-    [500, 'BACK_OFFICE_UNAVAILABLE'],
+    [500, 'BAD_UPSTREAM'],
+    [503, 'BACK_OFFICE_UNAVAILABLE'],
     [504, 'BACK_OFFICE_TIMEOUT'],
-  ])('%i is %s', async (status, code) => {
+  ])('%i is %s; what a refusal says is handed on, of a failure not a word', async (status, code) => {
     const { clients } = await answering((response) => json(response, { message: secret }, status, { 'retry-after': '7' }));
     const failure = await failureOf(clients.cart.read());
     expect(failure.code).toBe(code);
     if (status === 429) expect(failure.retryAfter).toBe(7);
-    expect(failure.message).not.toContain(secret);
+    if (status === 500) expect(failure.message).toBe('An unexpected error occurred. Please contact support.');
+    if (status < 500) expect(failure).toMatchObject({ message: secret, extensions: { serverMessage: secret } });
+    else expect(JSON.stringify([failure.message, failure.extensions, failure.reason])).not.toContain(secret);
+  });
+
+  it.each([400, 401, 403, 404, 413, 415, 429])('a %i that is a page says nothing but its status', async (status) => {
+    const { clients } = await answering((response) =>
+      response.writeHead(status, { 'content-type': 'text/html' }).end(`<h1>${secret}</h1>`),
+    );
+    const failure = await failureOf(clients.cart.read());
+    expect(failure.upstreamStatus).toBe(status);
+    expect(failure.extensions).not.toHaveProperty('serverMessage');
+    expect(JSON.stringify([failure.message, failure.reason])).not.toContain(secret);
+  });
+
+  it('a refusal of what a person can mend says plain text, too', async () => {
+    const said = `<b>${'x'.repeat(600)}`;
+    const { clients } = await answering((response) =>
+      json(response, { message: said, errors: [said], problems: [{ code: 'REFUSED', message: said }] }, 409),
+    );
+    const { refusal } = (await failureOf(clients.cart.clear())) as Refused;
+    const shown = `‹b>${'x'.repeat(496)}…`;
+    expect(refusal).toEqual({ message: shown, problems: [{ code: 'REFUSED', message: shown }] });
+  });
+
+  it('429 that says a payment was not tried is a refusal with its wait; any other is a failure', async () => {
+    const problems = [{ code: 'PAYMENT_LIMITED', message: 'Too many', retryAfter: 7 }];
+    const limited = await answering((response) => json(response, { message: 'Too many', problems }, 429, { 'retry-after': '7' }));
+    expect(await failureOf(limited.clients.payment.payAndSubmit({ version: 1 }, 'k'))).toMatchObject({
+      name: 'Refused',
+      status: 429,
+      refusal: { problems },
+    });
+    const proxied = await answering((response) => json(response, 'slow down', 429, { 'retry-after': '7' }));
+    expect(await failureOf(proxied.clients.payment.payAndSubmit({ version: 1 }, 'k'))).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfter: 7,
+    });
   });
 
   it('409 and 422 are refusals, with codes or with words alone (S8.10)', async () => {
@@ -183,15 +229,46 @@ describe('a back office that was down', () => {
     expect(await clients.cart.read()).toMatchObject({ version: 7 });
   });
 
-  it('is left alone for a while after half of its calls failed, group by group (F-2)', async () => {
-    const { clients } = await answering((response) =>
-      heard.at(-1)?.url === '/api/cart' ? json(response, {}, 500) : json(response, { lineTotal: '1.00' }),
-    );
-    for (let call = 0; call < 20; call += 1) await failureOf(clients.cart.read());
+  it('is left alone for a while after three callers got no answers, group by group (F-2)', async () => {
+    await answering((response) => {
+      if (heard.at(-1)?.url === '/api/cart') json(response, {}, 503);
+      else json(response, { lineTotal: '1.00' });
+    });
+    const callers = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+    await Promise.all(callers.map((address) => failureOf(guestAt(address).cart.read())));
     const reached = heard.length;
-    expect(await failureOf(clients.cart.read())).toMatchObject({ reason: 'cart rests', retryAfter: 5 });
+    expect(await failureOf(guestAt('192.0.2.4').cart.read())).toMatchObject({ reason: 'cart rests', retryAfter: 5 });
     expect(heard).toHaveLength(reached);
-    expect(await clients.checkout.estimate()).toMatchObject({ lineTotal: '1.00' });
+    expect(await guestAt('192.0.2.4').checkout.estimate()).toMatchObject({ lineTotal: '1.00' });
+  });
+
+  it('is used by everybody else where one caller’s requests fail, however many, and passes its health probe', async () => {
+    await answering((response) => {
+      const { url, headers: sent } = heard.at(-1) ?? {};
+      if (url === '/readyz' || sent?.['x-request-id'] === 'other') json(response, url === '/readyz' ? {} : cartWith());
+      else json(response, { message: secret }, 500);
+    });
+    for (let call = 0; call < 40; call += 1) await failureOf(guestAt('192.0.2.1').cart.read());
+    const headers = { anonymous: [], personal: ['x-request-id', 'other'] };
+    const other = (backOffice as BackOffice).forPerson(new CallScope(headers, 8_000, { address: '192.0.2.2', token: null }));
+    expect(await other.cart.read()).toMatchObject({ version: 7 });
+    expect(heard.filter(({ url }) => url === '/readyz')).toHaveLength(1);
+  });
+
+  it('tells people apart by whose their tokens are, so that one with three tokens is one caller', async () => {
+    await answering((response) => {
+      const { url } = heard.at(-1) ?? {};
+      if (url === '/api/user')
+        return json(response, { username: 'buyer', name: 'B', isSalesperson: false, sessionType: 'Normal' });
+      return url === '/readyz' ? json(response, {}) : json(response, {}, 503);
+    });
+    const withToken = (token: string) =>
+      (backOffice as BackOffice).forPerson(
+        new CallScope({ anonymous: [], personal: [] }, 8_000, { address: `192.0.2.${token.length}`, token }),
+      );
+    for (const token of ['a', 'bb', 'ccc']) await withToken(token).session.user();
+    for (const token of ['a', 'bb', 'ccc']) for (let call = 0; call < 3; call += 1) await failureOf(withToken(token).cart.read());
+    expect(await failureOf(withToken('a').cart.read())).not.toMatchObject({ reason: 'cart rests' });
   });
 });
 
@@ -234,6 +311,10 @@ describe('a payment service that is away (A8.2)', () => {
       const failure = await failureOf(clients.invoicePayment.pay(payment, `k${payments}`));
       expect(failure).toBeInstanceOf(Refused);
       expect((failure as Refused).status).toBe(502);
+      expect((failure as Refused).refusal).toEqual({
+        message: 'Payment Service is unavailable. Please contact support.',
+        problems: [{ code: 'PAYMENT_UNAVAILABLE', message: 'Payment Service is unavailable. Please contact support.' }],
+      });
     }
     expect(heard).toHaveLength(30);
     scope.close();

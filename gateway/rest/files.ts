@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '../errors.js';
-import type { Resilience } from './resilience.js';
-import { failureOf, type PooledUpstream } from './upstream.js';
+import type { CallOrigin } from './callers.js';
+import { serverFailure } from './rest-calls.js';
+import { runOnce, type StreamsWay } from './streams-way.js';
+import { failureOf, secondsOf } from './upstream.js';
 
 /** What a browser asks about a file that it may have already. */
 export interface FileRequest {
   /** A name, never a path. */
   readonly file: string;
+  readonly origin: CallOrigin;
   readonly ifNoneMatch?: string | undefined;
   readonly acceptEncoding?: string | undefined;
 }
@@ -40,22 +43,21 @@ const withinMs = 8_000;
 
 export class HttpFileClient implements FileClient {
   constructor(
-    private readonly upstream: PooledUpstream,
-    private readonly policies: Resilience,
+    private readonly way: StreamsWay,
     private readonly place: FilePlace,
   ) {}
 
   open(request: FileRequest): Promise<SentFile | null> {
-    return this.policies.run('image', () => this.#fetch(request), null);
+    return runOnce(this.way, { group: 'image', origin: request.origin }, () => this.#fetch(request));
   }
 
   async #fetch({ file, ifNoneMatch, acceptEncoding }: FileRequest): Promise<SentFile | null> {
     const headers: Record<string, string> = {};
     if (ifNoneMatch) headers['if-none-match'] = ifNoneMatch;
     if (acceptEncoding) headers['accept-encoding'] = acceptEncoding;
-    const path = `${this.upstream.prefix}/${this.place.folder}/${encodeURIComponent(file)}`;
+    const path = `${this.way.upstream.prefix}/${this.place.folder}/${encodeURIComponent(file)}`;
     const signal = AbortSignal.timeout(withinMs);
-    const answer = await this.upstream.pool.request({ method: 'GET', path, headers, signal }).catch((error: Error) => {
+    const answer = await this.way.upstream.pool.request({ method: 'GET', path, headers, signal }).catch((error: Error) => {
       throw failureOf(error);
     });
     const { statusCode: status, body } = answer;
@@ -66,7 +68,8 @@ export class HttpFileClient implements FileClient {
     await body.dump().catch(() => undefined);
     if (status === 404 || status === 400) return null;
     const reason = `${this.place.folder}: status ${status}`;
-    throw new Failure(status >= 500 ? 'BACK_OFFICE_UNAVAILABLE' : 'BAD_UPSTREAM', { reason, upstreamStatus: status });
+    if (status >= 500) throw serverFailure({ status, retryAfter: secondsOf(answer.headers['retry-after']) });
+    throw new Failure('BAD_UPSTREAM', { reason, upstreamStatus: status });
   }
 }
 

@@ -60,6 +60,7 @@ async function inPaymentWords<T>(call: Promise<T>): Promise<T> {
     return await call;
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'BACK_OFFICE_UNAVAILABLE' || error.upstreamStatus !== 502) throw error;
-    throw new Failure(error.code, { message: paymentUnavailableText, upstreamStatus: 502, reason: 'status 502', cause: error });
+    const details = { upstreamStatus: 502, reason: 'status 502', cause: error };
+    throw new Failure(error.code, { ...details, serverMessage: paymentUnavailableText });
   }
 }

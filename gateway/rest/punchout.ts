@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Failure } from '../errors.js';
-import { parse, type RestCalls, refusalOf } from './rest-calls.js';
+import { parse } from './answer-json.js';
+import { type RestCalls, refusalOf } from './rest-calls.js';
+import { serverMessageOf } from './server-message.js';
 import { Maybe, shape } from './shapes.js';
 import type { UpstreamAnswer } from './upstream.js';
 
@@ -13,7 +15,6 @@ const Message = Type.Object({
 const Entered = Type.Object({ code: Type.String() });
 const messageShape = shape(Message);
 const enteredShape = shape(Entered);
-const wordsShape = shape(Type.Object({ message: Type.String({ minLength: 1, maxLength: 500 }) }));
 
 /** `POST /api/punchout/createmessage` (S7.6). */
 export type PunchoutMessageDto = Static<typeof Message>;
@@ -71,7 +72,7 @@ export class HttpPunchoutEntryClient implements PunchoutEntryClient {
 }
 
 /** What the back office says here is meant for the person. */
-function refusedEntry(answer: UpstreamAnswer): OciEntry {
-  const words = parse(answer);
-  return { status: answer.status, message: wordsShape.matches(words) ? words.message : 'The call was refused' };
-}
+const refusedEntry = (answer: UpstreamAnswer): OciEntry => ({
+  status: answer.status,
+  message: serverMessageOf(answer) ?? 'The call was refused',
+});

@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { paymentUnavailableText } from '../../domain/invoice-payment-messages.js';
+import { plainText } from '../../domain/plain-text.js';
 import { Failure } from '../errors.js';
 import { Maybe, shape } from './shapes.js';
 
@@ -11,6 +13,8 @@ export interface ProblemDto {
   /** Position in a posted list. */
   readonly index?: number | null;
   readonly lineId?: number | null;
+  /** Seconds until the same may be tried again. */
+  readonly retryAfter?: number | null;
 }
 
 /** The body of a 409 or 422; a back office that knows no codes sends `errors` alone, or only a message. */
@@ -31,29 +35,40 @@ const refusalShape = shape(
           field: Maybe(Type.String()),
           index: Maybe(Type.Integer()),
           lineId: Maybe(Type.Integer()),
+          retryAfter: Maybe(Type.Integer()),
         }),
       ),
     ),
   }),
 );
 
-/** Reads a refusal's body; throws `BAD_UPSTREAM` where it is none. */
+/** Reads a refusal's body, its texts as plain text; throws `BAD_UPSTREAM` where it is none. */
 export function readRefusal(body: unknown): RefusalDto {
   if (!refusalShape.matches(body)) throw new Failure('BAD_UPSTREAM', { reason: `refusal: ${refusalShape.difference(body)}` });
-  const spoken = (body.errors ?? []).filter((text) => text.trim() !== '').map((message) => ({ code: 'REFUSED', message }));
-  return { message: body.message ?? null, problems: body.problems?.length ? body.problems : spoken };
+  const { message, errors, problems } = body;
+  const spoken = (errors ?? [])
+    .map((text) => ({ code: 'REFUSED', message: plainText(text) }))
+    .filter(({ message: text }) => text);
+  const told = (problems ?? []).map((problem) => ({ ...problem, message: plainText(problem.message) }));
+  return { message: message == null ? null : plainText(message), problems: told.length > 0 ? told : spoken };
 }
 
-/** Reads a 502 that gives its reason, which only the back office does; null for any other. */
+/** Reads a 502 that gives its reason, which only the back office does, in words of ours (A8.2); null for any other. */
 export function readUnavailable(body: unknown): RefusalDto | null {
   if (!refusalShape.matches(body) || !body.problems?.some(({ code }) => code === 'PAYMENT_UNAVAILABLE')) return null;
-  return { message: body.message ?? null, problems: body.problems };
+  return { message: paymentUnavailableText, problems: [{ code: 'PAYMENT_UNAVAILABLE', message: paymentUnavailableText }] };
+}
+
+/** Reads a 429 that says that a payment was not tried because too many were declined; null for any other, a proxy's for instance. */
+export function readLimited(body: unknown): RefusalDto | null {
+  if (!refusalShape.matches(body) || !body.problems?.some(({ code }) => code === 'PAYMENT_LIMITED')) return null;
+  return readRefusal(body);
 }
 
 /** The back office refused a write for reasons that a person can mend; nothing was changed. */
 export class Refused extends Failure {
   override readonly name = 'Refused';
-  /** @param status 409, 422, 405 for what nobody may change, or 502 for what another system would have had to do */
+  /** @param status 409, 422, 405 for what nobody may change, 429 for a payment too many, or 502 for what another system would have had to do */
   constructor(
     readonly refusal: RefusalDto,
     readonly status: number = 409,

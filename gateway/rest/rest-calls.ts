@@ -1,8 +1,11 @@
 import { Failure } from '../errors.js';
+import { isJson, parse } from './answer-json.js';
 import type { CallScope } from './call-scope.js';
+import type { CallerId } from './callers.js';
 import { challengeOf } from './challenge.js';
-import { Refused, readRefusal, readUnavailable } from './refused.js';
+import { Refused, readLimited, readRefusal, readUnavailable } from './refused.js';
 import type { Resilience, ResourceGroup } from './resilience.js';
+import { refusalBodyOf, serverMessageOf } from './server-message.js';
 import type { Shape } from './shapes.js';
 import type { Upstream, UpstreamAnswer, UpstreamRequest } from './upstream.js';
 
@@ -18,11 +21,17 @@ export interface WriteRequest {
 
 const asJson = ['content-type', 'application/json'] as const;
 
+/** How the calls of one caller reach the back office. */
+export interface CallsWay {
+  readonly upstream: Upstream;
+  readonly resilience: Resilience;
+  readonly caller: CallerId;
+}
+
 /** The calls of one operation to the back office, each answered by a value of the shape that was asked for or a {@link Failure}. */
 export class RestCalls {
   constructor(
-    private readonly upstream: Upstream,
-    private readonly resilience: Resilience,
+    private readonly way: CallsWay,
     private readonly scope: CallScope,
     private readonly headers: readonly string[],
   ) {}
@@ -30,30 +39,30 @@ export class RestCalls {
   /** Reads; repeated where that may help. */
   async get<T>(group: ResourceGroup, path: string, shape: Shape<T>): Promise<T> {
     const request = { method: 'GET', path, headers: this.headers, isWrite: false } as const;
-    return read(await this.#send(group, request, this.scope), shape, group);
+    return read(await this.#send(group, request, true), shape, group);
   }
 
   /** Reads by a POST, because the question is too long for an address; never repeated. */
   async ask<T>(group: ResourceGroup, path: string, question: unknown, shape: Shape<T>): Promise<T> {
     const headers = [...this.headers, ...asJson];
     const request = { method: 'POST', path, headers, body: JSON.stringify(question), isWrite: false } as const;
-    return read(await this.#send(group, request, null), shape, group);
+    return read(await this.#send(group, request), shape, group);
   }
 
   /** Writes, once; rejects with {@link Refused} where a person can mend it. */
   async write<T>(group: ResourceGroup, write: WriteRequest, shape: Shape<T>): Promise<T> {
-    return read(await this.#send(group, this.#writing(write), null), shape, group);
+    return read(await this.#send(group, this.#writing(write)), shape, group);
   }
 
   /** As {@link write}, where there may be nothing to answer: null for a 204. */
   async writeOrNothing<T>(group: ResourceGroup, write: WriteRequest, shape: Shape<T>): Promise<T | null> {
-    const answer = await this.#send(group, this.#writing(write), null);
+    const answer = await this.#send(group, this.#writing(write));
     return answer.status === 204 ? null : read(answer, shape, group);
   }
 
   /** Writes, once, where the answer has nothing to say; `alsoFine` are statuses by which it counts as done besides 2xx. */
   async command(group: ResourceGroup, write: WriteRequest, alsoFine: ReadonlySet<number> = new Set()): Promise<void> {
-    const answer = await this.#send(group, this.#writing(write), null);
+    const answer = await this.#send(group, this.#writing(write));
     if (!isSuccess(answer.status) && !alsoFine.has(answer.status)) throw refusalOf(answer);
   }
 
@@ -61,12 +70,12 @@ export class RestCalls {
   submitForm(group: ResourceGroup, path: string, form: Readonly<Record<string, string>>): Promise<UpstreamAnswer> {
     const headers = [...this.headers, 'content-type', 'application/x-www-form-urlencoded'];
     const body = new URLSearchParams(form).toString();
-    return this.#send(group, { method: 'POST', path, headers, body, isWrite: true }, null);
+    return this.#send(group, { method: 'POST', path, headers, body, isWrite: true });
   }
 
   /** Sends bytes once, with headers that say what they are, and gives the answer as it came; rejects only where the back office is unwell. */
   submit(group: ResourceGroup, path: string, headers: readonly string[], body: Uint8Array): Promise<UpstreamAnswer> {
-    return this.#send(group, { method: 'POST', path, headers: [...this.headers, ...headers], body, isWrite: true }, null);
+    return this.#send(group, { method: 'POST', path, headers: [...this.headers, ...headers], body, isWrite: true });
   }
 
   #writing({ method = 'POST', path, body, idempotencyKey }: WriteRequest): UpstreamRequest {
@@ -76,16 +85,20 @@ export class RestCalls {
     return { method, path, headers, isWrite: true, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   }
 
-  #send(group: ResourceGroup, request: UpstreamRequest, reading: CallScope | null): Promise<UpstreamAnswer> {
-    return this.resilience.run(group, () => this.#attempt(request), reading);
+  #send(group: ResourceGroup, request: UpstreamRequest, isRepeatable = false): Promise<UpstreamAnswer> {
+    const { scope, way } = this;
+    return way.resilience.run({ group, caller: way.caller, scope, isRepeatable }, () => this.#attempt(request));
   }
 
   async #attempt(request: UpstreamRequest): Promise<UpstreamAnswer> {
-    const answer = await this.upstream.send(request, this.scope);
+    const answer = await this.way.upstream.send(request, this.scope);
     if (answer.status >= 500) throw unavailableIn(answer) ?? serverFailure(answer);
     return answer;
   }
 }
+
+/** S8.16. */
+const unexpectedText = 'An unexpected error occurred. Please contact support.';
 
 const isSuccess = (status: number) => status >= 200 && status <= 299;
 
@@ -96,21 +109,6 @@ function read<T>(answer: UpstreamAnswer, shape: Shape<T>, group: ResourceGroup):
   throw new Failure('BAD_UPSTREAM', { reason: `${group}: ${shape.difference(value)}` });
 }
 
-/** The JSON of an answer; throws for anything else, a page of HTML for instance. */
-export function parse({ contentType, text }: UpstreamAnswer): unknown {
-  if (!isJson(contentType)) {
-    throw new Failure('BAD_UPSTREAM', { reason: `content type ${JSON.stringify(contentType.slice(0, 60))}` });
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Failure('BAD_UPSTREAM', { reason: `${text.length} characters that are not JSON` });
-  }
-}
-
-const isJson = (contentType: string) =>
-  contentType.startsWith('application/json') || /^application\/[\w.-]+\+json\b/.test(contentType);
-
 /** A 502 of the back office itself, which says that nothing was done; null for one of a proxy, which knows nothing. */
 function unavailableIn(answer: UpstreamAnswer): Refused | null {
   if (answer.status !== 502 || !isJson(answer.contentType)) return null;
@@ -118,25 +116,44 @@ function unavailableIn(answer: UpstreamAnswer): Refused | null {
   return refusal && new Refused(refusal, answer.status);
 }
 
-/** 503 may pass unless it says when to come back; a gateway's 502 and 504 may pass; a 500 is a bug that stays. */
-export function serverFailure({ status, retryAfter }: UpstreamAnswer): Failure {
-  const isPassing = (status === 502 || status === 503 || status === 504) && retryAfter === undefined;
+/**
+ * 503 may pass unless it says when to come back; a proxy's 502 and 504 may pass. A 500 is a bug that this one question met: it says nothing of the
+ * service, so it is reported as an error of ours, to be found by its request id.
+ */
+export function serverFailure(answer: Pick<UpstreamAnswer, 'status' | 'retryAfter'>): Failure {
+  const { status, retryAfter } = answer;
+  if (status !== 502 && status !== 503 && status !== 504) {
+    return new Failure('BAD_UPSTREAM', { message: unexpectedText, upstreamStatus: status, reason: `status ${status}` });
+  }
+  const isPassing = retryAfter === undefined;
   const details = {
     isPassing,
     upstreamStatus: status,
     reason: `status ${status}`,
-    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...waitOf(answer),
   };
   return new Failure(status === 504 ? 'BACK_OFFICE_TIMEOUT' : 'BACK_OFFICE_UNAVAILABLE', details);
 }
 
-/** What an answer below 500 that is no success means. */
+const waitOf = ({ retryAfter }: Pick<UpstreamAnswer, 'retryAfter'>) => (retryAfter === undefined ? {} : { retryAfter });
+
+/** A 429 of the back office itself about a payment, which was not tried; null for any other. */
+function limitedIn(answer: UpstreamAnswer): Refused | null {
+  const refusal = readLimited(refusalBodyOf(answer));
+  return refusal && new Refused(refusal, answer.status);
+}
+
+/** What an answer below 500 that is no success means, with what it says to people. */
 export function refusalOf(answer: UpstreamAnswer): Failure {
-  const details = { upstreamStatus: answer.status, reason: `status ${answer.status}` };
+  const said = { upstreamStatus: answer.status, reason: `status ${answer.status}` };
+  const serverMessage = serverMessageOf(answer);
+  const details = serverMessage === null ? said : { ...said, serverMessage };
   switch (answer.status) {
     case 400:
     case 413:
+    case 414:
     case 415:
+    case 431:
       return new Failure('BAD_USER_INPUT', details);
     case 401:
       return new Failure('UNAUTHENTICATED', { ...details, ...challengeOf(answer) });
@@ -149,11 +166,9 @@ export function refusalOf(answer: UpstreamAnswer): Failure {
     case 422:
       return new Refused(readRefusal(parse(answer)), answer.status);
     case 429:
-      return new Failure(
-        'TOO_MANY_REQUESTS',
-        answer.retryAfter === undefined ? details : { ...details, retryAfter: answer.retryAfter },
-      );
+      return limitedIn(answer) ?? new Failure('TOO_MANY_REQUESTS', { ...details, ...waitOf(answer) });
     default:
-      return new Failure('BAD_UPSTREAM', details);
+      // Of an answer that makes no sense here, its words make none either.
+      return new Failure('BAD_UPSTREAM', said);
   }
 }

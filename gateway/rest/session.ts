@@ -27,10 +27,16 @@ export interface SessionClient {
 const revoked = new Set([200, 204, 401, 404, 405]);
 
 export class HttpSessionClient implements SessionClient {
-  constructor(private readonly calls: RestCalls) {}
+  /** @param learn is told whose token it is */
+  constructor(
+    private readonly calls: RestCalls,
+    private readonly learn: (username: string) => void = () => undefined,
+  ) {}
 
-  user(): Promise<UserDto> {
-    return this.calls.get('session', '/api/user', userShape);
+  async user(): Promise<UserDto> {
+    const user = await this.calls.get('session', '/api/user', userShape);
+    this.learn(user.username);
+    return user;
   }
 
   async revoke(): Promise<void> {

@@ -63,7 +63,9 @@ const UserDefaults = Type.Object({
 });
 const userDefaultsShape = shape(UserDefaults);
 
-const Menu = Type.Array(Type.Object({ key: Type.String(), isVisible: Type.Boolean(), isLocked: Type.Boolean() }));
+const Menu = Type.Array(
+  Type.Object({ key: Type.String(), isVisible: Type.Boolean(), isLocked: Type.Boolean(), isLogged: Maybe(Type.Boolean()) }),
+);
 const menuShape = shape(Menu);
 
 /** `GET /api/settings`: the settings of a user and customer; what is left out has the default of S3.16. */

@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
+import { plainText } from '../../domain/plain-text.js';
 import { Failure } from '../errors.js';
-import { parse, type RestCalls } from './rest-calls.js';
+import { parse } from './answer-json.js';
+import type { RestCalls } from './rest-calls.js';
+import { refusalBodyOf, serverMessageOf } from './server-message.js';
 import { Maybe, shape } from './shapes.js';
 import type { UpstreamAnswer } from './upstream.js';
 
@@ -28,7 +31,7 @@ const redirect = 'products';
 const granted = shape(
   Type.Object({ access_token: Type.String({ minLength: 1, maxLength: 4096 }), expires_in: Maybe(Type.Integer({ minimum: 0 })) }),
 );
-const refused = shape(Type.Object({ error_description: Maybe(Type.String()), message: Maybe(Type.String()) }));
+const refused = shape(Type.Object({ error_description: Maybe(Type.String()) }));
 /** Where a back office does not say how long a token holds, the reference's twelve hours. */
 const defaultExpiry = 43_200;
 
@@ -65,11 +68,9 @@ export class HttpTokenClient implements TokenClient {
   }
 }
 
+/** The description of RFC 6749, else the message, as plain text. */
 function descriptionOf(answer: UpstreamAnswer): string | null {
-  try {
-    const body = parse(answer);
-    return refused.matches(body) ? (body.error_description ?? body.message ?? null) : null;
-  } catch {
-    return null;
-  }
+  const body = refusalBodyOf(answer);
+  const description = refused.matches(body) ? body.error_description : null;
+  return (description && plainText(description)) || serverMessageOf(answer);
 }

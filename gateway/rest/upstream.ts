@@ -40,7 +40,7 @@ export interface PooledUpstream extends Upstream {
   readonly prefix: string;
 }
 
-/** As many as all groups of resilience.ts together may use, so that none waits for another's. */
+/** Half of the places of all groups (resilience.ts): sockets that a back office in trouble can bear. */
 const connections = 512;
 const connectTimeoutMs = 1_000;
 const silenceMs = 5_000;

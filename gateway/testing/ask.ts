@@ -24,7 +24,12 @@ await server.start();
 export function gatewayOver(backOffice: BackOffice): Ask {
   return async (query, variables = {}, as = 'person') => {
     const headers = { anonymous: [], personal: [] };
-    const ctx = new GatewayContext(backOffice, { hasToken: as === 'person', headers, requestId: 'request-1' });
+    const ctx = new GatewayContext(backOffice, {
+      hasToken: as === 'person',
+      headers,
+      origin: { address: '192.0.2.1', token: null },
+      requestId: 'request-1',
+    });
     const { text } = await server.answer({ query, operationName: null, variables }, ctx);
     ctx.scope.close();
     return { errors: undefined, data: undefined, ...JSON.parse(text) };

@@ -14,7 +14,10 @@ export function callerOf(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>,
   const { authorization, 'x-customer': customer, 'x-ship-method': shipMethod } = request.headers;
   const anonymous = ['accept', 'application/json', 'x-request-id', request.id];
   if (gatewaySecret !== null) anonymous.push('x-gateway-secret', gatewaySecret, 'x-client-ip', request.ip);
-  if (authorization === undefined) return { hasToken: false, headers: { anonymous, personal: anonymous }, requestId: request.id };
+  if (authorization === undefined) {
+    const origin = { address: request.ip, token: null };
+    return { hasToken: false, headers: { anonymous, personal: anonymous }, origin, requestId: request.id };
+  }
 
   if (!bearer.test(authorization)) throw unauthenticated();
   const personal = [...anonymous, 'authorization', authorization];
@@ -28,7 +31,8 @@ export function callerOf(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>,
       'x-ship-method',
       accepted('X-ship-method', shipMethod, (text) => shipMethods.has(text)),
     );
-  return { hasToken: true, headers: { anonymous, personal }, requestId: request.id };
+  const origin = { address: request.ip, token: authorization };
+  return { hasToken: true, headers: { anonymous, personal }, origin, requestId: request.id };
 }
 
 function accepted(name: string, value: string | string[], isValid: (text: string) => boolean): string {

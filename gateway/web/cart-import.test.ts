@@ -231,11 +231,14 @@ describe('a file on its way', () => {
       { message: 'Too many requests, please try again later' },
     ],
     [401, {}, 401, { message: 'Your session has expired' }],
-    [403, { message: 'secret' }, 403, { message: 'You are not authorized for this request' }],
+    [403, { message: 'Your account is closed' }, 403, { message: 'Your account is closed' }],
+    [403, {}, 403, { message: 'You are not authorized for this request' }],
+    [413, { errors: ['<b>Too large</b>'] }, 413, { message: '‹b>Too large‹/b>' }],
     [404, {}, 404, { message: 'Not found' }],
     [200, { hasErrors: 'no' }, 502, { message: 'The server returned an unexpected response' }],
     [302, {}, 502, { message: 'The server returned an unexpected response' }],
-    [500, { message: 'secret' }, 503, { message: 'Service temporarily unavailable' }],
+    [500, { message: 'secret' }, 502, { message: 'An unexpected error occurred. Please contact support.' }],
+    [503, { message: 'secret' }, 503, { message: 'Service temporarily unavailable' }],
   ])('answered by %i %j is answered by %i %j', async (status, said, due, body) => {
     const { gatewayPort } = await over((request, response) => {
       request.resume().on('end', () => sayJson(response, status, said));

@@ -61,13 +61,16 @@ function passOn(request: FastifyRequest, { backOffice, config }: Parts): Promise
   const { 'content-type': contentType = '', 'content-length': contentLength, 'idempotency-key': key } = request.headers;
   if (!form.test(contentType)) throw badInput('The form is malformed');
   if (Number(contentLength ?? 0) > limits.uploadBytes) throw tooLarge();
+  const gone = new AbortController();
   return backOffice.cartImport.send({
     codeType: codeTypeOf(request.query as Query),
     headers: caller.headers.personal,
+    origin: caller.origin,
+    signal: gone.signal,
     idempotencyKey: idempotencyKey(String(key ?? '')),
     contentType,
     contentLength,
-    body: bytesOf(request.raw),
+    body: bytesOf(request.raw, gone),
   } satisfies CartImport);
 }
 
@@ -81,9 +84,9 @@ function codeTypeOf({ productCodeType = 'auto' }: Query): ProductCodeType {
 
 /**
  * The bytes of a request, no more than are taken. A stream of its own, so that the request stays open for its answer when the call upstream ends;
- * a sender that goes away ends the call.
+ * a sender that goes away, or whose file only drips, ends the call.
  */
-function bytesOf(request: IncomingMessage): Readable {
+function bytesOf(request: IncomingMessage, gone: AbortController): Readable {
   let size = 0;
   const bytes = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -94,10 +97,33 @@ function bytesOf(request: IncomingMessage): Readable {
   });
   // Whoever reads hears of it; before somebody reads, it is no reason to end the process.
   bytes.on('error', () => undefined);
+  const end = (failure: Failure) => {
+    gone.abort(failure);
+    bytes.destroy(failure);
+  };
   request.once('close', () => {
-    if (!request.complete) bytes.destroy(new Abandoned());
+    if (!request.complete) end(new Abandoned());
   });
+  const timer = setInterval(watch, dripWatchedMs).unref();
+  let before = 0;
+  function watch(): void {
+    // What has arrived and was not taken yet is no fault of the sender's.
+    if (bytes.readableLength === 0 && !request.complete && size - before < leastBytesWhileWatched) end(new Dripping());
+    before = size;
+  }
+  bytes.once('close', () => clearInterval(timer));
   return request.pipe(bytes);
+}
+
+/** A file that arrives slower than this keeps its place for nothing: the slowest of lines are faster. */
+const dripWatchedMs = 3_000;
+const leastBytesWhileWatched = 3 * 1_024;
+
+class Dripping extends Failure {
+  override readonly name = 'Dripping';
+  constructor() {
+    super('BAD_USER_INPUT', { message: 'The file stopped arriving. Check your connection and send it again.' });
+  }
 }
 
 class TooLarge extends Failure {
@@ -111,6 +137,11 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
   logFailure(request.log, request.id, failure);
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   // What is still coming of it is not waited for.
-  if (failure instanceof TooLarge) reply.header('connection', 'close');
-  return reply.code(failure instanceof TooLarge ? 413 : statusOf(failure.code)).send({ message: failure.message });
+  if (failure instanceof TooLarge || failure instanceof Dripping) reply.header('connection', 'close');
+  return reply.code(statusFor(failure)).send({ message: failure.message });
+}
+
+function statusFor(failure: Failure): number {
+  if (failure instanceof TooLarge) return 413;
+  return failure instanceof Dripping ? 408 : statusOf(failure.code);
 }

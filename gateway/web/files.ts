@@ -37,7 +37,12 @@ async function pass(
   { client, file, policy }: { client: FileClient; file: string; policy: string },
 ): Promise<FastifyReply> {
   const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = request.headers;
-  const sent = await client.open({ file, ifNoneMatch, acceptEncoding: String(acceptEncoding ?? '') || undefined });
+  const sent = await client.open({
+    file,
+    origin: { address: request.ip, token: null },
+    ifNoneMatch,
+    acceptEncoding: String(acceptEncoding ?? '') || undefined,
+  });
   if (sent === null) return missing(reply);
   reply.code(sent.status).headers(sent.headers);
   reply.header('cache-control', forever).header('content-security-policy', policy);

@@ -68,7 +68,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
     ctx?.scope.close();
     logOperation(request.log, {
       requestId: request.id,
-      operation: asked?.isTrusted ? asked.operationName : null,
+      operation: asked?.isTrusted ? (ctx?.operation ?? null) : null,
       status: ctx?.scope.isAbandoned ? clientClosedRequest : reply.statusCode,
       ms: Math.round((performance.now() - begun) * 10) / 10,
       cost: ctx?.cost,

@@ -6,9 +6,10 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '../config.js';
-import { Failure } from '../errors.js';
+import { Failure, type FailureCode, statusOf } from '../errors.js';
 import { limits } from '../limits.js';
 import { demandAccess } from './access.js';
+import { guardEdge } from './edge.js';
 import { logFailure } from './operation-log.js';
 import { requestId } from './request-id.js';
 import { rawHeaders, secure } from './security-headers.js';
@@ -51,16 +52,27 @@ export function httpServer(config: Pick<Config, 'trustedProxies' | 'dev'>, log: 
 
   demandAccess(http, config.dev);
   http.addHook('onRequest', secure);
+  guardEdge(http);
   // JSON is the one language spoken here; a form or a plain text of another site's page finds no parser.
   http.removeContentTypeParser('text/plain');
-  http.setErrorHandler((error: FastifyError, request, reply) => {
+  http.setErrorHandler((error: FastifyError | Failure, request, reply) => {
+    if (error instanceof Failure) {
+      logFailure(log, request.id, error);
+      return reply.code(statusOf(error.code)).send(refusal(error.code, error.message, request.id));
+    }
     const status = error.statusCode ?? 500;
     if (status >= 500) logFailure(log, request.id, new Failure('INTERNAL', { cause: error }));
     const { code, message } = wordsFor(status);
-    return reply.code(status).send({ message, errors: [{ message, extensions: { code, requestId: request.id } }] });
+    return reply.code(status).send(refusal(code, message, request.id));
   });
   return http;
 }
+
+/** Words at the top for people and programs that speak HTTP, and in `errors` for those that speak GraphQL. */
+const refusal = (code: FailureCode, message: string, requestId: string) => ({
+  message,
+  errors: [{ message, extensions: { code, requestId } }],
+});
 
 /** Words of ours for what Fastify refuses before a route sees it. */
 function wordsFor(status: number): { readonly code: 'BAD_USER_INPUT' | 'INTERNAL'; readonly message: string } {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
-import { Failure, statusOf } from '../errors.js';
+import { Abandoned, Failure, statusOf } from '../errors.js';
 import type { BackOffice } from '../rest/back-office.js';
 import { callerOf } from './caller.js';
 import { documentKeyOf } from './document-cookie.js';
@@ -21,8 +21,11 @@ export function openedDocumentRoute(http: FastifyInstance, parts: Parts): void {
     try {
       return await open(request, reply, parts);
     } catch (error) {
+      // Nobody reads an answer.
+      if (error instanceof Abandoned) return reply.code(499).send();
       const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
       logFailure(request.log, request.id, failure);
+      if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
       return reply.code(statusOf(failure.code)).type('text/plain; charset=utf-8').send(failure.message);
     }
   });
@@ -34,8 +37,11 @@ async function open(
   { backOffice, config }: Parts,
 ): Promise<FastifyReply> {
   const { id } = request.params;
-  const { hasToken, headers } = callerOf(request, config.gatewaySecret);
-  const ticket = { id, key: documentKeyOf(request), headers: hasToken ? headers.personal : headers.anonymous };
+  const { hasToken, headers, origin } = callerOf(request, config.gatewaySecret);
+  const reader = new AbortController();
+  reply.raw.once('close', () => reader.abort(new Abandoned()));
+  const { signal } = reader;
+  const ticket = { id, key: documentKeyOf(request), headers: hasToken ? headers.personal : headers.anonymous, origin, signal };
   const sent = idForm.test(id) ? await backOffice.openedDocuments.open(ticket) : null;
   // A person reads it in the window that was opened for the document.
   if (!sent) return reply.code(404).type('text/plain; charset=utf-8').send(gone);

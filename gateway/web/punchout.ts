@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CxmlStatus, cxmlResponse } from '../../domain/cxml.js';
 import type { Config } from '../config.js';
 import { GatewayContext } from '../context.js';
-import { Failure, statusOf } from '../errors.js';
+import { badInput, Failure, statusOf } from '../errors.js';
 import { limits } from '../limits.js';
 import type { BackOffice } from '../rest/back-office.js';
 import { Refused } from '../rest/refused.js';
@@ -83,7 +83,7 @@ async function answered(
 
 /** A form cannot carry headers: its token comes as a field, and acts for nobody but the session's own customer. */
 function withToken(request: FastifyRequest): Pick<FastifyRequest, 'headers' | 'id' | 'ip'> {
-  const token = request.body instanceof URLSearchParams ? request.body.get('token') : null;
+  const token = request.body instanceof URLSearchParams ? onlyOne(request.body, ['token']) : null;
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   return { headers, id: request.id, ip: request.ip };
 }
@@ -101,7 +101,7 @@ const enterByOci: Work = async (request, reply, ctx, { config }) => {
   const fields = sent instanceof URLSearchParams ? sent : new URLSearchParams();
   const form: Record<string, string> = {};
   for (const name of ociFields) {
-    const value = fields.get(name) ?? fields.get(name.toLowerCase());
+    const value = onlyOne(fields, [name, name.toLowerCase()]);
     if (value !== null && value !== '') form[name] = value;
   }
   const entry = await ctx.anyone.punchoutEntry.enterByOci({ USERNAME: '', PASSWORD: '', HOOK_URL: '', ...form });
@@ -114,6 +114,13 @@ const transfer: Work = async (request, reply, ctx) => {
   refuseForeignPages(request);
   return sendTransferPage(reply, await ctx.signedIn().punchout.createMessage({}));
 };
+
+/** The value of a field, under any of its names; null: there is none. One that comes twice is refused, because who calls must not be a matter of order (B3). */
+function onlyOne(fields: URLSearchParams, names: readonly string[]): string | null {
+  const values = names.flatMap((name) => fields.getAll(name));
+  if (values.length > 1) throw badInput(`${names[0]} was sent more than once`);
+  return values[0] ?? null;
+}
 
 /** As it was sent: Fastify's own reading makes lists of repeated names. */
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?').slice(1).join('?'));

@@ -1,6 +1,7 @@
 import { accountRequiredText } from '../../domain/account-required.js';
 import { confirmQuantityText } from '../../domain/line-quantity.js';
 import { noSellByText } from '../../domain/line-units.js';
+import { unsavedWorkText } from '../../domain/unsaved-work.js';
 import { addLineSetup } from './addLine.setup.js';
 import { opened } from './opened.js';
 import { editing } from './states/editing.js';
@@ -31,6 +32,11 @@ export const addLine = addLineSetup.createMachine({
       meta: { title: 'Confirm Quantity', spec: 'S5.4', description: confirmQuantityText },
       on: { confirm: 'saving', cancel: 'editing' },
     },
+    confirmingLeave: {
+      tags: ['form'],
+      meta: { title: 'Unsaved changes', spec: 'S2.48', description: unsavedWorkText },
+      on: { confirm: 'cancelled', cancel: 'editing' },
+    },
     saving,
     saved: {
       type: 'final',
@@ -51,7 +57,6 @@ export const addLine = addLineSetup.createMachine({
     unsellable: {
       type: 'final',
       meta: { title: '', spec: 'S5.2', description: noSellByText },
-      entry: 'announceNoSellBy',
       output: { outcome: 'noSellBy', notification: noSellByText } satisfies AddLineOutput,
     },
   },

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { cartFailureText, dialogErrorText } from '../../domain/cart-messages.js';
 import { failureOf } from '../../domain/failure.js';
 import { needsConfirmation } from '../../domain/line-quantity.js';
-import { noSellByText, priceByOf, sellByOf } from '../../domain/line-units.js';
+import { priceByOf, sellByOf } from '../../domain/line-units.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import {
   changedPrice,
@@ -14,7 +14,7 @@ import {
   nextAttempt,
   steppedQuantity,
 } from './changes.js';
-import { canSave, editableFieldsOf, multipleOf } from './line.js';
+import { canSave, editableFieldsOf, hasUnsavedNotes, multipleOf } from './line.js';
 import type {
   AddLineContext,
   AddLineEmitted,
@@ -54,6 +54,7 @@ export const addLineSetup = setup({
     canSave: ({ context }) => canSave(context),
     needsConfirmation: ({ context }) =>
       needsConfirmation(context.quantity, multipleOf(context), context.settings.orderQuantityRounding),
+    hasUnsavedNotes: ({ context }) => hasUnsavedNotes(context),
     isAccepted: (_, outcome: SaveLineOutcome) => outcome.ok,
   },
   actions: {
@@ -75,7 +76,6 @@ export const addLineSetup = setup({
       error: dialogErrorText([], failureOf(error).serverMessage ?? cartFailureText),
     })),
     clearError: assign({ error: '' }),
-    announceNoSellBy: emit({ type: 'notification.raised', kind: 'error', text: noSellByText }),
     announceCart: emit({ type: 'cart.received' }),
     announceDoubt: emit({ type: 'cart.changed' }),
     announceLine: emit(({ context }) => ({

@@ -47,10 +47,11 @@ export const changedPrice = (context: AddLineContext, text: string): Change => (
   isOverridePrice: isOverride(text, defaultPriceOf(context)),
 });
 
-/** Leaving the price: shown, and saved, with the decimals of its unit (S5.7); what is no price becomes the default. */
+/** Leaving the price: shown, and saved, with the decimals of its unit (S5.7). An empty field gets the default; what is no price stays to be mended. */
 export function leftPrice(context: AddLineContext): Change {
   const price = parseUnitPrice(context.unitPrice);
-  if (price === null) return defaultPrice(context);
+  if (context.unitPrice.trim() === '') return defaultPrice(context);
+  if (price === null) return {};
   return changedPrice(context, formatPriceField(price, priceDecimalsOf(context)));
 }
 

@@ -1,4 +1,5 @@
 import { extensionOf } from '../../domain/extension.js';
+import { tooLittleProblem } from '../../domain/least-quantity.js';
 import { editableLineFields, maxNoteLength } from '../../domain/line-fields.js';
 import { lineQuantityProblem } from '../../domain/line-quantity.js';
 import { priceByOf, priceOf, sellByOf } from '../../domain/line-units.js';
@@ -29,13 +30,26 @@ export const editableFieldsOf = ({ lineId, settings, product }: AddLineContext) 
     priceByCount: product.priceBys.length,
   });
 
-/** What is wrong with the quantity; null where nothing is (S5.5). */
+/** What is wrong with the quantity; null where nothing is (S5.5): it is none, no multiple, or costs less than half a cent. */
 export const quantityProblemOf = (context: AddLineContext): string | null =>
-  lineQuantityProblem(context.quantity, multipleOf(context), context.settings.orderQuantityRounding);
+  lineQuantityProblem(context.quantity, multipleOf(context), context.settings.orderQuantityRounding) ?? costProblemOf(context);
+
+function costProblemOf(context: AddLineContext): string | null {
+  const { product: units, sellByUnit, priceByUnit, settings, isOverridePrice, quantity } = context;
+  if (settings.hidePricing) return null;
+  const price = isOverridePrice ? null : defaultPriceOf(context);
+  const unitPrice = price ?? parseUnitPrice(context.unitPrice);
+  const rounding = settings.orderQuantityRounding;
+  return tooLittleProblem({ units, sellByUnit, priceByUnit, quantity: parseQuantity(quantity), unitPrice, rounding });
+}
 
 /** What is wrong with an overridden price; null where nothing is. A price that was not touched is never wrong. */
 export const priceProblemOf = ({ isOverridePrice, unitPrice }: AddLineContext): string | null =>
   isOverridePrice ? unitPriceProblem(unitPrice) : null;
+
+/** Notes were typed that closing would lose. */
+export const hasUnsavedNotes = ({ note1, note2, openedNotes }: AddLineContext): boolean =>
+  note1.trim() !== openedNotes[0].trim() || note2.trim() !== openedNotes[1].trim();
 
 /** Nothing is wrong: Save is enabled (S5.5). */
 export const canSave = (context: AddLineContext): boolean =>

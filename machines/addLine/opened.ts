@@ -44,6 +44,7 @@ export function opened(input: AddLineInput): AddLineContext {
     isOverridePrice: isOverridePrice && price !== null,
     note1: line?.productText1 ?? '',
     note2: line?.productText2 ?? '',
+    openedNotes: [line?.productText1 ?? '', line?.productText2 ?? ''],
     idempotencyKey: input.idempotencyKey,
     attempt: { count: 0, line: null },
     error: '',

@@ -61,10 +61,20 @@ describe('units and price of a line', () => {
     expect(dialog.saves.last.input.line).toMatchObject({ overridePrice: '120.0000', priceByUnit: 'CS' });
   });
 
-  it('puts the default back for what is no price when the field is left, and disables Save until then (S4.9)', () => {
+  it.each(['3,1', '1.23456'])(
+    'keeps %s, which is no price, with what is wrong, and saves no other in its place (S5.7, S3.6)',
+    (text) => {
+      const dialog = new AddLineHarness();
+      dialog.send({ type: 'price.changed', text }, { type: 'price.left' });
+      expect(dialog.context.unitPrice).toBe(text);
+      expect(priceProblemOf(dialog.context)).toMatch(/^Please enter a price/);
+      expect(dialog.snapshot.can({ type: 'save' })).toBe(false);
+    },
+  );
+
+  it('puts the default back into a price that is left empty, and disables Save until then (S4.9)', () => {
     const dialog = new AddLineHarness();
-    dialog.send({ type: 'price.changed', text: '3,1' });
-    expect(priceProblemOf(dialog.context)).toMatch(/^Please enter a price/);
+    dialog.send({ type: 'price.changed', text: ' ' });
     expect(dialog.snapshot.can({ type: 'save' })).toBe(false);
     dialog.send({ type: 'price.left' });
     expect([dialog.context.unitPrice, dialog.context.isOverridePrice]).toEqual(['3.2900', false]);

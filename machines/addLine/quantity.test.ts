@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AddLineHarness, settingsWith } from './addLine.harness.js';
-import { quantityProblemOf } from './line.js';
+import { extensionOfLine, quantityProblemOf } from './line.js';
 
 const rounding = (orderQuantityRounding: 'NONE' | 'AUTO_ROUND_UP' | 'AUTO_ROUND_DOWN' | 'AUTO_ROUND_NEAREST') =>
   settingsWith({ orderQuantityRounding });
@@ -87,5 +87,29 @@ describe('the quantity of a line', () => {
     const dialog = new AddLineHarness();
     dialog.types('0');
     expect(dialog.snapshot.can({ type: 'save' })).toBe(false);
+  });
+
+  it('disables Save for a line that comes to less than half a cent, and names the least quantity', () => {
+    const dialog = new AddLineHarness({ settings: settingsWith({ canChangePrice: true }) });
+    dialog.send({ type: 'price.changed', text: '0.0001' });
+    dialog.types('1');
+    expect(extensionOfLine(dialog.context)).toBe('0.00');
+    expect(quantityProblemOf(dialog.context)).toBe(
+      'A quantity of 1.00 comes to less than half a cent. Please enter at least 1.25',
+    );
+    expect(dialog.snapshot.can({ type: 'save' })).toBe(false);
+    dialog.types('1.25');
+    expect([quantityProblemOf(dialog.context), extensionOfLine(dialog.context)]).toEqual([null, '0.01']);
+    expect(dialog.snapshot.can({ type: 'save' })).toBe(true);
+  });
+
+  it('saves a free sample in any quantity, and leaves hidden and unknown prices to the back office', () => {
+    const dialog = new AddLineHarness({ settings: settingsWith({ canChangePrice: true }) });
+    dialog.send({ type: 'price.changed', text: '0' });
+    dialog.types('0.01');
+    expect(dialog.snapshot.can({ type: 'save' })).toBe(true);
+    const hidden = new AddLineHarness({ settings: settingsWith({ hidePricing: true }), prices: null });
+    hidden.types('0.01');
+    expect(quantityProblemOf(hidden.context)).toBeNull();
   });
 });

@@ -70,6 +70,8 @@ export interface AddLineContext {
   readonly isOverridePrice: boolean;
   readonly note1: string;
   readonly note2: string;
+  /** The notes as the dialog opened with them. */
+  readonly openedNotes: readonly [string, string];
   readonly idempotencyKey: string;
   /** The line of the last attempt and how many different lines were tried; decide the next key. */
   readonly attempt: { readonly count: number; readonly line: LineToSave | null };
@@ -94,16 +96,16 @@ export type AddLineEvent =
   | { type: 'priceBy.changed'; unit: string }
   /** Only with canChangePrice (S5.6); any text. */
   | { type: 'price.changed'; text: string }
-  /** The field was left: the price is shown with its decimals (S5.7); what is no price becomes the default. */
+  /** The field was left: the price is shown with its decimals (S5.7). An empty field gets the default; what is no price stays to be mended. */
   | { type: 'price.left' }
   /** The Price Override reset button (S4.9). */
   | { type: 'price.reset' }
   /** Only with allowProductTextLines (S5.8). */
   | { type: 'note.changed'; note: 1 | 2; text: string }
   | { type: 'save' }
-  /** The confirm button of Confirm Quantity, OK of Account Required. */
+  /** The confirm button of Confirm Quantity, OK of Account Required and of the question before notes are lost. */
   | { type: 'confirm' }
-  /** Cancel of the dialog, of Confirm Quantity, of Account Required. */
+  /** Cancel, Escape and Close of the dialog, of Confirm Quantity, of Account Required, of the question before notes are lost. */
   | { type: 'cancel' };
 
 /** How the dialog ended. */
@@ -121,8 +123,7 @@ export type AddLineEmitted =
   | { type: 'cart.received' }
   /** Whether a save that failed has changed the server's cart is not known: refresh it (S4.8). */
   | { type: 'cart.changed' }
-  | { type: 'line.saved'; isNew: boolean; lineIds: readonly string[] }
-  | { type: 'notification.raised'; kind: 'error'; text: string };
+  | { type: 'line.saved'; isNew: boolean; lineIds: readonly string[] };
 
 /** A line as it is sent (S3.6); the schema's `CartLineInput`. */
 export interface LineToSave {

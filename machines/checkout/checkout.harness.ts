@@ -22,6 +22,7 @@ export const inputWith = (input: Partial<CheckoutInput> = {}): CheckoutInput => 
   shipMethod: 'delivery',
   idempotencyKey: 'key',
   draft: null,
+  receipt: null,
   ...input,
 });
 

@@ -15,8 +15,16 @@ export const checkout = checkoutSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      meta: { title: 'Checkout', spec: 'S6.1', description: 'sends a guest to sign in' },
-      always: [{ guard: 'isGuest', target: 'leftToSignIn' }, { target: 'loading' }],
+      meta: {
+        title: 'Checkout',
+        spec: 'S6.1',
+        description: 'sends a guest to sign in, and shows a receipt that was shown before',
+      },
+      always: [
+        { guard: 'isGuest', target: 'leftToSignIn' },
+        { guard: 'hasReceipt', target: 'showingReceipt' },
+        { target: 'loading' },
+      ],
     },
     loading,
     loadingFailed,

@@ -1,9 +1,15 @@
 import { assign, emit, setup } from 'xstate';
 import type { AddressFacts } from '../../domain/address-check.js';
-import { checkoutFailureLines, paymentFailureText, problemLines, rejectionLines } from '../../domain/checkout-messages.js';
+import {
+  checkoutFailureLines,
+  headerFailureLines,
+  problemLines,
+  rejectionLines,
+  submitFailureLines,
+} from '../../domain/checkout-messages.js';
 import { type CheckoutStep, hasStep } from '../../domain/checkout-steps.js';
 import type { DeliveryDates } from '../../domain/delivery-date.js';
-import { failureOf, isDefiniteFailure } from '../../domain/failure.js';
+import { isDefiniteFailure } from '../../domain/failure.js';
 import type { LocalDate } from '../../domain/local-date.js';
 import type { Problem } from '../../domain/problem.js';
 import type { ShipMethod } from '../../domain/ship-method.js';
@@ -70,6 +76,7 @@ export const checkoutSetup = setup({
   },
   guards: {
     isGuest: ({ context }) => context.userKind === 'PUBLIC',
+    hasReceipt: ({ context }) => context.receipt !== null,
     isConsumer: ({ context }) => context.userKind === 'CONSUMER',
     isPunchout: ({ context }) => context.isPunchout,
     hasLines: ({ context }) => context.lineCount > 0,
@@ -93,7 +100,7 @@ export const checkoutSetup = setup({
     isHeaderRefused: (_, outcome: SubmitOrderOutcome) => isHeaderRefused(outcome),
     isPaymentRefused: (_, outcome: SubmitOrderOutcome) => isPaymentRefused(outcome),
     lacksPayment: ({ context }) => context.userKind === 'CONSUMER' && context.payment === null,
-    isDefinite: (_, { error }: { error: unknown }) => isDefiniteFailure(error),
+    isDefinite: ({ context }, { error }: { error: unknown }) => !context.isInDoubt && isDefiniteFailure(error),
   },
   actions: {
     keepData: assign(({ context }, data: CheckoutData) => loaded(context, data)),
@@ -103,7 +110,12 @@ export const checkoutSetup = setup({
     keepInstruction: assign(({ context }, { instruction, text }: { instruction: 1 | 2; text: string }) => ({
       form: { ...context.form, [`specialInstruction${instruction}`]: text },
     })),
-    keepDate: assign(({ context }, { date }: { date: LocalDate | null }) => ({ form: { ...context.form, deliveryDate: date } })),
+    keepDate: assign(({ context }, { date }: { date: LocalDate | null }) => ({
+      form: { ...context.form, deliveryDate: date },
+      isDateUnreadable: false,
+    })),
+    keepUnreadableDate: assign({ isDateUnreadable: true }),
+    forgetUnreadableDate: assign({ isDateUnreadable: false }),
     keepShipTo: assign(({ context }, { code }: { code: string }) => ({
       form: { ...context.form, customerShipToCode: code },
       dates: null,
@@ -122,6 +134,7 @@ export const checkoutSetup = setup({
     holdSubmission: assign(({ context }, seen: { version: number; total: string | null }) => ({
       pending: heldSubmission(context, seen),
     })),
+    noteDoubt: assign({ isInDoubt: true }),
     dropSubmission: assign(({ context }) => answeredSubmission(context)),
     keepReceipt: assign((_, { outcome }: { outcome: SubmitOrderOutcome }) => ({ receipt: receiptOf(outcome) })),
     keepTransfer: assign((_, { outcome }: { outcome: PunchoutOutcome }) => ({ transfer: outcome.ok ? outcome.message : null })),
@@ -130,19 +143,16 @@ export const checkoutSetup = setup({
       messages: rejectionLines(receiptOf(outcome)?.messages ?? []),
     })),
     showFailure: assign((_, { error }: { error: unknown }) => ({ messages: checkoutFailureLines(error) })),
-    showSubmitFailure: assign(({ context }, { error }: { error: unknown }) => {
-      if (context.userKind !== 'CONSUMER') return { messages: checkoutFailureLines(error) };
-      const { code, serverMessage } = failureOf(error);
-      return { messages: [paymentFailureText(serverMessage ?? code)] };
-    }),
+    showHeaderFailure: assign((_, { error }: { error: unknown }) => ({ messages: headerFailureLines(error) })),
+    showSubmitFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      messages: submitFailureLines(error, { isPayment: context.userKind === 'CONSUMER', isInDoubt: context.isInDoubt }),
+    })),
     clearMessages: assign({ messages: [] }),
     announceStep: emit((_, { step }: { step: CheckoutStep }): CheckoutEmitted => ({ type: 'step.changed', step })),
     announceDraft: emit(({ context }): CheckoutEmitted => ({ type: 'draft.changed', draft: draftOf(context) })),
     announceMethod: emit(({ context }): CheckoutEmitted => ({ type: 'shipMethod.changed', method: context.shipMethod })),
     announceCart: emit({ type: 'cart.changed' }),
-    announceOrder: emit(
-      ({ context }): CheckoutEmitted => ({ type: 'order.submitted', orderNumber: context.receipt?.orderNumber ?? null }),
-    ),
+    announceOrder: emit(({ context }): CheckoutEmitted => ({ type: 'order.submitted', receipt: context.receipt })),
     announceTransfer: emit({ type: 'order.transferred' }),
     announceExit: emit((_, { leaveTo }: { leaveTo: CheckoutExit }): CheckoutEmitted => ({ type: 'checkout.left', leaveTo })),
   },

@@ -37,6 +37,20 @@ describe('the Delivery step', () => {
     expect(checkout.context.form.deliveryDate).toBe(date);
   });
 
+  it('lets nobody go on while the field holds what is no date, and says so; another ship-to, or a day, takes its place (S5.16)', async () => {
+    const checkout = new CheckoutHarness();
+    await checkout.openDelivery();
+    checkout.send({ type: 'deliveryDate.unreadable' }, { type: 'next' });
+    expect(checkout.value).toEqual(correcting);
+    expect(headerProblemsOf(checkout.context)).toEqual({ deliveryDate: 'Please enter the Delivery Date as MM/DD/YYYY' });
+    checkout.send({ type: 'deliveryDate.changed', date: '2026-11-27' });
+    expect(headerProblemsOf(checkout.context)).toEqual({});
+    checkout.send({ type: 'deliveryDate.unreadable' }, { type: 'shipTo.chosen', code: 'DOCK' });
+    expect(checkout.context.isDateUnreadable).toBe(false);
+    checkout.send({ type: 'deliveryDate.unreadable' });
+    expect(checkout.context.isDateUnreadable).toBe(false);
+  });
+
   it('keeps a date that can still be made, and replaces one that cannot (S4.13)', async () => {
     const [kept, late] = [new CheckoutHarness(), new CheckoutHarness()];
     await kept.openDelivery({ header: formWith({ deliveryDate: '2026-11-27' }) });
@@ -139,9 +153,11 @@ describe('the Delivery step', () => {
   });
 
   it.each([
-    [{ code: 'INTERNAL' }, 'An unexpected error occurred. Please contact support.'],
-    [{ code: 'BACK_OFFICE_UNAVAILABLE', serverMessage: 'Service Unavailable' }, 'Service Unavailable'],
-  ])('stays with the text of a failed save: %o (S8.12, S8.16)', async (error, text) => {
+    [{ code: 'INTERNAL' }, 'Internal Server Error'],
+    [{ code: 'BACK_OFFICE_UNAVAILABLE' }, 'Service Unavailable'],
+    [{ code: 'FORBIDDEN', serverMessage: 'This account is closed.' }, 'This account is closed.'],
+    [{ code: 'TOO_MANY_REQUESTS', retryAfter: 20 }, 'Too many requests. Try again in 20 seconds.'],
+  ])('stays with the server’s text or the status text of a failed save: %o (S8.12)', async (error, text) => {
     const checkout = new CheckoutHarness();
     await checkout.openDelivery();
     checkout.send({ type: 'next' });

@@ -1,5 +1,5 @@
 import { isLocalDate } from '../../domain/local-date.js';
-import type { CheckoutContext, CheckoutDraft, CheckoutForm, PendingSubmission } from './types.js';
+import type { CheckoutContext, CheckoutDraft, CheckoutForm, OrderReceipt, PendingSubmission } from './types.js';
 
 /** What to keep of a checkout (no payment data); null once there is nothing to keep, because the order is made. */
 export const draftOf = ({ form, pending, receipt }: CheckoutContext): CheckoutDraft | null =>
@@ -40,6 +40,15 @@ const pendingOf = ({ idempotencyKey, version, total }: PendingSubmission): Pendi
   version,
   total,
 });
+
+/** Reads a receipt that was kept; null for anything else. */
+export function parseReceipt(stored: unknown): OrderReceipt | null {
+  if (!isFields(stored)) return null;
+  const { accepted, orderNumber, confirmation, messages, estimatedTotal } = stored;
+  if (accepted !== true || ![orderNumber, confirmation, estimatedTotal].every(isTextOrNull)) return null;
+  if (!Array.isArray(messages) || !messages.every(isText)) return null;
+  return { accepted, orderNumber, confirmation, messages, estimatedTotal } as OrderReceipt;
+}
 
 /** Reads a draft that was stored; null for anything that is none, and of one that is, only what belongs in it. */
 export function parseDraft(stored: unknown): CheckoutDraft | null {

@@ -1,7 +1,8 @@
 import { addressProblems } from '../../domain/address-check.js';
-import { type CheckoutHeaderProblems, headerProblems } from '../../domain/checkout-header.js';
+import { type CheckoutHeaderProblems, dateLabel, headerProblems } from '../../domain/checkout-header.js';
 import type { CheckoutStepFacts } from '../../domain/checkout-steps.js';
 import { type DeliveryDates, initialDeliveryDate, isDeliverable } from '../../domain/delivery-date.js';
+import { unreadableDateText } from '../../domain/typed-date.js';
 import type { CheckoutContext, CheckoutForm, SaveHeaderInput } from './types.js';
 
 /** What decides which steps there are (S2.32). */
@@ -13,14 +14,19 @@ export const stepFactsOf = ({ userKind, isPunchout, allowedShipMethods, rules }:
 });
 
 /** What is wrong with the header, by field (S5.13–S5.16). */
-export const headerProblemsOf = ({ form, userKind, shipMethod, rules, dates }: CheckoutContext): CheckoutHeaderProblems =>
-  headerProblems(form, {
-    userKind,
-    shipMethod,
-    requiredPO: rules.requiredPO,
-    requireDeliveryDate: rules.requireDeliveryDate,
-    dates,
-  });
+export const headerProblemsOf = (context: CheckoutContext): CheckoutHeaderProblems => {
+  const { form, userKind, shipMethod, rules, dates, isDateUnreadable } = context;
+  return {
+    ...headerProblems(form, {
+      userKind,
+      shipMethod,
+      requiredPO: rules.requiredPO,
+      requireDeliveryDate: rules.requireDeliveryDate,
+      dates,
+    }),
+    ...(isDateUnreadable && { deliveryDate: unreadableDateText(dateLabel(shipMethod)) }),
+  };
+};
 
 /** The order goes to an address that a consumer chooses; pickup hides the choice (S2.37). */
 export const needsAddress = ({ userKind, shipMethod }: CheckoutContext): boolean =>

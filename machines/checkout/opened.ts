@@ -33,13 +33,15 @@ export const opened = (input: CheckoutInput): CheckoutContext => ({
   lineCount: 0,
   lineTotal: null,
   dates: null,
+  isDateUnreadable: false,
   address: null,
   payment: null,
   idempotencyKey: input.idempotencyKey,
   answered: 0,
   pending: input.draft?.pending ?? null,
+  isInDoubt: false,
   messages: [],
-  receipt: null,
+  receipt: input.receipt,
   transfer: null,
 });
 

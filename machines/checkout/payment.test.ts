@@ -53,7 +53,7 @@ describe("a consumer's payment", () => {
     expect([checkout.value, checkout.context.payment]).toEqual(['enteringPayment', null]);
   });
 
-  it.each(['PAYMENT_FAILED', 'PAYMENT_PENDING', 'PAYMENT_NOT_CONFIGURED'])(
+  it.each(['PAYMENT_FAILED', 'PAYMENT_PENDING', 'PAYMENT_NOT_CONFIGURED', 'PAYMENT_LIMITED'])(
     'says that nothing was charged after %s, and can be confirmed again with the same card',
     async (code) => {
       const checkout = await paying();
@@ -78,17 +78,33 @@ describe("a consumer's payment", () => {
     expect(new Set(checkout.calls.submitOrder.calls.map(({ input }) => input.idempotencyKey))).toEqual(new Set(['key']));
   });
 
-  it('does not know what became of a payment without an answer, says so, and asks with the same key (S8.19, A5)', async () => {
+  const unexpectedResponse = (reason: string) =>
+    `The server returned an unexpected response. Please contact support or try again later. (${reason})`;
+
+  it.each([
+    ['BAD_UPSTREAM', 'Bad Gateway'],
+    ['INTERNAL', 'Internal Server Error'],
+  ])(
+    'does not know what became of a payment answered by %s, says so, and asks with the same key (S8.19, A5)',
+    async (code, reason) => {
+      const checkout = await paying();
+      await checkout.calls.submitOrder.last.fail({ code });
+      expect(checkout.value).toEqual({ reviewing: 'unanswered' });
+      expect(checkout.context.messages).toEqual([unexpectedResponse(reason)]);
+      checkout.send({ type: 'retry' });
+      expect([checkout.value, checkout.context.messages]).toEqual([{ reviewing: 'submitting' }, []]);
+      const [first, second] = checkout.calls.submitOrder.calls.map(({ input }) => input);
+      expect(second).toEqual(first);
+    },
+  );
+
+  it('is refused with the reason of the back office (S8.19)', async () => {
     const checkout = await paying();
-    await checkout.calls.submitOrder.last.fail({ code: 'BAD_UPSTREAM' });
-    expect(checkout.value).toEqual({ reviewing: 'unanswered' });
-    expect(checkout.context.messages).toEqual([
-      'The server returned an unexpected response. Please contact support or try again later. (BAD_UPSTREAM)',
+    await checkout.calls.submitOrder.last.fail({ code: 'FORBIDDEN', serverMessage: 'This account cannot order.' });
+    expect([checkout.value, checkout.context.messages]).toEqual([
+      { reviewing: 'declined' },
+      [unexpectedResponse('This account cannot order.')],
     ]);
-    checkout.send({ type: 'retry' });
-    expect([checkout.value, checkout.context.messages]).toEqual([{ reviewing: 'submitting' }, []]);
-    const [first, second] = checkout.calls.submitOrder.calls.map(({ input }) => input);
-    expect(second).toEqual(first);
   });
 
   it('pays anew for what is confirmed after the cart changed', async () => {

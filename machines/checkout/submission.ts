@@ -12,9 +12,12 @@ export const heldSubmission = (
 });
 
 /** There was a definite answer: the key has done its work, and the next confirm gets another. */
-export const answeredSubmission = ({ answered }: CheckoutContext): Pick<CheckoutContext, 'answered' | 'pending'> => ({
+export const answeredSubmission = ({
+  answered,
+}: CheckoutContext): Pick<CheckoutContext, 'answered' | 'pending' | 'isInDoubt'> => ({
   answered: answered + 1,
   pending: null,
+  isInDoubt: false,
 });
 
 // The state that submits is entered with a submission held, or the chart is wrong.
@@ -40,7 +43,7 @@ const hasProblem = (outcome: SubmitOrderOutcome, codes: ReadonlySet<string>): bo
 
 const open = new Set(['STILL_RUNNING', 'PAYMENT_UNKNOWN']);
 const aboutTheCard = new Set(['PAYMENT_DECLINED', 'CARD_INVALID', 'BILLING_INVALID', 'PAYMENT_REQUIRED']);
-const notCharged = new Set(['PAYMENT_FAILED', 'PAYMENT_NOT_CONFIGURED', 'PAYMENT_PENDING']);
+const notCharged = new Set(['PAYMENT_FAILED', 'PAYMENT_LIMITED', 'PAYMENT_NOT_CONFIGURED', 'PAYMENT_PENDING']);
 
 /** The answer says that the same submit is still worked on, or that its payment is being checked: no definite answer. */
 export const isStillRunning = (outcome: SubmitOrderOutcome): boolean => hasProblem(outcome, open);

@@ -48,11 +48,19 @@ describe('submitting an order', () => {
     expect(checkout.snapshot.hasTag('busy')).toBe(true);
   });
 
+  it('shows a receipt again that was shown before a reload, and asks nothing (S2.35)', () => {
+    const checkout = new CheckoutHarness({ receipt: receiptWith() });
+    expect([checkout.value, checkout.context.receipt?.orderNumber]).toEqual(['showingReceipt', '100042']);
+    expect(checkout.emittedOf('order.submitted')).toEqual([]);
+    checkout.send({ type: 'next' });
+    expect(checkout.snapshot.output).toEqual({ leaveTo: '/' });
+  });
+
   it('stores the result and moves to the receipt; OK goes to / (S4.13, S2.35)', async () => {
     const checkout = await submitting();
     await checkout.calls.submitOrder.last.answer({ ok: true, receipt: receiptWith({ messages: ['Short on limes.'] }) });
     expect([checkout.value, checkout.context.receipt?.orderNumber]).toEqual(['showingReceipt', '100042']);
-    expect(checkout.emittedOf('order.submitted')).toEqual([{ type: 'order.submitted', orderNumber: '100042' }]);
+    expect(checkout.emittedOf('order.submitted')).toEqual([{ type: 'order.submitted', receipt: checkout.context.receipt }]);
     expect(checkout.emittedOf('cart.changed')).toHaveLength(2);
     expect(checkout.emittedOf('draft.changed').at(-1)).toEqual({ type: 'draft.changed', draft: null });
     checkout.send({ type: 'back' });
@@ -127,6 +135,41 @@ describe('submitting an order', () => {
     expect([checkout.value, checkout.context.messages]).toEqual([{ reviewing: 'declined' }, ['No.']]);
     checkout.send(confirmed);
     expect(submitsOf(checkout).at(-1)?.idempotencyKey).toBe('key.2');
+  });
+
+  it('says that nothing was sent where there were too many requests, and when to try again (S8.16)', async () => {
+    const checkout = await submitting();
+    await checkout.calls.submitOrder.last.fail({ code: 'TOO_MANY_REQUESTS', retryAfter: 30 });
+    expect([checkout.value, checkout.context.messages]).toEqual([
+      { reviewing: 'declined' },
+      ['Too many requests. Nothing was sent. Try again in 30 seconds.'],
+    ]);
+    checkout.send(confirmed);
+    expect(submitsOf(checkout).at(-1)?.idempotencyKey).toBe('key.2');
+  });
+
+  it.each([{ code: 'TOO_MANY_REQUESTS', retryAfter: 30 }, { code: 'FORBIDDEN' }, { code: 'BAD_USER_INPUT' }])(
+    'still does not know whether the order was taken where asking about it is refused: %o',
+    async (refused) => {
+      const checkout = await submitting();
+      await checkout.calls.submitOrder.last.fail({ code: 'NETWORK' });
+      checkout.send({ type: 'retry' });
+      await checkout.calls.submitOrder.last.fail(refused);
+      expect(checkout.value).toEqual({ reviewing: 'unanswered' });
+      expect(checkout.context.messages.join()).not.toContain('Nothing was sent');
+      checkout.send({ type: 'retry' });
+      expect(new Set(submitsOf(checkout).map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set(['key']));
+    },
+  );
+
+  it('knows of the next submit again that nothing was ordered, where the one before was answered', async () => {
+    const checkout = await submitting();
+    await checkout.calls.submitOrder.last.fail({ code: 'NETWORK' });
+    checkout.send({ type: 'retry' });
+    await checkout.calls.submitOrder.last.answer({ ok: true, receipt: receiptWith({ accepted: false }) });
+    checkout.send(confirmed);
+    await checkout.calls.submitOrder.last.fail({ code: 'FORBIDDEN' });
+    expect(checkout.value).toEqual({ reviewing: 'declined' });
   });
 
   it('comes back to the unanswered submit after a step back, and never makes a second one', async () => {

@@ -46,6 +46,8 @@ export interface CheckoutInput {
   readonly idempotencyKey: string;
   /** What was typed before a session ended, of the same user and customer; null to begin with the saved header. */
   readonly draft: CheckoutDraft | null;
+  /** Of the order that was made at this place of the window's history, before a reload; null where none was. */
+  readonly receipt: OrderReceipt | null;
 }
 
 /** What the flow needs to know of the settings, the site and the customer (S3.16). */
@@ -180,6 +182,8 @@ export interface CheckoutContext {
   readonly lineTotal: string | null;
   /** Null until loaded, or when loading failed. */
   readonly dates: DeliveryDates | null;
+  /** The field of the date holds a text that is no date: nothing goes on with the date that stood there before. */
+  readonly isDateUnreadable: boolean;
   /** Of the consumer's chosen address; null until checked. */
   readonly address: AddressFacts | null;
   readonly payment: PaymentSummary | null;
@@ -187,6 +191,8 @@ export interface CheckoutContext {
   /** How many submissions had a definite answer; decides the next key. */
   readonly answered: number;
   readonly pending: PendingSubmission | null;
+  /** It was asked about in vain: what a later answer says of a request says nothing of the order. */
+  readonly isInDoubt: boolean;
   /** Words to show in error colour on the current step. */
   readonly messages: readonly string[];
   readonly receipt: OrderReceipt | null;
@@ -208,6 +214,8 @@ export type CheckoutEvent =
   | { type: 'instruction.changed'; instruction: 1 | 2; text: string }
   /** Null clears, unless a date is required (S5.16). */
   | { type: 'deliveryDate.changed'; date: LocalDate | null }
+  /** The field holds a text that is no date. */
+  | { type: 'deliveryDate.unreadable' }
   /** A customer's ship-to; its dates are loaded. */
   | { type: 'shipTo.chosen'; code: string }
   /** A consumer's delivery address; it is checked (S4.13). */
@@ -234,7 +242,7 @@ export type CheckoutEmitted =
   | { type: 'cart.changed' }
   /** The session sends the new method from now on (S7.1). */
   | { type: 'shipMethod.changed'; method: ShipMethod }
-  | { type: 'order.submitted'; orderNumber: string | null }
+  | { type: 'order.submitted'; receipt: OrderReceipt | null }
   | { type: 'order.transferred' }
   | { type: 'checkout.left'; leaveTo: CheckoutExit };
 

@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { chosenFilesProblem, importedText, type ProductCodeType } from '../../domain/cart-import.js';
-import { cartFailureText } from '../../domain/cart-messages.js';
-import { failureOf } from '../../domain/failure.js';
+import { importFailureText } from '../../domain/failure-words.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {
   ChosenFile,
@@ -53,7 +52,7 @@ export const importDialogSetup = setup({
     }),
     showFilesProblem: assign({ problem: (_, { files }: Chosen) => chosenFilesProblem(files) ?? '' }),
     showFailure: assign({
-      problem: (_, { error }: { error: unknown }) => failureOf(error).serverMessage ?? cartFailureText,
+      problem: (_, { error }: { error: unknown }) => importFailureText(error),
     }),
     clearProblem: assign({ problem: '' }),
     keepReport: assign({ report: (_, { report }: { report: ImportReport }) => report }),

@@ -23,7 +23,7 @@ export interface ImportDialogContext extends ImportDialogInput {
   readonly codeType: ProductCodeType;
   /** Null until one is chosen, and again after an import (S4.12). */
   readonly file: ChosenFile | null;
-  /** Why the files that were just chosen are not taken, or why the import got no answer; empty where nothing is wrong. */
+  /** Why the files that were just chosen are not taken, or why the import failed; empty where nothing is wrong. */
   readonly problem: string;
   /** Of the import before, while no new file is chosen; null for none. */
   readonly report: ImportReport | null;

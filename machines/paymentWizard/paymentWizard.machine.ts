@@ -23,9 +23,9 @@ export const paymentWizard = paymentWizardSetup.createMachine({
       always: [
         { guard: 'hasPending', target: 'reviewingPayment' },
         { guard: not('hasItems'), target: 'nothingOpen' },
-        { guard: not('hasMethods'), target: 'withoutMethods' },
+        { guard: not('canPayAny'), target: 'withoutMethods' },
         { guard: not('isStarted'), target: 'selecting' },
-        { guard: 'isPayable', target: 'reviewingPayables' },
+        { guard: 'hasOffer', target: 'reviewingPayables' },
         { target: 'selecting' },
       ],
     },

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { isDefiniteFailure } from '../../domain/failure.js';
-import { type InvoicePaymentType, offeredPaymentTypes } from '../../domain/invoice-payment.js';
+import { canPayAny, type InvoicePaymentType, offeredPaymentTypes } from '../../domain/invoice-payment.js';
 import { noFilter, type OpenItemFilter, oldestFirst } from '../../domain/open-items.js';
-import { paymentFailure, paymentLoadFailure } from '../../domain/payment-failure.js';
+import { paymentFailure, paymentLoadFailure, paymentRefusal } from '../../domain/payment-failure.js';
 import type { PaymentStep } from '../../domain/payment-steps.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import { draftOf } from './draft.js';
@@ -38,8 +38,9 @@ const actor = <Name extends keyof PaymentWizardActors>(name: Name) =>
 export const offeredTypes = (context: Pick<PaymentWizardContext, 'items' | 'amounts' | 'accepted'>): InvoicePaymentType[] =>
   offeredPaymentTypes(selectionOf(context).total, context.accepted);
 
-/** Any total but zero. */
-const someTotal = '1.00';
+/** The selection can be paid as it is (A4.3), and a way to pay it is offered (A4.5). */
+export const canPaySelection = (context: Pick<PaymentWizardContext, 'items' | 'amounts' | 'accepted'>): boolean =>
+  isSelectionPayable(context) && offeredTypes(context).length > 0;
 
 /** What the chart of Make Payment is written with; the effects are names until `.provide` gives them. */
 export const paymentWizardSetup = setup({
@@ -56,12 +57,11 @@ export const paymentWizardSetup = setup({
   guards: {
     hasPending: ({ context }) => context.pending !== null,
     hasItems: ({ context }) => context.items.length > 0,
-    hasMethods: ({ context }) => offeredPaymentTypes(someTotal, context.accepted).length > 0,
+    canPayAny: ({ context }) => canPayAny(context.items, context.accepted),
     isStarted: ({ context }) => context.isStarted,
     isOpenItem: ({ context }, { arCode }: { arCode: string }) => context.items.some((item) => item.arCode === arCode),
     isSpreadable: (_, { text }: { text: string }) => spreadableAmount(text) !== null,
-    isPayable: ({ context }) => isSelectionPayable(context),
-    hasOffer: ({ context }) => isSelectionPayable(context) && offeredTypes(context).length > 0,
+    hasOffer: ({ context }) => canPaySelection(context),
     isOffered: ({ context }, { paymentType }: { paymentType: InvoicePaymentType }) => offeredTypes(context).includes(paymentType),
     takesMeans: ({ context }) => context.paymentType !== 'APPLY_CREDIT',
     hasMeans: ({ context }) => context.paymentType === 'APPLY_CREDIT' || context.means !== null,
@@ -110,7 +110,7 @@ export const paymentWizardSetup = setup({
     dropPending: assign(({ context }) => answeredPayment(context)),
     noteDoubt: assign({ isInDoubt: true }),
     keepReceipt: assign((_, { outcome }: { outcome: PayInvoicesOutcome }) => ({ receipt: receiptOf(outcome) })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ receipt: failedReceipt(paymentFailure(error)) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ receipt: failedReceipt(paymentRefusal(error)) })),
     dropSelection: assign({ amounts: {} }),
     dropReceipt: assign({ receipt: null, tried: null }),
     restartAtFirst: assign({ isStarted: false }),

@@ -1,4 +1,5 @@
 import { attemptKey } from '../../domain/idempotency-key.js';
+import { unexplainedPaymentText } from '../../domain/payment-failure.js';
 import { selectionOf } from './selection.js';
 import type { PayInvoicesInput, PayInvoicesOutcome, PaymentReceipt, PaymentWizardContext, PendingPayment } from './types.js';
 
@@ -41,13 +42,16 @@ export const needsMeans = (outcome: PayInvoicesOutcome): boolean => hasProblem(o
 export const isOutdated = (outcome: PayInvoicesOutcome): boolean => hasProblem(outcome, aboutTheItems);
 
 /** The receipt of an answer; a refusal's words are why the payment failed (A2.50). */
-export const receiptOf = (outcome: PayInvoicesOutcome): PaymentReceipt =>
-  outcome.ok ? outcome.receipt : failedReceipt(outcome.problems.map(({ message }) => message).join(' '));
+export const receiptOf = (outcome: PayInvoicesOutcome): PaymentReceipt => {
+  if (!outcome.ok) return failedReceipt(outcome.problems.map(({ message }) => message).join(' '));
+  const { receipt } = outcome;
+  return receipt.isSuccess || receipt.errorReason?.trim() ? receipt : failedReceipt('');
+};
 
-/** The receipt of a payment that was not made (A7.7). */
+/** The receipt of a payment that was not made (A7.7), with a sentence also where nobody gave a reason (S8.16). */
 export const failedReceipt = (errorReason: string): PaymentReceipt => ({
   isSuccess: false,
   transactionId: null,
-  errorReason,
+  errorReason: errorReason.trim() || unexplainedPaymentText,
   document: null,
 });

@@ -10,13 +10,14 @@ import type {
   ReportCardEvent,
   ReportCardInput,
   ReportCardTag,
+  ReportDate,
 } from './types.js';
 
 type Open = ReportCardActors['openReport'];
 
 const open = {
   src: 'openReport',
-  input: ({ context }: { context: ReportCardContext }) => context,
+  input: ({ context: { kind, parameters } }: { context: ReportCardContext }) => ({ kind, parameters }),
 } as const;
 
 /** A report: what it is asked for, and its opening in a window of its own (A2.61–A2.67). */
@@ -33,13 +34,19 @@ export const reportCard = setup({
   actors: { openReport: promiseNotProvided<Open['output'], Open['input']>('openReport') },
   guards: {
     hasParameters: ({ context: { kind } }) => reports[kind].parameters.length > 0,
+    hasReadableDates: ({ context: { unreadable } }) => unreadable.length === 0,
     isOpened: (_, { outcome }: { outcome: DocumentOutcome }) => outcome === 'opened',
     isEmpty: (_, { outcome }: { outcome: DocumentOutcome }) => outcome === 'empty',
   },
   actions: {
     keepParameters: assign(({ context }, { parameters }: { parameters: Partial<ReportParameters> }) => ({
       parameters: { ...context.parameters, ...parameters },
+      unreadable: context.unreadable.filter((date) => !(date in parameters)),
     })),
+    keepUnreadable: assign(({ context: { unreadable } }, { date }: { date: ReportDate }) => ({
+      unreadable: [...unreadable.filter((other) => other !== date), date],
+    })),
+    forgetUnreadable: assign({ unreadable: [] }),
     sayEmpty: emit({ type: 'notification.raised', kind: 'info', text: noDocumentDataText } as const),
     sayBlocked: emit({ type: 'notification.raised', kind: 'error', text: windowBlockedText } as const),
     sayFailed: emit((_, { error }: { error: unknown }) => {
@@ -48,7 +55,7 @@ export const reportCard = setup({
   },
 }).createMachine({
   id: 'reportCard',
-  context: ({ input: { kind, today } }) => ({ kind, parameters: usualParameters(today) }),
+  context: ({ input: { kind, today } }) => ({ kind, parameters: usualParameters(today), unreadable: [] }),
   initial: 'offered',
   states: {
     offered: {
@@ -63,8 +70,9 @@ export const reportCard = setup({
           meta: { title: '', spec: 'A2.62', description: 'asks what the report is about' },
           on: {
             'parameters.changed': { actions: { type: 'keepParameters', params: ({ event }) => event } },
-            open: 'opening',
-            cancel: '#reportCard.offered',
+            'date.unreadable': { actions: { type: 'keepUnreadable', params: ({ event }) => event } },
+            open: { guard: 'hasReadableDates', target: 'opening' },
+            cancel: { target: '#reportCard.offered', actions: 'forgetUnreadable' },
           },
         },
         opening: {

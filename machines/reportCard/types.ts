@@ -8,16 +8,26 @@ export interface ReportCardInput {
   readonly today: LocalDate;
 }
 
-export interface ReportCardContext {
+/** The parameters that are typed as dates. */
+export type ReportDate = 'effectiveDate' | 'purchasedSince';
+
+/** A report and what it is asked for. */
+export interface ReportAsked {
   readonly kind: ReportKind;
   /** Kept until the page is left, so that a report can be asked for again with little changed. */
   readonly parameters: ReportParameters;
+}
+
+export interface ReportCardContext extends ReportAsked {
+  /** Dates whose fields hold a text that cannot be read: no report is opened with what stood there before. */
+  readonly unreadable: readonly ReportDate[];
 }
 
 export type ReportCardEvent =
   /** Open Report on the card. */
   | { type: 'press' }
   | { type: 'parameters.changed'; parameters: Partial<ReportParameters> }
+  | { type: 'date.unreadable'; date: ReportDate }
   /** Open Report in the dialog. */
   | { type: 'open' }
   | { type: 'cancel' };
@@ -32,5 +42,5 @@ export type ReportCardTag =
 
 /** The effect that the chart names: opens a window while the press lasts, asks for the report and leads the window to it. */
 export interface ReportCardActors {
-  openReport: { input: ReportCardContext; output: DocumentOutcome };
+  openReport: { input: ReportAsked; output: DocumentOutcome };
 }

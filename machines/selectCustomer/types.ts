@@ -3,8 +3,6 @@ export interface CustomerChoice {
   customerKey: string;
   customerCode: string;
   name: string;
-  city?: string | null;
-  state?: string | null;
 }
 
 /** The promise actors that the chart invokes, by name; the invoke's id is the same name. */

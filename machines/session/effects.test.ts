@@ -18,6 +18,7 @@ const actors: Record<keyof SessionActors, true> = {
   signIn: true,
   exchangeCode: true,
   fetchUser: true,
+  nameCustomer: true,
   configure: true,
 };
 

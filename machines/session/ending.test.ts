@@ -77,7 +77,7 @@ describe('an expired session', () => {
     await session.calls.fetchUser.last.answer(userOf('CUSTOMER'));
     await session.calls.configure.last.answer({ kind: 'configured', customerKey: '7' });
     session.send(current);
-    expect(session.value).toBe('ready');
+    expect(session.value).toEqual({ ready: 'working' });
     expect(session.context.token).toBe('token-two');
     session.send({ type: 'call.unauthorized', sessionId: 'session-two' });
     expect(session.context.reason).toBe('Your session has expired');
@@ -145,7 +145,7 @@ describe('a back office that goes down', () => {
     session.send({ type: 'retry' });
     await session.calls.fetchUser.last.answer(userOf('CUSTOMER'));
     await session.calls.configure.last.answer({ kind: 'configured', customerKey: '7' });
-    expect(session.value).toBe('ready');
+    expect(session.value).toEqual({ ready: 'working' });
     expect(session.effectsOf('forgetSaved')).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ describe('opening the site', () => {
     await session.calls.fetchUser.last.answer(userOf('CUSTOMER'));
     expect([session.value, isLoading()]).toEqual(['configuring', true]);
     await session.calls.configure.last.answer({ kind: 'configured', customerKey: '7' });
-    expect([session.value, isLoading()]).toEqual(['ready', false]);
+    expect([session.value, isLoading()]).toEqual([{ ready: 'working' }, false]);
   });
 
   it('shows the sign-in card where nothing is saved (S2.1)', async () => {

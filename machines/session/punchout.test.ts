@@ -25,7 +25,7 @@ describe('a punchout hand-off', () => {
   it('is not persisted (S4.5)', async () => {
     const session = await exchanged();
     await session.calls.configure.last.answer({ kind: 'configured', customerKey: '7' });
-    expect(session.value).toBe('ready');
+    expect(session.value).toEqual({ ready: 'working' });
     expect(session.context.isPunchout).toBe(true);
     expect(session.effects).toEqual([['clearStore', undefined]]);
   });
@@ -57,7 +57,7 @@ describe('a punchout hand-off', () => {
     session.send({ type: 'customer.chosen', customerKey: '9' });
     await session.calls.configure.last.answer({ kind: 'configured', customerKey: '9' });
     session.send({ type: 'customer.switchAsked' });
-    expect(session.value).toBe('ready');
+    expect(session.value).toEqual({ ready: 'working' });
   });
 
   it.each([
@@ -100,6 +100,6 @@ describe('a punchout hand-off', () => {
     await session.calls.configure.last.answer({ kind: 'configured', customerKey: '7' });
     session.send({ type: 'token.removedElsewhere' });
     session.send({ type: 'token.changedElsewhere' });
-    expect(session.value).toBe('ready');
+    expect(session.value).toEqual({ ready: 'working' });
   });
 });

@@ -1,8 +1,16 @@
 import { failureOf } from '../../domain/failure.js';
 import { authorizationFailedText, signInFailureText } from '../../domain/sign-in-messages.js';
+import { placeOfReason } from '../../domain/unauthorized.js';
 
 /** The reason of a sign-in that was refused; S8.6 where the server gave none. */
 export const refusalText = (reason: string | null): string => reason?.trim() || authorizationFailedText;
+
+/**
+ * The reason of a session that the server ended: its words where they lead elsewhere than to the sign-in (S2.12, S2.17), otherwise the text of S8.8 that is
+ * due there.
+ */
+export const expiryText = (reason: string | null, text: string): string =>
+  reason !== null && placeOfReason(reason) !== 'signIn' ? reason : text;
 
 const statusOf: Partial<Record<string, number>> = { BACK_OFFICE_UNAVAILABLE: 503, TOO_MANY_REQUESTS: 429 };
 

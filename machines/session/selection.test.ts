@@ -53,7 +53,7 @@ describe('choosing a customer', () => {
     const session = new SessionHarness();
     await session.becomeReady(kind);
     session.send({ type: 'customer.switchAsked' });
-    expect(session.value).toBe('ready');
+    expect(session.value).toEqual({ ready: 'working' });
   });
 
   it('is asked again, without signing in again, when the customer is no longer theirs (S6.3, B2)', async () => {
@@ -78,6 +78,92 @@ describe('choosing a customer', () => {
     await answerOfA.answer({ kind: 'configured', customerKey: 'A' });
     expect(session.value).toBe('configuring');
     expect(session.context.customerKey).toBe('B');
+  });
+});
+
+describe('the place that somebody was going to', () => {
+  const place = '/product/698?from=mail#notes';
+  const keep = { type: 'location.kept', path: place } as const;
+
+  it.each(['SALESPERSON', 'CONSUMER'] as const)('is where a %s goes on after choosing (S4.1)', async (kind) => {
+    const session = await signedIn(kind);
+    session.send(keep);
+    if (kind === 'SALESPERSON') session.send({ type: 'customer.chosen', customerKey: '7' });
+    else session.send({ type: 'shipMethod.chosen', method: 'pickup' });
+    await session.calls.configure.last.answer({ kind: 'configured', customerKey: '7' });
+    expect(session.emitted).toEqual([{ type: 'session.ready', returnTo: place }]);
+    expect(session.context.returnTo).toBeNull();
+  });
+
+  it('is the one from before the sign-in, not the address of the selection (S2.1)', async () => {
+    const session = new SessionHarness();
+    await session.openSignedOut();
+    session.send(keep);
+    await session.signIn();
+    await session.calls.fetchUser.last.answer(userOf('SALESPERSON'));
+    session.send({ type: 'location.kept', path: '/products' });
+    expect(session.context.returnTo).toBe(place);
+  });
+
+  it.each(['//evil.example', 'javascript:alert(1)', '/select-customer'])('is never %o (S2.1)', async (path) => {
+    const session = await signedIn('SALESPERSON');
+    session.send({ type: 'location.kept', path });
+    expect(session.context.returnTo).toBeNull();
+  });
+
+  it('is home after switching the customer, whatever page it was asked on (A2.9)', async () => {
+    const session = new SessionHarness();
+    await session.becomeReady('SALESPERSON');
+    session.emitted.length = 0;
+    session.send({ type: 'customer.switchAsked' });
+    session.send(keep);
+    session.send({ type: 'customer.chosen', customerKey: '8' });
+    await session.calls.configure.last.answer({ kind: 'configured', customerKey: '8' });
+    expect(session.emitted).toEqual([{ type: 'session.ready', returnTo: '/' }]);
+  });
+
+  it('is home after changing between pickup and delivery (A2.10)', async () => {
+    const session = new SessionHarness();
+    await session.becomeReady('CONSUMER');
+    session.emitted.length = 0;
+    session.send({ type: 'shipMethod.changeAsked' });
+    session.send(keep);
+    session.send({ type: 'shipMethod.chosen', method: 'delivery' });
+    await session.calls.configure.last.answer({ kind: 'configured', customerKey: '3' });
+    expect(session.emitted).toEqual([{ type: 'session.ready', returnTo: '/' }]);
+  });
+
+  it('outlives a session that expires on the way (S4.3)', async () => {
+    const session = await signedIn('SALESPERSON');
+    session.send(keep);
+    session.send({ type: 'call.unauthorized', sessionId: 'session-one' });
+    expect(session.context.returnTo).toBe(place);
+    await session.signIn('two');
+    await session.calls.fetchUser.last.answer({ kind: 'unauthenticated', reason: null });
+    expect(session.context.returnTo).toBe(place);
+    await session.signIn('three');
+    await session.calls.fetchUser.last.answer(userOf('SALESPERSON'));
+    session.send({ type: 'customer.chosen', customerKey: '7' });
+    await session.calls.configure.last.answer({ kind: 'unauthenticated', reason: null });
+    expect(session.context.returnTo).toBe(place);
+  });
+
+  it('outlives a sign-in in another window', async () => {
+    const session = await signedIn('SALESPERSON');
+    session.send(keep);
+    session.send({ type: 'token.changedElsewhere' });
+    expect(session.context.returnTo).toBe(place);
+  });
+
+  it.each([
+    ['going back', { type: 'navigation.popped' }],
+    ['logging out', { type: 'logout.asked' }],
+    ['logging out in another window', { type: 'token.removedElsewhere' }],
+  ] as const)('is given up by %s (S4.4, S4.6)', async (_, event) => {
+    const session = await signedIn('SALESPERSON');
+    session.send(keep);
+    session.send(event);
+    expect(session.context.returnTo).toBeNull();
   });
 });
 
@@ -130,7 +216,7 @@ describe('choosing pickup or delivery', () => {
     const one = await reloaded({ shipMethod: 'pickup' }, { allowConsumerDelivery: false });
     await one.calls.configure.last.answer({ kind: 'configured', customerKey: '3' });
     one.send({ type: 'shipMethod.changeAsked' });
-    expect(one.value).toBe('ready');
+    expect(one.value).toEqual({ ready: 'working' });
   });
 
   it('is toggled in checkout without leaving it (S4.13)', async () => {
@@ -138,7 +224,7 @@ describe('choosing pickup or delivery', () => {
     await session.becomeReady('CONSUMER');
     session.emitted.length = 0;
     session.send({ type: 'shipMethod.chosen', method: 'delivery' });
-    expect(session.value).toBe('ready');
+    expect(session.value).toEqual({ ready: 'working' });
     expect(session.context.shipMethod).toBe('delivery');
     expect(session.emitted).toEqual([{ type: 'shipMethod.changed', method: 'delivery' }]);
     session.send({ type: 'shipMethod.chosen', method: 'delivery' });
@@ -150,7 +236,7 @@ describe('choosing pickup or delivery', () => {
     await session.becomeReady('CUSTOMER');
     session.send({ type: 'shipMethod.chosen', method: 'pickup' });
     session.send({ type: 'shipMethod.changeAsked' });
-    expect(session.value).toBe('ready');
+    expect(session.value).toEqual({ ready: 'working' });
     expect(session.context.shipMethod).toBeNull();
   });
 });

@@ -30,6 +30,7 @@ export class SessionHarness {
     signIn: new DeferredCalls(),
     exchangeCode: new DeferredCalls(),
     fetchUser: new DeferredCalls(),
+    nameCustomer: new DeferredCalls(),
     configure: new DeferredCalls(),
   };
   readonly actor: ActorRefFrom<typeof session>;
@@ -49,6 +50,7 @@ export class SessionHarness {
         signIn: calls.signIn.logic,
         exchangeCode: calls.exchangeCode.logic,
         fetchUser: calls.fetchUser.logic,
+        nameCustomer: calls.nameCustomer.logic,
         configure: calls.configure.logic,
       },
       actions: Object.fromEntries(recorded),

@@ -28,20 +28,24 @@ const actor = <Name extends keyof SessionActors>(name: Name): Logic<Name> => pro
 /** Waits between attempts to reach the back office, in milliseconds; the last one repeats. */
 export const reconnectDelays = [1000, 2000, 4000] as const;
 
-/** Nobody is signed in, and nothing of who was is left; what the site allows is kept. */
+/** Where a selection leads that a person asked for (A2.9, A2.10). */
+export const home = '/';
+
+/** Nobody is signed in, and nothing of who was is left; what the site allows is kept, and where somebody was going. */
 const nobody = {
   token: null,
   sessionId: null,
   userKind: null,
   isPunchout: false,
   customerKey: null,
+  customerElsewhere: null,
   shipMethod: null,
-  returnTo: null,
 } satisfies Partial<SessionContext>;
 
 /** The context before anything is known. */
 export const opened = (input: SessionInput): SessionContext => ({
   ...nobody,
+  returnTo: null,
   site: null,
   authorizationCode: input.authorizationCode || null,
   reason: null,
@@ -52,8 +56,13 @@ export const opened = (input: SessionInput): SessionContext => ({
 /** The token in use; every state that asks for it has one. */
 export const tokenOf = (context: SessionContext): string => context.token ?? '';
 
+/** The customer that another window chose; the states that ask for it know one. */
+export const customerElsewhereOf = ({ customerElsewhere }: SessionContext): string => customerElsewhere?.customerKey ?? '';
+
 const allows = ({ site }: SessionContext, method: ShipMethod): boolean =>
   site !== null && (method === 'pickup' ? site.allowConsumerPickup : site.allowConsumerDelivery);
+
+const isOwnPath = (path: string): boolean => safeReturnPath(path) === path;
 
 const hasChoice = (context: SessionContext): boolean => allows(context, 'pickup') && allows(context, 'delivery');
 
@@ -77,6 +86,7 @@ export const sessionSetup = setup({
     signIn: actor('signIn'),
     exchangeCode: actor('exchangeCode'),
     fetchUser: actor('fetchUser'),
+    nameCustomer: actor('nameCustomer'),
     configure: actor('configure'),
   },
   guards: {
@@ -105,7 +115,11 @@ export const sessionSetup = setup({
       isAllowedMethod(context, params.method) && (context.isPunchout || !hasChoice(context)),
     isAllowedChange: ({ context }, params: { method: ShipMethod }) =>
       context.userKind === 'CONSUMER' && context.shipMethod !== params.method && isAllowedMethod(context, params.method),
-    isOwnPath: (_, params: { path: string }) => safeReturnPath(params.path) === params.path,
+    isSwitchedElsewhere: ({ context: { userKind, customerKey, customerElsewhere } }) =>
+      userKind === 'SALESPERSON' && customerElsewhere !== null && customerElsewhere.customerKey !== customerKey,
+    isShownHere: ({ context }, params: { customerKey: string }) => params.customerKey === context.customerKey,
+    isOwnPath: (_, params: { path: string }) => isOwnPath(params.path),
+    isFirstPlace: ({ context }, params: { path: string }) => context.returnTo === null && isOwnPath(params.path),
     // C10: what an old session's calls are told concerns nobody any more.
     isCurrentSession: ({ context }, params: { sessionId: string }) => params.sessionId === context.sessionId,
   },
@@ -142,6 +156,15 @@ export const sessionSetup = setup({
     })),
     takeCustomer: assign({ customerKey: (_, params: { customerKey: string }) => params.customerKey }),
     dropCustomer: assign({ customerKey: null }),
+    noteCustomerElsewhere: assign({
+      customerElsewhere: (_, params: { customerKey: string }) => ({ customerKey: params.customerKey, name: null }),
+    }),
+    nameCustomerElsewhere: assign({
+      customerElsewhere: ({ context }, params: { name: string }) =>
+        context.customerElsewhere && { ...context.customerElsewhere, name: params.name },
+    }),
+    followCustomer: assign({ customerKey: ({ context }) => customerElsewhereOf(context), customerElsewhere: null }),
+    forgetCustomerElsewhere: assign({ customerElsewhere: null }),
     takeShipMethod: assign({ shipMethod: (_, params: { method: ShipMethod }) => params.method }),
     giveReason: assign({
       reason: (_, params: { reason: string | null; detail?: string }) => params.reason,

@@ -18,7 +18,7 @@ describe('signing in by password', () => {
     expect(session.value).toEqual({ validating: 'asking' });
     await session.calls.fetchUser.last.answer(userOf('CUSTOMER'));
     await session.calls.configure.last.answer({ kind: 'configured', customerKey: '7' });
-    expect(session.value).toBe('ready');
+    expect(session.value).toEqual({ ready: 'working' });
     expect(session.context.customerKey).toBe('7');
     expect(session.emitted).toEqual([{ type: 'session.ready', returnTo: null }]);
   });
@@ -158,6 +158,42 @@ describe('signing in by password', () => {
     await session.calls.fetchUser.last.answer({ kind: 'unauthenticated', reason: null });
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
     expect(session.context.reason).toBe('Your session expired - Please sign in again');
+  });
+});
+
+describe('what the back office says of a token that it refuses', () => {
+  it.each([
+    ['Unauthorized', 'askingToSignIn', 'Your session expired - Please sign in again'],
+    ['You are not authorized for this store', 'accessDenied', 'You are not authorized for this store'],
+  ])('"%s" leads to %s with "%s" (S2.12, S8.8, A2.22)', async (said, state, reason) => {
+    const session = await opened();
+    await session.signIn();
+    await session.calls.fetchUser.last.answer({ kind: 'unauthenticated', reason: said });
+    expect(session.value).toEqual({ unauthorized: state });
+    expect(session.context.reason).toBe(reason);
+  });
+
+  it.each([
+    ['Unauthorized', 'askingToSignIn', 'Your session has expired'],
+    ['You are not authorized for this store', 'accessDenied', 'You are not authorized for this store'],
+  ])('"%s" leads to %s with "%s" also while the store is opened (S2.12, S8.8, A2.22)', async (said, state, reason) => {
+    const session = await opened();
+    await session.signIn();
+    await session.calls.fetchUser.last.answer(userOf('CUSTOMER'));
+    await session.calls.configure.last.answer({ kind: 'unauthenticated', reason: said });
+    expect(session.value).toEqual({ unauthorized: state });
+    expect(session.context.reason).toBe(reason);
+  });
+
+  it('is an error notification where it names a changed password (S2.17)', async () => {
+    const session = await opened();
+    await session.signIn();
+    await session.calls.fetchUser.last.answer({ kind: 'unauthenticated', reason: 'The owner has changed password' });
+    expect(session.emitted).toContainEqual({
+      type: 'notification.raised',
+      kind: 'error',
+      text: 'The owner has changed password',
+    });
   });
 });
 

@@ -59,6 +59,8 @@ export interface SessionActors {
   exchangeCode: { input: { code: string }; output: GrantOutcome };
   /** `viewer`, with the given token. */
   fetchUser: { input: { token: string }; output: UserOutcome };
+  /** Name of a customer that another window chose. Nothing of it stays in the cache. */
+  nameCustomer: { input: { token: string; customerKey: string }; output: { name: string } };
   /** Customer, menu and settings in one round trip, for this customer and ship method. */
   configure: { input: { token: string; customerKey: string | null; shipMethod: ShipMethod | null }; output: ConfigureOutcome };
 }
@@ -87,6 +89,12 @@ export interface SessionEffects {
   clearStore: undefined;
 }
 
+/** The customer that another window of the same person chose last; `name` is null until it is known, and where it cannot be read. */
+export interface CustomerElsewhere {
+  customerKey: string;
+  name: string | null;
+}
+
 /** What the session knows. The token is the only secret in it. */
 export interface SessionContext {
   /** Null until the site has answered. */
@@ -102,6 +110,8 @@ export interface SessionContext {
   isPunchout: boolean;
   /** Value of the `X-customer` header; '0' for a consumer until their account is known (S4.1), null where it is left out. */
   customerKey: string | null;
+  /** Null while no other window has chosen a customer since this one did. */
+  customerElsewhere: CustomerElsewhere | null;
   /** Value of the `X-ship-method` header; null but for consumers. */
   shipMethod: ShipMethod | null;
   /** Why there is no session, to show under the Sign In button (S2.17). */
@@ -129,7 +139,10 @@ export type SessionEvent =
   | { type: 'login.dismissed' }
   /** 'Logging Out' on the access-denied page (A2.23). */
   | { type: 'reason.cleared' }
-  /** Redirected from this path to the sign-in (S2.1): path with query and hash. Ignored unless it is a path of ours. */
+  /**
+   * Redirected from this path to the sign-in (S2.1) or to a selection (A2.9, A2.10): path with query and hash. Ignored unless it is a path of ours, and
+   * on a selection that has a place to go to already.
+   */
   | { type: 'location.kept'; path: string }
   | { type: 'logout.asked' }
   /** The browser went back (POP) on a selection screen (S4.6). */
@@ -137,6 +150,12 @@ export type SessionEvent =
   | { type: 'customer.chosen'; customerKey: string }
   /** Switch Customer in the menu (A2.33), after the unsaved-work question. */
   | { type: 'customer.switchAsked' }
+  /** Another window of the same browser saved this customer: told by storage, or seen when this window is looked at again. */
+  | { type: 'customer.changedElsewhere'; customerKey: string }
+  /** The customer of the other window is worked for here, too; after the unsaved-work question. */
+  | { type: 'customer.followed' }
+  /** The customer shown here is the one to work for; the other window asks in its turn. */
+  | { type: 'customer.kept' }
   /** On the selection screen; in `ready`, checkout's toggle (S4.13). */
   | { type: 'shipMethod.chosen'; method: ShipMethod }
   /** The delivery or pickup indicator in the menu (A2.33). */
@@ -174,6 +193,8 @@ export type SessionTag =
   | 'busy'
   /** A token is in use. */
   | 'signedIn'
+  /** Another window works for another customer; nothing goes on until one of them is chosen. */
+  | 'askingWhichCustomer'
   /** One of the two selection screens is shown. */
   | 'selecting';
 

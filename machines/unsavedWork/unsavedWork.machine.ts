@@ -1,8 +1,6 @@
 import { assign, emit, setup } from 'xstate';
+import { unsavedWorkText } from '../../domain/unsaved-work.js';
 import type { LeaveRequest, UnsavedWorkContext, UnsavedWorkEmitted, UnsavedWorkEvent, UnsavedWorkTag, Work } from './types.js';
-
-/** The question before unsaved work is lost (S2.48, A2.35). */
-export const unsavedWorkText = 'Unsaved data would be lost by leaving the active view. Are you sure you wish to change the view?';
 
 /** What the browser's own warning stands for (A2.35); browsers show words of their own. */
 export const leaveWarningText = 'Changes you made may not be saved.';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { unsavedWorkText } from '../../domain/unsaved-work.js';
 import type { LeaveRequest, UnsavedWorkEmitted } from './types.js';
-import { leaveQuestion, unsavedWork, unsavedWorkText } from './unsavedWork.machine.js';
+import { leaveQuestion, unsavedWork } from './unsavedWork.machine.js';
 
 const toCart: LeaveRequest = { id: 'cart-button', kind: 'cart' };
 const switchCustomer: LeaveRequest = { id: 'menu', kind: 'customer' };

@@ -1,5 +1,6 @@
 import { Failure } from '../../gateway/errors.js';
 import { CallScope } from '../../gateway/rest/call-scope.js';
+import { gatewayItself } from '../../gateway/rest/callers.js';
 import { Refused } from '../../gateway/rest/refused.js';
 import type { Resilience } from '../../gateway/rest/resilience.js';
 import { RestCalls } from '../../gateway/rest/rest-calls.js';
@@ -9,7 +10,7 @@ import type { Came } from './check.js';
 /** What the gateway makes of an answer: a value, or the failure in its own words. */
 export type Reading<T> = { readonly value: T } | { readonly failure: string };
 
-const onceOnly: Resilience = { run: (_group, call) => call(), isWell: () => true };
+const onceOnly: Resilience = { run: (_call, send) => send() };
 const nobody = { anonymous: [], personal: [] };
 
 /**
@@ -26,7 +27,7 @@ export async function gatewayReads<T>(came: Came, read: (calls: RestCalls) => Pr
   const upstream: Upstream = { send: async () => answer, close: async () => {} };
   const scope = new CallScope(nobody, 1_000);
   try {
-    return { value: await read(new RestCalls(upstream, onceOnly, scope, [])) };
+    return { value: await read(new RestCalls({ upstream, resilience: onceOnly, caller: gatewayItself }, scope, [])) };
   } catch (error) {
     if (error instanceof Refused) return { failure: `a refusal (${error.reason})` };
     if (error instanceof Failure) return { failure: `${error.code} (${error.reason})` };

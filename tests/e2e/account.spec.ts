@@ -55,7 +55,7 @@ test('what is owed at a glance, as the back office has it (A2.36, A2.39)', async
   const visited = isVisited(page, 'AccountSummary');
   await account.openSummary();
   await answers.answerAll('AccountSummary', { kind: 'failure', code: 'BAD_UPSTREAM' });
-  await expect(page.getByRole('alert')).toContainText('An error occurred while performing this action');
+  await expect(page.getByRole('alert')).toContainText('The server returned an unexpected response');
   await expectAccessible(page);
   await answers.release('AccountSummary');
   await account.tryAgain.click();
@@ -137,11 +137,27 @@ test('every entry, sorted, searched, and taken away as it is shown (A2.40–A2.4
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+
+  // A day that cannot be read is said at its field, and filters nothing (A5.36).
+  const filtered = page.url();
+  await account.chooses('Start Date', '13/45/2026');
+  await expect(page.getByRole('alert')).toHaveText('Please enter the Start Date as MM/DD/YYYY');
+  await expect(account.date('Start Date')).toHaveValue('13/45/2026');
+  expect(page.url()).toBe(filtered);
+  await expectAccessible(page);
+  const [, year = '', month = '', day = ''] = /^(\d{4})-0?(\d+)-0?(\d+)$/.exec(middle) ?? [];
+  await account.chooses('Start Date', `${month}-${day}-${year.slice(2)}`);
+  await expect(account.date('Start Date')).toHaveValue(formatLocalDate(middle));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await account.chooses('End Date', 'soon');
+  await expect(page.getByRole('alert')).toHaveText('Please enter the End Date as MM/DD/YYYY');
+
   await account.searchesFor('no such thing');
   await expect(page.getByText('No Results')).toBeVisible();
   await expectAccessible(page);
   await account.showAll.click();
   await expect(counted(all.length)).toBeVisible();
+  await expect(account.date('End Date')).toHaveValue('');
 });
 
 test('on a phone there are cards, and nothing to scroll sideways (A2.42)', async ({ page }) => {

@@ -87,7 +87,35 @@ test('a bookkeeper with 500 open items pays twelve, two in part and a credit app
   await screen.goesOn();
   await expect(screen.main.getByText('Card Number is a required field')).toBeVisible();
   await expectAccessible(page);
-  await screen.entersCard('4012 8888 8888 1881');
+  // The code's field is as wide as the issuer's code, four digits until it is known, and takes four (A5.21).
+  const code = screen.main.getByLabel('CVV', { exact: true });
+  const widthOf = async (): Promise<number> => (await code.boundingBox())?.width ?? 0;
+  await screen.main.getByLabel('Card Number').fill('');
+  const unknown = await widthOf();
+  await screen.main.getByLabel('Card Number').fill('4012 8888 8888 1881');
+  expect(await widthOf()).toBeLessThan(unknown);
+  await screen.main.getByLabel('Card Number').fill('3782 822463 10005');
+  expect(await widthOf()).toBe(unknown);
+  expect(unknown).toBeLessThan(120);
+  await screen.entersCard('4012 8888 8888 1881', '1234');
+  await expect(code).toHaveValue('1234');
+  // The phone number counts by its digits, and is written out (A5.11, A5.37); the address has a country and an e-mail (A3.4).
+  const phone = screen.main.getByLabel('Phone Number', { exact: true }).or(screen.main.getByLabel('Phone Number (optional)'));
+  await phone.fill('abcdefghij');
+  await screen.main.getByLabel('Country (optional)').fill('USA');
+  await screen.main.getByLabel('E-mail (optional)').fill('emily');
+  await screen.goesOn();
+  await expect(screen.main.getByRole('alert')).toHaveText([
+    'Phone number format (###) ###-#### Ext ######',
+    'Country must have 2 letters, such as US',
+    'E-mail must be an address such as name@example.com',
+  ]);
+  await expect(phone).toBeFocused();
+  await phone.fill('207.555.0148 x12');
+  await screen.main.getByLabel('Country (optional)').fill('us');
+  await screen.main.getByLabel('E-mail (optional)').fill('emily@example.com');
+  await expect(phone).toHaveValue('(207) 555-0148 Ext 12');
+  await expectAccessible(page);
   await screen.goesOn();
   await screen.isAt('Review Payment');
   await expect(screen.main.getByText('Visa ending in 1881')).toBeVisible();
@@ -133,6 +161,16 @@ test('a bookkeeper with 500 open items pays twelve, two in part and a credit app
   await expect(screen.main.getByText('Account Numbers do not match')).toBeVisible();
   await expectAccessible(page);
   await screen.main.getByLabel('Re-enter Account Number').fill('000123456789');
+  // The holder's address may be left out (A3.4); what is given of it must be right. It begins with the card's.
+  await screen.main.getByText('Account holder’s address (optional)').click();
+  await expect(screen.main.getByLabel('Name (optional)', { exact: true })).toHaveValue('Emily Hart');
+  await screen.main.getByLabel('State (optional)').fill('Maine');
+  await screen.main.getByText('Account holder’s address (optional)').click();
+  await screen.goesOn();
+  await expect(screen.main.getByLabel('State (optional)')).toBeFocused();
+  await expect(screen.main.getByText('State must have exactly 2 characters')).toBeVisible();
+  await expectAccessible(page);
+  await screen.main.getByLabel('State (optional)').fill('ME');
   await screen.goesOn();
   await expect(screen.main.getByText('First Bank ending in 6789')).toBeVisible();
   await screen.confirms();

@@ -47,7 +47,7 @@ test('the first order guide: named, filled, saved and shown (S2.26, S2.27, S4.17
   await expectAccessible(page);
   await guides.presses('Create New');
   await guides.goesOn.click();
-  await expect(guides.naming.getByRole('alert')).toHaveText('Order Guide Name cannot be blank.');
+  await expect(guides.naming.locator('form').getByRole('alert')).toHaveText('Order Guide Name cannot be blank.');
   await expectAccessible(page);
   await guides.name.fill('thirteen char');
   await expect(guides.name).toHaveValue('thirteen cha');
@@ -128,11 +128,11 @@ test('copies, deletes and selects the neighbour, whose name the address keeps (S
   await guides.presses('Copy');
   await guides.name.fill('Standard');
   await guides.goesOn.click();
-  await expect(guides.naming.getByRole('alert')).toHaveText('Order Guide "Standard" cannot be changed.');
+  await expect(guides.naming.locator('form').getByRole('alert')).toHaveText('Order Guide "Standard" cannot be changed.');
   await expectAccessible(page);
   await guides.name.fill('bar');
   await guides.goesOn.click();
-  await expect(guides.naming.getByRole('alert')).toHaveText('Order Guide "bar" already exists.');
+  await expect(guides.naming.locator('form').getByRole('alert')).toHaveText('Order Guide "bar" already exists.');
   await guides.name.fill('Café');
   await guides.goesOn.click();
   await expect(guides.notification('Copied "Weekly" to "Café".')).toBeVisible();
@@ -232,7 +232,7 @@ test('a product goes to an order guide from the list and from its own page (S3.1
   await page.getByRole('button', { name: `Add ${soda} to order guide` }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to Order Guide' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Select Order Guide or set New Order Guide Name');
+  await expect(dialog.locator('form').getByRole('alert')).toHaveText('Select Order Guide or set New Order Guide Name');
   await expectAccessible(page);
   await dialog.getByRole('combobox', { name: 'Order Guide' }).click();
   await dialog.getByRole('option', { name: 'Weekly' }).click();
@@ -264,10 +264,10 @@ test('the cart becomes an order guide that can be opened (S2.28, S2.46, S8.23)',
   await cart.opensByHeader();
   await page.getByRole('button', { name: 'Save Order Guide' }).click();
   await guides.goesOn.click();
-  await expect(guides.naming.getByRole('alert')).toHaveText('Order Guide Name cannot be blank.');
+  await expect(guides.naming.locator('form').getByRole('alert')).toHaveText('Order Guide Name cannot be blank.');
   await guides.name.fill('weekly');
   await guides.goesOn.click();
-  await expect(guides.naming.getByRole('alert')).toHaveText('Order Guide "weekly" already exists.');
+  await expect(guides.naming.locator('form').getByRole('alert')).toHaveText('Order Guide "weekly" already exists.');
   await expectAccessible(page);
   await guides.name.fill('From cart');
   await guides.goesOn.click();

@@ -58,6 +58,30 @@ const keptBy = (page: Page) =>
     return [...stores, document.cookie, location.href, JSON.stringify([caches, databases, history.state])].join('\n');
   });
 
+test('a consumer whose cards are declined too often reads when to try again, and nothing is charged', async ({
+  page,
+  checkout,
+}) => {
+  const consumer = await consumerWith(page, soda);
+  await page.goto('/checkout');
+  await checkout.isAt('Shipment Method');
+  await goesToPayment(checkout, 'PO 13');
+  await checkout.goesOn();
+  for (const code of ['101', '102', '103']) {
+    await entersCardAndGoesOn(checkout, testCardNumbers.lost, code);
+    await checkout.confirms();
+    await checkout.isAt('Payment Information');
+  }
+  await entersCardAndGoesOn(checkout, testCardNumbers.lost, '104');
+  await checkout.confirms();
+
+  await checkout.isAt('Confirm Order');
+  const words = /^Too many payments were declined\. Nothing was charged\. Please try again in \d+ seconds\.$/;
+  await expect(page.getByRole('alert').getByText(words)).toBeVisible();
+  await expectAccessible(page);
+  expect((await cartOf(consumer)).lines).toHaveLength(1);
+});
+
 for (const { size, viewport } of sizes) {
   test.describe(`at ${size}`, () => {
     test.use({ viewport });
@@ -193,7 +217,7 @@ test.describe('where answers get lost', () => {
     await goesToPayment(checkout, 'PO 8');
     await entersCardAndGoesOn(checkout);
     await checkout.confirms();
-    await expect(page.getByText('was sent, but no answer came back.')).toBeVisible();
+    await expect(page.getByText('was sent, but what became of it is not known.')).toBeVisible();
     expect(await keptBy(page)).not.toMatch(/4111.?1111/);
     // Also after a reload, when nobody has the card any more.
     await page.reload();

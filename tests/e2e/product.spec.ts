@@ -84,10 +84,17 @@ test('what cannot be read says so and is asked for again', async ({ signedIn: pa
   const answers = await GatewayAnswers.on(page, { held: ['ProductPage'] });
   await product.open(soda.key);
   await answers.answerAll('ProductPage', { kind: 'failure', code: 'BAD_UPSTREAM' });
-  await expect(page.getByRole('alert')).toContainText('Request could not be completed at this time');
+  await expect(page.getByRole('alert')).toContainText('The server returned an unexpected response');
   await answers.release('ProductPage');
   await page.getByRole('button', { name: 'Try again' }).click();
   await product.isShown(soda.name);
+});
+
+test('the reason of a refusal reaches the person (S4.7, A2.22)', async ({ signedIn: page, product }) => {
+  const answers = await GatewayAnswers.on(page, { held: ['ProductPage'] });
+  await product.open(soda.key);
+  await answers.answerAll('ProductPage', { kind: 'failure', code: 'FORBIDDEN', serverMessage: 'This account is closed.' });
+  await expect(page.getByRole('alert')).toContainText('This account is closed.');
 });
 
 test('hidden pricing shows no price (S1.7)', async ({ page, product, signInScreen, selectCustomer }) => {

@@ -53,6 +53,57 @@ test('reports are asked for with dates, a category and a weekday, and open in a 
   expect(quoteSheet.text).toContain('Last Ordered');
 });
 
+test('a date is read as people write it; one that cannot be read is said at its field, and no report opens with it (A2.66)', async ({
+  page,
+}) => {
+  await rememberIn(page, await asUser({ username: 'admin', password: demoPassword }));
+  const screen = new ReportsScreen(page);
+  await screen.open();
+  await screen.button('Product Price List').click();
+  const prices = screen.dialog('Product Price List');
+  const day = prices.getByLabel('Effective Date', { exact: true });
+  for (const typed of ['1/5/30', '1-5-2030', '2030-01-05', '01052030']) {
+    await day.fill(typed);
+    await day.blur();
+    await expect(day).toHaveValue('01/05/2030');
+  }
+
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes('OpenReport')) asked += 1;
+  });
+  const open = prices.getByRole('button', { name: 'Open Report' });
+  for (const typed of ['13/45/2030', '2/30/2030', 'soon']) {
+    await day.fill(typed);
+    await open.click();
+    await expect(prices.getByRole('alert')).toHaveText('Please enter the Effective Date as MM/DD/YYYY');
+    await expect(day).toHaveValue(typed);
+    await expect(day).toHaveAttribute('aria-invalid', 'true');
+    await expect(day).toBeFocused();
+    await expect(day).toHaveAccessibleDescription('Please enter the Effective Date as MM/DD/YYYY');
+  }
+  await day.fill('nonsense');
+  await day.press('Enter');
+  await expect(prices.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  expect([asked, page.context().pages().length]).toEqual([0, 1]);
+
+  await day.fill('1/5/30');
+  const priceList = await openedDocument(page, () => open.click());
+  expect(priceList.text).toContain('they may change before 01/05/2030.');
+
+  // The field of a date that may be empty is cleared of what cannot be read.
+  await screen.button('Quote Sheet').click();
+  const quotes = screen.dialog('Quote Sheet');
+  const since = quotes.getByLabel('Purchased Since', { exact: true });
+  await since.fill('31/12/2029');
+  await since.blur();
+  await expect(quotes.getByRole('alert')).toHaveText('Please enter the Purchased Since as MM/DD/YYYY');
+  await quotes.getByRole('button', { name: 'Clear Purchased Since' }).click();
+  await expect(since).toHaveValue('');
+  await expect(quotes.getByRole('alert')).toBeHidden();
+});
+
 test('without the entries of a menu there is the statement alone, and nothing on it is no report data (A2.61, A8.8)', async ({
   signedIn: page,
 }) => {

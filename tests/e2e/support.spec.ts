@@ -86,7 +86,7 @@ for (const { size, viewport } of sizes) {
       expect(texts).not.toContain('987');
 
       await dialogOn(page).getByRole('button', { name: 'Send' }).click();
-      await expect(dialogOn(page).getByRole('status')).toHaveText(/^Support request \d{4,} sent\.$/);
+      await expect(dialogOn(page).locator('form').getByRole('status')).toHaveText(/^Support request \d{4,} sent\.$/);
       await dialogOn(page).getByRole('button', { name: 'Close' }).last().click();
       await expect(dialogOn(page)).toBeHidden();
       expect((await cartOf(consumer)).lines).toHaveLength(1);
@@ -101,7 +101,7 @@ test('where nothing is recorded a request is sent without a recording', async ({
   await dialogOn(page).getByLabel('What happened?').fill('The total is wrong');
   await page.keyboard.press('Tab');
   await dialogOn(page).getByRole('button', { name: 'Send' }).press('Enter');
-  await expect(dialogOn(page).getByRole('status')).toHaveText(/^Support request \d{4,} sent\.$/);
+  await expect(dialogOn(page).locator('form').getByRole('status')).toHaveText(/^Support request \d{4,} sent\.$/);
 });
 
 test('who cannot sign in reports it from there', async ({ page, signInScreen, onSite }) => {
@@ -111,7 +111,7 @@ test('who cannot sign in reports it from there', async ({ page, signInScreen, on
   await expectAccessible(page);
   await dialogOn(page).getByLabel('What happened?').fill('My password is not taken');
   await dialogOn(page).getByRole('button', { name: 'Send' }).click();
-  await expect(dialogOn(page).getByRole('status')).toHaveText(/^Support request \d{4,} sent\.$/);
+  await expect(dialogOn(page).locator('form').getByRole('status')).toHaveText(/^Support request \d{4,} sent\.$/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Report a Problem' })).toBeFocused();
 });

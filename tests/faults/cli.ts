@@ -2,15 +2,17 @@ import { parseArgs } from 'node:util';
 import { runInvoicePayments } from './invoice-payments.js';
 import { runKills } from './kills.js';
 import { embeddedPlace, type Place, postgresPlace, reachablePostgres } from './office.js';
+import { runOutage } from './outage.js';
 import { runPayments } from './payments.js';
 import { runRaces } from './races.js';
 import { describeRun, type FinishedRun, isGreen } from './report.js';
 import type { SubmitWay } from './submit-ways.js';
 import { runSubmits } from './submits.js';
+import { runSweep } from './sweep/run-sweep.js';
 import { runUnprotectedInvoices } from './unprotected-invoice-payments.js';
 import { runUnprotectedPayments } from './unprotected-payments.js';
 
-const usage = `npm run faults -- submits | races | kills | payments | invoices | all [options]
+const usage = `npm run faults -- submits | races | kills | payments | invoices | sweep | outage | all [options]
 
   submits  orders over connections that cut, lose, shorten and delay answers: to the back office, between gateway and
            back office, between browser and gateway; and a control without the protection, which must double orders
@@ -19,8 +21,13 @@ const usage = `npm run faults -- submits | races | kills | payments | invoices |
   payments paid orders while a card processor on this machine loses its answers and it, back office and gateway are killed; and a control
            that charges and orders without a memory, which must charge twice
   invoices payments of open items in the same way, some in two windows at once; and a control without a memory, which must pay twice
+  sweep    requests with one thing wrong in each field of the OpenAPI document, each argument of the GraphQL schema and the doors beside
+           them: NUL, half a surrogate pair, over-long, of a wrong type, extreme; somebody else asks meanwhile and must be served
+  outage   a guest sends bad, slow and failing requests without a pause while another person signs in, browses and orders, who must notice
+           nothing; and a control with limits that know no callers, where they must
 
-  --count N     submits, payments, invoices (1000), races (500)      --kills N     kills (30)
+  --count N     submits, payments, invoices (1000), races (500), sweep (6000; the first 4,100 try every field), outage: orders (20)
+  --kills N     kills (30)                                 --rate N      outage: the guest's requests a second (14)
   --seed N      what is drawn (20261121)                   --windows N   windows of a race (2)
   --ways A,B    direct, behindGateway, beforeGateway, unprotected (all)
   --postgres    submits, payments and invoices on PostgreSQL instead of the embedded database
@@ -29,7 +36,9 @@ const usage = `npm run faults -- submits | races | kills | payments | invoices |
 PostgreSQL is FAULTS_DATABASE_URL, else TEST_DATABASE_URL, else DATABASE_URL: a database of the run's own is made beside it and
 removed, so its role must be allowed to create databases.
 
-Exits with 1 when an order or a payment was lost, doubled, miscounted or not paid exactly once, or a control did not show it.`;
+Exits with 1 when an order or a payment was lost, doubled, miscounted or not paid exactly once, or a control did not show it; and when
+the sweep met a 5xx, a text that no database keeps was taken, or somebody else was not served; and when another person
+noticed the outage.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,6 +47,7 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string', default: '30' },
     seed: { type: 'string', default: '20261121' },
     windows: { type: 'string', default: '2' },
+    rate: { type: 'string', default: '14' },
     ways: { type: 'string', default: 'direct,behindGateway,beforeGateway,unprotected' },
     postgres: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -107,6 +117,18 @@ async function invoices(): Promise<void> {
   await runOver(await open(), true, (place) => runUnprotectedInvoices({ place, count: Math.min(100, options.count), seed }));
 }
 
+const sweep = async (): Promise<void> =>
+  runOver(await embeddedPlace(), false, (place) => runSweep({ place, seed, count: Number(values.count ?? 6000) }));
+
+async function outage(): Promise<void> {
+  const options = { perSecond: Number(values.rate), seed };
+  const rounds = Number(values.count ?? 20);
+  await runOver(await embeddedPlace(), false, (place) => runOutage({ ...options, place, rounds, isControl: false }));
+  await runOver(await embeddedPlace(), true, (place) =>
+    runOutage({ ...options, place, rounds: Math.min(5, rounds), isControl: true }),
+  );
+}
+
 function leaveOut(what: string): void {
   leftOut.push(what);
   say(`– left out: ${what}`);
@@ -118,7 +140,9 @@ const runs: Readonly<Record<string, readonly (() => Promise<void>)[]>> = {
   kills: [kills],
   payments: [payments],
   invoices: [invoices],
-  all: [submits, races, kills, payments, invoices],
+  sweep: [sweep],
+  outage: [outage],
+  all: [submits, races, kills, payments, invoices, sweep, outage],
 };
 const wanted = runs[positionals[0] ?? ''];
 if (values.help || !wanted) {

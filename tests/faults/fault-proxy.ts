@@ -88,7 +88,8 @@ interface Answer {
   readonly body: Buffer;
 }
 
-async function readAll(stream: IncomingMessage): Promise<Buffer> {
+/** All that a stream brings. */
+export async function readAll(stream: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
@@ -96,7 +97,8 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
 
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host', 'te', 'upgrade']);
 
-function forward(target: string, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
+/** Hands a request on and reads its answer whole. */
+export function forward(target: string, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined && !HOP_BY_HOP.has(name)) headers[name] = value;

@@ -24,11 +24,13 @@ const people = 16;
 /** Posts what is paid: two invoices and a credit for each intent, among the accounts of some customers. */
 export async function prepareIntents(store: Store, seed: number, count: number): Promise<InvoiceIntent[]> {
   const keepers = await Promise.all(
-    Array.from({ length: people }, async () => {
-      const customer = await buildCustomer(store.db);
-      const user = await buildUser(store.db, { customerKey: customer.key });
-      return { customerKey: customer.key, headers: bearer(await buildToken(store.db, user.id)) };
-    }),
+    Array.from({ length: people }, () =>
+      store.transaction(async (tx) => {
+        const customer = await buildCustomer(tx);
+        const user = await buildUser(tx, { customerKey: customer.key });
+        return { customerKey: customer.key, headers: bearer(await buildToken(tx, user.id)) };
+      }),
+    ),
   );
   const drafts = Array.from({ length: count }, (_, at) => drawIntent(seed, `invoices-${at}`));
   const dates = { invoiceDate: '2026-01-05', dueDate: '2026-02-04' };

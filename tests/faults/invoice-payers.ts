@@ -1,5 +1,5 @@
-import { testCardNumbers } from '../../domain/card-number.js';
 import { isZero } from '../../domain/decimal.js';
+import { drawnCard } from './drawn-card.js';
 import type { InvoiceIntent } from './invoice-intents.js';
 import { seededDraw } from './seeded-draw.js';
 
@@ -52,8 +52,9 @@ async function payIn(
   { gatewayUrl, seed }: { readonly gatewayUrl: string; readonly seed: number },
 ): Promise<void> {
   const isLeaver = seededDraw(seed, `${window}:leaves`) < leaving;
-  let number: string =
-    seededDraw(seed, `${window}:card`) < declined ? testCardNumbers.insufficientFunds : testCardNumbers.approved;
+  const approved = drawnCard(seed, window, { isDeclined: false });
+  const isDeclined = seededDraw(seed, `${window}:card`) < declined;
+  let number = isDeclined ? drawnCard(seed, window, { isDeclined }) : approved;
   let key = 1;
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     const { paymentKey, outcome } = await pay(gatewayUrl, intent, `${window}.${key}`, number);
@@ -63,21 +64,22 @@ async function payIn(
       return;
     }
     if (outcome === 'failed') {
-      if (number !== testCardNumbers.approved) told.declines += 1;
-      number = testCardNumbers.approved;
+      if (number !== approved) told.declines += 1;
+      number = approved;
     }
     // Nobody was charged for certain: the next try is a new one, as in the payment wizard.
-    if (outcome === 'failed' || outcome === 'PAYMENT_REQUIRED') key += 1;
+    if (outcome !== null && certain.has(outcome)) key += 1;
     else if (outcome !== null && !open.has(outcome)) throw new Error(`${window}: ${outcome}`);
     else if (isLeaver && outcome !== 'PAYMENT_PENDING') return void told.left.push(window);
     told.repeats += 1;
-    await pause(25);
+    await pause(outcome === 'PAYMENT_LIMITED' ? 1_000 : 25);
   }
   throw new Error(`${window} never had an answer`);
 }
 
 /** Another window was quicker. */
 const outpaid = new Set(['ITEM_CHANGED', 'AMOUNT_INVALID']);
+const certain = new Set(['failed', 'PAYMENT_REQUIRED', 'PAYMENT_LIMITED']);
 const open = new Set(['STILL_RUNNING', 'PAYMENT_UNKNOWN', 'PAYMENT_PENDING']);
 
 const mutation = `mutation Pay($input: PayInvoicesInput!) {

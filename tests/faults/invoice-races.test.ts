@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClock } from '../../backend/testing/back-office.js';
 import { bookkeeper } from '../../backend/testing/invoice-payment-world.js';
@@ -28,7 +29,10 @@ describe.skipIf(url === null)('on PostgreSQL, open items that several windows pa
   /** Windows of one person, by turns at one of the two back offices. */
   const windows = async () => {
     processor.payments.clear();
-    const world = ({ app, store }: Office) => ({ app, db: store.db, clock: new TestClock(new Date()) });
+    const world = ({ app, store }: Office) => ({
+      ...{ app, clock: new TestClock(new Date()) },
+      db: drizzle({ client: store.pool }),
+    });
     const keeper = await bookkeeper(world(offices[0]));
     return { keeper, at: (window: number) => keeper.through(offices[window % 2 === 0 ? 0 : 1].app) };
   };

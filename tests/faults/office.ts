@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
+import { keyedHash } from '../../backend/adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../../backend/adapters/card-processor/port.js';
 import { memoryLimiters } from '../../backend/adapters/rate-limiters.js';
 import { createApp } from '../../backend/app.js';
-import { readConfig } from '../../backend/config.js';
+import { readConfig, settleConfig } from '../../backend/config.js';
 import type { App, Deps } from '../../backend/http/app.js';
 import { ApiKeyLimits } from '../../backend/services/api-keys/key-limits.js';
 import { systemClock } from '../../backend/services/clock.js';
@@ -95,7 +96,7 @@ export async function openOffice(
   cards: CardProcessor | null = null,
 ): Promise<Office> {
   const store = await openStore(place, silent);
-  const config = { ...readConfig({}), ...place };
+  const config = settleConfig({ ...readConfig({}), ...place }, { hasDemoData: true });
   const deps: Deps = {
     store,
     clock: systemClock,
@@ -104,6 +105,7 @@ export async function openOffice(
     supportLimit: new SupportRequestLimit(memoryLimiters),
     keyLimits: new ApiKeyLimits(memoryLimiters, config.apiKeyCallsPerMinute),
     passwords: new PasswordCheck(),
+    fingerprint: keyedHash(config),
     cards,
     isStaying: () => true,
   };

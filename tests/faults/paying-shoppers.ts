@@ -1,5 +1,5 @@
 import type { Buyer } from '../../backend/testing/cart-world.js';
-import { testCardNumbers } from '../../domain/card-number.js';
+import { drawnCard } from './drawn-card.js';
 import type { Outcome } from './ledger.js';
 import { seededDraw } from './seeded-draw.js';
 import { drawIntent, type Intent, type Review, reviewIntent } from './shopper.js';
@@ -62,8 +62,7 @@ async function payFor(intent: Intent, buyer: Buyer, told: PayingTold, options: P
   const { seed } = options;
   const review = await untilReviewed(options.officeUrl, buyer, intent);
   const isLeaver = seededDraw(seed, `${intent.name}:leaves`) < leaving;
-  let number: string =
-    seededDraw(seed, `${intent.name}:card`) < declined ? testCardNumbers.insufficientFunds : testCardNumbers.approved;
+  let number = drawnCard(seed, intent.name, { isDeclined: seededDraw(seed, `${intent.name}:card`) < declined });
   let key = 1;
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     const answer = await pay(options.gatewayUrl, buyer, { review, key: `${intent.name}.${key}`, number });
@@ -72,7 +71,7 @@ async function payFor(intent: Intent, buyer: Buyer, told: PayingTold, options: P
       return true;
     }
     if (answer.code === 'PAYMENT_DECLINED') told.declines += 1;
-    if (answer.code === 'PAYMENT_DECLINED') number = testCardNumbers.approved;
+    if (answer.code === 'PAYMENT_DECLINED') number = drawnCard(seed, intent.name, { isDeclined: false });
     // Nobody was charged for certain: the next try is a new one, as in the checkout machine.
     if (certain.has(answer.code)) key += 1;
     else if (answer.code !== null && !open.has(answer.code)) throw new Error(`${intent.name}: ${answer.code}`);
@@ -81,12 +80,12 @@ async function payFor(intent: Intent, buyer: Buyer, told: PayingTold, options: P
       return false;
     }
     told.repeats += 1;
-    await pause(25);
+    await pause(answer.code === 'PAYMENT_LIMITED' ? 1_000 : 25);
   }
   throw new Error(`${intent.name} never had an answer`);
 }
 
-const certain = new Set<string | null>(['PAYMENT_DECLINED', 'PAYMENT_FAILED', 'PAYMENT_REQUIRED']);
+const certain = new Set<string | null>(['PAYMENT_DECLINED', 'PAYMENT_FAILED', 'PAYMENT_REQUIRED', 'PAYMENT_LIMITED']);
 const open = new Set(['STILL_RUNNING', 'PAYMENT_UNKNOWN']);
 
 const mutation = `mutation Pay($input: PayAndSubmitOrderInput!) {

@@ -72,7 +72,7 @@ describe.skipIf(url === null)('on PostgreSQL, one key', () => {
   const reviewed = async () => {
     const buyer = await makeBuyer(office.store);
     const intent = drawIntent(1, `key-${randomUUID().slice(0, 8)}`);
-    await office.store.db.execute(sql`update products set stock_quantity = 1000`);
+    await office.store.transaction((tx) => tx.execute(sql`update products set stock_quantity = 1000`));
     const review = await reviewIntent(office.url, buyer, intent);
     const submit = () => submitRest(office.url, { buyer, intent, review, attempt: 1, signal: AbortSignal.timeout(20_000) });
     return { buyer, intent, submit };

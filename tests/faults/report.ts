@@ -1,11 +1,13 @@
 import { type InvoiceBooks, invoicesOff } from './invoice-books.js';
 import { isBalanced, type Ledger } from './ledger.js';
+import { isUnnoticed, type OutageReport } from './outage.js';
 import { type PaymentBooks, paymentsOff } from './payment-books.js';
+import type { SweepReport } from './sweep/run-sweep.js';
 
 /** A finished run: protected ones must balance, a control must not. */
 export interface FinishedRun {
   readonly isControl: boolean;
-  readonly report: RunFacts & (OrdersReport | InvoiceBooks);
+  readonly report: RunFacts & (OrdersReport | InvoiceBooks | SweepReport | OutageReport);
 }
 
 interface RunFacts {
@@ -23,6 +25,8 @@ type OrdersReport = Ledger &
 
 /** A run is as it should be: nothing lost, doubled or miscounted; the control doubled orders, or it would prove nothing. */
 export function isGreen({ isControl, report }: FinishedRun): boolean {
+  if ('unkeptTaken' in report) return report.serverFailures + report.unkeptTaken + report.othersUnserved === 0;
+  if ('underAttackMs' in report) return isControl ? report.failures > 0 : isUnnoticed(report);
   if ('overApplied' in report) return isControl === invoicesOff(report) > 0;
   return isControl ? report.doubled + unpaid(report) > 0 : isBalanced(report) && !report.uninformed && unpaid(report) === 0;
 }
@@ -32,9 +36,19 @@ const unpaid = ({ chargesWithoutOrder = 0, ordersWithoutCharge = 0, chargedTwice
 
 /** The figures of a run, for people. */
 export function describeRun(run: FinishedRun): string {
-  const { way, seed, store, seconds, faults, restartMs, ...figures } = run.report as FinishedRun['report'] & {
+  const {
+    way,
+    seed,
+    store,
+    seconds,
+    faults,
+    restartMs,
+    examples = [],
+    ...figures
+  } = run.report as FinishedRun['report'] & {
     faults?: Record<string, number>;
     restartMs?: Record<string, number>;
+    examples?: readonly string[];
   };
   const title = run.isControl ? `${way} (control: the protection is off, so it must go wrong)` : way;
   const lines = [
@@ -43,6 +57,7 @@ export function describeRun(run: FinishedRun): string {
     `  ${listed(figures)}`,
     ...(faults ? [`  faults: ${listed(faults)}`] : []),
     ...(restartMs ? [`  restart in ms: ${listed(restartMs)}`] : []),
+    ...examples.map((example) => `  ${example}`),
   ];
   return lines.join('\n');
 }

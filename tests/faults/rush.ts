@@ -9,7 +9,9 @@ export async function runRush({ place, left, shoppers }: { place: Place; left: n
   const office = await openOffice(place);
   try {
     await fillCartWorld(office.store);
-    await office.store.db.execute(sql`update products set stock_quantity = ${left} where key = ${product.lobster}`);
+    await office.store.transaction((tx) =>
+      tx.execute(sql`update products set stock_quantity = ${left} where key = ${product.lobster}`),
+    );
     const lines = [{ productKey: product.lobster, unitOfMeasure: 'CS' as const, orderQuantity: 1 }];
     const ready = [];
     for (let number = 0; number < shoppers; number += 1) {

@@ -123,7 +123,7 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, Stage> = 
       await expect(screen.button('Export CSV')).toBeDisabled();
     },
     failed: async (stage, { snapshot }) => {
-      await expect(stage.page.getByRole('alert').getByText('An error occurred while performing this action')).toBeVisible();
+      await expect(stage.page.getByRole('alert').getByText('The server returned an unexpected response')).toBeVisible();
       await mustShowFilters(stage, snapshot.context.view);
     },
     'shown.listed': async (stage, { snapshot, step }) => {

@@ -7,7 +7,7 @@ import type { AccountDetail } from './accountDetail.scenarios.js';
 type Sight = Seen<AccountDetail, undefined>;
 type Sent<T extends AccountDetailEvent['type']> = Extract<AccountDetailEvent, { type: T }>;
 
-const loadFailed = 'An error occurred while performing this action';
+const loadFailed = 'Service temporarily unavailable';
 const exportFailed = 'The file could not be made. Please try again.';
 
 /** What each state shows, and what was said on the way to it. */

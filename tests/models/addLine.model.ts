@@ -5,6 +5,7 @@ import {
   type AddLine,
   type AddLineWorld,
   addLineScenarios,
+  hasNewNotes,
   isMultiple,
   isNoteTooLong,
   isPriceWrong,
@@ -51,6 +52,7 @@ export const addLineModel: Model<AddLine, AddLineWorld> = {
     context.priceByUnit,
     isPriceWrong(context),
     isNoteTooLong(context),
+    [context.note1, context.note2].join('') !== context.openedNotes.join(''),
   ],
   events: {
     'quantity.changed': {
@@ -112,10 +114,18 @@ export const addLineModel: Model<AddLine, AddLineWorld> = {
       leadsTo: onlyIf(({ settings }) => settings.allowProductTextLines),
     },
     save: { says: 'presses Save', leadsTo: { editing: saved } },
-    confirm: { says: 'presses OK', leadsTo: { confirmingQuantity: 'saving', accountRequired: 'leavingToSignIn' } },
+    confirm: {
+      says: 'presses OK',
+      leadsTo: { confirmingQuantity: 'saving', accountRequired: 'leavingToSignIn', confirmingLeave: 'cancelled' },
+    },
     cancel: {
       says: 'presses Cancel',
-      leadsTo: { editing: 'cancelled', confirmingQuantity: 'editing.entering', accountRequired: 'cancelled' },
+      leadsTo: {
+        editing: (at) => (hasNewNotes(at) ? 'confirmingLeave' : 'cancelled'),
+        confirmingQuantity: 'editing.entering',
+        confirmingLeave: 'editing.entering',
+        accountRequired: 'cancelled',
+      },
     },
   },
   actors: {
@@ -139,6 +149,7 @@ export const addLineModel: Model<AddLine, AddLineWorld> = {
   delays: {},
   equivalent: {
     'confirmingQuantity · cancel: target opening': 'opening decides again, and comes to editing.entering with the same data',
+    'confirmingLeave · cancel: target opening': 'opening decides again, and comes to editing.entering with the same data',
   },
   states: addLineStates,
 };

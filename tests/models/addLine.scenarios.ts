@@ -189,5 +189,8 @@ export const isMultiple = (moment: Moment): boolean =>
 /** A price was typed that is none. */
 export const isPriceWrong = ({ isOverridePrice, unitPrice }: AddLineContext): boolean =>
   isOverridePrice && Number.isNaN(Number(unitPrice));
+/** Notes that differ from those of the line that is edited. */
+export const hasNewNotes = ({ scenario: { input }, before: { context } }: Moment): boolean =>
+  context.note1 !== (input.line?.productText1 ?? '') || context.note2 !== (input.line?.productText2 ?? '');
 /** More than a note may have. */
 export const isNoteTooLong = ({ note1, note2 }: AddLineContext): boolean => note1.length > 60 || note2.length > 60;

@@ -11,7 +11,6 @@ import {
   type AddLineWorld,
   isMultiple,
   isNoteTooLong,
-  isPriceWrong,
   likeOthers,
   notLookedAt,
   typed,
@@ -97,7 +96,6 @@ export const addLineOnScreen: OnScreen<AddLine, AddLineWorld, Stage> = {
     if (before.matches('editing') && !isRounded && !Number.isNaN(typed(context)) && !isField('quantity')) {
       return 'leaving the quantity comes first';
     }
-    if (before.matches('editing') && isPriceWrong(context) && !isField('price')) return 'leaving the price comes first';
     return null;
   },
 
@@ -120,15 +118,11 @@ export const addLineOnScreen: OnScreen<AddLine, AddLineWorld, Stage> = {
     'note.changed': async ({ dialog }, { event }) => await dialog.note(event.note).fill(event.text),
     save: async ({ dialog }) => await dialog.saves(),
     confirm: async ({ dialog }, { before }) => {
-      const question = before.matches('accountRequired') ? dialog.accountRequired : dialog.confirmQuantity;
-      await question.getByRole('button', { name: 'OK' }).click();
+      await questionOf(dialog, before).getByRole('button', { name: 'OK' }).click();
     },
     cancel: async ({ dialog }, { before }) => {
       if (before.matches('editing')) await dialog.cancels();
-      else {
-        const question = before.matches('accountRequired') ? dialog.accountRequired : dialog.confirmQuantity;
-        await question.getByRole('button', { name: 'Cancel' }).click();
-      }
+      else await questionOf(dialog, before).getByRole('button', { name: 'Cancel' }).click();
     },
   },
 
@@ -149,7 +143,7 @@ export const addLineOnScreen: OnScreen<AddLine, AddLineWorld, Stage> = {
       await expect(dialog.dialog).toBeHidden();
     },
     'editing.entering': async ({ dialog }, { snapshot: { context }, scenario }) => {
-      await expect(dialog.confirmQuantity).toBeHidden();
+      await expect(dialog.confirmQuantity.or(dialog.confirmLeave)).toBeHidden();
       await expect(dialog.error).toBeHidden();
       await expect(dialog.dialog).toHaveAccessibleName(scenario.world.opens === 'a line' ? 'Edit Cart Line' : 'Add to Cart');
       await expect.poll(async () => numberIn(await dialog.quantity.inputValue())).toBe(typed(context));
@@ -173,11 +167,17 @@ export const addLineOnScreen: OnScreen<AddLine, AddLineWorld, Stage> = {
       await expect(dialog.quantity).toBeDisabled();
       await expect(dialog.error).toBeHidden();
     },
+    confirmingLeave: async ({ dialog }) => {
+      await expect(dialog.confirmLeave).toContainText(
+        'Unsaved data would be lost by leaving the active view. Are you sure you wish to change the view?',
+      );
+    },
     saved: async ({ dialog, page }, { scenario }) => {
       await expect(dialog.dialog).toBeHidden();
       if (scenario.world.opens === 'a product') await expect(page.getByText(`${soda.name} added to cart`)).toBeAttached();
     },
     cancelled: async ({ dialog }) => {
+      await expect(dialog.confirmLeave).toBeHidden();
       await expect(dialog.dialog).toBeHidden();
       await expect(dialog.accountRequired).toBeHidden();
     },
@@ -215,6 +215,11 @@ async function mustShowFields(dialog: LineDialog, input: AddLineInput, context: 
     if (extension === null) expect(shown).toBe('-.--');
     else expect(Math.abs(Number(shown?.replace(/[$,]/g, '')) - extension)).toBeLessThan(0.0051);
   }).toPass({ timeout: 10_000 });
+}
+
+function questionOf(dialog: LineDialog, before: Step<'cancel'>['before']) {
+  if (before.matches('accountRequired')) return dialog.accountRequired;
+  return before.matches('confirmingLeave') ? dialog.confirmLeave : dialog.confirmQuantity;
 }
 
 function saveOf({ opens }: AddLineWorld): string {

@@ -72,7 +72,7 @@ export const addToGuideOnScreen: OnScreen<AddToGuide, AddToGuideWorld, Stage> = 
   delays: {},
   states: {
     'choosing.entering': async (stage, { snapshot: { context }, step }) => {
-      await expect(stage.dialog.getByRole('alert')).toBeHidden();
+      await expect(stage.dialog.locator('form').getByRole('alert')).toBeHidden();
       await expect(stage.dialog).toContainText(`${product.description} 1.00 CS`);
       await expect(choice(stage)).toHaveText(context.guide ?? '');
       await expect(nameField(stage)).toHaveValue(context.text);
@@ -81,7 +81,9 @@ export const addToGuideOnScreen: OnScreen<AddToGuide, AddToGuideWorld, Stage> = 
     },
     'choosing.refused': async ({ dialog, page }, { step }) => {
       const isRefused = step?.case === 'refused';
-      await expect(dialog.getByRole('alert')).toHaveText(isRefused ? why : 'Select Order Guide or set New Order Guide Name');
+      await expect(dialog.locator('form').getByRole('alert')).toHaveText(
+        isRefused ? why : 'Select Order Guide or set New Order Guide Name',
+      );
       if (isRefused) await expect(notified(page)).toContainText('Error adding product to order guide.');
     },
     saving: async (stage) => {

@@ -131,13 +131,13 @@ export const addressBookModel: Model<Book, BookWorld> = {
       assert.deepEqual(snapshot.context.messages, []);
       assert.equal(all.calls.at(-1)?.id, 'loadBook');
     },
-    failed: ({ snapshot }) => assert.deepEqual(snapshot.context.messages, ['An error occurred while performing this action']),
+    failed: ({ snapshot }) => assert.deepEqual(snapshot.context.messages, ['The server did not respond']),
     'shown.resting': (seen) => {
       mustBeShown(seen);
       const { before, snapshot, event } = seen;
       const { book, messages } = snapshot.context;
       const isFailure = event?.type.startsWith('xstate.error.') && !before?.matches({ shown: 'refreshing' });
-      if (isFailure) assert.deepEqual(messages, ['An error occurred while performing this action']);
+      if (isFailure) assert.deepEqual(messages, ['The server did not respond']);
       if (event?.type === 'xstate.done.actor.deleteAddress') {
         assert.deepEqual(
           book,

@@ -83,7 +83,7 @@ export const addressFormModel: Model<Form> = {
     'editing.filling': ({ snapshot, before, event }) => {
       const { messages, problems } = snapshot.context;
       assert.equal(snapshot.hasTag('correcting'), false);
-      if (before?.matches('saving')) assert.deepEqual(messages, ['An error occurred while performing this action']);
+      if (before?.matches('saving')) assert.deepEqual(messages, ['The server did not respond']);
       if (event?.type === 'field.changed') assert.equal(snapshot.context.form.zip, (event as unknown as { text: string }).text);
       assert.deepEqual(problems, {});
     },

@@ -8,7 +8,7 @@ type Now = Pick<Seen<ApiKeys, ApiKeysWorld>, 'snapshot' | 'scenario'>;
 
 /** What was read or made last, else what the world begins with. */
 const known = ({ snapshot: { context }, scenario }: Now) => (context.keys.length > 0 ? context.keys : scenario.world.keys);
-const noAnswer = { says: 'nobody answers', error: { code: 'NETWORK' } } as const;
+const noAnswer = { says: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' } } as const;
 const statusOf = ({ before, event }: At<ApiKeys, ApiKeysWorld, { id: string }>) =>
   before.context.keys.find(({ id }) => id === event.id)?.status;
 const whileFilling = { creating: ({ before }: { before: Now['snapshot'] }) => pathOf(before) } as const;

@@ -82,7 +82,7 @@ const secretSaying =
   (status: string): Looking =>
   async ({ screen }) => {
     await expect(screen.secret).toHaveValue(secret);
-    await expect(screen.secretDialog.getByRole('status').last()).toHaveText(status);
+    await expect(screen.secretDialog.getByRole('status').nth(1)).toHaveText(status);
   };
 
 /** API keys in a browser, over keys that the paths know. */

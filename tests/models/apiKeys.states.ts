@@ -5,7 +5,7 @@ import { type ApiKeys, type ApiKeysWorld, secret, withNewKey, withRevoked } from
 
 type Sight = Seen<ApiKeys, ApiKeysWorld>;
 
-const failureText = 'An error occurred while performing this action';
+const failureText = 'Service temporarily unavailable';
 
 /** What the back office said when it would not make a key. */
 export const refusals = { taken: 'There is a key of this name.', tooMany: 'There can be at most 20 keys.' } as const;

@@ -12,17 +12,18 @@ export function messagesDue(seen: Sight): readonly string[] {
   return saidNow(seen) ?? stillStanding(seen);
 }
 
-function saidNow({ event, scenario }: Sight): readonly string[] | undefined {
+function saidNow({ event, scenario, before }: Sight): readonly string[] | undefined {
   const isPayment = scenario.input.userKind === 'CONSUMER';
   switch (event?.type) {
     case 'xstate.error.actor.loadCheckout':
     case 'xstate.error.actor.checkAddress':
-    case 'xstate.error.actor.saveHeader':
     case 'xstate.error.actor.refreshReview':
     case 'xstate.error.actor.createPunchoutMessage':
       return [unexpected];
+    case 'xstate.error.actor.saveHeader':
+      return ['The server did not respond'];
     case 'xstate.error.actor.submitOrder':
-      return [isPayment ? unexpectedResponse((event as unknown as { error: { code: string } }).error.code) : unexpected];
+      return [failedSubmit((event as unknown as { error: { code: string } }).error.code, isPayment, before)];
     case 'xstate.done.actor.saveHeader':
     case 'xstate.done.actor.createPunchoutMessage':
     case 'xstate.done.actor.submitOrder':
@@ -34,9 +35,13 @@ function saidNow({ event, scenario }: Sight): readonly string[] | undefined {
 
 type Answer = { readonly ok: boolean } & Partial<Omit<SubmitOrderOutcome, 'ok'>>;
 
-/** S8.19, where a payment went along. */
-const unexpectedResponse = (code: string): string =>
-  `The server returned an unexpected response. Please contact support or try again later. (${code})`;
+/** Too many requests sent nothing, but of an earlier try that says nothing; S8.19, where a payment went along and was answered. */
+function failedSubmit(code: string, isPayment: boolean, before: Snapshot | undefined): string {
+  if (code === 'TOO_MANY_REQUESTS')
+    return `Too many requests. ${before?.context.isInDoubt ? '' : 'Nothing was sent. '}Try again in 30 seconds.`;
+  if (!isPayment || code === 'NETWORK') return unexpected;
+  return 'The server returned an unexpected response. Please contact support or try again later. (Bad Request)';
+}
 
 function wordsOf(output: Answer): readonly string[] | undefined {
   if ('problems' in output) return (output.problems as { message: string }[]).flatMap(({ message }) => message.split('\n'));

@@ -68,6 +68,10 @@ const ifPaying =
     scenario.input.userKind === 'CONSUMER' ? outcome : undefined;
 const stays = 'choosingDelivery.editing' as const;
 
+/** Of an order that was asked about in vain, a refusal of the request says nothing. */
+const refusedOutright = ({ before }: Moment) =>
+  before.context.isInDoubt ? ('reviewing.unanswered' as const) : ('reviewing.declined' as const);
+
 /** Checkout (S2.32–S2.39, S4.13, S5.13–S5.17). */
 export const checkoutModel: Model<Checkout, CheckoutWorld> = {
   machine: checkout,
@@ -76,8 +80,10 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
     context.form.customerPo,
     context.form.deliveryDate && context.form.deliveryDate === days.unavailable,
     context.form.specialInstruction2.length > 50,
+    context.isDateUnreadable,
     context.dates !== null,
     context.pending !== null,
+    context.isInDoubt,
     ...(context.userKind === 'CONSUMER' ? consumerInputs(context) : []),
   ],
   events: {
@@ -153,6 +159,12 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
         'choosingDelivery.editing': ({ event, scenario }) =>
           event.date === null && scenario.world.data.rules.requireDeliveryDate ? null : stays,
       },
+    },
+    'deliveryDate.unreadable': {
+      says: 'types a date that cannot be read',
+      cases: { '': ifCurious({}) },
+      // Without days there is no field.
+      leadsTo: { 'choosingDelivery.editing': ({ before }) => (before.context.dates === null ? null : stays) },
     },
     'shipTo.chosen': {
       says: ({ code }) => `chooses ship-to ${code}`,
@@ -309,6 +321,16 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
           output: ifPaying(refusedBy('PAYMENT_FAILED', 'The card could not be charged')),
           leadsTo: { 'reviewing.submitting': 'reviewing.declined' },
         },
+        'too many': {
+          says: 'too many payments were declined, and this one is not tried',
+          output: ifPaying(
+            refusedBy(
+              'PAYMENT_LIMITED',
+              'Too many payments were declined. Nothing was charged. Please try again at 3:45 PM EST.',
+            ),
+          ),
+          leadsTo: { 'reviewing.submitting': 'reviewing.declined' },
+        },
         'being checked': {
           says: 'nobody knows yet whether the card was charged',
           output: ifPaying(refusedBy('PAYMENT_UNKNOWN', 'Your payment is being checked')),
@@ -317,7 +339,12 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
         impossible: {
           says: 'the submit is refused as it stands',
           error: { code: 'BAD_USER_INPUT' },
-          leadsTo: { 'reviewing.submitting': 'reviewing.declined' },
+          leadsTo: { 'reviewing.submitting': refusedOutright },
+        },
+        'too many requests': {
+          says: 'there were too many requests',
+          error: { code: 'TOO_MANY_REQUESTS', retryAfter: 30 },
+          leadsTo: { 'reviewing.submitting': refusedOutright },
         },
         'no answer': { ...noAnswer, leadsTo: { 'reviewing.submitting': 'reviewing.unanswered' } },
       },
@@ -341,6 +368,8 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
   delays: {},
   equivalent: {
     'loadingFailed · retry: target opening': 'opening goes on to loading, since a guest is never here',
+    'reviewing.submitting · submitOrder done [isOrdered]: target opening':
+      'opening shows the receipt that is at hand, and comes to the same state',
     'choosingMethod · shipMethod.chosen [isMethodAllowed]: guard forgotten':
       'the step exists only where both methods are allowed',
     ...Object.fromEntries(

@@ -64,6 +64,7 @@ const customer: CheckoutInput = {
   shipMethod: 'delivery',
   idempotencyKey: 'visit',
   draft: null,
+  receipt: null,
 };
 const consumer: CheckoutInput = { ...customer, userKind: 'CONSUMER' };
 
@@ -74,7 +75,7 @@ type CheckoutScenario = Scenario<Checkout, CheckoutWorld>;
 const opening = (name: string, input: CheckoutInput, world: CheckoutWorld): CheckoutScenario => ({
   name,
   input,
-  startsIn: input.userKind === 'PUBLIC' ? 'leftToSignIn' : 'loading',
+  startsIn: input.userKind === 'PUBLIC' ? 'leftToSignIn' : input.receipt === null ? 'loading' : 'showingReceipt',
   world,
 });
 
@@ -124,6 +125,20 @@ export const checkoutScenarios: CheckoutScenario[] = [
     },
     { data: cart(easy), types: 'just enough' },
   ),
+  opening(
+    'a customer who reloads the receipt',
+    {
+      ...customer,
+      receipt: {
+        accepted: true,
+        orderNumber: '100042',
+        confirmation: null,
+        messages: ['Ice is short'],
+        estimatedTotal: '281.62',
+      },
+    },
+    { data: cart(easy), types: 'just enough' },
+  ),
   opening('a guest', { ...customer, userKind: 'PUBLIC' }, { data: cart(easy), types: 'just enough' }),
 ];
 
@@ -169,7 +184,8 @@ export function isAddressFine(moment: Moment): boolean {
 
 /** S5.13–S5.16. */
 export function isHeaderFine(moment: Moment): boolean {
-  const { form, dates } = moment.before.context;
+  const { form, dates, isDateUnreadable } = moment.before.context;
+  if (isDateUnreadable) return false;
   const { rules } = moment.scenario.world.data;
   const asksPo = rules.requiredPO || isConsumer(moment);
   const isPoFine = form.customerPo === '' ? !asksPo : form.customerPo.length <= 20;

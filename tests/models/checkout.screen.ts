@@ -89,8 +89,10 @@ const withLines =
   };
 const withDays: Act = async ({ answers, days }) =>
   await answers.answer('DeliveryDates', { kind: 'real', ...(days && { patch: onDays(days) }) });
+const longGone = '2020-01-01';
 const insufficientFunds = 'The card was declined: insufficient funds.';
 const notCharged = 'The card could not be charged';
+const tooMany = 'Too many payments were declined. Nothing was charged. Please try again at 3:45 PM EST.';
 const beingChecked = 'Your payment is being checked';
 const button = ({ page }: Stage, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const isAt = async ({ screen }: Stage, title: Parameters<CheckoutScreen['isAt']>[0]) => await screen.isAt(title);
@@ -101,8 +103,12 @@ const fills = async (stage: Stage, { snapshot }: { snapshot: Step['after'] }) =>
 /** Checkout in a browser, for a customer's user whom no other test knows. */
 export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
   model: checkoutModel,
-  unstaged: { 'a guest': 'the router sends a guest to sign in before checkout begins' },
-  onlyNew: checkoutModel.scenarios.slice(1, -1).map(({ name }) => name),
+  unstaged: {
+    'a guest': 'the router sends a guest to sign in before checkout begins',
+    'a customer who reloads the receipt':
+      'a window that has no receipt in its history cannot show one: tests/e2e/checkout-slips.spec.ts',
+  },
+  onlyNew: checkoutModel.scenarios.slice(1, -2).map(({ name }) => name),
 
   async open(page, { input, world }) {
     if (input.isPunchout) return await openHandedOver(page, world, input);
@@ -123,15 +129,16 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
     return { page, screen: new CheckoutScreen(page), answers, insider, days };
   },
 
-  cannot({ before, event, case: name }) {
+  cannot({ before, event }) {
     if (event.type === 'back' && (before.matches('loadingFailed') || before.matches('empty'))) return 'no such button shows';
     if (event.type === 'shipMethod.chosen' && event.method === before.context.shipMethod)
       return 'choosing what is chosen changes nothing';
     if (event.type === 'address.chosen' && event.addressId === before.context.form.addressId)
       return 'choosing what is chosen changes nothing';
+    if (event.type.startsWith('deliveryDate.') && before.context.dates === null) {
+      return 'without days there is no field to choose one';
+    }
     if (event.type === 'deliveryDate.changed') {
-      if (name === 'unavailable') return 'the field takes only days that can still be made';
-      if (before.context.dates === null) return 'without days there is no field to choose one';
       if (event.date === before.context.form.deliveryDate) return 'choosing what is chosen changes nothing';
     }
     return null;
@@ -155,8 +162,13 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
       await page.getByLabel(`Special Instruction ${event.instruction}`).fill(event.text),
     'deliveryDate.changed': async ({ page, insider }, { event }) => {
       const field = page.getByRole('textbox', { name: /^(Delivery|Pickup) Date/ });
-      const day = event.date === days.other ? insider.anotherDay : null;
-      await field.fill(day === null ? '' : formatLocalDate(day));
+      const typed = { [days.other]: insider.anotherDay, [days.unavailable]: longGone }[event.date ?? ''] ?? null;
+      await field.fill(typed === null ? '' : formatLocalDate(typed));
+      await field.blur();
+    },
+    'deliveryDate.unreadable': async ({ page }) => {
+      const field = page.getByRole('textbox', { name: /^(Delivery|Pickup) Date/ });
+      await field.fill('next Tuesday');
       await field.blur();
     },
     'shipTo.chosen': async ({ page }) => {
@@ -206,8 +218,10 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
       'still running': ordering(refusing('STILL_RUNNING', 'The order is being submitted')),
       declined: ordering(refusing('PAYMENT_DECLINED', insufficientFunds)),
       'not charged': ordering(refusing('PAYMENT_FAILED', notCharged)),
+      'too many': ordering(refusing('PAYMENT_LIMITED', tooMany)),
       'being checked': ordering(refusing('PAYMENT_UNKNOWN', beingChecked)),
       impossible: ordering({ kind: 'failure', code: 'BAD_USER_INPUT' }),
+      'too many requests': ordering({ kind: 'failure', code: 'TOO_MANY_REQUESTS', retryAfter: 30 }),
       'no answer': ordering({ kind: 'cut' }),
     },
     createPunchoutMessage: {
@@ -280,7 +294,9 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
         rejected: 'On credit hold',
         'rejected without a word': unspecified,
         'not charged': notCharged,
+        'too many': tooMany,
         impossible,
+        'too many requests': 'Too many requests. Nothing was sent. Try again in 30 seconds.',
       }[step?.case ?? ''];
       if (words) await expect(stage.page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     },
@@ -291,7 +307,7 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
     'reviewing.unanswered': async (stage, { step }) => {
       await reviews(stage);
       if (step?.case === 'being checked') await expect(stage.page.getByText(beingChecked)).toBeVisible();
-      await expect(stage.page.getByText('was sent, but no answer came back.')).toBeVisible();
+      await expect(stage.page.getByText('was sent, but what became of it is not known.')).toBeVisible();
       await expect(button(stage, 'Confirm Order')).toBeHidden();
     },
     'reviewing.transferring': async (stage) => {
@@ -309,6 +325,7 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
     leftToSignIn: async () => {},
   },
   unreached: {
+    'opening · always [hasReceipt] → showingReceipt': 'tests/e2e/checkout-slips.spec.ts reloads a receipt',
     'opening · always [isGuest] → leftToSignIn': 'the router sends a guest to sign in before checkout begins',
     'loadingFailed · back → leftToCart': 'the screen offers to try again only',
     'empty · back → leftToCart': 'the way on from an empty cart is Continue Shopping',
@@ -316,7 +333,7 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
 };
 
 const unexpected = 'An unexpected error occurred. Please contact support.';
-const noReading = 'The server returned an unexpected response. Please contact support or try again later. (BAD_USER_INPUT)';
+const noReading = 'The server returned an unexpected response. Please contact support or try again later. (Bad Request)';
 const unspecified = 'The server rejected the order for an unspecified reason. Please contact support.';
 
 /** Checkout in a session that a procurement system began: its token is given to the page as the exchange of a code would give it. */

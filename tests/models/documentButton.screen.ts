@@ -80,7 +80,7 @@ export const documentButtonOnScreen: OnScreen<DocumentButton, DocumentButtonWorl
     },
     loading: async ({ button, opened }) => {
       await expect(button).toHaveAttribute('aria-busy', 'true');
-      await expect(opened().getByRole('status')).toHaveText('Loading document…');
+      await expect(opened().getByRole('status')).toContainText('Loading document…');
     },
     loaded: async ({ button, opened }) => {
       await expect(button).toHaveText('Confirmation');
@@ -88,7 +88,7 @@ export const documentButtonOnScreen: OnScreen<DocumentButton, DocumentButtonWorl
     },
     failed: async ({ page, button, opened }) => {
       await expect(button).toHaveText('Confirmation failed');
-      await expect(notified(page)).toContainText('AN ERROR OCCURRED WHILE PERFORMING THIS ACTION');
+      await expect(notified(page)).toContainText('THE SERVER RETURNED AN UNEXPECTED RESPONSE');
       await expect.poll(() => opened().isClosed()).toBe(true);
     },
   },

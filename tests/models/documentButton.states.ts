@@ -8,7 +8,7 @@ const said = (kind: 'info' | 'error', text: string) => ({ type: 'notification.ra
 const words: Readonly<Record<string, ReturnType<typeof said>>> = {
   empty: said('info', 'No report data'),
   blocked: said('error', "Couldn't open new tab or window"),
-  failed: said('error', 'AN ERROR OCCURRED WHILE PERFORMING THIS ACTION'),
+  failed: said('error', 'THE SERVER RETURNED AN UNEXPECTED RESPONSE'),
 };
 
 /** What each state of the button shows. */

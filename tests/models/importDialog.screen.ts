@@ -7,6 +7,7 @@ import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { UploadAnswers } from './browser/upload-answers.js';
 import { importDialogModel } from './importDialog.model.js';
 import { files, type ImportDialog, type ImportDialogWorld, partlyImported } from './importDialog.scenarios.js';
+import { failures } from './importDialog.states.js';
 
 interface Stage {
   page: Page;
@@ -76,6 +77,7 @@ export const importDialogOnScreen: OnScreen<ImportDialog, ImportDialogWorld, Sta
         await uploads.answer({ hasErrors: true, importedLineCount: 0, errors: ['The file is no text.'] }),
       nothing: async ({ uploads }) => await uploads.answer({ hasErrors: false, importedLineCount: 0, errors: [] }),
       'no answer': async ({ uploads }) => await uploads.cut(),
+      'too many requests': async ({ uploads }) => await uploads.refuse(429, 30),
     },
   },
   delays: {},
@@ -118,6 +120,13 @@ export const importDialogOnScreen: OnScreen<ImportDialog, ImportDialogWorld, Sta
       await expect(dialog.problem).toHaveText(problemOf(step));
       await dialog.showsFile(file.name, sizes[file.name] ?? '');
     },
+    'chosen.failed': async ({ dialog, chosen: { file } }, { step }) => {
+      await expect(dialog.report).toContainText('Error importing file');
+      const words = { 'no answer': failures.NETWORK, 'too many requests': failures.TOO_MANY_REQUESTS }[step?.case ?? ''];
+      await expect(dialog.report).toContainText(words ?? /./);
+      await dialog.showsFile(file.name, sizes[file.name] ?? '');
+      await expect(dialog.importButton).toBeEnabled();
+    },
     confirmingLeave: async ({ dialog, chosen }) => {
       await expect(dialog.question).toContainText(`${chosen.file.name} has not been imported.`);
     },
@@ -154,7 +163,6 @@ const problems: Readonly<Record<string, string>> = {
   'two files': 'Choose one file.',
   'an empty file': 'empty.txt is empty.',
   'a file that is too large': 'all.txt is too large: a file can have at most 10 mb.',
-  'no answer': 'Request could not be completed at this time',
 };
 
 /** What must be said after a step; anything where the step left it as it was. */

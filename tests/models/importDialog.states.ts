@@ -6,7 +6,11 @@ import type { ImportDialog, ImportDialogWorld } from './importDialog.scenarios.j
 type Sight = Seen<ImportDialog, ImportDialogWorld>;
 
 const changed = { type: 'cart.changed' };
-const notNow = 'Request could not be completed at this time';
+/** What is listed under 'Error importing file' (S8.13). */
+export const failures: Readonly<Record<string, string>> = {
+  NETWORK: 'The server did not respond',
+  TOO_MANY_REQUESTS: 'Too many requests. Try again in 30 seconds.',
+};
 
 /** What each state of the dialog shows. */
 export const importDialogStates: Model<ImportDialog, ImportDialogWorld>['states'] = {
@@ -43,8 +47,14 @@ export const importDialogStates: Model<ImportDialog, ImportDialogWorld>['states'
   'chosen.refused': (seen) => {
     mustHaveFile(seen);
     if (seen.event?.type === 'files.chosen') mustSayWhatIsWrong(seen);
+    assert.deepEqual(seen.now.emitted, []);
+  },
+  'chosen.failed': (seen) => {
+    mustHaveFile(seen);
+    assert.equal(seen.snapshot.getMeta()['importDialog.chosen.failed']?.title, 'Error importing file');
     if (!seen.before?.matches('importing')) return;
-    assert.equal(seen.snapshot.context.problem, notNow);
+    const { code } = (seen.event as unknown as { error: { code: string } }).error;
+    assert.equal(seen.snapshot.context.problem, failures[code]);
     // Its lines may be in the cart all the same.
     assert.deepEqual(seen.now.emitted, [changed]);
   },

@@ -86,8 +86,8 @@ const looksNamed =
     await expect(screen.naming).toHaveAccessibleName(title);
     await expect(screen.name).toHaveValue(snapshot.context.text);
     await expect(screen.goesOn).not.toHaveAttribute('aria-busy', 'true');
-    if (error === null) await expect(screen.naming.getByRole('alert')).toBeHidden();
-    else await expect(screen.naming.getByRole('alert')).toHaveText(error);
+    if (error === null) await expect(screen.naming.locator('form').getByRole('alert')).toBeHidden();
+    else await expect(screen.naming.locator('form').getByRole('alert')).toHaveText(error);
   };
 
 /** The order guide page in a browser, over a buyer's own guides. */

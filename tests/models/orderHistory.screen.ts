@@ -18,7 +18,7 @@ interface Stage {
   answers: GatewayAnswers;
 }
 
-const failed = 'An error occurred while performing this action';
+const failed = 'The server returned an unexpected response';
 
 const orders = ['100002', '100001'].map((orderNumber) => ({
   ...{ __typename: 'PastOrder', orderNumber, poNumber: null, orderDate: '2026-02-12', deliveryDate: '2026-02-14' },

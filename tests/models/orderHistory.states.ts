@@ -7,7 +7,7 @@ import type { OrderHistory } from './orderHistory.scenarios.js';
 type Sight = Seen<OrderHistory, undefined>;
 type Sent<T extends OrderHistoryEvent['type']> = Extract<OrderHistoryEvent, { type: T }>;
 
-const failed = 'An error occurred while performing this action';
+const failed = 'Service temporarily unavailable';
 
 /** What each state shows, and what was said on the way to it. */
 export const orderHistoryStates: Model<OrderHistory>['states'] = {
@@ -73,7 +73,7 @@ function mustShowWhatIsAsked(seen: Sight): void {
     const became = output.ok ? (output.leftOut?.length === 0 ? 'whole' : 'in part') : 'refused';
     assert.deepEqual(said, [{ type: 'notification.raised', ...saidOf(reordered)[became] }]);
   } else if (event.type === 'xstate.error.actor.reorder') {
-    assert.deepEqual(said, [{ type: 'notification.raised', kind: 'error', text: failed }]);
+    assert.deepEqual(said, [{ type: 'notification.raised', kind: 'error', text: 'The server did not respond' }]);
   } else {
     assert.deepEqual(said, []);
   }

@@ -36,7 +36,9 @@ const stays = { selecting: 'selecting' } as const;
 /** The first step, where there is anything to select and a way to pay it. */
 const firstStep = ({ before: { context } }: Moment) => {
   if (context.items.length === 0) return 'nothingOpen' as const;
-  return context.accepted.length === 0 ? ('withoutMethods' as const) : ('selecting' as const);
+  const isCredit = context.items.map(({ balance }) => balance.startsWith('-'));
+  const canApply = isCredit.includes(true) && isCredit.includes(false);
+  return context.accepted.length === 0 && !canApply ? ('withoutMethods' as const) : ('selecting' as const);
 };
 
 /** Payment Method shows only what can still be paid. */
@@ -46,7 +48,8 @@ const methodOrStart = (moment: Moment) =>
 const opened = (moment: Moment) => {
   if (moment.before.context.pending !== null) return 'reviewingPayment.unanswered' as const;
   const isResumed = moment.before.context.isStarted && moment.scenario.input.draft?.amounts[owed.arCode] !== undefined;
-  return isResumed ? ('reviewingPayables' as const) : ('selecting' as const);
+  const isOffered = moment.scenario.world.payables.accepted.length > 0;
+  return isResumed && isOffered ? ('reviewingPayables' as const) : ('selecting' as const);
 };
 
 const hasMeans = ({ before: { context } }: Moment): boolean => context.paymentType === 'APPLY_CREDIT' || context.means !== null;
@@ -69,7 +72,7 @@ export const paymentWizardModel: Model<PaymentWizard, PaymentWorld> = {
     next: {
       says: 'presses Continue',
       leadsTo: {
-        selecting: (at) => (isPayable(at) ? 'reviewingPayables' : null),
+        selecting: (at) => (isPayable(at) && offeredTo(at).length > 0 ? 'reviewingPayables' : null),
         reviewingPayables: 'choosingMethod',
         choosingMethod: (at) => (hasMeans(at) ? 'reviewingPayment.ready' : null),
       },
@@ -180,8 +183,11 @@ export const paymentWizardModel: Model<PaymentWizard, PaymentWorld> = {
           },
         },
         'no methods': {
-          says: 'no way to pay is accepted',
-          output: ({ scenario }) => ({ ...scenario.world.payables, accepted: [] }),
+          says: 'no way to pay is accepted, and there is no credit to apply',
+          output: ({ scenario: { world } }) => ({
+            items: world.payables.items.filter(({ isCredit }) => !isCredit),
+            accepted: [],
+          }),
           leadsTo: {
             loading: ({ before }) => (before.context.pending === null ? 'withoutMethods' : 'reviewingPayment.unanswered'),
           },
@@ -229,11 +235,24 @@ export const paymentWizardModel: Model<PaymentWizard, PaymentWorld> = {
           output: refusedBy('PAYMENT_FAILED', 'The account is closed.'),
           leadsTo: { 'reviewingPayment.submitting': 'showingReceipt.failed' },
         },
+        'too many': {
+          says: 'too many payments were declined, and this one is not tried',
+          output: refusedBy('PAYMENT_LIMITED', 'Too many payments were declined. Please try again at 3:45 PM EST.'),
+          leadsTo: { 'reviewingPayment.submitting': 'showingReceipt.failed' },
+        },
         impossible: {
           says: 'the request is refused as it stands',
           error: { code: 'BAD_USER_INPUT' },
           leadsTo: {
             // Of a payment that was asked about in vain, no failure says anything.
+            'reviewingPayment.submitting': ({ before }) =>
+              before.context.isInDoubt ? 'reviewingPayment.unanswered' : 'showingReceipt.failed',
+          },
+        },
+        'too many requests': {
+          says: 'there were too many requests',
+          error: { code: 'TOO_MANY_REQUESTS', retryAfter: 30 },
+          leadsTo: {
             'reviewingPayment.submitting': ({ before }) =>
               before.context.isInDoubt ? 'reviewingPayment.unanswered' : 'showingReceipt.failed',
           },

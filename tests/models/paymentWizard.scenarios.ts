@@ -65,6 +65,12 @@ export const paymentScenarios: PaymentScenario[] = [
   opening('a bookkeeper who lists and spreads', {}, { does: 'listing and spreading' }),
   opening('a site that takes cards only', {}, { payables: { items, accepted: ['Visa', 'MasterCard'] } }),
   opening('a site that takes eChecks only', {}, { payables: { items, accepted: ['eCheck'] } }),
+  opening('a site where credits alone can be applied', {}, { payables: { items, accepted: [] } }),
+  opening(
+    'somebody who comes back to a selection that cannot be paid any more',
+    { isStarted: true, draft: { amounts: { [owed.arCode]: '40.00' }, pending: null } },
+    { payables: { items, accepted: [] } },
+  ),
   opening('somebody who comes back to a selection', {
     isStarted: true,
     draft: { amounts: { [owed.arCode]: '40.00' }, pending: null },

@@ -9,7 +9,10 @@ import { drawTestBuyer } from '../support/test-buyer.js';
 import { asUser, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { paymentWizardModel } from './paymentWizard.model.js';
-import { isPayable, type PaymentWizard, type PaymentWorld } from './paymentWizard.scenarios.js';
+import { isPayable, offeredTo, type PaymentWizard, type PaymentWorld } from './paymentWizard.scenarios.js';
+import { refusedBy } from './paymentWizard.states.js';
+
+const tooMany = 'Too many payments were declined. Please try again at 3:45 PM EST.';
 
 interface Stage {
   page: Page;
@@ -141,9 +144,12 @@ export const paymentWizardOnScreen: OnScreen<PaymentWizard, PaymentWorld, Stage>
     loadPayables: {
       items: loaded({}),
       'no items': loaded({ items: [] }),
-      'no methods': loaded({ accepted: [] }),
+      'no methods': async (stage, at) => {
+        const items = at.scenario.world.payables.items.filter(({ isCredit }) => !isCredit);
+        await loaded({ items, accepted: [] })(stage, at);
+      },
       'processor down': async ({ answers }) =>
-        await answers.answer('LoadPayables', { kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE', message: unavailable }),
+        await answers.answer('LoadPayables', { kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE', serverMessage: unavailable }),
       'no answer': async ({ answers }) => await answers.answer('LoadPayables', { kind: 'failure', code: 'INTERNAL' }),
     },
     payInvoices: {
@@ -153,7 +159,9 @@ export const paymentWizardOnScreen: OnScreen<PaymentWizard, PaymentWorld, Stage>
       'not charged as typed': paying(refusal('CARD_INVALID', 'Card is expired')),
       outdated: paying(refusal('ITEM_CHANGED', 'R-101 was paid meanwhile.')),
       refused: paying(refusal('PAYMENT_FAILED', 'The account is closed.')),
+      'too many': paying(refusal('PAYMENT_LIMITED', tooMany)),
       impossible: paying({ kind: 'failure', code: 'BAD_USER_INPUT' }),
+      'too many requests': paying({ kind: 'failure', code: 'TOO_MANY_REQUESTS', retryAfter: 30 }),
       'no answer': paying({ kind: 'cut' }),
     },
   },
@@ -175,7 +183,9 @@ export const paymentWizardOnScreen: OnScreen<PaymentWizard, PaymentWorld, Stage>
       }
       await totals(stage, seen);
       const goesOn = stage.screen.button('Continue');
-      await (isPayable({ before: snapshot, scenario }) ? expect(goesOn).toBeEnabled() : expect(goesOn).toBeDisabled());
+      const moment = { before: snapshot, scenario };
+      const isOffered = isPayable(moment) && offeredTo(moment).length > 0;
+      await (isOffered ? expect(goesOn).toBeEnabled() : expect(goesOn).toBeDisabled());
       for (const words of context.messages) await says(stage, words);
       if (seen.step?.case === 'too great') await says(stage, 'Amount cannot be greater than balance.');
       if (seen.step?.case === 'of the other sign') await says(stage, 'Amount must be same sign as balance.');
@@ -208,7 +218,7 @@ export const paymentWizardOnScreen: OnScreen<PaymentWizard, PaymentWorld, Stage>
     },
     'reviewingPayment.unanswered': async (stage, { snapshot: { context } }) => {
       await stage.screen.isAt('Review Payment');
-      await says(stage, 'was sent, but no answer came back.');
+      await says(stage, 'was sent, but what became of it is not known.');
       await stage.screen.comesTo(formatMoney(context.pending?.amount));
       await expect(stage.screen.button('Back')).toBeHidden();
     },
@@ -220,8 +230,14 @@ export const paymentWizardOnScreen: OnScreen<PaymentWizard, PaymentWorld, Stage>
     },
     'showingReceipt.failed': async (stage, { step }) => {
       await stage.screen.isAt('Payment Failed');
-      const words = { declined: 'Insufficient funds.', refused: 'The account is closed.' }[step?.case ?? ''];
-      await says(stage, words ?? 'An unexpected error occurred. Please contact support. (It failed.)');
+      const words: Readonly<Record<string, string | undefined>> = {
+        declined: 'Insufficient funds.',
+        refused: 'The account is closed.',
+        'too many': tooMany,
+        impossible: refusedBy.BAD_USER_INPUT,
+        'too many requests': refusedBy.TOO_MANY_REQUESTS,
+      };
+      await says(stage, words[step?.case ?? ''] ?? '');
     },
   },
   unreached: {},

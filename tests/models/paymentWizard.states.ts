@@ -15,6 +15,19 @@ import {
 
 type Sight = Seen<PaymentWizard, PaymentWorld>;
 
+/** Why it is not known whether a payment was made (A8.4). */
+const unansweredBy: Readonly<Record<string, string>> = {
+  NETWORK: 'An unexpected error occurred. Please contact support. (The server did not respond)',
+  BAD_USER_INPUT: 'The server refused the request',
+  TOO_MANY_REQUESTS: 'Too many requests. Try again in 30 seconds.',
+};
+
+/** Why a payment was certainly not made (A8.3, A8.4). */
+export const refusedBy: Readonly<Record<string, string>> = {
+  BAD_USER_INPUT: 'The server returned an unexpected response. Please contact support or try again later. (Bad Request)',
+  TOO_MANY_REQUESTS: 'Too many requests. Nothing was sent. Try again in 30 seconds.',
+};
+
 /** What each state of Make Payment shows, sends and keeps. */
 export const paymentStates: Model<PaymentWizard, PaymentWorld>['states'] = {
   loading: (seen) => {
@@ -87,7 +100,7 @@ export const paymentStates: Model<PaymentWizard, PaymentWorld>['states'] = {
     assert.deepEqual(snapshot.context.messages, [
       event.type === 'xstate.done.actor.payInvoices'
         ? 'Your payment is being checked.'
-        : `An unexpected error occurred. Please contact support. (${(event as unknown as { error: { code: string } }).error.code})`,
+        : unansweredBy[(event as unknown as { error: { code: string } }).error.code],
     ]);
   },
   'showingReceipt.paid': (seen) => {
@@ -280,7 +293,12 @@ function mustBeginAnew({ snapshot: { context } }: Sight): void {
 }
 
 function failedBecause({ event }: Sight): string {
-  const { output } = event as unknown as { output?: { ok: boolean } };
-  if (!output) return 'An unexpected error occurred. Please contact support. (BAD_USER_INPUT)';
+  const { output, error } = event as unknown as {
+    output?: { ok: boolean; problems?: readonly { code: string }[] };
+    error?: { code: string };
+  };
+  if (!output) return refusedBy[error?.code ?? ''] ?? '';
+  if (output.problems?.[0]?.code === 'PAYMENT_LIMITED')
+    return 'Too many payments were declined. Please try again at 3:45 PM EST.';
   return output.ok ? 'Insufficient funds.' : 'The account is closed.';
 }

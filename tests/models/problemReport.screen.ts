@@ -84,20 +84,22 @@ export const problemReportOnScreen: OnScreen<ProblemReport, ProblemReportWorld, 
   states: {
     'writing.composing': async (stage, { snapshot: { context } }) => {
       await expect(box(stage)).toHaveValue(context.message);
-      await expect(stage.dialog.getByRole('alert')).toBeHidden();
+      await expect(stage.dialog.locator('form').getByRole('alert')).toBeHidden();
       await expect(downloadButton(stage)).toBeVisible({ visible: context.hasRecording });
       await expect(attachment(stage)).toBeVisible({ visible: context.hasRecording });
       if (context.hasRecording) await expect(attachment(stage)).toBeChecked({ checked: context.isAttached });
     },
     'writing.correcting': async (stage, { snapshot: { context } }) => {
       const error = messageProblem(context.message) || 'Please be brief. Not today.';
-      await expect(stage.dialog.getByRole('alert')).toHaveText(error);
+      await expect(stage.dialog.locator('form').getByRole('alert')).toHaveText(error);
       await expect(box(stage)).toHaveValue(context.message);
       await expect(box(stage)).toHaveAccessibleDescription(new RegExp(`^${error}`));
     },
     'writing.failed': async (stage, { snapshot: { context }, step }) => {
       const code = { 'no answer': 'NETWORK', 'too many': 'TOO_MANY_REQUESTS' }[step?.case ?? ''];
-      await expect(stage.dialog.getByRole('alert')).toHaveText(failureTexts[code ?? ''] ?? /What you wrote is kept/);
+      await expect(stage.dialog.locator('form').getByRole('alert')).toHaveText(
+        failureTexts[code ?? ''] ?? /What you wrote is kept/,
+      );
       await expect(box(stage)).toHaveValue(context.message);
     },
     sending: async (stage) => {
@@ -105,12 +107,12 @@ export const problemReportOnScreen: OnScreen<ProblemReport, ProblemReportWorld, 
       await expect(box(stage)).toBeDisabled();
     },
     sent: async (stage, { snapshot: { context } }) => {
-      await expect(stage.dialog.getByRole('status')).toHaveText('Support request 1001 sent.');
+      await expect(stage.dialog.locator('form').getByRole('status')).toHaveText('Support request 1001 sent.');
       await expect(downloadButton(stage)).toBeVisible({ visible: context.hasRecording });
       await expect(box(stage)).toBeHidden();
     },
     notTaken: async (stage, { snapshot: { context } }) => {
-      await expect(stage.dialog.getByRole('status')).toContainText('Support requests cannot be sent from here.');
+      await expect(stage.dialog.locator('form').getByRole('status')).toContainText('Support requests cannot be sent from here.');
       await expect(downloadButton(stage)).toBeVisible({ visible: context.hasRecording });
     },
     closed: async ({ dialog }) => await expect(dialog).toBeHidden(),

@@ -63,7 +63,7 @@ export const productHistoryOnScreen: OnScreen<ProductHistory, undefined, Stage> 
     },
     failed: async (stage, { snapshot }) => {
       const alert = stage.page.getByRole('alert');
-      await expect(alert.getByText('An error occurred while performing this action')).toBeVisible();
+      await expect(alert.getByText('The server returned an unexpected response')).toBeVisible();
       await mustShowFilters(stage, snapshot.context.view);
     },
     shown: async (stage, { snapshot }) => {

@@ -13,7 +13,7 @@ export const productHistoryStates: Model<ProductHistory>['states'] = {
     mustKeepTheAddress(seen);
   },
   failed: (seen) => {
-    assert.equal(seen.snapshot.context.message, 'An error occurred while performing this action');
+    assert.equal(seen.snapshot.context.message, 'Service temporarily unavailable');
     mustKeepTheAddress(seen);
   },
   shown: (seen) => {

@@ -40,7 +40,17 @@ export const reportCardModel: Model<ReportCard, ReportCardWorld> = {
       },
       leadsTo: { 'asking.choosing': 'asking.choosing' },
     },
-    open: { says: 'presses Open Report in the dialog', leadsTo: { 'asking.choosing': 'asking.opening' } },
+    'date.unreadable': {
+      says: ({ date }) => `types an ${date} that cannot be read`,
+      cases: { 'no day': { date: 'effectiveDate' } },
+      leadsTo: { 'asking.choosing': 'asking.choosing' },
+    },
+    open: {
+      says: 'presses Open Report in the dialog',
+      leadsTo: {
+        'asking.choosing': ({ before: { context } }) => (context.unreadable.length === 0 ? 'asking.opening' : null),
+      },
+    },
     cancel: { says: 'presses Cancel', leadsTo: { 'asking.choosing': 'offered' } },
   },
   actors: {

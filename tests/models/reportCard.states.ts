@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { SnapshotFrom } from 'xstate';
 import { usualParameters } from '../../domain/reports.js';
 import type { Model } from '../paths/model.js';
 import type { ReportCard, ReportCardWorld } from './reportCard.scenarios.js';
@@ -21,10 +22,13 @@ function outcomeOf(event: object | undefined): string | null {
   return event && 'output' in event ? String(event.output) : null;
 }
 
+const askedOf = ({ context: { kind, parameters } }: SnapshotFrom<ReportCard>) => ({ kind, parameters });
+
 /** What each state of the card shows. */
 export const reportCardStates: Model<ReportCard, ReportCardWorld>['states'] = {
   offered: ({ snapshot, event, now }) => {
     assert.equal(snapshot.hasTag('dialog'), false);
+    assert.deepEqual(snapshot.context.unreadable, []);
     assert.deepEqual(now.emitted, outcomeOf(event) === 'empty' ? [said('info', reportWords.empty as string)] : []);
   },
   'asking.choosing': ({ snapshot, before, event, now }) => {
@@ -32,19 +36,21 @@ export const reportCardStates: Model<ReportCard, ReportCardWorld>['states'] = {
     const kept = before?.context.parameters ?? usualParameters('2026-11-21');
     const changed = event?.type === 'parameters.changed' ? (event as unknown as { parameters: object }).parameters : {};
     assert.deepEqual(snapshot.context.parameters, { ...kept, ...changed });
+    const unreadable = event?.type === 'date.unreadable' ? ['effectiveDate'] : (before?.context.unreadable ?? []);
+    assert.deepEqual(snapshot.context.unreadable, 'effectiveDate' in changed ? [] : unreadable);
     assert.deepEqual(now.emitted, outcomeOf(event) === 'empty' ? [said('info', reportWords.empty as string)] : []);
   },
   'asking.opening': ({ snapshot, now, all }) => {
     assert.equal(snapshot.hasTag('busy'), true);
     assert.equal(snapshot.hasTag('dialog'), true);
     assert.deepEqual(now.emitted, []);
-    assert.deepEqual(all.calls.at(-1), { id: 'openAsAsked', input: snapshot.context });
+    assert.deepEqual(all.calls.at(-1), { id: 'openAsAsked', input: askedOf(snapshot) });
   },
   opening: ({ snapshot, now, all }) => {
     assert.equal(snapshot.hasTag('busy'), true);
     assert.equal(snapshot.hasTag('dialog'), false);
     assert.deepEqual(now.emitted, []);
-    assert.deepEqual(all.calls.at(-1), { id: 'openAtOnce', input: snapshot.context });
+    assert.deepEqual(all.calls.at(-1), { id: 'openAtOnce', input: askedOf(snapshot) });
   },
   failed: ({ snapshot, event, now }) => {
     assert.equal(snapshot.hasTag('dialog'), false);

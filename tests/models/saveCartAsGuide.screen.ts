@@ -79,14 +79,16 @@ export const saveCartAsGuideOnScreen: OnScreen<SaveCartAsGuide, SaveCartAsGuideW
   delays: {},
   states: {
     'naming.entering': async (stage, { snapshot: { context }, step }) => {
-      await expect(stage.dialog.getByRole('alert')).toBeHidden();
+      await expect(stage.dialog.locator('form').getByRole('alert')).toBeHidden();
       await expect(nameField(stage)).toHaveValue(context.text);
       await expect(save(stage)).not.toHaveAttribute('aria-busy', 'true');
       const words = { refused: 'Not for you.', 'no answer': 'Request could not be completed at this time' }[step?.case ?? ''];
       if (words) await expect(notified(stage.page)).toContainText(`Failed to create order guide: ${words}`);
     },
     'naming.refused': async ({ dialog }, { step }) =>
-      await expect(dialog.getByRole('alert')).toHaveText(step?.case === 'conflict' ? taken : 'Order Guide Name cannot be blank.'),
+      await expect(dialog.locator('form').getByRole('alert')).toHaveText(
+        step?.case === 'conflict' ? taken : 'Order Guide Name cannot be blank.',
+      ),
     'naming.linesRefused': async (stage, { snapshot: { context }, step }) => {
       await expect(nameField(stage)).toHaveValue(context.text);
       await expect(nameField(stage)).not.toHaveAttribute('aria-invalid', 'true');

@@ -33,6 +33,21 @@ const signedIn = <T>(leads: T) => ({
   'unreachable.signedIn': leads,
 });
 
+/** Another window works for a customer other than the one that is worked for here (S6.3). */
+const isSwitched = (customerElsewhere: string | undefined, { before, scenario }: Moment): boolean =>
+  scenario.world.user.kind === 'SALESPERSON' &&
+  customerElsewhere !== undefined &&
+  customerElsewhere !== before.context.customerKey;
+
+/** What other windows choose is nothing to whoever is no salesperson. */
+const hearsOfCustomers = ({ userKind }: Moment['before']['context']): boolean => userKind === null || userKind === 'SALESPERSON';
+
+/** The first place that somebody was going to; none is kept for who asked for the selection. */
+const firstPlace =
+  <T>(stays: T) =>
+  ({ before, event }: Moment & { event: { path: string } }) =>
+    event.path === '/cart' && before.context.returnTo === null ? stays : null;
+
 const noAnswer = { says: 'nobody answers', error: { code: 'NETWORK' } };
 
 /** The session (S4.1–S4.6). */
@@ -44,9 +59,11 @@ export const sessionModel: Model<Session, SessionWorld> = {
     context.authorizationCode !== null,
     context.isPunchout,
     context.userKind,
-    context.customerKey !== null,
+    context.customerKey,
     context.shipMethod,
     context.sessionId,
+    context.returnTo !== null,
+    hearsOfCustomers(context) && context.customerElsewhere && context.customerElsewhere.customerKey === context.customerKey,
     context.failedAttempts,
   ],
   events: {
@@ -69,7 +86,11 @@ export const sessionModel: Model<Session, SessionWorld> = {
     'location.kept': {
       says: ({ path }) => `was sent here from ${path}`,
       cases: { 'of ours': { path: '/cart' }, 'of somebody else': { path: '//evil.example/cart' } },
-      leadsTo: { unauthorized: ({ event }) => (event.path === '/cart' ? 'unauthorized' : null) },
+      leadsTo: {
+        unauthorized: ({ event }) => (event.path === '/cart' ? 'unauthorized' : null),
+        selectingCustomer: firstPlace('selectingCustomer' as const),
+        selectingShipMethod: firstPlace('selectingShipMethod' as const),
+      },
     },
     'logout.asked': { says: 'logs out', leadsTo: signedIn(welcomed) },
     'navigation.popped': {
@@ -81,10 +102,38 @@ export const sessionModel: Model<Session, SessionWorld> = {
       cases: { '': { customerKey: '1007' } },
       leadsTo: { selectingCustomer: 'configuring' },
     },
+    'customer.changedElsewhere': {
+      says: ({ customerKey }) => `chooses customer ${customerKey} in another window`,
+      cases: {
+        'another one': { customerKey: '1009' },
+        'the one shown': ({ snapshot }) => ({ customerKey: snapshot.context.customerKey ?? '1007' }),
+      },
+      leadsTo: {
+        'validating.asking': unlessPunchout(() => 'validating.asking' as const),
+        configuring: unlessPunchout(() => 'configuring' as const),
+        'unreachable.signedIn': unlessPunchout(() => 'unreachable.signedIn' as const),
+        'ready.working': (at) => {
+          if (at.before.context.isPunchout) return null;
+          return isSwitched(at.event.customerKey, at) ? 'ready.askingWhichCustomer.naming' : 'ready.working';
+        },
+        'ready.askingWhichCustomer': (at) =>
+          isSwitched(at.event.customerKey, at) ? 'ready.askingWhichCustomer.naming' : 'ready.working',
+      },
+    },
+    'customer.followed': {
+      says: 'goes on with the customer of the other window',
+      leadsTo: { 'ready.askingWhichCustomer': 'configuring' },
+    },
+    'customer.kept': {
+      says: 'switches back to the customer of this window',
+      leadsTo: { 'ready.askingWhichCustomer': 'ready.working' },
+    },
     'customer.switchAsked': {
       says: 'asks to switch the customer',
       leadsTo: {
-        ready: unlessPunchout(({ scenario }) => (scenario.world.user.kind === 'SALESPERSON' ? 'selectingCustomer' : null)),
+        'ready.working': unlessPunchout(({ scenario }) =>
+          scenario.world.user.kind === 'SALESPERSON' ? 'selectingCustomer' : null,
+        ),
       },
     },
     'shipMethod.chosen': {
@@ -92,16 +141,16 @@ export const sessionModel: Model<Session, SessionWorld> = {
       cases: { pickup: { method: 'pickup' }, delivery: { method: 'delivery' } },
       leadsTo: {
         selectingShipMethod: (at) => (isAllowed(at) ? 'configuring' : null),
-        ready: (at) =>
+        'ready.working': (at) =>
           at.scenario.world.user.kind === 'CONSUMER' && isAllowed(at) && at.before.context.shipMethod !== at.event.method
-            ? 'ready'
+            ? 'ready.working'
             : null,
       },
     },
     'shipMethod.changeAsked': {
       says: 'asks to change between pickup and delivery',
       leadsTo: {
-        ready: ({ scenario: { world } }) => {
+        'ready.working': ({ scenario: { world } }) => {
           const { allowConsumerPickup, allowConsumerDelivery } = world.site;
           return world.user.kind === 'CONSUMER' && allowConsumerPickup && allowConsumerDelivery ? 'selectingShipMethod' : null;
         },
@@ -243,12 +292,27 @@ export const sessionModel: Model<Session, SessionWorld> = {
         'no answer': { ...noAnswer, leadsTo: { 'validating.asking': 'unreachable.signedIn' } },
       },
     },
+    nameCustomer: {
+      outcomes: {
+        named: {
+          says: 'the name of the other customer is there',
+          output: { name: 'Harbor Grill' },
+          leadsTo: { 'ready.askingWhichCustomer.naming': 'ready.askingWhichCustomer.named' },
+        },
+        'no answer': { ...noAnswer, leadsTo: { 'ready.askingWhichCustomer.naming': 'ready.askingWhichCustomer.named' } },
+      },
+    },
     configure: {
       outcomes: {
         configured: {
           says: 'customer, menu and settings are there',
           output: ({ snapshot }) => ({ kind: 'configured', customerKey: snapshot.context.customerKey ?? '1001' }),
-          leadsTo: { configuring: 'ready' },
+          leadsTo: {
+            configuring: (at) =>
+              isSwitched(at.before.context.customerElsewhere?.customerKey, at)
+                ? 'ready.askingWhichCustomer.naming'
+                : 'ready.working',
+          },
         },
         expired: {
           says: 'the token has expired',
@@ -277,6 +341,8 @@ export const sessionModel: Model<Session, SessionWorld> = {
   equivalent: {
     'unauthorized.askingToSignIn · login.dismissed [allowsGuest]: target unauthorized.deciding':
       'deciding welcomes a guest where there is no reason any more',
+    'ready · logout.asked: dropLocation dropped': 'who is ready has gone where they were going',
+    'ready · token.removedElsewhere [not isPunchout]: dropLocation dropped': 'who is ready has gone where they were going',
     'authorizing · begins in exchangingCode': 'whoever enters it names the part that is meant',
     'unreachable · begins in signedIn': 'whoever enters it names the part that is meant',
   },

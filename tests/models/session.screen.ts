@@ -14,6 +14,8 @@ interface Stage {
   answers: GatewayAnswers;
   card: SignInScreen;
   account: { username: string; password: string };
+  /** The customer that this window works for; null until one was chosen. */
+  customerKey: string | null;
 }
 type Act = Perform<Session, SessionWorld, Stage>;
 type Step = ScreenStep<Session, SessionWorld>;
@@ -50,18 +52,22 @@ interface Kept {
   shipMethod: string | null;
 }
 
-/** The token last, because it is what other tabs listen for. */
-async function keepIn(page: Page, { token, customer, shipMethod }: Kept): Promise<void> {
-  await page.evaluate((entries) => {
-    for (const [key, value] of entries) {
-      if (value === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
-    }
-  }, Object.entries({ customer, shipMethod, token }));
+/** The token last: other tabs read everything when it changes. What is not named stays. */
+async function keepIn(page: Page, { token, customer, shipMethod }: Partial<Kept>): Promise<void> {
+  const named = Object.entries({ customer, shipMethod, token }).filter(([, value]) => value !== undefined);
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) {
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, value);
+      }
+    },
+    named as [string, string | null][],
+  );
 }
 
 /** Changes local storage in another tab. */
-async function elsewhere(page: Page, kept: Kept): Promise<void> {
+async function elsewhere(page: Page, kept: Partial<Kept>): Promise<void> {
   const tab = page.context().pages()[1] ?? (await anotherTab(page));
   await keepIn(tab, kept);
 }
@@ -92,6 +98,7 @@ async function comesUp(page: Page, what: Locator): Promise<void> {
 const guestLogIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log In' });
 
 const howToGetIt = (page: Page) => page.getByRole('heading', { name: 'How would you like to get your order?' });
+const whichCustomer = (page: Page) => page.getByRole('alertdialog', { name: 'Which customer?' });
 const customers = 'SelectableCustomers';
 const addresses = 'Addresses';
 
@@ -120,7 +127,10 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
   async open(page, { input, world }) {
     const { kind } = world.user;
     const answers = await GatewayAnswers.on(page, {
-      held: ['SessionSite', 'SignIn', 'ExchangeAuthorizationCode', 'SessionUser', 'SessionWorkplace', customers, addresses],
+      held: [
+        ...['SessionSite', 'SignIn', 'ExchangeAuthorizationCode', 'SessionUser', 'SessionWorkplace', 'CustomerName'],
+        ...[customers, addresses],
+      ],
       patch: (data) => ('site' in data ? { ...data, site: { ...(data.site as object), ...world.site } } : data),
     });
     const account = await accountOf(kind);
@@ -129,7 +139,7 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 1000);
     await page.goto(input.authorizationCode ? `/products?ac=${input.authorizationCode}` : '/');
-    return { page, answers, card: new SignInScreen(page), account };
+    return { page, answers, card: new SignInScreen(page), account, customerKey: world.remembered.customerKey };
   },
 
   cannot({ before, event, case: name, scenario }) {
@@ -137,10 +147,13 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
     const isWaiting = before.hasTag('loading');
     if (before.matches('hydrating') && !type.startsWith('xstate.')) return 'reading takes no time, and nothing happens meanwhile';
     if (type === 'xstate.error.actor.readSaved') return 'a storage that is blocked is replaced, and read without an error';
-    if (name === 'expired, with a word' || (type === 'xstate.done.actor.fetchUser' && name === 'forbidden')) {
-      return 'the gateway sends no words with a failure';
-    }
     if (type === 'location.kept') return 'an address that is typed loads the page anew';
+    if (before.hasTag('askingWhichCustomer') && (type === 'logout.asked' || type === 'call.unauthorized')) {
+      return 'behind the question nothing is pressed';
+    }
+    if (before.hasTag('askingWhichCustomer') && type === 'customer.changedElsewhere' && name === 'another one') {
+      return 'storage says nothing of a value that stays the same';
+    }
     if (type === 'logout.asked' && isWaiting) return 'a loading screen has no buttons';
     if (type === 'call.unauthorized' && !(before.matches('ready') || before.hasTag('selecting')))
       return 'nothing else is called here';
@@ -148,6 +161,8 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
       const { allowConsumerPickup: pickup, allowConsumerDelivery: delivery } = scenario.world.site;
       if (pickup && !delivery && type !== 'shipMethod.chosen') return 'what the site leaves no choice in is taken at once';
       if (type === 'call.unauthorized' && (pickup || !delivery)) return 'nothing is called here';
+      if (type === 'navigation.popped' && delivery && !pickup)
+        return 'while nothing is asked the address is still the one before';
     }
     if (type === 'shipMethod.chosen' && before.matches('ready')) return 'only a checkout for consumers has the toggle';
     return null;
@@ -164,9 +179,23 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
       else await stage.page.getByRole('button', { name: 'Log Out' }).click();
     },
     'navigation.popped': async ({ page }) => void (await page.goBack()),
-    'customer.chosen': async ({ page, answers }) => {
+    'customer.chosen': async (stage, { before }) => {
+      const { page, answers } = stage;
       await answers.answer(customers, { kind: 'real' });
       await new SelectCustomerScreen(page).rows.first().click();
+      if (before.context.isPunchout) return;
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('customer'))).not.toBeNull();
+      stage.customerKey = await page.evaluate(() => localStorage.getItem('customer'));
+    },
+    'customer.changedElsewhere': async ({ page, customerKey }, { case: name, event }) =>
+      await elsewhere(page, { customer: name === 'the one shown' ? customerKey : event.customerKey }),
+    'customer.followed': async (stage) => {
+      stage.customerKey = await stage.page.evaluate(() => localStorage.getItem('customer'));
+      await whichCustomer(stage.page).getByRole('button', { name: 'Go on' }).click();
+    },
+    'customer.kept': async ({ page, customerKey }) => {
+      await whichCustomer(page).getByRole('button', { name: 'Switch back' }).click();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('customer'))).toBe(customerKey);
     },
     'customer.switchAsked': async (stage, step) => await (await menuEntry(stage, step, 'Switch Customer')).click(),
     'shipMethod.chosen': async ({ page, answers }, { event, scenario }) => {
@@ -244,9 +273,18 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
         },
       }),
       expired: failed('SessionUser', 'UNAUTHENTICATED'),
-      'expired, with a word': never,
-      forbidden: never,
+      'expired, with a word': answered('SessionUser', {
+        ...{ kind: 'failure', code: 'UNAUTHENTICATED', serverMessage: 'The owner has changed password' },
+      }),
+      forbidden: answered('SessionUser', { kind: 'failure', code: 'FORBIDDEN', serverMessage: 'You are not authorized' }),
       'no answer': failed('SessionUser', 'INTERNAL'),
+    },
+    nameCustomer: {
+      named: answered('CustomerName', {
+        kind: 'data',
+        data: { customer: { __typename: 'Customer', customerKey: '1009', name: 'Harbor Grill' } },
+      }),
+      'no answer': failed('CustomerName', 'INTERNAL'),
     },
     configure: {
       configured: workplace({ kind: 'real' }),
@@ -271,16 +309,26 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
       // Taken at once where nothing else is allowed.
       if (pickup && !delivery) return;
       await comesUp(page, page.getByRole('button', { name: 'Log Out' }));
-      await expect(page).toHaveURL(/\/select-shipmethod$/);
+      // While a saved address is looked for nothing is asked, and the address stays.
+      if (pickup || !delivery) await expect(page).toHaveURL(/\/select-shipmethod$/);
       await expect(howToGetIt(page)).toBeVisible({ visible: pickup && delivery });
     },
     configuring: isLoading,
-    ready: async ({ page }, { snapshot }) => {
+    'ready.working': async ({ page }, { snapshot }) => {
       await comesUp(page, page.getByRole('banner').getByRole('link', { name: /^Cart/ }));
       const { isPunchout } = snapshot.context;
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: !isPunchout });
       // A punchout session is not kept (S4.5).
       await expect.poll(() => page.evaluate(() => localStorage.getItem('token') !== null)).toBe(!isPunchout);
+      await expect(whichCustomer(page)).toBeHidden();
+    },
+    'ready.askingWhichCustomer.naming': async ({ page }) => {
+      await comesUp(page, whichCustomer(page));
+      await expect(whichCustomer(page)).toContainText('You switched to another customer in another window.');
+    },
+    'ready.askingWhichCustomer.named': async ({ page }, { step }) => {
+      const name = step?.case === 'named' ? 'Harbor Grill' : 'another customer';
+      await expect(whichCustomer(page)).toContainText(`You switched to ${name} in another window.`);
     },
     'unauthorized.deciding': 'passing',
     'unauthorized.askingToSignIn': async ({ card, page }, { step }) => {
@@ -310,7 +358,11 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
     'unreachable.signedIn': isUnreachable,
   },
   unreached: {
-    ...because('only a checkout for consumers has the toggle', 'ready · shipMethod.chosen [isAllowedChange] → (stays)'),
+    ...because('only a checkout for consumers has the toggle', 'ready.working · shipMethod.chosen [isAllowedChange] → (stays)'),
+    ...because(
+      'storage says nothing of a value that stays the same',
+      'ready.askingWhichCustomer · customer.changedElsewhere → ready.askingWhichCustomer.naming',
+    ),
     ...because(
       'reading the storage takes no time, and nothing happens meanwhile',
       'hydrating · token.removedElsewhere → hydrating',
@@ -326,12 +378,10 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
       'unreachable.signedIn · call.unauthorized [isCurrentSession] → unauthorized',
     ),
     ...because(
-      'the gateway sends no words with a failure, and without them the reason has no page of its own',
-      'validating.asking · fetchUser done [isForbidden] → unauthorized',
-    ),
-    ...because(
       'the router tells it while a page opens, before anybody looks',
       'unauthorized · location.kept [isOwnPath] → (stays)',
+      'selectingCustomer · location.kept [isFirstPlace] → (stays)',
+      'selectingShipMethod · location.kept [isFirstPlace] → (stays)',
     ),
   },
 };
@@ -350,6 +400,7 @@ function wordsAfter(step: Step | undefined): string | undefined {
     'signIn no answer': 'The server did not respond. Please refresh and try again.',
     'signIn too often': 'Too many login attempts, please try again later',
     'signIn down': 'Service temporarily unavailable',
+    'fetchUser expired, with a word': 'The owner has changed password',
     'fetchUser expired': 'Your session expired - Please sign in again',
     'configure expired': 'Your session has expired',
     'unauthorized of this session': 'Your session has expired',

@@ -22,6 +22,7 @@ export const sessionStates: Model<Session, SessionWorld>['states'] = {
     assert.deepEqual(seen.now.emitted, isReplaced ? [{ type: 'session.ended', why: 'elsewhere' }] : []);
   },
   'validating.asking': (seen) => {
+    if (isNews(seen)) return mustOnlyNote(seen);
     mustLoad(seen.snapshot);
     assert.equal(seen.snapshot.hasTag('signedIn'), true);
     mustAsk(seen, 'fetchUser', { token: seen.snapshot.context.token });
@@ -40,12 +41,15 @@ export const sessionStates: Model<Session, SessionWorld>['states'] = {
     if (seen.event?.type === 'xstate.done.actor.configure') {
       assert.deepEqual(seen.now.emitted, [{ type: 'customer.refused', reason: null }]);
     }
+    mustKeepPlace(seen);
   },
   selectingShipMethod: (seen) => {
     mustSelect(seen);
     mustHaveDone(seen, { 'shipMethod.changeAsked': ['clearStore'] });
+    mustKeepPlace(seen);
   },
   configuring: (seen) => {
+    if (isNews(seen)) return mustOnlyNote(seen);
     mustLoad(seen.snapshot);
     assert.equal(seen.snapshot.hasTag('signedIn'), true);
     mustAskForWhatWasChosen(seen);
@@ -54,24 +58,41 @@ export const sessionStates: Model<Session, SessionWorld>['states'] = {
     const isKept = !isPunchout && allowConsumerPickup && allowConsumerDelivery;
     mustHaveDone(seen, {
       'customer.chosen': isPunchout ? [] : [['keepCustomer', { customerKey: '1007' }]],
+      'customer.followed': [['keepCustomer', { customerKey: '1009' }], 'clearStore'],
       'shipMethod.chosen': !isKept ? [] : [['keepShipMethod', { shipMethod: seen.snapshot.context.shipMethod }]],
       'xstate.done.actor.fetchUser': [],
     });
+    // A page of the old customer's is no place to go on at (A2.9).
+    if (seen.event?.type === 'customer.followed') assert.equal(seen.snapshot.context.returnTo, '/');
   },
-  ready: (seen) => {
-    const { snapshot, before, event, now } = seen;
-    assert.equal(snapshot.hasTag('signedIn'), true);
-    assert.equal(snapshot.hasTag('loading'), false);
-    assert.ok(snapshot.context.customerKey);
-    if (event?.type === 'xstate.done.actor.configure') {
-      assert.deepEqual(now.emitted, [{ type: 'session.ready', returnTo: before!.context.returnTo }]);
-      assert.equal(snapshot.context.returnTo, null);
-      assert.equal(snapshot.context.failedAttempts, 0);
-    } else {
-      const method = snapshot.context.shipMethod;
-      mustHaveDone(seen, { 'shipMethod.chosen': [['keepShipMethod', { shipMethod: method }]] });
-      assert.deepEqual(now.emitted, [{ type: 'shipMethod.changed', method }]);
+  'ready.working': (seen) => {
+    const { snapshot, event, now } = seen;
+    mustBeAtWork(seen);
+    const { customerKey, customerElsewhere, shipMethod: method } = snapshot.context;
+    assert.equal(snapshot.hasTag('askingWhichCustomer'), false);
+    if (scenarioIsOfSalesperson(seen) && customerElsewhere) assert.equal(customerElsewhere.customerKey, customerKey);
+    mustHaveDone(seen, {
+      'shipMethod.chosen': [['keepShipMethod', { shipMethod: method }]],
+      // A reload shows the same customer, here and in the other window (S9.5).
+      'customer.kept': [['keepCustomer', { customerKey }]],
+      'customer.changedElsewhere': [],
+    });
+    if (event?.type === 'customer.kept') assert.equal(customerElsewhere, null);
+    if (event?.type !== 'xstate.done.actor.configure') {
+      assert.deepEqual(now.emitted, event?.type === 'shipMethod.chosen' ? [{ type: 'shipMethod.changed', method }] : []);
     }
+  },
+  'ready.askingWhichCustomer.naming': (seen) => {
+    const { token } = seen.snapshot.context;
+    mustAskWhichCustomer(seen);
+    assert.deepEqual(seen.snapshot.context.customerElsewhere, { customerKey: '1009', name: null });
+    mustAsk(seen, 'nameCustomer', { token, customerKey: '1009' });
+    assert.deepEqual(seen.now.effects, []);
+  },
+  'ready.askingWhichCustomer.named': (seen) => {
+    const name = seen.event?.type === 'xstate.done.actor.nameCustomer' ? 'Harbor Grill' : null;
+    mustAskWhichCustomer(seen);
+    assert.deepEqual(seen.snapshot.context.customerElsewhere, { customerKey: '1009', name });
   },
   'unauthorized.deciding': 'passing',
   'unauthorized.askingToSignIn': (seen) => {
@@ -103,11 +124,53 @@ export const sessionStates: Model<Session, SessionWorld>['states'] = {
     mustCountTheAttempt(seen);
   },
   'unreachable.signedIn': (seen) => {
+    if (isNews(seen)) return mustOnlyNote(seen);
     assert.equal(seen.snapshot.hasTag('signedIn'), true);
     assert.ok(seen.snapshot.context.token);
     mustCountTheAttempt(seen);
   },
 };
+
+function mustBeAtWork({ snapshot, before, event, now }: Sight): void {
+  assert.equal(snapshot.hasTag('signedIn'), true);
+  assert.equal(snapshot.hasTag('loading'), false);
+  assert.ok(snapshot.context.customerKey);
+  if (event?.type !== 'xstate.done.actor.configure') return;
+  assert.deepEqual(now.emitted, [{ type: 'session.ready', returnTo: before!.context.returnTo }]);
+  assert.equal(snapshot.context.returnTo, null);
+  assert.equal(snapshot.context.failedAttempts, 0);
+}
+
+/** Another window chose a customer while this one shows none. */
+function isNews({ event }: Sight): boolean {
+  return event?.type === 'customer.changedElsewhere';
+}
+
+/** What another window chose waits until this one has something to show. */
+function mustOnlyNote({ event, before, snapshot, now }: Sight): void {
+  const { customerKey } = event as unknown as { customerKey: string };
+  assert.deepEqual(snapshot.context, { ...before!.context, customerElsewhere: { customerKey, name: null } });
+  assert.deepEqual([now.calls, now.effects, now.emitted], [[], [], []]);
+}
+
+function scenarioIsOfSalesperson({ scenario }: Sight): boolean {
+  return scenario.world.user.kind === 'SALESPERSON';
+}
+
+/** The customer whom the window shows is the one that is worked for, until one of the two is chosen. */
+function mustAskWhichCustomer(seen: Sight): void {
+  mustBeAtWork(seen);
+  assert.equal(scenarioIsOfSalesperson(seen), true);
+  assert.equal(seen.snapshot.hasTag('askingWhichCustomer'), true);
+  assert.equal(seen.snapshot.context.customerKey, seen.before!.context.customerKey);
+}
+
+/** Who is on the way somewhere goes there after choosing; who asked for the selection goes home (A2.9, A2.10). */
+function mustKeepPlace({ event, before, snapshot: { context } }: Sight): void {
+  const { type, path } = event as { type: string; path?: string };
+  if (type === 'location.kept') assert.equal(context.returnTo, before!.context.returnTo ?? path);
+  else assert.equal(context.returnTo, type.endsWith('Asked') ? '/' : before!.context.returnTo);
+}
 
 function mustLoad(snapshot: Sight['snapshot']): void {
   assert.equal(snapshot.hasTag('loading'), true);
@@ -139,8 +202,9 @@ function mustHaveDone({ event, now }: Sight, expected: Readonly<Record<string, r
 
 /** Everything that was somebody's is gone (S4.4). */
 function mustBeNobody({ snapshot: { context } }: Sight): void {
-  const { token, sessionId, userKind, isPunchout, customerKey, shipMethod } = context;
-  assert.deepEqual([token, sessionId, userKind, isPunchout, customerKey, shipMethod], [null, null, null, false, null, null]);
+  const { token, sessionId, userKind, isPunchout, customerKey, customerElsewhere, shipMethod } = context;
+  const nobody = [null, null, null, false, null, null, null];
+  assert.deepEqual([token, sessionId, userKind, isPunchout, customerKey, customerElsewhere, shipMethod], nobody);
 }
 
 /** Only a password's token is saved: a punchout session's never is (S4.5), a saved one already was. What a guest saw is forgotten. */
@@ -159,7 +223,7 @@ function mustAskForWhatWasChosen(seen: Sight): void {
   const { token, customerKey, shipMethod } = seen.snapshot.context;
   const { user, site } = seen.scenario.world;
   mustAsk(seen, 'configure', { token, customerKey, shipMethod });
-  if (user.kind === 'SALESPERSON') assert.ok(customerKey === '1007' || customerKey === '1042');
+  if (user.kind === 'SALESPERSON') assert.ok(['1007', '1009', '1042'].includes(customerKey ?? ''));
   else assert.equal(customerKey, user.kind === 'CONSUMER' ? '0' : null);
   if (user.kind !== 'CONSUMER') assert.equal(shipMethod, null);
   else assert.ok(shipMethod === 'pickup' ? site.allowConsumerPickup : site.allowConsumerDelivery);
@@ -179,7 +243,7 @@ function mustHaveEnded(seen: Sight): void {
   const { before, event, now, snapshot } = seen;
   assert.equal(snapshot.context.failedAttempts, 0);
   if (!event || !before) return;
-  if (event.type === 'location.kept') assert.equal(snapshot.context.returnTo, (event as unknown as { path: string }).path);
+  mustKeepOrDropPlace(seen);
   const token = { token: before.context.token };
   const forgotten: Done[] = [['forgetSaved', token]];
   const revoked: Done[] = [['revokeToken', token], ...forgotten];
@@ -198,6 +262,15 @@ function mustHaveEnded(seen: Sight): void {
   const ended = now.emitted.filter(({ type }) => type === 'session.ended');
   assert.deepEqual(ended, why ? [{ type: 'session.ended', why }] : []);
   mustGiveReason(seen);
+}
+
+/** Who is logged out by the server comes back to where they were going (S2.1); who logs out, or is refused, does not. */
+function mustKeepOrDropPlace({ event, before, snapshot: { context } }: Sight): void {
+  const { type, path } = event as { type: string; path?: string };
+  const isDropped =
+    ['logout.asked', 'navigation.popped', 'token.removedElsewhere'].includes(type) ||
+    (/^xstate\.done\.actor\.(fetchUser|configure)$/.test(type) && event !== undefined && kindOf(event) !== 'unauthenticated');
+  assert.equal(context.returnTo, type === 'location.kept' ? path : isDropped ? null : before!.context.returnTo);
 }
 
 function mustGiveReason({ event, snapshot: { context }, now }: Sight): void {

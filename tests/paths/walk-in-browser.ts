@@ -10,7 +10,7 @@ export function walkInBrowser(title: string, onScreen: AnyOnScreen): void {
     for (const [turn, { scenario, steps }] of runs.entries()) {
       test(`${scenario}: path ${turn + 1} of ${steps.length} steps`, async ({ page, expectedNoise }) => {
         // Connections that are cut on purpose are reported by the browser itself.
-        expectedNoise.push(/^Failed to load resource: net::/);
+        expectedNoise.push(/^Failed to load resource: (net::|the server responded with a status of 429)/);
         await walkScript(onScreen, page, scenario, steps);
       });
     }

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.js';
+import type { SettledConfig } from '../../config.js';
 import type { CardProcessor } from './port.js';
 import { sandboxProcessor } from './sandbox.js';
 import { stripeProcessor } from './stripe.js';
@@ -8,7 +8,7 @@ export function chooseCardProcessor({
   cardProcessor,
   stripeUrl: url,
   stripeSecretKey: secretKey,
-}: Pick<Config, 'cardProcessor' | 'stripeUrl' | 'stripeSecretKey'>): CardProcessor | null {
+}: Pick<SettledConfig, 'cardProcessor' | 'stripeUrl' | 'stripeSecretKey'>): CardProcessor | null {
   if (cardProcessor === 'sandbox') return sandboxProcessor();
   if (cardProcessor === 'stripe' && secretKey !== null) return stripeProcessor({ url, secretKey });
   return null;

@@ -8,10 +8,11 @@ import { type CartProduct, findCartProducts } from '../../store/cart-products.js
 import type { Transaction } from '../../store/database.js';
 import { findProductsByCode } from '../../store/product-codes.js';
 import type { CartTerms } from '../cart/cart-terms.js';
-import { checkNewLine, sumProblem } from '../cart/check-line.js';
+import { type CheckedLine, checkNewLines, sumProblem } from '../cart/check-line.js';
 import { newHeader } from '../cart/header-rules.js';
 import { fullCartText, keepLines, maxCartLines } from '../cart/keep-lines.js';
 import { type MergedLine, mergeLines } from '../cart/merge-lines.js';
+import type { PostedLine } from '../cart/posted-line.js';
 import { unitsOf } from '../cart/product-units.js';
 import type { FileLine } from './import-lines.js';
 
@@ -55,28 +56,26 @@ export async function importToCart(
   const matches = await findProductsByCode(tx, terms.customerKey, codes, codeType);
   const keys = new Map(matches.map(({ code, productKey }) => [code, productKey]));
   const products = await findCartProducts(tx, terms.customerKey, [...keys.values()]);
-  const candidates = typed.flatMap((each) => {
-    const product = products.get(keys.get(each.code) ?? 0);
+  const productOf = ({ code }: ImportLine) => products.get(keys.get(code) ?? 0);
+  const posted = typed.map((each) => postedOf(each, productOf(each)));
+  const checked = await checkNewLines(tx, posted, products, terms);
+  const candidates = typed.flatMap((each, index) => {
+    const product = productOf(each);
     const name = product ? `${shortened(each.code)} ${product.description}` : shortened(each.code);
-    const checked = check(each, product, terms);
-    if ('problem' in checked) errors.set(each.line, `${name}: ${checked.problem}`);
-    return 'problem' in checked ? [] : [{ line: each.line, name, content: checked.content }];
+    const line = checked[index] as CheckedLine;
+    if ('content' in line) return [{ line: each.line, name, content: line.content }];
+    errors.set(each.line, `${name}: ${line.problems.map(({ message }) => message).join(', ')}`);
+    return [];
   });
   if (candidates.length > 0) await keep(tx, candidates, errors, products, terms);
   return report(lines, errors);
 }
 
-function check(
-  { quantity, unit }: ImportLine,
-  product: CartProduct | undefined,
-  terms: CartTerms,
-): { readonly content: CartLineContent } | { readonly problem: string } {
-  const um = product ? unitOf(product, unit) : '';
-  const posted = { productKey: product?.key ?? 0, unitOfMeasure: um, orderQuantity: quantity };
-  const checked = checkNewLine(posted, product, terms);
-  if ('content' in checked) return checked;
-  return { problem: checked.problems.map(({ message }) => message).join(', ') };
-}
+const postedOf = ({ quantity, unit }: ImportLine, product: CartProduct | undefined): PostedLine => ({
+  productKey: product?.key ?? 0,
+  unitOfMeasure: product ? unitOf(product, unit) : '',
+  orderQuantity: quantity,
+});
 
 /** The unit as the product spells it; the product's usual one where none is given. */
 function unitOf(product: CartProduct, typed: string | null): string {

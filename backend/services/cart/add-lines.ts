@@ -5,7 +5,7 @@ import type { Transaction } from '../../store/database.js';
 import type { Problem } from '../failures.js';
 import { type CartSaved, cartDto } from './cart-dto.js';
 import type { CartTerms } from './cart-terms.js';
-import { checkNewLine, sumProblem } from './check-line.js';
+import { type CheckedLine, checkNewLines, sumProblem } from './check-line.js';
 import { newHeader } from './header-rules.js';
 import { fullCartText, keepLines, maxCartLines } from './keep-lines.js';
 import { type MergedLine, mergeLines } from './merge-lines.js';
@@ -36,7 +36,8 @@ async function add(tx: Transaction, posted: readonly PostedLine[], terms: CartTe
     terms.customerKey,
     posted.map((line) => line.productKey),
   );
-  const contents = await withoutIdleOverrides(tx, checkAll(posted, products, terms, place), products, terms);
+  const checked = await checkAll(tx, posted, products, terms, place);
+  const contents = await withoutIdleOverrides(tx, checked, products, terms);
   const cart = await takeCartForChange(tx, terms, newHeader(terms), terms.now);
   const existing = await findCartLines(tx, cart.id);
   const merged = mergeLines(existing, contents);
@@ -50,21 +51,17 @@ async function add(tx: Transaction, posted: readonly PostedLine[], terms: CartTe
   return { savedLineIds, cart: cartDto(cart, lines, terms) };
 }
 
-function checkAll(
+async function checkAll(
+  tx: Transaction,
   posted: readonly PostedLine[],
   products: ReadonlyMap<number, CartProduct>,
   terms: CartTerms,
   place: Place,
-): CartLineContent[] {
-  const contents: CartLineContent[] = [];
-  const problems: Problem[] = [];
-  for (const [index, line] of posted.entries()) {
-    const checked = checkNewLine(line, products.get(line.productKey), terms);
-    if ('content' in checked) contents.push(checked.content);
-    else problems.push(...checked.problems.map((problem) => ({ ...problem, ...place(index) })));
-  }
-  refuseFor(problems);
-  return contents;
+): Promise<CartLineContent[]> {
+  const checked = await checkNewLines(tx, posted, products, terms);
+  const problemsOf = (line: CheckedLine) => ('problems' in line ? line.problems : []);
+  refuseFor(checked.flatMap((line, index) => problemsOf(line).map((problem) => ({ ...problem, ...place(index) }))));
+  return checked.flatMap((line) => ('content' in line ? [line.content] : []));
 }
 
 /** Each line may be right alone and too much, or no multiple, together with what is in the cart. */

@@ -93,6 +93,6 @@ function lineDto(line: PricedLine, terms: CartTerms): CartLineDto {
     productText1: row.productText1,
     productText2: row.productText2,
     caseQuantity: product ? caseQuantityOf(product, row.um, row.quantity) : null,
-    problem: storedLineProblems(row, product, terms)[0]?.code ?? null,
+    problem: storedLineProblems(line, terms)[0]?.code ?? null,
   };
 }

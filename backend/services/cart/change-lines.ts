@@ -18,7 +18,7 @@ export async function updateLine(tx: Transaction, id: number, posted: PostedLine
   const line = (await findCartLines(tx, cart.id)).find((candidate) => candidate.id === id);
   if (!line) throw lineNotFound();
   const products = await findCartProducts(tx, terms.customerKey, [line.productKey]);
-  const checked = checkChangedLine(posted, line, products.get(line.productKey), terms);
+  const checked = await checkChangedLine(tx, posted, line, products, terms);
   if ('problems' in checked) refuseFor(checked.problems.map((problem) => ({ ...problem, lineId: id })));
   const content = 'content' in checked ? checked.content : line;
   const [changed = content] = await withoutIdleOverrides(tx, [content], products, terms);

@@ -2,17 +2,44 @@ import { parseUnitPrice, toOverridePrice } from '../../../domain/override-price.
 import { formatQuantity, parseQuantity, unitMismatch } from '../../../domain/quantity.js';
 import type { CartLineContent, CartLineRow } from '../../store/cart-lines.js';
 import type { CartProduct } from '../../store/cart-products.js';
+import type { Db } from '../../store/database.js';
 import type { Problem } from '../failures.js';
 import type { CartTerms } from './cart-terms.js';
 import { noteProblem, overrideProblem, priceByProblem, productProblem, quantityProblem, sellByProblem } from './line-rules.js';
 import { decimalText, keptText, type PostedLine } from './posted-line.js';
+import type { PricedLine } from './priced-line.js';
 import { defaultPriceUm, unitsOf } from './product-units.js';
+import { tooLittleProblem, tooLittleProblems } from './too-little.js';
 
 /** A posted line that may be kept, or everything that is wrong with it. */
 export type CheckedLine = { readonly content: CartLineContent } | { readonly problems: readonly Problem[] };
 
-/** Checks a line to add against every rule of S5 at once. */
-export function checkNewLine(posted: PostedLine, product: CartProduct | undefined, terms: CartTerms): CheckedLine {
+/** Checks lines to add, each by itself, against every rule of S5 at once; one statement, however many there are. */
+export async function checkNewLines(
+  db: Db,
+  posted: readonly PostedLine[],
+  products: ReadonlyMap<number, CartProduct>,
+  terms: CartTerms,
+): Promise<CheckedLine[]> {
+  const checked = posted.map((line) => checkNewLine(line, products.get(line.productKey), terms));
+  return await withoutTooLittle(db, checked, products, terms);
+}
+
+async function withoutTooLittle(
+  db: Db,
+  checked: readonly CheckedLine[],
+  products: ReadonlyMap<number, CartProduct>,
+  terms: CartTerms,
+): Promise<CheckedLine[]> {
+  const contents = checked.flatMap((line) => ('content' in line ? [line.content] : []));
+  const found = await tooLittleProblems(db, contents, products, terms);
+  return checked.map((line) => {
+    const problem = 'content' in line ? found.get(line.content) : undefined;
+    return problem ? { problems: [problem] } : line;
+  });
+}
+
+function checkNewLine(posted: PostedLine, product: CartProduct | undefined, terms: CartTerms): CheckedLine {
   const hopeless = productProblem(product);
   if (hopeless || !product) return { problems: hopeless ? [hopeless] : [] };
   const units = unitsOf(product);
@@ -55,12 +82,23 @@ export function sumProblem(
 }
 
 /** Checks the new state of a line; product, sell-by and price-by stay as they are (S5.6, S5.9), and so do its notes where notes are switched off (S5.8). */
-export function checkChangedLine(
+export async function checkChangedLine(
+  db: Db,
   posted: PostedLine,
   line: CartLineRow,
-  product: CartProduct | undefined,
+  products: ReadonlyMap<number, CartProduct>,
   terms: CartTerms,
-): CheckedLine {
+): Promise<CheckedLine> {
+  const [checked = { problems: [] }] = await withoutTooLittle(
+    db,
+    [changedLine(posted, line, products.get(line.productKey), terms)],
+    products,
+    terms,
+  );
+  return checked;
+}
+
+function changedLine(posted: PostedLine, line: CartLineRow, product: CartProduct | undefined, terms: CartTerms): CheckedLine {
   const kept = { ...posted, productKey: line.productKey, unitOfMeasure: line.um, unitOfMeasure_Prc: line.priceUm };
   const checked = withKeptNotes(posted, line, terms, (notes) => checkNewLine({ ...kept, ...notes }, product, terms));
   const moved = product ? movedProblems(posted, line, product, terms) : [];
@@ -99,7 +137,8 @@ function movedProblems(posted: PostedLine, line: CartLineRow, product: CartProdu
 }
 
 /** What is wrong by now with a line that was accepted once; notes are left as they were allowed then. */
-export function storedLineProblems(line: CartLineRow, product: CartProduct | undefined, terms: CartTerms): Problem[] {
+export function storedLineProblems(priced: PricedLine, terms: CartTerms): Problem[] {
+  const { row: line, product } = priced;
   const hopeless = productProblem(product);
   if (hopeless || !product) return hopeless ? [hopeless] : [];
   const units = unitsOf(product);
@@ -108,5 +147,16 @@ export function storedLineProblems(line: CartLineRow, product: CartProduct | und
     quantityProblem(units, line.um, line.quantity, terms),
     priceByProblem(units, line.um, line.priceUm, terms),
     overrideProblem(line.overridePrice, terms),
+    tooLittleProblem(priced, terms),
   ].filter((problem) => problem !== null);
 }
+
+/** The same of all lines of a cart, each with its id and the name of its product. */
+export const storedLinesProblems = (lines: readonly PricedLine[], terms: CartTerms): Problem[] =>
+  lines.flatMap((line) =>
+    storedLineProblems(line, terms).map((problem) => ({
+      ...problem,
+      message: `${line.product?.description ?? `Product ${line.row.productKey}`}: ${problem.message}`,
+      lineId: line.row.id,
+    })),
+  );

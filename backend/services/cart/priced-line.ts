@@ -1,6 +1,6 @@
 import { extensionOf, priceConversionOf } from '../../../domain/extension.js';
 import { priceByOf, sellByOf } from '../../../domain/line-units.js';
-import type { CartLineRow } from '../../store/cart-lines.js';
+import type { CartLineContent, CartLineRow } from '../../store/cart-lines.js';
 import { type CartProduct, findCartProducts } from '../../store/cart-products.js';
 import type { Db } from '../../store/database.js';
 import { pricesFor } from '../catalogue/prices.js';
@@ -8,9 +8,9 @@ import type { Settings } from '../settings.js';
 import type { CartTerms } from './cart-terms.js';
 import { defaultPriceUm, unitsOf } from './product-units.js';
 
-/** A line with what follows from product, units and prices of this moment. */
-export interface PricedLine {
-  readonly row: CartLineRow;
+/** A line, of a cart unless said otherwise, with what follows from product, units and prices of this moment. */
+export interface PricedLine<Row extends CartLineContent = CartLineRow> {
+  readonly row: Row;
   readonly product: CartProduct | undefined;
   /** The price-by unit that holds. */
   readonly priceUm: string;
@@ -34,6 +34,16 @@ export async function priceLines(db: Db, rows: readonly CartLineRow[], terms: Ca
     terms.customerKey,
     rows.map((row) => row.productKey),
   );
+  return await priceContents(db, rows, products, terms);
+}
+
+/** Prices lines whose products are known; one statement. */
+export async function priceContents<Row extends CartLineContent>(
+  db: Db,
+  rows: readonly Row[],
+  products: ReadonlyMap<number, CartProduct>,
+  terms: CartTerms,
+): Promise<PricedLine<Row>[]> {
   const wanted = rows.map((row) => ({
     productKey: row.productKey,
     units: [priceUmOf(row, products.get(row.productKey), terms.settings)],
@@ -43,7 +53,12 @@ export async function priceLines(db: Db, rows: readonly CartLineRow[], terms: Ca
 }
 
 /** Prices one line. */
-function priceLine(row: CartLineRow, product: CartProduct | undefined, prices: Prices, settings: Settings): PricedLine {
+function priceLine<Row extends CartLineContent>(
+  row: Row,
+  product: CartProduct | undefined,
+  prices: Prices,
+  settings: Settings,
+): PricedLine<Row> {
   const units = product && unitsOf(product);
   const priceUm = priceUmOf(row, product, settings);
   const sellBy = units && sellByOf(units.sellBys, row.um);
@@ -69,6 +84,6 @@ function priceLine(row: CartLineRow, product: CartProduct | undefined, prices: P
   };
 }
 
-function priceUmOf(row: CartLineRow, product: CartProduct | undefined, settings: Settings): string {
+function priceUmOf(row: CartLineContent, product: CartProduct | undefined, settings: Settings): string {
   return row.priceUm ?? (product ? defaultPriceUm(unitsOf(product), row.um, settings) : row.um);
 }

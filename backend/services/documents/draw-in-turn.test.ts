@@ -1,38 +1,115 @@
 import { PassThrough } from 'node:stream';
-import { expect, test, vi } from 'vitest';
-import { WorkQueue } from '../queue.js';
-import { drawInTurn } from './draw-in-turn.js';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DrawingTurns, drawInTurn } from './draw-in-turn.js';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
+const ann = { userId: 1, customerKey: 10 };
+const colleague = { userId: 2, customerKey: 10 };
+const stranger = { userId: 3, customerKey: 30 };
+const waits = () => new AbortController();
 
-test('a document waits until another is read, and is told at once where too many wait', async () => {
-  const queue = new WorkQueue(1, 1);
-  const [first, second] = [new PassThrough(), new PassThrough()];
-  const begun = vi.fn(() => second);
-  expect(await drawInTurn(queue, () => first)).toBe(first);
-  const waiting = drawInTurn(queue, begun);
-  await expect(drawInTurn(queue, () => new PassThrough())).rejects.toMatchObject({ status: 503 });
-  await settled();
-  expect(begun).not.toHaveBeenCalled();
-  first.end();
-  first.resume();
-  expect(await waiting).toBe(second);
+afterEach(() => void vi.useRealTimers());
+
+/** Documents that are drawn until the test ends them. */
+function desk() {
+  const turns = new DrawingTurns();
+  const begun: string[] = [];
+  const drawn = new Map<string, PassThrough>();
+  const ask = (name: string, owner = ann, { signal } = waits()) => {
+    const draw = async () => {
+      begun.push(name);
+      const body = new PassThrough();
+      drawn.set(name, body);
+      return { body };
+    };
+    const asked = drawInTurn(turns, owner, draw, signal);
+    asked.catch(() => undefined);
+    return asked;
+  };
+  const end = async (name: string) => {
+    drawn.get(name)?.resume().end();
+    for (let turn = 0; turn < 4; turn += 1) await settled();
+  };
+  return { ask, begun, drawn, end };
+}
+
+describe('seventy documents of one user', () => {
+  test('keep no other customer waiting, and are each drawn or refused with a time', async () => {
+    const { ask, begun, end } = desk();
+    const asked = Array.from({ length: 70 }, (_, at) => ask(`ann-${at}`));
+    ask('stranger', stranger);
+    await settled();
+    expect(begun).toEqual(['ann-0', 'stranger']);
+    for (let at = 0; at < 9; at += 1) await end(`ann-${at}`);
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 429, headers: { 'Retry-After': '5' } });
+    }
+  });
+
+  test('let a colleague of the same customer have the next turn', async () => {
+    const { ask, begun, end } = desk();
+    for (let at = 0; at < 5; at += 1) ask(`ann-${at}`);
+    ask('colleague', colleague);
+    await settled();
+    await end('ann-0');
+    expect(begun).toEqual(['ann-0', 'colleague']);
+  });
+});
+
+describe('a document that nobody waits for any more', () => {
+  test('leaves the queue and is never begun', async () => {
+    const { ask, begun, end } = desk();
+    const reader = waits();
+    ask('first');
+    const waiting = ask('second', ann, reader);
+    reader.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    await end('first');
+    expect(begun).toEqual(['first']);
+  });
+
+  test('is ended while it is drawn, and its turn goes to the next', async () => {
+    const { ask, begun, drawn } = desk();
+    const reader = waits();
+    await ask('first', ann, reader);
+    ask('second');
+    reader.abort(new Error('gone'));
+    for (let turn = 0; turn < 4; turn += 1) await settled();
+    expect(drawn.get('first')?.destroyed).toBe(true);
+    expect(begun).toEqual(['first', 'second']);
+  });
+
+  test('is ended when its reader goes after its turn is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { ask, drawn } = desk();
+    const reader = waits();
+    await ask('slow', ann, reader);
+    const slow = drawn.get('slow');
+    slow?.resume().pause();
+    vi.advanceTimersByTime(15_000);
+    await settled();
+    expect(slow?.destroyed).toBe(false);
+    reader.abort(new Error('gone'));
+    expect(slow?.destroyed).toBe(true);
+  });
 });
 
 test('one that breaks, and one that nobody reads on, give their turn to the next', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const queue = new WorkQueue(1, 2);
-  const broken = new PassThrough();
-  await drawInTurn(queue, () => broken);
-  broken.destroy(new Error('the database is gone'));
-  const slow = await drawInTurn(queue, () => new PassThrough());
-  slow.resume().pause();
-  const next = drawInTurn(queue, () => new PassThrough());
+  const { ask, drawn } = desk();
+  await ask('broken');
+  drawn.get('broken')?.destroy(new Error('the database is gone'));
+  await ask('slow');
+  drawn.get('slow')?.resume().pause();
+  const next = ask('next');
+  await settled();
   vi.advanceTimersByTime(15_000);
-  expect(await next).not.toBe(slow);
-  expect(slow.destroyed).toBe(false);
-  const unread = await next;
+  await next;
+  expect(drawn.get('slow')?.destroyed).toBe(false);
+  await settled();
   vi.advanceTimersByTime(15_000);
-  expect(unread.destroyed).toBe(true);
-  vi.useRealTimers();
+  // It was never read at all.
+  expect(drawn.get('next')?.destroyed).toBe(true);
 });

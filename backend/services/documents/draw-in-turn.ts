@@ -1,32 +1,79 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { unavailable } from '../failures.js';
-import { QueueFull, type WorkQueue } from '../queue.js';
+import { FairQueue, QueueFull } from '../../../domain/fair-queue.js';
+import { RequestFailure, unavailable } from '../failures.js';
 
 /** A slow reader costs little once the first pages are drawn, and keeps nobody waiting for longer. */
 const turnMs = 15_000;
+/** Seconds until it is worth asking again: about what a long report takes. */
+const retryAfter = 5;
+
+/** Whose document it is. */
+export interface DocumentOwner {
+  readonly userId: number;
+  readonly customerKey: number;
+}
+
+/** The order in which documents are drawn; one for a process. */
+export class DrawingTurns {
+  /** One at a time for a user, who may have a few more waiting. */
+  readonly #users = new FairQueue({ atOnce: 1_000, waiting: 4_000, atOncePerCaller: 1, waitingPerCaller: 8 });
+  /** Two long reports at once, of two customers; a customer's users have one waiting each. */
+  readonly #customers = new FairQueue({ atOnce: 2, waiting: 200, waitingPerCaller: 50 });
+
+  /** Runs work when its owner's turn comes; ends the waiting with the signal's reason. Throws {@link QueueFull}. */
+  run<T>({ userId, customerKey }: DocumentOwner, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    return this.#users.run(`user:${userId}`, () => this.#customers.run(`customer:${customerKey}`, work, { signal }), { signal });
+  }
+}
 
 /**
- * Begins to draw a document when its turn comes, so that a few that are long leave the server to everybody else; 503 at once where too many wait. The turn
- * ends with the document, or after a while.
+ * Begins to draw a document when its owner's turn comes, so that one user's documents keep nobody else waiting: 429 at once for more than a user or a
+ * customer may have waiting, 503 only where as many customers wait as there are places. The turn ends with the document, or after a while. When the signal
+ * says that nobody waits any more, the document leaves the queue, or its drawing and reading end.
  */
-export function drawInTurn(queue: WorkQueue, draw: () => Readable): Promise<Readable> {
+export function drawInTurn<D extends { readonly body: Readable | null }>(
+  turns: DrawingTurns,
+  owner: DocumentOwner,
+  draw: () => Promise<D>,
+  signal: AbortSignal,
+): Promise<D> {
   return new Promise((resolve, reject) => {
-    const turn = queue.run(async () => {
-      const document = draw();
-      resolve(document);
-      const isOver = new AbortController();
-      const timer = setTimeout(() => {
-        isOver.abort();
-        // Whoever asked had gone before there was anything to read.
-        if (document.readableFlowing === null) document.destroy();
-      }, turnMs);
-      // How it ended is for its reader to know.
-      await finished(document, { signal: isOver.signal }).catch(() => undefined);
-      clearTimeout(timer);
-    });
-    turn.catch((error: unknown) => {
-      reject(error instanceof QueueFull ? unavailable('Too many documents are being made. Please try again.') : error);
-    });
+    const turn = turns.run(
+      owner,
+      async () => {
+        const drawn = await draw();
+        if (signal.aborted) drawn.body?.destroy();
+        signal.throwIfAborted();
+        resolve(drawn);
+        if (drawn.body !== null) await endOf(drawn.body, signal);
+      },
+      signal,
+    );
+    turn.catch((error: unknown) => reject(error instanceof QueueFull ? refusalOf(error) : error));
   });
 }
+
+/** Until the document is read or broken, its reader has gone, or its turn is over. */
+async function endOf(document: Readable, signal: AbortSignal): Promise<void> {
+  const leave = () => document.destroy();
+  signal.addEventListener('abort', leave, { once: true });
+  const isOver = new AbortController();
+  const timer = setTimeout(() => {
+    isOver.abort();
+    // Its reader had gone before there was anything to read.
+    if (document.readableFlowing === null) document.destroy();
+  }, turnMs);
+  // How it ended is for its reader to know.
+  await finished(document, { signal: isOver.signal }).catch(() => undefined);
+  clearTimeout(timer);
+  if (document.closed) signal.removeEventListener('abort', leave);
+}
+
+/** The words are for the person whose tab waits. */
+const refusalOf = ({ whose }: QueueFull): RequestFailure =>
+  whose === 'caller'
+    ? new RequestFailure(429, 'You have asked for too many documents at once. Wait for them to open, then reload this page.', {
+        'Retry-After': String(retryAfter),
+      })
+    : unavailable('Too many documents are being prepared. Please try again in a moment.');

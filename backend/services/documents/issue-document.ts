@@ -3,6 +3,7 @@ import { noReportText } from '../../../domain/reports.js';
 import type { Db } from '../../store/database.js';
 import { insertDocumentHandle } from '../../store/documents.js';
 import { findInvoiceOf, findOrderOnPaper, findPaymentOnPaper } from '../../store/papers.js';
+import type { Store } from '../../store/store.js';
 import type { DocumentAsked } from '../../store/tables/documents.js';
 import type { Shopper } from '../caller.js';
 import { forbidden, notFound } from '../failures.js';
@@ -26,19 +27,16 @@ export interface IssuedDocument {
  * Permits a shopper to open a document: 404 for what is not there or is somebody else's, 403 for what the site does not show, null where there is nothing in
  * it (204).
  */
-export async function issueDocument(db: Db, { user, customerKey }: Shopper, document: DocumentAsked, now: Date) {
+export async function issueDocument(store: Store, { user, customerKey }: Shopper, document: DocumentAsked, now: Date) {
+  const { db } = store;
   const settings = await settingsFor(db, user.id, customerKey);
   if (!(await isThere(db, { userId: user.id, customerKey, document, settings, now }))) return null;
   const issued: IssuedDocument = { id: newSecret(), key: newSecret() };
-  await insertDocumentHandle(db, {
-    hash: hashOfSecret(issued.id),
-    keyHash: hashOfSecret(issued.key),
-    tokenHash: user.tokenHash,
-    customerKey,
-    document,
-    opensLeft: opens,
-    expiresAt: new Date(now.getTime() + livesMs),
-  });
+  const handle = {
+    ...{ hash: hashOfSecret(issued.id), keyHash: hashOfSecret(issued.key), tokenHash: user.tokenHash },
+    ...{ customerKey, document, opensLeft: opens, expiresAt: new Date(now.getTime() + livesMs) },
+  };
+  await store.transaction((tx) => insertDocumentHandle(tx, handle));
   return issued;
 }
 

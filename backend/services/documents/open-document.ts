@@ -3,16 +3,15 @@ import { showsOrderDocument } from '../../../domain/order-documents.js';
 import { renderSheet } from '../../adapters/documents/render-sheet.js';
 import type { Sheet } from '../../adapters/documents/sheet.js';
 import type { Config } from '../../config.js';
-import type { Db } from '../../store/database.js';
-import { takeDocumentHandle } from '../../store/documents.js';
+import { giveBackOpening, takeDocumentHandle } from '../../store/documents.js';
+import type { Store } from '../../store/store.js';
 import type { DocumentAsked } from '../../store/tables/documents.js';
 import { findTokenUser } from '../../store/tokens.js';
-import { notFound } from '../failures.js';
-import { WorkQueue } from '../queue.js';
+import { notFound, RequestFailure } from '../failures.js';
 import { reportSheet } from '../reports/report-sheet.js';
 import { hashOfSecret, isSecret } from '../session/secrets.js';
 import { type Settings, settingsFor } from '../settings.js';
-import { drawInTurn } from './draw-in-turn.js';
+import { type DrawingTurns, drawInTurn } from './draw-in-turn.js';
 import { letterheadOf } from './letterhead.js';
 import { invoiceSheet, orderConfirmation } from './order-sheet.js';
 import { paymentReceipt } from './receipt-sheet.js';
@@ -34,43 +33,56 @@ export interface Ticket {
 }
 
 interface Deps {
-  readonly db: Db;
+  readonly store: Store;
   readonly config: Pick<Config, 'imagesDir' | 'scansDir' | 'documentsDir'>;
   readonly now: Date;
+  readonly turns: DrawingTurns;
 }
 
-/** Opens a document; 404 alike for what never was, has run out, or is somebody else's. Rights are looked at again: they may have been taken meanwhile. */
-export async function openDocument(deps: Deps, { id, key, token }: Ticket): Promise<OpenedDocument> {
+/**
+ * Opens a document; 404 alike for what never was, has run out, or is somebody else's. Rights are looked at again: they may have been taken meanwhile.
+ * @param signal says that nobody waits for it any more
+ */
+export async function openDocument(deps: Deps, { id, key, token }: Ticket, signal: AbortSignal): Promise<OpenedDocument> {
   const hashed = (secret: string | undefined) => (secret !== undefined && isSecret(secret) ? hashOfSecret(secret) : null);
   const hash = hashed(id);
-  const taken = hash && (await takeDocumentHandle(deps.db, { hash, keyHash: hashed(key), tokenHash: hashed(token) }, deps.now));
+  const bearer = hash && { hash, keyHash: hashed(key), tokenHash: hashed(token) };
+  const taken = bearer && (await deps.store.transaction((tx) => takeDocumentHandle(tx, bearer, deps.now)));
   if (!taken) throw notFound();
-  const userId = (await findTokenUser(deps.db, taken.tokenHash)) ?? null;
-  const settings = await settingsFor(deps.db, userId, taken.customerKey);
+  const { db } = deps.store;
+  const userId = (await findTokenUser(db, taken.tokenHash)) ?? null;
+  const settings = await settingsFor(db, userId, taken.customerKey);
   const { document, customerKey } = taken;
   if (isScan(document)) {
-    const scan = await findScanFile(deps.db, { customerKey, settings }, document);
+    const scan = await findScanFile(db, { customerKey, settings }, document);
     const file = scan && (await readScan(deps.config, scan));
     if (!file) throw notFound();
     return file;
   }
-  const sheet = await sheetOf(deps, { document, userId, customerKey, settings });
-  if (!sheet) throw notFound();
-  const letterhead = await letterheadOf(settings, deps.config.imagesDir);
-  return {
-    contentType: 'application/pdf',
-    fileName: `${[sheet.title, sheet.number].filter(Boolean).join(' ')}.pdf`,
-    body: await drawInTurn(drawings, () => renderSheet(sheet, letterhead, deps.now)),
-  };
+  if (userId === null) throw notFound();
+  const made = await drawInTurn(
+    deps.turns,
+    { userId, customerKey },
+    async () => {
+      const sheet = await sheetOf(deps, { document, userId, customerKey, settings });
+      const body = sheet && renderSheet(sheet, await letterheadOf(settings, deps.config.imagesDir), deps.now);
+      return { title: sheet && [sheet.title, sheet.number].filter(Boolean).join(' '), body };
+    },
+    signal,
+  ).catch(async (error: unknown) => {
+    // What was refused was not opened.
+    if (error instanceof RequestFailure && error.status === 429)
+      await deps.store.transaction((tx) => giveBackOpening(tx, bearer.hash));
+    throw error;
+  });
+  if (made.body === null) throw notFound();
+  return { contentType: 'application/pdf', fileName: `${made.title}.pdf`, body: made.body };
 }
-
-/** Two long reports at once, and as many as a busy morning may bring behind them. */
-const drawings = new WorkQueue(2, 40);
 
 type Made = Exclude<DocumentAsked, ScanAsked>;
 
 async function sheetOf(
-  { db, now }: Deps,
+  { store: { db }, now }: Deps,
   { document, ...whose }: { document: Made; userId: number | null; customerKey: number; settings: Settings },
 ): Promise<Sheet | null> {
   const { customerKey, settings } = whose;

@@ -1,4 +1,5 @@
 import { exact, fixed } from '../../../domain/decimal.js';
+import { shownLineFields } from '../../../domain/line-fields.js';
 import { formatLocalDate } from '../../../domain/local-date.js';
 import { formatMoney } from '../../../domain/money.js';
 import { siteDay } from '../../../domain/site-time.js';
@@ -35,13 +36,16 @@ export async function orderConfirmation(db: Db, { customerKey, orderNumber, sett
       ['P.O. Number', order.customerPo],
     ]),
     parties: await partiesOf(db, order),
-    table: tableOf(await findLinesOnPaper(db, order.id), hidePricing, 'What was ordered'),
+    table: tableOf(await findLinesOnPaper(db, order.id), settings, 'What was ordered'),
     totals: hidePricing ? [] : [...chargesOf(order), { label: 'Total', value: formatMoney(order.total) }],
     notes: notesOf(order),
   };
 }
 
-/** What an order was billed by, and what is left of it (A2.56); null where it is not billed. */
+/**
+ * What an order was billed by, and what is left of it (A2.56); null where it is not billed. With hidden pricing it has no prices and charges: what is owed
+ * stands in the account as well (decision 108).
+ */
 export async function invoiceSheet(db: Db, { customerKey, orderNumber, settings }: Asked): Promise<Sheet | null> {
   const order = await findOrderOnPaper(db, customerKey, orderNumber);
   const invoice = order && (await findInvoiceOf(db, customerKey, orderNumber));
@@ -58,9 +62,9 @@ export async function invoiceSheet(db: Db, { customerKey, orderNumber, settings 
       ['P.O. Number', order.customerPo],
     ]),
     parties: await partiesOf(db, order),
-    table: tableOf(await findLinesOnPaper(db, order.id), false, 'What is billed'),
+    table: tableOf(await findLinesOnPaper(db, order.id), settings, 'What is billed'),
     totals: [
-      ...chargesOf(order),
+      ...(settings.hidePricing ? [] : chargesOf(order)),
       { label: 'Invoice total', value: formatMoney(invoice.initial) },
       { label: 'Paid or credited', value: formatMoney(paid) },
       { label: 'Balance due', value: formatMoney(invoice.balance) },
@@ -79,13 +83,15 @@ async function partiesOf(db: Db, order: Order): Promise<Party[]> {
   return shipTo.length > 0 ? [...billTo, { title: 'Ship to', lines: shipTo }] : billTo;
 }
 
-function tableOf(lines: readonly Line[], hidePricing: boolean, summary: string) {
+type Shown = Pick<Settings, 'hidePricing' | 'allowProductTextLines'>;
+
+function tableOf(lines: readonly Line[], settings: Shown, summary: string) {
   const columns: SheetColumn[] = [
     { title: 'Product Code', width: 68 },
     { title: 'Description', width: 'rest' },
     { title: 'Quantity', width: 50, isNumeric: true },
     { title: 'U/M', width: 30 },
-    ...(hidePricing
+    ...(settings.hidePricing
       ? []
       : [
           { title: 'Price', width: 62, isNumeric: true },
@@ -93,13 +99,16 @@ function tableOf(lines: readonly Line[], hidePricing: boolean, summary: string) 
           { title: 'Extension', width: 68, isNumeric: true },
         ]),
   ];
-  return { summary, columns, rows: lines.map((line) => rowOf(line, hidePricing)) };
+  return { summary, columns, rows: lines.map((line) => rowOf(line, settings)) };
 }
 
-function rowOf(line: Line, hidePricing: boolean): SheetRow {
-  const below = [line.packSize, line.productText1, line.productText2].filter((text): text is string => Boolean(text));
+function rowOf(line: Line, settings: Shown): SheetRow {
+  const { notes, pricing } = shownLineFields(settings);
+  const below = [line.packSize, ...(notes ? [line.productText1, line.productText2] : [])].filter((text): text is string =>
+    Boolean(text),
+  );
   const cells = [line.productCode, { text: line.description, below }, line.quantity, line.um];
-  return { cells: hidePricing ? cells : [...cells, formatMoney(line.unitPrice, 4), line.priceUm, formatMoney(line.extension)] };
+  return { cells: pricing ? [...cells, formatMoney(line.unitPrice, 4), line.priceUm, formatMoney(line.extension)] : cells };
 }
 
 const chargesOf = ({ lineTotal, tax, addOnCharges }: Order): Fact[] => [

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../../../domain/local-date.js';
+import { addDays, type LocalDate, lastLocalDate } from '../../../domain/local-date.js';
 import type { OrderSort } from '../../../domain/order-history.js';
 import { momentOf, siteDay } from '../../../domain/site-time.js';
 import type { Db } from '../../store/database.js';
@@ -15,7 +15,7 @@ export async function readOrders(db: Db, { userId, customerKey }: HistoryReader,
   const { rows, totalCount } = await findOrders(db, {
     customerKey,
     from: startOf(asked.startDate),
-    before: startOf(asked.endDate === null ? null : addDays(asked.endDate, 1)),
+    before: startOf(asked.endDate === null || asked.endDate === lastLocalDate ? null : addDays(asked.endDate, 1)),
     number: asked.search === '' ? null : asked.search,
     // Nobody learns from the order of the rows what the totals are.
     sort: hidePricing && asked.sort === 'total' ? 'orderDate' : asked.sort,

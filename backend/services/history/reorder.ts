@@ -4,7 +4,7 @@ import { findOrderLines } from '../../store/order-history.js';
 import { addLines } from '../cart/add-lines.js';
 import type { CartSaved } from '../cart/cart-dto.js';
 import type { CartTerms } from '../cart/cart-terms.js';
-import { checkNewLine } from '../cart/check-line.js';
+import { checkNewLines } from '../cart/check-line.js';
 import type { PostedLine } from '../cart/posted-line.js';
 import { readCart } from '../cart/read-cart.js';
 import { notFound } from '../failures.js';
@@ -32,14 +32,14 @@ export async function reorder(
     terms.customerKey,
     lines.map(({ productKey }) => productKey),
   );
-  const posted: PostedLine[] = [];
-  const leftOut: LeftOutLine[] = [];
-  for (const { productKey, productCode, description, um, quantity } of lines) {
-    const line = { productKey, unitOfMeasure: um, orderQuantity: quantity };
-    const checked = checkNewLine(line, products.get(productKey), terms);
-    if ('content' in checked) posted.push(line);
-    else leftOut.push({ productCode, description, reason: checked.problems[0]?.message ?? 'not available' });
-  }
+  const wanted = lines.map(({ productKey, um, quantity }) => ({ productKey, unitOfMeasure: um, orderQuantity: quantity }));
+  const checked = await checkNewLines(tx, wanted, products, terms);
+  const posted: PostedLine[] = wanted.filter((_, index) => 'content' in (checked[index] ?? {}));
+  const leftOut = lines.flatMap(({ productCode, description }, index): LeftOutLine[] => {
+    const line = checked[index];
+    if (!line || 'content' in line) return [];
+    return [{ productCode, description, reason: line.problems[0]?.message ?? 'not available' }];
+  });
   if (posted.length === 0) return { savedLineIds: [], cart: await readCart(tx, terms), leftOut };
   return { ...(await addLines(tx, posted, terms)), leftOut };
 }

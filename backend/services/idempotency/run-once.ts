@@ -7,38 +7,55 @@ import { requestHash } from './request-hash.js';
 /** An answer to send as it is. */
 export interface Answer {
   readonly status: number;
-  /** JSON, to the byte what was or will be sent for this key. */
+  /** JSON. */
   readonly body: string;
   /** It was given before. */
   readonly isReplay: boolean;
 }
 
+/**
+ * Work whose answer is as large as what it changed. Of the answer only `keep` is remembered, for thirty days; a repeat gets `rebuild` of it, from the
+ * state of that moment (docs/decisions/100-what-a-repeat-needs.md).
+ */
+export interface RebuiltWork<Result, Kept> {
+  work(): Promise<Result>;
+  /** The part of the answer that cannot be read again. */
+  keep(result: Result): Kept;
+  rebuild(kept: Kept): Promise<Result>;
+}
+
+/** Work to do once. A function's answer is small, or a receipt: it is kept to the byte. */
+export type OnceWork<Result = unknown, Kept = unknown> = (() => Promise<Result>) | RebuiltWork<Result, Kept>;
+
 /** What PostgreSQL says when a lock was not had in time. */
 const lockNotAvailable = '55P03';
 
 /**
- * Does `work` once for a key and keeps its answer in the same transaction; the same request again gets the same answer, another request 422.
+ * Does `work` once for a key and keeps its answer in the same transaction; the same request again gets that answer, another request 422.
  * Where the first one is still at work the insert waits for it, and gives up with 409 `STILL_RUNNING`. What `work` throws undoes the key as well:
  * refusals and failures are not kept.
  */
-export async function runOnce(
+export async function runOnce<Result, Kept>(
   tx: Transaction,
   scope: IdempotencyScope,
   request: unknown,
   now: Date,
-  work: () => Promise<unknown>,
+  work: OnceWork<Result, Kept>,
   status: 200 | 201 = 200,
 ): Promise<Answer> {
+  const rebuilt = typeof work === 'function' ? null : work;
   const hash = requestHash(request);
   if (await isReserved(tx, scope, hash, now)) {
-    const body = JSON.stringify(await work());
-    await rememberAnswer(tx, scope, status, body);
+    const result = await (typeof work === 'function' ? work() : work.work());
+    const body = JSON.stringify(result);
+    await rememberAnswer(tx, scope, status, rebuilt ? JSON.stringify(rebuilt.keep(result)) : body);
     return { status, body, isReplay: false };
   }
   const known = await findAnswer(tx, scope);
   if (!known || known.status === null || known.body === null) throw stillRunning();
   if (known.requestHash !== hash) throw new RequestFailure(422, 'This Idempotency-Key was used for another request');
-  return { status: known.status, body: known.body, isReplay: true };
+  const body = rebuilt ? JSON.stringify(await rebuilt.rebuild(JSON.parse(known.body) as Kept)) : known.body;
+  return { status: known.status, body, isReplay: true };
 }
 
 async function isReserved(tx: Transaction, scope: IdempotencyScope, hash: string, now: Date): Promise<boolean> {

@@ -5,9 +5,10 @@ import { isMenuOpen } from '../../../domain/menu.js';
 import { richTextOf } from '../../../domain/rich-text-from-html.js';
 import { htmlOf } from '../../../domain/rich-text-to-html.js';
 import { addToAuditLog } from '../../store/audit-log.js';
-import type { Db, Transaction } from '../../store/database.js';
+import type { Db } from '../../store/database.js';
 import { findLanding, saveLanding } from '../../store/landing.js';
 import { menuOf } from '../../store/menu.js';
+import type { Store } from '../../store/store.js';
 import type { Shopper } from '../caller.js';
 import { refuseFor } from '../cart/refuse.js';
 import { forbidden } from '../failures.js';
@@ -29,21 +30,41 @@ interface Changed {
   readonly requestId: string;
 }
 
-/** Keeps a landing page (A7.31) of whoever's menu has its editing open; its texts as far as such texts go (RELIABILITY E1). Answers it as it is kept. */
-export async function changeLanding(tx: Transaction, asked: Landing, { shopper, now, requestId }: Changed): Promise<Landing> {
+/**
+ * Keeps a landing page (A7.31) of a user whose menu has its editing open; its texts as far as such texts go (RELIABILITY E1). Answers it as it is kept.
+ * Texts are read one after the other, before the transaction: a hundred long ones keep nobody waiting.
+ */
+export async function changeLanding(store: Store, asked: Landing, { shopper, now, requestId }: Changed): Promise<Landing> {
   const { user, customerKey } = shopper;
-  if (!isMenuOpen(await menuOf(tx, user.id), 'EditLandingPage')) throw forbidden();
-  const layout = { title: asked.title.trim(), cards: inOrder(asked.cards).map(cleaned) };
+  await refuseUnlessEditor(store.db, user.id);
+  const layout = { title: asked.title.trim(), cards: await cleanedCards(inOrder(asked.cards)) };
   refuseFor(landingProblems(layout.title, layout.cards.map(checkedCard)));
-  await saveLanding(tx, { ...layout, changedAt: now, changedBy: user.id });
-  const details = { cards: layout.cards.length };
-  await addToAuditLog(tx, [{ at: now, action: 'landing.changed', userId: user.id, customerKey, requestId, details }]);
-  return layout;
+  return await store.transaction(async (tx) => {
+    await refuseUnlessEditor(tx, user.id);
+    await saveLanding(tx, { ...layout, changedAt: now, changedBy: user.id });
+    const details = { cards: layout.cards.length };
+    await addToAuditLog(tx, [{ at: now, action: 'landing.changed', userId: user.id, customerKey, requestId, details }]);
+    return layout;
+  });
+}
+
+async function refuseUnlessEditor(db: Db, userId: number): Promise<void> {
+  if (!isMenuOpen(await menuOf(db, userId), 'EditLandingPage')) throw forbidden();
 }
 
 /** By index, which counts from 1 without gaps then (A4.14). */
 const inOrder = (cards: readonly LandingCard[]): LandingCard[] =>
   cards.toSorted((one, other) => one.index - other.index).map((card, at) => ({ ...card, index: at + 1 }));
+
+/** With everybody else's work in between. */
+async function cleanedCards(cards: readonly LandingCard[]): Promise<LandingCard[]> {
+  const result: LandingCard[] = [];
+  for (const card of cards) {
+    result.push(cleaned(card));
+    await new Promise(setImmediate);
+  }
+  return result;
+}
 
 function cleaned(card: LandingCard): LandingCard {
   const { content } = card;

@@ -1,12 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { landingLimits } from '../../../domain/landing-check.js';
+import { richTextLimits } from '../../../domain/rich-text.js';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const closed = { additionalProperties: false } as const;
-/** What the database can keep: no NUL, and no half of a character. */
-const kept = '^[^\\u0000\\p{Cs}]*$';
-const Text = (description: string, maxLength = 200) => Type.String({ maxLength, pattern: kept, description });
-const Id = Type.String({ maxLength: 60, pattern: kept });
+const Text = (description: string, maxLength = 200) => Type.String({ maxLength, description });
+const Id = Type.String({ maxLength: 60 });
 const Pixels = (description: string) => Nullable(Type.Integer({ minimum: 1, maximum: 100_000, description }));
 const CardIds = Type.Array(Id, {
   maxItems: landingLimits.cards,
@@ -23,7 +22,10 @@ const Link = Type.Object(
 
 const Content = Type.Union([
   Type.Object(
-    { variant: Type.Literal('text'), value: Text('HTML; what such a text is not made of is taken out (A2.85)', 100_000) },
+    {
+      variant: Type.Literal('text'),
+      value: Text('HTML; what such a text is not made of is taken out (A2.85)', richTextLimits.html),
+    },
     closed,
   ),
   Type.Object(

@@ -21,9 +21,12 @@ export const mostLinesInAll = 20_000;
 /** Quantities that follow one another leave room between their lines. */
 export const sequenceStep = 10;
 
+/** 404: the customer has no guide of this name. */
+export const noSuchGuide = (typed: string) => notFound(`Order Guide "${orderGuideName(typed)}" does not exist.`);
+
 /** Throws 404 where there is no guide, 405 where nobody may change it. */
 export function demandChangeable(guide: OrderGuideRow | undefined, typed: string): OrderGuideRow {
-  if (!guide) throw notFound(`Order Guide "${orderGuideName(typed)}" does not exist.`);
+  if (!guide) throw noSuchGuide(typed);
   if (guide.isReadOnly || guide.isPrimary) throw readOnly(guide.name);
   return guide;
 }

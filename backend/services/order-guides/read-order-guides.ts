@@ -1,6 +1,7 @@
 import { orderGuideKey } from '../../../domain/order-guide-name.js';
 import type { Db } from '../../store/database.js';
 import { findOrderGuideLines, listOrderGuides, type OrderGuideLineRow, type OrderGuideRow } from '../../store/order-guides.js';
+import { noSuchGuide } from './guide-change.js';
 import { type OrderGuideDto, orderGuideDto } from './order-guide-dto.js';
 
 /** What of a customer's guides is asked for. */
@@ -17,6 +18,13 @@ export async function readOrderGuides(db: Db, { customerKey, name, withLines }: 
   const lines = new Map<number, OrderGuideLineRow[]>(guides.map(({ id }) => [id, []]));
   if (withLines) for (const line of await findOrderGuideLines(db, [...lines.keys()])) lines.get(line.guideId)?.push(line);
   return guides.map((guide) => orderGuideDto(guide, lines.get(guide.id) ?? [], guide.lineCount));
+}
+
+/** One guide of a customer with its lines; throws 404 where there is none of the name. */
+export async function readOrderGuide(db: Db, customerKey: number, name: string): Promise<OrderGuideDto> {
+  const [guide] = await readOrderGuides(db, { customerKey, name, withLines: true });
+  if (!guide) throw noSuchGuide(name);
+  return guide;
 }
 
 /** A guide as it is after a change. */

@@ -1,6 +1,6 @@
 import type { StockTaken } from '../../store/orders-stock.js';
 import type { CartTerms } from '../cart/cart-terms.js';
-import { storedLineProblems } from '../cart/check-line.js';
+import { storedLinesProblems } from '../cart/check-line.js';
 import { orderHeaderProblems } from '../cart/header-rules.js';
 import type { PricedCart } from '../cart/read-cart.js';
 import { totalsOf } from '../checkout/estimate.js';
@@ -16,13 +16,7 @@ export function orderProblems(
 ): Problem[] {
   if (lines.length === 0) return [{ code: 'CART_EMPTY', message: 'Cart is empty.' }];
   return [
-    ...lines.flatMap(({ row, product }) =>
-      storedLineProblems(row, product, terms).map((problem) => ({
-        ...problem,
-        message: `${product?.description ?? `Product ${row.productKey}`}: ${problem.message}`,
-        lineId: row.id,
-      })),
-    ),
+    ...storedLinesProblems(lines, terms),
     ...orderHeaderProblems(cart, terms.settings.hidePricing ? null : totalsOf(lines, terms).lineTotal, terms),
     ...stockProblems(lines, taken, stock),
   ];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
+import type { KeyedHash } from '../../adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../../adapters/card-processor/port.js';
-import { findOpenCart } from '../../store/cart.js';
+import { type CartRow, findOpenCart } from '../../store/cart.js';
 import type { Transaction } from '../../store/database.js';
 import { findAttempt, findAttemptOfCart, insertAttempt } from '../../store/payment-attempts.js';
 import { type CartRequest, type CartTerms, readCartTerms } from '../cart/cart-terms.js';
@@ -13,6 +14,7 @@ import { requestHash } from '../idempotency/request-hash.js';
 import { judgeCart, whyNotClaimed } from '../orders/submit-order.js';
 import { closeKey } from './close-key.js';
 import { type Begun, goOn } from './go-on.js';
+import { admitTry, noteTry } from './limit-tries.js';
 import { nothingCharged } from './outcomes.js';
 import { cardOf, type PostedAddress, type PostedCard } from './posted-means.js';
 
@@ -30,6 +32,9 @@ export interface BeginOptions {
   readonly key: string;
   readonly cards: CardProcessor | null;
   readonly leaseMs: number;
+  /** Where the request comes from; null where only the gateway is known. */
+  readonly clientAddress: string | null;
+  readonly fingerprint: KeyedHash;
 }
 
 /**
@@ -40,7 +45,7 @@ export async function beginAttempt(
   tx: Transaction,
   asked: CartRequest,
   posted: PostedPayment,
-  { key, cards, leaseMs }: BeginOptions,
+  { key, cards, leaseMs, clientAddress, fingerprint }: BeginOptions,
 ): Promise<Begun> {
   const { user, customerKey, shipMethod } = asked.shopper;
   const terms = await readCartTerms(tx, asked);
@@ -67,12 +72,19 @@ export async function beginAttempt(
   } as const;
   if (card === null) return await closeKey(tx, { ...draft, ...(await askedAbout(tx, posted, terms)) }, again);
 
-  const { cartId, cartVersion, amount } = await judged(tx, posted, terms);
+  const { means } = card.inHand;
+  const open = await findOpenCart(tx, terms);
+  const payer = { userId: user.id, cartId: open?.id ?? null, clientAddress, now: asked.now, timeZone: terms.settings.timeZone };
+  // Before the cart is judged: what is refused is refused cheaply.
+  const tryKeys = await admitTry(tx, { ...payer, means, method: 'card', face: card.face }, fingerprint);
+  const { cartId, cartVersion, amount } = await judged(tx, posted, terms, open);
   const isWritten = await insertAttempt(tx, { ...draft, cartId, cartVersion, amount, ...card.face, state: 'authorising' });
   const written = await findAttempt(tx, scope);
   if (!written) throw await whyNotBegun(tx, cartId, terms, cartVersion);
   // The same request at the same moment may have been quicker: browsers repeat a POST on their own.
-  return isWritten ? { attempt: written, isOurs: true, inHand: again.inHand } : await goOn(tx, written, again);
+  if (!isWritten) return await goOn(tx, written, again);
+  await noteTry(tx, written.id, tryKeys, asked.now);
+  return { attempt: written, isOurs: true, inHand: again.inHand };
 }
 
 /** Where a site takes no cards. */
@@ -88,9 +100,8 @@ function hashOf({ version, orderTotal, deliveryAddressId }: PostedPayment): stri
 }
 
 /** The cart as it would be ordered now, with the total that the server makes of it (A7). */
-async function judged(tx: Transaction, posted: PostedPayment, terms: CartTerms) {
+async function judged(tx: Transaction, posted: PostedPayment, terms: CartTerms, cart: CartRow | undefined) {
   const { version, orderTotal, deliveryAddressId } = posted;
-  const cart = await findOpenCart(tx, terms);
   if (!cart || (version !== undefined && cart.version !== version)) {
     throw await whyNotClaimed(tx, version === undefined ? {} : { version }, terms);
   }

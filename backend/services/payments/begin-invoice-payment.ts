@@ -15,6 +15,7 @@ import { closeKey } from './close-key.js';
 import { completeInvoicePayment } from './complete-invoice-payment.js';
 import { type Begun, goOn } from './go-on.js';
 import { judgeSelection, type PostedDetail, readLines } from './judge-items.js';
+import { admitTry, noteTry } from './limit-tries.js';
 import { nothingCharged, stillRunning } from './outcomes.js';
 import {
   accountOf,
@@ -47,7 +48,7 @@ export async function beginInvoicePayment(
   tx: Transaction,
   { shopper: { user, customerKey }, now, requestId }: CartRequest,
   posted: PostedInvoicePayment,
-  { key, cards, leaseMs }: BeginOptions,
+  { key, cards, leaseMs, clientAddress, fingerprint }: BeginOptions,
 ): Promise<Begun> {
   const scope = { userId: user.id, customerKey, key };
   const settings = await settingsFor(tx, user.id, customerKey);
@@ -91,6 +92,12 @@ export async function beginInvoicePayment(
     rows,
     beingPaid: await findItemsBeingPaid(tx, ids),
   });
+  const { timeZone } = settings;
+  const from = { userId: user.id, cartId: null, clientAddress, now, timeZone };
+  const tryKeys =
+    means && method !== 'credit'
+      ? await admitTry(tx, { ...from, means: means.inHand.means, face: means.face, method }, fingerprint)
+      : [];
   const isWritten = await insertAttempt(tx, {
     ...draft,
     amount: total,
@@ -100,6 +107,7 @@ export async function beginInvoicePayment(
   const written = await findAttempt(tx, scope);
   if (!written) throw stillRunning();
   if (!isWritten) return await goOn(tx, written, again);
+  if (tryKeys.length > 0) await noteTry(tx, draft.id, tryKeys, now);
   await insertPaymentItems(tx, draft.id, items);
   const attempt = type === 'APPLY_CREDIT' ? await completeInvoicePayment(tx, written, now) : written;
   return { attempt, isOurs: true, inHand: again.inHand };

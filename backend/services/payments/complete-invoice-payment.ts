@@ -5,6 +5,7 @@ import { type AttemptRow, advanceAttempt, findPaymentItems } from '../../store/p
 import { addApplications, insertPayment, lessenBalances, lockReceivables } from '../../store/receivables.js';
 import { siteSettings } from '../settings.js';
 import { judgeAgain } from './judge-items.js';
+import { forgetDeclines } from './limit-tries.js';
 import { noteProgress } from './record.js';
 
 /** What is told of a payment of open items (A3.5). */
@@ -49,6 +50,8 @@ export async function completeInvoicePayment(tx: Transaction, attempt: AttemptRo
   const change = { state: 'applied', paymentId: payment?.id ?? null, answer: JSON.stringify(receipt) } as const;
   const done = await advanceAttempt(tx, id, ['approved'], change, now);
   if (!done) throw new Error('the attempt moved while it was locked');
+  // Credits are nobody's charge, and say nothing of a card.
+  if (method !== 'credit') await forgetDeclines(tx, done);
   await noteProgress(tx, done, now);
   return done;
 }

@@ -6,6 +6,7 @@ import { type CartTerms, readCartTerms } from '../cart/cart-terms.js';
 import { forbidden, Refused } from '../failures.js';
 import { writeOrder } from '../orders/place-order.js';
 import { judgeCart, startAnew, whyNotClaimed } from '../orders/submit-order.js';
+import { forgetDeclines } from './limit-tries.js';
 import { noteProgress } from './record.js';
 
 /** Writes the order of an approved charge beside the attempt's end; throws what keeps it from being written. */
@@ -25,6 +26,7 @@ export async function completeOrder(tx: Transaction, attempt: AttemptRow, now: D
   const change = { state: 'ordered', orderId, answer: JSON.stringify(receipt) } as const;
   const ordered = await advanceAttempt(tx, id, ['approved'], change, now);
   if (!ordered) throw new Error('the attempt moved while it was locked');
+  await forgetDeclines(tx, ordered);
   await noteProgress(tx, ordered, now);
   return ordered;
 }

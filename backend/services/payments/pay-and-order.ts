@@ -2,21 +2,26 @@ import type { AttemptRow } from '../../store/payment-attempts.js';
 import type { CartRequest } from '../cart/cart-terms.js';
 import { type Problem, Refused } from '../failures.js';
 import type { Answer } from '../idempotency/run-once.js';
-import { beginAttempt, type PostedPayment } from './begin-attempt.js';
+import { type BeginOptions, beginAttempt, type PostedPayment } from './begin-attempt.js';
+import { notingLimits } from './limit-tries.js';
 import { paymentUnknown, stillRunning } from './outcomes.js';
 import { leaseMs, type PaymentDeps } from './processor.js';
 import { settleLeased } from './settle.js';
 
-/** Payment deps before it is known whether anybody charges cards. */
-type Deps = Omit<PaymentDeps, 'cards'> & { readonly cards: PaymentDeps['cards'] | null };
+/** Payment deps before it is known whether anybody charges cards, and where the request comes from. */
+type Deps = Omit<PaymentDeps, 'cards'> &
+  Pick<BeginOptions, 'clientAddress' | 'fingerprint'> & { readonly cards: PaymentDeps['cards'] | null };
 
 /**
  * Pays by card and orders, as one act that is done once for its key (S7.11): charged and ordered, or neither. Answers with the receipt; throws `Refused`
  * for a decline, for what keeps the order from being made, and with `PAYMENT_UNKNOWN` while nobody knows.
  */
 export async function payAndOrder(deps: Deps, asked: CartRequest, posted: PostedPayment, key: string): Promise<Answer> {
-  const options = { key, cards: deps.cards, leaseMs: leaseMs(deps.timeoutMs) };
-  const { attempt, isOurs, inHand } = await deps.store.transaction((tx) => beginAttempt(tx, asked, posted, options));
+  const { cards, clientAddress, fingerprint } = deps;
+  const options = { key, cards, leaseMs: leaseMs(deps.timeoutMs), clientAddress, fingerprint };
+  const { attempt, isOurs, inHand } = await notingLimits(deps.store, asked, () =>
+    deps.store.transaction((tx) => beginAttempt(tx, asked, posted, options)),
+  );
   if (!isOurs || deps.cards === null) return answerOf(attempt, true);
   return answerOf(await settleLeased({ ...deps, cards: deps.cards }, attempt, inHand), false);
 }

@@ -2,22 +2,28 @@ import type { AttemptRow } from '../../store/payment-attempts.js';
 import type { CartRequest } from '../cart/cart-terms.js';
 import { type Problem, Refused, Unavailable } from '../failures.js';
 import type { Answer } from '../idempotency/run-once.js';
+import type { BeginOptions } from './begin-attempt.js';
 import { beginInvoicePayment, type PostedInvoicePayment } from './begin-invoice-payment.js';
 import type { PaymentReceipt } from './complete-invoice-payment.js';
+import { notingLimits } from './limit-tries.js';
 import { paymentUnknown, stillRunning } from './outcomes.js';
 import { leaseMs, type PaymentDeps } from './processor.js';
 import { settleLeased } from './settle.js';
 
-/** Payment deps before it is known whether anybody charges cards. */
-type Deps = Omit<PaymentDeps, 'cards'> & { readonly cards: PaymentDeps['cards'] | null };
+/** Payment deps before it is known whether anybody charges cards, and where the request comes from. */
+type Deps = Omit<PaymentDeps, 'cards'> &
+  Pick<BeginOptions, 'clientAddress' | 'fingerprint'> & { readonly cards: PaymentDeps['cards'] | null };
 
 /**
  * Pays open items once for its key (A7.7): charged, posted and applied, or none of it. Answers with the receipt, also of a decline; throws `Refused` for
  * what a person can mend and with `PAYMENT_UNKNOWN` while nobody knows, and 502 where nobody could be asked (A8.2).
  */
 export async function payInvoices(deps: Deps, asked: CartRequest, posted: PostedInvoicePayment, key: string): Promise<Answer> {
-  const options = { key, cards: deps.cards, leaseMs: leaseMs(deps.timeoutMs) };
-  const { attempt, isOurs, inHand } = await deps.store.transaction((tx) => beginInvoicePayment(tx, asked, posted, options));
+  const { cards, clientAddress, fingerprint } = deps;
+  const options = { key, cards, leaseMs: leaseMs(deps.timeoutMs), clientAddress, fingerprint };
+  const { attempt, isOurs, inHand } = await notingLimits(deps.store, asked, () =>
+    deps.store.transaction((tx) => beginInvoicePayment(tx, asked, posted, options)),
+  );
   if (!isOurs || deps.cards === null) return answerOf(attempt, !isOurs);
   return answerOf(await settleLeased({ ...deps, cards: deps.cards }, attempt, inHand), false);
 }

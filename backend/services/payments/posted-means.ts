@@ -1,5 +1,10 @@
 import { accountLastFour, bankAccountProblems } from '../../../domain/bank-account.js';
-import { type BillingAddress, billingAddressProblems, trimmedAddress } from '../../../domain/billing-address.js';
+import {
+  type BillingAddress,
+  billingAddressProblems,
+  holderAddressProblems,
+  sentBillingAddress,
+} from '../../../domain/billing-address.js';
 import { cardProblems } from '../../../domain/card-check.js';
 import { issuerOf } from '../../../domain/card-issuer.js';
 import { cardDigits, lastFourOf } from '../../../domain/card-number.js';
@@ -29,9 +34,7 @@ export interface PostedAccount {
 }
 
 /** Where the bills go, as it is posted. */
-export type PostedAddress = { readonly accountHolderName?: string; readonly country?: string; readonly email?: string } & Partial<
-  Omit<BillingAddress, 'name'>
->;
+export type PostedAddress = { readonly accountHolderName?: string } & Partial<Omit<BillingAddress, 'name'>>;
 
 /** What may be charged, and what of it may be kept; or why it may not be charged. Nothing at all where nothing was posted. */
 export type Means =
@@ -65,25 +68,29 @@ export function cardOf(
   if (first) return { problems: [first, ...rest] };
   const digits = cardDigits(creditCard.cardNumber) ?? '';
   return {
-    inHand: { means: new Card(creditCard), holder: holderOf(billing, address) },
+    inHand: { means: new Card(creditCard), holder: holderOf(billing) },
     face: { issuer: issuerOf(digits)?.issuer ?? '', lastFour: lastFourOf(digits) },
   };
 }
 
-/** The bank account to charge, if it is one that may be charged here; an address is not asked for. */
+/** The bank account to charge, if it is one that may be charged here; its holder's address may be left out. */
 export function accountOf(account: PostedAccount | undefined, address: PostedAddress | undefined): Means {
   if (!account) return null;
   const entry = { ...account, bankName: account.bankName ?? '', checkNumber: account.checkNumber ?? '' };
-  const [first, ...rest] = problemsIn('bankAccount', 'BANK_ACCOUNT_INVALID', bankAccountProblems(entry));
+  const billing = billingOf(address);
+  const [first, ...rest]: Problem[] = [
+    ...problemsIn('bankAccount', 'BANK_ACCOUNT_INVALID', bankAccountProblems(entry)),
+    ...problemsIn('address', 'BILLING_INVALID', holderAddressProblems(billing)),
+  ];
   if (first) return { problems: [first, ...rest] };
   return {
-    inHand: { means: new BankAccount(entry), holder: holderOf(billingOf(address), address) },
+    inHand: { means: new BankAccount(entry), holder: holderOf(billing) },
     face: { issuer: eCheck, lastFour: accountLastFour(entry.accountNumber) },
   };
 }
 
 const billingOf = (address: PostedAddress | undefined): BillingAddress =>
-  trimmedAddress({
+  sentBillingAddress({
     name: address?.accountHolderName ?? '',
     address1: address?.address1 ?? '',
     address2: address?.address2 ?? '',
@@ -91,11 +98,11 @@ const billingOf = (address: PostedAddress | undefined): BillingAddress =>
     state: address?.state ?? '',
     zip: address?.zip ?? '',
     phone: address?.phone ?? '',
+    country: address?.country ?? '',
+    email: address?.email ?? '',
   });
 
-function holderOf({ name: accountHolderName, ...place }: BillingAddress, address: PostedAddress | undefined): CardHolder {
-  return { accountHolderName, ...place, country: address?.country?.trim() ?? '', email: address?.email?.trim() ?? '' };
-}
+const holderOf = ({ name: accountHolderName, ...place }: BillingAddress): CardHolder => ({ accountHolderName, ...place });
 
 const problemsIn = (
   part: string,

@@ -2,6 +2,7 @@ import { addToAuditLog } from '../../store/audit-log.js';
 import type { Transaction } from '../../store/database.js';
 import { type AttemptRow, type AttemptState, advanceAttempt, lockAttempt } from '../../store/payment-attempts.js';
 import type { Problem } from '../failures.js';
+import { giveTryBack } from './limit-tries.js';
 import type { PaymentDeps } from './processor.js';
 
 /** Where an attempt goes, and what is told of it. */
@@ -28,6 +29,7 @@ export async function record(
     const change = problems === undefined ? { state } : { state, problems: [...problems] };
     const moved = await advanceAttempt(tx, attempt.id, from, change, now);
     if (moved) await noteProgress(tx, moved, now);
+    if (moved?.state === 'voided') await giveTryBack(tx, moved);
     return moved ?? (await lockAttempt(tx, attempt.id)) ?? attempt;
   });
 }

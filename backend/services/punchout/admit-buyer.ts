@@ -1,6 +1,6 @@
+import { QueueFull } from '../../../domain/fair-queue.js';
 import { addToAuditLog } from '../../store/audit-log.js';
 import { findPunchoutBuyer, type PunchoutBuyer } from '../../store/punchout.js';
-import { QueueFull } from '../queue.js';
 import type { SignInDeps } from '../session/sign-in.js';
 import { TooManyAttempts } from '../session/sign-in-limits.js';
 
@@ -21,9 +21,10 @@ export interface BuyerClaim {
 export async function admitBuyer(deps: SignInDeps, claim: BuyerClaim, requestId: string): Promise<PunchoutBuyer | null> {
   const [first] = claim.names;
   const username = `punchout ${claim.dialect} ${first?.domain ?? ''} ${first?.identity ?? ''}`;
-  const admission = await deps.limits.admit({ username, address: claim.address });
+  const attempt = { username, address: claim.address };
+  const admission = await deps.limits.admit(attempt);
   const buyer = await findBuyer(deps, claim);
-  const { isRight } = await deps.passwords.check(buyer?.secretHash, claim.secret).catch(async (error: unknown) => {
+  const { isRight } = await deps.passwords.check(attempt, buyer?.secretHash, claim.secret).catch(async (error: unknown) => {
     await admission.wasNotMade();
     throw error instanceof QueueFull ? new TooManyAttempts(1) : error;
   });

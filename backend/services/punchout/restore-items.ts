@@ -4,7 +4,7 @@ import type { Transaction } from '../../store/database.js';
 import { findProductKeysByCode, keepPunchoutNotices } from '../../store/punchout.js';
 import { addLines } from '../cart/add-lines.js';
 import type { CartTerms } from '../cart/cart-terms.js';
-import { checkNewLine } from '../cart/check-line.js';
+import { checkNewLines } from '../cart/check-line.js';
 import { maxCartLines } from '../cart/keep-lines.js';
 import type { PostedLine } from '../cart/posted-line.js';
 import { Refused } from '../failures.js';
@@ -26,15 +26,15 @@ export async function restoreItems(
     items.map(({ supplierPartId }) => supplierPartId),
   );
   const products = await findCartProducts(tx, terms.customerKey, [...keys.values()]);
-  const lines: PostedLine[] = [];
-  const notices: string[] = [];
-  for (const item of items.slice(0, maxCartLines)) {
-    const product = products.get(keys.get(item.supplierPartId) ?? 0);
-    const line = lineOf(item, product?.key ?? 0, product?.defaultUm ?? '', terms);
-    const checked = checkNewLine(line, product, terms);
-    if ('content' in checked) lines.push(line);
-    else notices.push(noticeOf(item, product?.description, checked.problems[0]?.message));
-  }
+  const productOf = (item: ReturnedItem) => products.get(keys.get(item.supplierPartId) ?? 0);
+  const returned = items.slice(0, maxCartLines);
+  const wanted = returned.map((item) => lineOf(item, productOf(item)?.key ?? 0, productOf(item)?.defaultUm ?? '', terms));
+  const checked = await checkNewLines(tx, wanted, products, terms);
+  const lines: PostedLine[] = wanted.filter((_, index) => 'content' in (checked[index] ?? {}));
+  const notices = returned.flatMap((item, index): string[] => {
+    const line = checked[index];
+    return !line || 'content' in line ? [] : [noticeOf(item, productOf(item)?.description, line.problems[0]?.message)];
+  });
   try {
     if (lines.length > 0) await addLines(tx, lines, terms);
   } catch (error) {

@@ -12,7 +12,7 @@ import {
 } from '../../store/punchout.js';
 import { unknownPriceMessages } from '../cart/cart-dto.js';
 import type { CartTerms } from '../cart/cart-terms.js';
-import { storedLineProblems } from '../cart/check-line.js';
+import { storedLinesProblems } from '../cart/check-line.js';
 import { orderHeaderProblems } from '../cart/header-rules.js';
 import type { PricedLine } from '../cart/priced-line.js';
 import { linesOf } from '../cart/read-cart.js';
@@ -86,13 +86,7 @@ function transferProblems(cart: CartRow, lines: readonly PricedLine[], terms: Ca
   // A message without prices is none, and with hidden pricing none may leave.
   if (terms.settings.hidePricing) return [{ code: 'REFUSED', message: 'The cart cannot be transferred while prices are hidden' }];
   return [
-    ...lines.flatMap(({ row, product }) =>
-      storedLineProblems(row, product, terms).map((problem) => ({
-        ...problem,
-        message: `${product?.description ?? `Product ${row.productKey}`}: ${problem.message}`,
-        lineId: row.id,
-      })),
-    ),
+    ...storedLinesProblems(lines, terms),
     ...unknownPriceMessages(lines).map((message) => ({ code: 'REFUSED' as const, message })),
     ...orderHeaderProblems(cart, totalsOf(lines, terms).lineTotal, terms),
   ];

@@ -3,7 +3,7 @@ import { decodeXml, guardXml, UnreadableXml } from './xml-guard.js';
 
 /** The root of a document that may come from anybody; throws {@link UnreadableXml}. The parser knows no entities but the five of XML itself. */
 export function readXml(bytes: Uint8Array): XmlElement {
-  const text = decodeXml(bytes);
+  const text = withLineFeeds(decodeXml(bytes));
   guardXml(text);
   try {
     const { root } = parseXml(text, { includeOffsets: false });
@@ -13,6 +13,9 @@ export function readXml(bytes: Uint8Array): XmlElement {
   }
   throw new UnreadableXml('The document is not well formed');
 }
+
+/** With the line ends that XML asks a reader for, set here at once: the parser copies the rest of a text for each carriage return in it. */
+const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 /** The children of an element, of one name. */
 export const childrenOf = (parent: XmlElement | null, name: string): XmlElement[] =>

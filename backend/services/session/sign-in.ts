@@ -1,9 +1,9 @@
+import { QueueFull } from '../../../domain/fair-queue.js';
 import { addToAuditLog } from '../../store/audit-log.js';
 import type { Store } from '../../store/store.js';
 import { insertToken, takeAuthorizationCode } from '../../store/tokens.js';
 import { findUserById, findUserByName, replacePasswordHash, type SignInUser } from '../../store/users.js';
 import type { Clock } from '../clock.js';
-import { QueueFull } from '../queue.js';
 import { absoluteLifetime, idleLifetime, kindOf, type Lifetimes } from './lifetimes.js';
 import type { PasswordCheck } from './password-check.js';
 import { hashOfSecret, newSecret } from './secrets.js';
@@ -28,10 +28,12 @@ const badRequest = 'Bad Request';
 export async function signIn(deps: SignInDeps, attempt: Attempt, password: string, requestId: string): Promise<SignInOutcome> {
   const admission = await deps.limits.admit(attempt);
   const user = await findUserByName(deps.store.db, attempt.username);
-  const { isRight, rehashed } = await deps.passwords.check(user?.passwordHash, password).catch(async (error: unknown) => {
-    await admission.wasNotMade();
-    throw error instanceof QueueFull ? new TooManyAttempts(1) : error;
-  });
+  const { isRight, rehashed } = await deps.passwords
+    .check(attempt, user?.passwordHash, password)
+    .catch(async (error: unknown) => {
+      await admission.wasNotMade();
+      throw error instanceof QueueFull ? new TooManyAttempts(1) : error;
+    });
 
   if (user === undefined || !isRight || user.isDisabled) {
     const reason = user === undefined ? 'unknown user' : isRight ? 'disabled' : 'wrong password';

@@ -8,6 +8,8 @@ export const menuItems = pgTable('menu_items', {
   sequence: smallint('sequence').notNull(),
   isVisible: boolean('is_visible').notNull(),
   isLocked: boolean('is_locked').notNull().default(false),
+  /** A visit to its screen is logged (A2.36). */
+  isLogged: boolean('is_logged').notNull().default(false),
 });
 
 /** What holds for one user instead. */

@@ -18,6 +18,9 @@ export const useUserKind = (): UserKind => useSession(({ context }) => context.u
 /** Nobody is signed in (S6.1). */
 export const useIsGuest = (): boolean => useUserKind() === 'PUBLIC';
 
+/** Customer, menu and settings are there. */
+export const useIsReady = (): boolean => useSession((snapshot) => snapshot.matches('ready'));
+
 /** Works for a customer, and so has a cart: guests (S6.1) and consumers without an account do not. */
 export const useHasCart = (): boolean =>
   useSession(({ context }) => context.userKind !== null && context.userKind !== 'PUBLIC' && context.customerKey !== '0');

@@ -12,16 +12,16 @@ import {
   type WorkplaceMenuQuery,
   WorkplaceSettingsDocument,
 } from '../../generated/graphql.js';
-import { useHasCart, useIsGuest } from './session.js';
+import { useHasCart, useIsReady } from './session.js';
 
 // All of it was loaded while the session opened, so these read the cache and ask the gateway only for what was emptied from it.
 
 /** What the site says about itself; null for the moment in which it is read anew. */
 export const useSite = (): SessionSiteQuery['site'] | null => useQuery(SessionSiteDocument).data?.site ?? null;
 
-/** Who is signed in; null for guests. */
+/** Who is at work here; null for guests, and until the session is ready. */
 export const useViewer = (): SessionUserQuery['viewer'] | null =>
-  useQuery(SessionUserDocument, { skip: useIsGuest() }).data?.viewer ?? null;
+  useQuery(SessionUserDocument, { skip: !useIsReady() }).data?.viewer ?? null;
 
 /** A cart that a procurement system opened with `inspect` can only be looked at; the back office lets nothing be changed. */
 export const useMayChangeCart = (): boolean => useViewer()?.punchoutOperation !== 'INSPECT';
@@ -30,8 +30,11 @@ export const useMayChangeCart = (): boolean => useViewer()?.punchoutOperation !=
 export const useCustomer = (): WorkplaceCustomerQuery['customer'] | null =>
   useQuery(WorkplaceCustomerDocument, { skip: !useHasCart() }).data?.customer ?? null;
 
-/** Entries of the menu (S6.5); empty for guests. */
-export const useMenu = (): WorkplaceMenuQuery['menu'] => useQuery(WorkplaceMenuDocument, { skip: useIsGuest() }).data?.menu ?? [];
+/** Entries of the menu (S6.5); empty for guests, and until the session is ready. */
+export const useMenu = (): WorkplaceMenuQuery['menu'] =>
+  useQuery(WorkplaceMenuDocument, { skip: !useIsReady() }).data?.menu ?? noMenu;
+
+const noMenu: WorkplaceMenuQuery['menu'] = [];
 
 /** The settings for this user and customer; for a guest the site's defaults. Until they are known the spec's defaults hold (S3.16). */
 export const useSettings = (): SettingsPartsFragment => useQuery(WorkplaceSettingsDocument).data?.settings ?? defaults;

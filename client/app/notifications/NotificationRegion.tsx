@@ -1,29 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import styled, { keyframes } from 'styled-components';
-import type { NotificationKind } from '../../../machines/notifications/types.js';
-import { Button, IconButton } from '../../ui/Button.js';
-import { colour, layer, media, motion, radius, shadow, space } from '../../ui/theme.js';
+import styled from 'styled-components';
+import type { Notification } from '../../../machines/notifications/types.js';
+import { layer, media, space } from '../../ui/theme.js';
+import { useOpenModals } from '../../ui/use-open-modals.js';
 import { useAppActors } from '../contexts/app-actors.js';
+import { Message } from './Message.js';
 
-const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
-
-/** Notifications, one at a time, oldest first. In the top layer, so that a dialog does not cover them. */
+/**
+ * Notifications, one at a time, oldest first. Outside of a modal dialog everything is inert and unheard, so that each open one has a region of its own;
+ * the topmost shows (A8.6). The regions stand before anything is said, because only then is a change of them read out.
+ */
 export function NotificationRegion() {
   const { notifications } = useAppActors();
   const shown = useSelector(notifications, ({ context }) => context.queue[0] ?? null);
-  const region = useRef<HTMLDivElement>(null);
+  const modals = useOpenModals();
   const navigate = useNavigate();
-
-  useEffect(() => {
-    if (!shown) return;
-    const element = region.current;
-    // Shown last is on top, also above a dialog that was opened before.
-    element?.showPopover();
-    return () => element?.hidePopover();
-  }, [shown]);
 
   useEffect(() => {
     const subscription = notifications.on('action.chosen', ({ action }) => {
@@ -32,31 +26,32 @@ export function NotificationRegion() {
     return () => subscription.unsubscribe();
   }, [notifications, navigate]);
 
-  const Icon = shown ? icons[shown.kind] : null;
+  return (
+    <>
+      <Place shown={modals.length === 0 ? shown : null} />
+      {modals.map((modal, index) =>
+        createPortal(<Place shown={index === modals.length - 1 ? shown : null} />, modal, `${index}`),
+      )}
+    </>
+  );
+}
+
+/** In the top layer, so that a dialog does not cover it, also while it is empty: what is not displayed is not listened to. */
+function Place({ shown }: { shown: Notification | null }) {
+  const region = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown last is on top, also above a dialog that was opened again.
+  useEffect(() => {
+    const element = region.current;
+    // Its dialog may have gone with what it said.
+    if (!element?.isConnected) return;
+    element.hidePopover();
+    element.showPopover();
+  }, [shown]);
+
   return (
     <Region ref={region} popover="manual" className="no-print">
       <div role={shown?.kind === 'error' ? 'alert' : 'status'} aria-atomic>
-        {shown && Icon ? (
-          <Message
-            key={shown.text}
-            $kind={shown.kind}
-            onPointerEnter={() => notifications.send({ type: 'pointer.entered' })}
-            onPointerLeave={() => notifications.send({ type: 'pointer.left' })}
-            onFocus={() => notifications.send({ type: 'focus.gained' })}
-            onBlur={() => notifications.send({ type: 'focus.lost' })}
-          >
-            <Icon aria-hidden />
-            <Text>{shown.text}</Text>
-            {shown.action ? (
-              <Button variant="quiet" onClick={() => notifications.send({ type: 'action.pressed' })}>
-                {shown.action.label}
-              </Button>
-            ) : null}
-            <IconButton label="Dismiss" onClick={() => notifications.send({ type: 'dismiss' })}>
-              <X />
-            </IconButton>
-          </Message>
-        ) : null}
+        {shown ? <Message key={shown.text} {...shown} /> : null}
       </div>
     </Region>
   );
@@ -75,34 +70,8 @@ const Region = styled.div`
   color: inherit;
   overflow: visible;
   /* Above what stands at the bottom edge: its buttons are the next step. */
-  body:has([data-bottom-bar]) & { inset-block-end: 88px; }
+  body:has([data-bottom-bar]) &, dialog & { inset-block-end: 88px; }
   ${media.belowMedium} { inset-block-end: calc(80px + env(safe-area-inset-bottom)); }
   body:has([data-bottom-bar='tall']) & { inset-block-end: 136px; }
   ${media.mobile} { body:has([data-bottom-bar='tall']) & { inset-block-end: calc(184px + env(safe-area-inset-bottom)); } }
-`;
-
-const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
-
-const tones = { success: 'success', info: 'primary', warning: 'warning', error: 'danger' } as const;
-
-const Message = styled.div<{ $kind: NotificationKind }>`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  min-block-size: 48px;
-  padding: ${space(1)} ${space(1)} ${space(1)} ${space(4)};
-  border: 1px solid ${colour('border')};
-  border-radius: ${radius.large};
-  background: ${colour('raised')};
-  color: ${colour('text')};
-  box-shadow: ${shadow.high};
-  animation: ${rise} ${motion.medium};
-  > svg { flex: none; inline-size: 20px; block-size: 20px; color: ${({ $kind }) => colour(tones[$kind])}; }
-`;
-
-const Text = styled.p`
-  flex: 1;
-  min-inline-size: 0;
-  padding-block: ${space(2)};
-  overflow-wrap: anywhere;
 `;

@@ -1,43 +1,41 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
-import { isMenuOpen } from '../../../domain/menu.js';
+import { isWaypoint } from '../../../domain/return-path.js';
 import { CartWorkProvider } from '../../features/cart/index.js';
 import { LoadingState } from '../../ui/States.js';
 import { CartFreshnessProvider } from '../cart-freshness/CartFreshnessProvider.js';
-import { useHasCart, useIsPunchout, useSessionScope, useUserKind } from '../contexts/session.js';
-import { useMayChangeCart, useMenu } from '../contexts/workplace.js';
+import { usePlaceViewer } from '../contexts/places.js';
+import { useHasCart, useSessionScope } from '../contexts/session.js';
 import { Shell } from '../shell/Shell.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { NotFoundPage } from './NotFoundPage.js';
-import { beginning, pathsThatLeadHome, type RouteViewer, routesOf } from './ready-routes.js';
-import { isWaypoint } from './session-view.js';
+import { beginning, pathsThatLeadHome, readyRoutes, routesOf } from './ready-routes.js';
 import { useVisitLog } from './use-visit-log.js';
+
+const builtPaths: ReadonlySet<string> = new Set(readyRoutes.map(({ path }) => path));
 
 /** The storefront of somebody who is signed in (A2.12). */
 export default function ReadyApp() {
   const scope = useSessionScope();
   const hasCart = useHasCart();
-  const viewer: RouteViewer = { userKind: useUserKind(), isPunchout: useIsPunchout(), isReadOnly: !useMayChangeCart() };
   return (
     <CartFreshnessProvider key={scope} isGuest={!hasCart}>
       <CartWorkProvider>
-        <Shell paths={new Set(routesOf(viewer).map(({ path }) => path))}>
-          <Screens viewer={viewer} />
+        <Shell paths={builtPaths}>
+          <Screens />
         </Shell>
       </CartWorkProvider>
     </CartFreshnessProvider>
   );
 }
 
-function Screens({ viewer }: { viewer: RouteViewer }) {
-  const menu = useMenu();
+function Screens() {
+  const viewer = usePlaceViewer();
   const { pathname } = useLocation();
   useVisitLog();
   const first = beginning(viewer);
   const screens = useRoutes([
-    ...routesOf(viewer)
-      .filter(({ menuKey }) => isMenuOpen(menu, menuKey))
-      .map(({ path, Page }) => ({ path, element: <Page waiting={<LoadingState />} /> })),
+    ...routesOf(viewer).map(({ path, Page }) => ({ path, element: <Page waiting={<LoadingState />} /> })),
     ...pathsThatLeadHome(viewer).map((path) => ({ path, element: <Navigate to="/" replace /> })),
     ...(first === null ? [] : [{ path: '/', element: <Navigate to={first} replace /> }]),
     // The page of a start page's address is not open where a cart is only looked at (S9.4).

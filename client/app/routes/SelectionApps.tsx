@@ -1,28 +1,29 @@
-import type { ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { SelectCustomerPage } from '../../features/select-customer/index.js';
 import { SelectShipMethodPage } from '../../features/select-shipmethod/index.js';
 import { LoadingState } from '../../ui/States.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
+import { LeadTo } from './LeadTo.js';
 
-/** A salesperson chooses a customer, wherever they were going (A2.9). */
+const selectCustomer = '/select-customer';
+const selectShipMethod = '/select-shipmethod';
+
+/** A salesperson chooses a customer, and goes on to where they were going (A2.9). */
 export const SelectingCustomerApp = () => (
-  <Only path="/select-customer" page={<SelectCustomerPage waiting={<LoadingState />} />} />
+  <ErrorBoundary resetKey={selectCustomer}>
+    <Routes>
+      <Route path={selectCustomer} element={<SelectCustomerPage waiting={<LoadingState />} />} />
+      <Route path="*" element={<LeadTo path={selectCustomer} />} />
+    </Routes>
+  </ErrorBoundary>
 );
 
-/** A consumer chooses pickup or delivery, wherever they were going (A2.10). */
+/**
+ * A consumer chooses pickup or delivery, and goes on to where they were going (A2.10). Where the site leaves no choice the address stays: a reload is then
+ * no entry of the history.
+ */
 export const SelectingShipMethodApp = () => (
-  <Only path="/select-shipmethod" page={<SelectShipMethodPage waiting={<LoadingState />} />} />
+  <ErrorBoundary resetKey={selectShipMethod}>
+    <SelectShipMethodPage waiting={<LoadingState />} whenAsking={<LeadTo path={selectShipMethod} />} />
+  </ErrorBoundary>
 );
-
-/** One page, and a way to it from everywhere. The way is an entry of the history, so that back leaves the page and thereby logs out (S4.6). */
-function Only({ path, page }: { path: string; page: ReactNode }) {
-  return (
-    <ErrorBoundary resetKey={path}>
-      <Routes>
-        <Route path={path} element={page} />
-        <Route path="*" element={<Navigate to={path} />} />
-      </Routes>
-    </ErrorBoundary>
-  );
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SessionHarness, siteWith, userOf } from '../../../machines/session/session.harness.js';
-import { isWaypoint, sessionView } from './session-view.js';
+import { sessionView } from './session-view.js';
 
 async function viewAfter(steps: (harness: SessionHarness) => Promise<void>): Promise<string> {
   const harness = new SessionHarness();
@@ -48,9 +48,4 @@ test('the routes of the storefront exist once the session is ready (A2.12)', asy
 
 test('a back office that is down is no reason to sign anybody out (S8.4)', async () => {
   expect(await viewAfter((harness) => harness.calls.loadSite.last.fail({ code: 'NETWORK' }))).toBe('unreachable');
-});
-
-test('the session’s own screens send on to / once it is ready (S2.13)', () => {
-  expect(['/login', '/select-customer/', '/SELECT-SHIPMETHOD', '/accessdenied'].every(isWaypoint)).toBe(true);
-  expect(['/', '/cart', '/login-help'].some(isWaypoint)).toBe(false);
 });

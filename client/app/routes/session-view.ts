@@ -23,7 +23,3 @@ export function sessionView(snapshot: SnapshotFrom<typeof session>): SessionView
   if (snapshot.matches({ unauthorized: 'welcomingGuest' })) return 'guest';
   return 'signIn';
 }
-
-/** Where the session itself leads people; once it is ready they send on to `/` (S2.13). */
-export const isWaypoint = (path: string): boolean =>
-  ['/login', '/select-customer', '/select-shipmethod', '/accessdenied'].includes(path.toLowerCase().replace(/\/+$/, ''));

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
-import { type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { AccessDeniedPage, AskForAccountPage, AskForPasswordPage } from '../../features/session/index.js';
 import { LoadingState } from '../../ui/States.js';
-import { useAppActors } from '../contexts/app-actors.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
+import { LeadTo } from './LeadTo.js';
 
 /** Signed-out routes that are there in whatever way nobody is signed in. */
 export const deniedRoute = { path: '/accessdenied', element: <AccessDeniedPage waiting={<LoadingState />} /> };
@@ -19,19 +18,5 @@ export function SignedOutScreens({ routes }: { routes: RouteObject[] }) {
   return <ErrorBoundary resetKey={pathname}>{screens}</ErrorBoundary>;
 }
 
-/** Any other path leads to the sign-in, and is come back to afterwards (S2.1). */
-function ToSignIn() {
-  const { session } = useAppActors();
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  useEffect(() => {
-    // Somebody who logs out is on the way to /login already, and does not want back to where they were.
-    if (window.location.pathname !== pathname) return;
-    session.send({ type: 'location.kept', path: `${pathname}${search}${hash}` });
-    navigate('/login', { replace: true });
-  }, [session, navigate, pathname, search, hash]);
-  return null;
-}
-
-/** Every other path. */
-export const elsewhere = { path: '*', element: <ToSignIn /> };
+/** Every other path leads to the sign-in, and is come back to afterwards (S2.1). */
+export const elsewhere = { path: '*', element: <LeadTo path="/login" isReplacing /> };

@@ -1,16 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { choiceToLog } from '../../../domain/places.js';
 import { LogMenuVisitDocument } from '../../generated/graphql.js';
-import { readyRoutes } from './ready-routes.js';
+import { useMenu } from '../contexts/workplace.js';
 
-/** Notes a visit to a screen whose menu entry asks for it (A2.36). That it failed concerns nobody on the screen. */
+/** Notes a visit to a screen whose menu entry carries the log flag (A2.36). That it failed concerns nobody on the screen. */
 export function useVisitLog(): void {
   const client = useApolloClient();
   const { pathname } = useLocation();
-  const key = readyRoutes.find(({ path, loggedAs }) => loggedAs && matchPath(path, pathname))?.loggedAs;
+  const key = choiceToLog(pathname, useMenu());
   useEffect(() => {
-    if (!key) return;
+    if (key === null) return;
     client.mutate({ mutation: LogMenuVisitDocument, variables: { key }, fetchPolicy: 'no-cache' }).catch(() => undefined);
   }, [client, key]);
 }

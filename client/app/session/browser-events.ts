@@ -1,12 +1,24 @@
 import { leaveWarningText } from '../../../machines/unsavedWork/unsavedWork.machine.js';
 import type { AppActors } from '../contexts/app-actors.js';
-import { tokenEventOf } from './saved-session.js';
+import { meaningOfStorage, meaningOfStorageEvent, readSavedSession, type SessionStorage } from './saved-session.js';
 
-/** Passes on what happens in the browser outside the page: other tabs, the network, closing the window. */
-export function hearBrowser({ session, unsavedWork, connection }: AppActors): void {
+/** Passes on what happens in the browser outside the page: other windows, the network, closing the window. */
+export function hearBrowser({ session, unsavedWork, connection }: AppActors, storage: SessionStorage): void {
   window.addEventListener('storage', (event) => {
-    const meaning = tokenEventOf(event);
+    const meaning = meaningOfStorageEvent(event);
     if (meaning) session.send(meaning);
+  });
+
+  const lookAtStorage = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    const { token, customerKey, customerElsewhere } = session.getSnapshot().context;
+    const known = { token, customerKey: customerElsewhere?.customerKey ?? customerKey };
+    const meaning = meaningOfStorage(readSavedSession(storage), known);
+    if (meaning) session.send(meaning);
+  };
+  document.addEventListener('visibilitychange', lookAtStorage);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) lookAtStorage();
   });
 
   window.addEventListener('online', () => {

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { isWaypoint } from '../../../domain/return-path.js';
 import type { session } from '../../../machines/session/session.machine.js';
 
 /** The part of the router that is needed; a data router of React Router has it. */
@@ -23,7 +24,7 @@ export function leadSession(actor: ActorRefFrom<typeof session>, router: Navigat
     if (location.key === shown.key) return;
     const left = shown.pathname;
     shown = location;
-    if (historyAction === 'POP') actor.send({ type: 'navigation.popped' });
+    if (historyAction === 'POP' && isWaypoint(left)) actor.send({ type: 'navigation.popped' });
     // A guest who goes on browsing instead of signing in sees no card the next time, either.
     if (left === '/login' && location.pathname !== '/login') actor.send({ type: 'login.dismissed' });
   });

@@ -4,6 +4,8 @@ import {
   keepCustomer,
   keepShipMethod,
   keepToken,
+  meaningOfStorage,
+  meaningOfStorageEvent,
   readSavedSession,
   type SessionStorage,
 } from './saved-session.js';
@@ -44,10 +46,49 @@ describe('the session that a browser keeps (S9.5)', () => {
     expect(ofNewToken).toEqual([{ token: 'token-two', customerKey: null, shipMethod: null }]);
   });
 
-  it('is forgotten by its own token only (S4.4)', () => {
+  it('is forgotten by its own token only, and the theme with it (S4.4, A4.16)', () => {
+    storage.setItem('theme', '{"mode":"dark"}');
     forgetSession(storage, 'token-of-another-tab');
     expect(readSavedSession(storage).token).toBe('token-one');
     forgetSession(storage, 'token-one');
     expect(storage.kept.size).toBe(0);
+  });
+
+  it('begins with no theme of somebody else (A4.16)', () => {
+    storage.setItem('theme', '{"mode":"dark"}');
+    keepToken(storage, 'token-two');
+    expect(storage.getItem('theme')).toBeNull();
+  });
+});
+
+describe('what another window does', () => {
+  it.each([
+    ['a token that was saved', 'token', 'token-two', { type: 'token.changedElsewhere' }],
+    ['a token that was removed', 'token', null, { type: 'token.removedElsewhere' }],
+    ['a storage that was emptied', null, null, { type: 'token.removedElsewhere' }],
+    ['a customer that was chosen', 'customer', '8', { type: 'customer.changedElsewhere', customerKey: '8' }],
+    ['a customer that is being chosen', 'customer', null, null],
+    ['a customer that is none', 'customer', '8; drop', null],
+    ['a theme', 'theme', '{}', null],
+  ])('is told by storage: %s', (_, key, newValue, meaning) => {
+    expect(meaningOfStorageEvent({ key, newValue })).toEqual(meaning);
+  });
+
+  const session = { token: 'token-one', customerKey: '1042' };
+
+  it.each([
+    ['nothing', { token: 'token-one', customerKey: '1042' }, null],
+    ['another customer', { token: 'token-one', customerKey: '8' }, { type: 'customer.changedElsewhere', customerKey: '8' }],
+    ['another token', { token: 'token-two', customerKey: '8' }, { type: 'token.changedElsewhere' }],
+    ['no customer, because one is being chosen', { token: 'token-one', customerKey: null }, null],
+    // A storage that is full took nothing: that is no log-out.
+    ['nothing at all', { token: null, customerKey: null }, null],
+  ])('is seen by a window that slept: storage has %s', (_, saved, meaning) => {
+    expect(meaningOfStorage({ ...saved, shipMethod: null }, session)).toEqual(meaning);
+  });
+
+  it('is a sign-in to a window where nobody is signed in', () => {
+    const saved = { token: 'token-two', customerKey: '8', shipMethod: null };
+    expect(meaningOfStorage(saved, { token: null, customerKey: null })).toEqual({ type: 'token.changedElsewhere' });
   });
 });

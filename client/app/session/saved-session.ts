@@ -1,10 +1,18 @@
 import type { ShipMethod } from '../../../domain/ship-method.js';
 
-/** The names under which local storage holds the session (S9.5). */
-const keys = { token: 'token', customer: 'customer', shipMethod: 'shipMethod' } as const;
+/** The names under which local storage holds the session, and the look of the person whose it is (S9.5). */
+const keys = { token: 'token', customer: 'customer', shipMethod: 'shipMethod', theme: 'theme' } as const;
+
+/** The name under which local storage holds the theme; it ends with the session (A4.16). */
+export const themeKey = keys.theme;
 
 /** The part of the browser's storage that the session uses; a storage that is blocked is not there at all. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What is saved of a session. */
+export type StoredSession = ReturnType<typeof readSavedSession>;
+
+const customerKeyOf = (saved: string | null): string | null => (saved && /^\d{1,12}$/.test(saved) ? saved : null);
 
 /** What is saved, as far as it makes sense; null for what is missing or malformed. */
 export function readSavedSession(storage: SessionStorage): {
@@ -13,11 +21,10 @@ export function readSavedSession(storage: SessionStorage): {
   shipMethod: ShipMethod | null;
 } {
   const token = storage.getItem(keys.token);
-  const customerKey = storage.getItem(keys.customer);
   const shipMethod = storage.getItem(keys.shipMethod);
   return {
     token: token && /^[\w.~+/=-]{8,512}$/.test(token) ? token : null,
-    customerKey: customerKey && /^\d{1,12}$/.test(customerKey) ? customerKey : null,
+    customerKey: customerKeyOf(storage.getItem(keys.customer)),
     shipMethod: shipMethod === 'pickup' || shipMethod === 'delivery' ? shipMethod : null,
   };
 }
@@ -26,8 +33,7 @@ export function readSavedSession(storage: SessionStorage): {
  * Keeps a token that has chosen nothing yet. What another token chose goes first: other tabs read all of it as soon as the token changes.
  */
 export function keepToken(storage: SessionStorage, token: string): void {
-  storage.removeItem(keys.customer);
-  storage.removeItem(keys.shipMethod);
+  for (const key of [keys.customer, keys.shipMethod, keys.theme]) storage.removeItem(key);
   storage.setItem(keys.token, token);
 }
 
@@ -39,14 +45,32 @@ export function forgetCustomer(storage: SessionStorage, token: string): void {
   if (storage.getItem(keys.token) === token) storage.removeItem(keys.customer);
 }
 
-/** Forgets token, customer and ship method (S4.4), unless another tab has signed in with another token meanwhile. */
+/** Forgets token, customer, ship method (S4.4) and theme (A4.16), unless another tab has signed in with another token meanwhile. */
 export function forgetSession(storage: SessionStorage, token: string): void {
   if (storage.getItem(keys.token) !== token) return;
   for (const key of Object.values(keys)) storage.removeItem(key);
 }
 
-/** What a storage event of another tab means for the session; null for anything but the token. */
-export function tokenEventOf(event: Pick<StorageEvent, 'key' | 'newValue'>) {
-  if (event.key !== keys.token && event.key !== null) return null;
-  return event.newValue === null ? ({ type: 'token.removedElsewhere' } as const) : ({ type: 'token.changedElsewhere' } as const);
+/** What a storage event of another window means for the session; null for what is nothing to it. */
+export function meaningOfStorageEvent({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) {
+  if (key === keys.customer) {
+    const customerKey = customerKeyOf(newValue);
+    // While the other window is choosing there is none.
+    return customerKey === null ? null : ({ type: 'customer.changedElsewhere', customerKey } as const);
+  }
+  if (key !== keys.token && key !== null) return null;
+  return newValue === null ? ({ type: 'token.removedElsewhere' } as const) : ({ type: 'token.changedElsewhere' } as const);
+}
+
+/**
+ * What storage means for a window that heard no events while it slept: the browser keeps pages that were left. Null where it says nothing else than the
+ * window. No token is no log-out: a storage that is full keeps none.
+ */
+export function meaningOfStorage(saved: StoredSession, shown: { token: string | null; customerKey: string | null }) {
+  if (saved.token === null) return null;
+  if (saved.token !== shown.token) return { type: 'token.changedElsewhere' } as const;
+  const { customerKey } = saved;
+  return customerKey === null || customerKey === shown.customerKey
+    ? null
+    : ({ type: 'customer.changedElsewhere', customerKey } as const);
 }

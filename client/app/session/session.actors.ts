@@ -6,6 +6,7 @@ import type { CallSession } from '../../apollo/call-session.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { failureOfError } from '../../apollo/failure-of-error.js';
 import {
+  CustomerNameDocument,
   ExchangeAuthorizationCodeDocument,
   SessionConsumerWorkplaceDocument,
   SessionSiteDocument,
@@ -62,6 +63,13 @@ export const sessionActors = (client: ApolloClient, storage: SessionStorage): Ac
       const { viewer } = await dataOfAnswer(client.query({ query: SessionUserDocument, context, fetchPolicy: 'network-only' }));
       return { kind: 'known', user: { kind: viewer.kind, isPunchout: viewer.isPunchout } };
     });
+  }),
+
+  nameCustomer: fromPromise(async ({ input: { token, customerKey }, signal }) => {
+    const context = { ...trying(token, { customerKey }), fetchOptions: { signal } };
+    // Asked of a customer whom this window does not show: nothing of it may come into its cache.
+    const asking = client.query({ query: CustomerNameDocument, context, fetchPolicy: 'no-cache' });
+    return { name: (await dataOfAnswer(asking)).customer.name };
   }),
 
   configure: fromPromise(async ({ input: { token, customerKey, shipMethod }, signal }) => {

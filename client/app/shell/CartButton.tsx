@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatMoney } from '../../../domain/money.js';
 import { CountBadge } from '../../ui/Badge.js';
-import { colour, media, motion, radius, space } from '../../ui/theme.js';
+import { colour, fontSize, media, motion, radius, space } from '../../ui/theme.js';
 import { useCartSummary, useSettings } from '../contexts/workplace.js';
 
 /** Leads to the cart; says how many lines it has and what they cost (S2.48). */
@@ -36,6 +36,7 @@ const Frame = styled(Link)`
   transition: background ${motion.fast};
   &:hover { background: ${colour('hover')}; }
   ${media.touch} { min-block-size: 44px; }
+  ${media.mobile} { flex-direction: column; gap: 0; padding-inline: ${space(2)}; }
 `;
 
 const Icon = styled.span`
@@ -47,5 +48,6 @@ const Icon = styled.span`
 const Total = styled.span`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  ${media.mobile} { display: none; }
+  /* Below the cart there, where the search needs the room. */
+  ${media.mobile} { font-size: ${fontSize.small}; line-height: 1; }
 `;

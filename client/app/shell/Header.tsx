@@ -2,7 +2,9 @@ import { LogIn, Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, IconButton } from '../../ui/Button.js';
+import { Logo } from '../../ui/Logo.js';
 import { breakpoint, colour, fontSize, layer, media, space } from '../../ui/theme.js';
+import { useIsOpen } from '../contexts/places.js';
 import { useAskToSignIn, useIsGuest } from '../contexts/session.js';
 import { useMayChangeCart, useSite } from '../contexts/workplace.js';
 import { CartButton } from './CartButton.js';
@@ -14,6 +16,7 @@ export function Header({ onMenu, isMenuAside }: { onMenu: (() => void) | null; i
   const isGuest = useIsGuest();
   const mayChangeCart = useMayChangeCart();
   const askToSignIn = useAskToSignIn();
+  const isOpen = useIsOpen();
   return (
     <Place className="no-print">
       <Bar>
@@ -26,14 +29,14 @@ export function Header({ onMenu, isMenuAside }: { onMenu: (() => void) | null; i
             </MenuButton>
           ) : null}
           <Home to="/" aria-label={`${site?.title ?? 'Storefront'}, home`}>
-            {site ? <img src={`/img/${site.logo.small}`} alt="" width={32} height={32} /> : <span />}
+            {site ? <Logo file={site.logo.small} alt="" size={32} /> : <span />}
             <Title>{site?.title}</Title>
           </Home>
         </Start>
         {/* Where a cart is only looked at there are no products to find. */}
         {mayChangeCart ? <SearchBox /> : null}
         <End>
-          <CartButton />
+          {isOpen('/cart') ? <CartButton /> : null}
           {isGuest ? (
             <LogInButton icon={<LogIn aria-hidden />} onClick={askToSignIn}>
               Log In

@@ -3,11 +3,11 @@ import { NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { colour, fontSize, media, motion, radius, space } from '../../ui/theme.js';
 
-/** A titled group of entries. */
-export function MenuSection({ title, children }: { title: string; children: ReactNode }) {
+/** A group of entries, with its title where it has one. */
+export function MenuSection({ title, children }: { title: string | null; children: ReactNode }) {
   return (
     <Section>
-      <Title>{title}</Title>
+      {title === null ? null : <Title>{title}</Title>}
       {children}
     </Section>
   );

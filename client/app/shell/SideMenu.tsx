@@ -7,21 +7,20 @@ import { Avatar } from '../../ui/Avatar.js';
 import { avatarColours } from '../../ui/avatar-colours.js';
 import { colour, fontSize, space } from '../../ui/theme.js';
 import { useAppActors } from '../contexts/app-actors.js';
+import { usePlaceViewer } from '../contexts/places.js';
 import { useReportProblem } from '../contexts/report-problem.js';
-import { useIsPunchout, useSession, useShipMethod, useUserKind } from '../contexts/session.js';
+import { useSession, useShipMethod } from '../contexts/session.js';
 import { useThemeSetting } from '../contexts/theme.js';
 import { useAskToLeave } from '../contexts/unsaved-work.js';
-import { useCustomer, useMenu, useSite, useViewer } from '../contexts/workplace.js';
+import { useCustomer, useSite, useViewer } from '../contexts/workplace.js';
 import { MenuButton, MenuLink, MenuSection } from './MenuParts.js';
 import { iconOfPath } from './menu-icons.js';
 import { builtSections } from './side-menu.view.js';
 
 /** The side menu (A2.24–A2.34): what this person may open, who they are and for whom they work. */
 export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLeave?: () => void }) {
-  const userKind = useUserKind();
-  const isPunchout = useIsPunchout();
-  const menu = useMenu();
-  const blocks = visibleBlocks({ userKind, isPunchout });
+  const viewer = usePlaceViewer();
+  const blocks = visibleBlocks(viewer);
   const { session } = useAppActors();
   const askToLeave = useAskToLeave();
   const reportProblem = useReportProblem();
@@ -32,7 +31,7 @@ export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLea
     <Frame>
       {blocks.user ? <WhoBlock showsCustomer={blocks.customer} /> : null}
       <nav aria-label="Main">
-        {builtSections({ userKind, isPunchout, menu }, paths).map(({ title, entries }) => (
+        {builtSections(viewer, paths).map(({ title, entries }) => (
           <MenuSection key={title} title={title}>
             {entries.map(({ label, path }) => (
               <MenuLink key={path} to={path} icon={iconOfPath(path)} onClick={onLeave}>
@@ -43,13 +42,17 @@ export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLea
         ))}
       </nav>
       {blocks.shipMethod ? <ShipMethodBlock /> : null}
-      <MenuSection title="System">
-        <ThemeEntry />
-        {blocks.switchCustomer ? (
-          <MenuButton icon={<RefreshCw />} onClick={switchCustomer}>
-            Switch Customer
-          </MenuButton>
-        ) : null}
+      {blocks.system ? (
+        <MenuSection title="System">
+          <ThemeEntry />
+          {blocks.switchCustomer ? (
+            <MenuButton icon={<RefreshCw />} onClick={switchCustomer}>
+              Switch Customer
+            </MenuButton>
+          ) : null}
+        </MenuSection>
+      ) : null}
+      <MenuSection title={null}>
         <MenuButton
           icon={<MessageSquareWarning />}
           aria-haspopup="dialog"

@@ -1,7 +1,8 @@
-import { type SideMenuSection, type SideMenuViewer, visibleSections } from '../../../domain/side-menu.js';
+import type { PlaceViewer } from '../../../domain/places.js';
+import { type SideMenuSection, visibleSections } from '../../../domain/side-menu.js';
 
 /** The sections of the side menu whose screens exist: an entry that leads nowhere is not shown. */
-export function builtSections(viewer: SideMenuViewer, paths: ReadonlySet<string>): SideMenuSection[] {
+export function builtSections(viewer: PlaceViewer, paths: ReadonlySet<string>): SideMenuSection[] {
   return visibleSections(viewer)
     .map(({ title, entries }) => ({ title, entries: entries.filter(({ path }) => paths.has(path)) }))
     .filter(({ entries }) => entries.length > 0);

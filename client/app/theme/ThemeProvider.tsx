@@ -1,9 +1,11 @@
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { GlobalStyle } from '../../ui/GlobalStyle.js';
 import { customProperties } from '../../ui/theme.js';
+import { useAppActors } from '../contexts/app-actors.js';
 import { ThemeContext, type ThemePreference } from '../contexts/theme.js';
-import { openStorage } from '../session/open-storage.js';
-import { parseTheme, themeKey } from './saved-theme.js';
+import { type SessionStorage, themeKey } from '../session/saved-session.js';
+import { defaultTheme, parseTheme } from './saved-theme.js';
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -12,24 +14,35 @@ function onSystemChange(tell: () => void): () => void {
   return () => dark.removeEventListener('change', tell);
 }
 
-/** Provides the theme, and puts it on the document: the chosen one, or the device's as long as none was chosen (A9.6). */
-export function ThemeProvider({ children }: { children: ReactNode }) {
-  const [storage] = useState(openStorage);
-  const [preference, setPreference] = useState(() => parseTheme(storage.getItem(themeKey)));
+/**
+ * Provides the theme, and puts it on the document: the chosen one, or the device's as long as none was chosen (A9.6). It goes with the session of who
+ * chose it (A4.16).
+ */
+export function ThemeProvider({ storage, children }: { storage: SessionStorage; children: ReactNode }) {
+  const { session } = useAppActors();
+  const [chosen, setChosen] = useState(() => parseTheme(storage.getItem(themeKey)));
+  // Nothing of a punchout session is kept, and what is kept is somebody else's (S4.5).
+  const isPunchout = useSelector(session, ({ context }) => context.isPunchout || context.authorizationCode !== null);
+  const preference = isPunchout ? defaultTheme : chosen;
   const isSystemDark = useSyncExternalStore(onSystemChange, () => dark.matches);
   const mode = preference.mode === 'system' ? (isSystemDark ? 'dark' : 'light') : preference.mode;
 
   useEffect(() => {
     const adopt = ({ key, newValue }: StorageEvent): void => {
-      if (key === themeKey) setPreference(parseTheme(newValue));
+      if (key === themeKey || key === null) setChosen(parseTheme(newValue));
     };
     window.addEventListener('storage', adopt);
-    return () => window.removeEventListener('storage', adopt);
-  }, []);
+    // By then the session has forgotten what was saved, unless another window has signed in.
+    const ending = session.on('session.ended', () => setChosen(parseTheme(storage.getItem(themeKey))));
+    return () => {
+      window.removeEventListener('storage', adopt);
+      ending.unsubscribe();
+    };
+  }, [session, storage]);
 
   const set = useCallback(
     (next: ThemePreference) => {
-      setPreference(next);
+      setChosen(next);
       try {
         storage.setItem(themeKey, JSON.stringify(next));
       } catch (error) {

@@ -1,9 +1,6 @@
 import { defaultColours } from '../../ui/theme.js';
 import type { ThemePreference } from '../contexts/theme.js';
 
-/** The name under which local storage holds the theme (S9.5). */
-export const themeKey = 'theme';
-
 export const defaultTheme: ThemePreference = { mode: 'system', ...defaultColours };
 
 const isMode = (mode: unknown): mode is ThemePreference['mode'] => mode === 'system' || mode === 'light' || mode === 'dark';

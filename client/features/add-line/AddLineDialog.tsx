@@ -1,6 +1,7 @@
 import type { Amount } from '../../../domain/units.js';
 import type { UserKind } from '../../../domain/user-kind.js';
 import type { AddLineOutput, EditedLine } from '../../../machines/addLine/types.js';
+import { failureTextOf } from '../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../apollo/use-screen-query.js';
 import { AddLineDocument, type AddLineQuery } from '../../generated/graphql.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -60,7 +61,7 @@ export function AddLineDialog({
   return (
     <Dialog title={title} onClose={cancel}>
       {error ? (
-        <ErrorState title="An error occurred while performing this action" onRetry={() => void refetch()}>
+        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
           Nothing was changed.
         </ErrorState>
       ) : data && !isAskingAgain ? (

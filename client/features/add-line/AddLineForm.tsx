@@ -1,13 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { accountRequiredText } from '../../../domain/account-required.js';
 import type { Amount } from '../../../domain/units.js';
 import type { UserKind } from '../../../domain/user-kind.js';
 import { addLine } from '../../../machines/addLine/addLine.machine.js';
+import { hasUnsavedNotes } from '../../../machines/addLine/line.js';
 import type { AddLineOutput, AddLineSettings, EditedLine } from '../../../machines/addLine/types.js';
 import { useCartFreshness, useCartUpdate } from '../../app/contexts/cart-freshness.js';
+import { useNotify } from '../../app/contexts/notify.js';
+import { useUnsavedWork } from '../../app/contexts/unsaved-work.js';
 import type { AddLineProductFragment } from '../../generated/graphql.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
 import { Button } from '../../ui/Button.js';
@@ -66,18 +69,26 @@ export function AddLineForm({
   });
   const snapshot = useSelector(actor, (current) => current);
   const freshness = useCartFreshness();
+  const notify = useNotify();
   useCartUpdate(snapshot.hasTag('busy'));
+  useUnsavedWork('addLine', snapshot.status === 'active' && hasUnsavedNotes(snapshot.context));
 
   useEffect(() => {
     const cart = [
       actor.on('cart.received', (news) => freshness.send(news)),
       actor.on('cart.changed', (news) => freshness.send(news)),
     ];
-    const end = actor.subscribe({ complete: () => onClose(actor.getSnapshot().output ?? { outcome: 'cancelled' }) });
+    const end = actor.subscribe({
+      complete: () => {
+        const output = actor.getSnapshot().output ?? { outcome: 'cancelled' };
+        if (output.outcome === 'noSellBy') notify({ kind: 'error', text: output.notification });
+        onClose(output);
+      },
+    });
     return () => {
       for (const subscription of [...cart, end]) subscription.unsubscribe();
     };
-  }, [actor, freshness, onClose]);
+  }, [actor, freshness, notify, onClose]);
 
   // Quick means that the person has pressed Save already, in the list.
   useEffect(() => {
@@ -99,9 +110,10 @@ export function AddLineForm({
   if (!snapshot.hasTag('form') || !isShown) return null;
 
   const view = addLineView(snapshot);
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
+  // Enter leaves the fields first: they are adjusted (S5.3, S5.7), and what was in the way of Save may be gone.
+  const save = (): void => {
     send({ type: 'quantity.left' });
+    send({ type: 'price.left' });
     send({ type: 'save' });
   };
   return (
@@ -122,12 +134,24 @@ export function AddLineForm({
           </>
         }
       >
-        <Form id="add-line" onSubmit={save} noValidate>
+        <Form
+          id="add-line"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+          noValidate
+        >
           <ProductHead product={product} missingImage={missingImage} />
           {view.error ? <Notice tone="danger">{view.error}</Notice> : null}
-          <LineFields view={view} send={send} />
+          <LineFields view={view} send={send} onEnter={save} />
         </Form>
       </Dialog>
+      {view.leaveQuestion === null ? null : (
+        <ConfirmDialog title="Unsaved changes" isDangerous onConfirm={() => send({ type: 'confirm' })} onCancel={cancel}>
+          {view.leaveQuestion}
+        </ConfirmDialog>
+      )}
       {view.confirmation === null ? null : (
         <ConfirmDialog title="Confirm Quantity" onConfirm={() => send({ type: 'confirm' })} onCancel={cancel}>
           {view.confirmation}

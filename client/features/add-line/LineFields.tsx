@@ -9,7 +9,16 @@ import { colour, fontSize, radius, space } from '../../ui/theme.js';
 import type { AddLineView } from './addLine.view.js';
 
 /** The fields of the dialog (S2.42), as far as settings and user show them (S5.6, S5.8). */
-export function LineFields({ view, send }: { view: AddLineView; send: (event: AddLineEvent) => void }) {
+export function LineFields({
+  view,
+  send,
+  onEnter,
+}: {
+  view: AddLineView;
+  send: (event: AddLineEvent) => void;
+  /** Enter in a field that may still have to be adjusted. */
+  onEnter: () => void;
+}) {
   const { pricing, notes } = view;
   return (
     <Frame disabled={view.isBusy}>
@@ -24,6 +33,7 @@ export function LineFields({ view, send }: { view: AddLineView; send: (event: Ad
           isDecreaseDisabled={Number(view.quantity) <= 0}
           onChange={(text) => send({ type: 'quantity.changed', text })}
           onLeave={() => send({ type: 'quantity.left' })}
+          onEnter={onEnter}
           onIncrease={() => send({ type: 'quantity.increased' })}
           onDecrease={() => send({ type: 'quantity.decreased' })}
         />
@@ -50,6 +60,11 @@ export function LineFields({ view, send }: { view: AddLineView; send: (event: Ad
               placeholder="-.--"
               onChange={(event) => send({ type: 'price.changed', text: event.target.value })}
               onBlur={() => pricing.isEditable && send({ type: 'price.left' })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                onEnter();
+              }}
             />
             <Select
               label="Price By U/M"

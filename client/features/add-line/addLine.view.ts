@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { maxNoteLength, shownLineFields } from '../../../domain/line-fields.js';
 import { confirmQuantityText } from '../../../domain/line-quantity.js';
 import { formatMoney } from '../../../domain/money.js';
+import { unsavedWorkText } from '../../../domain/unsaved-work.js';
 import type { addLine } from '../../../machines/addLine/addLine.machine.js';
 import {
   canSave,
@@ -24,6 +25,7 @@ export function addLineView(snapshot: SnapshotFrom<typeof addLine>) {
     isBusy: snapshot.hasTag('busy'),
     canSave: canSave(context) && snapshot.matches('editing'),
     error: context.error,
+    leaveQuestion: snapshot.matches('confirmingLeave') ? unsavedWorkText : null,
     confirmation: snapshot.matches('confirmingQuantity') ? confirmQuantityText : null,
     quantity: context.quantity,
     quantityProblem: quantityProblemOf(context),

@@ -60,6 +60,10 @@ export function AddressDialog({ address, isConsumer, children, onClose }: Addres
   const { context } = snapshot;
   const isBusy = snapshot.hasTag('busy');
   const wrong = { ...(isCorrecting && addressFormProblems(context.form)), ...context.problems };
+  const writeOutPhone = (): void => {
+    const text = formatPhoneNumber(context.form.phone);
+    if (text !== context.form.phone) actor.send({ type: 'field.changed', field: 'phone', text });
+  };
   const save = (event: FormEvent): void => {
     event.preventDefault();
     actor.send({ type: 'save' });
@@ -97,6 +101,7 @@ export function AddressDialog({ address, isConsumer, children, onClose }: Addres
               inputMode={field === 'phone' ? 'tel' : undefined}
               data-autofocus={index === 0 || undefined}
               onChange={(event) => actor.send({ type: 'field.changed', field, text: event.target.value })}
+              onBlur={field === 'phone' ? writeOutPhone : undefined}
             />
           ))}
         </Fields>

@@ -1,44 +1,59 @@
-import { type BillingAddress, type BillingAddressProblems, requiredBillingFields } from '../../../domain/billing-address.js';
-import type { CreditCardSettings } from '../../../domain/card-check.js';
+import { type BillingAddress, type BillingAddressProblems, billingFields } from '../../../domain/billing-address.js';
+import { formatPhoneNumber } from '../../../domain/phone-number.js';
 import { TextField } from '../../ui/Field.js';
 import { Half, Quarter } from './form-grid.js';
 
 type BillingField = keyof BillingAddress;
 
-const fields: readonly { field: BillingField; label: string; autoComplete: string; isShort?: true }[] = [
-  { field: 'name', label: 'Name', autoComplete: 'cc-name' },
-  { field: 'phone', label: 'Phone Number', autoComplete: 'billing tel' },
-  { field: 'address1', label: 'Address Line 1', autoComplete: 'billing address-line1' },
-  { field: 'address2', label: 'Address Line 2', autoComplete: 'billing address-line2' },
-  { field: 'city', label: 'City', autoComplete: 'billing address-level2' },
-  { field: 'state', label: 'State', autoComplete: 'billing address-level1', isShort: true },
-  { field: 'zip', label: 'ZIP Code', autoComplete: 'billing postal-code', isShort: true },
+const fields: readonly {
+  field: BillingField;
+  autoComplete: string;
+  hint?: string;
+  inputMode?: 'tel' | 'email';
+  isShort?: true;
+}[] = [
+  { field: 'name', autoComplete: 'cc-name' },
+  { field: 'phone', autoComplete: 'billing tel', inputMode: 'tel' },
+  { field: 'address1', autoComplete: 'billing address-line1' },
+  { field: 'address2', autoComplete: 'billing address-line2' },
+  { field: 'city', autoComplete: 'billing address-level2' },
+  { field: 'state', autoComplete: 'billing address-level1', isShort: true },
+  { field: 'zip', autoComplete: 'billing postal-code', isShort: true },
+  { field: 'country', autoComplete: 'billing country', hint: '2 letters, such as US', isShort: true },
+  { field: 'email', autoComplete: 'billing email', inputMode: 'email' },
 ];
 
-/** The billing address of a card; what need not be given says so (A5.4). */
+/** More than any field holds. */
+const mostTyped = 300;
+
+/** The address of a card's or an account's holder (A3.4); what need not be given says so (A5.4). A phone number is written out when its field is left (A5.37). */
 export function BillingFields({
   billing,
   problems,
-  settings,
+  required,
   onChange,
 }: {
   billing: BillingAddress;
   problems: BillingAddressProblems;
-  settings: CreditCardSettings;
+  required: ReadonlySet<BillingField>;
   onChange: (field: BillingField, text: string) => void;
 }) {
-  const required = requiredBillingFields(settings);
-  return fields.map(({ field, label, autoComplete, isShort }) => {
+  return fields.map(({ field, autoComplete, hint, inputMode, isShort }) => {
     const Place = isShort ? Quarter : Half;
+    const { label } = billingFields[field];
     return (
       <Place key={field}>
         <TextField
           label={required.has(field) ? label : `${label} (optional)`}
           value={billing[field]}
           error={problems[field] ?? null}
+          hint={hint}
           autoComplete={autoComplete}
+          inputMode={inputMode}
+          maxLength={mostTyped}
           required={required.has(field)}
           onChange={({ target }) => onChange(field, target.value)}
+          onBlur={field === 'phone' ? () => onChange(field, formatPhoneNumber(billing[field])) : undefined}
         />
       </Place>
     );

@@ -1,16 +1,25 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import styled from 'styled-components';
 import {
   type BillingAddress,
   billingAddressProblems,
-  billingLengths,
   emptyBillingAddress,
+  requiredBillingFields,
 } from '../../../domain/billing-address.js';
-import { type CardEntry, type CardRules, type CreditCardSettings, cardProblems, codeSizeOf } from '../../../domain/card-check.js';
+import {
+  type CardEntry,
+  type CardRules,
+  type CreditCardSettings,
+  cardProblems,
+  codeSizeOf,
+  maxCodeLength,
+} from '../../../domain/card-check.js';
 import { expirationDigits, formatExpiration } from '../../../domain/card-expiration.js';
 import { issuerOf } from '../../../domain/card-issuer.js';
 import { cardDigits, groupedCardNumber } from '../../../domain/card-number.js';
 import type { LocalDate } from '../../../domain/local-date.js';
 import { TextField } from '../../ui/Field.js';
+import { space } from '../../ui/theme.js';
 import { BillingFields } from './BillingFields.js';
 import type { EnteredCard } from './card-keeper.js';
 import { Fields, Half, Quarter } from './form-grid.js';
@@ -57,8 +66,8 @@ export function CardForm({ settings, acceptedIssuers, today, billing: known, onE
         <BillingFields
           billing={billing}
           problems={isTried ? problems.billing : {}}
-          settings={settings}
-          onChange={(field, text) => setBilling((before) => ({ ...before, [field]: text.slice(0, 2 * billingLengths[field]) }))}
+          required={requiredBillingFields(settings)}
+          onChange={(field, text) => setBilling((before) => ({ ...before, [field]: text }))}
         />
       </Fields>
       {children}
@@ -111,19 +120,25 @@ function CardFields({
         />
       </Quarter>
       <Quarter>
-        <TextField
-          label={settings.ccV2Required ? 'CVV' : 'CVV (optional)'}
-          value={card.cvv2}
-          error={problems.cvv2 ?? null}
-          hint={issuer ? `${codeSize} digits` : '3 or 4 digits'}
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          size={codeSize}
-          maxLength={codeSize}
-          required={settings.ccV2Required}
-          onChange={({ target }) => onChange({ ...card, cvv2: target.value })}
-        />
+        <Code $size={codeSize}>
+          <TextField
+            label={settings.ccV2Required ? 'CVV' : 'CVV (optional)'}
+            value={card.cvv2}
+            error={problems.cvv2 ?? null}
+            hint={issuer ? `${codeSize} digits` : '3 or 4 digits'}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            maxLength={maxCodeLength}
+            required={settings.ccV2Required}
+            onChange={({ target }) => onChange({ ...card, cvv2: target.value })}
+          />
+        </Code>
       </Quarter>
     </>
   );
 }
+
+/** As wide as the issuer's code, by the digits that it has (A5.21). */
+const Code = styled.div<{ $size: number }>`
+  input { inline-size: calc(${({ $size }) => $size}ch + 2 * ${space(3)} + 6px); font-variant-numeric: tabular-nums; }
+`;

@@ -3,13 +3,14 @@ import { type KeyboardEvent, useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
 import { categoryCards } from '../../../domain/category-cards.js';
 import { maxSearchLength } from '../../../domain/products-hash.js';
+import { failureTextOf } from '../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../apollo/use-screen-query.js';
 import { CategoriesDocument } from '../../generated/graphql.js';
 import { Button } from '../../ui/Button.js';
 import { Input } from '../../ui/Field.js';
 import { LiveRegion } from '../../ui/LiveRegion.js';
 import { Page } from '../../ui/Page.js';
-import { EmptyState, ErrorState } from '../../ui/States.js';
+import { EmptyState, ErrorState, LoadingWords } from '../../ui/States.js';
 import { colour, media, space } from '../../ui/theme.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { CategoryCard, CategoryCardSkeleton } from './CategoryCard.js';
@@ -32,14 +33,12 @@ export default function CategoriesPage() {
         {cards && isSearching ? `${cards.length} main ${cards.length === 1 ? 'category' : 'categories'} found` : ''}
       </LiveRegion>
       {error && !data ? (
-        <ErrorState title="Request could not be completed at this time" onRetry={() => void refetch()}>
+        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
           The product categories could not be loaded.
         </ErrorState>
       ) : cards === null ? (
         <>
-          <VisuallyHidden as="p" role="status">
-            Loading product categories
-          </VisuallyHidden>
+          <LoadingWords>Loading product categories</LoadingWords>
           <Cards aria-hidden>
             {placeholders.map((key) => (
               <CategoryCardSkeleton key={key} />

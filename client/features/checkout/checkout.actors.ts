@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import { trimmedAddress } from '../../../domain/billing-address.js';
+import { sentBillingAddress } from '../../../domain/billing-address.js';
 import type { CardEntry } from '../../../domain/card-check.js';
 import type { Failure } from '../../../domain/failure.js';
 import type {
@@ -111,7 +111,7 @@ async function payAndSubmit(
   cards: Pick<CardKeeper, 'find'>,
 ): Promise<SubmitOrderOutcome> {
   const entered = cards.find(cardReference);
-  const paid = entered && { card: cardOf(entered.card), billingAddress: trimmedAddress(entered.billing) };
+  const paid = entered && { card: cardOf(entered.card), billingAddress: sentBillingAddress(entered.billing) };
   const variables = { input: { ...seenOf(input), deliveryAddressId, ...paid } };
   // Past the cache, whose keys are made of what was sent.
   const { data } = await client.mutate({ mutation: PayAndSubmitOrderDocument, variables, fetchPolicy: 'no-cache' });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { DeliveryDates } from '../../../domain/delivery-date.js';
 import { checkout } from '../../../machines/checkout/checkout.machine.js';
@@ -10,7 +10,7 @@ import type {
   SaveHeaderInput,
   SaveHeaderOutcome,
 } from '../../../machines/checkout/types.js';
-import { checkoutView } from './checkout.view.js';
+import { checkoutView, reviewOfCart } from './checkout.view.js';
 
 const rules: CheckoutRules = {
   checkoutMessage: null,
@@ -56,6 +56,7 @@ async function checkoutWith(change: { rules?: Partial<CheckoutRules>; lineCount?
       shipMethod: 'delivery',
       idempotencyKey: 'key',
       draft: null,
+      receipt: null,
       ...change.input,
     },
   }).start();
@@ -111,4 +112,32 @@ test('a submit without an answer comes back as in doubt, with what was sent', as
   const pending = { idempotencyKey: 'old', version: 7, total: '281.62' };
   const { view } = await checkoutWith({ lineCount: 0, input: { draft: { form: header, pending } } });
   expect(view()).toMatchObject({ screen: 'steps', review: 'unanswered', isInDoubt: true, canConfirm: false, pending });
+});
+
+describe('a cart that lost its lines while it was reviewed, in another window for instance (S2.38)', () => {
+  it.each(['ready', 'declined', 'emptied'] as const)('is said to be empty once, and offers nothing to confirm: %s', (review) => {
+    expect(reviewOfCart({ review, messages: ['Cart is empty.', 'Cart is empty.'] }, 0)).toEqual({
+      review: 'emptied',
+      messages: [],
+    });
+  });
+
+  it('keeps what else was said of it', () => {
+    const said = { review: 'emptied', messages: ['Cart is empty.', 'The price of Cod changed.'] } as const;
+    expect(reviewOfCart(said, 0).messages).toEqual(['The price of Cod changed.']);
+  });
+
+  it.each(['busy', 'unanswered', 'refreshing', 'stale', null] as const)(
+    'changes nothing of what is not decided: %s',
+    (review) => {
+      expect(reviewOfCart({ review, messages: [] }, 0)).toEqual({ review, messages: [] });
+    },
+  );
+
+  it.each([3, null])('is none with %s lines', (lineCount) => {
+    expect(reviewOfCart({ review: 'ready', messages: ['Cart is empty.'] }, lineCount)).toEqual({
+      review: 'ready',
+      messages: ['Cart is empty.'],
+    });
+  });
 });

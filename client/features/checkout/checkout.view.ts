@@ -6,6 +6,7 @@ import {
   maxCustomerPoLength,
   maxInstructionLength,
 } from '../../../domain/checkout-header.js';
+import { emptyCartText } from '../../../domain/checkout-messages.js';
 import { type CheckoutStep, checkoutSteps, checkoutStepTitle, confirmLabel } from '../../../domain/checkout-steps.js';
 import { lengthOf } from '../../../domain/text-length.js';
 import type { checkout } from '../../../machines/checkout/checkout.machine.js';
@@ -25,6 +26,19 @@ export type CheckoutScreen = 'loading' | 'failed' | 'empty' | 'steps' | 'transfe
 
 /** How things stand with Confirm Order. */
 export type ReviewState = 'refreshing' | 'stale' | 'ready' | 'emptied' | 'declined' | 'busy' | 'unanswered';
+
+/**
+ * Confirm Order as the cart is now, which another window may have cleared: without lines it is emptied, and that is said once, whoever says it (S2.38).
+ * `lineCount` is null until the cart is read. What is being decided, or is not known, stays as it is.
+ */
+export function reviewOfCart(
+  { review, messages }: { review: ReviewState | null; messages: readonly string[] },
+  lineCount: number | null,
+): { review: ReviewState | null; messages: readonly string[] } {
+  const isEmptied = review === 'emptied' || (lineCount === 0 && (review === 'ready' || review === 'declined'));
+  if (!isEmptied) return { review, messages };
+  return { review: 'emptied', messages: messages.filter((message) => message !== emptyCartText) };
+}
 
 /** A step as it stands in the list. */
 export interface ShownStep {
@@ -126,14 +140,15 @@ const mostOf = {
   specialInstruction2: maxInstructionLength,
 } as const;
 
-/** What is too long is said while it is typed, everything else once somebody tried to go on. */
+/** What is too long, or a date that cannot be had, is said at once; everything else once somebody tried to go on. */
 function shownProblems(snapshot: Snapshot): CheckoutHeaderProblems {
   const all = headerProblemsOf(snapshot.context);
   if (snapshot.hasTag('correcting')) return all;
   const { form } = snapshot.context;
+  const isDateRefused = (field: string): boolean => field === 'deliveryDate' && form.deliveryDate !== null;
   const isTooLong = (field: string): boolean =>
     field in mostOf && lengthOf(form[field as keyof typeof mostOf].trim()) > mostOf[field as keyof typeof mostOf];
-  return Object.fromEntries(Object.entries(all).filter(([field]) => isTooLong(field)));
+  return Object.fromEntries(Object.entries(all).filter(([field]) => isTooLong(field) || isDateRefused(field)));
 }
 
 function reviewOf(snapshot: Snapshot): ReviewState | null {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { AllowedShipMethods, ShipMethod } from '../../../domain/ship-method.js';
 import type { UserKind } from '../../../domain/user-kind.js';
@@ -9,6 +9,7 @@ import { checkout } from '../../../machines/checkout/checkout.machine.js';
 import type { CheckoutInput } from '../../../machines/checkout/types.js';
 import { useAppActors } from '../../app/contexts/app-actors.js';
 import { useCartFreshness, useCartUpdate } from '../../app/contexts/cart-freshness.js';
+import { useIsOpen } from '../../app/contexts/places.js';
 import { useAskToSignIn } from '../../app/contexts/session.js';
 import { ReviewOrderDocument } from '../../generated/graphql.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
@@ -16,6 +17,7 @@ import { CardKeeper } from '../card-form/index.js';
 import { windowStorage } from '../drafts/index.js';
 import { checkoutActors } from './checkout.actors.js';
 import { keepDraft, readDraft } from './draft-storage.js';
+import { readReceipt, receiptState } from './receipt-place.js';
 
 /** Who checks out, and where what they type is kept. */
 export interface CheckoutOf {
@@ -36,6 +38,8 @@ export function useCheckout({ userKind, allowedShipMethods, shipMethod, isPuncho
   const client = useApolloClient();
   const freshness = useCartFreshness();
   const { session } = useAppActors();
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const [cards] = useState(() => new CardKeeper());
   const [machine] = useState(() => checkout.provide({ actors: checkoutActors(client, cards) }));
   const [input] = useState(
@@ -46,6 +50,7 @@ export function useCheckout({ userKind, allowedShipMethods, shipMethod, isPuncho
       shipMethod,
       idempotencyKey: crypto.randomUUID(),
       draft: draftKey === null ? null : readDraft(windowStorage(), draftKey),
+      receipt: draftKey === null ? null : readReceipt(state, draftKey),
     }),
   );
   const actor = useMachineActor(machine, { input });
@@ -55,7 +60,10 @@ export function useCheckout({ userKind, allowedShipMethods, shipMethod, isPuncho
       // Written before the submit that it protects is sent.
       actor.on('draft.changed', ({ draft }) => draftKey !== null && keepDraft(windowStorage(), draftKey, draft)),
       actor.on('cart.changed', () => freshness.send({ type: 'cart.changed' })),
-      actor.on('order.submitted', () => cards.forget()),
+      actor.on('order.submitted', ({ receipt }) => {
+        cards.forget();
+        if (receipt && draftKey !== null) navigate('.', { replace: true, state: receiptState(draftKey, receipt) });
+      }),
       actor.on('shipMethod.changed', ({ method }) => {
         session.send({ type: 'shipMethod.chosen', method });
         // Delivery is charged, pickup is not; Confirm Order asks again in any case.
@@ -65,21 +73,22 @@ export function useCheckout({ userKind, allowedShipMethods, shipMethod, isPuncho
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, draftKey, freshness, cards, session, client]);
+  }, [actor, draftKey, freshness, cards, session, client, navigate]);
   useCartUpdate(useSelector(actor, (snapshot) => snapshot.hasTag('busy')));
   useExit(actor);
   return { actor, cards };
 }
 
-/** Goes where the machine ends (S2.34). */
+/** Goes where the machine ends (S2.34); home where the menu closes that place (S6.5). */
 function useExit(actor: ActorRefFrom<typeof checkout>): void {
   const navigate = useNavigate();
   const askToSignIn = useAskToSignIn();
+  const isOpen = useIsOpen();
   useEffect(() => {
     const subscription = actor.on('checkout.left', ({ leaveTo }) => {
       if (leaveTo === '/login') askToSignIn();
-      else navigate(leaveTo);
+      else navigate(isOpen(leaveTo) ? leaveTo : '/');
     });
     return () => subscription.unsubscribe();
-  }, [actor, navigate, askToSignIn]);
+  }, [actor, navigate, askToSignIn, isOpen]);
 }

@@ -9,8 +9,13 @@ export interface DocumentWindow {
 const androidClosesAfterMs = 300;
 
 /** Opens a window that says that a document is coming (A2.68); null where the browser lets none open. Only while a press is being handled. */
-export function openDocumentWindow(): DocumentWindow | null {
-  const opened = window.open('/loading.html', '_blank');
+export const openDocumentWindow = (): DocumentWindow | null => openedAt('/loading.html');
+
+/** Likewise for a report, which may take longer, and may be asked for again where it was. */
+export const openReportWindow = (): DocumentWindow | null => openedAt('/loading.html#report');
+
+function openedAt(address: string): DocumentWindow | null {
+  const opened = window.open(address, '_blank');
   if (!opened) return null;
   return {
     leadTo(path) {

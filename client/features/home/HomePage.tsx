@@ -1,14 +1,17 @@
 import { ArrowRight, ShoppingCart } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { isMenuShut } from '../../../domain/menu.js';
 import { formatMoney } from '../../../domain/money.js';
+import { useIsOpen } from '../../app/contexts/places.js';
 import { useUserKind } from '../../app/contexts/session.js';
 import { useCartSummary, useCustomer, useMenu, useSettings, useViewer } from '../../app/contexts/workplace.js';
 import { ButtonFrame } from '../../ui/Button.js';
 import { Card, CardTitle } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { LandingCards, useLanding } from '../landing/index.js';
 import { greetingAt } from './greeting.js';
 
@@ -21,27 +24,38 @@ export default function HomePage() {
   const page = useLanding();
   const name = viewer?.name.split(' ')[0] ?? '';
   const greeting = `${greetingAt(new Date().getHours())}${name ? `, ${name}` : ''}`;
+  if (isShut) return <Blank />;
   // Nobody has laid anything out: the range itself is the beginning.
-  if (!isShut && page.landing?.places.length === 0) return <Navigate to="/products" replace />;
+  if (page.landing?.places.length === 0) return <Navigate to="/products" replace />;
   return (
     <Page
       title={page.landing?.title || greeting}
       caption={customer && userKind !== 'CONSUMER' ? `${customer.name} · Customer Code ${customer.customerCode}` : null}
     >
-      {isShut ? null : (
-        <Sections>
-          <CartCard />
-          <LandingCards {...page} />
-        </Sections>
-      )}
+      <Sections>
+        <CartCard />
+        <LandingCards {...page} />
+      </Sections>
     </Page>
   );
 }
 
+/** Nothing to see: what there is to begin with was taken away on purpose (A2.89). The menu stays, and the page has a name for who cannot see that. */
+function Blank() {
+  useEffect(() => {
+    document.title = `Home · ${document.title.split(' · ').at(-1) ?? ''}`;
+  }, []);
+  return <VisuallyHidden as="h1">Home</VisuallyHidden>;
+}
+
+/** The cart as it stands, with what is open of cart and checkout (S6.5). */
 function CartCard() {
   const { lines, total } = useCartSummary();
+  const isOpen = useIsOpen();
   const { hidePricing } = useSettings();
   const isEmpty = lines === 0;
+  const goesOn = isEmpty ? isOpen('/products') : isOpen('/checkout');
+  if (!isOpen('/cart') && !isOpen('/checkout')) return null;
   return (
     <Cart>
       <CartIcon aria-hidden>
@@ -58,15 +72,17 @@ function CartCard() {
         </Muted>
       </div>
       <Ways>
-        {isEmpty ? null : (
-          <ButtonFrame as={Link} to="/cart">
+        {isEmpty || !isOpen('/cart') ? null : (
+          <ButtonFrame as={Link} to="/cart" $variant={goesOn ? undefined : 'primary'}>
             View Cart
           </ButtonFrame>
         )}
-        <ButtonFrame as={Link} to={isEmpty ? '/products' : '/checkout'} $variant="primary">
-          {isEmpty ? 'Browse products' : 'Checkout'}
-          <ArrowRight aria-hidden />
-        </ButtonFrame>
+        {goesOn ? (
+          <ButtonFrame as={Link} to={isEmpty ? '/products' : '/checkout'} $variant="primary">
+            {isEmpty ? 'Browse products' : 'Checkout'}
+            <ArrowRight aria-hidden />
+          </ButtonFrame>
+        ) : null}
       </Ways>
     </Cart>
   );

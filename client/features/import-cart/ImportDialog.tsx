@@ -129,6 +129,13 @@ export function ImportDialog({ onClose }: { onClose: (output: ImportDialogOutput
             onRemove={() => actor.send({ type: 'file.removed' })}
           />
           {view.problem ? <Notice tone="danger">{view.problem}</Notice> : null}
+          {view.failure ? (
+            <Notice tone="danger">
+              <strong>{view.failure.title}</strong>
+              <p>{view.failure.error}</p>
+              <p>{view.failure.advice}</p>
+            </Notice>
+          ) : null}
           {view.progress ? <ProgressBar {...view.progress} /> : null}
           {view.report ? (
             <>

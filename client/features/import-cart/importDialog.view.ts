@@ -5,6 +5,7 @@ import {
   importedText,
   nothingToImportText,
   type ProductCodeType,
+  repeatImportText,
 } from '../../../domain/cart-import.js';
 import type { importDialog } from '../../../machines/importDialog/importDialog.machine.js';
 import type { ImportReport } from '../../../machines/importDialog/types.js';
@@ -27,7 +28,9 @@ export function importDialogView(snapshot: SnapshotFrom<typeof importDialog>) {
     canImport: snapshot.matches('chosen'),
     file: file && { name: file.name, size: formatFileSize(file.size) },
     codeType,
-    problem: problem === '' ? null : problem,
+    problem: problem === '' || snapshot.matches({ chosen: 'failed' }) ? null : problem,
+    /** The import failed (S8.13); the file is kept. */
+    failure: snapshot.matches({ chosen: 'failed' }) ? { title: importErrorText, error: problem, advice: repeatImportText } : null,
     report: report && snapshot.matches('choosing') ? shownReport(report) : null,
     progress: progressOf(snapshot, percent),
     question: snapshot.matches('confirmingLeave') && file ? `${file.name} has not been imported.` : null,

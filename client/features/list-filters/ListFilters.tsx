@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { DayRange } from '../../../domain/day-range.js';
-import { formatLocalDate, type LocalDate, parseTypedDate } from '../../../domain/local-date.js';
+import { formatLocalDate, type LocalDate } from '../../../domain/local-date.js';
+import { readTypedDate } from '../../../domain/typed-date.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { DateField } from '../../ui/DateField.js';
 import { TextField } from '../../ui/Field.js';
@@ -33,12 +34,13 @@ export function ListFilters<Key extends string>(props: ListFiltersProps<Key>) {
   const panelId = useId();
   const { startDate, endDate } = days;
   const chosen = [startDate, endDate].filter((date) => date !== null).length;
-  const dates = {
+  const dateField = (label: string) => ({
+    label,
     align: sorting ? ('start' as const) : ('end' as const),
     validDates: null,
     toText: formatLocalDate,
-    fromText: parseTypedDate,
-  };
+    read: (text: string) => readTypedDate(text, label),
+  });
   return (
     <Frame className="no-print" aria-label="Filters" $hasSort={sorting !== null}>
       <TextField
@@ -69,8 +71,8 @@ export function ListFilters<Key extends string>(props: ListFiltersProps<Key>) {
         </Button>
       </Fold>
       <Days id={panelId} $isOpen={isOpen}>
-        <DateField label="Start Date" value={startDate} range={{ first: null, last: endDate }} onChange={onStart} {...dates} />
-        <DateField label="End Date" value={endDate} range={{ first: startDate, last: null }} onChange={onEnd} {...dates} />
+        <DateField {...dateField('Start Date')} value={startDate} range={{ first: null, last: endDate }} onChange={onStart} />
+        <DateField {...dateField('End Date')} value={endDate} range={{ first: startDate, last: null }} onChange={onEnd} />
       </Days>
       {sorting ? <Sorting {...sorting} /> : null}
     </Frame>

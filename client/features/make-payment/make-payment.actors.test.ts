@@ -67,10 +67,17 @@ test('sends an account without its copies, blanks and dashes', async () => {
     accountNumber: '000 123',
     accountNumberAgain: '000123',
   };
-  const { reference } = keeper.keepAccount({ ...emptyBankAccount, ...numbers, checkNumber: ' 7 ' });
+  const { reference } = keeper.keepAccount({ ...emptyBankAccount, ...numbers, checkNumber: ' 7 ' }, emptyBillingAddress);
   await pay(client, keeper, { meansReference: reference, paymentType: 'CHECK' });
   const bankAccount = { routingNumber: '110000000', accountNumber: '000123', checkNumber: '7' };
   expect(sent[0]?.variables.input).toEqual({ ...seen, paymentType: 'CHECK', bankAccount });
+
+  // With the holder's address where one was given (A3.4).
+  const billing = { ...emptyBillingAddress, name: 'Acme', phone: '(207) 555-0148 Ext 12', country: 'us' };
+  const again = keeper.keepAccount({ ...emptyBankAccount, ...numbers, checkNumber: '7' }, billing);
+  await pay(client, keeper, { meansReference: again.reference, paymentType: 'CHECK' });
+  const billingAddress = { ...billing, phone: '207555014812', country: 'US' };
+  expect(sent[1]?.variables.input).toEqual({ ...seen, paymentType: 'CHECK', bankAccount, billingAddress });
 });
 
 test('asks without a card what became of a payment, once the card is gone', async () => {
@@ -79,13 +86,13 @@ test('asks without a card what became of a payment, once the card is gone', asyn
   expect(sent[0]?.variables.input).toEqual({ ...seen, paymentType: 'CREDIT_CARD' });
 });
 
-test('words of the gateway come with a failure, those of a broken connection do not (A8.4)', async () => {
-  const failing = answering({
-    errors: [{ message: 'The server did not respond in time', extensions: { code: 'BACK_OFFICE_TIMEOUT' } }],
+test('words for people come with a failure, those for programs and of a broken connection do not (A8.3, A8.4)', async () => {
+  const refusing = answering({
+    errors: [{ message: 'WHATEVER', extensions: { code: 'FORBIDDEN', serverMessage: 'This account cannot pay here.' } }],
   });
-  await expect(pay(failing.client, new MeansKeeper(), {})).rejects.toEqual({
-    code: 'BACK_OFFICE_TIMEOUT',
-    serverMessage: 'The server did not respond in time',
+  await expect(pay(refusing.client, new MeansKeeper(), {})).rejects.toEqual({
+    code: 'FORBIDDEN',
+    serverMessage: 'This account cannot pay here.',
   });
   const broken = answering(new TypeError('ECONNRESET 10.0.0.1'));
   await expect(pay(broken.client, new MeansKeeper(), {})).rejects.toEqual({ code: 'NETWORK', serverMessage: null });

@@ -1,8 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { bankDigits } from '../../../domain/bank-account.js';
-import { trimmedAddress } from '../../../domain/billing-address.js';
+import { type BillingAddress, sentBillingAddress } from '../../../domain/billing-address.js';
 import type { Failure } from '../../../domain/failure.js';
 import type { PayInvoicesOutcome, PaymentWizardActors } from '../../../machines/paymentWizard/types.js';
 import { failureOfError } from '../../apollo/failure-of-error.js';
@@ -59,11 +58,12 @@ function paidWith(entered: EnteredMeans | null): Pick<PayInvoicesInput, 'card' |
     const { cardNumber, expirationDate, cvv2 } = card;
     return {
       card: { cardNumber, expirationDate, ...(cvv2.trim() !== '' && { cvv2: cvv2.trim() }) },
-      billingAddress: trimmedAddress(billing),
+      billingAddress: sentBillingAddress(billing),
     };
   }
   const { routingNumber, accountNumber, bankName, checkNumber } = entered.account;
   return {
+    ...(isGiven(entered.billing) && { billingAddress: sentBillingAddress(entered.billing) }),
     bankAccount: {
       routingNumber: bankDigits(routingNumber),
       accountNumber: bankDigits(accountNumber),
@@ -73,16 +73,15 @@ function paidWith(entered: EnteredMeans | null): Pick<PayInvoicesInput, 'card' |
   };
 }
 
+const isGiven = (address: BillingAddress): boolean => Object.values(address).some((text) => text.trim() !== '');
+
 async function rejecting<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw { ...failureOfError(error), serverMessage: wordsOf(error) } satisfies Failure;
+    throw failureOfError(error);
   }
 }
-
-/** The gateway's own words, which are meant for people (A8.2, A8.4). */
-const wordsOf = (error: unknown): string | null => (CombinedGraphQLErrors.is(error) ? (error.errors[0]?.message ?? null) : null);
 
 const noAnswer: Failure = { code: 'BAD_UPSTREAM' };
 

@@ -28,7 +28,9 @@ const item = (arCode: string, balance: string, more: Partial<OpenItem> = {}): Op
   ...more,
 });
 
-async function opened(...events: PaymentWizardEvent[]) {
+const opened = (...events: PaymentWizardEvent[]) => openedAt(['Visa'], ...events);
+
+async function openedAt(accepted: readonly string[], ...events: PaymentWizardEvent[]) {
   const calls = {
     load: new DeferredCalls<Payables, undefined>(),
     pay: new DeferredCalls<PayInvoicesOutcome, PayInvoicesInput>(),
@@ -37,7 +39,7 @@ async function opened(...events: PaymentWizardEvent[]) {
   const actor = createActor(machine, { input: { isStarted: false, idempotencyKey: 'k', draft: null } }).start();
   await calls.load.last.answer({
     items: [item('1', '100.00'), item('2', '-30.00', { age: 0 }), item('3', '50.00', { age: 0 })],
-    accepted: ['Visa'],
+    accepted,
   });
   for (const event of events) actor.send(event);
   return {
@@ -65,6 +67,33 @@ test.each<[string, PaymentWizardEvent[], string | null, boolean]>([
 ])('says why there is no going on: %s (A4.3)', async (_, events, hint, canContinue) => {
   const { select } = await opened(...events);
   expect(select()).toMatchObject({ hint, canContinue });
+});
+
+test('where neither cards nor eChecks are accepted, credits alone lead on: Apply Credit is the only choice (A4.5, A8.5)', async () => {
+  const owed = await openedAt([], typed('1', '40'));
+  expect(owed.select()).toMatchObject({
+    hasCreditsAlone: true,
+    canContinue: false,
+    hint: 'Apply credits until the total is $0.00.',
+  });
+  const settled = await openedAt([], typed('1', '30'), typed('2', '-30'), { type: 'next' }, { type: 'next' });
+  expect(settled.select()).toMatchObject({ canContinue: true, hint: null });
+  expect(settled.view().method).toMatchObject({ offered: ['APPLY_CREDIT'], chosen: 'APPLY_CREDIT' });
+  expect((await opened()).select().hasCreditsAlone).toBe(false);
+});
+
+test('a selection has at most as many items as one payment takes, and says so (A4.3)', async () => {
+  const { actor } = await opened();
+  const { context } = actor.getSnapshot();
+  const selected = (count: number) => {
+    const items = Array.from({ length: count }, (_, index) => item(String(index), '1.00'));
+    return selectView({ ...context, items, amounts: Object.fromEntries(items.map(({ arCode }) => [arCode, '1.00'])) });
+  };
+  expect(selected(1_000)).toMatchObject({ hint: null, canContinue: true });
+  expect(selected(1_001)).toMatchObject({
+    hint: 'At most 1,000 items can be paid at once; 1,001 are selected. Take some out, and pay them with another payment.',
+    canContinue: false,
+  });
 });
 
 test('words of both rules stand beside one amount (A5.3), and what is counted is what the other filter leaves', async () => {

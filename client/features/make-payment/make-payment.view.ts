@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { exact } from '../../../domain/decimal.js';
+import { isPaymentType } from '../../../domain/invoice-payment.js';
 import { isListed, type OpenItemFilter } from '../../../domain/open-items.js';
-import { typedAmountProblem } from '../../../domain/payment-lines.js';
+import { maxPaymentItems, tooManyItemsText, typedAmountProblem } from '../../../domain/payment-lines.js';
 import { type PaymentStep, paymentSteps, paymentStepTitle } from '../../../domain/payment-steps.js';
 import type { paymentWizard } from '../../../machines/paymentWizard/paymentWizard.machine.js';
-import { offeredTypes } from '../../../machines/paymentWizard/paymentWizard.setup.js';
+import { canPaySelection, offeredTypes } from '../../../machines/paymentWizard/paymentWizard.setup.js';
 import { hasSelection, isSelectionPayable, listedItems, selectionOf } from '../../../machines/paymentWizard/selection.js';
 import type { PaymentWizardContext, PendingPayment } from '../../../machines/paymentWizard/types.js';
 
@@ -65,9 +66,14 @@ export function selectView(context: PaymentWizardContext) {
     problems,
     selected: Object.keys(amounts).length,
     total,
-    canContinue: isSelectionPayable(context),
+    canContinue: canPaySelection(context),
+    /** No card and no eCheck is accepted: credits alone can be applied (A4.5). */
+    hasCreditsAlone: !context.accepted.some(isPaymentType),
     /** Why there is no going on; null where there is, or the person sees it. */
-    hint: hintOf({ selected: Object.keys(amounts).length, problems: problems.size, total }),
+    hint: hintOf({
+      ...{ selected: Object.keys(amounts).length, problems: problems.size, total },
+      isOffered: !isSelectionPayable(context) || canPaySelection(context),
+    }),
     spreadProblem: context.spreadProblem,
     leftOver: context.leftOver,
   };
@@ -78,9 +84,19 @@ function countsOf({ items, filter }: Pick<PaymentWizardContext, 'items' | 'filte
   return { all: count('all'), pastDue: count('pastDue'), credits: count('credits') };
 }
 
-function hintOf({ selected, problems, total }: { selected: number; problems: number; total: string }): string | null {
+interface Selected {
+  readonly selected: number;
+  readonly problems: number;
+  readonly total: string;
+  /** There is a way to pay such a total. */
+  readonly isOffered: boolean;
+}
+
+function hintOf({ selected, problems, total, isOffered }: Selected): string | null {
   if (selected === 0) return 'Select what to pay.';
+  if (selected > maxPaymentItems) return tooManyItemsText(selected);
   if (problems > 0) return problems === 1 ? 'One amount has to be corrected.' : `${problems} amounts have to be corrected.`;
+  if (!isOffered) return 'Apply credits until the total is $0.00.';
   return exact(total).lt(0) ? 'The credits exceed what is paid: select more to pay.' : null;
 }
 

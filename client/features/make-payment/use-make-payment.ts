@@ -77,7 +77,13 @@ function useStartedFlag(actor: ActorRefFrom<typeof paymentWizard>): void {
   }, [actor, navigate]);
 
   useEffect(() => {
-    if (isStarted) return;
+    if (isStarted) {
+      // The browser's way forward goes on; where nothing can be paid, the flag goes.
+      if (!actor.getSnapshot().matches('selecting')) return;
+      actor.send({ type: 'next' });
+      if (actor.getSnapshot().matches('selecting')) navigate({ search: '' }, { replace: true });
+      return;
+    }
     actor.send({ type: 'restart' });
     // A payment that is on its way, or without an answer, is not left behind.
     if (actor.getSnapshot().matches('reviewingPayment')) navigate({ search: `?${started}` }, { replace: true });

@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { GuidedProduct } from '../../../domain/order-guides.js';
 import type { Amount } from '../../../domain/units.js';
 import type { AddLineOutput } from '../../../machines/addLine/types.js';
-import { useNotify } from '../../app/contexts/notify.js';
 import { useAskToSignIn, useUserKind } from '../../app/contexts/session.js';
 import { useSite } from '../../app/contexts/workplace.js';
 import { AddLineDialog } from '../add-line/index.js';
@@ -31,7 +30,6 @@ export function useAdding(orderGuide: string | null = null): {
   const [intents, setIntents] = useState<readonly Intent[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const askToSignIn = useAskToSignIn();
-  const notify = useNotify();
   const userKind = useUserKind();
   const site = useSite();
   const { addToGuide, dialog } = useAddToGuide();
@@ -43,10 +41,9 @@ export function useAdding(orderGuide: string | null = null): {
     (intent: Intent, output: AddLineOutput) => {
       setIntents((all) => all.filter(({ id }) => id !== intent.id));
       if (output.outcome === 'saved') setAnnouncement(`${intent.description} added to cart`);
-      if (output.outcome === 'noSellBy') notify({ kind: 'error', text: output.notification });
       if (output.outcome === 'accountRequired') askToSignIn();
     },
-    [askToSignIn, notify],
+    [askToSignIn],
   );
 
   return {

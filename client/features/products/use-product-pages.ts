@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { productLifetimeMs } from '../../apollo/answer-ages.js';
+import { failureTextOf } from '../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../apollo/use-screen-query.js';
 import { type ProductPagePartsFragment, ProductsPageDocument, ProductsScreenDocument } from '../../generated/graphql.js';
 import { type ProductListing, pageMemoryOf, pageSize } from './page-memory.js';
@@ -56,7 +57,11 @@ export function useProductPage(listing: ProductListing, page: number, lastPage: 
         .finally(() => memory.arrived(listing, next));
     }
   }, [client, listing, variables, page, lastPage, hasCome]);
-  return { products: data?.products.products, hasFailed: Boolean(error && !data), retry: () => void refetch() };
+  return {
+    products: data?.products.products,
+    failure: error && !data ? failureTextOf(error) : null,
+    retry: () => void refetch(),
+  };
 }
 
 /** Whether to read a page now: one that is known at once, another when it is its turn, or when it has stayed in view so long. */

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { pageLayouts } from '../../../domain/page-layout.js';
 import { productSorts } from '../../../domain/product-sort.js';
 import type { ViewChoice } from '../../../machines/productFilters/types.js';
+import { useViewer } from '../../app/contexts/workplace.js';
 
 const storedAs = 'products view';
 const nothing: ViewChoice = { layout: null, sort: null, isAllProducts: false };
@@ -31,6 +32,12 @@ export function useViewChoice(owner: string): [ViewChoice, (choice: ViewChoice) 
     [owner],
   );
   return [current, choose];
+}
+
+/** Has the products page show all products, in place of the guide that its lists begin with (S2.25, S4.16). */
+export function useShowAllProducts(): () => void {
+  const [choice, choose] = useViewChoice(useViewer()?.username ?? '');
+  return () => choose({ ...choice, isAllProducts: true });
 }
 
 /** What this window kept over a reload; nonsense counts as no choice. */

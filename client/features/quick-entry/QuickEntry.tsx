@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { failureTextOf } from '../../apollo/failure-of-error.js';
 import { ErrorState } from '../../ui/States.js';
 import { QuickDialogs } from './components/QuickDialogs.js';
 import { QuickFooter } from './components/QuickFooter.js';
@@ -40,7 +41,7 @@ export default function QuickEntry({ listed, orderGuide, onRow, quantitiesInCart
     <>
       <UnplacedRows actor={actor} />
       {hasFailed && !isListed ? (
-        <ErrorState title="Request could not be completed at this time" onRetry={() => void refetch()}>
+        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
           What you keyed is kept.
         </ErrorState>
       ) : data && totalCount === 0 && !isListed ? (

@@ -11,7 +11,7 @@ import { useMachineActor } from '../../recorder/machine-actor.js';
 import { Button } from '../../ui/Button.js';
 import { Card, CardTitle } from '../../ui/Card.js';
 import { colour, space } from '../../ui/theme.js';
-import { openDocumentWindow } from '../documents/index.js';
+import { openReportWindow } from '../documents/index.js';
 import { ReportDialog } from './ReportDialog.js';
 import { reportCardActors } from './reportCard.actors.js';
 
@@ -26,7 +26,7 @@ const faces: { readonly [Kind in ReportKind]: { readonly Icon: LucideIcon; reado
 /** A report that can be opened (A2.61). */
 export function ReportCard({ kind, today }: { kind: ReportKind; today: LocalDate }) {
   const client = useApolloClient();
-  const [machine] = useState(() => reportCard.provide({ actors: reportCardActors(client, openDocumentWindow) }));
+  const [machine] = useState(() => reportCard.provide({ actors: reportCardActors(client, openReportWindow) }));
   const actor = useMachineActor(machine, { input: { kind, today } });
   const snapshot = useSelector(actor, (current) => current);
   useNotificationsOf(actor);
@@ -57,6 +57,7 @@ export function ReportCard({ kind, today }: { kind: ReportKind; today: LocalDate
           {...snapshot.context}
           isBusy={isBusy}
           onChange={(parameters) => actor.send({ type: 'parameters.changed', parameters })}
+          onUnreadable={(date) => actor.send({ type: 'date.unreadable', date })}
           onOpen={() => actor.send({ type: 'open' })}
           onCancel={() => actor.send({ type: 'cancel' })}
         />

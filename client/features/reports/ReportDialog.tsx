@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { formatLocalDate, parseTypedDate } from '../../../domain/local-date.js';
+import { formatLocalDate } from '../../../domain/local-date.js';
 import { maxOrderGuideNameLength } from '../../../domain/order-guide-name.js';
 import { allDaysText, type ReportParameters, reports, weekdayNames } from '../../../domain/reports.js';
-import type { ReportCardContext } from '../../../machines/reportCard/types.js';
+import { readTypedDate } from '../../../domain/typed-date.js';
+import type { ReportCardContext, ReportDate } from '../../../machines/reportCard/types.js';
 import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { DateField } from '../../ui/DateField.js';
@@ -16,15 +17,18 @@ import { CategoryField } from './CategoryField.js';
 export interface ReportDialogProps extends ReportCardContext {
   isBusy: boolean;
   onChange: (parameters: Partial<ReportParameters>) => void;
+  onUnreadable: (date: ReportDate) => void;
   onOpen: () => void;
   onCancel: () => void;
 }
 
 /** Asks what a report is about (A2.62–A2.65). */
-export function ReportDialog({ kind, parameters, isBusy, onChange, onOpen, onCancel }: ReportDialogProps) {
+export function ReportDialog({ kind, parameters, isBusy, onChange, onUnreadable, onOpen, onCancel }: ReportDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onOpen();
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
     <Dialog
@@ -42,11 +46,11 @@ export function ReportDialog({ kind, parameters, isBusy, onChange, onOpen, onCan
         </>
       }
     >
-      <form id="report" onSubmit={submit}>
+      <form ref={form} id="report" onSubmit={submit} noValidate>
         <Fields disabled={isBusy} $isTall={kind !== 'orderGuideList'}>
           {reports[kind].parameters.map((name) => {
             const ParameterField = fields[name];
-            return <ParameterField key={name} parameters={parameters} onChange={onChange} />;
+            return <ParameterField key={name} parameters={parameters} onChange={onChange} onUnreadable={onUnreadable} />;
           })}
         </Fields>
       </form>
@@ -54,9 +58,14 @@ export function ReportDialog({ kind, parameters, isBusy, onChange, onOpen, onCan
   );
 }
 
-type FieldProps = Pick<ReportDialogProps, 'parameters' | 'onChange'>;
+type FieldProps = Pick<ReportDialogProps, 'parameters' | 'onChange' | 'onUnreadable'>;
 
-const dates = { validDates: null, toText: formatLocalDate, fromText: parseTypedDate };
+const dateField = (label: string) => ({
+  label,
+  validDates: null,
+  toText: formatLocalDate,
+  read: (text: string) => readTypedDate(text, label),
+});
 
 const fields: { readonly [Name in keyof ReportParameters]: (props: FieldProps) => React.ReactNode } = {
   startingValue: ({ parameters, onChange }) => (
@@ -80,13 +89,13 @@ const fields: { readonly [Name in keyof ReportParameters]: (props: FieldProps) =
       onChange={({ target }) => onChange({ endingValue: target.value })}
     />
   ),
-  effectiveDate: ({ parameters, onChange }) => (
+  effectiveDate: ({ parameters, onChange, onUnreadable }) => (
     <DateField
-      label="Effective Date"
+      {...dateField('Effective Date')}
       value={parameters.effectiveDate}
       isClearable={false}
       onChange={(date) => (date === null ? undefined : onChange({ effectiveDate: date }))}
-      {...dates}
+      onUnreadable={() => onUnreadable('effectiveDate')}
     />
   ),
   category: ({ parameters, onChange }) => (
@@ -106,12 +115,12 @@ const fields: { readonly [Name in keyof ReportParameters]: (props: FieldProps) =
       onChange={(chosen) => onChange({ dayOfWeek: weekdayNames.find((name) => name === chosen) ?? null })}
     />
   ),
-  purchasedSince: ({ parameters, onChange }) => (
+  purchasedSince: ({ parameters, onChange, onUnreadable }) => (
     <DateField
-      label="Purchased Since"
+      {...dateField('Purchased Since')}
       value={parameters.purchasedSince}
       onChange={(purchasedSince) => onChange({ purchasedSince })}
-      {...dates}
+      onUnreadable={() => onUnreadable('purchasedSince')}
     />
   ),
 };

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { WeekdayName } from '../../../domain/reports.js';
-import type { ReportCardActors, ReportCardContext } from '../../../machines/reportCard/types.js';
+import type { ReportAsked, ReportCardActors } from '../../../machines/reportCard/types.js';
 import { OpenReportDocument, type ReportInput, type Weekday } from '../../generated/graphql.js';
 import { type DocumentWindow, inWindow } from '../documents/index.js';
 
@@ -21,7 +21,7 @@ export const reportCardActors = (
 });
 
 /** A report as the gateway takes it: with its own parameters and no others'. */
-export function reportInput({ kind, parameters }: ReportCardContext): ReportInput {
+export function reportInput({ kind, parameters }: ReportAsked): ReportInput {
   const { startingValue, endingValue, effectiveDate, category, allProducts, dayOfWeek, purchasedSince } = parameters;
   switch (kind) {
     case 'currentStatement':

@@ -45,8 +45,7 @@ export function CustomerList({
         {rows.getVirtualItems().map(({ index, start }) => {
           const customer = customers[index];
           if (!customer) return null;
-          const { customerKey, customerCode, name, city, state } = customer;
-          const place = [city, state].filter(Boolean).join(', ');
+          const { customerKey, customerCode, name } = customer;
           return (
             <Row
               key={customerKey}
@@ -61,10 +60,7 @@ export function CustomerList({
               <Avatar initials={initialsOf(name)} colour={avatarColours[avatarColour(name, avatarColours.length)] ?? ''} />
               <Words>
                 <Name>{name}</Name>
-                <Caption>
-                  {customerCodeCaption(customerCode)}
-                  {place ? <span> · {place}</span> : null}
-                </Caption>
+                <Caption>{customerCodeCaption(customerCode)}</Caption>
               </Words>
               {index === highlighted ? <CornerDownLeft aria-hidden /> : null}
             </Row>

@@ -101,7 +101,9 @@ export default function SelectCustomerPage() {
           />
         ) : null}
       </Panel>
-      <LiveRegion>{isLoading || hasFailed || isEmpty ? '' : `${matches.length} customers`}</LiveRegion>
+      <LiveRegion>
+        {isLoading || hasFailed || isEmpty ? '' : matches.length === 1 ? '1 customer' : `${matches.length} customers`}
+      </LiveRegion>
     </Frame>
   );
 }

@@ -11,7 +11,7 @@ import { selectCustomerActors } from './selectCustomer.actors.js';
 const listOf = (name: string) => ({
   data: {
     __typename: 'Query',
-    customers: [{ __typename: 'CustomerSummary', customerKey: '1', customerCode: 'C1', name, city: null, state: null }],
+    customers: [{ __typename: 'CustomerSummary', customerKey: '1', customerCode: 'C1', name }],
   },
 });
 

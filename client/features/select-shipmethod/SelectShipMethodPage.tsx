@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { LogOut, MapPin, Store, Truck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { addressRequiredText } from '../../../domain/delivery-address.js';
 import { shipMethod } from '../../../machines/shipMethod/shipMethod.machine.js';
@@ -22,16 +22,16 @@ const ways = [
   { method: 'delivery', label: 'Delivery', text: 'We bring your order to your address.', icon: <Truck /> },
 ] as const;
 
-/** A consumer chooses how to get the goods (S2.41), as far as the site leaves a choice (S4.14). */
-export default function SelectShipMethodPage() {
+/**
+ * A consumer chooses how to get the goods (S2.41), as far as the site leaves a choice (S4.14). `whenAsking` is rendered while something is asked, and leads
+ * to the page's own address.
+ */
+export default function SelectShipMethodPage({ whenAsking }: { whenAsking: ReactNode }) {
   const site = useSite();
-  useEffect(() => {
-    document.title = `Pickup or delivery · ${document.title.split(' · ').at(-1) ?? ''}`;
-  }, []);
-  return site === null ? <LoadingState /> : <Choosing site={site} />;
+  return site === null ? <LoadingState /> : <Choosing site={site} whenAsking={whenAsking} />;
 }
 
-function Choosing({ site }: { site: SessionSiteQuery['site'] }) {
+function Choosing({ site, whenAsking }: { site: SessionSiteQuery['site']; whenAsking: ReactNode }) {
   const client = useApolloClient();
   const { session } = useAppActors();
   const [machine] = useState(() => shipMethod.provide({ actors: shipMethodActors(client), actions: shipMethodEffects(client) }));
@@ -47,9 +47,15 @@ function Choosing({ site }: { site: SessionSiteQuery['site'] }) {
     if (output) session.send({ type: 'shipMethod.chosen', method: output.method });
   }, [output, session]);
 
+  const isAsking = !snapshot.hasTag('loading');
+  useEffect(() => {
+    if (isAsking) document.title = `Pickup or delivery · ${document.title.split(' · ').at(-1) ?? ''}`;
+  }, [isAsking]);
+
   const isChoosing = snapshot.matches('choosing');
   return (
     <Frame>
+      {isAsking ? whenAsking : null}
       <Head>
         <h1>{isChoosing ? 'How would you like to get your order?' : site.title}</h1>
         {isChoosing ? <p>You can change this later.</p> : null}

@@ -6,6 +6,7 @@ import { useThemeSetting } from '../../app/contexts/theme.js';
 import { useSite } from '../../app/contexts/workplace.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
+import { Logo } from '../../ui/Logo.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
 
 /** A card by itself in the middle of the window, below the site's logo. Here is no menu, and whoever cannot get in may need help most. */
@@ -15,7 +16,7 @@ export function CentredPage({ children }: { children: ReactNode }) {
   const reportProblem = useReportProblem();
   return (
     <Frame>
-      <Logo>{site ? <img src={`/img/${mode === 'dark' ? site.logo.dark : site.logo.light}`} alt={site.title} /> : null}</Logo>
+      <Place>{site ? <Logo file={mode === 'dark' ? site.logo.dark : site.logo.light} alt={site.title} /> : null}</Place>
       <Narrow $padding={8}>{children}</Narrow>
       <Foot>
         <About>{site?.aboutLine}</About>
@@ -38,7 +39,7 @@ const Frame = styled.main`
   ${media.mobile} { justify-content: flex-start; padding-block-start: max(${space(10)}, 8dvh); }
 `;
 
-const Logo = styled.div`
+const Place = styled.div`
   block-size: 44px;
   img { block-size: 44px; inline-size: auto; max-inline-size: min(320px, 80vw); }
 `;

@@ -44,7 +44,7 @@ export const editing = addLineSetup.createStateConfig({
       { guard: and(['canSave', 'needsConfirmation']), target: 'confirmingQuantity' },
       { guard: 'canSave', target: 'saving' },
     ],
-    cancel: 'cancelled',
+    cancel: [{ guard: 'hasUnsavedNotes', target: 'confirmingLeave' }, { target: 'cancelled' }],
   },
   states: {
     entering: {

@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { checkoutSetup } from '../checkout.setup.js';
 import { correctingHeader, fillingHeader } from './filling-header.js';
 import { checkingAddress, loadingDates } from './preparing-delivery.js';
@@ -28,6 +29,7 @@ export const choosingDelivery = checkoutSetup.createStateConfig({
           guard: { type: 'isDateAllowed', params: ({ event }) => ({ date: event.date }) },
           actions: [{ type: 'keepDate', params: ({ event }) => ({ date: event.date }) }, 'announceDraft'],
         },
+        'deliveryDate.unreadable': { guard: not('hasNoDates'), actions: 'keepUnreadableDate' },
         'shipTo.chosen': {
           guard: 'hasShipTos',
           target: '.loadingDates',

@@ -5,6 +5,8 @@ import { destinationOf } from '../header.js';
 export const loadingDates = checkoutSetup.createStateConfig({
   tags: ['waiting'],
   meta: { title: 'Delivery', spec: 'S7.19', description: 'asks which days goods can be delivered' },
+  // The field makes room for the question, and what was typed into it goes.
+  entry: 'forgetUnreadableDate',
   invoke: {
     id: 'loadDeliveryDates',
     src: 'loadDeliveryDates',

@@ -1,7 +1,7 @@
 import { checkoutSetup } from '../checkout.setup.js';
 import { headerToSave } from '../header.js';
 
-/** The header is saved before Delivery is left; a refusal keeps the person here, with the back office's words (S8.12). */
+/** The header is saved before Delivery is left; a refusal keeps the person here, with the server's text or the status text (S8.12). */
 export const savingHeader = checkoutSetup.createStateConfig({
   tags: ['busy'],
   meta: { title: 'Delivery', spec: 'S7.13', description: 'saves the header' },
@@ -21,7 +21,7 @@ export const savingHeader = checkoutSetup.createStateConfig({
     ],
     onError: {
       target: 'editing.filling',
-      actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+      actions: { type: 'showHeaderFailure', params: ({ event }) => ({ error: event.error }) },
     },
   },
 });

@@ -101,6 +101,7 @@ export const submitting = checkoutSetup.createStateConfig({
 /** Nobody knows whether the order was taken: the answer was lost, or the session ended. Trying again repeats the same submit under its key. */
 export const unanswered = checkoutSetup.createStateConfig({
   tags: ['unanswered'],
+  entry: 'noteDoubt',
   meta: { title: 'Confirm Order', spec: 'S8.16', description: 'offers to ask again whether the order was taken' },
   on: {
     ...backFromReview,

@@ -1,3 +1,4 @@
+import { importErrorText } from '../../../domain/cart-import.js';
 import { importDialogSetup } from '../importDialog.setup.js';
 
 const title = 'Import File to Cart';
@@ -27,9 +28,16 @@ export const chosen = importDialogSetup.createStateConfig({
       exit: 'clearProblem',
       meta: {
         title,
-        spec: 'S8.10',
-        description:
-          'keeps the file and says what is wrong: another file is not taken, or the import got no answer and can be repeated',
+        spec: 'S5.30',
+        description: 'keeps the file and says why another one is not taken',
+      },
+    },
+    failed: {
+      exit: 'clearProblem',
+      meta: {
+        title: importErrorText,
+        spec: 'S8.13',
+        description: 'keeps the file and says why the import failed; it can be repeated',
       },
     },
   },

@@ -37,7 +37,7 @@ export const importing = importDialogSetup.createStateConfig({
     ],
     // Nobody knows whether the lines are in the cart: it is read again, and a repeated import has the same key.
     onError: {
-      target: 'chosen.refused',
+      target: 'chosen.failed',
       actions: [{ type: 'showFailure', params: ({ event }) => ({ error: event.error }) }, 'announceCart'],
     },
   },

@@ -28,6 +28,6 @@ export const selecting = paymentWizardSetup.createStateConfig({
       { actions: 'refuseSpread' },
     ],
     'filter.changed': { actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) } },
-    next: { guard: 'isPayable', target: 'reviewingPayables' },
+    next: { guard: 'hasOffer', target: 'reviewingPayables' },
   },
 });

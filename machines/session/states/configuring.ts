@@ -1,5 +1,5 @@
 import { sessionExpiredText } from '../../../domain/sign-in-messages.js';
-import { refusalText } from '../reasons.js';
+import { expiryText, refusalText } from '../reasons.js';
 import { sessionSetup, tokenOf } from '../session.setup.js';
 import type { ConfigureOutcome } from '../types.js';
 import { whileSignedIn } from './leaving.js';
@@ -28,7 +28,7 @@ export const configuring = sessionSetup.createStateConfig({
           'clearStore',
           { type: 'sayEnded', params: { why: 'expired' } },
           'becomeNobody',
-          { type: 'giveReason', params: ({ event }) => ({ reason: reasonOf(event.output) ?? sessionExpiredText }) },
+          { type: 'giveReason', params: ({ event }) => ({ reason: expiryText(reasonOf(event.output), sessionExpiredText) }) },
         ],
       },
       {
@@ -51,6 +51,7 @@ export const configuring = sessionSetup.createStateConfig({
           'clearStore',
           { type: 'sayEnded', params: { why: 'refused' } },
           'becomeNobody',
+          'dropLocation',
           { type: 'giveReason', params: ({ event }) => ({ reason: refusalText(reasonOf(event.output)) }) },
         ],
       },

@@ -9,6 +9,7 @@ const leaving = sessionSetup.createStateConfig({
     'clearStore',
     { type: 'sayEnded', params: { why: 'logout' } },
     'becomeNobody',
+    'dropLocation',
   ],
 });
 
@@ -30,7 +31,7 @@ const ways = sessionSetup.createStateConfig({
     'token.removedElsewhere': {
       guard: not('isPunchout'),
       target: '#session.unauthorized',
-      actions: ['clearStore', { type: 'sayEnded', params: { why: 'elsewhere' } }, 'becomeNobody'],
+      actions: ['clearStore', { type: 'sayEnded', params: { why: 'elsewhere' } }, 'becomeNobody', 'dropLocation'],
     },
     'token.changedElsewhere': {
       guard: not('isPunchout'),
@@ -40,12 +41,35 @@ const ways = sessionSetup.createStateConfig({
   },
 });
 
-/** How a session ends from every state that has a token: here, in another tab, or by the server's word (S4.3, S4.4). */
-export const whileSignedIn = ways.on;
-
-const back = sessionSetup.createStateConfig({
-  on: { 'navigation.popped': { target: '#session.unauthorized', actions: leaving.entry } },
+const news = sessionSetup.createStateConfig({
+  on: {
+    // Asked about in `ready`; what storage says is nothing to a punchout session (S4.5).
+    'customer.changedElsewhere': {
+      guard: not('isPunchout'),
+      actions: { type: 'noteCustomerElsewhere', params: ({ event }) => event },
+    },
+  },
 });
 
-/** As {@link whileSignedIn}, for the two selection screens: the browser's back leaves them by logging out (S4.6). */
-export const whileSelecting = { ...ways.on, ...back.on };
+/**
+ * How a session ends from every state that has a token: here, in another tab, or by the server's word (S4.3, S4.4). What another window chose meanwhile is
+ * noted.
+ */
+export const whileSignedIn = { ...ways.on, ...news.on };
+
+const selecting = sessionSetup.createStateConfig({
+  on: {
+    'navigation.popped': { target: '#session.unauthorized', actions: leaving.entry },
+    // The place from before the sign-in is the one that was meant, and who asked for the selection goes home (A2.9, A2.10).
+    'location.kept': {
+      guard: { type: 'isFirstPlace', params: ({ event }) => event },
+      actions: { type: 'keepLocation', params: ({ event }) => event },
+    },
+  },
+});
+
+/**
+ * How the two selection screens are left without choosing: the browser's back logs out (S4.6). Who was on the way somewhere goes there afterwards. What
+ * another window chooses is nothing to who is choosing.
+ */
+export const whileSelecting = { ...ways.on, ...selecting.on };

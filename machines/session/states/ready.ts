@@ -1,23 +1,27 @@
 import { and, not } from 'xstate';
-import { sessionSetup, tokenOf } from '../session.setup.js';
+import { home, sessionSetup, tokenOf } from '../session.setup.js';
+import { askingWhichCustomer } from './askingWhichCustomer.js';
 import { whileSignedIn } from './leaving.js';
 
-/** Signed in, and everything chosen and loaded (A2.12). */
-export const ready = sessionSetup.createStateConfig({
-  tags: ['signedIn'],
+const working = sessionSetup.createStateConfig({
   meta: { title: 'Home', spec: 'A2.12', description: 'the storefront, with the routes of this user' },
-  entry: ['forgetAttempts', 'sayReady', 'dropLocation'],
+  always: { guard: 'isSwitchedElsewhere', target: 'askingWhichCustomer' },
   on: {
-    ...whileSignedIn,
     'customer.switchAsked': {
       guard: and(['isSalesperson', not('isPunchout')]),
       target: '#session.selectingCustomer',
-      actions: [{ type: 'forgetCustomer', params: ({ context }) => ({ token: tokenOf(context) }) }, 'clearStore', 'dropCustomer'],
+      actions: [
+        { type: 'forgetCustomer', params: ({ context }) => ({ token: tokenOf(context) }) },
+        'clearStore',
+        'dropCustomer',
+        // Asked on a page of the old customer's (A2.9).
+        { type: 'keepLocation', params: { path: home } },
+      ],
     },
     'shipMethod.changeAsked': {
       guard: and(['isConsumer', 'allowsPickup', 'allowsDelivery']),
       target: '#session.selectingShipMethod',
-      actions: 'clearStore',
+      actions: ['clearStore', { type: 'keepLocation', params: { path: home } }],
     },
     // Checkout's toggle: the screen stays.
     'shipMethod.chosen': {
@@ -29,4 +33,13 @@ export const ready = sessionSetup.createStateConfig({
       ],
     },
   },
+});
+
+/** Signed in, and everything chosen and loaded (A2.12). */
+export const ready = sessionSetup.createStateConfig({
+  tags: ['signedIn'],
+  entry: ['forgetAttempts', 'sayReady', 'dropLocation'],
+  initial: 'working',
+  states: { working, askingWhichCustomer },
+  on: whileSignedIn,
 });

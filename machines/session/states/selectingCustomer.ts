@@ -18,6 +18,7 @@ export const selectingCustomer = sessionSetup.createStateConfig({
         target: '#session.configuring',
         actions: [
           { type: 'takeCustomer', params: ({ event }) => event },
+          'forgetCustomerElsewhere',
           { type: 'keepCustomer', params: ({ event }) => ({ customerKey: event.customerKey }) },
         ],
       },

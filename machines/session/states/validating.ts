@@ -1,5 +1,5 @@
 import { sessionExpiredSignInText } from '../../../domain/sign-in-messages.js';
-import { refusalText } from '../reasons.js';
+import { expiryText, refusalText } from '../reasons.js';
 import { sessionSetup, tokenOf } from '../session.setup.js';
 import type { SessionUser, UserOutcome } from '../types.js';
 import { whileSignedIn } from './leaving.js';
@@ -23,7 +23,10 @@ const asking = sessionSetup.createStateConfig({
           { type: 'forgetSaved', params: ({ context }) => ({ token: tokenOf(context) }) },
           { type: 'sayEnded', params: { why: 'refused' } },
           'becomeNobody',
-          { type: 'giveReason', params: ({ event }) => ({ reason: reasonOf(event.output) ?? sessionExpiredSignInText }) },
+          {
+            type: 'giveReason',
+            params: ({ event }) => ({ reason: expiryText(reasonOf(event.output), sessionExpiredSignInText) }),
+          },
         ],
       },
       {
@@ -34,6 +37,7 @@ const asking = sessionSetup.createStateConfig({
           { type: 'forgetSaved', params: ({ context }) => ({ token: tokenOf(context) }) },
           { type: 'sayEnded', params: { why: 'refused' } },
           'becomeNobody',
+          'dropLocation',
           { type: 'giveReason', params: ({ event }) => ({ reason: refusalText(reasonOf(event.output)) }) },
         ],
       },
@@ -46,6 +50,7 @@ const asking = sessionSetup.createStateConfig({
           { type: 'forgetSaved', params: ({ context }) => ({ token: tokenOf(context) }) },
           { type: 'sayEnded', params: { why: 'refused' } },
           'becomeNobody',
+          'dropLocation',
         ],
       },
       { target: 'deciding', actions: { type: 'knowUser', params: ({ event }) => userOf(event.output) } },

@@ -38,12 +38,12 @@ export class ImportDialog {
 
   /** Why what was chosen is not taken, or why the import got no answer. */
   get problem(): Locator {
-    return this.dialog.getByRole('alert').filter({ hasNotText: importError });
+    return this.dialog.locator('form').getByRole('alert').filter({ hasNotText: importError });
   }
 
   /** What is said of the import before. */
   get report(): Locator {
-    return this.dialog.getByRole('alert').filter({ hasText: importError });
+    return this.dialog.locator('form').getByRole('alert').filter({ hasText: importError });
   }
 
   get errors(): Locator {

@@ -27,7 +27,7 @@ export class LineDialog {
   /** Why the last save failed (S8.11). */
   get error(): Locator {
     const ofField = /^(Please enter|Invalid quantity)/;
-    return this.dialog.getByRole('alert').filter({ hasNotText: ofField });
+    return this.dialog.locator('form').getByRole('alert').filter({ hasNotText: ofField });
   }
 
   get priceOverride(): Locator {
@@ -37,6 +37,11 @@ export class LineDialog {
   /** Confirm Quantity (S5.4), above the dialog. */
   get confirmQuantity(): Locator {
     return this.page.getByRole('alertdialog', { name: 'Confirm Quantity' });
+  }
+
+  /** The question before typed notes are lost (S2.48), above the dialog. */
+  get confirmLeave(): Locator {
+    return this.page.getByRole('alertdialog', { name: 'Unsaved changes' });
   }
 
   /** Account Required (S2.44), in place of the dialog. */

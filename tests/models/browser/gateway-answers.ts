@@ -6,8 +6,8 @@ export type Answer =
   | { kind: 'real'; patch?: Patch }
   /** Data that the gateway might send: a refusal that a person can mend. */
   | { kind: 'data'; data: Readonly<Record<string, unknown>> }
-  /** A failure with its code (schema/base.graphql). */
-  | { kind: 'failure'; code: string; message?: string }
+  /** A failure with its code (schema/base.graphql), what the back office says of it to people, and when to try again. */
+  | { kind: 'failure'; code: string; serverMessage?: string; retryAfter?: number }
   /** The connection breaks. */
   | { kind: 'cut' };
 
@@ -128,8 +128,8 @@ export class GatewayAnswers {
   }
 }
 
-function failureOf({ code, message = 'It failed.' }: Extract<Answer, { kind: 'failure' }>) {
-  return { data: null, errors: [{ message, extensions: { code } }] };
+function failureOf({ kind: _, ...extensions }: Extract<Answer, { kind: 'failure' }>) {
+  return { data: null, errors: [{ message: 'For programs.', extensions }] };
 }
 
 function operationOf(request: Request): string {

@@ -31,8 +31,8 @@ export async function takeGuide(insider: Insider, name: string): Promise<void> {
   await call(insider, 'DELETE', name);
 }
 
-/** What the page's notifications say now; the oldest, which is the one that shows. */
-export const notified = (page: Page) => page.locator('[popover]');
+/** What the notifications say now; the oldest, which is the one that shows: in the topmost dialog, where one is open. */
+export const notified = (page: Page) => page.locator('dialog[open] [popover], body:not(:has(dialog[open])) [popover]').last();
 
 /** Lets the time pass in which notifications show, so that the next one is the first. Needs `page.clock`. */
 export async function outlastNotifications(page: Page): Promise<void> {

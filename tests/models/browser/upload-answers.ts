@@ -43,6 +43,11 @@ export class UploadAnswers {
     await (await this.#take()).fulfill({ json });
   }
 
+  /** The gateway refuses it, and says when to try again. */
+  async refuse(status: number, retryAfter: number): Promise<void> {
+    await (await this.#take()).fulfill({ status, headers: { 'retry-after': String(retryAfter) }, json: { message: 'WHATEVER' } });
+  }
+
   /** The connection breaks. */
   async cut(): Promise<void> {
     await (await this.#take()).abort('connectionreset');

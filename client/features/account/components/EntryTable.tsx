@@ -28,7 +28,7 @@ const columns: readonly TableColumn<Column>[] = [
     isNumeric: kind === 'money' || kind === 'count',
     width: widths[key],
   })),
-  { key: 'documents', title: 'Documents', isNumeric: false, isSortable: false, width: '56px' },
+  { key: 'documents', title: 'Documents', isNumeric: false, isSortable: false, width: '96px' },
 ];
 
 export interface EntriesProps {

@@ -1,11 +1,9 @@
 import { CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { failureWords } from '../../../../domain/failure-words.js';
-import { isMenuOpen } from '../../../../domain/menu.js';
-import { failureOfError } from '../../../apollo/failure-of-error.js';
+import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';
-import { useMenu } from '../../../app/contexts/workplace.js';
+import { useIsOpen } from '../../../app/contexts/places.js';
 import { AccountSummaryDocument, type SummaryPartsFragment } from '../../../generated/graphql.js';
 import { ButtonFrame } from '../../../ui/Button.js';
 import { Card, CardTitle } from '../../../ui/Card.js';
@@ -18,16 +16,16 @@ import { FinancialCard } from '../components/FinancialCard.js';
 
 /** Where a bookkeeper goes on from here. */
 const ways = [
-  { label: 'Account Details', path: '/account/detail', menuKey: 'AccountDetail' },
-  { label: 'Make Payment', path: '/account/payment', menuKey: 'InvoicePayment' },
+  { label: 'Account Details', path: '/account/detail' },
+  { label: 'Make Payment', path: '/account/payment' },
 ] as const;
 
 /** Account Summary (A2.39): what the customer owes, by how long it has been due, and the credit that is left. */
 export default function AccountSummaryPage() {
   const { data, error, refetch } = useScreenQuery(AccountSummaryDocument, { variables: {}, fetchPolicy: 'cache-and-network' });
-  const menu = useMenu();
+  const isOpen = useIsOpen();
   const actions = ways
-    .filter(({ menuKey }) => isMenuOpen(menu, menuKey))
+    .filter(({ path }) => isOpen(path))
     .map(({ label, path }) => (
       <ButtonFrame key={path} as={Link} to={path}>
         {label}
@@ -42,7 +40,7 @@ export default function AccountSummaryPage() {
           <CreditCard summary={data.accountSummary} />
         </Cards>
       ) : error ? (
-        <ErrorState icon={<CloudOff />} title={failureWords(failureOfError(error))} onRetry={() => void refetch()}>
+        <ErrorState icon={<CloudOff />} title={failureTextOf(error)} onRetry={() => void refetch()}>
           Your account is as it was; it could not be read just now.
         </ErrorState>
       ) : (

@@ -6,8 +6,10 @@ import { confirmQuantityText } from '../../../../domain/line-quantity.js';
 import { formatMoney } from '../../../../domain/money.js';
 import type { AddLineOutput } from '../../../../machines/addLine/types.js';
 import { clearCartText } from '../../../../machines/cartPage/states/view.js';
+import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';
 import { useCartFreshness } from '../../../app/contexts/cart-freshness.js';
+import { useIsOpen } from '../../../app/contexts/places.js';
 import { useHasCart, useUserKind } from '../../../app/contexts/session.js';
 import { useMayChangeCart, useSettings, useSite } from '../../../app/contexts/workplace.js';
 import { CartPageDocument, type CartPageQuery } from '../../../generated/graphql.js';
@@ -67,7 +69,7 @@ function OwnCart({ onImport }: { onImport: () => void }) {
   return (
     <Page title="Cart">
       {error && !isAwaited ? (
-        <ErrorState title="Request could not be completed at this time" onRetry={() => void refetch()}>
+        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
           Your cart is kept; it could not be read just now.
         </ErrorState>
       ) : (
@@ -96,6 +98,7 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const mayUseGuides = useMayUseGuides();
   const isReadOnly = !useMayChangeCart();
+  const isOpen = useIsOpen();
   const [isNamingGuide, setIsNamingGuide] = useState(false);
   const closeGuide = useCallback(() => setIsNamingGuide(false), []);
 
@@ -128,11 +131,11 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
 
   if (lines.length === 0) return <EmptyCart onImport={isReadOnly ? null : onImport} />;
 
-  const checkout = isReadOnly ? null : (
+  const checkout = isOpen('/checkout') ? (
     <ButtonFrame as={Link} to="/checkout" $variant="primary" $isWide>
       Checkout
     </ButtonFrame>
-  );
+  ) : null;
   return (
     <Page
       title="Cart"

@@ -84,7 +84,9 @@ function useSeenOrder({ review, current, pending }: CheckoutView, order: OrderTo
   // After a reload the cart is still the one that was confirmed, if the order was not taken.
   const isConfirmed = seen === null && order !== null && order.cart.version === pending?.version;
   if ((!isDecided || isConfirmed) && seen !== order) setSeen(order);
-  return isDecided ? (seen ?? order) : order;
+  // A receipt that was shown before a reload: the cart of now has nothing to do with it.
+  const unseen = current === 'receipt' ? null : order;
+  return isDecided ? (seen ?? unseen) : order;
 }
 
 const Columns = styled.div<{ $hasSummary: boolean }>`

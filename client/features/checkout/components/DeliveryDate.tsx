@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { deliveryDatesFailureText } from '../../../../domain/checkout-messages.js';
-import { isDeliverable } from '../../../../domain/delivery-date.js';
-import { formatLocalDate, type LocalDate, parseTypedDate } from '../../../../domain/local-date.js';
+import { formatLocalDate, type LocalDate } from '../../../../domain/local-date.js';
+import { readTypedDate } from '../../../../domain/typed-date.js';
 import { useSite } from '../../../app/contexts/workplace.js';
 import { DeliveryDatesDocument } from '../../../generated/graphql.js';
 import { Button } from '../../../ui/Button.js';
@@ -17,28 +16,18 @@ import { orderByText } from '../delivery-words.js';
 export function DeliveryDate({
   delivery,
   onChange,
-  onRefused,
+  onUnreadable,
   onRetry,
 }: {
   delivery: CheckoutView['delivery'];
   onChange: (date: LocalDate | null) => void;
-  /** What was typed last is no day that can be chosen. */
-  onRefused: (isRefused: boolean) => void;
+  /** What was typed last is no date. */
+  onUnreadable: () => void;
   onRetry: () => void;
 }) {
   const { dates, dateLabel, form, isDateRequired } = delivery;
-  const [refused, setRefused] = useState<string | null>(null);
   const orderBy = useOrderBy(delivery);
   const label = isDateRequired ? `${dateLabel} (required)` : dateLabel;
-
-  const read = (text: string): LocalDate | null => {
-    const date = parseTypedDate(text);
-    const isRefused = text.trim() !== '' && (date === null || (dates !== null && !isDeliverable(date, dates)));
-    const words = date === null ? `Please enter the ${dateLabel} as MM/DD/YYYY` : `${formatLocalDate(date)} is not available`;
-    setRefused(isRefused ? words : null);
-    onRefused(isRefused);
-    return date;
-  };
 
   if (delivery.areDatesMissing) {
     return (
@@ -59,15 +48,12 @@ export function DeliveryDate({
       value={form.deliveryDate}
       validDates={dates.validDates}
       toText={formatLocalDate}
-      fromText={read}
+      read={(text) => readTypedDate(text, dateLabel)}
+      onUnreadable={onUnreadable}
       isClearable={!isDateRequired}
-      error={refused ?? delivery.problems.deliveryDate ?? null}
+      error={delivery.problems.deliveryDate ?? null}
       hint={orderBy}
-      onChange={(date) => {
-        setRefused(null);
-        onRefused(false);
-        onChange(date);
-      }}
+      onChange={onChange}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { maxCustomerPoLength, maxInstructionLength } from '../../../../domain/checkout-header.js';
 import { lengthOf } from '../../../../domain/text-length.js';
@@ -7,7 +7,6 @@ import { TextField } from '../../../ui/Field.js';
 import { Notice } from '../../../ui/Notice.js';
 import { media, space } from '../../../ui/theme.js';
 import { AddressDialog } from '../../addresses/index.js';
-import type { CheckoutView } from '../checkout.view.js';
 import { usedText } from '../delivery-words.js';
 import { AddressChoice } from './AddressChoice.js';
 import type { StepOf } from './CheckoutSteps.js';
@@ -19,14 +18,13 @@ import { StepActions } from './StepActions.js';
 export function DeliveryStep({ view, send, ...rest }: StepOf) {
   const { delivery, isBusy } = view;
   const form = useRef<HTMLFormElement>(null);
-  const isDateRefused = useRef(false);
   const [isAdding, setAdding] = useState(false);
-  useFocusOnProblem(form, delivery);
 
   const goOn = (event: FormEvent): void => {
     event.preventDefault();
-    // What was typed as a date is none: it is said beside the field, and nothing goes on without it.
-    if (!isDateRefused.current) send({ type: 'next' });
+    send({ type: 'next' });
+    // Once it is said what is wrong, the keyboard goes to the first field of it, at every try.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const type = (change: Parameters<typeof send>[0]) => send(change);
   const choose = (addressId: string): void => send({ type: 'address.chosen', addressId });
@@ -46,9 +44,7 @@ export function DeliveryStep({ view, send, ...rest }: StepOf) {
           <DeliveryDate
             delivery={delivery}
             onChange={(date) => type({ type: 'deliveryDate.changed', date })}
-            onRefused={(isRefused) => {
-              isDateRefused.current = isRefused;
-            }}
+            onUnreadable={() => type({ type: 'deliveryDate.unreadable' })}
             onRetry={() => send({ type: 'retry' })}
           />
           <TextField
@@ -110,13 +106,6 @@ export function DeliveryStep({ view, send, ...rest }: StepOf) {
       ) : null}
     </>
   );
-}
-
-/** Once somebody tried to go on, the keyboard goes to the first field that something is wrong with. */
-function useFocusOnProblem(form: { current: HTMLFormElement | null }, { isCorrecting }: CheckoutView['delivery']): void {
-  useEffect(() => {
-    if (isCorrecting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, isCorrecting]);
 }
 
 const Fields = styled.fieldset`

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { shownLineFields } from '../../../../domain/line-fields.js';
 import { defaultPriceDecimals, formatMoney } from '../../../../domain/money.js';
+import { useSettings } from '../../../app/contexts/workplace.js';
 import type { ReviewOrderQuery } from '../../../generated/graphql.js';
 import { Button } from '../../../ui/Button.js';
 import { colour, fontSize, media, radius, space } from '../../../ui/theme.js';
@@ -32,6 +34,7 @@ export function OrderLines({ lines, hidePricing }: { lines: readonly Line[]; hid
 }
 
 function OrderLine({ line, hidePricing, isFolded }: { line: Line; hidePricing: boolean; isFolded: boolean }) {
+  const { notes } = shownLineFields(useSettings());
   const { product, quantity, unitPrice } = line;
   const decimals = product?.priceBys.find(({ unit }) => unit === unitPrice?.fromUnit)?.priceDecimals ?? defaultPriceDecimals;
   return (
@@ -39,7 +42,7 @@ function OrderLine({ line, hidePricing, isFolded }: { line: Line; hidePricing: b
       <div>
         <Name>{product?.description ?? `Product ${line.productKey}`}</Name>
         <Facts>{[product?.formattedProductCode, product?.packSize].filter(Boolean).join(' · ')}</Facts>
-        {[line.productText1, line.productText2].filter(Boolean).map((note, index) => (
+        {(notes ? [line.productText1, line.productText2] : []).filter(Boolean).map((note, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second note.
           <Facts key={index}>{note}</Facts>
         ))}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { emptyCartText } from '../../../../domain/checkout-messages.js';
+import { useIsOpen } from '../../../app/contexts/places.js';
 import { Button, ButtonFrame } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Notice } from '../../../ui/Notice.js';
 import { colour, media, space } from '../../../ui/theme.js';
-import type { ReviewState } from '../checkout.view.js';
+import { type ReviewState, reviewOfCart } from '../checkout.view.js';
 import type { StepOf } from './CheckoutSteps.js';
 import { OrderLines } from './OrderLines.js';
 import { StepActions } from './StepActions.js';
@@ -27,8 +29,9 @@ const keptInPunchout: Partial<Record<ReviewState, string>> = {
 
 /** Confirm Order: what is about to be ordered, as it is now, and what became of confirming it. */
 export function ReviewStep({ view, send, ...rest }: StepOf) {
-  const { review, messages } = view;
   const { order, hidePricing, isTotalShownBeside } = rest;
+  const { review, messages } = reviewOfCart(view, order?.cart.lines.length ?? null);
+  const isOpen = useIsOpen();
   const hasLines = order !== null && order.cart.lines.length > 0;
   const stopped = hasLines ? order.cart.lines.filter(({ problem }) => problem !== null).length : 0;
   return (
@@ -44,14 +47,16 @@ export function ReviewStep({ view, send, ...rest }: StepOf) {
           {(view.isPunchout ? keptInPunchout : kept)[review ?? 'ready']}
         </Notice>
       ) : null}
-      {review === 'emptied' ? <Empty>Cart is empty.</Empty> : null}
+      {review === 'emptied' ? <Empty role="status">{emptyCartText}</Empty> : null}
       {stopped > 0 && review !== 'unanswered' ? (
         <Notice
           tone="warning"
           action={
-            <ButtonFrame as={Link} to="/cart">
-              Go to the cart
-            </ButtonFrame>
+            isOpen('/cart') ? (
+              <ButtonFrame as={Link} to="/cart">
+                Go to the cart
+              </ButtonFrame>
+            ) : null
           }
         >
           {stopped === 1 ? 'One line can' : `${stopped} lines can`} no longer be ordered as {stopped === 1 ? 'it is' : 'they are'}
@@ -64,15 +69,14 @@ export function ReviewStep({ view, send, ...rest }: StepOf) {
         <Button onClick={() => send({ type: 'back' })} disabled={review === 'busy'}>
           Back
         </Button>
-        <Decision view={view} send={send} {...rest} />
+        <Decision view={view} review={review} send={send} {...rest} />
       </StepActions>
     </Frame>
   );
 }
 
 /** The one next step: confirm, or ask again. */
-function Decision({ view, send, order }: StepOf) {
-  const { review } = view;
+function Decision({ view, review, send, order }: StepOf & { review: ReviewState | null }) {
   if (review === 'unanswered' || review === 'stale') {
     return (
       <Button variant="primary" onClick={() => send({ type: 'retry' })}>

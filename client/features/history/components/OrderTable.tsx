@@ -44,9 +44,18 @@ export function OrderTable({
     ...orderColumns
       .filter(({ key }) => key !== 'total' || !hidePricing)
       .map(({ key, title }) => ({ key, title, isNumeric: key === 'total', width: widths[key] })),
-    { key: 'documents', title: 'Documents', isNumeric: false, isSortable: false, width: '56px' },
+    { key: 'documents', title: 'Documents', isNumeric: false, isSortable: false, width: '96px' },
     ...(onReorder
-      ? [{ key: 'actions' as const, title: 'Order again', isNumeric: false, isSortable: false as const, width: '56px' }]
+      ? [
+          {
+            key: 'actions' as const,
+            title: 'Order again',
+            isTitleHidden: true as const,
+            isNumeric: false,
+            isSortable: false as const,
+            width: '56px',
+          },
+        ]
       : []),
   ];
   return (

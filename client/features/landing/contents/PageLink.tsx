@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pageLink } from '../../../../domain/page-link.js';
+import { useIsOpen } from '../../../app/contexts/places.js';
 
 /** A link that somebody wrote into the landing page: within the storefront, or to elsewhere in a window of its own. */
 export function PageLink({ href, label, children }: { href: string; label?: string | undefined; children: ReactNode }) {
   const link = pageLink(href);
-  if (link === null) return children;
+  const isOpen = useIsOpen();
+  // What the menu closes to this person is words to them (S6.5).
+  if (link === null || (!link.isExternal && !isOpen(link.href))) return children;
   if (!link.isExternal)
     return (
       <Link to={link.href} aria-label={label}>

@@ -1,12 +1,15 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import styled from 'styled-components';
 import {
   bankAccountLengths,
   emptyBankAccount,
   type TypedBankAccount,
   typedBankAccountProblems,
 } from '../../../../domain/bank-account.js';
+import { type BillingAddress, emptyBillingAddress, holderAddressProblems } from '../../../../domain/billing-address.js';
 import { TextField } from '../../../ui/Field.js';
-import { Fields, Half } from '../../card-form/index.js';
+import { colour, space } from '../../../ui/theme.js';
+import { BillingFields, Fields, Half } from '../../card-form/index.js';
 
 const fields: readonly { field: keyof TypedBankAccount; label: string; isNumber?: true; isOptional?: true; most: number }[] = [
   { field: 'routingNumber', label: 'Routing Number', isNumber: true, most: bankAccountLengths.routingNumber },
@@ -17,28 +20,37 @@ const fields: readonly { field: keyof TypedBankAccount; label: string; isNumber?
   { field: 'checkNumber', label: 'Check Number', isOptional: true, most: bankAccountLengths.checkNumber },
 ];
 
-/** A bank account for an eCheck (A5.12). What is typed stays in this form: no machine, cache or storage may hold it (E7). */
+const nothingRequired = new Set<never>();
+
+/** A bank account for an eCheck (A5.12), and its holder's address for those who want it on the payment (A3.4). What is typed stays in this form: no machine, cache or storage may hold it (E7). */
 export function BankAccountForm({
+  billing: known,
   onEntered,
   children,
 }: {
+  /** The address of the holder before. */
+  billing: BillingAddress | null;
   /** It can be paid from as it is. */
-  onEntered: (account: TypedBankAccount) => void;
+  onEntered: (account: TypedBankAccount, billing: BillingAddress) => void;
   /** The buttons; one of them submits. */
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [account, setAccount] = useState(emptyBankAccount);
+  const [billing, setBilling] = useState(known ?? emptyBillingAddress);
   const [isTried, setTried] = useState(false);
+  const [isAddressOpen, setAddressOpen] = useState(false);
   const problems = typedBankAccountProblems(account);
+  const addressProblems = holderAddressProblems(billing);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (Object.keys(problems).length === 0) {
-      onEntered(account);
+    if (Object.keys({ ...problems, ...addressProblems }).length === 0) {
+      onEntered(account, billing);
       return;
     }
     setTried(true);
+    if (Object.keys(addressProblems).length > 0) setAddressOpen(true);
     // Once the problems stand beside their fields.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
@@ -61,7 +73,30 @@ export function BankAccountForm({
           </Half>
         ))}
       </Fields>
+      <Address open={isAddressOpen} onToggle={({ currentTarget }) => setAddressOpen(currentTarget.open)}>
+        <summary>Account holder’s address (optional)</summary>
+        <Fields>
+          <BillingFields
+            billing={billing}
+            problems={isTried ? addressProblems : {}}
+            required={nothingRequired}
+            onChange={(field, text) => setBilling((before) => ({ ...before, [field]: text }))}
+          />
+        </Fields>
+      </Address>
       {children}
     </form>
   );
 }
+
+const Address = styled.details`
+  margin-block-start: ${space(5)};
+  summary {
+    inline-size: fit-content;
+    padding-block: ${space(2)};
+    font-weight: 550;
+    color: ${colour('primary')};
+    cursor: pointer;
+  }
+  &[open] summary { margin-block-end: ${space(3)}; }
+`;

@@ -106,8 +106,9 @@ function Card({ actor, means }: StepOf) {
 
 const Account = ({ actor, means }: StepOf) => (
   <BankAccountForm
-    onEntered={(account) => {
-      actor.send({ type: 'means.entered', means: means.keepAccount(account) });
+    billing={means.billing}
+    onEntered={(account, billing) => {
+      actor.send({ type: 'means.entered', means: means.keepAccount(account, billing) });
       actor.send({ type: 'next' });
     }}
   >

@@ -43,18 +43,18 @@ export function ReviewPaymentStep({ view, actor }: StepOf) {
   );
 }
 
-/** Says plainly what is known of a payment that was sent and not answered: that asking again never pays twice. */
+/** Shows what happened to a payment that was sent (A8.4), that it may have been made, and that asking again never pays twice. */
 const Unanswered = ({ view }: { view: MakePaymentView }) => (
   <Notice tone="warning">
-    <p>
-      <strong>Your payment of {formatMoney(view.payment.amount)} was sent, but no answer came back.</strong>
-    </p>
+    {view.messages.map((message) => (
+      <p key={message}>
+        <strong>{message}</strong>
+      </p>
+    ))}
+    <p>Your payment of {formatMoney(view.payment.amount)} was sent, but what became of it is not known.</p>
     <p>
       It may have been made or not. Try again to find out: the same payment is never made twice, and if it was made, its receipt
       is shown.
     </p>
-    {view.messages.map((message) => (
-      <p key={message}>{message}</p>
-    ))}
   </Notice>
 );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { SearchX } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { noPaymentMethodsText } from '../../../../domain/invoice-payment-messages.js';
 import { noFilter } from '../../../../domain/open-items.js';
 import { Button } from '../../../ui/Button.js';
 import { Notice } from '../../../ui/Notice.js';
@@ -28,6 +29,13 @@ export function SelectStep({ view, actor }: StepOf) {
               <p key={message}>{message}</p>
             ))}
             Nothing was paid. These are the open items as they are now.
+          </Notice>
+        </Messages>
+      ) : null}
+      {select.hasCreditsAlone ? (
+        <Messages>
+          <Notice tone="info">
+            {noPaymentMethodsText}. Credits can be applied: select items and credits that come to $0.00 together.
           </Notice>
         </Messages>
       ) : null}

@@ -3,6 +3,7 @@ import { Check, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { usualGuideLine } from '../../../../domain/order-guides.js';
 import type { GuideProduct } from '../../../../machines/orderGuides/types.js';
+import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { type GuideProductFragment, GuideProductsDocument } from '../../../generated/graphql.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
@@ -54,7 +55,7 @@ export function AddProductDialog({ guide, included, adding, missingImage, onChoo
         {search.term === '' ? (
           <Hint>Type a code, or some words of a name.</Hint>
         ) : error && !data ? (
-          <ErrorState title="Request could not be completed at this time" onRetry={() => void refetch()} />
+          <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()} />
         ) : !found ? (
           <Skeleton $height="180px" />
         ) : found.products.length === 0 ? (

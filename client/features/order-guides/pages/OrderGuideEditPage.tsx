@@ -9,6 +9,7 @@ import { guideMultipleOf } from '../../../../domain/order-guides.js';
 import { mobileWidth } from '../../../../domain/page-layout.js';
 import { orderGuideEdit } from '../../../../machines/orderGuideEdit/orderGuideEdit.machine.js';
 import type { OrderGuideEditInput } from '../../../../machines/orderGuideEdit/types.js';
+import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';
 import { useNotificationsOf } from '../../../app/contexts/notify.js';
 import { useUnsavedWork } from '../../../app/contexts/unsaved-work.js';
@@ -83,7 +84,7 @@ function Opening({ address }: { address: EditAddress }) {
   return (
     <Page title={titleOf(address)}>
       {error ? (
-        <ErrorState title="Request could not be completed at this time" onRetry={() => void refetch()}>
+        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
           Nothing was changed.
         </ErrorState>
       ) : (

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { standardOrderGuide } from '../../../../domain/order-guide-choice.js';
 import { deleteGuideText } from '../../../../domain/order-guide-messages.js';
 import { orderGuides } from '../../../../machines/orderGuides/orderGuides.machine.js';
+import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';
 import { useNotificationsOf } from '../../../app/contexts/notify.js';
 import { useSite } from '../../../app/contexts/workplace.js';
@@ -56,7 +57,7 @@ export default function OrderGuidePage() {
   return (
     <Page title="Order Guide" actions={create}>
       {error && !data ? (
-        <ErrorState title="Request could not be completed at this time" onRetry={() => void refetch()}>
+        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
           Your order guides are kept; they could not be read just now.
         </ErrorState>
       ) : !guides ? (

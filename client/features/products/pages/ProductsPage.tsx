@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import styled from 'styled-components';
 import { availableLayouts, initialLayout, mobileWidth } from '../../../../domain/page-layout.js';
 import { resultCountText } from '../../../../domain/result-count.js';
+import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useHasCart, useIsPunchout, useUserKind } from '../../../app/contexts/session.js';
 import { useSettings, useSite } from '../../../app/contexts/workplace.js';
 import { QuantitiesInCartDocument } from '../../../generated/graphql.js';
@@ -119,7 +120,7 @@ export default function ProductsPage() {
           nothing={nothing}
         />
       ) : error && !data ? (
-        <ErrorState title="Request could not be completed at this time" onRetry={() => void refetch()}>
+        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
           Your cart is as it was.
         </ErrorState>
       ) : !data ? (

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { emptyProductsHash, printProductsHash } from '../../../../domain/products-hash.js';
 import { productLifetimeMs } from '../../../apollo/answer-ages.js';
+import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';
 import { useHasCart, useIsGuest } from '../../../app/contexts/session.js';
 import { useSettings, useSite } from '../../../app/contexts/workplace.js';
@@ -15,12 +16,12 @@ import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Notice } from '../../../ui/Notice.js';
 import { Page } from '../../../ui/Page.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { EmptyState, ErrorState } from '../../../ui/States.js';
+import { EmptyState, ErrorState, LoadingWords } from '../../../ui/States.js';
 import { media, space } from '../../../ui/theme.js';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.js';
 import { shownFields, withoutPricing } from '../product-fields.js';
 import { quantitiesInCart } from '../quantities-in-cart.js';
 import { useAdding } from '../use-adding.js';
+import { useShowAllProducts } from '../view-choice.js';
 import { Gallery } from './Gallery.js';
 import { OrderPanel } from './OrderPanel.js';
 import { ProductDocuments } from './ProductDocuments.js';
@@ -44,7 +45,7 @@ export default function ProductPage() {
   return (
     <Page title="Product" above={<Trail product={null} />}>
       {error ? (
-        <ErrorState title="Request could not be completed at this time" onRetry={() => void refetch()}>
+        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
           Your cart is as it was.
         </ErrorState>
       ) : data ? (
@@ -140,6 +141,7 @@ function ProductShown({ product, isAskingAgain, onRetry }: { product: Shown; isA
 /** All Products, main category, category, and the way back (S2.25). */
 function Trail({ product }: { product: Shown | null }) {
   const navigate = useNavigate();
+  const showAllProducts = useShowAllProducts();
   const { key } = useLocation();
   const { mainCategory, category } = product ?? {};
   const listOf = (state: Partial<typeof emptyProductsHash>) => ({
@@ -154,7 +156,9 @@ function Trail({ product }: { product: Shown | null }) {
         Back
       </Button>
       <Breadcrumbs>
-        <Link to="/products">All Products</Link>
+        <Link to="/products" onClick={showAllProducts}>
+          All Products
+        </Link>
         {mainCategory ? <Link to={listOf({ mainCategory: mainCategory.code })}>{mainCategory.description}</Link> : null}
         {category ? (
           <Link to={listOf({ mainCategory: category.mainCategoryCode, category: category.code })}>{category.description}</Link>
@@ -172,9 +176,7 @@ function Waiting() {
         <Skeleton $height="auto" style={{ aspectRatio: 1 }} />
       </Pictures>
       <Side>
-        <VisuallyHidden as="p" role="status">
-          Loading product
-        </VisuallyHidden>
+        <LoadingWords>Loading product</LoadingWords>
         <Skeleton $width="40%" $height="32px" />
         <Skeleton $height="44px" />
         <Skeleton $height="180px" />

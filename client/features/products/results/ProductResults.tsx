@@ -110,15 +110,15 @@ function PageOfProducts({
   quantitiesInCart,
   ...entry
 }: PageOfProductsProps) {
-  const { products, hasFailed, retry } = useProductPage(listing, page, lastPage, entry.hidePricing);
+  const { products, failure, retry } = useProductPage(listing, page, lastPage, entry.hidePricing);
   const first = (page - 1) * pageSize;
   const last = Math.min(page * pageSize, totalCount) - 1;
-  if (hasFailed) {
+  if (failure !== null) {
     // Below a row that still shows products of the page before.
     const begin = rows.find((row) => row.index * columns >= first) ?? rows[0];
     return (
       <Place role="listitem" style={{ inlineSize: '100%', transform: `translateY(${(begin?.start ?? top) - top}px)` }}>
-        <ErrorState title="Request could not be completed at this time" onRetry={retry}>
+        <ErrorState title={failure} onRetry={retry}>
           These products could not be loaded.
         </ErrorState>
       </Place>

@@ -13,7 +13,7 @@ if (!onScreen) throw new Error(`${asked.machine} has no side for the browser`);
 for (const { id, name, script } of asked.paths) {
   test(`${asked.machine} ${id} ${name}`, async ({ page, expectedNoise }) => {
     // Connections that are cut on purpose are reported by the browser itself.
-    expectedNoise.push(/^Failed to load resource: net::/);
+    expectedNoise.push(/^Failed to load resource: (net::|the server responded with a status of 429)/);
     const walked: Walked = { ms: 0, step: -2, pictures: [] };
     const from = performance.now();
     try {

@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify';
+import { RequestFailure } from '../services/failures.js';
+
+/** Aborted when the connection closes before the answer has been sent: nobody waits for it any more. */
+export function readerOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new RequestFailure(400, 'The caller has gone'));
+  });
+  return gone.signal;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { QueueFull } from '../../../domain/fair-queue.js';
+import { lightCost } from '../../testing/light-hash.js';
+import { PasswordCheck } from './password-check.js';
+
+const attacker = { username: 'WHATEVER', address: '203.0.113.7' };
+
+test('a flood of passwords from one address refuses and delays nobody at another (C3)', async () => {
+  const passwords = new PasswordCheck(lightCost);
+  const ended: string[] = [];
+  const flood = Array.from({ length: 80 }, () =>
+    passwords.check(attacker, null, 'guess').then(
+      () => ended.push('attacker'),
+      (error: unknown) => error,
+    ),
+  );
+  const person = passwords
+    .check({ username: 'buyer', address: '198.51.100.9' }, null, 'WHATEVER')
+    .then(() => ended.push('person'));
+  await person;
+  expect(ended.length).toBeLessThan(6);
+  const refused = (await Promise.all(flood)).filter((result) => result instanceof QueueFull);
+  expect(refused.length).toBeGreaterThan(0);
+});
+
+test('accounts share turns where no client address is known', async () => {
+  const passwords = new PasswordCheck(lightCost);
+  const flood = Array.from({ length: 80 }, () =>
+    passwords.check({ ...attacker, address: null }, null, 'guess').catch(() => null),
+  );
+  await expect(passwords.check({ username: 'buyer', address: null }, null, 'WHATEVER')).resolves.toMatchObject({
+    isRight: false,
+  });
+  await Promise.all(flood);
+});

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.js';
+import { paymentAttempts } from './payment-attempts.js';
+
+/**
+ * Attempts to pay that were declined lately, or are under way, by what they are counted by (docs/decisions/102-declined-payments.md). Rows go with a payment
+ * that succeeds, with one that came to nothing, and a day later. `key` is the id of a person or cart, or a keyed hash of card, account or address.
+ */
+export const paymentTries = pgTable(
+  'payment_tries',
+  {
+    attemptId: text('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    kind: text('kind', { enum: ['person', 'cart', 'means', 'address'] }).notNull(),
+    key: text('key').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.kind] }),
+    index('payment_tries_key_idx').on(table.kind, table.key, table.at),
+    index('payment_tries_at_idx').on(table.at),
+    check('payment_tries_kind_known', sql`${table.kind} in ('person', 'cart', 'means', 'address')`),
+  ],
+);

@@ -1,0 +1,77 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+import type { Notification, NotificationKind } from '../../../machines/notifications/types.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { colour, motion, radius, shadow, space } from '../../ui/theme.js';
+import { useAppActors } from '../contexts/app-actors.js';
+import { useIsOpen } from '../contexts/places.js';
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+
+/** One notification, with its action where that leads anywhere (S6.5). A focus that is in it when it goes returns to where it came from. */
+export function Message({ kind, text, action }: Notification) {
+  const { notifications } = useAppActors();
+  const isOpen = useIsOpen();
+  const frame = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    return () => {
+      const from = cameFrom.current;
+      if (element?.contains(document.activeElement) && from instanceof HTMLElement && from.isConnected) from.focus();
+    };
+  }, []);
+
+  const Icon = icons[kind];
+  return (
+    <Frame
+      ref={frame}
+      $kind={kind}
+      onPointerEnter={() => notifications.send({ type: 'pointer.entered' })}
+      onPointerLeave={() => notifications.send({ type: 'pointer.left' })}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        notifications.send({ type: 'focus.gained' });
+      }}
+      onBlur={() => notifications.send({ type: 'focus.lost' })}
+    >
+      <Icon aria-hidden />
+      <Text>{text}</Text>
+      {action && !('path' in action && !isOpen(action.path)) ? (
+        <Button variant="quiet" onClick={() => notifications.send({ type: 'action.pressed' })}>
+          {action.label}
+        </Button>
+      ) : null}
+      <IconButton label="Dismiss" onClick={() => notifications.send({ type: 'dismiss' })}>
+        <X />
+      </IconButton>
+    </Frame>
+  );
+}
+
+const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
+
+const tones = { success: 'success', info: 'primary', warning: 'warning', error: 'danger' } as const;
+
+const Frame = styled.div<{ $kind: NotificationKind }>`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-block-size: 48px;
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(4)};
+  border: 1px solid ${colour('border')};
+  border-radius: ${radius.large};
+  background: ${colour('raised')};
+  color: ${colour('text')};
+  box-shadow: ${shadow.high};
+  animation: ${rise} ${motion.medium};
+  > svg { flex: none; inline-size: 20px; block-size: 20px; color: ${({ $kind }) => colour(tones[$kind])}; }
+`;
+
+const Text = styled.p`
+  flex: 1;
+  min-inline-size: 0;
+  padding-block: ${space(2)};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,70 @@
+/**
+ * What declines are counted by: who pays, the cart that is paid, the card or bank account whoever holds it out, and where the request comes from
+ * (docs/decisions/102-declined-payments.md).
+ */
+export const paymentLimitKinds = ['person', 'cart', 'means', 'address'] as const;
+
+/** See {@link paymentLimitKinds}. */
+export type PaymentLimitKind = (typeof paymentLimitKinds)[number];
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface Limit {
+  /** Seconds to wait after the first decline, the second and so on; after more than are listed, the last. */
+  readonly waits: readonly number[];
+  /** Seconds after which a decline is forgotten. */
+  readonly remembered: number;
+}
+
+const own: Limit = { waits: [0, 0, 10, 30, 2 * minute, 10 * minute, hour], remembered: day };
+
+/** Whoever mistypes a code waits ten seconds after the third time; whoever tries codes makes some thirty tries a day. */
+const limits: Readonly<Record<PaymentLimitKind, Limit>> = {
+  person: own,
+  cart: own,
+  means: { waits: [0, 0, 0, 0, minute, 10 * minute, hour], remembered: day },
+  // Offices and mobile networks share an address, so this one is generous and short.
+  address: { waits: [...Array.from({ length: 29 }, () => 0), minute, 5 * minute, 15 * minute], remembered: hour },
+};
+
+/** Seconds after which a decline no longer counts. */
+export const rememberedFor = (kind: PaymentLimitKind): number => limits[kind].remembered;
+
+/** The longest that any decline counts, in seconds. */
+export const longestRemembered = Math.max(...paymentLimitKinds.map(rememberedFor));
+
+/** Seconds to wait after so many declines; 0 for none. */
+export function waitAfter(kind: PaymentLimitKind, declines: number): number {
+  const { waits } = limits[kind];
+  return declines <= 0 ? 0 : (waits[Math.min(declines, waits.length) - 1] ?? 0);
+}
+
+/** What a person is told of a limit. */
+export interface PaymentLimit {
+  readonly by: PaymentLimitKind;
+  /** Seconds until the next try, at least one. */
+  readonly seconds: number;
+  readonly method: 'card' | 'check';
+}
+
+/** What to say of a payment that was not tried because too many were declined: nothing was charged, and when to try again, in the site's time. */
+export function paymentLimitText(
+  { by, seconds, method }: PaymentLimit,
+  { now, timeZone }: { now: Date; timeZone: string },
+): string {
+  const [means, another] = method === 'card' ? ['card', 'another card'] : ['bank account', 'another one'];
+  const when = whenText(seconds, now, timeZone);
+  if (by === 'means') return `This ${means} was declined too often. Nothing was charged. Use ${another}, or try again ${when}.`;
+  const from = by === 'address' ? ' from your network' : '';
+  return `Too many payments${from} were declined. Nothing was charged. Please try again ${when}.`;
+}
+
+/** A short wait in seconds; a longer one as a time of day, the next whole minute. */
+function whenText(seconds: number, now: Date, timeZone: string): string {
+  if (seconds < minute) return seconds === 1 ? 'in 1 second' : `in ${seconds} seconds`;
+  const moment = new Date(Math.ceil((now.getTime() + seconds * 1000) / (minute * 1000)) * minute * 1000);
+  const time = moment.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  return `at ${time.replaceAll('\u202f', ' ')}`;
+}

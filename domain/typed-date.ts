@@ -1,0 +1,36 @@
+import { isLocalDate, type LocalDate } from './local-date.js';
+
+/** A typed day, null for an empty field; or what to say of a text that is not one. */
+export type TypedDate = { readonly date: LocalDate | null } | { readonly problem: string };
+
+/** How days are written here: month, day and year; eight digits, as a phone's keyboard has no slash; or the year first. */
+const forms = [
+  /^(?<month>\d{1,2})(?<sign>[/-])(?<day>\d{1,2})\k<sign>(?<year>\d{4}|\d{2})$/,
+  /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/,
+  /^(?<year>\d{4})(?<sign>[/-])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/,
+];
+
+/** Two digits are a year of this century. */
+const wholeYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
+
+function dayIn(text: string): LocalDate | null {
+  for (const form of forms) {
+    const { year = '', month = '', day = '' } = form.exec(text)?.groups ?? {};
+    const date = `${wholeYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (isLocalDate(date)) return date;
+  }
+  return null;
+}
+
+/** Reads a typed day: `01/05/2026`, `1/5/26`, `1-5-2026`, `01052026` or `2026-01-05`. Returns null if the text is none of these or the day does not exist. */
+export const parseTypedDate = (text: string): LocalDate | null => dayIn(text.trim());
+
+/** What to say at a date field of a text that cannot be read. */
+export const unreadableDateText = (label: string): string => `Please enter the ${label} as MM/DD/YYYY`;
+
+/** Reads the text of the date field that is called `label`. */
+export function readTypedDate(text: string, label: string): TypedDate {
+  if (text.trim() === '') return { date: null };
+  const date = parseTypedDate(text);
+  return date === null ? { problem: unreadableDateText(label) } : { date };
+}

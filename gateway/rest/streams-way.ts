@@ -1,0 +1,20 @@
+import type { Callers, CallOrigin } from './callers.js';
+import type { GuardedCall, Resilience, ResourceGroup } from './resilience.js';
+import type { PooledUpstream } from './upstream.js';
+
+/** How files and documents, which travel as streams, reach the browser from the back office or go there. */
+export interface StreamsWay {
+  readonly upstream: PooledUpstream;
+  readonly policies: Resilience;
+  readonly callers: Callers;
+}
+
+/** Runs a call whose answer is a stream, once. */
+export function runOnce<T>(
+  { policies, callers }: StreamsWay,
+  { group, origin, signal }: { group: ResourceGroup; origin: CallOrigin; signal?: AbortSignal | undefined },
+  send: () => Promise<T>,
+): Promise<T> {
+  const scope: GuardedCall['scope'] = signal ? { signal, remainingMs: 0 } : null;
+  return policies.run({ group, caller: callers.idOf(origin), scope, isRepeatable: false }, send);
+}

@@ -1,0 +1,40 @@
+// What a start decides and says where the database holds the demo's accounts, whose password everybody knows.
+
+const onlyHere = '127.0.0.1';
+const loopback = /^(?:127\.|localhost$|::1$|\[::1\]$)/;
+
+/** Whether a variable is given; an empty one is not. */
+const given = (env, name) => (env[name] ?? '').trim() !== '';
+
+/** Where the gateway listens: with the demo's accounts on this machine only, unless HOST says otherwise. Undefined: as the gateway does by itself. */
+export const gatewayHost = (/** @type {boolean} */ hasDemoData, env = process.env) =>
+  hasDemoData && !given(env, 'HOST') ? onlyHere : undefined;
+
+/**
+ * The lines that name what is on because of the demo's data, and why.
+ * @param {{ hasDemoData: boolean, cardProcessor: string, punchoutLocal: boolean }} started as the back office told it
+ */
+export function demoNotice({ hasDemoData, cardProcessor, punchoutLocal }, env = process.env) {
+  const because = (name) => (given(env, name) ? 'as the variable says' : 'because the database holds the demo data');
+  const playing = [
+    cardProcessor === 'sandbox' && ['CARD_PROCESSOR=sandbox', 'no card is charged, only test cards are taken', 'CARD_PROCESSOR'],
+    punchoutLocal && ['PUNCHOUT_LOCAL=true', 'carts may be handed to http addresses of this machine', 'PUNCHOUT_LOCAL'],
+  ].filter(Boolean);
+  const lines = playing.map(([what, meaning, name]) => `    ${what.padEnd(24)}${meaning}, ${because(name)}`);
+  if (!hasDemoData) return lines.length > 0 ? ['  On:', ...lines] : [];
+  const host = env.HOST?.trim();
+  const reach = !given(env, 'HOST')
+    ? `    ${`HOST=${onlyHere}`.padEnd(24)}only this machine reaches the storefront, because the database holds the demo data`
+    : `    ${`HOST=${host}`.padEnd(24)}${loopback.test(host) ? 'only this machine reaches the storefront' : 'others reach the storefront too, and the password of its demo accounts is known to everybody'}, as the variable says`;
+  return [
+    '  Demo accounts, all with the password Demo#2026',
+    '    buyer                 orders for one customer',
+    '    sales                 a salesperson with 40 customers',
+    "    admin                 a customer's user with every menu entry",
+    '    consumer@example.com  a consumer',
+    '',
+    '  On:',
+    reach,
+    ...lines,
+  ];
+}

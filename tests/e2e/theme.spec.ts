@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+import { asHandedOver, asUser, demoPassword, rememberIn } from '../models/browser/demo-world.js';
+import { expect, test } from './fixtures.js';
+
+const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+const savedIn = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+
+/** The menu's entry goes from the device's scheme to light, and to dark. */
+async function choosesDark(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Theme: as the device' }).click();
+  await page.getByRole('button', { name: 'Theme: light' }).click();
+  await expect.poll(() => schemeOf(page)).toBe('dark');
+}
+
+test('a theme lasts as long as the session of who chose it: through a reload, not through a log-out (A4.16)', async ({
+  signedIn: page,
+  signInScreen,
+}) => {
+  await page.goto('/');
+  await choosesDark(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
+  expect(await schemeOf(page)).toBe('dark');
+
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect.poll(() => schemeOf(page)).toBe('light');
+  expect(await savedIn(page)).toBeNull();
+  await signInScreen.opensCard();
+  await signInScreen.signsInAs('sales', demoPassword);
+  await expect(page.getByRole('heading', { name: 'Select Customer' })).toBeVisible();
+  expect(await schemeOf(page)).toBe('light');
+});
+
+test('a theme goes with an expired session (A4.16)', async ({ signedIn: page, expireSession }) => {
+  await page.goto('/');
+  await choosesDark(page);
+  await expireSession(async () => await page.getByRole('link', { name: 'Categories' }).click());
+  expect(await schemeOf(page)).toBe('light');
+});
+
+test('another window loses the theme with the session (A4.16)', async ({ signedIn: page }) => {
+  await page.goto('/');
+  const second = await page.context().newPage();
+  await second.goto('/');
+  await expect(second.getByRole('button', { name: 'Theme: as the device' })).toBeVisible();
+  await choosesDark(page);
+  await expect.poll(() => schemeOf(second)).toBe('dark');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect.poll(() => schemeOf(second)).toBe('light');
+});
+
+test('a punchout session has nobody’s theme (A4.16, S4.5)', async ({ page }) => {
+  await rememberIn(page, await asUser({ username: 'buyer', password: demoPassword }));
+  await page.addInitScript(() => localStorage.setItem('theme', '{"mode":"dark"}'));
+  const { token } = await asHandedOver();
+  await page.route('**/graphql?ExchangeAuthorizationCode', async (route) =>
+    route.fulfill({ json: { data: { exchangeAuthorizationCode: { __typename: 'SignInSuccess', accessToken: token } } } }),
+  );
+  await page.goto('/products?ac=once');
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  expect(await schemeOf(page)).toBe('light');
+});
