@@ -7,7 +7,7 @@ const between = (name, comment, from, allowed) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: '\\.(test|spec)\\.tsx?$' },
-  to: { path: '^(schema|domain|machines|gateway|client|backend|tests|scripts)/', pathNot: allowed },
+  to: { path: '^(schema|domain|machines|gateway|client|backend|paths|tests|scripts)/', pathNot: allowed },
 });
 
 const packages = (name, comment, from, forbidden) => ({
@@ -80,7 +80,7 @@ module.exports = {
       name: 'not-to-test',
       comment: 'Tests are imported by nobody.',
       severity: 'error',
-      from: { pathNot: '^tests/|\\.(test|spec)\\.tsx?$' },
+      from: { pathNot: '^(tests|paths)/|\\.(test|spec)\\.tsx?$' },
       to: { path: '^tests/|\\.(test|spec)\\.tsx?$' },
     },
     {
@@ -103,7 +103,7 @@ module.exports = {
           '^client/generated/',
           '^tests/support/(console-fails|seeded-properties|long-first)\\.ts$',
           // Read as a text, into the page that it belongs to.
-          '^tests/paths/report-page/page\\.client\\.js$',
+          '^paths/report/page\\.client\\.js$',
         ],
       },
       to: {},

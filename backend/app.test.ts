@@ -5,8 +5,8 @@ import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.js';
 import { createLog } from './http/log.js';
-import { StorageFull } from './store/disk-space.js';
-import { EngineStopped } from './store/embedded/engine.js';
+import { StorageFull } from './store/database/disk-space.js';
+import { EngineStopped } from './store/database/embedded/engine.js';
 import { startTestBackOffice, type TestBackOffice } from './testing/back-office.js';
 import { buildBuyer } from './testing/builders.js';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError } from '../domain/environment.js';
+import { ConfigError } from '../domain/system/environment.js';
 import { readConfig, settleConfig } from './config.js';
 
 describe('the configuration', () => {

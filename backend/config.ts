@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Environment, type LogLevel, readEnvironment, shared } from '../domain/environment.js';
+import { type Environment, type LogLevel, readEnvironment, shared } from '../domain/system/environment.js';
 
 /** The configuration of a back office, read from the environment once, at start. */
 export interface Config {
@@ -55,7 +55,7 @@ export const settleConfig = (config: Config, { hasDemoData }: { readonly hasDemo
   cardProcessor: config.cardProcessor ?? (hasDemoData ? 'sandbox' : 'none'),
 });
 
-/** Reads the configuration; throws `ConfigError` of domain/environment.ts. */
+/** Reads the configuration; throws `ConfigError` of domain/system/environment.ts. */
 export const readConfig = (env: Environment): Config =>
   readEnvironment(env, (reader) => {
     const { read, whole } = reader;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { ConfigError } from '../domain/environment.js';
-import { siteDay } from '../domain/site-time.js';
+import { siteDay } from '../domain/date/site-time.js';
+import { ConfigError } from '../domain/system/environment.js';
 import { chooseCardProcessor } from './adapters/card-processor/choose.js';
 import { keyedHash } from './adapters/card-processor/fingerprint.js';
 import { memoryLimiters, postgresLimiters } from './adapters/rate-limiters.js';
@@ -11,17 +11,17 @@ import { describeError } from './http/describe-error.js';
 import { createLog } from './http/log.js';
 import { hasDemoAccounts, keepDemo, seedDemo } from './seed/index.js';
 import { ApiKeyLimits } from './services/api-keys/key-limits.js';
-import { systemClock } from './services/clock.js';
-import { startHousekeeping } from './services/housekeeping.js';
-import { startPaymentRecovery } from './services/payments/recovery.js';
+import { systemClock } from './services/operation/clock.js';
+import { startHousekeeping } from './services/operation/housekeeping.js';
+import { startPaymentRecovery } from './services/payment/attempt/recover.js';
 import { PasswordCheck } from './services/session/password-check.js';
 import { SignInLimits } from './services/session/sign-in-limits.js';
-import { siteSettings } from './services/settings.js';
+import { siteSettings } from './services/settings/settings.js';
 import { SupportRequestLimit } from './services/support/request-limit.js';
-import { StorageFull } from './store/disk-space.js';
-import { FolderInUse } from './store/embedded/lock.js';
-import { openStore } from './store/open.js';
-import type { OpenStore } from './store/open-store.js';
+import { StorageFull } from './store/database/disk-space.js';
+import { FolderInUse } from './store/database/embedded/lock.js';
+import { openStore } from './store/database/open.js';
+import type { OpenStore } from './store/database/open-store.js';
 
 /** Requests under way get this long to finish when the process was asked to stop. */
 const drainMs = 10_000;

@@ -1,4 +1,4 @@
-import { apiKeyPrefix, apiKeyScopes } from '../domain/api-key.js';
+import { apiKeyPrefix, apiKeyScopes } from '../domain/api-keys/api-key.js';
 import type { ApiKeyScope } from './generated/resolvers.js';
 
 /** A scope of the contract as the schema names it; null for one that this gateway does not know. */

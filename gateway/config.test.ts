@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError } from '../domain/environment.js';
+import { ConfigError } from '../domain/system/environment.js';
 import { readConfig } from './config.js';
 
 describe('the configuration', () => {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Environment, type LogLevel, readEnvironment, shared } from '../domain/environment.js';
+import { type Environment, type LogLevel, readEnvironment, shared } from '../domain/system/environment.js';
 
 const documentRules = ['only', 'api-keys', 'signed-in', 'off'] as const;
 /**
@@ -37,7 +37,7 @@ export interface Config {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Reads the configuration; throws `ConfigError` of domain/environment.ts. */
+/** Reads the configuration; throws `ConfigError` of domain/system/environment.ts. */
 export const readConfig = (env: Environment): Config =>
   readEnvironment(env, (reader) => {
     const { read, whole, flag, oneOf } = reader;

@@ -1,4 +1,4 @@
-import { maxImportBytes } from '../domain/cart-import.js';
+import { maxImportBytes } from '../domain/cart-import/cart-import.js';
 
 /** What a request may ask of this gateway. The reasons are measured ones: RFC-sized requests stay far below, single documents that kill a server stay out. */
 export const limits = {

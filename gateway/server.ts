@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { ConfigError } from '../domain/environment.js';
+import { ConfigError } from '../domain/system/environment.js';
 import { type App, buildApp } from './app.js';
 import { readConfig } from './config.js';
-import { httpBackOffice } from './rest/back-office.js';
+import { httpBackOffice } from './office/rest/back-office.js';
 import { stopGracefully } from './stop.js';
 
 /** Starts the gateway and keeps it running until it is told to stop. */

@@ -6,7 +6,7 @@ import {
   maxRecordingLength,
   mostRecordingPieces,
   type Recording,
-} from '../domain/recording.js';
+} from '../domain/support/recording.js';
 import { badInput } from './errors.js';
 
 const unzip = promisify(gunzip);

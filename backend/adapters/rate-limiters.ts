@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { OpenStore } from '../store/open-store.js';
+import type { OpenStore } from '../store/database/open-store.js';
 
 /** Makes a limiter: so many points in so many seconds a key. */
 export type MakeRateLimiter = (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract;

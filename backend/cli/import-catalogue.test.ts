@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockFolder } from '../store/embedded/lock.js';
+import { lockFolder } from '../store/database/embedded/lock.js';
 import { importFolder, requiredHeader, requiredLine } from '../testing/import-file.js';
 
 const command = fileURLToPath(new URL('./import-catalogue.ts', import.meta.url));

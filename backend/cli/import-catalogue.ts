@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { pino } from 'pino';
-import { ConfigError } from '../../domain/environment.js';
-import { siteDay } from '../../domain/site-time.js';
+import { siteDay } from '../../domain/date/site-time.js';
+import { ConfigError } from '../../domain/system/environment.js';
 import { readConfig } from '../config.js';
 import { seedDemo } from '../seed/index.js';
-import { systemClock } from '../services/clock.js';
 import { importCatalogue } from '../services/import-catalogue/import-catalogue.js';
-import { siteSettings } from '../services/settings.js';
-import { FolderInUse } from '../store/embedded/lock.js';
-import { openStore } from '../store/open.js';
+import { systemClock } from '../services/operation/clock.js';
+import { siteSettings } from '../services/settings/settings.js';
+import { FolderInUse } from '../store/database/embedded/lock.js';
+import { openStore } from '../store/database/open.js';
 import { readArguments, usage } from './import-arguments.js';
 import { importReport } from './import-report.js';
 

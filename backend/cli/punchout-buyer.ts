@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { readConfig } from '../config.js';
-import { systemClock } from '../services/clock.js';
+import { systemClock } from '../services/operation/clock.js';
 import { NotRegistered, registerBuyer } from '../services/punchout/register-buyer.js';
 import { newSecret } from '../services/session/secrets.js';
-import { FolderInUse } from '../store/embedded/lock.js';
-import { openStore } from '../store/open.js';
-import type { OpenStore } from '../store/open-store.js';
-import { listPunchoutBuyers, setBuyerEnabled } from '../store/punchout.js';
+import { FolderInUse } from '../store/database/embedded/lock.js';
+import { openStore } from '../store/database/open.js';
+import type { OpenStore } from '../store/database/open-store.js';
+import { listPunchoutBuyers, setBuyerEnabled } from '../store/punchout/punchout.js';
 import { type PunchoutCommand, readPunchoutArguments, usage } from './punchout-arguments.js';
 
 /** `npm run punchout:buyer`: the procurement systems that may hand people over. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { startProcurementDemo } from '../procurement/demo-server.js';
 import { demoPunchoutSecret } from '../seed/punchout/buyers.js';
+import { startProcurementDemo } from '../testing/procurement/demo-server.js';
 
 /** `npm run punchout:demo`: a procurement system on this machine, for the buyers of the demo data. */
 async function main(): Promise<void> {

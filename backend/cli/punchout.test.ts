@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NotRegistered, registerBuyer } from '../services/punchout/register-buyer.js';
-import { setBuyerEnabled } from '../store/punchout.js';
+import { setBuyerEnabled } from '../store/punchout/punchout.js';
 import { startTestBackOffice, type TestBackOffice } from '../testing/back-office.js';
 import { buildCustomer } from '../testing/builders.js';
 import { Procurement } from '../testing/punchout-driver.js';

@@ -1,4 +1,4 @@
-import type { listSupportRequests } from '../store/support-requests.js';
+import type { listSupportRequests } from '../store/support/support-requests.js';
 
 /** A request as the store gives it. */
 export type ReportedRequest = Awaited<ReturnType<typeof listSupportRequests>>[number];

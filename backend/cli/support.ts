@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { readConfig } from '../config.js';
-import { FolderInUse } from '../store/embedded/lock.js';
-import { openStore } from '../store/open.js';
-import type { OpenStore } from '../store/open-store.js';
-import { findSupportRecording, findSupportRequest, listSupportRequests } from '../store/support-requests.js';
+import { FolderInUse } from '../store/database/embedded/lock.js';
+import { openStore } from '../store/database/open.js';
+import type { OpenStore } from '../store/database/open-store.js';
+import { findSupportRecording, findSupportRequest, listSupportRequests } from '../store/support/support-requests.js';
 import { readSupportArguments, type SupportCommand, usage } from './support-arguments.js';
 import { lineOf, pageOf } from './support-report.js';
 

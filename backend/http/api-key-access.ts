@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '../../domain/api-key.js';
+import type { ApiKeyScope } from '../../domain/api-keys/api-key.js';
 import { RequestFailure } from '../services/failures.js';
 
 /** What a key needs for a route: one of these scopes; `any`: none in particular; `never`: no key may call it. */

@@ -10,11 +10,11 @@ import type { KeyedHash } from '../adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../adapters/card-processor/port.js';
 import type { SettledConfig } from '../config.js';
 import type { ApiKeyLimits } from '../services/api-keys/key-limits.js';
-import type { Clock } from '../services/clock.js';
+import type { Clock } from '../services/operation/clock.js';
 import type { PasswordCheck } from '../services/session/password-check.js';
 import type { SignInLimits } from '../services/session/sign-in-limits.js';
 import type { SupportRequestLimit } from '../services/support/request-limit.js';
-import type { OpenStore } from '../store/open-store.js';
+import type { OpenStore } from '../store/database/open-store.js';
 
 /** Fastify with types taken from the routes' TypeBox schemas. */
 export type App = FastifyInstance<

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { apiKeyPrefix } from '../../domain/api-key.js';
+import { apiKeyPrefix } from '../../domain/api-keys/api-key.js';
 import { identifyKey, noteUse } from '../services/api-keys/identify-key.js';
 import { forbidden, unauthenticated } from '../services/failures.js';
 import { type Identity, identify } from '../services/session/identify.js';
-import { siteSettings } from '../services/settings.js';
+import { siteSettings } from '../services/settings/settings.js';
 import { apiKeyAccessOf, badApiKey, demandScope } from './api-key-access.js';
 import type { Deps } from './app.js';
 import { type CallerHeaders, readCallerHeaders } from './caller-headers.js';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { ShipMethod } from '../services/caller.js';
 import { RequestFailure, unauthenticated } from '../services/failures.js';
+import type { ShipMethod } from '../services/session/caller.js';
 
 /** What a request says of its sender (S7.1). */
 export interface CallerHeaders {

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { constraintOf, sqlStateOf } from '../store/database-errors.js';
+import { constraintOf, sqlStateOf } from '../store/database/database-errors.js';
 
 /** What a log may know of an error: never the values that a query was run with, nor what the database quotes of them. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {

@@ -1,5 +1,5 @@
-import { unkeptTextIn, unkeptTextMessage } from '../../domain/kept-text.js';
-import { doubledHeader, doubledHeaderText } from '../../domain/single-headers.js';
+import { doubledHeader, doubledHeaderText } from '../../domain/system/single-headers.js';
+import { unkeptTextIn, unkeptTextMessage } from '../../domain/text/kept-text.js';
 import { RequestFailure } from '../services/failures.js';
 import type { App } from './app.js';
 

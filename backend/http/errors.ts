@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, RequestFailure, unavailable } from '../services/failures.js';
 import { TooManyAttempts } from '../services/session/sign-in-limits.js';
-import { addToAuditLog } from '../store/audit-log.js';
-import { isOutage } from '../store/database-errors.js';
+import { isOutage } from '../store/database/database-errors.js';
+import { addToAuditLog } from '../store/records/audit-log.js';
 import type { App, Deps } from './app.js';
 import { describeError } from './describe-error.js';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Shopper, SignedInUser, Visitor } from '../services/caller.js';
+import type { Shopper, SignedInUser, Visitor } from '../services/session/caller.js';
 
 /**
  * Who may call a route.

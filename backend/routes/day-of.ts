@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { isLocalDate, type LocalDate } from '../../domain/local-date.js';
+import { isLocalDate, type LocalDate } from '../../domain/date/local-date.js';
 import { RequestFailure } from '../services/failures.js';
 
 /** The query's first and last day of something, both included. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../http/app.js';
 import { shopperOf } from '../http/policy.js';
 import { type Answer, type OnceWork, runOnce } from '../services/idempotency/run-once.js';
-import type { Transaction } from '../store/database.js';
+import type { Transaction } from '../store/database/database.js';
 
 /** What is done once, and how its success is called. */
 export interface OnceOptions {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import Big from 'big.js';
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, weekdayOf } from '../../domain/local-date.js';
-import { siteDay } from '../../domain/site-time.js';
+import { addDays, daysBetween, weekdayOf } from '../../domain/date/local-date.js';
+import { siteDay } from '../../domain/date/site-time.js';
 import { demoAccounts } from './accounts/accounts.js';
 import { customerSettings, excludedCategoriesOf } from './customers/rules.js';
 import { composeDemo } from './demo.js';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../domain/local-date.js';
+import type { LocalDate } from '../../domain/date/local-date.js';
 import { type DemoCustomer, demoCustomers } from './customers/customers.js';
 import { type DemoProductCode, productCodesOf } from './customers/product-codes.js';
 import { excludedCategoriesOf } from './customers/rules.js';

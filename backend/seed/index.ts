@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { LocalDate } from '../../domain/local-date.js';
+import type { LocalDate } from '../../domain/date/local-date.js';
 import { hashPassword } from '../adapters/password-hash.js';
-import type { Db } from '../store/database.js';
-import { noRoomText, StorageFull } from '../store/disk-space.js';
-import type { OpenStore } from '../store/open-store.js';
-import type { Store } from '../store/store.js';
-import { hasAnyUser } from '../store/users.js';
+import type { Db } from '../store/database/database.js';
+import { noRoomText, StorageFull } from '../store/database/disk-space.js';
+import type { OpenStore } from '../store/database/open-store.js';
+import type { Store } from '../store/database/store.js';
+import { hasAnyUser } from '../store/session/users.js';
 import { demoAccounts, demoPassword } from './accounts/accounts.js';
 import { composeDemo } from './demo.js';
 import { writeDocuments, writeScans } from './documents/write.js';

@@ -8,7 +8,7 @@ import { ApiKeyLimits } from '../services/api-keys/key-limits.js';
 import { PasswordCheck } from '../services/session/password-check.js';
 import { SignInLimits } from '../services/session/sign-in-limits.js';
 import { SupportRequestLimit } from '../services/support/request-limit.js';
-import { type OpenStore, storeOver } from '../store/open-store.js';
+import { type OpenStore, storeOver } from '../store/database/open-store.js';
 import { lightCost } from './light-hash.js';
 import { openTestStore } from './test-store.js';
 

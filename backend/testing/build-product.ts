@@ -1,4 +1,4 @@
-import type { Db } from '../store/database.js';
+import type { Db } from '../store/database/database.js';
 import { categories, mainCategories } from '../store/tables/categories.js';
 import { productUnits } from '../store/tables/product-units.js';
 import { products } from '../store/tables/products.js';

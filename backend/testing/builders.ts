@@ -1,8 +1,8 @@
-import { apiKeyScopes } from '../../domain/api-key.js';
+import { apiKeyScopes } from '../../domain/api-keys/api-key.js';
 import { beginningOf, newApiKey } from '../services/api-keys/secret.js';
 import { hashOfSecret, newSecret } from '../services/session/secrets.js';
-import { apiKeysMenuKey } from '../store/api-keys.js';
-import type { Db } from '../store/database.js';
+import { apiKeysMenuKey } from '../store/api-keys/api-keys.js';
+import type { Db } from '../store/database/database.js';
 import { apiKeys } from '../store/tables/api-keys.js';
 import { customers, shiptos } from '../store/tables/customers.js';
 import { menuOverrides } from '../store/tables/menu.js';

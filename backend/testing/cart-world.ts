@@ -1,6 +1,6 @@
 import { hashOfSecret, newSecret } from '../services/session/secrets.js';
-import type { Transaction } from '../store/database.js';
-import type { Store } from '../store/store.js';
+import type { Transaction } from '../store/database/database.js';
+import type { Store } from '../store/database/store.js';
 import { categories, excludedCategories, mainCategories } from '../store/tables/categories.js';
 import { customers, shiptos } from '../store/tables/customers.js';
 import { customerPrices, productUnits } from '../store/tables/product-units.js';

@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.js';
+import type { Store } from '../store/database/store.js';
 import { deliveryZones } from '../store/tables/delivery-zones.js';
 import { type Buyer, type BuyerOptions, makeBuyer } from './cart-world.js';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { testAccountNumbers, testRoutingNumber } from '../../domain/bank-account.js';
-import { sum } from '../../domain/decimal.js';
-import { sentAmount } from '../../domain/invoice-payment.js';
-import { isCreditType } from '../../domain/receivables.js';
+import { isCreditType } from '../../domain/account/receivables.js';
+import { sentAmount } from '../../domain/invoice-payment/invoice-payment.js';
+import { sum } from '../../domain/number/decimal.js';
+import { testAccountNumbers, testRoutingNumber } from '../../domain/payment/bank-account.js';
 import { paymentAttempts } from '../store/tables/payment-attempts.js';
 import { receivableApplications, receivables } from '../store/tables/receivables.js';
 import type { TestBackOffice } from './back-office.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { testCardNumbers } from '../../domain/card-number.js';
+import { testCardNumbers } from '../../domain/payment/card-number.js';
 import { orders } from '../store/tables/orders.js';
 import { paymentAttempts } from '../store/tables/payment-attempts.js';
 import type { TestBackOffice } from './back-office.js';

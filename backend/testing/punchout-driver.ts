@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { type ReceivedCart, receivedCart } from '../procurement/received-cart.js';
-import { type Handing, setupRequest } from '../procurement/setup-request.js';
 import { punchoutBuyers } from '../store/tables/punchout.js';
 import { users } from '../store/tables/users.js';
 import type { TestBackOffice } from './back-office.js';
@@ -8,6 +6,8 @@ import { bearer } from './builders.js';
 import { makeBuyer } from './cart-world.js';
 import { demandValidCxml } from './cxml/cxml-validator.js';
 import { lightHash } from './light-hash.js';
+import { type ReceivedCart, receivedCart } from './procurement/received-cart.js';
+import { type Handing, setupRequest } from './procurement/setup-request.js';
 import { unique } from './unique.js';
 
 const secret = 'right secret';

@@ -1,5 +1,5 @@
-import { testAccountNumbers } from '../../domain/bank-account.js';
-import { testCardNumbers } from '../../domain/card-number.js';
+import { testAccountNumbers } from '../../domain/payment/bank-account.js';
+import { testCardNumbers } from '../../domain/payment/card-number.js';
 import { Card } from '../adapters/card-processor/card.js';
 import type { CardProcessor, PaymentStanding } from '../adapters/card-processor/port.js';
 import { ProcessorSilent } from '../adapters/card-processor/port.js';

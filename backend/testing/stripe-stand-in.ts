@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { testCardNumbers } from '../../domain/card-number.js';
+import { testCardNumbers } from '../../domain/payment/card-number.js';
 
 /** A payment intent as the stand-in keeps it. */
 interface StandInIntent {

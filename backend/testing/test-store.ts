@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
-import { poolOver } from '../store/open-embedded.js';
-import { type OpenStore, storeOver } from '../store/open-store.js';
+import { poolOver } from '../store/database/open-embedded.js';
+import { type OpenStore, storeOver } from '../store/database/open-store.js';
 import { openTemplate } from './template.js';
 
 /** A store of its own for a test file: real SQL, in memory, with all tables and no rows; its `db` writes too. Close it in `afterAll`. */

@@ -1,5 +1,5 @@
-import type { ListQuery } from '../store/catalogue-products.js';
-import type { Db } from '../store/database.js';
+import type { ListQuery } from '../store/catalogue/catalogue-products.js';
+import type { Db } from '../store/database/database.js';
 import { buildCategory, buildProduct } from './build-product.js';
 
 /** A list of them all, by description. */

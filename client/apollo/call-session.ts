@@ -1,4 +1,4 @@
-import type { ShipMethod } from '../../domain/ship-method.js';
+import type { ShipMethod } from '../../domain/checkout/ship-method.js';
 
 /** What a signed-in call carries (S7.1), and the session that it is bound to. */
 export interface CallSession {

@@ -1,4 +1,4 @@
-import { failureOf } from '../../domain/failure.js';
+import { failureOf } from '../../domain/system/failure.js';
 import { failureOfError } from './failure-of-error.js';
 
 /**

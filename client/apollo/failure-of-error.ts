@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { type Failure, failureOf } from '../../domain/failure.js';
-import { failureWords } from '../../domain/failure-words.js';
+import { type Failure, failureOf } from '../../domain/system/failure.js';
+import { failureWords } from '../../domain/system/failure-words.js';
 
 /**
  * Reads what Apollo Client threw as the failure that machines know: of the first GraphQL error its code, what it says to people and when to try again;

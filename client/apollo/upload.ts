@@ -1,4 +1,4 @@
-import type { Failure } from '../../domain/failure.js';
+import type { Failure } from '../../domain/system/failure.js';
 import { type CurrentSession, headersOf } from './call-session.js';
 import { codeOfStatus, secondsOf } from './failure-of-error.js';
 

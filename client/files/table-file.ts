@@ -1,4 +1,4 @@
-import { csvOf, type FileTable } from '../../domain/table-file.js';
+import { csvOf, type FileTable } from '../../domain/lists/table-file.js';
 
 /** Kinds of files that a table can be taken away in. */
 export type TableFormat = 'csv' | 'xlsx';

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { XmlDocument } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
-import type { FileTable } from '../../domain/table-file.js';
+import type { FileTable } from '../../domain/lists/table-file.js';
 import { xlsxOf } from './xlsx.js';
 
 const table: FileTable = {

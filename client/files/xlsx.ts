@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
-import { exact } from '../../domain/decimal.js';
-import { daysBetween } from '../../domain/local-date.js';
-import type { FileTable } from '../../domain/table-file.js';
+import { daysBetween } from '../../domain/date/local-date.js';
+import type { FileTable } from '../../domain/lists/table-file.js';
+import { exact } from '../../domain/number/decimal.js';
 
 type Kind = FileTable['columns'][number]['kind'];
 

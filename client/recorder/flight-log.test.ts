@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Recording } from '../../domain/recording.js';
+import type { Recording } from '../../domain/support/recording.js';
 import { FlightLog, type FlightLogLimits } from './flight-log.js';
 
 const limits: FlightLogLimits = { steps: 6, size: 10_000, stepsOfPiece: 2, sizeOfPiece: 1_000 };

@@ -1,4 +1,4 @@
-import { type Recording, recordingFormat } from '../../domain/recording.js';
+import { type Recording, recordingFormat } from '../../domain/support/recording.js';
 
 /** What bounds a log, and when it takes a checkpoint. */
 export interface FlightLogLimits {

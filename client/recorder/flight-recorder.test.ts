@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
-import type { Recording } from '../../domain/recording.js';
+import type { Recording } from '../../domain/support/recording.js';
 import { DeferredCalls } from '../../machines/support/deferred-calls.js';
 import { FlightRecorder } from './flight-recorder.js';
 

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
-import { createMask, type Mask } from '../../domain/masking.js';
+import { createMask, type Mask } from '../../domain/support/masking.js';
 import { FlightLog, type Place, type RecordingFacts } from './flight-log.js';
 
 /** Of one event's payload, or of a machine's whole context. */
@@ -54,7 +54,7 @@ export class FlightRecorder {
     this.#residents.set(actor, this.isOn ? actor.system.inspect(this.#hear) : null);
   }
 
-  /** The JSON of a recording (domain/recording.ts), of the newest in about so many characters where there is a limit; null while it is off. */
+  /** The JSON of a recording (domain/support/recording.ts), of the newest in about so many characters where there is a limit; null while it is off. */
   take(about: RecordingFacts, size?: number): string | null {
     return this.#tape?.log.json(about, size) ?? null;
   }

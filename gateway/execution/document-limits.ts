@@ -10,7 +10,7 @@ import {
   type ValidationContext,
   visit,
 } from 'graphql';
-import { isKeptText, unkeptTextMessage } from '../../domain/kept-text.js';
+import { isKeptText, unkeptTextMessage } from '../../domain/text/kept-text.js';
 import { limits } from '../limits.js';
 
 /**

@@ -1,6 +1,6 @@
-import { type CatalogueClient, mostCodes, mostKeys, mostPriced } from '../rest/catalogue.js';
-import type { ProductDto } from '../rest/products.js';
-import type { WireDecimal } from '../rest/shapes.js';
+import { type CatalogueClient, mostCodes, mostKeys, mostPriced } from '../office/rest/catalogue.js';
+import type { WireDecimal } from '../office/rest/http/shapes.js';
+import type { ProductDto } from '../office/rest/products.js';
 import { type BatchRules, type Known, ListLoader } from './batch.js';
 
 /** A product's prices by price-by unit. */

@@ -1,6 +1,6 @@
-import { cartFailureText } from '../../domain/cart-messages.js';
+import { cartFailureText } from '../../domain/cart/cart-messages.js';
 import type { Problem, Problems } from '../generated/resolvers.js';
-import { type ProblemDto, Refused } from '../rest/refused.js';
+import { type ProblemDto, Refused } from '../office/rest/http/refused.js';
 import { problemCode } from './problem-codes.js';
 
 /** `Problems` with its tag, as unions want it. */

@@ -1,21 +1,21 @@
 import type { Resolvers } from '../generated/resolvers.js';
-import { accountQueries } from './account.js';
-import { addressDeleted, addressMutations, addressQueries, addressSaved } from './addresses.js';
-import { apiKeyMutations, apiKeyQueries, apiKeyRevoked } from './api-keys.js';
-import { cartMutations, cartQueries, cartSaved } from './cart.js';
-import { catalogueQueries } from './catalogue.js';
-import { cartToRead, checkoutMutations, checkoutQueries, orderSubmitted } from './checkout.js';
-import { customerQueries } from './customers.js';
-import { documentMutations } from './documents.js';
-import { historyMutations, historyQueries } from './history.js';
-import { invoicePaymentMutations, invoicePaymentQueries } from './invoice-payment.js';
-import { landingProduct, landingProductList, landingPushProductList, landingQueries } from './landing.js';
-import { orderGuideDeleted, orderGuideMutations, orderGuideQueries, orderGuideSaved } from './order-guides.js';
-import { paymentMutations, paymentQueries } from './payment.js';
-import { punchoutMutations } from './punchout.js';
-import { reportMutations } from './reports.js';
-import { defaultsSaved, sessionMutations, sessionQueries } from './session.js';
-import { supportMutations } from './support.js';
+import { accountQueries } from './account/account.js';
+import { addressDeleted, addressMutations, addressQueries, addressSaved } from './addresses/addresses.js';
+import { apiKeyMutations, apiKeyQueries, apiKeyRevoked } from './api-keys/api-keys.js';
+import { cartMutations, cartQueries, cartSaved } from './cart/cart.js';
+import { catalogueQueries } from './catalogue/catalogue.js';
+import { cartToRead, checkoutMutations, checkoutQueries, orderSubmitted } from './checkout/checkout.js';
+import { customerQueries } from './customers/customers.js';
+import { documentMutations } from './documents/documents.js';
+import { historyMutations, historyQueries } from './history/history.js';
+import { invoicePaymentMutations, invoicePaymentQueries } from './invoice-payment/invoice-payment.js';
+import { landingProduct, landingProductList, landingPushProductList, landingQueries } from './landing/landing.js';
+import { orderGuideDeleted, orderGuideMutations, orderGuideQueries, orderGuideSaved } from './order-guides/order-guides.js';
+import { paymentMutations, paymentQueries } from './payment/payment.js';
+import { punchoutMutations } from './punchout/punchout.js';
+import { reportMutations } from './reports/reports.js';
+import { defaultsSaved, sessionMutations, sessionQueries } from './session/session.js';
+import { supportMutations } from './support/support.js';
 
 /** Every resolver of the schema. Fields without one are read from the value that their parent's resolver gave, which has the schema's shape. */
 export const resolvers: Resolvers = {

@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLScalarTypeConfig, Kind, type ValueNode } from 'graphql';
-import { isLocalDate } from '../../domain/local-date.js';
+import { isLocalDate } from '../../domain/date/local-date.js';
 
 /** How a scalar's text must look; the message says it to a developer. */
 interface TextRule {

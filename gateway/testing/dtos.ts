@@ -1,11 +1,11 @@
-import type { AccountEntryDto, AccountSummaryDto } from '../rest/account.js';
-import type { AddressDto } from '../rest/addresses.js';
-import type { ApiKeyDto } from '../rest/api-keys.js';
-import type { CartDto, CartLineDto } from '../rest/cart.js';
-import type { PastOrderDto, PurchaseDto } from '../rest/history.js';
-import type { LandingCardDto, LandingDto } from '../rest/landing.js';
-import type { OrderGuideDto, OrderGuideLineDto } from '../rest/order-guides.js';
-import type { ProductDto } from '../rest/products.js';
+import type { AccountEntryDto, AccountSummaryDto } from '../office/rest/account.js';
+import type { AddressDto } from '../office/rest/addresses.js';
+import type { ApiKeyDto } from '../office/rest/api-keys.js';
+import type { CartDto, CartLineDto } from '../office/rest/cart.js';
+import type { PastOrderDto, PurchaseDto } from '../office/rest/history.js';
+import type { LandingCardDto, LandingDto } from '../office/rest/landing.js';
+import type { OrderGuideDto, OrderGuideLineDto } from '../office/rest/order-guides.js';
+import type { ProductDto } from '../office/rest/products.js';
 
 /** A product as a back office describes it; what a test does not care about has a value that shows it. */
 export const productWith = (given: Partial<ProductDto> & { readonly productKey: number }): ProductDto => ({

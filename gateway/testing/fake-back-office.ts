@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { Failure } from '../errors.js';
-import type { AccountEntryDto } from '../rest/account.js';
-import type { AddressDto } from '../rest/addresses.js';
-import type { ApiKeyDto } from '../rest/api-keys.js';
-import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../rest/back-office.js';
-import type { CartDto, SavedCartDto } from '../rest/cart.js';
-import type { PastOrderDto, PurchaseDto } from '../rest/history.js';
-import type { LandingDto } from '../rest/landing.js';
-import type { OrderGuideDto } from '../rest/order-guides.js';
-import type { ProductDto, ProductPageDto, ProductQuery } from '../rest/products.js';
-import { type ProblemDto, Refused } from '../rest/refused.js';
+import type { AccountEntryDto } from '../office/rest/account.js';
+import type { AddressDto } from '../office/rest/addresses.js';
+import type { ApiKeyDto } from '../office/rest/api-keys.js';
+import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../office/rest/back-office.js';
+import type { CartDto, SavedCartDto } from '../office/rest/cart.js';
+import type { PastOrderDto, PurchaseDto } from '../office/rest/history.js';
+import { type ProblemDto, Refused } from '../office/rest/http/refused.js';
+import type { LandingDto } from '../office/rest/landing.js';
+import type { OrderGuideDto } from '../office/rest/order-guides.js';
+import type { ProductDto, ProductPageDto, ProductQuery } from '../office/rest/products.js';
 import {
   accountEntryWith,
   accountSummary,

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, request as open, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { maxImportBytes } from '../../domain/cart-import.js';
+import { maxImportBytes } from '../../domain/cart-import/cart-import.js';
 import type { App } from '../app.js';
 import { Failure, type FailureCode } from '../errors.js';
-import { httpBackOffice } from '../rest/back-office.js';
+import { httpBackOffice } from '../office/rest/back-office.js';
 import { appWith } from '../testing/app.js';
 import { fakeBackOffice } from '../testing/fake-back-office.js';
 

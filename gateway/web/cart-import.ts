@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ProductCodeType, productCodeTypes, tooLargeText } from '../../domain/cart-import.js';
+import { type ProductCodeType, productCodeTypes, tooLargeText } from '../../domain/cart-import/cart-import.js';
 import type { Config } from '../config.js';
 import { Abandoned, badInput, Failure, statusOf, unauthenticated } from '../errors.js';
 import { limits } from '../limits.js';
+import type { BackOffice } from '../office/rest/back-office.js';
+import type { CartImport, CartImportAnswer } from '../office/rest/cart-import.js';
 import { idempotencyKey } from '../resolvers/idempotency-key.js';
-import type { BackOffice } from '../rest/back-office.js';
-import type { CartImport, CartImportAnswer } from '../rest/cart-import.js';
 import { callerOf } from './caller.js';
 import { refuseForeignPages } from './foreign-pages.js';
 import { logFailure, logOperation } from './operation-log.js';

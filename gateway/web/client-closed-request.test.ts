@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { httpBackOffice } from '../rest/back-office.js';
+import { httpBackOffice } from '../office/rest/back-office.js';
 import { appWith } from '../testing/app.js';
 
 /** A line of the log. */

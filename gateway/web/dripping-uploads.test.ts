@@ -1,7 +1,7 @@
 import { createServer, request as open } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { httpBackOffice } from '../rest/back-office.js';
+import { httpBackOffice } from '../office/rest/back-office.js';
 import { appWith } from '../testing/app.js';
 
 const closing: (() => unknown)[] = [];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { unkeptTextIn, unkeptTextMessage } from '../../domain/kept-text.js';
-import { doubledHeader, doubledHeaderText } from '../../domain/single-headers.js';
+import { doubledHeader, doubledHeaderText } from '../../domain/system/single-headers.js';
+import { unkeptTextIn, unkeptTextMessage } from '../../domain/text/kept-text.js';
 import { badInput } from '../errors.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, statusOf } from '../errors.js';
-import type { BackOffice } from '../rest/back-office.js';
-import type { FileClient } from '../rest/files.js';
+import type { BackOffice } from '../office/rest/back-office.js';
+import type { FileClient } from '../office/rest/files.js';
 import { logFailure } from './operation-log.js';
 import { documentPolicy, picturePolicy } from './security-headers.js';
 

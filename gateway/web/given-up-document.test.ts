@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { httpBackOffice } from '../rest/back-office.js';
+import { httpBackOffice } from '../office/rest/back-office.js';
 import { appWith } from '../testing/app.js';
 
 const portOf = (address: AddressInfo | string | null) => (address as AddressInfo).port;

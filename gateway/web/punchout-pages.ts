@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { PunchoutMessageDto } from '../rest/punchout.js';
+import type { PunchoutMessageDto } from '../office/rest/punchout.js';
 import { htmlText } from './html.js';
 import { commonHeaders } from './security-headers.js';
 

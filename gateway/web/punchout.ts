@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CxmlStatus, cxmlResponse } from '../../domain/cxml.js';
+import { type CxmlStatus, cxmlResponse } from '../../domain/punchout/cxml.js';
 import type { Config } from '../config.js';
 import { GatewayContext } from '../context.js';
 import { badInput, Failure, statusOf } from '../errors.js';
 import { limits } from '../limits.js';
-import type { BackOffice } from '../rest/back-office.js';
-import { Refused } from '../rest/refused.js';
+import type { BackOffice } from '../office/rest/back-office.js';
+import { Refused } from '../office/rest/http/refused.js';
 import { callerOf } from './caller.js';
 import { refuseForeignPages } from './foreign-pages.js';
 import { logFailure, logOperation } from './operation-log.js';

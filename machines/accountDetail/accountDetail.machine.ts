@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { type AccountView, accountAddress } from '../../domain/account-view.js';
-import { isSameDays } from '../../domain/day-range.js';
-import { failureWords } from '../../domain/failure-words.js';
+import { type AccountView, accountAddress } from '../../domain/account/account-view.js';
+import { isSameDays } from '../../domain/date/day-range.js';
+import { failureWords } from '../../domain/system/failure-words.js';
 import { addressWanted, listInAddress } from '../support/list-in-address.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {

@@ -1,6 +1,6 @@
-import type { AccountColumn } from '../../domain/account-entries.js';
-import type { AccountView } from '../../domain/account-view.js';
-import type { DayRange } from '../../domain/day-range.js';
+import type { AccountColumn } from '../../domain/account/account-entries.js';
+import type { AccountView } from '../../domain/account/account-view.js';
+import type { DayRange } from '../../domain/date/day-range.js';
 import type { AddressWanted, ListContext, ListEvent } from '../support/list-in-address.js';
 
 /** Kinds of files that the rows can be taken away in. */

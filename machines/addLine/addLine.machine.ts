@@ -1,7 +1,7 @@
-import { accountRequiredText } from '../../domain/account-required.js';
-import { confirmQuantityText } from '../../domain/line-quantity.js';
-import { noSellByText } from '../../domain/line-units.js';
-import { unsavedWorkText } from '../../domain/unsaved-work.js';
+import { accountRequiredText } from '../../domain/cart/account-required.js';
+import { unsavedWorkText } from '../../domain/navigation/unsaved-work.js';
+import { confirmQuantityText } from '../../domain/quantity/line-quantity.js';
+import { noSellByText } from '../../domain/quantity/line-units.js';
 import { addLineSetup } from './addLine.setup.js';
 import { opened } from './opened.js';
 import { editing } from './states/editing.js';

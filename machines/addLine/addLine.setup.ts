@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
-import { cartFailureText, dialogErrorText } from '../../domain/cart-messages.js';
-import { failureOf } from '../../domain/failure.js';
-import { needsConfirmation } from '../../domain/line-quantity.js';
-import { priceByOf, sellByOf } from '../../domain/line-units.js';
+import { cartFailureText, dialogErrorText } from '../../domain/cart/cart-messages.js';
+import { needsConfirmation } from '../../domain/quantity/line-quantity.js';
+import { priceByOf, sellByOf } from '../../domain/quantity/line-units.js';
+import { failureOf } from '../../domain/system/failure.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import {
   changedPrice,

@@ -1,9 +1,9 @@
-import { followingPriceBy } from '../../domain/line-units.js';
-import { formatPriceField } from '../../domain/money.js';
-import { isOverride, parseUnitPrice } from '../../domain/override-price.js';
-import { parseQuantity } from '../../domain/quantity.js';
-import { stepQuantity } from '../../domain/quantity-stepper.js';
-import { roundQuantity } from '../../domain/rounding.js';
+import { isOverride, parseUnitPrice } from '../../domain/cart/override-price.js';
+import { formatPriceField } from '../../domain/number/money.js';
+import { followingPriceBy } from '../../domain/quantity/line-units.js';
+import { parseQuantity } from '../../domain/quantity/quantity.js';
+import { stepQuantity } from '../../domain/quantity/quantity-stepper.js';
+import { roundQuantity } from '../../domain/quantity/rounding.js';
 import { defaultPriceOf, lineToSave, multipleOf, priceDecimalsOf } from './line.js';
 import type { AddLineContext } from './types.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsavedWorkText } from '../../domain/unsaved-work.js';
+import { unsavedWorkText } from '../../domain/navigation/unsaved-work.js';
 import { AddLineHarness, lineWith, settingsWith } from './addLine.harness.js';
 import { hasUnsavedNotes } from './line.js';
 

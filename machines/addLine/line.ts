@@ -1,12 +1,12 @@
-import { extensionOf } from '../../domain/extension.js';
-import { tooLittleProblem } from '../../domain/least-quantity.js';
-import { editableLineFields, maxNoteLength } from '../../domain/line-fields.js';
-import { lineQuantityProblem } from '../../domain/line-quantity.js';
-import { priceByOf, priceOf, sellByOf } from '../../domain/line-units.js';
-import { defaultPriceDecimals } from '../../domain/money.js';
-import { parseUnitPrice, toOverridePrice, unitPriceProblem } from '../../domain/override-price.js';
-import { formatQuantity, parseQuantity } from '../../domain/quantity.js';
-import { lengthOf } from '../../domain/text-length.js';
+import { extensionOf } from '../../domain/cart/extension.js';
+import { editableLineFields, maxNoteLength } from '../../domain/cart/line-fields.js';
+import { parseUnitPrice, toOverridePrice, unitPriceProblem } from '../../domain/cart/override-price.js';
+import { defaultPriceDecimals } from '../../domain/number/money.js';
+import { tooLittleProblem } from '../../domain/quantity/least-quantity.js';
+import { lineQuantityProblem } from '../../domain/quantity/line-quantity.js';
+import { priceByOf, priceOf, sellByOf } from '../../domain/quantity/line-units.js';
+import { formatQuantity, parseQuantity } from '../../domain/quantity/quantity.js';
+import { lengthOf } from '../../domain/text/text-length.js';
 import type { AddLineContext, LineToSave } from './types.js';
 
 /** Quantities should be multiples of it; `"0"` for any, also where the unit is no longer sold. */

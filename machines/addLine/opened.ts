@@ -1,8 +1,8 @@
-import { isZero } from '../../domain/decimal.js';
-import { defaultPriceBy, defaultSellBy, followingPriceBy, sellByOf } from '../../domain/line-units.js';
-import { formatPriceField } from '../../domain/money.js';
-import { formatQuantity } from '../../domain/quantity.js';
-import { roundQuantity } from '../../domain/rounding.js';
+import { isZero } from '../../domain/number/decimal.js';
+import { formatPriceField } from '../../domain/number/money.js';
+import { defaultPriceBy, defaultSellBy, followingPriceBy, sellByOf } from '../../domain/quantity/line-units.js';
+import { formatQuantity } from '../../domain/quantity/quantity.js';
+import { roundQuantity } from '../../domain/quantity/rounding.js';
 import { defaultPriceOf, priceDecimalsOf } from './line.js';
 import type { AddLineContext, AddLineInput } from './types.js';
 

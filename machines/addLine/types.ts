@@ -1,7 +1,7 @@
-import type { Problem } from '../../domain/problem.js';
-import type { OrderQuantityRounding } from '../../domain/rounding.js';
-import type { Amount, PriceBy, SellBy, UnitPrice } from '../../domain/units.js';
-import type { UserKind } from '../../domain/user-kind.js';
+import type { OrderQuantityRounding } from '../../domain/quantity/rounding.js';
+import type { Amount, PriceBy, SellBy, UnitPrice } from '../../domain/quantity/units.js';
+import type { UserKind } from '../../domain/session/user-kind.js';
+import type { Problem } from '../../domain/system/problem.js';
 
 /** What the dialog needs to know of a product (S3.11). */
 export interface AddLineProduct {
@@ -146,7 +146,7 @@ export interface SaveLineInput {
   readonly line: LineToSave;
 }
 
-/** Output of the effect `saveLine`; a failure rejects with a `Failure` of `domain/failure.ts`. */
+/** Output of the effect `saveLine`; a failure rejects with a `Failure` of `domain/system/failure.ts`. */
 export type SaveLineOutcome =
   | { readonly ok: true; readonly lineIds: readonly string[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };

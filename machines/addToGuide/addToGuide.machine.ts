@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
-import { attemptKey } from '../../domain/idempotency-key.js';
-import { addedToGuideText, addToGuideFailedText, guideRefusalText } from '../../domain/order-guide-messages.js';
-import { orderGuideChoiceProblem, orderGuideName } from '../../domain/order-guide-name.js';
-import type { GuideLine, GuideOutcome } from '../../domain/order-guides.js';
+import { addedToGuideText, addToGuideFailedText, guideRefusalText } from '../../domain/order-guides/order-guide-messages.js';
+import { orderGuideChoiceProblem, orderGuideName } from '../../domain/order-guides/order-guide-name.js';
+import type { GuideLine, GuideOutcome } from '../../domain/order-guides/order-guides.js';
+import { attemptKey } from '../../domain/system/idempotency-key.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {
   AddToGuideActors,

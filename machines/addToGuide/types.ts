@@ -1,4 +1,4 @@
-import type { GuideLine, GuideOutcome } from '../../domain/order-guides.js';
+import type { GuideLine, GuideOutcome } from '../../domain/order-guides/order-guides.js';
 
 /** What the product's card gives when it opens the dialog. */
 export interface AddToGuideInput {

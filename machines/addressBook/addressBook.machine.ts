@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { isAddressDeletable } from '../../domain/delivery-address.js';
-import { failureWords } from '../../domain/failure-words.js';
+import { isAddressDeletable } from '../../domain/addresses/delivery-address.js';
+import { failureWords } from '../../domain/system/failure-words.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {
   AddressBookActors,

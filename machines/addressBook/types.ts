@@ -1,4 +1,4 @@
-import type { Problem } from '../../domain/problem.js';
+import type { Problem } from '../../domain/system/problem.js';
 
 /** What the flow has to know of an address; the screen reads the cache itself. */
 export interface BookEntry {

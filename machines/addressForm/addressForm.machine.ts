@@ -4,9 +4,9 @@ import {
   type AddressFormProblems,
   addressFields,
   addressFormProblems,
-} from '../../domain/delivery-address.js';
-import { failureWords } from '../../domain/failure-words.js';
-import type { Problem } from '../../domain/problem.js';
+} from '../../domain/addresses/delivery-address.js';
+import { failureWords } from '../../domain/system/failure-words.js';
+import type { Problem } from '../../domain/system/problem.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {
   AddressFormActors,

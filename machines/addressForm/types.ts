@@ -1,5 +1,5 @@
-import type { AddressField, AddressForm, AddressFormProblems } from '../../domain/delivery-address.js';
-import type { Problem } from '../../domain/problem.js';
+import type { AddressField, AddressForm, AddressFormProblems } from '../../domain/addresses/delivery-address.js';
+import type { Problem } from '../../domain/system/problem.js';
 
 /** An address as it was saved, as far as anybody has to act on it. */
 export interface SavedAddress {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { type ApiKeyScope, apiKeyProblems, emptyApiKeyForm, isRevocable } from '../../domain/api-key.js';
-import { failureWords } from '../../domain/failure-words.js';
-import type { Problem } from '../../domain/problem.js';
+import { type ApiKeyScope, apiKeyProblems, emptyApiKeyForm, isRevocable } from '../../domain/api-keys/api-key.js';
+import { failureWords } from '../../domain/system/failure-words.js';
+import type { Problem } from '../../domain/system/problem.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {
   ApiKeysActors,

@@ -1,5 +1,5 @@
-import type { ApiKeyForm, ApiKeyScope, ApiKeyState } from '../../domain/api-key.js';
-import type { Problem } from '../../domain/problem.js';
+import type { ApiKeyForm, ApiKeyScope, ApiKeyState } from '../../domain/api-keys/api-key.js';
+import type { Problem } from '../../domain/system/problem.js';
 
 /** What the flow has to know of a key; the screen reads the cache itself. */
 export interface KeyEntry {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { turned } from '../../domain/carousel.js';
+import { turned } from '../../domain/landing/carousel.js';
 import type { CarouselContext, CarouselEvent, CarouselInput, CarouselTag } from './types.js';
 
 /**

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import type { OrderQuantityRounding } from '../../domain/rounding.js';
+import type { OrderQuantityRounding } from '../../domain/quantity/rounding.js';
 import { DeferredCalls } from '../support/deferred-calls.js';
 import { cartPage } from './cartPage.machine.js';
 import { isBeingRemoved, pendingQuantity } from './pending.js';

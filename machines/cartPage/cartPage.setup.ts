@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { cartFailureText } from '../../domain/cart-messages.js';
-import { decideQuantity } from '../../domain/quantity-decision.js';
+import { cartFailureText } from '../../domain/cart/cart-messages.js';
+import { decideQuantity } from '../../domain/quantity/quantity-decision.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import { isBeingCleared, isBeingRemoved, withChange } from './pending.js';
 import type {

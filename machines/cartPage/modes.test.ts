@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noQuantityText } from '../../domain/line-quantity.js';
+import { noQuantityText } from '../../domain/quantity/line-quantity.js';
 import { CartPageHarness } from './cartPage.harness.js';
 
 const titles = ({ actor }: CartPageHarness) => Object.values(actor.getSnapshot().getMeta()).map((meta) => meta?.title);

@@ -1,5 +1,5 @@
-import type { Problem } from '../../domain/problem.js';
-import type { OrderQuantityRounding } from '../../domain/rounding.js';
+import type { OrderQuantityRounding } from '../../domain/quantity/rounding.js';
+import type { Problem } from '../../domain/system/problem.js';
 
 /** A change to one line, as it is sent: one at a time, in the order they were made. Quantities have two places. */
 export type LineChange = { kind: 'quantity'; lineId: string; quantity: string } | { kind: 'removal'; lineId: string };
@@ -7,7 +7,7 @@ export type LineChange = { kind: 'quantity'; lineId: string; quantity: string } 
 /** What waits for the server: a change to a line, or clearing the cart. */
 export type CartChange = LineChange | { kind: 'clearing' };
 
-/** The change is saved, or why not (S8.10). A failure rejects with a `Failure` of domain/failure.ts. */
+/** The change is saved, or why not (S8.10). A failure rejects with a `Failure` of domain/system/failure.ts. */
 export type ChangeOutcome = { ok: true } | { ok: false; problems: readonly Problem[] };
 
 /** The promise actors that the chart invokes, by name; the invoke's id is the same name. */

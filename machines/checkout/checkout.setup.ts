@@ -1,18 +1,18 @@
 import { assign, emit, setup } from 'xstate';
-import type { AddressFacts } from '../../domain/address-check.js';
+import type { AddressFacts } from '../../domain/addresses/address-check.js';
 import {
   checkoutFailureLines,
   headerFailureLines,
   problemLines,
   rejectionLines,
   submitFailureLines,
-} from '../../domain/checkout-messages.js';
-import { type CheckoutStep, hasStep } from '../../domain/checkout-steps.js';
-import type { DeliveryDates } from '../../domain/delivery-date.js';
-import { isDefiniteFailure } from '../../domain/failure.js';
-import type { LocalDate } from '../../domain/local-date.js';
-import type { Problem } from '../../domain/problem.js';
-import type { ShipMethod } from '../../domain/ship-method.js';
+} from '../../domain/checkout/checkout-messages.js';
+import { type CheckoutStep, hasStep } from '../../domain/checkout/checkout-steps.js';
+import type { ShipMethod } from '../../domain/checkout/ship-method.js';
+import type { LocalDate } from '../../domain/date/local-date.js';
+import type { DeliveryDates } from '../../domain/delivery/delivery-date.js';
+import { isDefiniteFailure } from '../../domain/system/failure.js';
+import type { Problem } from '../../domain/system/problem.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import { draftOf } from './draft.js';
 import { headerProblemsOf, isAddressAcceptable, needsAddress, stepFactsOf, withDates } from './header.js';

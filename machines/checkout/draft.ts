@@ -1,4 +1,4 @@
-import { isLocalDate } from '../../domain/local-date.js';
+import { isLocalDate } from '../../domain/date/local-date.js';
 import type { CheckoutContext, CheckoutDraft, CheckoutForm, OrderReceipt, PendingSubmission } from './types.js';
 
 /** What to keep of a checkout (no payment data); null once there is nothing to keep, because the order is made. */

@@ -1,8 +1,8 @@
-import { addressProblems } from '../../domain/address-check.js';
-import { type CheckoutHeaderProblems, dateLabel, headerProblems } from '../../domain/checkout-header.js';
-import type { CheckoutStepFacts } from '../../domain/checkout-steps.js';
-import { type DeliveryDates, initialDeliveryDate, isDeliverable } from '../../domain/delivery-date.js';
-import { unreadableDateText } from '../../domain/typed-date.js';
+import { addressProblems } from '../../domain/addresses/address-check.js';
+import { type CheckoutHeaderProblems, dateLabel, headerProblems } from '../../domain/checkout/checkout-header.js';
+import type { CheckoutStepFacts } from '../../domain/checkout/checkout-steps.js';
+import { unreadableDateText } from '../../domain/date/typed-date.js';
+import { type DeliveryDates, initialDeliveryDate, isDeliverable } from '../../domain/delivery/delivery-date.js';
 import type { CheckoutContext, CheckoutForm, SaveHeaderInput } from './types.js';
 
 /** What decides which steps there are (S2.32). */

@@ -1,4 +1,4 @@
-import { initialShipMethod } from '../../domain/ship-method.js';
+import { initialShipMethod } from '../../domain/checkout/ship-method.js';
 import type { CheckoutContext, CheckoutData, CheckoutForm, CheckoutInput, CheckoutRules } from './types.js';
 
 const emptyForm: CheckoutForm = {

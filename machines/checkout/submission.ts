@@ -1,4 +1,4 @@
-import { attemptKey } from '../../domain/idempotency-key.js';
+import { attemptKey } from '../../domain/system/idempotency-key.js';
 import type { CheckoutContext, PaymentToMake, PendingSubmission, SubmitOrderInput, SubmitOrderOutcome } from './types.js';
 
 /** What the person saw when they confirmed, under the key of the next attempt; held before anything is sent. */

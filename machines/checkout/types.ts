@@ -1,11 +1,11 @@
-import type { AddressFacts } from '../../domain/address-check.js';
-import type { CheckoutHeader } from '../../domain/checkout-header.js';
-import type { CheckoutStep } from '../../domain/checkout-steps.js';
-import type { DefaultDeliveryDate, DeliveryDates } from '../../domain/delivery-date.js';
-import type { LocalDate } from '../../domain/local-date.js';
-import type { Problem } from '../../domain/problem.js';
-import type { AllowedShipMethods, ShipMethod } from '../../domain/ship-method.js';
-import type { UserKind } from '../../domain/user-kind.js';
+import type { AddressFacts } from '../../domain/addresses/address-check.js';
+import type { CheckoutHeader } from '../../domain/checkout/checkout-header.js';
+import type { CheckoutStep } from '../../domain/checkout/checkout-steps.js';
+import type { AllowedShipMethods, ShipMethod } from '../../domain/checkout/ship-method.js';
+import type { LocalDate } from '../../domain/date/local-date.js';
+import type { DefaultDeliveryDate, DeliveryDates } from '../../domain/delivery/delivery-date.js';
+import type { UserKind } from '../../domain/session/user-kind.js';
+import type { Problem } from '../../domain/system/problem.js';
 
 /** What the person fills in; kept as a draft when the session ends in the middle. */
 export interface CheckoutForm extends CheckoutHeader {
@@ -143,7 +143,7 @@ export interface OrderReceipt {
   readonly estimatedTotal: string | null;
 }
 
-/** Output of the effect `submitOrder`; a failure rejects with a `Failure` of `domain/failure.ts`. */
+/** Output of the effect `submitOrder`; a failure rejects with a `Failure` of `domain/system/failure.ts`. */
 export type SubmitOrderOutcome =
   | { readonly ok: true; readonly receipt: OrderReceipt }
   | { readonly ok: false; readonly problems: readonly Problem[] };

@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate';
-import { noAnswerText } from '../../domain/sign-in-messages.js';
+import { noAnswerText } from '../../domain/session/sign-in-messages.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 
 /** What calls tell of the server, and what a person asks. */

@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate';
-import { documentFailureText, noDocumentDataText, windowBlockedText } from '../../domain/document-messages.js';
+import { documentFailureText, noDocumentDataText, windowBlockedText } from '../../domain/documents/document-messages.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {
   DocumentButtonActors,

@@ -1,5 +1,5 @@
-import { accountRequiredText } from '../../domain/account-required.js';
-import { leaveImportText } from '../../domain/cart-import.js';
+import { accountRequiredText } from '../../domain/cart/account-required.js';
+import { leaveImportText } from '../../domain/cart-import/cart-import.js';
 import { importDialogSetup } from './importDialog.setup.js';
 import { choosing } from './states/choosing.js';
 import { chosen } from './states/chosen.js';

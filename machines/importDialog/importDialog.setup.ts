@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { chosenFilesProblem, importedText, type ProductCodeType } from '../../domain/cart-import.js';
-import { importFailureText } from '../../domain/failure-words.js';
+import { chosenFilesProblem, importedText, type ProductCodeType } from '../../domain/cart-import/cart-import.js';
+import { importFailureText } from '../../domain/system/failure-words.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {
   ChosenFile,

@@ -1,5 +1,5 @@
-import type { FileFacts, ProductCodeType } from '../../domain/cart-import.js';
-import type { UserKind } from '../../domain/user-kind.js';
+import type { FileFacts, ProductCodeType } from '../../domain/cart-import/cart-import.js';
+import type { UserKind } from '../../domain/session/user-kind.js';
 
 /** What the cart gives when it opens the dialog. */
 export interface ImportDialogInput {
@@ -70,7 +70,7 @@ export type ImportDialogTag =
 
 /** The effect that the chart names. */
 export interface ImportDialogActors {
-  /** Sends the file; rejects with a `Failure` of domain/failure.ts where nobody says what became of it. Stopping it stops the sending. */
+  /** Sends the file; rejects with a `Failure` of domain/system/failure.ts where nobody says what became of it. Stopping it stops the sending. */
   importFile: {
     input: {
       readonly file: ChosenFile;

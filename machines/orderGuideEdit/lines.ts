@@ -1,6 +1,12 @@
-import { orderGuideQuantityProblem } from '../../domain/order-guide-line.js';
-import { type GuideChange, type GuideLine, maxGuideChanges, removalOf, stepGuideQuantity } from '../../domain/order-guides.js';
-import { formatQuantity, parseQuantity } from '../../domain/quantity.js';
+import { orderGuideQuantityProblem } from '../../domain/order-guides/order-guide-line.js';
+import {
+  type GuideChange,
+  type GuideLine,
+  maxGuideChanges,
+  removalOf,
+  stepGuideQuantity,
+} from '../../domain/order-guides/order-guides.js';
+import { formatQuantity, parseQuantity } from '../../domain/quantity/quantity.js';
 import type { IncludedLine, OrderGuideEditContext, SavedGuideLine } from './types.js';
 
 /** How a guide's lines begin. */

@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../domain/quantity.js';
+import { formatQuantity } from '../../domain/quantity/quantity.js';
 import { includedOf } from './lines.js';
 import { orderGuideEditSetup } from './orderGuideEdit.setup.js';
 import { editing } from './states/editing.js';

@@ -1,6 +1,11 @@
 import { assign, emit, setup } from 'xstate';
-import { createdGuideText, guideFailureText, guideRefusalText, updatedGuideText } from '../../domain/order-guide-messages.js';
-import type { GuideOutcome } from '../../domain/order-guides.js';
+import {
+  createdGuideText,
+  guideFailureText,
+  guideRefusalText,
+  updatedGuideText,
+} from '../../domain/order-guides/order-guide-messages.js';
+import type { GuideOutcome } from '../../domain/order-guides/order-guides.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import { canSave, type LineChange, left, lineOf, newLines, ofUnit, problemOf, stepped, typed, withLine } from './lines.js';
 import type {

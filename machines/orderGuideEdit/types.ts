@@ -1,4 +1,4 @@
-import type { GuideChange, GuideLine, GuideOutcome } from '../../domain/order-guides.js';
+import type { GuideChange, GuideLine, GuideOutcome } from '../../domain/order-guides/order-guides.js';
 
 /** A line of the guide as it was read. */
 export interface SavedGuideLine extends GuideLine {

@@ -1,4 +1,4 @@
-import { deleteGuideText } from '../../domain/order-guide-messages.js';
+import { deleteGuideText } from '../../domain/order-guides/order-guide-messages.js';
 import { nothingAsked, orderGuidesSetup } from './orderGuides.setup.js';
 import { namingCopy, namingNew } from './states/naming.js';
 import { addingProduct, copying, deleting, removingLine } from './states/saving.js';

@@ -6,9 +6,9 @@ import {
   deletedGuideText,
   guideFailureText,
   guideRefusalText,
-} from '../../domain/order-guide-messages.js';
-import { orderGuideName } from '../../domain/order-guide-name.js';
-import { type GuideLine, type GuideOutcome, neighbourOf, newGuideNameProblem } from '../../domain/order-guides.js';
+} from '../../domain/order-guides/order-guide-messages.js';
+import { orderGuideName } from '../../domain/order-guides/order-guide-name.js';
+import { type GuideLine, type GuideOutcome, neighbourOf, newGuideNameProblem } from '../../domain/order-guides/order-guides.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {
   GuideProduct,

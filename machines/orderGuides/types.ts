@@ -1,4 +1,4 @@
-import type { GuideChange, GuideLine, GuideOutcome } from '../../domain/order-guides.js';
+import type { GuideChange, GuideLine, GuideOutcome } from '../../domain/order-guides/order-guides.js';
 
 /** A product as it is added to a guide. */
 export interface GuideProduct extends GuideLine {

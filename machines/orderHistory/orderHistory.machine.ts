@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
-import { failureWords } from '../../domain/failure-words.js';
-import { attemptKey } from '../../domain/idempotency-key.js';
-import { type OrderHistoryView, orderHistoryAddress } from '../../domain/order-history-view.js';
-import { reorderedText } from '../../domain/reorder-messages.js';
+import { type OrderHistoryView, orderHistoryAddress } from '../../domain/history/order-history-view.js';
+import { reorderedText } from '../../domain/history/reorder-messages.js';
+import { failureWords } from '../../domain/system/failure-words.js';
+import { attemptKey } from '../../domain/system/idempotency-key.js';
 import { addressWanted, listInAddress } from '../support/list-in-address.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {

@@ -1,5 +1,5 @@
-import type { OrderSort } from '../../domain/order-history.js';
-import type { OrderHistoryView } from '../../domain/order-history-view.js';
+import type { OrderSort } from '../../domain/history/order-history.js';
+import type { OrderHistoryView } from '../../domain/history/order-history-view.js';
 import type { AddressWanted, ListContext, ListEvent, PageEvent } from '../support/list-in-address.js';
 
 /** What became of a reorder. */

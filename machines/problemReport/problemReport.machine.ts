@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { attemptKey } from '../../domain/idempotency-key.js';
-import { supportFailureText, supportMessage, supportMessageProblem } from '../../domain/support-request.js';
+import { supportFailureText, supportMessage, supportMessageProblem } from '../../domain/support/support-request.js';
+import { attemptKey } from '../../domain/system/idempotency-key.js';
 import { noEffect } from '../support/no-effect.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {

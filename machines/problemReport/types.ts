@@ -1,4 +1,4 @@
-import type { Problem } from '../../domain/problem.js';
+import type { Problem } from '../../domain/system/problem.js';
 
 export interface ProblemReportInput {
   /** What this window's machines went through is there to be attached. */

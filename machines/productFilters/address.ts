@@ -1,5 +1,5 @@
-import { orderGuideOf } from '../../domain/order-guide-choice.js';
-import { chooseCategory, chooseMainCategory, mendFilters } from '../../domain/product-filters.js';
+import { chooseCategory, chooseMainCategory, mendFilters } from '../../domain/catalogue/product-filters.js';
+import { orderGuideOf } from '../../domain/order-guides/order-guide-choice.js';
 import type { FilterAddress, FilterOptions, ProductFiltersContext, ProductFiltersInput } from './types.js';
 
 type Facts = Pick<

@@ -1,9 +1,9 @@
-import type { PageLayout } from '../../domain/page-layout.js';
-import type { FilterCategory } from '../../domain/product-filters.js';
-import type { ProductSort } from '../../domain/product-sort.js';
-import type { ProductsHash } from '../../domain/products-hash.js';
-import type { UserKind } from '../../domain/user-kind.js';
-import type { ViewDefault } from '../../domain/view-defaults.js';
+import type { PageLayout } from '../../domain/catalogue/page-layout.js';
+import type { FilterCategory } from '../../domain/catalogue/product-filters.js';
+import type { ProductSort } from '../../domain/catalogue/product-sort.js';
+import type { ProductsHash } from '../../domain/catalogue/products-hash.js';
+import type { ViewDefault } from '../../domain/catalogue/view-defaults.js';
+import type { UserKind } from '../../domain/session/user-kind.js';
 
 /** What the address says of which products are shown (S2.3). */
 export type FilterAddress = Pick<ProductsHash, 'mainCategory' | 'category' | 'orderGuide' | 'search'>;

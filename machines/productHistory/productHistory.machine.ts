@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { failureWords } from '../../domain/failure-words.js';
-import { type ProductHistoryView, productHistoryAddress } from '../../domain/product-history-view.js';
+import { type ProductHistoryView, productHistoryAddress } from '../../domain/history/product-history-view.js';
+import { failureWords } from '../../domain/system/failure-words.js';
 import { addressWanted, listInAddress } from '../support/list-in-address.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {

@@ -1,5 +1,5 @@
-import type { PurchaseSort } from '../../domain/product-history.js';
-import type { ProductHistoryView } from '../../domain/product-history-view.js';
+import type { PurchaseSort } from '../../domain/history/product-history.js';
+import type { ProductHistoryView } from '../../domain/history/product-history-view.js';
 import type { AddressWanted, ListContext, ListEvent, PageEvent } from '../support/list-in-address.js';
 
 /** The effect that the chart names; the invoke's id is the same name. */

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { maxSearchLength, searchFromHash } from '../../domain/products-hash.js';
+import { maxSearchLength, searchFromHash } from '../../domain/catalogue/products-hash.js';
 import type {
   ProductSearchContext,
   ProductSearchEmitted,

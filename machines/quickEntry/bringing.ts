@@ -1,7 +1,7 @@
-import { isZero } from '../../domain/decimal.js';
-import { placePastedRows, type UnplacedRow } from '../../domain/pasted-rows.js';
-import { rowErrors } from '../../domain/quick-entry-messages.js';
-import { entryOfAmount, untouchedEntry } from '../../domain/quick-entry-row.js';
+import { isZero } from '../../domain/number/decimal.js';
+import { placePastedRows, type UnplacedRow } from '../../domain/quick-entry/pasted-rows.js';
+import { rowErrors } from '../../domain/quick-entry/quick-entry-messages.js';
+import { entryOfAmount, untouchedEntry } from '../../domain/quick-entry/quick-entry-row.js';
 import { listing, withPending } from './rows.js';
 import type { CodeMatch, GuideLine, QuickEntryContext } from './types.js';
 

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import type { Move } from '../../domain/grid-cells.js';
-import type { EditableColumn, QuickEntrySettings, QuickProduct } from '../../domain/quick-entry-row.js';
+import type { Move } from '../../domain/quick-entry/grid-cells.js';
+import type { EditableColumn, QuickEntrySettings, QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
 import { DeferredCalls } from '../support/deferred-calls.js';
 import { quickEntry } from './quickEntry.machine.js';
 import { entryOf, shownRows } from './rows.js';

@@ -1,4 +1,4 @@
-import { confirmQuantityText } from '../../domain/line-quantity.js';
+import { confirmQuantityText } from '../../domain/quantity/line-quantity.js';
 import { quickEntrySetup } from './quickEntry.setup.js';
 import { startCell } from './rows.js';
 import { entering } from './states/entering.js';

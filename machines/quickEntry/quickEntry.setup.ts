@@ -1,14 +1,14 @@
 import { assign, emit, setup } from 'xstate';
-import { cartFailureText } from '../../domain/cart-messages.js';
-import type { Cell, Move } from '../../domain/grid-cells.js';
-import { pastedRows } from '../../domain/pasted-rows.js';
+import { cartFailureText } from '../../domain/cart/cart-messages.js';
+import type { Cell, Move } from '../../domain/quick-entry/grid-cells.js';
+import { pastedRows } from '../../domain/quick-entry/pasted-rows.js';
 import {
   cartUpdatedText,
   cartUpdatedWithErrorsText,
   emptyOrderGuideText,
   noOrderGuideText,
-} from '../../domain/quick-entry-messages.js';
-import type { QuickProduct } from '../../domain/quick-entry-row.js';
+} from '../../domain/quick-entry/quick-entry-messages.js';
+import type { QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import { ordersSomething, withGuide, withPasted } from './bringing.js';
 import { cleared, committed, editableAt, keepsRows, listing, moved, openedDraft, typedDraft, undone, withPage } from './rows.js';

@@ -1,5 +1,5 @@
-import { type Cell, type Move, movedCell } from '../../domain/grid-cells.js';
-import { numericEntry } from '../../domain/numeric-entry.js';
+import { numericEntry } from '../../domain/number/numeric-entry.js';
+import { type Cell, type Move, movedCell } from '../../domain/quick-entry/grid-cells.js';
 import {
   cellText,
   type EditableColumn,
@@ -10,7 +10,7 @@ import {
   type QuickProduct,
   unitsOf,
   untouchedEntry,
-} from '../../domain/quick-entry-row.js';
+} from '../../domain/quick-entry/quick-entry-row.js';
 import type { PendingRows, QuickEntryContext } from './types.js';
 
 type Change = Partial<QuickEntryContext>;

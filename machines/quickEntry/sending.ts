@@ -1,6 +1,6 @@
-import { cartFailureText } from '../../domain/cart-messages.js';
-import type { Problem } from '../../domain/problem.js';
-import { isQuestionable, lineOfEntry, type QuickLine } from '../../domain/quick-entry-row.js';
+import { cartFailureText } from '../../domain/cart/cart-messages.js';
+import { isQuestionable, lineOfEntry, type QuickLine } from '../../domain/quick-entry/quick-entry-row.js';
+import type { Problem } from '../../domain/system/problem.js';
 import type { PendingRow, PendingRows, QuickEntryContext } from './types.js';
 
 type Change = Partial<QuickEntryContext>;

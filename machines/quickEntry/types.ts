@@ -1,8 +1,8 @@
-import type { Cell, Move } from '../../domain/grid-cells.js';
-import type { PastedRow, UnplacedRow } from '../../domain/pasted-rows.js';
-import type { Problem } from '../../domain/problem.js';
-import type { QuickEntry, QuickEntrySettings, QuickLine, QuickProduct } from '../../domain/quick-entry-row.js';
-import type { Amount } from '../../domain/units.js';
+import type { Amount } from '../../domain/quantity/units.js';
+import type { Cell, Move } from '../../domain/quick-entry/grid-cells.js';
+import type { PastedRow, UnplacedRow } from '../../domain/quick-entry/pasted-rows.js';
+import type { QuickEntry, QuickEntrySettings, QuickLine, QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
+import type { Problem } from '../../domain/system/problem.js';
 
 /** A row that differs from its product's defaults (S3.14), with the product as it was shown: its page may be gone when the row is sent. */
 export interface PendingRow {
@@ -28,7 +28,7 @@ export interface CodeMatch {
   readonly product: QuickProduct | null;
 }
 
-/** All of the lines are in the cart, or none and why. A failure rejects with a `Failure` of `domain/failure.ts`. */
+/** All of the lines are in the cart, or none and why. A failure rejects with a `Failure` of `domain/system/failure.ts`. */
 export type SaveRowsOutcome = { readonly ok: true } | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** The promise actors that the chart invokes, by name; the invoke's id is the same name. */

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { noDocumentDataText, windowBlockedText } from '../../domain/document-messages.js';
-import { type ReportParameters, reportFailureText, reports, usualParameters } from '../../domain/reports.js';
+import { noDocumentDataText, windowBlockedText } from '../../domain/documents/document-messages.js';
+import { type ReportParameters, reportFailureText, reports, usualParameters } from '../../domain/reports/reports.js';
 import type { DocumentOutcome } from '../documentButton/types.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {

@@ -1,5 +1,5 @@
-import type { LocalDate } from '../../domain/local-date.js';
-import type { ReportKind, ReportParameters } from '../../domain/reports.js';
+import type { LocalDate } from '../../domain/date/local-date.js';
+import type { ReportKind, ReportParameters } from '../../domain/reports/reports.js';
 import type { DocumentOutcome } from '../documentButton/types.js';
 
 export interface ReportCardInput {

@@ -1,14 +1,14 @@
 import { assign, emit, setup } from 'xstate';
-import { attemptKey } from '../../domain/idempotency-key.js';
+import { emptyProductsHash, printProductsHash } from '../../domain/catalogue/products-hash.js';
 import {
   guideFailureText,
   guideRefusalText,
   saveCartAsGuideFailedText,
   savedCartAsGuideText,
-} from '../../domain/order-guide-messages.js';
-import { orderGuideName, orderGuideNameProblem } from '../../domain/order-guide-name.js';
-import type { GuideOutcome } from '../../domain/order-guides.js';
-import { emptyProductsHash, printProductsHash } from '../../domain/products-hash.js';
+} from '../../domain/order-guides/order-guide-messages.js';
+import { orderGuideName, orderGuideNameProblem } from '../../domain/order-guides/order-guide-name.js';
+import type { GuideOutcome } from '../../domain/order-guides/order-guides.js';
+import { attemptKey } from '../../domain/system/idempotency-key.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {
   SaveCartAsGuideActors,

@@ -1,4 +1,4 @@
-import type { GuideOutcome, RefusedGuideLine } from '../../domain/order-guides.js';
+import type { GuideOutcome, RefusedGuideLine } from '../../domain/order-guides/order-guides.js';
 
 export interface SaveCartAsGuideInput {
   /** A fresh unique value for this dialog: the key of creating, with a counter behind for another name. */

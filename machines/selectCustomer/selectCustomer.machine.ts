@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { searchCustomers } from '../../domain/customer-search.js';
+import { searchCustomers } from '../../domain/customers/customer-search.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {
   CustomerChoice,

@@ -1,6 +1,6 @@
-import { failureOf } from '../../domain/failure.js';
-import { authorizationFailedText, signInFailureText } from '../../domain/sign-in-messages.js';
-import { placeOfReason } from '../../domain/unauthorized.js';
+import { authorizationFailedText, signInFailureText } from '../../domain/session/sign-in-messages.js';
+import { placeOfReason } from '../../domain/session/unauthorized.js';
+import { failureOf } from '../../domain/system/failure.js';
 
 /** The reason of a sign-in that was refused; S8.6 where the server gave none. */
 export const refusalText = (reason: string | null): string => reason?.trim() || authorizationFailedText;

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { safeReturnPath } from '../../domain/return-path.js';
-import type { ShipMethod } from '../../domain/ship-method.js';
-import { placeOfReason } from '../../domain/unauthorized.js';
+import type { ShipMethod } from '../../domain/checkout/ship-method.js';
+import { safeReturnPath } from '../../domain/navigation/return-path.js';
+import { placeOfReason } from '../../domain/session/unauthorized.js';
 import { noEffect } from '../support/no-effect.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {

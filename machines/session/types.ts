@@ -1,5 +1,5 @@
-import type { ShipMethod } from '../../domain/ship-method.js';
-import type { UserKind } from '../../domain/user-kind.js';
+import type { ShipMethod } from '../../domain/checkout/ship-method.js';
+import type { UserKind } from '../../domain/session/user-kind.js';
 
 /** What the session decides by, of all that the site says about itself (S3.16). */
 export interface SiteFacts {
@@ -38,7 +38,7 @@ export type GrantOutcome = { ok: true; grant: Grant } | { ok: false; reason: str
 /** The user call, answered: a user, 401, or 403. Anything else is thrown, and means that the back office cannot be reached. */
 export type UserOutcome = { kind: 'known'; user: SessionUser } | Refusal;
 
-/** 401 or 403; `reason` only where the server sent words meant for people (`serverMessage` of domain/failure.ts). */
+/** 401 or 403; `reason` only where the server sent words meant for people (`serverMessage` of domain/system/failure.ts). */
 export type Refusal = { kind: 'unauthenticated' | 'forbidden'; reason: string | null };
 
 /** Customer, menu and settings are in the cache, or 401, or 403 (for instance a customer this user may no longer act for). */
@@ -46,7 +46,7 @@ export type ConfigureOutcome = { kind: 'configured'; customerKey: string } | Ref
 
 /**
  * The promise actors that the chart invokes, by name; the invoke's id is the same name. What they reject with is a
- * `Failure` of domain/failure.ts and taken for a back office or network that does not answer, never for an answer.
+ * `Failure` of domain/system/failure.ts and taken for a back office or network that does not answer, never for an answer.
  */
 export interface SessionActors {
   /** Anonymous: what the site allows. The whole of `site` goes into the cache. */

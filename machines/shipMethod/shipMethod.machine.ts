@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate';
-import { addressRequiredText } from '../../domain/delivery-address.js';
-import type { ShipMethod } from '../../domain/ship-method.js';
+import { addressRequiredText } from '../../domain/addresses/delivery-address.js';
+import type { ShipMethod } from '../../domain/checkout/ship-method.js';
 import { noEffect } from '../support/no-effect.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {

@@ -1,4 +1,4 @@
-import type { AllowedShipMethods, ShipMethod } from '../../domain/ship-method.js';
+import type { AllowedShipMethods, ShipMethod } from '../../domain/checkout/ship-method.js';
 
 /** Where a consumer's goods would go, as far as the choice depends on it. */
 export interface GoalAddress {

@@ -1,6 +1,6 @@
-import { withEndDate, withStartDate } from '../../domain/day-range.js';
-import type { ListAddress, ListView } from '../../domain/list-view.js';
-import type { LocalDate } from '../../domain/local-date.js';
+import { withEndDate, withStartDate } from '../../domain/date/day-range.js';
+import type { LocalDate } from '../../domain/date/local-date.js';
+import type { ListAddress, ListView } from '../../domain/lists/list-view.js';
 
 /** What a person does with every list that is kept in the address. */
 export type ListEvent<Column extends string, View> =

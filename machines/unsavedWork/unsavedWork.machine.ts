@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { unsavedWorkText } from '../../domain/unsaved-work.js';
+import { unsavedWorkText } from '../../domain/navigation/unsaved-work.js';
 import type { LeaveRequest, UnsavedWorkContext, UnsavedWorkEmitted, UnsavedWorkEvent, UnsavedWorkTag, Work } from './types.js';
 
 /** What the browser's own warning stands for (A2.35); browsers show words of their own. */

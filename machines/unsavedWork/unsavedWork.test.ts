@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { unsavedWorkText } from '../../domain/unsaved-work.js';
+import { unsavedWorkText } from '../../domain/navigation/unsaved-work.js';
 import type { LeaveRequest, UnsavedWorkEmitted } from './types.js';
 import { leaveQuestion, unsavedWork } from './unsavedWork.machine.js';
 

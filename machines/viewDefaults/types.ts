@@ -1,6 +1,6 @@
-import type { ViewDefault } from '../../domain/view-defaults.js';
+import type { ViewDefault } from '../../domain/catalogue/view-defaults.js';
 
-/** Saved, or why not; null where the server gave no reason (S8.26). A failure rejects with a `Failure` of domain/failure.ts. */
+/** Saved, or why not; null where the server gave no reason (S8.26). A failure rejects with a `Failure` of domain/system/failure.ts. */
 export type SaveDefaultOutcome = { ok: true } | { ok: false; reason: string | null };
 
 /** The promise actors that the chart invokes, by name; the invoke's id is the same name. */

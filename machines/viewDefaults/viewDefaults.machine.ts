@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf } from '../../domain/failure.js';
-import { defaultFailureText, layoutSavedText, type ViewDefault } from '../../domain/view-defaults.js';
+import { defaultFailureText, layoutSavedText, type ViewDefault } from '../../domain/catalogue/view-defaults.js';
+import { failureOf } from '../../domain/system/failure.js';
 import { promiseNotProvided } from '../support/not-provided.js';
 import type {
   SaveDefaultOutcome,

@@ -1,4 +1,4 @@
-import type { RestCalls } from '../../gateway/rest/rest-calls.js';
+import type { RestCalls } from '../../gateway/office/rest/http/rest-calls.js';
 import type { OpenApi } from '../contract/open-api.js';
 import { type Came, Deviation, type Exchange } from './check.js';
 import { compare } from './contract.js';

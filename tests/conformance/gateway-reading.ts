@@ -1,10 +1,10 @@
 import { Failure } from '../../gateway/errors.js';
-import { CallScope } from '../../gateway/rest/call-scope.js';
-import { gatewayItself } from '../../gateway/rest/callers.js';
-import { Refused } from '../../gateway/rest/refused.js';
-import type { Resilience } from '../../gateway/rest/resilience.js';
-import { RestCalls } from '../../gateway/rest/rest-calls.js';
-import { secondsOf, type Upstream } from '../../gateway/rest/upstream.js';
+import { CallScope } from '../../gateway/office/rest/http/call-scope.js';
+import { gatewayItself } from '../../gateway/office/rest/http/callers.js';
+import { Refused } from '../../gateway/office/rest/http/refused.js';
+import type { Resilience } from '../../gateway/office/rest/http/resilience.js';
+import { RestCalls } from '../../gateway/office/rest/http/rest-calls.js';
+import { secondsOf, type Upstream } from '../../gateway/office/rest/http/upstream.js';
 import type { Came } from './check.js';
 
 /** What the gateway makes of an answer: a value, or the failure in its own words. */

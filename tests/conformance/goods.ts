@@ -1,7 +1,7 @@
-import { HttpCartClient } from '../../gateway/rest/cart.js';
-import { HttpCatalogueClient } from '../../gateway/rest/catalogue.js';
-import { type ProductDto, type ProductPageDto, type ProductQuery, productListPath } from '../../gateway/rest/products.js';
-import { HttpSettingsClient } from '../../gateway/rest/settings.js';
+import { HttpCartClient } from '../../gateway/office/rest/cart.js';
+import { HttpCatalogueClient } from '../../gateway/office/rest/catalogue.js';
+import { type ProductDto, type ProductPageDto, type ProductQuery, productListPath } from '../../gateway/office/rest/products.js';
+import { HttpSettingsClient } from '../../gateway/office/rest/settings.js';
 import type { Answer } from './answer.js';
 import type { Conversation } from './conversation.js';
 

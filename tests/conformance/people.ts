@@ -1,5 +1,5 @@
-import { HttpSiteClient } from '../../gateway/rest/site.js';
-import { HttpTokenClient } from '../../gateway/rest/token.js';
+import { HttpSiteClient } from '../../gateway/office/rest/site.js';
+import { HttpTokenClient } from '../../gateway/office/rest/token.js';
 import type { Line } from './ask.js';
 import { type Asked, NotTried, type Role } from './check.js';
 import { gatewayReads } from './gateway-reading.js';

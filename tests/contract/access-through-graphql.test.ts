@@ -7,7 +7,7 @@ import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/
 import { fillCartWorld } from '../../backend/testing/cart-world.js';
 import { buildIdentities, type Identity } from '../../backend/testing/identities.js';
 import type { App } from '../../gateway/app.js';
-import { httpBackOffice } from '../../gateway/rest/back-office.js';
+import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
 import { appWith } from '../../gateway/testing/app.js';
 import { everyField } from './every-field.js';
 import { type OpenApi, operationFor } from './open-api.js';

@@ -6,10 +6,10 @@ import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/
 import { bearer, buildApiKey } from '../../backend/testing/builders.js';
 import { fillCartWorld, makeBuyer, product } from '../../backend/testing/cart-world.js';
 import { buildPastOrder } from '../../backend/testing/past-orders.js';
-import { apiKeyScopes } from '../../domain/api-key.js';
+import { apiKeyScopes } from '../../domain/api-keys/api-key.js';
 import type { App } from '../../gateway/app.js';
 import type { ApiKeyScope } from '../../gateway/generated/resolvers.js';
-import { httpBackOffice } from '../../gateway/rest/back-office.js';
+import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
 import { appWith } from '../../gateway/testing/app.js';
 import { everyField, type FieldDocument } from './every-field.js';
 import { schemaNow } from './published-schema.js';

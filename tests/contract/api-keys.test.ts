@@ -4,7 +4,7 @@ import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/
 import { bearer, letHaveKeys } from '../../backend/testing/builders.js';
 import { type Buyer, fillCartWorld, makeBuyer, product } from '../../backend/testing/cart-world.js';
 import type { App } from '../../gateway/app.js';
-import { httpBackOffice } from '../../gateway/rest/back-office.js';
+import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
 import { appWith } from '../../gateway/testing/app.js';
 
 let office: TestBackOffice;

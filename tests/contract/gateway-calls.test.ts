@@ -10,7 +10,7 @@ import { makeConsumer } from '../../backend/testing/consumer-world.js';
 import { formOf } from '../../backend/testing/import-driver.js';
 import { buildProcurement } from '../../backend/testing/punchout-driver.js';
 import type { App } from '../../gateway/app.js';
-import { httpBackOffice } from '../../gateway/rest/back-office.js';
+import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
 import { appWith } from '../../gateway/testing/app.js';
 import { differences, type OpenApi, operationFor, operationsOf } from './open-api.js';
 import { recordingProxy } from './recorder.js';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
-import { agedParts } from '../../domain/account-figures.js';
-import { formatLocalDate } from '../../domain/local-date.js';
-import { formatMoney } from '../../domain/money.js';
+import { agedParts } from '../../domain/account/account-figures.js';
+import { formatLocalDate } from '../../domain/date/local-date.js';
+import { formatMoney } from '../../domain/number/money.js';
 import { asConsumer, asHandedOver, asUser, demoPassword, type Insider, rememberIn } from '../models/browser/demo-world.js';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { backOfficeUrl } from '../support/system-address.js';

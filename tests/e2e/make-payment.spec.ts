@@ -1,5 +1,5 @@
-import { exact, fixed, sum } from '../../domain/decimal.js';
-import { formatMoney } from '../../domain/money.js';
+import { exact, fixed, sum } from '../../domain/number/decimal.js';
+import { formatMoney } from '../../domain/number/money.js';
 import { asConsumer, asUser, type Insider, rememberIn } from '../models/browser/demo-world.js';
 import { backOfficeUrl } from '../support/system-address.js';
 import { drawTestBookkeeper } from '../support/test-buyer.js';

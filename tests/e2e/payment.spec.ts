@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { testCardNumbers } from '../../domain/card-number.js';
+import { testCardNumbers } from '../../domain/payment/card-number.js';
 import {
   addAddresses,
   addLines,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { type Demo, startProcurementDemo } from '../../backend/procurement/demo-server.js';
-import { setupRequest } from '../../backend/procurement/setup-request.js';
 import { demoPunchoutSecret } from '../../backend/seed/punchout/buyers.js';
+import { type Demo, startProcurementDemo } from '../../backend/testing/procurement/demo-server.js';
+import { setupRequest } from '../../backend/testing/procurement/setup-request.js';
 import { systemUrl } from '../support/system-address.js';
 import { expect, expectAccessible, sizes, test } from './fixtures.js';
 

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { startTestBackOffice } from '../../backend/testing/back-office.js';
 import { buildApiKey } from '../../backend/testing/builders.js';
 import { fillCartWorld, makeBuyer } from '../../backend/testing/cart-world.js';
-import type { ApiKeyScope } from '../../domain/api-key.js';
-import { httpBackOffice } from '../../gateway/rest/back-office.js';
+import type { ApiKeyScope } from '../../domain/api-keys/api-key.js';
+import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
 import { appWith } from '../../gateway/testing/app.js';
 
 /** Back office and gateway in one process, as `npm start` configures them: documents of their own are executed for API keys alone. */

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { stripeProcessor } from '../../backend/adapters/card-processor/stripe.js';
-import { systemClock } from '../../backend/services/clock.js';
-import { recoverPayments } from '../../backend/services/payments/recovery.js';
-import { endLeases } from '../../backend/store/payment-attempts.js';
-import type { Store } from '../../backend/store/store.js';
+import { systemClock } from '../../backend/services/operation/clock.js';
+import { recoverPayments } from '../../backend/services/payment/attempt/recover.js';
+import type { Store } from '../../backend/store/database/store.js';
+import { endLeases } from '../../backend/store/payment/payment-attempts.js';
 import { startStripeStandIn } from '../../backend/testing/stripe-stand-in.js';
 import { mortalOffice } from './mortal-office.js';
 import { freePort, mortalProcess } from './mortal-process.js';

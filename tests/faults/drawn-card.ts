@@ -1,5 +1,5 @@
 import { declinedCardStart } from '../../backend/testing/stripe-stand-in.js';
-import { hasCardChecksum } from '../../domain/card-number.js';
+import { hasCardChecksum } from '../../domain/payment/card-number.js';
 import { seededInteger } from './seeded-draw.js';
 
 /** The number of a card that nobody else has: declines are counted by card, whoever pays with it (docs/decisions/102-declined-payments.md). */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Store } from '../../backend/store/store.js';
+import type { Store } from '../../backend/store/database/store.js';
 import type { InvoiceTold } from './invoice-payers.js';
 import type { Books } from './payment-books.js';
 

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
-import { bulkInsert } from '../../backend/store/bulk-insert.js';
-import type { Store } from '../../backend/store/store.js';
+import { bulkInsert } from '../../backend/store/database/bulk-insert.js';
+import type { Store } from '../../backend/store/database/store.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
 import { bearer, buildCustomer, buildToken, buildUser } from '../../backend/testing/builders.js';
-import { exact, fixed, sum } from '../../domain/decimal.js';
+import { exact, fixed, sum } from '../../domain/number/decimal.js';
 import { seededDraw, seededInteger } from './seeded-draw.js';
 
 /** A selection that somebody wants to pay, in one window or in two at once. */

@@ -1,4 +1,4 @@
-import { isZero } from '../../domain/decimal.js';
+import { isZero } from '../../domain/number/decimal.js';
 import { drawnCard } from './drawn-card.js';
 import type { InvoiceIntent } from './invoice-intents.js';
 import { seededDraw } from './seeded-draw.js';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Store } from '../../backend/store/store.js';
+import type { Store } from '../../backend/store/database/store.js';
 import { product } from '../../backend/testing/cart-world.js';
 import type { Intent } from './shopper.js';
 

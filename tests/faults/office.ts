@@ -12,12 +12,12 @@ import { createApp } from '../../backend/app.js';
 import { readConfig, settleConfig } from '../../backend/config.js';
 import type { App, Deps } from '../../backend/http/app.js';
 import { ApiKeyLimits } from '../../backend/services/api-keys/key-limits.js';
-import { systemClock } from '../../backend/services/clock.js';
+import { systemClock } from '../../backend/services/operation/clock.js';
 import { PasswordCheck } from '../../backend/services/session/password-check.js';
 import { SignInLimits } from '../../backend/services/session/sign-in-limits.js';
 import { SupportRequestLimit } from '../../backend/services/support/request-limit.js';
-import { openStore, type StoreLocation } from '../../backend/store/open.js';
-import type { OpenStore } from '../../backend/store/open-store.js';
+import { openStore, type StoreLocation } from '../../backend/store/database/open.js';
+import type { OpenStore } from '../../backend/store/database/open-store.js';
 import { templateFingerprint } from '../../backend/testing/template.js';
 
 /** An empty database of a run's own, and its end. */

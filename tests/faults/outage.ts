@@ -6,7 +6,7 @@ import { fillCartWorld, makeBuyer } from '../../backend/testing/cart-world.js';
 import { lightCost } from '../../backend/testing/light-hash.js';
 import { buildApp } from '../../gateway/app.js';
 import { readConfig } from '../../gateway/config.js';
-import { httpBackOffice } from '../../gateway/rest/back-office.js';
+import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
 import { type Illness, illnesses, startIllProxy } from './ill-proxy.js';
 import { mortalOffice } from './mortal-office.js';
 import { mortalProcess } from './mortal-process.js';

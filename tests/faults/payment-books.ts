@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Store } from '../../backend/store/store.js';
+import type { Store } from '../../backend/store/database/store.js';
 import type { StandInCharge } from '../../backend/testing/stripe-stand-in.js';
 
 /** A processor's books. */

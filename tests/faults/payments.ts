@@ -1,4 +1,4 @@
-import type { Store } from '../../backend/store/store.js';
+import type { Store } from '../../backend/store/database/store.js';
 import { type Buyer, fillCartWorld, makeBuyer } from '../../backend/testing/cart-world.js';
 import { amidKills, type KillsOptions } from './amid-kills.js';
 import { balance, type Ledger, type Outcome, stockUp } from './ledger.js';

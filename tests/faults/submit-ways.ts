@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { Buyer } from '../../backend/testing/cart-world.js';
 import { buildApp } from '../../gateway/app.js';
 import { readConfig } from '../../gateway/config.js';
-import { httpBackOffice } from '../../gateway/rest/back-office.js';
+import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
 import type { TryAnswer } from './definite-answer.js';
 import type { FaultProxy } from './fault-proxy.js';
 import type { Intent, Review } from './shopper.js';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { App, Deps } from '../../backend/http/app.js';
-import { cartRequestOf } from '../../backend/routes/cart-once.js';
+import { cartRequestOf } from '../../backend/routes/cart/cart-once.js';
 import { readCartTerms } from '../../backend/services/cart/cart-terms.js';
 import { orderCart } from '../../backend/services/orders/submit-order.js';
-import { findOpenCart } from '../../backend/store/cart.js';
-import { deleteCartLines } from '../../backend/store/cart-lines.js';
-import type { OpenStore } from '../../backend/store/open-store.js';
+import { findOpenCart } from '../../backend/store/cart/cart.js';
+import { deleteCartLines } from '../../backend/store/cart/cart-lines.js';
+import type { OpenStore } from '../../backend/store/database/open-store.js';
 
 /** Where the control's submit is; the product has no such route. */
 export const unprotectedPath = '/unprotected/cart/submit';

@@ -1,6 +1,6 @@
 import { bulkhead, circuitBreaker, handleWhen, type IPolicy, SamplingBreaker, wrap } from 'cockatiel';
 import { Abandoned, Failure } from '../../gateway/errors.js';
-import type { Resilience, ResourceGroup } from '../../gateway/rest/resilience.js';
+import type { Resilience, ResourceGroup } from '../../gateway/office/rest/http/resilience.js';
 
 const isUnwell = (error: unknown) =>
   error instanceof Failure &&

@@ -4,13 +4,13 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
-import { defaultPriceDecimals } from '../../domain/money.js';
+import { defaultPriceDecimals } from '../../domain/number/money.js';
 import { limits } from '../../gateway/limits.js';
-import { type CartDto, type CartLineDto, cartShape } from '../../gateway/rest/cart.js';
-import { type PricesDto, pricesShape, type UncommittedDto, uncommittedShape } from '../../gateway/rest/catalogue.js';
-import { maybeWithPlaces, withAtLeastPlaces, withPlaces } from '../../gateway/rest/decimals.js';
-import { type ProductDto, productPageShape } from '../../gateway/rest/products.js';
-import type { Shape } from '../../gateway/rest/shapes.js';
+import { type CartDto, type CartLineDto, cartShape } from '../../gateway/office/rest/cart.js';
+import { type PricesDto, pricesShape, type UncommittedDto, uncommittedShape } from '../../gateway/office/rest/catalogue.js';
+import { maybeWithPlaces, withAtLeastPlaces, withPlaces } from '../../gateway/office/rest/http/decimals.js';
+import type { Shape } from '../../gateway/office/rest/http/shapes.js';
+import { type ProductDto, productPageShape } from '../../gateway/office/rest/products.js';
 import { answerCpuQuestions } from './cpu.js';
 
 const silenceMs = 5_000;

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { buildApp } from '../../gateway/app.js';
 import { readConfig } from '../../gateway/config.js';
 import { TrustedDocuments } from '../../gateway/execution/trusted-documents.js';
-import { httpBackOffice } from '../../gateway/rest/back-office.js';
+import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
 import { answerCpuQuestions } from './cpu.js';
 import { query } from './sample.js';
 

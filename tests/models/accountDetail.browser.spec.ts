@@ -1,5 +1,5 @@
-import { screenErased } from '../paths/on-screen.js';
-import { walkInBrowser } from '../paths/walk-in-browser.js';
+import { screenErased } from '../../paths/walk/on-screen.js';
+import { walkInBrowser } from '../../paths/walk/walk-in-browser.js';
 import { accountDetailOnScreen } from './accountDetail.screen.js';
 
 walkInBrowser('the account’s details (A2.40–A2.44)', screenErased(accountDetailOnScreen));

@@ -1,7 +1,7 @@
-import { defaultAccountSort } from '../../domain/account-entries.js';
-import { type AccountView, accountAddress } from '../../domain/account-view.js';
+import { defaultAccountSort } from '../../domain/account/account-entries.js';
+import { type AccountView, accountAddress } from '../../domain/account/account-view.js';
 import { accountDetail } from '../../machines/accountDetail/accountDetail.machine.js';
-import type { At, Model, Seen } from '../paths/model.js';
+import type { At, Model, Seen } from '../../paths/model/model.js';
 import { type AccountDetail, accountDetailScenarios, linked } from './accountDetail.scenarios.js';
 import { accountDetailStates } from './accountDetail.states.js';
 

@@ -1,6 +1,6 @@
-import { type AccountView, accountAddress } from '../../domain/account-view.js';
+import { type AccountView, accountAddress } from '../../domain/account/account-view.js';
 import type { accountDetail } from '../../machines/accountDetail/accountDetail.machine.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type AccountDetail = typeof accountDetail;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { AccountView } from '../../domain/account-view.js';
+import type { AccountView } from '../../domain/account/account-view.js';
 import type { AccountDetailEvent } from '../../machines/accountDetail/types.js';
-import type { Model, Seen } from '../paths/model.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 import type { AccountDetail } from './accountDetail.scenarios.js';
 
 type Sight = Seen<AccountDetail, undefined>;

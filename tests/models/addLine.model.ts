@@ -1,6 +1,6 @@
 import { addLine } from '../../machines/addLine/addLine.machine.js';
 import type { AddLineInput } from '../../machines/addLine/types.js';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import {
   type AddLine,
   type AddLineWorld,

@@ -1,6 +1,6 @@
 import type { addLine } from '../../machines/addLine/addLine.machine.js';
 import type { AddLineContext, AddLineInput, AddLineSettings } from '../../machines/addLine/types.js';
-import type { At, Scenario } from '../paths/model.js';
+import type { At, Scenario } from '../../paths/model/model.js';
 import { combinations, lookedAt } from './addLine.settings.js';
 
 export type AddLine = typeof addLine;

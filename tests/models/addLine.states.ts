@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { addLineView } from '../../client/features/add-line/addLine.view.js';
 import type { AddLineEvent, AddLineInput, SaveLineInput } from '../../machines/addLine/types.js';
-import type { Model, Seen } from '../paths/model.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 import { extensionOf, fieldsOf, priceDecimalsOf, priceIn, roundedOf } from './addLine.fields.js';
 import { type AddLine, type AddLineWorld, hasNewNotes, isMultiple, typed } from './addLine.scenarios.js';
 

@@ -1,5 +1,5 @@
 import { addToGuide } from '../../machines/addToGuide/addToGuide.machine.js';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import { type AddToGuide, type AddToGuideWorld, addToGuideScenarios } from './addToGuide.scenarios.js';
 import { addToGuideStates } from './addToGuide.states.js';
 

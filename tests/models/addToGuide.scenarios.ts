@@ -1,5 +1,5 @@
 import type { addToGuide } from '../../machines/addToGuide/addToGuide.machine.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type AddToGuide = typeof addToGuide;
 

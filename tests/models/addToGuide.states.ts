@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AddToGuideActors } from '../../machines/addToGuide/types.js';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import { type AddToGuide, type AddToGuideWorld, product } from './addToGuide.scenarios.js';
 
 const failed = { type: 'notification.raised', kind: 'error', text: 'Error adding product to order guide.' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { addressBook } from '../../machines/addressBook/addressBook.machine.js';
 import type { BookEntry } from '../../machines/addressBook/types.js';
-import type { At, Model, Outcome, Scenario, Seen } from '../paths/model.js';
+import type { At, Model, Outcome, Scenario, Seen } from '../../paths/model/model.js';
 
 type Book = typeof addressBook;
 /** The addresses that the book begins with. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { type AddressForm, addressFormProblems, emptyAddress } from '../../domain/delivery-address.js';
+import { type AddressForm, addressFormProblems, emptyAddress } from '../../domain/addresses/delivery-address.js';
 import { addressForm } from '../../machines/addressForm/addressForm.machine.js';
 import type { SaveAddressInput } from '../../machines/addressForm/types.js';
-import type { Model, Scenario, Seen } from '../paths/model.js';
+import type { Model, Scenario, Seen } from '../../paths/model/model.js';
 
 type Form = typeof addressForm;
 type Sight = Seen<Form, undefined>;

@@ -1,6 +1,6 @@
-import { apiKeyProblems } from '../../domain/api-key.js';
+import { apiKeyProblems } from '../../domain/api-keys/api-key.js';
 import { apiKeys } from '../../machines/apiKeys/apiKeys.machine.js';
-import type { At, Model, Seen } from '../paths/model.js';
+import type { At, Model, Seen } from '../../paths/model/model.js';
 import { type ApiKeys, type ApiKeysWorld, apiKeysScenarios, secret, withNewKey, withRevoked } from './apiKeys.scenarios.js';
 import { apiKeysStates } from './apiKeys.states.js';
 

@@ -1,6 +1,6 @@
 import type { apiKeys } from '../../machines/apiKeys/apiKeys.machine.js';
 import type { KeyEntry } from '../../machines/apiKeys/types.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type ApiKeys = typeof apiKeys;
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { apiKeyExpiries, apiKeyProblems, apiKeyScopes } from '../../domain/api-key.js';
+import { apiKeyExpiries, apiKeyProblems, apiKeyScopes } from '../../domain/api-keys/api-key.js';
 import type { ApiKeysContext, KeyEntry } from '../../machines/apiKeys/types.js';
+import type { Look, OnScreen, Perform } from '../../paths/walk/on-screen.js';
 import { ApiKeysScreen } from '../e2e/pages/api-keys-screen.js';
-import type { Look, OnScreen, Perform } from '../paths/on-screen.js';
 import { apiKeysModel } from './apiKeys.model.js';
 import { type ApiKeys, type ApiKeysWorld, secret } from './apiKeys.scenarios.js';
 import { refusals } from './apiKeys.states.js';

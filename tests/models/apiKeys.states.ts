@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { apiKeyProblems, emptyApiKeyForm } from '../../domain/api-key.js';
-import type { Model, Seen } from '../paths/model.js';
+import { apiKeyProblems, emptyApiKeyForm } from '../../domain/api-keys/api-key.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 import { type ApiKeys, type ApiKeysWorld, secret, withNewKey, withRevoked } from './apiKeys.scenarios.js';
 
 type Sight = Seen<ApiKeys, ApiKeysWorld>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { carousel } from '../../machines/carousel/carousel.machine.js';
-import type { Model, Seen } from '../paths/model.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 
 type Carousel = typeof carousel;
 type Sight = Seen<Carousel, undefined>;

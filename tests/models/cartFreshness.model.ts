@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { cartFreshness } from '../../machines/cartFreshness/cartFreshness.machine.js';
-import type { At, Model, Seen } from '../paths/model.js';
+import type { At, Model, Seen } from '../../paths/model/model.js';
 
 type CartFreshness = typeof cartFreshness;
 type Sight = Seen<CartFreshness, undefined>;

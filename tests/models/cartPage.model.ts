@@ -1,5 +1,5 @@
 import { cartPage } from '../../machines/cartPage/cartPage.machine.js';
-import type { At, Model } from '../paths/model.js';
+import type { At, Model } from '../../paths/model/model.js';
 import { type CartPage, type CartPageWorld, cartPageScenarios } from './cartPage.scenarios.js';
 import { becomes, cartPageStates, isOpen, sending } from './cartPage.states.js';
 

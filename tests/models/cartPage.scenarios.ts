@@ -1,5 +1,5 @@
 import type { cartPage } from '../../machines/cartPage/cartPage.machine.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type CartPage = typeof cartPage;
 

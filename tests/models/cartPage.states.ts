@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CartChange, CartPageContext, LineChange } from '../../machines/cartPage/types.js';
-import type { Model, Seen } from '../paths/model.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 import type { CartPage, CartPageWorld } from './cartPage.scenarios.js';
 
 type Sight = Seen<CartPage, CartPageWorld>;

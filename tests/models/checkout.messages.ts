@@ -1,5 +1,5 @@
 import type { SubmitOrderOutcome } from '../../machines/checkout/types.js';
-import type { Seen } from '../paths/model.js';
+import type { Seen } from '../../paths/model/model.js';
 import type { Checkout, CheckoutWorld } from './checkout.scenarios.js';
 
 type Sight = Seen<Checkout, CheckoutWorld>;

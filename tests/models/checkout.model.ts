@@ -1,6 +1,6 @@
 import { checkout } from '../../machines/checkout/checkout.machine.js';
 import type { SubmitOrderOutcome } from '../../machines/checkout/types.js';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import {
   type Checkout,
   type CheckoutWorld,

@@ -6,7 +6,7 @@ import type {
   CheckoutRules,
   PendingSubmission,
 } from '../../machines/checkout/types.js';
-import type { At, Scenario } from '../paths/model.js';
+import type { At, Scenario } from '../../paths/model/model.js';
 
 export type Checkout = typeof checkout;
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { formatLocalDate } from '../../domain/local-date.js';
+import { formatLocalDate } from '../../domain/date/local-date.js';
 import type { CheckoutInput, CheckoutRules } from '../../machines/checkout/types.js';
+import type { OnScreen, Perform, ScreenStep } from '../../paths/walk/on-screen.js';
 import { CheckoutScreen } from '../e2e/pages/checkout-screen.js';
-import type { OnScreen, Perform, ScreenStep } from '../paths/on-screen.js';
 import {
   addLines,
   anotherDayFor,

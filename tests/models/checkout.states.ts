@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CheckoutEmitted, PendingSubmission, ReviewData, SaveHeaderInput } from '../../machines/checkout/types.js';
-import type { Model, Seen } from '../paths/model.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 import { messagesDue } from './checkout.messages.js';
 import { type Checkout, type CheckoutWorld, days, isHeaderFine, stepsOf } from './checkout.scenarios.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { connection } from '../../machines/connection/connection.machine.js';
-import type { Model, Seen } from '../paths/model.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 
 type Connection = typeof connection;
 type Sight = Seen<Connection, undefined>;

@@ -1,5 +1,5 @@
 import { documentButton } from '../../machines/documentButton/documentButton.machine.js';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import { type DocumentButton, type DocumentButtonWorld, documentButtonScenarios } from './documentButton.scenarios.js';
 import { documentButtonStates } from './documentButton.states.js';
 

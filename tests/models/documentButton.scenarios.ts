@@ -1,5 +1,5 @@
 import type { documentButton } from '../../machines/documentButton/documentButton.machine.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type DocumentButton = typeof documentButton;
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { OnScreen } from '../../paths/walk/on-screen.js';
 import { OrderHistoryScreen } from '../e2e/pages/order-history-screen.js';
-import type { OnScreen } from '../paths/on-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';
 import { notified, outlastNotifications } from './browser/guide-world.js';

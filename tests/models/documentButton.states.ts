@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import type { DocumentButton, DocumentButtonWorld } from './documentButton.scenarios.js';
 
 const said = (kind: 'info' | 'error', text: string) => ({ type: 'notification.raised', kind, text });

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import type { HistoryView } from '../../domain/history-view.js';
-import type { ListAddress } from '../../domain/list-view.js';
+import type { HistoryView } from '../../domain/history/history-view.js';
+import type { ListAddress } from '../../domain/lists/list-view.js';
 import type { PageEvent } from '../../machines/support/list-in-address.js';
 import type { HistoryScreen } from '../e2e/pages/history-screen.js';
 import { cannotInList, listOnScreen } from './list-on-screen.js';

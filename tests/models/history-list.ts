@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { EventObject } from 'xstate';
-import type { HistoryView } from '../../domain/history-view.js';
-import type { ListAddress } from '../../domain/list-view.js';
+import type { HistoryView } from '../../domain/history/history-view.js';
+import type { ListAddress } from '../../domain/lists/list-view.js';
 import type { ListEvent, PageEvent } from '../../machines/support/list-in-address.js';
 
 type Viewing<Column extends string> = { context: { view: HistoryView<Column> } };

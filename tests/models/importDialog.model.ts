@@ -1,5 +1,5 @@
 import { importDialog } from '../../machines/importDialog/importDialog.machine.js';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import {
   files,
   type ImportDialog,

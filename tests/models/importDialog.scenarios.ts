@@ -1,5 +1,5 @@
 import type { importDialog } from '../../machines/importDialog/importDialog.machine.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type ImportDialog = typeof importDialog;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ImportDialogActors, ImportDialogContext } from '../../machines/importDialog/types.js';
-import type { Model, Seen } from '../paths/model.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 import type { ImportDialog, ImportDialogWorld } from './importDialog.scenarios.js';
 
 type Sight = Seen<ImportDialog, ImportDialogWorld>;

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import type { ListAddress, ListView } from '../../domain/list-view.js';
-import { formatLocalDate } from '../../domain/local-date.js';
+import { formatLocalDate } from '../../domain/date/local-date.js';
+import type { ListAddress, ListView } from '../../domain/lists/list-view.js';
 import type { ListEvent } from '../../machines/support/list-in-address.js';
 import type { ListScreen } from '../e2e/pages/list-screen.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { notifications } from '../../machines/notifications/notifications.machine.js';
 import type { Notification } from '../../machines/notifications/types.js';
-import type { Model, Scenario, Seen } from '../paths/model.js';
+import type { Model, Scenario, Seen } from '../../paths/model/model.js';
 
 type Notifications = typeof notifications;
 /** What there is to say. */

@@ -1,5 +1,5 @@
 import { orderGuideEdit } from '../../machines/orderGuideEdit/orderGuideEdit.machine.js';
-import type { At, Model } from '../paths/model.js';
+import type { At, Model } from '../../paths/model/model.js';
 import {
   isRight,
   lineIn,

@@ -1,6 +1,6 @@
 import type { orderGuideEdit } from '../../machines/orderGuideEdit/orderGuideEdit.machine.js';
 import type { IncludedLine, OrderGuideEditContext, OrderGuideEditInput } from '../../machines/orderGuideEdit/types.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type OrderGuideEdit = typeof orderGuideEdit;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { GuideToSave, OrderGuideEditEvent } from '../../machines/orderGuideEdit/types.js';
-import type { Model, Seen } from '../paths/model.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 import { isRight, lineIn, type OrderGuideEdit, type OrderGuideEditWorld, soda } from './orderGuideEdit.scenarios.js';
 
 type Sight = Seen<OrderGuideEdit, OrderGuideEditWorld>;

@@ -1,5 +1,5 @@
 import { orderGuides } from '../../machines/orderGuides/orderGuides.machine.js';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import {
   guideLine,
   guides,

@@ -1,5 +1,5 @@
 import type { orderGuides } from '../../machines/orderGuides/orderGuides.machine.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type OrderGuides = typeof orderGuides;
 

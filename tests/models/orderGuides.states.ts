@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Model, Seen } from '../paths/model.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 import { guideLine, isName, type OrderGuides, type OrderGuidesWorld, soda } from './orderGuides.scenarios.js';
 
 type Sight = Seen<OrderGuides, OrderGuidesWorld>;

@@ -1,6 +1,6 @@
-import { orderHistoryAddress } from '../../domain/order-history-view.js';
+import { orderHistoryAddress } from '../../domain/history/order-history-view.js';
 import { orderHistory } from '../../machines/orderHistory/orderHistory.machine.js';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import { historyEvents } from './history-list.js';
 import { linked, type OrderHistory, orderHistoryScenarios } from './orderHistory.scenarios.js';
 import { orderHistoryStates } from './orderHistory.states.js';

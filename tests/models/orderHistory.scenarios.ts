@@ -1,6 +1,6 @@
-import { type OrderHistoryView, orderHistoryAddress } from '../../domain/order-history-view.js';
+import { type OrderHistoryView, orderHistoryAddress } from '../../domain/history/order-history-view.js';
 import type { orderHistory } from '../../machines/orderHistory/orderHistory.machine.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type OrderHistory = typeof orderHistory;
 

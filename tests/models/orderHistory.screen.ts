@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { historyPageSize } from '../../domain/history-pages.js';
-import { orderColumns, orderHistoryAddress } from '../../domain/order-history-view.js';
+import { historyPageSize } from '../../domain/history/history-pages.js';
+import { orderColumns, orderHistoryAddress } from '../../domain/history/order-history-view.js';
+import type { OnScreen } from '../../paths/walk/on-screen.js';
 import { OrderHistoryScreen } from '../e2e/pages/order-history-screen.js';
-import type { OnScreen } from '../paths/on-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { notified, outlastNotifications } from './browser/guide-world.js';

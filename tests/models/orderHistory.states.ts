@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { OrderHistoryEvent } from '../../machines/orderHistory/types.js';
-import type { Model, Seen } from '../paths/model.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 import { mustKeepTheAddress } from './history-list.js';
 import type { OrderHistory } from './orderHistory.scenarios.js';
 

@@ -1,5 +1,5 @@
 import { problemReport } from '../../machines/problemReport/problemReport.machine.js';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import { type ProblemReport, type ProblemReportWorld, problemReportScenarios } from './problemReport.scenarios.js';
 import { problemReportStates } from './problemReport.states.js';
 

@@ -1,5 +1,5 @@
 import type { problemReport } from '../../machines/problemReport/problemReport.machine.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type ProblemReport = typeof problemReport;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ProblemReportActors } from '../../machines/problemReport/types.js';
-import type { Model, Seen } from '../paths/model.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 import type { ProblemReport, ProblemReportWorld } from './problemReport.scenarios.js';
 
 type Send = ProblemReportActors['sendReport']['input'];

@@ -1,6 +1,6 @@
 import { productFilters } from '../../machines/productFilters/productFilters.machine.js';
 import type { FilterOptions } from '../../machines/productFilters/types.js';
-import type { At, Model } from '../paths/model.js';
+import type { At, Model } from '../../paths/model/model.js';
 import { type FiltersWorld, type ProductFilters, plain, productFiltersScenarios } from './productFilters.scenarios.js';
 import { productFiltersStates } from './productFilters.states.js';
 

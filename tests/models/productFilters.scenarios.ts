@@ -1,6 +1,6 @@
 import type { productFilters } from '../../machines/productFilters/productFilters.machine.js';
 import type { FilterAddress, ProductFiltersInput } from '../../machines/productFilters/types.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type ProductFilters = typeof productFilters;
 

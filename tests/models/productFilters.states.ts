@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { shownAddress } from '../../machines/productFilters/address.js';
 import type { FilterAddress, FilterWish, ProductFiltersEvent } from '../../machines/productFilters/types.js';
-import type { Model, Seen } from '../paths/model.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 import type { FiltersWorld, ProductFilters } from './productFilters.scenarios.js';
 
 type Sight = Seen<ProductFilters, FiltersWorld>;

@@ -1,6 +1,6 @@
-import { productHistoryAddress } from '../../domain/product-history-view.js';
+import { productHistoryAddress } from '../../domain/history/product-history-view.js';
 import { productHistory } from '../../machines/productHistory/productHistory.machine.js';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import { historyEvents } from './history-list.js';
 import { linked, type ProductHistory, productHistoryScenarios } from './productHistory.scenarios.js';
 import { productHistoryStates } from './productHistory.states.js';

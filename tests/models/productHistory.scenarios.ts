@@ -1,6 +1,6 @@
-import { type ProductHistoryView, productHistoryAddress } from '../../domain/product-history-view.js';
+import { type ProductHistoryView, productHistoryAddress } from '../../domain/history/product-history-view.js';
 import type { productHistory } from '../../machines/productHistory/productHistory.machine.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type ProductHistory = typeof productHistory;
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { historyPageSize } from '../../domain/history-pages.js';
-import { productHistoryAddress, purchaseColumns } from '../../domain/product-history-view.js';
+import { historyPageSize } from '../../domain/history/history-pages.js';
+import { productHistoryAddress, purchaseColumns } from '../../domain/history/product-history-view.js';
+import type { OnScreen } from '../../paths/walk/on-screen.js';
 import { ProductHistoryScreen } from '../e2e/pages/product-history-screen.js';
-import type { OnScreen } from '../paths/on-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { cannotInHistory, historyOnScreen } from './history-list.screen.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import { mustKeepTheAddress } from './history-list.js';
 import type { ProductHistory } from './productHistory.scenarios.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { productSearch } from '../../machines/productSearch/productSearch.machine.js';
-import type { At, Model, Seen } from '../paths/model.js';
+import type { At, Model, Seen } from '../../paths/model/model.js';
 
 type ProductSearch = typeof productSearch;
 /** The term of the address as the page was opened. */

@@ -1,6 +1,6 @@
 import { quickEntry } from '../../machines/quickEntry/quickEntry.machine.js';
 import type { PendingRows } from '../../machines/quickEntry/types.js';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import {
   cells,
   columns,

@@ -1,8 +1,8 @@
-import type { Cell } from '../../domain/grid-cells.js';
-import type { QuickEntrySettings, QuickProduct } from '../../domain/quick-entry-row.js';
+import type { Cell } from '../../domain/quick-entry/grid-cells.js';
+import type { QuickEntrySettings, QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
 import type { quickEntry } from '../../machines/quickEntry/quickEntry.machine.js';
 import type { QuickEntryContext, QuickEntryInput } from '../../machines/quickEntry/types.js';
-import type { At, Scenario } from '../paths/model.js';
+import type { At, Scenario } from '../../paths/model/model.js';
 
 export type QuickEntryMachine = typeof quickEntry;
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 import { changedCart } from '../../client/testing/answering-gateway.js';
-import type { Cell, Move } from '../../domain/grid-cells.js';
-import { cellText, type QuickProduct } from '../../domain/quick-entry-row.js';
+import type { Cell, Move } from '../../domain/quick-entry/grid-cells.js';
+import { cellText, type QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
 import { entryOf } from '../../machines/quickEntry/rows.js';
 import type { QuickEntryContext, QuickEntryInput } from '../../machines/quickEntry/types.js';
+import type { OnScreen, Perform } from '../../paths/walk/on-screen.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import { QuickEntryScreen } from '../e2e/pages/quick-entry-screen.js';
-import type { OnScreen, Perform } from '../paths/on-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { quickEntryModel } from './quickEntry.model.js';

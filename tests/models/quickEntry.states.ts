@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { QuickEntryActors } from '../../machines/quickEntry/types.js';
-import type { Model, Seen } from '../paths/model.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 import {
   cells,
   columns,

@@ -1,6 +1,6 @@
 import type { DocumentOutcome } from '../../machines/documentButton/types.js';
 import { reportCard } from '../../machines/reportCard/reportCard.machine.js';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import { type ReportCard, type ReportCardWorld, reportCardScenarios } from './reportCard.scenarios.js';
 import { reportCardStates } from './reportCard.states.js';
 

@@ -1,5 +1,5 @@
 import type { reportCard } from '../../machines/reportCard/reportCard.machine.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type ReportCard = typeof reportCard;
 

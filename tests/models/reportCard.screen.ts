@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { formatLocalDate } from '../../domain/local-date.js';
+import { formatLocalDate } from '../../domain/date/local-date.js';
 import type { ReportCardEvent } from '../../machines/reportCard/types.js';
+import type { OnScreen, Perform, ScreenStep } from '../../paths/walk/on-screen.js';
 import { ReportsScreen } from '../e2e/pages/reports-screen.js';
-import type { OnScreen, Perform, ScreenStep } from '../paths/on-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers, type Patch } from './browser/gateway-answers.js';
 import { notified, outlastNotifications } from './browser/guide-world.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
-import { usualParameters } from '../../domain/reports.js';
-import type { Model } from '../paths/model.js';
+import { usualParameters } from '../../domain/reports/reports.js';
+import type { Model } from '../../paths/model/model.js';
 import type { ReportCard, ReportCardWorld } from './reportCard.scenarios.js';
 
 const said = (kind: 'info' | 'error', text: string) => ({ type: 'notification.raised', kind, text });

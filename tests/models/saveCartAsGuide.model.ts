@@ -1,5 +1,5 @@
 import { saveCartAsGuide } from '../../machines/saveCartAsGuide/saveCartAsGuide.machine.js';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import { type SaveCartAsGuide, type SaveCartAsGuideWorld, saveCartAsGuideScenarios } from './saveCartAsGuide.scenarios.js';
 import { oddQuantity, saveCartAsGuideStates } from './saveCartAsGuide.states.js';
 

@@ -1,5 +1,5 @@
 import type { saveCartAsGuide } from '../../machines/saveCartAsGuide/saveCartAsGuide.machine.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type SaveCartAsGuide = typeof saveCartAsGuide;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { SaveCartAsGuideActors } from '../../machines/saveCartAsGuide/types.js';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import type { SaveCartAsGuide, SaveCartAsGuideWorld } from './saveCartAsGuide.scenarios.js';
 
 type Create = SaveCartAsGuideActors['createGuide']['input'];

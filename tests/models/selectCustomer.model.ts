@@ -1,5 +1,5 @@
 import { selectCustomer } from '../../machines/selectCustomer/selectCustomer.machine.js';
-import type { At, Model } from '../paths/model.js';
+import type { At, Model } from '../../paths/model/model.js';
 import { foundBy, type SelectCustomer, type SelectCustomerWorld, selectCustomerScenarios } from './selectCustomer.scenarios.js';
 import { keysOf, matchesIn, selectCustomerStates } from './selectCustomer.states.js';
 

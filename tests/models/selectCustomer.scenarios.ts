@@ -1,6 +1,6 @@
 import type { selectCustomer } from '../../machines/selectCustomer/selectCustomer.machine.js';
 import type { CustomerChoice } from '../../machines/selectCustomer/types.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type SelectCustomer = typeof selectCustomer;
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Model, Seen } from '../paths/model.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 import { foundBy, type SelectCustomer, type SelectCustomerWorld } from './selectCustomer.scenarios.js';
 
 type Sight = Seen<SelectCustomer, SelectCustomerWorld>;

@@ -1,6 +1,6 @@
-import type { ShipMethod } from '../../domain/ship-method.js';
+import type { ShipMethod } from '../../domain/checkout/ship-method.js';
 import { session } from '../../machines/session/session.machine.js';
-import type { Model } from '../paths/model.js';
+import type { Model } from '../../paths/model/model.js';
 import {
   grantNamed,
   type Moment,

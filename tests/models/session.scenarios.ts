@@ -1,6 +1,6 @@
 import type { session } from '../../machines/session/session.machine.js';
 import type { SavedSession, SessionUser, SiteFacts } from '../../machines/session/types.js';
-import type { At, Scenario } from '../paths/model.js';
+import type { At, Scenario } from '../../paths/model/model.js';
 
 export type Session = typeof session;
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { UserKind } from '../../domain/user-kind.js';
+import type { UserKind } from '../../domain/session/user-kind.js';
+import type { OnScreen, Perform, ScreenStep } from '../../paths/walk/on-screen.js';
 import { SelectCustomerScreen } from '../e2e/pages/select-customer-screen.js';
 import { SignInScreen } from '../e2e/pages/sign-in-screen.js';
-import type { OnScreen, Perform, ScreenStep } from '../paths/on-screen.js';
 import { drawTestBuyer, drawTestConsumer, testPassword } from '../support/test-buyer.js';
 import { addAddresses, asUser, demoPassword } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';

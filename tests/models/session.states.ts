@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { EventObject } from 'xstate';
-import type { Model, Seen } from '../paths/model.js';
+import type { Model, Seen } from '../../paths/model/model.js';
 import { grantNamed, type Session, type SessionWorld } from './session.scenarios.js';
 
 type Sight = Seen<Session, SessionWorld>;

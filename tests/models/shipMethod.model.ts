@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { shipMethod } from '../../machines/shipMethod/shipMethod.machine.js';
 import type { ShipMethodInput } from '../../machines/shipMethod/types.js';
-import type { At, Model, Scenario, Seen } from '../paths/model.js';
+import type { At, Model, Scenario, Seen } from '../../paths/model/model.js';
 
 export type ShipMethodMachine = typeof shipMethod;
 type Sight = Seen<ShipMethodMachine, undefined>;

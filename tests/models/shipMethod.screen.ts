@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { addressRequiredText } from '../../domain/delivery-address.js';
+import { addressRequiredText } from '../../domain/addresses/delivery-address.js';
+import type { OnScreen, Perform } from '../../paths/walk/on-screen.js';
 import { AddressScreen } from '../e2e/pages/address-screen.js';
-import type { OnScreen, Perform } from '../paths/on-screen.js';
 import { asConsumer, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { patchFields } from './browser/patch-fields.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { LeaveRequest, UnsavedWorkEmitted, Work } from '../../machines/unsavedWork/types.js';
 import { unsavedWork } from '../../machines/unsavedWork/unsavedWork.machine.js';
-import type { At, Model, Seen } from '../paths/model.js';
+import type { At, Model, Seen } from '../../paths/model/model.js';
 
 type UnsavedWork = typeof unsavedWork;
 type Sight = Seen<UnsavedWork, undefined>;

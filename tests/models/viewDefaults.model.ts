@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { viewDefaults } from '../../machines/viewDefaults/viewDefaults.machine.js';
-import type { At, Model, Seen } from '../paths/model.js';
+import type { At, Model, Seen } from '../../paths/model/model.js';
 import { type ViewDefaults, viewDefaultsScenarios } from './viewDefaults.scenarios.js';
 
 type Sight = Seen<ViewDefaults, undefined>;

@@ -1,5 +1,5 @@
 import type { viewDefaults } from '../../machines/viewDefaults/viewDefaults.machine.js';
-import type { Scenario } from '../paths/model.js';
+import type { Scenario } from '../../paths/model/model.js';
 
 export type ViewDefaults = typeof viewDefaults;
 

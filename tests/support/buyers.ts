@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import { hashPassword } from '../../backend/adapters/password-hash.js';
 import { hashOfSecret, newSecret } from '../../backend/services/session/secrets.js';
-import type { Db } from '../../backend/store/database.js';
-import type { OpenStore } from '../../backend/store/open-store.js';
+import type { Db } from '../../backend/store/database/database.js';
+import type { OpenStore } from '../../backend/store/database/open-store.js';
 import { customers, shiptos } from '../../backend/store/tables/customers.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
 import { settings } from '../../backend/store/tables/settings.js';
 import { tokens } from '../../backend/store/tables/tokens.js';
 import { userCustomers, users } from '../../backend/store/tables/users.js';
-import { addDays, type LocalDate } from '../../domain/local-date.js';
-import { recordTypes } from '../../domain/receivables.js';
+import { recordTypes } from '../../domain/account/receivables.js';
+import { addDays, type LocalDate } from '../../domain/date/local-date.js';
 import { type TestBuyer, testPassword, testSalesperson } from './test-buyer.js';
 
 /** More than a run has tests, also where each is repeated. */

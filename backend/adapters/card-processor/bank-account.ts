@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { type BankAccountEntry, bankDigits } from '../../../domain/bank-account.js';
+import { type BankAccountEntry, bankDigits } from '../../../domain/payment/bank-account.js';
 
 const shown = '[bank account]';
 

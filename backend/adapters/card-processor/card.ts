@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { cardDigits, lastFourOf } from '../../../domain/card-number.js';
+import { cardDigits, lastFourOf } from '../../../domain/payment/card-number.js';
 
 const shown = '[card]';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testAccountNumbers, testRoutingNumber } from '../../../domain/bank-account.js';
-import { testCardNumbers } from '../../../domain/card-number.js';
+import { testAccountNumbers, testRoutingNumber } from '../../../domain/payment/bank-account.js';
+import { testCardNumbers } from '../../../domain/payment/card-number.js';
 import { BankAccount } from './bank-account.js';
 import { Card } from './card.js';
 import { ProcessorSilent } from './port.js';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasRoutingChecksum, testAccountNumbers } from '../../../domain/bank-account.js';
-import { testCardNumbers } from '../../../domain/card-number.js';
+import { hasRoutingChecksum, testAccountNumbers } from '../../../domain/payment/bank-account.js';
+import { testCardNumbers } from '../../../domain/payment/card-number.js';
 import { Card } from './card.js';
 import { type CardProcessor, type ChargeOutcome, type PaymentMeans, type PaymentStanding, ProcessorSilent } from './port.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testCardNumbers } from '../../../domain/card-number.js';
+import { testCardNumbers } from '../../../domain/payment/card-number.js';
 import { type StandInFault, startStripeStandIn } from '../../testing/stripe-stand-in.js';
 import { BankAccount } from './bank-account.js';
 import { Card } from './card.js';

@@ -1,4 +1,4 @@
-import { formatLocalDate } from '../../../domain/local-date.js';
+import { formatLocalDate } from '../../../domain/date/local-date.js';
 import type { DemoOrder } from '../orders/history.js';
 import { siteName } from '../pictures/site-pictures.js';
 import { pdfPage } from './pdf.js';

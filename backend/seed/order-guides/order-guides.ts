@@ -1,4 +1,4 @@
-import { standardOrderGuide } from '../../../domain/order-guide-choice.js';
+import { standardOrderGuide } from '../../../domain/order-guides/order-guide-choice.js';
 import type { DemoCustomer } from '../customers/customers.js';
 import type { DemoOrder, DemoOrderLine } from '../orders/history.js';
 

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { estimateTotals } from '../../../domain/estimate.js';
-import { extensionOf } from '../../../domain/extension.js';
-import { daysBetween, type LocalDate } from '../../../domain/local-date.js';
-import { momentOf } from '../../../domain/site-time.js';
+import { extensionOf } from '../../../domain/cart/extension.js';
+import { estimateTotals } from '../../../domain/checkout/estimate.js';
+import { daysBetween, type LocalDate } from '../../../domain/date/local-date.js';
+import { momentOf } from '../../../domain/date/site-time.js';
 import { type DemoCustomer, demoPriceLevels } from '../customers/customers.js';
 import { kinds } from '../customers/kinds.js';
 import type { DemoProduct } from '../products/products.js';

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekdayOf } from '../../../domain/local-date.js';
+import { addDays, type LocalDate, weekdayOf } from '../../../domain/date/local-date.js';
 import type { DemoCustomer, DemoShipto } from '../customers/customers.js';
 import { kinds } from '../customers/kinds.js';
 import { randomFor } from '../random.js';

@@ -1,5 +1,5 @@
-import { addDays, type LocalDate } from '../../../domain/local-date.js';
-import { type RecordType, recordTypes } from '../../../domain/receivables.js';
+import { type RecordType, recordTypes } from '../../../domain/account/receivables.js';
+import { addDays, type LocalDate } from '../../../domain/date/local-date.js';
 
 /** An entry of a demo customer's account; what lessens what is owed has negative amounts. */
 export interface DemoReceivable {

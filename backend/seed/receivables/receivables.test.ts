@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isZero, sum } from '../../../domain/decimal.js';
-import { ageReceivables, isCreditType, recordTypes } from '../../../domain/receivables.js';
+import { ageReceivables, isCreditType, recordTypes } from '../../../domain/account/receivables.js';
+import { isZero, sum } from '../../../domain/number/decimal.js';
 import { composeDemo } from '../demo.js';
 
 const today = '2026-11-21';

@@ -1,5 +1,5 @@
-import { addDays, type LocalDate, weekdayOf } from '../../../domain/local-date.js';
-import { recordTypes } from '../../../domain/receivables.js';
+import { recordTypes } from '../../../domain/account/receivables.js';
+import { addDays, type LocalDate, weekdayOf } from '../../../domain/date/local-date.js';
 import type { DemoCustomer } from '../customers/customers.js';
 import { randomFor } from '../random.js';
 import type { Ledger } from './ledger.js';

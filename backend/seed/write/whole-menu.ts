@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../store/database.js';
+import type { Db } from '../../store/database/database.js';
 import { menuItems, menuOverrides } from '../../store/tables/menu.js';
 import { users } from '../../store/tables/users.js';
 import { demoAccounts } from '../accounts/accounts.js';

@@ -1,4 +1,4 @@
-import type { Db } from '../../store/database.js';
+import type { Db } from '../../store/database/database.js';
 import { settings } from '../../store/tables/settings.js';
 import { userCustomers, users } from '../../store/tables/users.js';
 import { type DemoAccount, demoAccounts } from '../accounts/accounts.js';

@@ -1,5 +1,5 @@
-import { bulkInsert } from '../../store/bulk-insert.js';
-import type { Db } from '../../store/database.js';
+import { bulkInsert } from '../../store/database/bulk-insert.js';
+import type { Db } from '../../store/database/database.js';
 import { excludedCategories } from '../../store/tables/categories.js';
 import { customers, priceLevels, shiptos } from '../../store/tables/customers.js';
 import { deliveryZones } from '../../store/tables/delivery-zones.js';

@@ -1,8 +1,8 @@
-import { defaultLanding } from '../../../domain/landing-default.js';
-import type { LocalDate } from '../../../domain/local-date.js';
+import type { LocalDate } from '../../../domain/date/local-date.js';
+import { defaultLanding } from '../../../domain/landing/landing-default.js';
 import type { LandingCard } from '../../services/landing/layout-schema.js';
-import type { Db } from '../../store/database.js';
-import { saveLanding } from '../../store/landing.js';
+import type { Db } from '../../store/database/database.js';
+import { saveLanding } from '../../store/landing/landing.js';
 
 const words = [
   {

@@ -1,6 +1,6 @@
-import { orderGuideKey } from '../../../domain/order-guide-name.js';
-import { bulkInsert } from '../../store/bulk-insert.js';
-import type { Db } from '../../store/database.js';
+import { orderGuideKey } from '../../../domain/order-guides/order-guide-name.js';
+import { bulkInsert } from '../../store/database/bulk-insert.js';
+import type { Db } from '../../store/database/database.js';
 import { orderGuideLines, orderGuides } from '../../store/tables/order-guides.js';
 import type { Demo } from '../demo.js';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bulkInsert } from '../../store/bulk-insert.js';
-import type { Db } from '../../store/database.js';
+import { bulkInsert } from '../../store/database/bulk-insert.js';
+import type { Db } from '../../store/database/database.js';
 import { scans } from '../../store/tables/documents.js';
 import { orderCounter, orderLines, orders } from '../../store/tables/orders.js';
 import type { Demo } from '../demo.js';

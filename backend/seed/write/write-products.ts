@@ -1,5 +1,5 @@
-import { bulkInsert } from '../../store/bulk-insert.js';
-import type { Db } from '../../store/database.js';
+import { bulkInsert } from '../../store/database/bulk-insert.js';
+import type { Db } from '../../store/database/database.js';
 import { categories, mainCategories } from '../../store/tables/categories.js';
 import { productFiles } from '../../store/tables/product-files.js';
 import { productUnits } from '../../store/tables/product-units.js';

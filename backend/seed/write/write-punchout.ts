@@ -1,5 +1,5 @@
 import { hashPassword } from '../../adapters/password-hash.js';
-import type { Db } from '../../store/database.js';
+import type { Db } from '../../store/database/database.js';
 import { punchoutBuyers } from '../../store/tables/punchout.js';
 import { users } from '../../store/tables/users.js';
 import { demoPunchoutBuyers, demoPunchoutSecret, demoPunchoutUser } from '../punchout/buyers.js';

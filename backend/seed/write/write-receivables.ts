@@ -1,5 +1,5 @@
-import { bulkInsert } from '../../store/bulk-insert.js';
-import type { Db } from '../../store/database.js';
+import { bulkInsert } from '../../store/database/bulk-insert.js';
+import type { Db } from '../../store/database/database.js';
 import { creditTerms, receivableApplications, receivables } from '../../store/tables/receivables.js';
 import type { DemoReceivable } from '../receivables/ledger.js';
 import type { DemoAccountBook } from '../receivables/receivables.js';

@@ -1,8 +1,7 @@
-import { exact, fixed } from '../../../domain/decimal.js';
-import type { LocalDate } from '../../../domain/local-date.js';
-import { ageOf, ageReceivables, availableCredit, isCreditType, recordTypes } from '../../../domain/receivables.js';
-import { siteDay } from '../../../domain/site-time.js';
-import type { Db } from '../../store/database.js';
+import { ageOf, ageReceivables, availableCredit, isCreditType, recordTypes } from '../../../domain/account/receivables.js';
+import type { LocalDate } from '../../../domain/date/local-date.js';
+import { siteDay } from '../../../domain/date/site-time.js';
+import { exact, fixed } from '../../../domain/number/decimal.js';
 import {
   findAccount,
   findLastReceivable,
@@ -11,11 +10,12 @@ import {
   findReceivables,
   type ReceivableRow,
   sumOnOrder,
-} from '../../store/receivables.js';
+} from '../../store/account/receivables.js';
+import type { Db } from '../../store/database/database.js';
 import { addressLines } from '../addresses/address-lines.js';
 import { documentsOfEntries } from '../documents/documents-of-orders.js';
 import { notFound } from '../failures.js';
-import { settingsFor, siteSettings } from '../settings.js';
+import { settingsFor, siteSettings } from '../settings/settings.js';
 
 /** A customer's account on a day: what is owed, by how long it has been due, and what may still be bought on credit (A3.1). */
 export async function readAccountSummary(db: Db, customerKey: number, now: Date) {

@@ -5,8 +5,8 @@ import {
   emptyAddress,
   isAddressDeletable,
   keptAddress,
-} from '../../../domain/delivery-address.js';
-import { zipArea } from '../../../domain/zip-code.js';
+} from '../../../domain/addresses/delivery-address.js';
+import { zipArea } from '../../../domain/addresses/zip-code.js';
 import {
   type AddressContent,
   deleteAddress,
@@ -14,12 +14,12 @@ import {
   lockAddressBook,
   setPrimaryAddress,
   updateAddress,
-} from '../../store/addresses.js';
-import { type CartCustomer, findCartCustomer, type ShipToRow } from '../../store/cart-customer.js';
-import type { Db, Transaction } from '../../store/database.js';
-import type { Shopper } from '../caller.js';
-import { refuseFor } from '../cart/refuse.js';
+} from '../../store/addresses/addresses.js';
+import { type CartCustomer, findCartCustomer, type ShipToRow } from '../../store/cart/cart-customer.js';
+import type { Db, Transaction } from '../../store/database/database.js';
 import { notFound, type ProblemCode } from '../failures.js';
+import { refuseFor } from '../refuse.js';
+import type { Shopper } from '../session/caller.js';
 import { type AddressDto, addressDto, isPrimaryAddress } from './address-dto.js';
 
 /** More addresses than anybody has; a book is read whole. */

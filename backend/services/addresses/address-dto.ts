@@ -1,5 +1,5 @@
-import type { AddressFacts } from '../../../domain/address-check.js';
-import type { CartCustomer, ShipToRow } from '../../store/cart-customer.js';
+import type { AddressFacts } from '../../../domain/addresses/address-check.js';
+import type { CartCustomer, ShipToRow } from '../../store/cart/cart-customer.js';
 
 /** A delivery address as it goes out (S3.15). */
 export interface AddressDto {

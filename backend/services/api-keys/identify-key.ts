@@ -1,8 +1,8 @@
-import type { ApiKeyScope } from '../../../domain/api-key.js';
-import { findApiKey, touchApiKey } from '../../store/api-keys.js';
-import type { Store } from '../../store/store.js';
-import type { SignedInUser } from '../caller.js';
-import type { Clock } from '../clock.js';
+import type { ApiKeyScope } from '../../../domain/api-keys/api-key.js';
+import { findApiKey, touchApiKey } from '../../store/api-keys/api-keys.js';
+import type { Store } from '../../store/database/store.js';
+import type { Clock } from '../operation/clock.js';
+import type { SignedInUser } from '../session/caller.js';
 import { hashOfSecret } from '../session/secrets.js';
 import { isApiKey } from './secret.js';
 

@@ -1,5 +1,12 @@
-import { type ApiKeyForm, apiKeyName, apiKeyNameKey, apiKeyProblems, apiKeyScopes, maxApiKeys } from '../../../domain/api-key.js';
-import { isMenuOpen } from '../../../domain/menu.js';
+import {
+  type ApiKeyForm,
+  apiKeyName,
+  apiKeyNameKey,
+  apiKeyProblems,
+  apiKeyScopes,
+  maxApiKeys,
+} from '../../../domain/api-keys/api-key.js';
+import { isMenuOpen } from '../../../domain/navigation/menu.js';
 import {
   type ApiKeyRow,
   apiKeysMenuKey,
@@ -8,13 +15,13 @@ import {
   findLivingNames,
   insertApiKey,
   lockApiKeysOf,
-} from '../../store/api-keys.js';
-import { addToAuditLog } from '../../store/audit-log.js';
-import type { Db, Transaction } from '../../store/database.js';
-import { menuOf } from '../../store/menu.js';
-import type { Shopper } from '../caller.js';
-import { refuseFor } from '../cart/refuse.js';
+} from '../../store/api-keys/api-keys.js';
+import type { Db, Transaction } from '../../store/database/database.js';
+import { addToAuditLog } from '../../store/records/audit-log.js';
+import { menuOf } from '../../store/settings/menu.js';
 import { notFound, type Problem } from '../failures.js';
+import { refuseFor } from '../refuse.js';
+import type { Shopper } from '../session/caller.js';
 import { hashOfSecret } from '../session/secrets.js';
 import { beginningOf, newApiKey } from './secret.js';
 

@@ -1,4 +1,4 @@
-import { apiKeyPrefix } from '../../../domain/api-key.js';
+import { apiKeyPrefix } from '../../../domain/api-keys/api-key.js';
 import { isSecret, newSecret } from '../session/secrets.js';
 
 /** A new key: 256 random bits behind a prefix by which people and scanners of leaked secrets know one. */

@@ -6,7 +6,7 @@ import {
   notTabDelimitedText,
   tooLongLineText,
   tooManyLinesText,
-} from '../../../domain/import-lines.js';
+} from '../../../domain/cart-import/import-lines.js';
 import { RequestFailure } from '../failures.js';
 import { notAccepted } from './import-text.js';
 

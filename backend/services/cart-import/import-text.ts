@@ -1,4 +1,4 @@
-import { notTextText, otherEncodingText } from '../../../domain/import-lines.js';
+import { notTextText, otherEncodingText } from '../../../domain/cart-import/import-lines.js';
 import { RequestFailure } from '../failures.js';
 
 /** How files begin that some program calls text and that are none. */

@@ -1,12 +1,18 @@
 import { TransactionRollbackError } from 'drizzle-orm';
-import type { ProductCodeType } from '../../../domain/cart-import.js';
-import { type ImportLine, importLine, importLineError, listedImportErrors, shortened } from '../../../domain/import-lines.js';
-import { defaultSellBy } from '../../../domain/line-units.js';
-import { takeCartForChange } from '../../store/cart.js';
-import { type CartLineContent, findCartLines } from '../../store/cart-lines.js';
-import { type CartProduct, findCartProducts } from '../../store/cart-products.js';
-import type { Transaction } from '../../store/database.js';
-import { findProductsByCode } from '../../store/product-codes.js';
+import type { ProductCodeType } from '../../../domain/cart-import/cart-import.js';
+import {
+  type ImportLine,
+  importLine,
+  importLineError,
+  listedImportErrors,
+  shortened,
+} from '../../../domain/cart-import/import-lines.js';
+import { defaultSellBy } from '../../../domain/quantity/line-units.js';
+import { takeCartForChange } from '../../store/cart/cart.js';
+import { type CartLineContent, findCartLines } from '../../store/cart/cart-lines.js';
+import { type CartProduct, findCartProducts } from '../../store/cart/cart-products.js';
+import { findProductsByCode } from '../../store/catalogue/product-codes.js';
+import type { Transaction } from '../../store/database/database.js';
 import type { CartTerms } from '../cart/cart-terms.js';
 import { type CheckedLine, checkNewLines, sumProblem } from '../cart/check-line.js';
 import { newHeader } from '../cart/header-rules.js';

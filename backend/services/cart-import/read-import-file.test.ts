@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxImportBytes } from '../../../domain/cart-import.js';
-import { maxImportLineLength, maxImportLines } from '../../../domain/import-lines.js';
+import { maxImportBytes } from '../../../domain/cart-import/cart-import.js';
+import { maxImportLineLength, maxImportLines } from '../../../domain/cart-import/import-lines.js';
 import { RequestFailure } from '../failures.js';
 import { readImportFile } from './read-import-file.js';
 

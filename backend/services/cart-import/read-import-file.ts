@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { maxImportBytes, tooLargeText } from '../../../domain/cart-import.js';
+import { maxImportBytes, tooLargeText } from '../../../domain/cart-import/cart-import.js';
 import { RequestFailure } from '../failures.js';
 import { type FileLine, ImportLines } from './import-lines.js';
 import { ImportText } from './import-text.js';

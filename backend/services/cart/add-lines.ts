@@ -1,8 +1,9 @@
-import { takeCartForChange } from '../../store/cart.js';
-import { type CartLineContent, findCartLines } from '../../store/cart-lines.js';
-import { type CartProduct, findCartProducts } from '../../store/cart-products.js';
-import type { Transaction } from '../../store/database.js';
+import { takeCartForChange } from '../../store/cart/cart.js';
+import { type CartLineContent, findCartLines } from '../../store/cart/cart-lines.js';
+import { type CartProduct, findCartProducts } from '../../store/cart/cart-products.js';
+import type { Transaction } from '../../store/database/database.js';
 import type { Problem } from '../failures.js';
+import { refuseFor } from '../refuse.js';
 import { type CartSaved, cartDto } from './cart-dto.js';
 import type { CartTerms } from './cart-terms.js';
 import { type CheckedLine, checkNewLines, sumProblem } from './check-line.js';
@@ -12,7 +13,6 @@ import { type MergedLine, mergeLines } from './merge-lines.js';
 import { auditOverrides, withoutIdleOverrides } from './override-prices.js';
 import type { PostedLine } from './posted-line.js';
 import { linesOf } from './read-cart.js';
-import { refuseFor } from './refuse.js';
 
 /**
  * Adds lines to the cart, all or none: every problem of every line is told at once, with the line's position.

@@ -1,4 +1,4 @@
-import type { CartHeaderRow, CartRow } from '../../store/cart.js';
+import type { CartHeaderRow, CartRow } from '../../store/cart/cart.js';
 import type { ProblemCode } from '../failures.js';
 import type { CartTerms } from './cart-terms.js';
 import { storedLineProblems } from './check-line.js';

@@ -1,12 +1,12 @@
-import { isPoRequired } from '../../../domain/checkout-header.js';
-import { pickupCustomerName } from '../../../domain/ship-method.js';
-import { type UserKind, userKindOf } from '../../../domain/user-kind.js';
-import { type CartCustomer, findCartCustomer } from '../../store/cart-customer.js';
-import type { Db } from '../../store/database.js';
-import { findPunchoutNotices } from '../../store/punchout.js';
-import type { ShipMethod, Shopper } from '../caller.js';
+import { isPoRequired } from '../../../domain/checkout/checkout-header.js';
+import { pickupCustomerName } from '../../../domain/checkout/ship-method.js';
+import { type UserKind, userKindOf } from '../../../domain/session/user-kind.js';
+import { type CartCustomer, findCartCustomer } from '../../store/cart/cart-customer.js';
+import type { Db } from '../../store/database/database.js';
+import { findPunchoutNotices } from '../../store/punchout/punchout.js';
 import { forbidden } from '../failures.js';
-import { type Settings, settingsFor } from '../settings.js';
+import type { ShipMethod, Shopper } from '../session/caller.js';
+import { type Settings, settingsFor } from '../settings/settings.js';
 
 /** What holds for this person, this customer and this moment: everything a rule about the cart asks besides the cart. */
 export interface CartTerms {

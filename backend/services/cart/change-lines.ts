@@ -1,8 +1,9 @@
-import { takeCartForChange, updateCartHeader } from '../../store/cart.js';
-import { deleteCartLines, findCartLines, updateCartLines } from '../../store/cart-lines.js';
-import { findCartProducts } from '../../store/cart-products.js';
-import type { Transaction } from '../../store/database.js';
+import { takeCartForChange, updateCartHeader } from '../../store/cart/cart.js';
+import { deleteCartLines, findCartLines, updateCartLines } from '../../store/cart/cart-lines.js';
+import { findCartProducts } from '../../store/cart/cart-products.js';
+import type { Transaction } from '../../store/database/database.js';
 import { notFound } from '../failures.js';
+import { refuseFor } from '../refuse.js';
 import { type CartSaved, cartDto } from './cart-dto.js';
 import type { CartTerms } from './cart-terms.js';
 import { checkChangedLine } from './check-line.js';
@@ -10,7 +11,6 @@ import { newHeader } from './header-rules.js';
 import { auditOverrides, withoutIdleOverrides } from './override-prices.js';
 import type { PostedLine } from './posted-line.js';
 import { linesOf } from './read-cart.js';
-import { refuseFor } from './refuse.js';
 
 /** Gives a line another quantity, price and notes (S7.16). A line of another cart is not found (B4). */
 export async function updateLine(tx: Transaction, id: number, posted: PostedLine, terms: CartTerms): Promise<CartSaved> {

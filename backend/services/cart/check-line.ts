@@ -1,8 +1,8 @@
-import { parseUnitPrice, toOverridePrice } from '../../../domain/override-price.js';
-import { formatQuantity, parseQuantity, unitMismatch } from '../../../domain/quantity.js';
-import type { CartLineContent, CartLineRow } from '../../store/cart-lines.js';
-import type { CartProduct } from '../../store/cart-products.js';
-import type { Db } from '../../store/database.js';
+import { parseUnitPrice, toOverridePrice } from '../../../domain/cart/override-price.js';
+import { formatQuantity, parseQuantity, unitMismatch } from '../../../domain/quantity/quantity.js';
+import type { CartLineContent, CartLineRow } from '../../store/cart/cart-lines.js';
+import type { CartProduct } from '../../store/cart/cart-products.js';
+import type { Db } from '../../store/database/database.js';
 import type { Problem } from '../failures.js';
 import type { CartTerms } from './cart-terms.js';
 import { noteProblem, overrideProblem, priceByProblem, productProblem, quantityProblem, sellByProblem } from './line-rules.js';

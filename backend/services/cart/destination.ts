@@ -1,6 +1,6 @@
-import type { DeliverySchedule } from '../../../domain/delivery-days.js';
-import type { CartHeaderRow } from '../../store/cart.js';
-import type { ShipToRow } from '../../store/cart-customer.js';
+import type { DeliverySchedule } from '../../../domain/delivery/delivery-days.js';
+import type { CartHeaderRow } from '../../store/cart/cart.js';
+import type { ShipToRow } from '../../store/cart/cart-customer.js';
 import { scheduleOf } from '../delivery-dates/schedule-of.js';
 import type { CartTerms } from './cart-terms.js';
 

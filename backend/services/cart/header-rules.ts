@@ -1,7 +1,7 @@
-import { addressProblems } from '../../../domain/address-check.js';
-import { dateLabel, headerProblems } from '../../../domain/checkout-header.js';
-import { lengthOf } from '../../../domain/text-length.js';
-import type { CartHeaderRow } from '../../store/cart.js';
+import { addressProblems } from '../../../domain/addresses/address-check.js';
+import { dateLabel, headerProblems } from '../../../domain/checkout/checkout-header.js';
+import { lengthOf } from '../../../domain/text/text-length.js';
+import type { CartHeaderRow } from '../../store/cart/cart.js';
 import { addressFacts } from '../addresses/address-dto.js';
 import { deliveryDatesOf } from '../delivery-dates/delivery-dates.js';
 import type { Problem, ProblemCode } from '../failures.js';

@@ -1,5 +1,5 @@
-import { insertCartLines, updateCartLines } from '../../store/cart-lines.js';
-import type { Transaction } from '../../store/database.js';
+import { insertCartLines, updateCartLines } from '../../store/cart/cart-lines.js';
+import type { Transaction } from '../../store/database/database.js';
 import type { MergedLine } from './merge-lines.js';
 
 /** The most lines that a cart holds, so that every statement about it stays within what a database takes at once. */

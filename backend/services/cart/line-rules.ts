@@ -1,10 +1,10 @@
-import { maxNoteLength } from '../../../domain/line-fields.js';
-import { lineQuantityProblem, noQuantityText } from '../../../domain/line-quantity.js';
-import { noSellByText, type ProductUnits, priceByOf, sellByOf } from '../../../domain/line-units.js';
-import { unitPriceProblem } from '../../../domain/override-price.js';
-import { roundingOfFlag } from '../../../domain/rounding.js';
-import { lengthOf } from '../../../domain/text-length.js';
-import type { CartProduct } from '../../store/cart-products.js';
+import { maxNoteLength } from '../../../domain/cart/line-fields.js';
+import { unitPriceProblem } from '../../../domain/cart/override-price.js';
+import { lineQuantityProblem, noQuantityText } from '../../../domain/quantity/line-quantity.js';
+import { noSellByText, type ProductUnits, priceByOf, sellByOf } from '../../../domain/quantity/line-units.js';
+import { roundingOfFlag } from '../../../domain/quantity/rounding.js';
+import { lengthOf } from '../../../domain/text/text-length.js';
+import type { CartProduct } from '../../store/cart/cart-products.js';
 import type { Problem } from '../failures.js';
 import type { CartTerms } from './cart-terms.js';
 import { defaultPriceUm } from './product-units.js';

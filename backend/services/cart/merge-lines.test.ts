@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartLineContent, CartLineRow } from '../../store/cart-lines.js';
+import type { CartLineContent, CartLineRow } from '../../store/cart/cart-lines.js';
 import { mergeLines } from './merge-lines.js';
 
 const line = (change: Partial<CartLineContent> = {}): CartLineContent => ({

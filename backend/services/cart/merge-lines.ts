@@ -1,5 +1,5 @@
-import { addQuantities } from '../../../domain/quantity.js';
-import type { CartLineContent, CartLineRow } from '../../store/cart-lines.js';
+import { addQuantities } from '../../../domain/quantity/quantity.js';
+import type { CartLineContent, CartLineRow } from '../../store/cart/cart-lines.js';
 
 /** Where an added line went: into a line of the cart, or into a new one. */
 export interface MergedLine {

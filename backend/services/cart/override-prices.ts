@@ -1,8 +1,8 @@
-import { isSameDecimal } from '../../../domain/decimal.js';
-import { addToAuditLog } from '../../store/audit-log.js';
-import type { CartLineContent } from '../../store/cart-lines.js';
-import type { CartProduct } from '../../store/cart-products.js';
-import type { Db, Transaction } from '../../store/database.js';
+import { isSameDecimal } from '../../../domain/number/decimal.js';
+import type { CartLineContent } from '../../store/cart/cart-lines.js';
+import type { CartProduct } from '../../store/cart/cart-products.js';
+import type { Db, Transaction } from '../../store/database/database.js';
+import { addToAuditLog } from '../../store/records/audit-log.js';
 import { pricesFor } from '../catalogue/prices.js';
 import type { CartTerms } from './cart-terms.js';
 import type { PricedLine } from './priced-line.js';

@@ -1,10 +1,10 @@
-import { extensionOf, priceConversionOf } from '../../../domain/extension.js';
-import { priceByOf, sellByOf } from '../../../domain/line-units.js';
-import type { CartLineContent, CartLineRow } from '../../store/cart-lines.js';
-import { type CartProduct, findCartProducts } from '../../store/cart-products.js';
-import type { Db } from '../../store/database.js';
+import { extensionOf, priceConversionOf } from '../../../domain/cart/extension.js';
+import { priceByOf, sellByOf } from '../../../domain/quantity/line-units.js';
+import type { CartLineContent, CartLineRow } from '../../store/cart/cart-lines.js';
+import { type CartProduct, findCartProducts } from '../../store/cart/cart-products.js';
+import type { Db } from '../../store/database/database.js';
 import { pricesFor } from '../catalogue/prices.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../settings/settings.js';
 import type { CartTerms } from './cart-terms.js';
 import { defaultPriceUm, unitsOf } from './product-units.js';
 

@@ -1,7 +1,7 @@
-import { followingPriceBy, type ProductUnits, defaultPriceBy as pricingUnitOf } from '../../../domain/line-units.js';
-import { convertQuantity } from '../../../domain/quantity.js';
-import type { CartProduct } from '../../store/cart-products.js';
-import type { Settings } from '../settings.js';
+import { followingPriceBy, type ProductUnits, defaultPriceBy as pricingUnitOf } from '../../../domain/quantity/line-units.js';
+import { convertQuantity } from '../../../domain/quantity/quantity.js';
+import type { CartProduct } from '../../store/cart/cart-products.js';
+import type { Settings } from '../settings/settings.js';
 
 /** The unit of measure of a case in the product file (S9.16). */
 const caseUm = 'CS';

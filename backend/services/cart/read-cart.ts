@@ -1,6 +1,6 @@
-import { type CartHeaderRow, type CartRow, findOpenCart } from '../../store/cart.js';
-import { findCartLines } from '../../store/cart-lines.js';
-import type { Db } from '../../store/database.js';
+import { type CartHeaderRow, type CartRow, findOpenCart } from '../../store/cart/cart.js';
+import { findCartLines } from '../../store/cart/cart-lines.js';
+import type { Db } from '../../store/database/database.js';
 import { type CartDto, cartDto } from './cart-dto.js';
 import type { CartTerms } from './cart-terms.js';
 import { newHeader } from './header-rules.js';

@@ -1,5 +1,5 @@
-import { addToAuditLog } from '../../store/audit-log.js';
-import type { Store } from '../../store/store.js';
+import type { Store } from '../../store/database/store.js';
+import { addToAuditLog } from '../../store/records/audit-log.js';
 import { Refused } from '../failures.js';
 import type { CartRequest } from './cart-terms.js';
 

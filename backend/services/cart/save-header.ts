@@ -1,12 +1,12 @@
-import { dateLabel } from '../../../domain/checkout-header.js';
-import { type CartHeaderRow, findOpenCart, takeCartForChange, updateCartHeader } from '../../store/cart.js';
-import type { Db, Transaction } from '../../store/database.js';
+import { dateLabel } from '../../../domain/checkout/checkout-header.js';
+import { type CartHeaderRow, findOpenCart, takeCartForChange, updateCartHeader } from '../../store/cart/cart.js';
+import type { Db, Transaction } from '../../store/database/database.js';
 import type { Problem } from '../failures.js';
+import { refuseFor } from '../refuse.js';
 import { type CartHeaderDto, headerDto } from './cart-dto.js';
 import type { CartTerms } from './cart-terms.js';
 import { givenHeaderProblems, newHeader } from './header-rules.js';
 import { keptText } from './posted-line.js';
-import { refuseFor } from './refuse.js';
 
 /** Fields of the header as they are posted; what is left out stays as it is, null clears (S7.13). */
 export interface PostedHeader {

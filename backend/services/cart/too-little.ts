@@ -1,8 +1,8 @@
-import { leastInsteadOf, tooLittleHiddenText, tooLittleText } from '../../../domain/least-quantity.js';
-import { roundingOfFlag } from '../../../domain/rounding.js';
-import type { CartLineContent } from '../../store/cart-lines.js';
-import type { CartProduct } from '../../store/cart-products.js';
-import type { Db } from '../../store/database.js';
+import { leastInsteadOf, tooLittleHiddenText, tooLittleText } from '../../../domain/quantity/least-quantity.js';
+import { roundingOfFlag } from '../../../domain/quantity/rounding.js';
+import type { CartLineContent } from '../../store/cart/cart-lines.js';
+import type { CartProduct } from '../../store/cart/cart-products.js';
+import type { Db } from '../../store/database/database.js';
 import type { Problem } from '../failures.js';
 import type { CartTerms } from './cart-terms.js';
 import { type PricedLine, priceContents } from './priced-line.js';

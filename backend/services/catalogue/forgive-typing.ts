@@ -1,8 +1,14 @@
-import { oneErrorAway, typingErrors } from '../../../domain/typing-errors.js';
-import { folded } from '../../../domain/word-search.js';
-import type { SoughtWord } from '../../store/catalogue-search.js';
-import type { Database } from '../../store/database.js';
-import { findAlikeWords, findMisspeltCodes, findWords, type KnownWord, type Spelling } from '../../store/search-words.js';
+import { oneErrorAway, typingErrors } from '../../../domain/text/typing-errors.js';
+import { folded } from '../../../domain/text/word-search.js';
+import type { SoughtWord } from '../../store/catalogue/catalogue-search.js';
+import {
+  findAlikeWords,
+  findMisspeltCodes,
+  findWords,
+  type KnownWord,
+  type Spelling,
+} from '../../store/catalogue/search-words.js';
+import type { Database } from '../../store/database/database.js';
 
 /** Shorter words are one error away from too many others; nobody types longer ones. */
 const lengths = { least: 4, most: 24 } as const;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ListQuery, listProducts } from '../../store/catalogue-products.js';
-import { asTyped, searchFor } from '../../store/catalogue-search.js';
-import type { OpenStore } from '../../store/open-store.js';
+import { type ListQuery, listProducts } from '../../store/catalogue/catalogue-products.js';
+import { asTyped, searchFor } from '../../store/catalogue/catalogue-search.js';
+import type { OpenStore } from '../../store/database/open-store.js';
 import { openTestStore } from '../../testing/test-store.js';
 import { everyTin, fillTins } from '../../testing/tin-world.js';
 import { leadingProducts } from './leading-products.js';

@@ -5,9 +5,9 @@ import {
   type ListPart,
   type ListQuery,
   listProducts,
-} from '../../store/catalogue-products.js';
-import type { SearchTerms } from '../../store/catalogue-search.js';
-import type { Db } from '../../store/database.js';
+} from '../../store/catalogue/catalogue-products.js';
+import type { SearchTerms } from '../../store/catalogue/catalogue-search.js';
+import type { Db } from '../../store/database/database.js';
 
 /** The page, where those found by the beginning of a code or a description fill it: they come before all others, which then need not be compared. */
 export async function leadingProducts(

@@ -1,4 +1,4 @@
-import { orderGuideKey } from '../../../domain/order-guide-name.js';
+import { orderGuideKey } from '../../../domain/order-guides/order-guide-name.js';
 import {
   countProducts,
   findListedProducts,
@@ -8,10 +8,10 @@ import {
   type ListQuery,
   type ListSort,
   listProducts,
-} from '../../store/catalogue-products.js';
-import { asTyped, type SearchTerms, searchFor } from '../../store/catalogue-search.js';
-import type { Database, Db } from '../../store/database.js';
-import { type CodeMatch, findProductsByCode } from '../../store/product-codes.js';
+} from '../../store/catalogue/catalogue-products.js';
+import { asTyped, type SearchTerms, searchFor } from '../../store/catalogue/catalogue-search.js';
+import { type CodeMatch, findProductsByCode } from '../../store/catalogue/product-codes.js';
+import type { Database, Db } from '../../store/database/database.js';
 import { forgiveTyping } from './forgive-typing.js';
 import { leadingProducts } from './leading-products.js';
 import { type ProductDto, productDto } from './product-dto.js';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { findPriceSources, type PriceSource } from '../../store/catalogue-prices.js';
-import type { Db } from '../../store/database.js';
+import { findPriceSources, type PriceSource } from '../../store/catalogue/catalogue-prices.js';
+import type { Db } from '../../store/database/database.js';
 
 /** Prices wanted of one product. */
 export interface PriceRequest {

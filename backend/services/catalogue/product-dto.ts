@@ -1,4 +1,4 @@
-import type { ListedProduct, ListedUnit } from '../../store/catalogue-products.js';
+import type { ListedProduct, ListedUnit } from '../../store/catalogue/catalogue-products.js';
 
 /** A product as the contract shows it (S3.11). */
 export function productDto(product: ListedProduct, units: readonly ListedUnit[]) {

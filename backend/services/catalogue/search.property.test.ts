@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isKeptText } from '../../../domain/kept-text.js';
+import { isKeptText } from '../../../domain/text/kept-text.js';
 import { type CatalogueWorld, startCatalogueWorld } from '../../testing/catalogue-world.js';
 import { searchWords } from './search-words.js';
 

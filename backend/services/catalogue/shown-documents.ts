@@ -1,6 +1,6 @@
-import type { Db } from '../../store/database.js';
-import type { Visitor } from '../caller.js';
-import { settingsFor } from '../settings.js';
+import type { Db } from '../../store/database/database.js';
+import type { Visitor } from '../session/caller.js';
+import { settingsFor } from '../settings/settings.js';
 import type { ProductPage } from './list-products.js';
 
 /** The page as this visitor may see it: documents only where `productScanDocuments` shows them. The setting is read only where there is one to show. */

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { findStock } from '../../store/catalogue-stock.js';
-import type { Db } from '../../store/database.js';
+import { findStock } from '../../store/catalogue/catalogue-stock.js';
+import type { Db } from '../../store/database/database.js';
 
 /** Stock that no order has taken, in stock units and in the smallest unit the product is sold by (S3.11). */
 export interface Uncommitted {

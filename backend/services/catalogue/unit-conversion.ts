@@ -1,6 +1,6 @@
-import { priceConversionOf } from '../../../domain/extension.js';
-import { findConversions } from '../../store/catalogue-stock.js';
-import type { Db } from '../../store/database.js';
+import { priceConversionOf } from '../../../domain/cart/extension.js';
+import { findConversions } from '../../store/catalogue/catalogue-stock.js';
+import type { Db } from '../../store/database/database.js';
 import { notFound } from '../failures.js';
 
 /** How many `to` one `from` of a product is (S7.32); 404 where the product or one of the units is unknown. */

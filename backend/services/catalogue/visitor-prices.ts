@@ -1,7 +1,7 @@
-import type { Db } from '../../store/database.js';
-import type { Visitor } from '../caller.js';
+import type { Db } from '../../store/database/database.js';
 import { forbidden } from '../failures.js';
-import { settingsFor } from '../settings.js';
+import type { Visitor } from '../session/caller.js';
+import { settingsFor } from '../settings/settings.js';
 import { pricesFor } from './prices.js';
 
 /**

@@ -1,5 +1,5 @@
-import { type EstimateTotals, estimateTotals } from '../../../domain/estimate.js';
-import type { Db } from '../../store/database.js';
+import { type EstimateTotals, estimateTotals } from '../../../domain/checkout/estimate.js';
+import type { Db } from '../../store/database/database.js';
 import type { CartTerms } from '../cart/cart-terms.js';
 import type { PricedLine } from '../cart/priced-line.js';
 import { loadCart } from '../cart/read-cart.js';

@@ -1,6 +1,6 @@
-import type { DeliveryDates } from '../../../domain/delivery-date.js';
-import { type DeliverySchedule, deliveryDays } from '../../../domain/delivery-days.js';
-import type { Settings } from '../settings.js';
+import type { DeliveryDates } from '../../../domain/delivery/delivery-date.js';
+import { type DeliverySchedule, deliveryDays } from '../../../domain/delivery/delivery-days.js';
+import type { Settings } from '../settings/settings.js';
 
 /** When goods can be had if they are ordered now (S7.19). */
 export interface DeliveryDatesOfSchedule extends DeliveryDates {

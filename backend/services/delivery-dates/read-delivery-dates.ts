@@ -1,5 +1,5 @@
-import { findOpenCart } from '../../store/cart.js';
-import type { Db } from '../../store/database.js';
+import { findOpenCart } from '../../store/cart/cart.js';
+import type { Db } from '../../store/database/database.js';
 import type { CartTerms } from '../cart/cart-terms.js';
 import { type Addressed, scheduleOfHeader } from '../cart/destination.js';
 import { newHeader } from '../cart/header-rules.js';

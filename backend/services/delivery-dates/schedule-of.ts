@@ -1,6 +1,6 @@
-import type { DeliverySchedule } from '../../../domain/delivery-days.js';
-import type { ShipToRow } from '../../store/cart-customer.js';
-import type { Settings } from '../settings.js';
+import type { DeliverySchedule } from '../../../domain/delivery/delivery-days.js';
+import type { ShipToRow } from '../../store/cart/cart-customer.js';
+import type { Settings } from '../settings/settings.js';
 
 /** When goods go to an address: on the days agreed with the customer, else on its zone's, else on the site's. */
 export function scheduleOf(shipTo: ShipToRow, settings: Settings): DeliverySchedule {

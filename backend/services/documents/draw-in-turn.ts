@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { FairQueue, QueueFull } from '../../../domain/fair-queue.js';
+import { FairQueue, QueueFull } from '../../../domain/system/fair-queue.js';
 import { RequestFailure, unavailable } from '../failures.js';
 
 /** A slow reader costs little once the first pages are drawn, and keeps nobody waiting for longer. */

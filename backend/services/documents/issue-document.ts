@@ -1,15 +1,15 @@
-import { showsOrderDocument } from '../../../domain/order-documents.js';
-import { noReportText } from '../../../domain/reports.js';
-import type { Db } from '../../store/database.js';
-import { insertDocumentHandle } from '../../store/documents.js';
-import { findInvoiceOf, findOrderOnPaper, findPaymentOnPaper } from '../../store/papers.js';
-import type { Store } from '../../store/store.js';
+import { showsOrderDocument } from '../../../domain/documents/order-documents.js';
+import { noReportText } from '../../../domain/reports/reports.js';
+import type { Db } from '../../store/database/database.js';
+import type { Store } from '../../store/database/store.js';
+import { insertDocumentHandle } from '../../store/documents/documents.js';
+import { findInvoiceOf, findOrderOnPaper, findPaymentOnPaper } from '../../store/documents/papers.js';
 import type { DocumentAsked } from '../../store/tables/documents.js';
-import type { Shopper } from '../caller.js';
 import { forbidden, notFound } from '../failures.js';
 import { hasReportData, isOpenReport } from '../reports/report-sheet.js';
+import type { Shopper } from '../session/caller.js';
 import { hashOfSecret, newSecret } from '../session/secrets.js';
-import { type Settings, settingsFor } from '../settings.js';
+import { type Settings, settingsFor } from '../settings/settings.js';
 import { findScanFile } from './scan-files.js';
 
 /** How long an address opens its document: enough for a slow phone, too short to be passed on. */

@@ -1,7 +1,7 @@
 import { logoPicture } from '../../adapters/documents/logo.js';
 import type { Letterhead } from '../../adapters/documents/sheet.js';
 import { readStoredFile } from '../catalogue/stored-file.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../settings/settings.js';
 
 const types = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' };
 

@@ -1,13 +1,13 @@
-import { exact, fixed } from '../../../domain/decimal.js';
-import { shownLineFields } from '../../../domain/line-fields.js';
-import { formatLocalDate } from '../../../domain/local-date.js';
-import { formatMoney } from '../../../domain/money.js';
-import { siteDay } from '../../../domain/site-time.js';
+import { shownLineFields } from '../../../domain/cart/line-fields.js';
+import { formatLocalDate } from '../../../domain/date/local-date.js';
+import { siteDay } from '../../../domain/date/site-time.js';
+import { exact, fixed } from '../../../domain/number/decimal.js';
+import { formatMoney } from '../../../domain/number/money.js';
 import type { Fact, Party, Sheet, SheetColumn, SheetRow } from '../../adapters/documents/sheet.js';
-import type { Db } from '../../store/database.js';
-import { findCustomerOnPaper, findInvoiceOf, findLinesOnPaper, findOrderOnPaper } from '../../store/papers.js';
+import type { Db } from '../../store/database/database.js';
+import { findCustomerOnPaper, findInvoiceOf, findLinesOnPaper, findOrderOnPaper } from '../../store/documents/papers.js';
 import { addressLines } from '../addresses/address-lines.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../settings/settings.js';
 import { factsOf } from './facts.js';
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrderOnPaper>>>;

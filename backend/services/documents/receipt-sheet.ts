@@ -1,11 +1,11 @@
-import { formatLocalDate } from '../../../domain/local-date.js';
-import { formatMoney } from '../../../domain/money.js';
-import { siteDay } from '../../../domain/site-time.js';
+import { formatLocalDate } from '../../../domain/date/local-date.js';
+import { siteDay } from '../../../domain/date/site-time.js';
+import { formatMoney } from '../../../domain/number/money.js';
 import type { Sheet } from '../../adapters/documents/sheet.js';
-import type { Db } from '../../store/database.js';
-import { findCustomerOnPaper, findPaymentOnPaper } from '../../store/papers.js';
+import type { Db } from '../../store/database/database.js';
+import { findCustomerOnPaper, findPaymentOnPaper } from '../../store/documents/papers.js';
 import { addressLines } from '../addresses/address-lines.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../settings/settings.js';
 import { factsOf } from './facts.js';
 import { entryName } from './statement-sheet.js';
 

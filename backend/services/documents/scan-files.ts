@@ -1,10 +1,10 @@
 import type { Config } from '../../config.js';
-import type { Db } from '../../store/database.js';
-import { findScan } from '../../store/documents.js';
+import type { Db } from '../../store/database/database.js';
+import { findScan } from '../../store/documents/documents.js';
 import type { DocumentAsked } from '../../store/tables/documents.js';
 import { productsByKeys } from '../catalogue/list-products.js';
 import { readStoredFile } from '../catalogue/stored-file.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../settings/settings.js';
 
 /** Documents that are files already: papers about orders, and those about products. */
 export type ScanAsked = Extract<DocumentAsked, { kind: 'orderScan' | 'productScan' }>;

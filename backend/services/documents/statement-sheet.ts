@@ -1,14 +1,14 @@
-import { entryTypeNames } from '../../../domain/account-entries.js';
-import { exact, fixed } from '../../../domain/decimal.js';
-import { formatLocalDate } from '../../../domain/local-date.js';
-import { formatMoney } from '../../../domain/money.js';
-import { siteDay } from '../../../domain/site-time.js';
+import { entryTypeNames } from '../../../domain/account/account-entries.js';
+import { formatLocalDate } from '../../../domain/date/local-date.js';
+import { siteDay } from '../../../domain/date/site-time.js';
+import { exact, fixed } from '../../../domain/number/decimal.js';
+import { formatMoney } from '../../../domain/number/money.js';
 import type { Sheet, SheetRow } from '../../adapters/documents/sheet.js';
-import type { Db } from '../../store/database.js';
-import { findCustomerOnPaper } from '../../store/papers.js';
+import type { Db } from '../../store/database/database.js';
+import { findCustomerOnPaper } from '../../store/documents/papers.js';
 import { readAccountSummary, readOpenItems } from '../account/read-account.js';
 import { addressLines } from '../addresses/address-lines.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../settings/settings.js';
 import { factsOf } from './facts.js';
 
 type Item = Awaited<ReturnType<typeof readOpenItems>>[number];

@@ -1,4 +1,4 @@
-import type { DayRange } from '../../../domain/day-range.js';
+import type { DayRange } from '../../../domain/date/day-range.js';
 
 /** What is asked of a customer's orders or purchases; the days are those of ordering or of the invoice. */
 export interface HistoryAsked<Sort extends string> extends DayRange {

@@ -1,10 +1,10 @@
-import { addDays, type LocalDate, lastLocalDate } from '../../../domain/local-date.js';
-import type { OrderSort } from '../../../domain/order-history.js';
-import { momentOf, siteDay } from '../../../domain/site-time.js';
-import type { Db } from '../../store/database.js';
-import { findOrders } from '../../store/order-history.js';
+import { addDays, type LocalDate, lastLocalDate } from '../../../domain/date/local-date.js';
+import { momentOf, siteDay } from '../../../domain/date/site-time.js';
+import type { OrderSort } from '../../../domain/history/order-history.js';
+import type { Db } from '../../store/database/database.js';
+import { findOrders } from '../../store/history/order-history.js';
 import { documentsOfOrders } from '../documents/documents-of-orders.js';
-import { settingsFor } from '../settings.js';
+import { settingsFor } from '../settings/settings.js';
 import type { HistoryAsked, HistoryReader } from './history-asked.js';
 
 /** A page of a customer's orders (A3.8), by days of the site's zone; without totals where this user sees no prices. */

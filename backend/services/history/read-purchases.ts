@@ -1,7 +1,7 @@
-import type { PurchaseSort } from '../../../domain/product-history.js';
-import type { Db } from '../../store/database.js';
-import { findPurchases } from '../../store/product-history.js';
-import { settingsFor } from '../settings.js';
+import type { PurchaseSort } from '../../../domain/history/product-history.js';
+import type { Db } from '../../store/database/database.js';
+import { findPurchases } from '../../store/history/product-history.js';
+import { settingsFor } from '../settings/settings.js';
 import type { HistoryAsked, HistoryReader } from './history-asked.js';
 
 /** A page of what a customer bought (A3.9); without prices where this user sees none. */

@@ -1,6 +1,6 @@
-import { findCartProducts } from '../../store/cart-products.js';
-import type { Transaction } from '../../store/database.js';
-import { findOrderLines } from '../../store/order-history.js';
+import { findCartProducts } from '../../store/cart/cart-products.js';
+import type { Transaction } from '../../store/database/database.js';
+import { findOrderLines } from '../../store/history/order-history.js';
 import { addLines } from '../cart/add-lines.js';
 import type { CartSaved } from '../cart/cart-dto.js';
 import type { CartTerms } from '../cart/cart-terms.js';

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../store/database.js';
-import { sqlStateOf } from '../../store/database-errors.js';
-import { findAnswer, type IdempotencyScope, rememberAnswer, reserveKey } from '../../store/idempotency.js';
+import type { Transaction } from '../../store/database/database.js';
+import { sqlStateOf } from '../../store/database/database-errors.js';
+import { findAnswer, type IdempotencyScope, rememberAnswer, reserveKey } from '../../store/records/idempotency.js';
 import { Refused, RequestFailure } from '../failures.js';
 import { requestHash } from './request-hash.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenStore } from '../../store/open-store.js';
+import type { OpenStore } from '../../store/database/open-store.js';
 import { openTestStore } from '../../testing/test-store.js';
 import { mostUnits, productColumns, unitColumns } from './columns.js';
 import { importCatalogue } from './import-catalogue.js';

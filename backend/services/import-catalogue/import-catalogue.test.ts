@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenStore } from '../../store/open-store.js';
+import type { OpenStore } from '../../store/database/open-store.js';
 import { categories } from '../../store/tables/categories.js';
 import { productUnits } from '../../store/tables/product-units.js';
 import { products } from '../../store/tables/products.js';

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../store/database.js';
+import type { Transaction } from '../../store/database/database.js';
+import type { Store } from '../../store/database/store.js';
 import {
   applyCategories,
   applyProducts,
   discontinueOthers,
   type ImportedColumn,
   lockNamedProducts,
-} from '../../store/import-apply.js';
-import { findNegativeStock, findUnitMisfits } from '../../store/import-check.js';
-import { openStaging, stage } from '../../store/import-staging.js';
-import type { Store } from '../../store/store.js';
+} from '../../store/import/import-apply.js';
+import { findNegativeStock, findUnitMisfits } from '../../store/import/import-check.js';
+import { openStaging, stage } from '../../store/import/import-staging.js';
 import { type Header, readHeader } from './header.js';
 import { Known } from './known.js';
 import { type ImportProblem, Problems, UnreadableFile } from './problems.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenStore } from '../../store/open-store.js';
+import type { OpenStore } from '../../store/database/open-store.js';
 import { products } from '../../store/tables/products.js';
 import { importFolder, requiredHeader, requiredLine } from '../../testing/import-file.js';
 import { openTestStore } from '../../testing/test-store.js';

@@ -1,4 +1,4 @@
-import type { StagedProduct, StagedUnit } from '../../store/import-staging.js';
+import type { StagedProduct, StagedUnit } from '../../store/import/import-staging.js';
 import type { CatalogueRow } from './row.js';
 
 /** A line as the staging tables take it, with what holds for a new product where the file says nothing. */

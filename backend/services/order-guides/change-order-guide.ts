@@ -1,6 +1,6 @@
-import { orderGuideKey } from '../../../domain/order-guide-name.js';
-import { findCartProducts } from '../../store/cart-products.js';
-import type { Transaction } from '../../store/database.js';
+import { orderGuideKey } from '../../../domain/order-guides/order-guide-name.js';
+import { findCartProducts } from '../../store/cart/cart-products.js';
+import type { Transaction } from '../../store/database/database.js';
 import {
   countOrderGuides,
   deleteOrderGuide,
@@ -10,9 +10,9 @@ import {
   type OrderGuideLineRow,
   takeOrderGuideForChange,
   upsertOrderGuideLines,
-} from '../../store/order-guides.js';
-import { refuseFor } from '../cart/refuse.js';
+} from '../../store/order-guides/order-guides.js';
 import type { Problem } from '../failures.js';
+import { refuseFor } from '../refuse.js';
 import { checkGuideLine, type PostedGuideLine, repeatProblems } from './check-guide-lines.js';
 import { demandChangeable, type GuideChange, mostLines, mostLinesInAll, sequenceStep } from './guide-change.js';
 import type { OrderGuideDto } from './order-guide-dto.js';

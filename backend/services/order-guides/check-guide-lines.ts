@@ -1,7 +1,7 @@
-import { noOrderGuideQuantityText, orderGuideQuantityProblem } from '../../../domain/order-guide-line.js';
-import { formatQuantity, parseQuantity } from '../../../domain/quantity.js';
-import type { CartProduct } from '../../store/cart-products.js';
-import type { OrderGuideLineContent, OrderGuideLineRow } from '../../store/order-guides.js';
+import { noOrderGuideQuantityText, orderGuideQuantityProblem } from '../../../domain/order-guides/order-guide-line.js';
+import { formatQuantity, parseQuantity } from '../../../domain/quantity/quantity.js';
+import type { CartProduct } from '../../store/cart/cart-products.js';
+import type { OrderGuideLineContent, OrderGuideLineRow } from '../../store/order-guides/order-guides.js';
 import { productProblem, sellByProblem } from '../cart/line-rules.js';
 import { decimalText } from '../cart/posted-line.js';
 import type { Problem } from '../failures.js';

@@ -1,14 +1,14 @@
-import { orderGuideKey, orderGuideName, orderGuideNameProblem } from '../../../domain/order-guide-name.js';
-import { findCartProducts } from '../../store/cart-products.js';
-import type { Transaction } from '../../store/database.js';
+import { orderGuideKey, orderGuideName, orderGuideNameProblem } from '../../../domain/order-guides/order-guide-name.js';
+import { findCartProducts } from '../../store/cart/cart-products.js';
+import type { Transaction } from '../../store/database/database.js';
 import {
   countOrderGuides,
   insertOrderGuide,
   insertOrderGuideLines,
   type OrderGuideLineContent,
-} from '../../store/order-guides.js';
-import { refuseFor } from '../cart/refuse.js';
+} from '../../store/order-guides/order-guides.js';
 import { type Problem, Refused } from '../failures.js';
+import { refuseFor } from '../refuse.js';
 import { checkGuideLine, type PostedGuideLine, repeatProblems } from './check-guide-lines.js';
 import { demandFreeName, type GuideChange, mostGuides, mostLinesInAll, sequenceStep } from './guide-change.js';
 import type { OrderGuideDto } from './order-guide-dto.js';

@@ -1,6 +1,6 @@
-import { standardOrderGuide } from '../../../domain/order-guide-choice.js';
-import { isSameOrderGuide, orderGuideName } from '../../../domain/order-guide-name.js';
-import type { OrderGuideRow } from '../../store/order-guides.js';
+import { standardOrderGuide } from '../../../domain/order-guides/order-guide-choice.js';
+import { isSameOrderGuide, orderGuideName } from '../../../domain/order-guides/order-guide-name.js';
+import type { OrderGuideRow } from '../../store/order-guides/order-guides.js';
 import { notFound, RequestFailure } from '../failures.js';
 
 /** Who changes which guide, and when. */

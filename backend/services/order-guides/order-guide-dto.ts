@@ -1,4 +1,4 @@
-import type { OrderGuideLineRow, OrderGuideRow } from '../../store/order-guides.js';
+import type { OrderGuideLineRow, OrderGuideRow } from '../../store/order-guides/order-guides.js';
 
 /** A line as it goes out (S3.13). Prices are the customer's at any time, so a guide keeps none. */
 interface OrderGuideLineDto {

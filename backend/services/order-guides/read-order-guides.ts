@@ -1,6 +1,11 @@
-import { orderGuideKey } from '../../../domain/order-guide-name.js';
-import type { Db } from '../../store/database.js';
-import { findOrderGuideLines, listOrderGuides, type OrderGuideLineRow, type OrderGuideRow } from '../../store/order-guides.js';
+import { orderGuideKey } from '../../../domain/order-guides/order-guide-name.js';
+import type { Db } from '../../store/database/database.js';
+import {
+  findOrderGuideLines,
+  listOrderGuides,
+  type OrderGuideLineRow,
+  type OrderGuideRow,
+} from '../../store/order-guides/order-guides.js';
 import { noSuchGuide } from './guide-change.js';
 import { type OrderGuideDto, orderGuideDto } from './order-guide-dto.js';
 

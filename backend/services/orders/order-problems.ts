@@ -1,4 +1,4 @@
-import type { StockTaken } from '../../store/orders-stock.js';
+import type { StockTaken } from '../../store/orders/orders-stock.js';
 import type { CartTerms } from '../cart/cart-terms.js';
 import { storedLinesProblems } from '../cart/check-line.js';
 import { orderHeaderProblems } from '../cart/header-rules.js';

@@ -1,10 +1,10 @@
-import type { EstimateTotals } from '../../../domain/estimate.js';
-import { addToAuditLog } from '../../store/audit-log.js';
-import type { CartRow } from '../../store/cart.js';
-import type { Transaction } from '../../store/database.js';
-import { insertOrder, type NewOrder, type NewOrderLine, nextOrderNumber } from '../../store/orders.js';
-import { type StockTaken, takeStock } from '../../store/orders-stock.js';
-import { addToOutbox } from '../../store/outbox.js';
+import type { EstimateTotals } from '../../../domain/checkout/estimate.js';
+import type { CartRow } from '../../store/cart/cart.js';
+import type { Transaction } from '../../store/database/database.js';
+import { insertOrder, type NewOrder, type NewOrderLine, nextOrderNumber } from '../../store/orders/orders.js';
+import { type StockTaken, takeStock } from '../../store/orders/orders-stock.js';
+import { addToAuditLog } from '../../store/records/audit-log.js';
+import { addToOutbox } from '../../store/records/outbox.js';
 import { unknownPriceMessages } from '../cart/cart-dto.js';
 import type { CartTerms } from '../cart/cart-terms.js';
 import { shipToOf } from '../cart/destination.js';

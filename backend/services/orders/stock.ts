@@ -1,5 +1,5 @@
-import { exact } from '../../../domain/decimal.js';
-import type { StockTaken } from '../../store/orders-stock.js';
+import { exact } from '../../../domain/number/decimal.js';
+import type { StockTaken } from '../../store/orders/orders-stock.js';
 import type { PricedLine } from '../cart/priced-line.js';
 import type { Problem } from '../failures.js';
 

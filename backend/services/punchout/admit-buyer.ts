@@ -1,6 +1,6 @@
-import { QueueFull } from '../../../domain/fair-queue.js';
-import { addToAuditLog } from '../../store/audit-log.js';
-import { findPunchoutBuyer, type PunchoutBuyer } from '../../store/punchout.js';
+import { QueueFull } from '../../../domain/system/fair-queue.js';
+import { findPunchoutBuyer, type PunchoutBuyer } from '../../store/punchout/punchout.js';
+import { addToAuditLog } from '../../store/records/audit-log.js';
 import type { SignInDeps } from '../session/sign-in.js';
 import { TooManyAttempts } from '../session/sign-in-limits.js';
 

@@ -1,7 +1,7 @@
-import { cxmlResponse } from '../../../domain/cxml.js';
-import { acceptedPostback } from '../../../domain/punchout-postback.js';
-import { element } from '../../../domain/xml.js';
-import type { PunchoutBuyer } from '../../store/punchout.js';
+import { cxmlResponse } from '../../../domain/punchout/cxml.js';
+import { acceptedPostback } from '../../../domain/punchout/punchout-postback.js';
+import { element } from '../../../domain/text/xml.js';
+import type { PunchoutBuyer } from '../../store/punchout/punchout.js';
 import type { SignInDeps } from '../session/sign-in.js';
 import { TooManyAttempts } from '../session/sign-in-limits.js';
 import { admitBuyer } from './admit-buyer.js';

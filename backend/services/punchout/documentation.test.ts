@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { receivedCart } from '../../procurement/received-cart.js';
 import { demandValidCxml } from '../../testing/cxml/cxml-validator.js';
+import { receivedCart } from '../../testing/procurement/received-cart.js';
 import { readSetupRequest } from './setup-request.js';
 
 const text = readFileSync(new URL('../../../docs/punchout.md', import.meta.url), 'utf8');

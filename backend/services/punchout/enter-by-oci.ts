@@ -1,4 +1,4 @@
-import { acceptedPostback } from '../../../domain/punchout-postback.js';
+import { acceptedPostback } from '../../../domain/punchout/punchout-postback.js';
 import { RequestFailure } from '../failures.js';
 import type { SignInDeps } from '../session/sign-in.js';
 import { admitBuyer } from './admit-buyer.js';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exact, fixed } from '../../../domain/decimal.js';
-import { receivedCart } from '../../procurement/received-cart.js';
-import { setupRequest } from '../../procurement/setup-request.js';
+import { exact, fixed } from '../../../domain/number/decimal.js';
 import { demandValidCxml } from '../../testing/cxml/cxml-validator.js';
+import { receivedCart } from '../../testing/procurement/received-cart.js';
+import { setupRequest } from '../../testing/procurement/setup-request.js';
 import { readAuxiliaryId, writeAuxiliaryId } from './auxiliary-id.js';
 import { ociFields } from './oci-fields.js';
 import { orderMessage } from './order-message.js';

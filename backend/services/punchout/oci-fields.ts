@@ -1,6 +1,6 @@
-import { exact, fixed } from '../../../domain/decimal.js';
-import { priceForUnits, unitPriceOf } from '../../../domain/punchout-price.js';
-import { uneceUnit } from '../../../domain/unece-units.js';
+import { exact, fixed } from '../../../domain/number/decimal.js';
+import { priceForUnits, unitPriceOf } from '../../../domain/punchout/punchout-price.js';
+import { uneceUnit } from '../../../domain/quantity/unece-units.js';
 import type { Transfer, TransferItem } from './transfer-items.js';
 
 /** Name and value of a field of a form. */

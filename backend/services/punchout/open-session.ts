@@ -1,10 +1,10 @@
-import { addToAuditLog } from '../../store/audit-log.js';
-import { takeCartForChange, updateCartHeader } from '../../store/cart.js';
-import type { Transaction } from '../../store/database.js';
-import { insertAuthorizationCode, insertPunchoutSession, type PunchoutBuyer } from '../../store/punchout.js';
-import type { PunchoutAccess, Shopper } from '../caller.js';
+import { takeCartForChange, updateCartHeader } from '../../store/cart/cart.js';
+import type { Transaction } from '../../store/database/database.js';
+import { insertAuthorizationCode, insertPunchoutSession, type PunchoutBuyer } from '../../store/punchout/punchout.js';
+import { addToAuditLog } from '../../store/records/audit-log.js';
 import { type CartTerms, readCartTerms } from '../cart/cart-terms.js';
 import { newHeader } from '../cart/header-rules.js';
+import type { PunchoutAccess, Shopper } from '../session/caller.js';
 import { hashOfSecret, newSecret } from '../session/secrets.js';
 import type { SignInDeps } from '../session/sign-in.js';
 import { restoreItems } from './restore-items.js';

@@ -1,9 +1,9 @@
-import { type CxmlIdentity, cxmlDocument } from '../../../domain/cxml.js';
-import { isZero } from '../../../domain/decimal.js';
-import { unitPriceOf } from '../../../domain/punchout-price.js';
-import { uneceUnit } from '../../../domain/unece-units.js';
-import { element, type Xml } from '../../../domain/xml.js';
-import type { PunchoutBuyer } from '../../store/punchout.js';
+import { isZero } from '../../../domain/number/decimal.js';
+import { type CxmlIdentity, cxmlDocument } from '../../../domain/punchout/cxml.js';
+import { unitPriceOf } from '../../../domain/punchout/punchout-price.js';
+import { uneceUnit } from '../../../domain/quantity/unece-units.js';
+import { element, type Xml } from '../../../domain/text/xml.js';
+import type { PunchoutBuyer } from '../../store/punchout/punchout.js';
 import type { Classification, Transfer, TransferHeader, TransferItem } from './transfer-items.js';
 
 const currency = 'USD';

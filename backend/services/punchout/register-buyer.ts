@@ -1,11 +1,11 @@
 import { hashPassword } from '../../adapters/password-hash.js';
-import { addToAuditLog } from '../../store/audit-log.js';
-import { findCustomerByCode } from '../../store/customers.js';
-import type { Transaction } from '../../store/database.js';
-import { findPunchoutBuyer, insertPunchoutBuyer } from '../../store/punchout.js';
-import type { Store } from '../../store/store.js';
-import { insertUser } from '../../store/users.js';
-import type { Clock } from '../clock.js';
+import { findCustomerByCode } from '../../store/customers/customers.js';
+import type { Transaction } from '../../store/database/database.js';
+import type { Store } from '../../store/database/store.js';
+import { findPunchoutBuyer, insertPunchoutBuyer } from '../../store/punchout/punchout.js';
+import { addToAuditLog } from '../../store/records/audit-log.js';
+import { insertUser } from '../../store/session/users.js';
+import type { Clock } from '../operation/clock.js';
 
 /** A procurement system to register. */
 export interface NewBuyer {

@@ -1,7 +1,7 @@
-import { exact } from '../../../domain/decimal.js';
-import { findCartProducts } from '../../store/cart-products.js';
-import type { Transaction } from '../../store/database.js';
-import { findProductKeysByCode, keepPunchoutNotices } from '../../store/punchout.js';
+import { exact } from '../../../domain/number/decimal.js';
+import { findCartProducts } from '../../store/cart/cart-products.js';
+import type { Transaction } from '../../store/database/database.js';
+import { findProductKeysByCode, keepPunchoutNotices } from '../../store/punchout/punchout.js';
 import { addLines } from '../cart/add-lines.js';
 import type { CartTerms } from '../cart/cart-terms.js';
 import { checkNewLines } from '../cart/check-line.js';

@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml';
-import type { CxmlStatus } from '../../../domain/cxml.js';
+import type { CxmlStatus } from '../../../domain/punchout/cxml.js';
 import { UnreadableXml } from './xml-guard.js';
 import { childrenOf, elementAt, readXml, textAt } from './xml-reader.js';
 

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { addToAuditLog } from '../../store/audit-log.js';
-import { type CartRow, claimCart } from '../../store/cart.js';
-import { deleteCartLines } from '../../store/cart-lines.js';
-import type { Transaction } from '../../store/database.js';
+import { type CartRow, claimCart } from '../../store/cart/cart.js';
+import { deleteCartLines } from '../../store/cart/cart-lines.js';
+import type { Transaction } from '../../store/database/database.js';
 import {
   endPunchoutSession,
   findClassifications,
   lockPunchoutSession,
   type PunchoutBuyer,
   type PunchoutSession,
-} from '../../store/punchout.js';
+} from '../../store/punchout/punchout.js';
+import { addToAuditLog } from '../../store/records/audit-log.js';
 import { unknownPriceMessages } from '../cart/cart-dto.js';
 import type { CartTerms } from '../cart/cart-terms.js';
 import { storedLinesProblems } from '../cart/check-line.js';
 import { orderHeaderProblems } from '../cart/header-rules.js';
 import type { PricedLine } from '../cart/priced-line.js';
 import { linesOf } from '../cart/read-cart.js';
-import { refuseFor } from '../cart/refuse.js';
 import { totalsOf } from '../checkout/estimate.js';
 import type { Problem } from '../failures.js';
+import { refuseFor } from '../refuse.js';
 import { ociFields } from './oci-fields.js';
 import { orderMessage } from './order-message.js';
 import { type Transfer, transferHeader, transferItems } from './transfer-items.js';

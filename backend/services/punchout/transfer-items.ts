@@ -1,4 +1,4 @@
-import type { CartHeaderRow } from '../../store/cart.js';
+import type { CartHeaderRow } from '../../store/cart/cart.js';
 import type { PricedLine } from '../cart/priced-line.js';
 import { writeAuxiliaryId } from './auxiliary-id.js';
 

@@ -1,8 +1,8 @@
-import { orderGuideKey } from '../../../domain/order-guide-name.js';
-import { formatQuantity } from '../../../domain/quantity.js';
+import { orderGuideKey } from '../../../domain/order-guides/order-guide-name.js';
+import { formatQuantity } from '../../../domain/quantity/quantity.js';
 import type { SheetRow } from '../../adapters/documents/sheet.js';
-import { listOrderGuides } from '../../store/order-guides.js';
-import { findReportGuideLines, type ReportGuideLine } from '../../store/report-guides.js';
+import { listOrderGuides } from '../../store/order-guides/order-guides.js';
+import { findReportGuideLines, type ReportGuideLine } from '../../store/reports/report-guides.js';
 import type { ReportAsked } from '../../store/tables/documents.js';
 import type { Report, ReportScene } from './report-asked.js';
 

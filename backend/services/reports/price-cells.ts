@@ -1,8 +1,8 @@
-import { formatLocalDate, type LocalDate } from '../../../domain/local-date.js';
-import { formatMoney } from '../../../domain/money.js';
+import { formatLocalDate, type LocalDate } from '../../../domain/date/local-date.js';
+import { formatMoney } from '../../../domain/number/money.js';
 import type { SheetCell, SheetColumn } from '../../adapters/documents/sheet.js';
-import { findListedUnits, type ListedUnit } from '../../store/catalogue-products.js';
-import type { ReportProduct } from '../../store/report-products.js';
+import { findListedUnits, type ListedUnit } from '../../store/catalogue/catalogue-products.js';
+import type { ReportProduct } from '../../store/reports/report-products.js';
 import { pricesFor } from '../catalogue/prices.js';
 import type { ReportScene } from './report-asked.js';
 

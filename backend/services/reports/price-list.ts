@@ -1,6 +1,6 @@
-import { formatLocalDate } from '../../../domain/local-date.js';
+import { formatLocalDate } from '../../../domain/date/local-date.js';
 import type { SheetRow } from '../../adapters/documents/sheet.js';
-import { findUsualProducts } from '../../store/report-purchases.js';
+import { findUsualProducts } from '../../store/reports/report-purchases.js';
 import type { ReportAsked } from '../../store/tables/documents.js';
 import { priceCells, priceColumns, priceNotes } from './price-cells.js';
 import { codeCell, productRows } from './product-rows.js';

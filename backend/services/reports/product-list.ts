@@ -1,7 +1,7 @@
-import { formatLocalDate } from '../../../domain/local-date.js';
-import { findListedUnits } from '../../store/catalogue-products.js';
-import type { Db } from '../../store/database.js';
-import type { ReportProduct } from '../../store/report-products.js';
+import { formatLocalDate } from '../../../domain/date/local-date.js';
+import { findListedUnits } from '../../store/catalogue/catalogue-products.js';
+import type { Db } from '../../store/database/database.js';
+import type { ReportProduct } from '../../store/reports/report-products.js';
 import type { ReportAsked } from '../../store/tables/documents.js';
 import { codeCell, productRows } from './product-rows.js';
 import type { Report, ReportScene } from './report-asked.js';

@@ -5,7 +5,7 @@ import {
   type ReportCategory,
   type ReportProduct,
   type ReportScope,
-} from '../../store/report-products.js';
+} from '../../store/reports/report-products.js';
 import type { ReportScene } from './report-asked.js';
 
 /** Reads what else is said of a batch of products, and gives each one's row. */

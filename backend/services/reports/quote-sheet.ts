@@ -1,8 +1,8 @@
-import { formatLocalDate } from '../../../domain/local-date.js';
-import { formatQuantity } from '../../../domain/quantity.js';
-import { allDaysText, weekdayNames } from '../../../domain/reports.js';
+import { formatLocalDate } from '../../../domain/date/local-date.js';
+import { formatQuantity } from '../../../domain/quantity/quantity.js';
+import { allDaysText, weekdayNames } from '../../../domain/reports/reports.js';
 import type { SheetRow } from '../../adapters/documents/sheet.js';
-import { findLastPurchases } from '../../store/report-purchases.js';
+import { findLastPurchases } from '../../store/reports/report-purchases.js';
 import type { ReportAsked } from '../../store/tables/documents.js';
 import { priceCells, priceColumns, priceNotes } from './price-cells.js';
 import { codeCell, productRows } from './product-rows.js';

@@ -1,7 +1,7 @@
-import type { LocalDate } from '../../../domain/local-date.js';
+import type { LocalDate } from '../../../domain/date/local-date.js';
 import type { SheetColumn, SheetRow } from '../../adapters/documents/sheet.js';
-import type { Db } from '../../store/database.js';
-import type { Settings } from '../settings.js';
+import type { Db } from '../../store/database/database.js';
+import type { Settings } from '../settings/settings.js';
 
 /** Whose report it is, and on which day it is made. */
 export interface ReportScene {

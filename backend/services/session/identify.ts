@@ -1,7 +1,7 @@
-import type { Store } from '../../store/store.js';
-import { findSession, touchToken } from '../../store/tokens.js';
-import type { PunchoutAccess, SignedInUser } from '../caller.js';
-import type { Clock } from '../clock.js';
+import type { Store } from '../../store/database/store.js';
+import { findSession, touchToken } from '../../store/session/tokens.js';
+import type { Clock } from '../operation/clock.js';
+import type { PunchoutAccess, SignedInUser } from './caller.js';
 import { idleLifetime, kindOf, type Lifetimes } from './lifetimes.js';
 import { hashOfSecret, isSecret } from './secrets.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QueueFull } from '../../../domain/fair-queue.js';
+import { QueueFull } from '../../../domain/system/fair-queue.js';
 import { lightCost } from '../../testing/light-hash.js';
 import { PasswordCheck } from './password-check.js';
 

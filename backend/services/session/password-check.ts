@@ -1,4 +1,4 @@
-import { FairQueue } from '../../../domain/fair-queue.js';
+import { FairQueue } from '../../../domain/system/fair-queue.js';
 import { type HashCost, hashPassword, isOutdated, isPasswordOf } from '../../adapters/password-hash.js';
 import { newSecret } from './secrets.js';
 import type { Attempt } from './sign-in-limits.js';

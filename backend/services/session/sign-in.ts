@@ -1,9 +1,9 @@
-import { QueueFull } from '../../../domain/fair-queue.js';
-import { addToAuditLog } from '../../store/audit-log.js';
-import type { Store } from '../../store/store.js';
-import { insertToken, takeAuthorizationCode } from '../../store/tokens.js';
-import { findUserById, findUserByName, replacePasswordHash, type SignInUser } from '../../store/users.js';
-import type { Clock } from '../clock.js';
+import { QueueFull } from '../../../domain/system/fair-queue.js';
+import type { Store } from '../../store/database/store.js';
+import { addToAuditLog } from '../../store/records/audit-log.js';
+import { insertToken, takeAuthorizationCode } from '../../store/session/tokens.js';
+import { findUserById, findUserByName, replacePasswordHash, type SignInUser } from '../../store/session/users.js';
+import type { Clock } from '../operation/clock.js';
 import { absoluteLifetime, idleLifetime, kindOf, type Lifetimes } from './lifetimes.js';
 import type { PasswordCheck } from './password-check.js';
 import { hashOfSecret, newSecret } from './secrets.js';

@@ -1,8 +1,8 @@
-import { addToAuditLog } from '../../store/audit-log.js';
-import type { Store } from '../../store/store.js';
-import { revokeToken } from '../../store/tokens.js';
-import type { SignedInUser } from '../caller.js';
-import type { Clock } from '../clock.js';
+import type { Store } from '../../store/database/store.js';
+import { addToAuditLog } from '../../store/records/audit-log.js';
+import { revokeToken } from '../../store/session/tokens.js';
+import type { Clock } from '../operation/clock.js';
+import type { SignedInUser } from './caller.js';
 
 /** Ends the session that the request came with, for every copy of its token. */
 export async function signOut(store: Store, clock: Clock, user: SignedInUser, requestId: string): Promise<void> {

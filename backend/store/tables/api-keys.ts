@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ApiKeyScope } from '../../../domain/api-key.js';
+import type { ApiKeyScope } from '../../../domain/api-keys/api-key.js';
 import { id, instant } from './columns.js';
 import { customers } from './customers.js';
 import { users } from './users.js';

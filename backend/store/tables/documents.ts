@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { LocalDate, Weekday } from '../../../domain/local-date.js';
+import type { LocalDate, Weekday } from '../../../domain/date/local-date.js';
 import { instant, publicKey } from './columns.js';
 import { customers } from './customers.js';
 import { tokens } from './tokens.js';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { WifiOff } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
-import { noAnswerText } from '../../../domain/sign-in-messages.js';
+import { noAnswerText } from '../../../domain/session/sign-in-messages.js';
 import { Button } from '../../ui/Button.js';
 import { colour, space } from '../../ui/theme.js';
 import { useAppActors } from '../contexts/app-actors.js';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isPlaceOpen, type PlaceViewer } from '../../../domain/places.js';
+import { isPlaceOpen, type PlaceViewer } from '../../../domain/navigation/places.js';
 import { useIsPunchout, useUserKind } from './session.js';
 import { useMayChangeCart, useMenu } from './workplace.js';
 

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import type { ShipMethod } from '../../../domain/ship-method.js';
-import type { UserKind } from '../../../domain/user-kind.js';
+import type { ShipMethod } from '../../../domain/checkout/ship-method.js';
+import type { UserKind } from '../../../domain/session/user-kind.js';
 import type { session } from '../../../machines/session/session.machine.js';
 import { useAppActors } from './app-actors.js';
 

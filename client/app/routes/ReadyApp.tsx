@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
-import { isWaypoint } from '../../../domain/return-path.js';
+import { isWaypoint } from '../../../domain/navigation/return-path.js';
 import { CartWorkProvider } from '../../features/cart/index.js';
 import { LoadingState } from '../../ui/States.js';
 import { CartFreshnessProvider } from '../cart-freshness/CartFreshnessProvider.js';

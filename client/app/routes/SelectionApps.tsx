@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
-import { SelectCustomerPage } from '../../features/select-customer/index.js';
-import { SelectShipMethodPage } from '../../features/select-shipmethod/index.js';
+import { SelectCustomerPage } from '../../features/customers/index.js';
+import { SelectShipMethodPage } from '../../features/ship-method/index.js';
 import { LoadingState } from '../../ui/States.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { LeadTo } from './LeadTo.js';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CloudOff, LogOut } from 'lucide-react';
 import styled from 'styled-components';
-import { noAnswerText, unavailableText } from '../../../domain/sign-in-messages.js';
+import { noAnswerText, unavailableText } from '../../../domain/session/sign-in-messages.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorState, LoadingState } from '../../ui/States.js';
 import { useAppActors } from '../contexts/app-actors.js';

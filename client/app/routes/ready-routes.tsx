@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { isPlaceOpen, type Place, type PlacePath, type PlaceViewer, places } from '../../../domain/places.js';
+import { isPlaceOpen, type Place, type PlacePath, type PlaceViewer, places } from '../../../domain/navigation/places.js';
 import { AccountDetailPage, AccountSummaryPage } from '../../features/account/index.js';
 import { AddressPage } from '../../features/addresses/index.js';
 import { ApiKeysPage } from '../../features/api-keys/index.js';
@@ -8,7 +8,7 @@ import { CategoriesPage } from '../../features/categories/index.js';
 import { CheckoutPage } from '../../features/checkout/index.js';
 import { OrderHistoryPage, ProductHistoryPage } from '../../features/history/index.js';
 import { HomePage } from '../../features/home/index.js';
-import { MakePaymentPage } from '../../features/make-payment/index.js';
+import { InvoicePaymentPage } from '../../features/invoice-payment/index.js';
 import { OrderGuideEditPage, OrderGuidePage } from '../../features/order-guides/index.js';
 import { ProductPage, ProductsPage } from '../../features/products/index.js';
 import { ReportsPage } from '../../features/reports/index.js';
@@ -34,7 +34,7 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/order-guide-edit': OrderGuideEditPage,
   '/account/summary': AccountSummaryPage,
   '/account/detail': AccountDetailPage,
-  '/account/payment': MakePaymentPage,
+  '/account/payment': InvoicePaymentPage,
   '/account/address': AddressPage,
   '/account/api-keys': ApiKeysPage,
   '/history/orders': OrderHistoryPage,

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { choiceToLog } from '../../../domain/places.js';
+import { choiceToLog } from '../../../domain/navigation/places.js';
 import { LogMenuVisitDocument } from '../../generated/graphql.js';
 import { useMenu } from '../contexts/workplace.js';
 

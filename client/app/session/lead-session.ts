@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { isWaypoint } from '../../../domain/return-path.js';
+import { isWaypoint } from '../../../domain/navigation/return-path.js';
 import type { session } from '../../../machines/session/session.machine.js';
 
 /** The part of the router that is needed; a data router of React Router has it. */

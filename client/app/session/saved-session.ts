@@ -1,4 +1,4 @@
-import type { ShipMethod } from '../../../domain/ship-method.js';
+import type { ShipMethod } from '../../../domain/checkout/ship-method.js';
 
 /** The names under which local storage holds the session, and the look of the person whose it is (S9.5). */
 const keys = { token: 'token', customer: 'customer', shipMethod: 'shipMethod', theme: 'theme' } as const;

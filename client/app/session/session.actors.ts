@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import { failureOf } from '../../../domain/failure.js';
+import { failureOf } from '../../../domain/system/failure.js';
 import type { GrantOutcome, Refusal, SavedSession, SessionActors } from '../../../machines/session/types.js';
 import type { CallSession } from '../../apollo/call-session.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';

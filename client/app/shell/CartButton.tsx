@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatMoney } from '../../../domain/money.js';
+import { formatMoney } from '../../../domain/number/money.js';
 import { CountBadge } from '../../ui/Badge.js';
 import { colour, fontSize, media, motion, radius, space } from '../../ui/theme.js';
 import { useCartSummary, useSettings } from '../contexts/workplace.js';

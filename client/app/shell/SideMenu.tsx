@@ -1,8 +1,8 @@
 import { LogOut, MessageSquareWarning, MonitorSmartphone, Moon, RefreshCw, Store, Sun, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { avatarColour, initialsOf } from '../../../domain/avatar.js';
-import { visibleBlocks } from '../../../domain/side-menu.js';
+import { avatarColour, initialsOf } from '../../../domain/customers/avatar.js';
+import { visibleBlocks } from '../../../domain/navigation/side-menu.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { avatarColours } from '../../ui/avatar-colours.js';
 import { colour, fontSize, space } from '../../ui/theme.js';

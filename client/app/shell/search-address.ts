@@ -1,4 +1,4 @@
-import { parseProductsHash, printProductsHash } from '../../../domain/products-hash.js';
+import { parseProductsHash, printProductsHash } from '../../../domain/catalogue/products-hash.js';
 
 /** The box that the `/` command goes to. */
 export const searchBoxId = 'search-box';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { places } from '../../../domain/places.js';
+import { places } from '../../../domain/navigation/places.js';
 import { builtSections } from './side-menu.view.js';
 
 const menu = places.flatMap(({ menuKey }) => (menuKey === null ? [] : [{ key: menuKey, isVisible: true, isLocked: false }]));

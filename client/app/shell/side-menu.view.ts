@@ -1,5 +1,5 @@
-import type { PlaceViewer } from '../../../domain/places.js';
-import { type SideMenuSection, visibleSections } from '../../../domain/side-menu.js';
+import type { PlaceViewer } from '../../../domain/navigation/places.js';
+import { type SideMenuSection, visibleSections } from '../../../domain/navigation/side-menu.js';
 
 /** The sections of the side menu whose screens exist: an entry that leads nowhere is not shown. */
 export function builtSections(viewer: PlaceViewer, paths: ReadonlySet<string>): SideMenuSection[] {

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { Observable } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { accountAddress } from '../../../domain/account-view.js';
+import { accountAddress } from '../../../domain/account/account-view.js';
 import { accountDetail } from '../../../machines/accountDetail/accountDetail.machine.js';
 import { makeCache } from '../../apollo/cache.js';
 import { accountDetailActors } from './accountDetail.actors.js';

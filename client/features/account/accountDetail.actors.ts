@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import { accountRows } from '../../../domain/account-entries.js';
-import { accountTable } from '../../../domain/account-file.js';
+import { accountRows } from '../../../domain/account/account-entries.js';
+import { accountTable } from '../../../domain/account/account-file.js';
 import type { AccountDetailActors } from '../../../machines/accountDetail/types.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';

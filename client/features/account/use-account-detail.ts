@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { type AccountRow, accountRows, defaultAccountSort } from '../../../domain/account-entries.js';
-import { accountAddress } from '../../../domain/account-view.js';
+import { type AccountRow, accountRows, defaultAccountSort } from '../../../domain/account/account-entries.js';
+import { accountAddress } from '../../../domain/account/account-view.js';
 import { accountDetail } from '../../../machines/accountDetail/accountDetail.machine.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { saveFile } from '../../files/save-file.js';

@@ -1,5 +1,5 @@
-import type { Amount } from '../../../domain/units.js';
-import type { UserKind } from '../../../domain/user-kind.js';
+import type { Amount } from '../../../domain/quantity/units.js';
+import type { UserKind } from '../../../domain/session/user-kind.js';
 import type { AddLineOutput, EditedLine } from '../../../machines/addLine/types.js';
 import { failureTextOf } from '../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../apollo/use-screen-query.js';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { stockWords } from '../../../domain/stock-words.js';
+import { stockWords } from '../../../domain/catalogue/stock-words.js';
 import type { AddLineProductFragment } from '../../generated/graphql.js';
 import { ProductImage } from '../../ui/ProductImage.js';
 import { colour, fontSize, space } from '../../ui/theme.js';

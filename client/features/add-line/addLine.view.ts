@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { maxNoteLength, shownLineFields } from '../../../domain/line-fields.js';
-import { confirmQuantityText } from '../../../domain/line-quantity.js';
-import { formatMoney } from '../../../domain/money.js';
-import { unsavedWorkText } from '../../../domain/unsaved-work.js';
+import { maxNoteLength, shownLineFields } from '../../../domain/cart/line-fields.js';
+import { unsavedWorkText } from '../../../domain/navigation/unsaved-work.js';
+import { formatMoney } from '../../../domain/number/money.js';
+import { confirmQuantityText } from '../../../domain/quantity/line-quantity.js';
 import type { addLine } from '../../../machines/addLine/addLine.machine.js';
 import {
   canSave,

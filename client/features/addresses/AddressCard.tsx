@@ -1,7 +1,7 @@
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { minimumOrderWarning } from '../../../domain/address-check.js';
-import { formatPhoneNumber } from '../../../domain/phone-number.js';
+import { minimumOrderWarning } from '../../../domain/addresses/address-check.js';
+import { formatPhoneNumber } from '../../../domain/addresses/phone-number.js';
 import type { AddressPartsFragment } from '../../generated/graphql.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';

@@ -9,8 +9,8 @@ import {
   addressFormProblems,
   emptyAddress,
   shownAddressFields,
-} from '../../../domain/delivery-address.js';
-import { formatPhoneNumber } from '../../../domain/phone-number.js';
+} from '../../../domain/addresses/delivery-address.js';
+import { formatPhoneNumber } from '../../../domain/addresses/phone-number.js';
 import { addressForm } from '../../../machines/addressForm/addressForm.machine.js';
 import type { SavedAddress } from '../../../machines/addressForm/types.js';
 import type { AddressPartsFragment } from '../../generated/graphql.js';

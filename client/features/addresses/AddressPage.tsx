@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { CloudOff, MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { isAddressDeletable } from '../../../domain/delivery-address.js';
+import { isAddressDeletable } from '../../../domain/addresses/delivery-address.js';
 import { addressBook } from '../../../machines/addressBook/addressBook.machine.js';
 import { useIsGuest, useUserKind } from '../../app/contexts/session.js';
 import { useSite } from '../../app/contexts/workplace.js';

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { AddressForm } from '../../../domain/delivery-address.js';
+import type { AddressForm } from '../../../domain/addresses/delivery-address.js';
 import type { BookEntry, ChangeBookOutcome } from '../../../machines/addressBook/types.js';
 import type { SaveAddressInput, SaveAddressOutcome } from '../../../machines/addressForm/types.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import styled from 'styled-components';
-import { apiKeyScopes, isRevocable } from '../../../domain/api-key.js';
+import { apiKeyScopes, isRevocable } from '../../../domain/api-keys/api-key.js';
 import type { ApiKeyPartsFragment } from '../../generated/graphql.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';

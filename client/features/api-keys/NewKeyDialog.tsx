@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { apiKeyExpiries, apiKeyProblems, apiKeyScopes, maxApiKeyName } from '../../../domain/api-key.js';
+import { apiKeyExpiries, apiKeyProblems, apiKeyScopes, maxApiKeyName } from '../../../domain/api-keys/api-key.js';
 import type { ApiKeysContext, ApiKeysEvent } from '../../../machines/apiKeys/types.js';
 import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';

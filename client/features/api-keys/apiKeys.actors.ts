@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import { type ApiKeyForm, apiKeyScopes } from '../../../domain/api-key.js';
+import { type ApiKeyForm, apiKeyScopes } from '../../../domain/api-keys/api-key.js';
 import type { ApiKeysActors, CreateKeyOutcome, KeyEntry } from '../../../machines/apiKeys/types.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';

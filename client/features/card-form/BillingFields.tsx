@@ -1,5 +1,5 @@
-import { type BillingAddress, type BillingAddressProblems, billingFields } from '../../../domain/billing-address.js';
-import { formatPhoneNumber } from '../../../domain/phone-number.js';
+import { formatPhoneNumber } from '../../../domain/addresses/phone-number.js';
+import { type BillingAddress, type BillingAddressProblems, billingFields } from '../../../domain/payment/billing-address.js';
 import { TextField } from '../../ui/Field.js';
 import { Half, Quarter } from './form-grid.js';
 

@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { LocalDate } from '../../../domain/date/local-date.js';
 import {
   type BillingAddress,
   billingAddressProblems,
   emptyBillingAddress,
   requiredBillingFields,
-} from '../../../domain/billing-address.js';
+} from '../../../domain/payment/billing-address.js';
 import {
   type CardEntry,
   type CardRules,
@@ -13,11 +14,10 @@ import {
   cardProblems,
   codeSizeOf,
   maxCodeLength,
-} from '../../../domain/card-check.js';
-import { expirationDigits, formatExpiration } from '../../../domain/card-expiration.js';
-import { issuerOf } from '../../../domain/card-issuer.js';
-import { cardDigits, groupedCardNumber } from '../../../domain/card-number.js';
-import type { LocalDate } from '../../../domain/local-date.js';
+} from '../../../domain/payment/card-check.js';
+import { expirationDigits, formatExpiration } from '../../../domain/payment/card-expiration.js';
+import { issuerOf } from '../../../domain/payment/card-issuer.js';
+import { cardDigits, groupedCardNumber } from '../../../domain/payment/card-number.js';
 import { TextField } from '../../ui/Field.js';
 import { space } from '../../ui/theme.js';
 import { BillingFields } from './BillingFields.js';

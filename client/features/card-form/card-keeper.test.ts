@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { emptyBillingAddress } from '../../../domain/billing-address.js';
+import { emptyBillingAddress } from '../../../domain/payment/billing-address.js';
 import { CardKeeper } from './card-keeper.js';
 
 const entered = {

@@ -1,7 +1,7 @@
-import type { BillingAddress } from '../../../domain/billing-address.js';
-import type { CardEntry } from '../../../domain/card-check.js';
-import { issuerOf } from '../../../domain/card-issuer.js';
-import { cardDigits, lastFourOf } from '../../../domain/card-number.js';
+import type { BillingAddress } from '../../../domain/payment/billing-address.js';
+import type { CardEntry } from '../../../domain/payment/card-check.js';
+import { issuerOf } from '../../../domain/payment/card-issuer.js';
+import { cardDigits, lastFourOf } from '../../../domain/payment/card-number.js';
 
 /** A card and where its bills go, as somebody entered them. */
 export interface EnteredCard {

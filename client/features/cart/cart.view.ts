@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { cartTotals } from '../../../domain/cart-totals.js';
-import { sum } from '../../../domain/decimal.js';
-import { extensionOf } from '../../../domain/extension.js';
-import { priceByOf, sellByOf } from '../../../domain/line-units.js';
-import { convertQuantity } from '../../../domain/quantity.js';
+import { cartTotals } from '../../../domain/cart/cart-totals.js';
+import { extensionOf } from '../../../domain/cart/extension.js';
+import { sum } from '../../../domain/number/decimal.js';
+import { priceByOf, sellByOf } from '../../../domain/quantity/line-units.js';
+import { convertQuantity } from '../../../domain/quantity/quantity.js';
 import type { cartPage } from '../../../machines/cartPage/cartPage.machine.js';
 import { isBeingCleared, isBeingRemoved, pendingQuantity } from '../../../machines/cartPage/pending.js';
 import type { CartPageQuery } from '../../generated/graphql.js';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import { toOverridePrice } from '../../../domain/override-price.js';
-import type { Problem } from '../../../domain/problem.js';
+import { toOverridePrice } from '../../../domain/cart/override-price.js';
+import type { Problem } from '../../../domain/system/problem.js';
 import type { CartPageActors, ChangeOutcome } from '../../../machines/cartPage/types.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { keepCart } from '../../apollo/keep-cart.js';

@@ -1,8 +1,8 @@
 import { LayoutGrid, Search, SearchX } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
-import { categoryCards } from '../../../domain/category-cards.js';
-import { maxSearchLength } from '../../../domain/products-hash.js';
+import { categoryCards } from '../../../domain/catalogue/category-cards.js';
+import { maxSearchLength } from '../../../domain/catalogue/products-hash.js';
 import { failureTextOf } from '../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../apollo/use-screen-query.js';
 import { CategoriesDocument } from '../../generated/graphql.js';

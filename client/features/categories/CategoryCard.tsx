@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { emptyProductsHash, printProductsHash } from '../../../domain/products-hash.js';
+import { emptyProductsHash, printProductsHash } from '../../../domain/catalogue/products-hash.js';
 import type { CategoriesQuery } from '../../generated/graphql.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { colour, fontSize, media, motion, radius, shadow, space } from '../../ui/theme.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { emptyProductsHash, parseProductsHash, printProductsHash } from '../../../domain/products-hash.js';
+import { emptyProductsHash, parseProductsHash, printProductsHash } from '../../../domain/catalogue/products-hash.js';
 
 /** What is typed into the page's search; the address keeps it as `s`, for back and reload. */
 export function useTypedSearch(): [string, (text: string) => void] {

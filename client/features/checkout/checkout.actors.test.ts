@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { Observable } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { emptyBillingAddress } from '../../../domain/billing-address.js';
+import { emptyBillingAddress } from '../../../domain/payment/billing-address.js';
 import { checkout } from '../../../machines/checkout/checkout.machine.js';
 import { makeCache } from '../../apollo/cache.js';
 import { CardKeeper } from '../card-form/index.js';

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import { sentBillingAddress } from '../../../domain/billing-address.js';
-import type { CardEntry } from '../../../domain/card-check.js';
-import type { Failure } from '../../../domain/failure.js';
+import { sentBillingAddress } from '../../../domain/payment/billing-address.js';
+import type { CardEntry } from '../../../domain/payment/card-check.js';
+import type { Failure } from '../../../domain/system/failure.js';
 import type {
   CheckoutActors,
   PaymentToMake,

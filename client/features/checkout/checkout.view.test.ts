@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { DeliveryDates } from '../../../domain/delivery-date.js';
+import type { DeliveryDates } from '../../../domain/delivery/delivery-date.js';
 import { checkout } from '../../../machines/checkout/checkout.machine.js';
 import type {
   CheckoutData,

@@ -5,10 +5,10 @@ import {
   isPoRequired,
   maxCustomerPoLength,
   maxInstructionLength,
-} from '../../../domain/checkout-header.js';
-import { emptyCartText } from '../../../domain/checkout-messages.js';
-import { type CheckoutStep, checkoutSteps, checkoutStepTitle, confirmLabel } from '../../../domain/checkout-steps.js';
-import { lengthOf } from '../../../domain/text-length.js';
+} from '../../../domain/checkout/checkout-header.js';
+import { emptyCartText } from '../../../domain/checkout/checkout-messages.js';
+import { type CheckoutStep, checkoutSteps, checkoutStepTitle, confirmLabel } from '../../../domain/checkout/checkout-steps.js';
+import { lengthOf } from '../../../domain/text/text-length.js';
 import type { checkout } from '../../../machines/checkout/checkout.machine.js';
 import {
   addressProblemsOf,

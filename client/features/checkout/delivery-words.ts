@@ -1,4 +1,4 @@
-import { formatLocalDate, type LocalDate } from '../../../domain/local-date.js';
+import { formatLocalDate, type LocalDate } from '../../../domain/date/local-date.js';
 import type { CheckoutCustomerFragment } from '../../generated/graphql.js';
 
 type ShipTo = CheckoutCustomerFragment['shipTos'][number];

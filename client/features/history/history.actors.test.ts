@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { Observable } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { productHistoryAddress } from '../../../domain/product-history-view.js';
+import { productHistoryAddress } from '../../../domain/history/product-history-view.js';
 import { orderHistory } from '../../../machines/orderHistory/orderHistory.machine.js';
 import { productHistory } from '../../../machines/productHistory/productHistory.machine.js';
 import { makeCache } from '../../apollo/cache.js';

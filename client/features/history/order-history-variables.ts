@@ -1,6 +1,6 @@
-import { historyPageSize } from '../../../domain/history-pages.js';
-import type { OrderSort } from '../../../domain/order-history.js';
-import type { OrderHistoryView } from '../../../domain/order-history-view.js';
+import { historyPageSize } from '../../../domain/history/history-pages.js';
+import type { OrderSort } from '../../../domain/history/order-history.js';
+import type { OrderHistoryView } from '../../../domain/history/order-history-view.js';
 import type { OrderHistoryQueryVariables, OrderHistorySort } from '../../generated/graphql.js';
 
 const sorts: Readonly<Record<OrderSort, OrderHistorySort>> = {

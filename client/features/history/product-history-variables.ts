@@ -1,6 +1,6 @@
-import { historyPageSize } from '../../../domain/history-pages.js';
-import type { PurchaseSort } from '../../../domain/product-history.js';
-import type { ProductHistoryView } from '../../../domain/product-history-view.js';
+import { historyPageSize } from '../../../domain/history/history-pages.js';
+import type { PurchaseSort } from '../../../domain/history/product-history.js';
+import type { ProductHistoryView } from '../../../domain/history/product-history-view.js';
 import type { ProductHistoryQueryVariables, ProductHistorySort } from '../../generated/graphql.js';
 
 const sorts: Readonly<Record<PurchaseSort, ProductHistorySort>> = {

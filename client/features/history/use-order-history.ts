@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { orderHistoryAddress } from '../../../domain/order-history-view.js';
+import { orderHistoryAddress } from '../../../domain/history/order-history-view.js';
 import { orderHistory } from '../../../machines/orderHistory/orderHistory.machine.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { OrderHistoryDocument } from '../../generated/graphql.js';

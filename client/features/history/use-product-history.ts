@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { productHistoryAddress } from '../../../domain/product-history-view.js';
+import { productHistoryAddress } from '../../../domain/history/product-history-view.js';
 import { productHistory } from '../../../machines/productHistory/productHistory.machine.js';
 import { ProductHistoryDocument } from '../../generated/graphql.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { missingCardText, unknownContentText } from '../../../domain/landing.js';
+import { missingCardText, unknownContentText } from '../../../domain/landing/landing.js';
 import { colour, media, radius, shadow, space } from '../../ui/theme.js';
 import { CarouselContent } from './contents/CarouselContent.js';
 import { GroupContent } from './contents/GroupContent.js';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { landingColumns, landingRowHeight } from '../../../domain/landing.js';
+import { landingColumns, landingRowHeight } from '../../../domain/landing/landing.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { breakpoint, media, space } from '../../ui/theme.js';
 import { LandingCardView } from './LandingCardView.js';

@@ -1,4 +1,4 @@
-import { type CardInPlace, cardsInPlace, type PlacedCard } from '../../../domain/landing.js';
+import { type CardInPlace, cardsInPlace, type PlacedCard } from '../../../domain/landing/landing.js';
 import type { LandingQuery } from '../../generated/graphql.js';
 
 /** A card as the page reads it. */

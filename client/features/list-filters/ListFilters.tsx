@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import type { DayRange } from '../../../domain/day-range.js';
-import { formatLocalDate, type LocalDate } from '../../../domain/local-date.js';
-import { readTypedDate } from '../../../domain/typed-date.js';
+import type { DayRange } from '../../../domain/date/day-range.js';
+import { formatLocalDate, type LocalDate } from '../../../domain/date/local-date.js';
+import { readTypedDate } from '../../../domain/date/typed-date.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { DateField } from '../../ui/DateField.js';
 import { TextField } from '../../ui/Field.js';

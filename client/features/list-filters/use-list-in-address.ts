@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Subscription } from 'xstate';
-import type { ListAddress, ListView } from '../../../domain/list-view.js';
+import type { ListAddress, ListView } from '../../../domain/lists/list-view.js';
 import { productSearch } from '../../../machines/productSearch/productSearch.machine.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
 

@@ -1,4 +1,4 @@
-import { emptyProductsHash, parseProductsHash, printProductsHash } from '../../../domain/products-hash.js';
+import { emptyProductsHash, parseProductsHash, printProductsHash } from '../../../domain/catalogue/products-hash.js';
 
 /** The page of a guide (S2.6); of none where it is null. */
 export const guidePath = (name: string | null): string =>

@@ -1,5 +1,5 @@
 import type { ApolloClient, Reference } from '@apollo/client';
-import type { GuideChange, GuideLine, GuideOutcome, RefusedGuideLine } from '../../../domain/order-guides.js';
+import type { GuideChange, GuideLine, GuideOutcome, RefusedGuideLine } from '../../../domain/order-guides/order-guides.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import {
   CreateOrderGuideDocument,

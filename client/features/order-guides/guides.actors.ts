@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import { orderGuideEntries } from '../../../domain/order-guide-line.js';
-import { copyOfLines, type GuideOutcome } from '../../../domain/order-guides.js';
+import { orderGuideEntries } from '../../../domain/order-guides/order-guide-line.js';
+import { copyOfLines, type GuideOutcome } from '../../../domain/order-guides/order-guides.js';
 import type { AddToGuideActors } from '../../../machines/addToGuide/types.js';
 import type { OrderGuideEditActors } from '../../../machines/orderGuideEdit/types.js';
 import type { OrderGuidesActors } from '../../../machines/orderGuides/types.js';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { hasEveryWord } from '../../../domain/word-search.js';
+import { hasEveryWord } from '../../../domain/text/word-search.js';
 import { canSave, includedOf, isChanged, lineOf, problemOf, wrongLines } from '../../../machines/orderGuideEdit/lines.js';
 import type { orderGuideEdit } from '../../../machines/orderGuideEdit/orderGuideEdit.machine.js';
 import type { IncludedLine, SavedGuideLine } from '../../../machines/orderGuideEdit/types.js';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { noSellByText } from '../../../domain/line-units.js';
-import { type GuidedProduct, usualGuideLine } from '../../../domain/order-guides.js';
-import type { Amount } from '../../../domain/units.js';
+import { type GuidedProduct, usualGuideLine } from '../../../domain/order-guides/order-guides.js';
+import { noSellByText } from '../../../domain/quantity/line-units.js';
+import type { Amount } from '../../../domain/quantity/units.js';
 import type { AddToGuideInput } from '../../../machines/addToGuide/types.js';
 import { useNotify } from '../../app/contexts/notify.js';
 import { later } from '../../ui/later.js';

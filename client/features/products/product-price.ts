@@ -1,4 +1,4 @@
-import { defaultPriceDecimals, formatMoney, missingAmount } from '../../../domain/money.js';
+import { defaultPriceDecimals, formatMoney, missingAmount } from '../../../domain/number/money.js';
 import type { AddLineProductFragment } from '../../generated/graphql.js';
 
 type Priced = Pick<AddLineProductFragment, 'pricingUnit' | 'prices' | 'priceBys' | 'defaultQuantity' | 'sellBys'>;

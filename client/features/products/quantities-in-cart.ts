@@ -1,4 +1,4 @@
-import { addQuantities } from '../../../domain/quantity.js';
+import { addQuantities } from '../../../domain/quantity/quantity.js';
 import type { QuantitiesInCartQuery } from '../../generated/graphql.js';
 
 /** What the cart holds of each product, in words: "2 CS", "2 CS + 6 EA". */

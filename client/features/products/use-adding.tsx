@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { GuidedProduct } from '../../../domain/order-guides.js';
-import type { Amount } from '../../../domain/units.js';
+import type { GuidedProduct } from '../../../domain/order-guides/order-guides.js';
+import type { Amount } from '../../../domain/quantity/units.js';
 import type { AddLineOutput } from '../../../machines/addLine/types.js';
 import { useAskToSignIn, useUserKind } from '../../app/contexts/session.js';
 import { useSite } from '../../app/contexts/workplace.js';

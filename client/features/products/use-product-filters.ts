@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { withoutExcluded } from '../../../domain/category-cards.js';
-import { isMenuOpen } from '../../../domain/menu.js';
+import { withoutExcluded } from '../../../domain/catalogue/category-cards.js';
+import { isMenuOpen } from '../../../domain/navigation/menu.js';
 import { mended } from '../../../machines/productFilters/address.js';
 import { productFilters } from '../../../machines/productFilters/productFilters.machine.js';
 import type { FilterAddress, ProductFiltersEvent, ViewChoice } from '../../../machines/productFilters/types.js';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ProductSort } from '../../../domain/product-sort.js';
+import type { ProductSort } from '../../../domain/catalogue/product-sort.js';
 import type { FilterAddress, ViewChoice } from '../../../machines/productFilters/types.js';
 import { useSettings } from '../../app/contexts/workplace.js';
 import type { ProductListing } from './page-memory.js';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type ProductsHash, parseProductsHash, printProductsHash } from '../../../domain/products-hash.js';
+import { type ProductsHash, parseProductsHash, printProductsHash } from '../../../domain/catalogue/products-hash.js';
 
 /** The products page's state as the address holds it (S2.3), and the way to change it. */
 export function useProductsAddress(): {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isZero } from '../../../domain/decimal.js';
-import { formatQuantity, parseQuantity } from '../../../domain/quantity.js';
-import { stepQuantity } from '../../../domain/quantity-stepper.js';
-import type { OrderQuantityRounding } from '../../../domain/rounding.js';
+import { isZero } from '../../../domain/number/decimal.js';
+import { formatQuantity, parseQuantity } from '../../../domain/quantity/quantity.js';
+import { stepQuantity } from '../../../domain/quantity/quantity-stepper.js';
+import type { OrderQuantityRounding } from '../../../domain/quantity/rounding.js';
 import { usualUnitOf } from './product-price.js';
 import type { ListedProduct } from './use-product-pages.js';
 

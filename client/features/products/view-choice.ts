@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { pageLayouts } from '../../../domain/page-layout.js';
-import { productSorts } from '../../../domain/product-sort.js';
+import { pageLayouts } from '../../../domain/catalogue/page-layout.js';
+import { productSorts } from '../../../domain/catalogue/product-sort.js';
 import type { ViewChoice } from '../../../machines/productFilters/types.js';
 import { useViewer } from '../../app/contexts/workplace.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { ViewDefault } from '../../../domain/view-defaults.js';
+import type { ViewDefault } from '../../../domain/catalogue/view-defaults.js';
 import { viewDefaults } from '../../../machines/viewDefaults/viewDefaults.machine.js';
 import { answeringGateway } from '../../testing/answering-gateway.js';
 import { viewDefaultsActors } from './viewDefaults.actors.js';

@@ -1,4 +1,4 @@
-import type { Move } from '../../../domain/grid-cells.js';
+import type { Move } from '../../../domain/quick-entry/grid-cells.js';
 
 /** What a key means in the grid. */
 export type GridKey =

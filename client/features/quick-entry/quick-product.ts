@@ -1,4 +1,4 @@
-import type { QuickProduct } from '../../../domain/quick-entry-row.js';
+import type { QuickProduct } from '../../../domain/quick-entry/quick-entry-row.js';
 import type { QuickEntryProductFragment } from '../../generated/graphql.js';
 
 /** A product as the gateway answers it, with what is usually ordered of it and its place, of a guide or its own. */

@@ -1,11 +1,11 @@
-import { formatMoney } from '../../../domain/money.js';
+import { formatMoney } from '../../../domain/number/money.js';
 import {
   cellProblem,
   cellText,
   extensionOfEntry,
   type QuickEntrySettings,
   type QuickProduct,
-} from '../../../domain/quick-entry-row.js';
+} from '../../../domain/quick-entry/quick-entry-row.js';
 import { entryOf } from '../../../machines/quickEntry/rows.js';
 import type { PendingRow, PendingRows } from '../../../machines/quickEntry/types.js';
 

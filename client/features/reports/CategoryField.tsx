@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { categoryCards } from '../../../domain/category-cards.js';
+import { categoryCards } from '../../../domain/catalogue/category-cards.js';
 import { CategoriesDocument } from '../../generated/graphql.js';
 import { Select } from '../../ui/Select.js';
 

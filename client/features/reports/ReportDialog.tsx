@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { formatLocalDate } from '../../../domain/local-date.js';
-import { maxOrderGuideNameLength } from '../../../domain/order-guide-name.js';
-import { allDaysText, type ReportParameters, reports, weekdayNames } from '../../../domain/reports.js';
-import { readTypedDate } from '../../../domain/typed-date.js';
+import { formatLocalDate } from '../../../domain/date/local-date.js';
+import { readTypedDate } from '../../../domain/date/typed-date.js';
+import { maxOrderGuideNameLength } from '../../../domain/order-guides/order-guide-name.js';
+import { allDaysText, type ReportParameters, reports, weekdayNames } from '../../../domain/reports/reports.js';
 import type { ReportCardContext, ReportDate } from '../../../machines/reportCard/types.js';
 import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';

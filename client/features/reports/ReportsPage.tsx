@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import styled from 'styled-components';
-import { isReportOpen, type ReportKind, reports } from '../../../domain/reports.js';
-import { siteDay } from '../../../domain/site-time.js';
+import { siteDay } from '../../../domain/date/site-time.js';
+import { isReportOpen, type ReportKind, reports } from '../../../domain/reports/reports.js';
 import { useMenu, useSettings, useSite } from '../../app/contexts/workplace.js';
 import { Page } from '../../ui/Page.js';
 import { EmptyState, LoadingState } from '../../ui/States.js';

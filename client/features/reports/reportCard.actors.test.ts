@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { type ReportKind, type ReportParameters, reports, usualParameters } from '../../../domain/reports.js';
+import { type ReportKind, type ReportParameters, reports, usualParameters } from '../../../domain/reports/reports.js';
 import { reportCard } from '../../../machines/reportCard/reportCard.machine.js';
 import { answeringGateway } from '../../testing/answering-gateway.js';
 import { reportCardActors, reportInput } from './reportCard.actors.js';

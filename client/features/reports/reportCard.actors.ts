@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { WeekdayName } from '../../../domain/reports.js';
+import type { WeekdayName } from '../../../domain/reports/reports.js';
 import type { ReportAsked, ReportCardActors } from '../../../machines/reportCard/types.js';
 import { OpenReportDocument, type ReportInput, type Weekday } from '../../generated/graphql.js';
 import { type DocumentWindow, inWindow } from '../documents/index.js';

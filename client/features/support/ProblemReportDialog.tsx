@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { supportNotTakenText, supportRequestSentText } from '../../../domain/support-request.js';
+import { supportNotTakenText, supportRequestSentText } from '../../../domain/support/support-request.js';
 import { problemReport } from '../../../machines/problemReport/problemReport.machine.js';
 import { saveFile } from '../../files/save-file.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';

@@ -1,4 +1,4 @@
-import { longestRecordingPiece, mostRecordingPieces } from '../../../domain/recording.js';
+import { longestRecordingPiece, mostRecordingPieces } from '../../../domain/support/recording.js';
 
 /** How much of what is kept is tried to be sent; half as much each time it is still too large. */
 const sizes = [undefined, 256 * 1024, 128 * 1024, 64 * 1024, 32 * 1024] as const;

@@ -1,4 +1,4 @@
-import { attemptKey } from '../../../domain/idempotency-key.js';
+import { attemptKey } from '../../../domain/system/idempotency-key.js';
 import { addLineSetup } from '../addLine.setup.js';
 import { lineToSave } from '../line.js';
 

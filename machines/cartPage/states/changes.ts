@@ -1,4 +1,4 @@
-import { cartFailureText } from '../../../domain/cart-messages.js';
+import { cartFailureText } from '../../../domain/cart/cart-messages.js';
 import { cartPageSetup, problemOf, underWay } from '../cartPage.setup.js';
 
 /** What waits for the server, one change after the other (S4.8). What it does not take shows its old value again. */

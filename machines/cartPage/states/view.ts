@@ -1,5 +1,5 @@
 import { not } from 'xstate';
-import { confirmQuantityText } from '../../../domain/line-quantity.js';
+import { confirmQuantityText } from '../../../domain/quantity/line-quantity.js';
 import { cartPageSetup } from '../cartPage.setup.js';
 
 /** The question before the cart is cleared (S2.28). */

@@ -1,4 +1,4 @@
-import { importErrorText } from '../../../domain/cart-import.js';
+import { importErrorText } from '../../../domain/cart-import/cart-import.js';
 import { importDialogSetup } from '../importDialog.setup.js';
 
 const title = 'Import File to Cart';

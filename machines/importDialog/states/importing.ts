@@ -1,4 +1,4 @@
-import { attemptKey } from '../../../domain/idempotency-key.js';
+import { attemptKey } from '../../../domain/system/idempotency-key.js';
 import { importDialogSetup } from '../importDialog.setup.js';
 
 const title = 'Import File to Cart';

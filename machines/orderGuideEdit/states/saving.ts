@@ -1,4 +1,4 @@
-import { attemptKey } from '../../../domain/idempotency-key.js';
+import { attemptKey } from '../../../domain/system/idempotency-key.js';
 import { changesOf, newLines } from '../lines.js';
 import { orderGuideEditSetup } from '../orderGuideEdit.setup.js';
 

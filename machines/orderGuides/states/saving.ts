@@ -1,6 +1,6 @@
-import { attemptKey } from '../../../domain/idempotency-key.js';
-import { orderGuideName } from '../../../domain/order-guide-name.js';
-import { removalOf } from '../../../domain/order-guides.js';
+import { orderGuideName } from '../../../domain/order-guides/order-guide-name.js';
+import { removalOf } from '../../../domain/order-guides/order-guides.js';
+import { attemptKey } from '../../../domain/system/idempotency-key.js';
 import { orderGuidesSetup } from '../orderGuides.setup.js';
 
 /** The copy is on its way; where the name is refused the dialog says why (S8.23), anything else is a notification (S8.22) and the name stays. */

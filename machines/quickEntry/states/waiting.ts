@@ -1,5 +1,5 @@
-import { attemptKey } from '../../../domain/idempotency-key.js';
-import { maxPastedRows } from '../../../domain/pasted-rows.js';
+import { maxPastedRows } from '../../../domain/quick-entry/pasted-rows.js';
+import { attemptKey } from '../../../domain/system/idempotency-key.js';
 import { quickEntrySetup } from '../quickEntry.setup.js';
 
 /** Something is on its way: the grid can be read, and changed again when it is there. */

@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate';
-import { punchoutExpiredText } from '../../../domain/sign-in-messages.js';
+import { punchoutExpiredText } from '../../../domain/session/sign-in-messages.js';
 import { failureText, refusalText } from '../reasons.js';
 import { sessionSetup } from '../session.setup.js';
 import type { GrantOutcome } from '../types.js';

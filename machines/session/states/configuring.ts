@@ -1,4 +1,4 @@
-import { sessionExpiredText } from '../../../domain/sign-in-messages.js';
+import { sessionExpiredText } from '../../../domain/session/sign-in-messages.js';
 import { expiryText, refusalText } from '../reasons.js';
 import { sessionSetup, tokenOf } from '../session.setup.js';
 import type { ConfigureOutcome } from '../types.js';

@@ -1,5 +1,5 @@
 import { not } from 'xstate';
-import { sessionExpiredText } from '../../../domain/sign-in-messages.js';
+import { sessionExpiredText } from '../../../domain/session/sign-in-messages.js';
 import { sessionSetup, tokenOf } from '../session.setup.js';
 
 const leaving = sessionSetup.createStateConfig({

@@ -1,4 +1,4 @@
-import { sessionExpiredSignInText } from '../../../domain/sign-in-messages.js';
+import { sessionExpiredSignInText } from '../../../domain/session/sign-in-messages.js';
 import { expiryText, refusalText } from '../reasons.js';
 import { sessionSetup, tokenOf } from '../session.setup.js';
 import type { SessionUser, UserOutcome } from '../types.js';

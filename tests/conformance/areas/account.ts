@@ -1,5 +1,5 @@
-import { HttpAccountClient } from '../../../gateway/rest/account.js';
-import { HttpInvoicePaymentClient } from '../../../gateway/rest/invoice-payment.js';
+import { HttpAccountClient } from '../../../gateway/office/rest/account.js';
+import { HttpInvoicePaymentClient } from '../../../gateway/office/rest/invoice-payment.js';
 import { inArea } from '../check.js';
 
 /** What a customer owes (A7.2). */

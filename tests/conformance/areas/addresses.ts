@@ -1,4 +1,4 @@
-import { type BookOwner, HttpAddressesClient } from '../../../gateway/rest/addresses.js';
+import { type BookOwner, HttpAddressesClient } from '../../../gateway/office/rest/addresses.js';
 import { type Check, inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
 

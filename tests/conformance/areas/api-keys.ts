@@ -1,4 +1,4 @@
-import { HttpApiKeysClient } from '../../../gateway/rest/api-keys.js';
+import { HttpApiKeysClient } from '../../../gateway/office/rest/api-keys.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
 

@@ -1,4 +1,4 @@
-import { HttpCartClient } from '../../../gateway/rest/cart.js';
+import { HttpCartClient } from '../../../gateway/office/rest/cart.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
 import { cartOf } from '../goods.js';

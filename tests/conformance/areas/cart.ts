@@ -1,5 +1,5 @@
-import { HttpCartClient } from '../../../gateway/rest/cart.js';
-import { HttpCheckoutClient } from '../../../gateway/rest/checkout.js';
+import { HttpCartClient } from '../../../gateway/office/rest/cart.js';
+import { HttpCheckoutClient } from '../../../gateway/office/rest/checkout.js';
 import { inArea } from '../check.js';
 import { cartOf } from '../goods.js';
 import { cartHeaderChecks } from './cart-header.js';

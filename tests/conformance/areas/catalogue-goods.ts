@@ -1,4 +1,4 @@
-import { HttpCatalogueClient } from '../../../gateway/rest/catalogue.js';
+import { HttpCatalogueClient } from '../../../gateway/office/rest/catalogue.js';
 import { inArea } from '../check.js';
 import { orderable, pageOf, settingsOf } from '../goods.js';
 

@@ -1,6 +1,6 @@
-import { HttpCatalogueClient } from '../../../gateway/rest/catalogue.js';
-import { type ProductDto, productListPath } from '../../../gateway/rest/products.js';
-import { HttpSiteClient } from '../../../gateway/rest/site.js';
+import { HttpCatalogueClient } from '../../../gateway/office/rest/catalogue.js';
+import { type ProductDto, productListPath } from '../../../gateway/office/rest/products.js';
+import { HttpSiteClient } from '../../../gateway/office/rest/site.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
 import { pageOf } from '../goods.js';

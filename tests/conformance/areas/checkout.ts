@@ -1,5 +1,5 @@
-import { HttpCheckoutClient, type SeenOrder } from '../../../gateway/rest/checkout.js';
-import { HttpHistoryClient } from '../../../gateway/rest/history.js';
+import { HttpCheckoutClient, type SeenOrder } from '../../../gateway/office/rest/checkout.js';
+import { HttpHistoryClient } from '../../../gateway/office/rest/history.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
 import { cartOf, demandEmptyCart, withLine } from '../goods.js';

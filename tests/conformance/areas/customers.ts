@@ -1,4 +1,4 @@
-import { HttpCustomersClient } from '../../../gateway/rest/customers.js';
+import { HttpCustomersClient } from '../../../gateway/office/rest/customers.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
 

@@ -1,5 +1,5 @@
-import { HttpDocumentsClient } from '../../../gateway/rest/documents.js';
-import { HttpHistoryClient } from '../../../gateway/rest/history.js';
+import { HttpDocumentsClient } from '../../../gateway/office/rest/documents.js';
+import { HttpHistoryClient } from '../../../gateway/office/rest/history.js';
 import type { Answer } from '../answer.js';
 import { type Check, inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';

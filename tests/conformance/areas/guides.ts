@@ -1,4 +1,4 @@
-import { HttpOrderGuidesClient } from '../../../gateway/rest/order-guides.js';
+import { HttpOrderGuidesClient } from '../../../gateway/office/rest/order-guides.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
 import { orderable, pageOf } from '../goods.js';

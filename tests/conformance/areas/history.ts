@@ -1,4 +1,4 @@
-import { type HistoryQuery, HttpHistoryClient } from '../../../gateway/rest/history.js';
+import { type HistoryQuery, HttpHistoryClient } from '../../../gateway/office/rest/history.js';
 import { inArea } from '../check.js';
 
 const orders = 'GET /api/history/orders';

@@ -1,5 +1,5 @@
-import { HttpPunchoutClient, HttpPunchoutEntryClient } from '../../../gateway/rest/punchout.js';
-import { HttpSessionClient } from '../../../gateway/rest/session.js';
+import { HttpPunchoutClient, HttpPunchoutEntryClient } from '../../../gateway/office/rest/punchout.js';
+import { HttpSessionClient } from '../../../gateway/office/rest/session.js';
 import { inArea } from '../check.js';
 import { cartOf, withLine } from '../goods.js';
 

@@ -1,5 +1,5 @@
-import { HttpSessionClient } from '../../../gateway/rest/session.js';
-import { HttpTokenClient } from '../../../gateway/rest/token.js';
+import { HttpSessionClient } from '../../../gateway/office/rest/session.js';
+import { HttpTokenClient } from '../../../gateway/office/rest/token.js';
 import type { Answer } from '../answer.js';
 import { inArea, type Role } from '../check.js';
 import type { Conversation } from '../conversation.js';

@@ -1,6 +1,6 @@
-import { HttpLandingClient } from '../../../gateway/rest/landing.js';
-import { HttpSettingsClient } from '../../../gateway/rest/settings.js';
-import { HttpSiteClient } from '../../../gateway/rest/site.js';
+import { HttpLandingClient } from '../../../gateway/office/rest/landing.js';
+import { HttpSettingsClient } from '../../../gateway/office/rest/settings.js';
+import { HttpSiteClient } from '../../../gateway/office/rest/site.js';
 import { inArea } from '../check.js';
 import { settingsOf } from '../goods.js';
 
@@ -150,7 +150,7 @@ export const settingsChecks = inArea('settings', {
 });
 
 const menuKeys: ReadonlySet<string> = new Set(
-  'AllProducts Categories Cart Checkout OrderHistory ProductHistory AccountSummary AccountDetail InvoicePayment Documents OrderGuides DeliveryAddress Options CurrentStatement OrderGuideList ProductList ProductPriceList QuoteSheet ColorMaintenance EditLandingPage ApiKeys'.split(
+  'AllProducts Categories Cart Checkout OrderHistory ProductHistory AccountSummary AccountDetail MakePayment Documents OrderGuides DeliveryAddress Options CurrentStatement OrderGuideList ProductList ProductPriceList QuoteSheet ColorMaintenance EditLandingPage ApiKeys'.split(
     ' ',
   ),
 );

@@ -1,4 +1,4 @@
-import { HttpSupportClient } from '../../../gateway/rest/support.js';
+import { HttpSupportClient } from '../../../gateway/office/rest/support.js';
 import { inArea } from '../check.js';
 
 const of = 'POST /api/support/request';

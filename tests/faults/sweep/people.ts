@@ -1,4 +1,4 @@
-import type { OpenStore } from '../../../backend/store/open-store.js';
+import type { OpenStore } from '../../../backend/store/database/open-store.js';
 import { menuOverrides } from '../../../backend/store/tables/menu.js';
 import { bearer, buildPunchoutSession, buildToken, letHaveKeys } from '../../../backend/testing/builders.js';
 import { makeBuyer } from '../../../backend/testing/cart-world.js';

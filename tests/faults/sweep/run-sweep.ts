@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillCartWorld } from '../../../backend/testing/cart-world.js';
 import type { App as GatewayApp } from '../../../gateway/app.js';
-import { httpBackOffice } from '../../../gateway/rest/back-office.js';
+import { httpBackOffice } from '../../../gateway/office/rest/back-office.js';
 import { appWith } from '../../../gateway/testing/app.js';
 import { schemaNow } from '../../contract/published-schema.js';
 import { type Office, openOffice, type Place } from '../office.js';

@@ -7,8 +7,8 @@ import { pino } from 'pino';
 import { demoPassword } from '../../../backend/seed/accounts/accounts.js';
 import { seedDemo } from '../../../backend/seed/index.js';
 import { importCatalogue } from '../../../backend/services/import-catalogue/import-catalogue.js';
-import { openStore, type StoreLocation } from '../../../backend/store/open.js';
-import type { OpenStore } from '../../../backend/store/open-store.js';
+import { openStore, type StoreLocation } from '../../../backend/store/database/open.js';
+import type { OpenStore } from '../../../backend/store/database/open-store.js';
 import { root } from '../../../scripts/ensure.mjs';
 import { writeCatalogueFile } from './catalogue-file.js';
 

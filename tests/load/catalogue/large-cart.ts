@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { OpenStore } from '../../../backend/store/open-store.js';
+import type { OpenStore } from '../../../backend/store/database/open-store.js';
 import type { Ask } from './measure.js';
 import type { Question } from './questions.js';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { setupRequest } from '../../../backend/procurement/setup-request.js';
 import { demoPunchoutSecret } from '../../../backend/seed/punchout/buyers.js';
+import { setupRequest } from '../../../backend/testing/procurement/setup-request.js';
 import { draftKey } from '../../../client/features/checkout/draft-storage.js';
 import { backOfficeUrl, systemUrl } from '../../support/system-address.js';
 import { drawTestBuyer, drawTestConsumer, testPassword, testSalesperson } from '../../support/test-buyer.js';

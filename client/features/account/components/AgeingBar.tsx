@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { AgedPart } from '../../../../domain/account-figures.js';
+import type { AgedPart } from '../../../../domain/account/account-figures.js';
 import { colour, media, radius } from '../../../ui/theme.js';
 
 /** The colour of the n-th part of so many: what is current is calm, and what is due grows redder with its age. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { type CreditUse, creditUse } from '../../../../domain/account-figures.js';
-import { formatLocalDate } from '../../../../domain/local-date.js';
-import { formatMoney } from '../../../../domain/money.js';
+import { type CreditUse, creditUse } from '../../../../domain/account/account-figures.js';
+import { formatLocalDate } from '../../../../domain/date/local-date.js';
+import { formatMoney } from '../../../../domain/number/money.js';
 import type { SummaryPartsFragment } from '../../../generated/graphql.js';
 import { Card, CardTitle } from '../../../ui/Card.js';
 import { colour, fontSize, media, radius, space } from '../../../ui/theme.js';

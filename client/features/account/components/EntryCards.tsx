@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { entryTypeNames } from '../../../../domain/account-entries.js';
-import { isZero } from '../../../../domain/decimal.js';
-import { formatLocalDate } from '../../../../domain/local-date.js';
-import { formatMoney } from '../../../../domain/money.js';
+import { entryTypeNames } from '../../../../domain/account/account-entries.js';
+import { formatLocalDate } from '../../../../domain/date/local-date.js';
+import { isZero } from '../../../../domain/number/decimal.js';
+import { formatMoney } from '../../../../domain/number/money.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
 import { DocumentsButton } from '../../documents/index.js';

@@ -1,8 +1,13 @@
 import styled from 'styled-components';
-import { type AccountColumn, type AccountSort, accountColumns, entryTypeNames } from '../../../../domain/account-entries.js';
-import { isZero } from '../../../../domain/decimal.js';
-import { formatLocalDate } from '../../../../domain/local-date.js';
-import { formatMoney } from '../../../../domain/money.js';
+import {
+  type AccountColumn,
+  type AccountSort,
+  accountColumns,
+  entryTypeNames,
+} from '../../../../domain/account/account-entries.js';
+import { formatLocalDate } from '../../../../domain/date/local-date.js';
+import { isZero } from '../../../../domain/number/decimal.js';
+import { formatMoney } from '../../../../domain/number/money.js';
 import { colour, media } from '../../../ui/theme.js';
 import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
 import { type DocumentOwner, DocumentsButton } from '../../documents/index.js';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { agedParts, pastDueOf } from '../../../../domain/account-figures.js';
-import { exact, isZero } from '../../../../domain/decimal.js';
-import { formatMoney } from '../../../../domain/money.js';
+import { agedParts, pastDueOf } from '../../../../domain/account/account-figures.js';
+import { exact, isZero } from '../../../../domain/number/decimal.js';
+import { formatMoney } from '../../../../domain/number/money.js';
 import type { SummaryPartsFragment } from '../../../generated/graphql.js';
 import { Card, CardTitle } from '../../../ui/Card.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';

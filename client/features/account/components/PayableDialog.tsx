@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { entryTypeNames } from '../../../../domain/account-entries.js';
-import { formatLocalDate } from '../../../../domain/local-date.js';
-import { formatMoney } from '../../../../domain/money.js';
+import { entryTypeNames } from '../../../../domain/account/account-entries.js';
+import { formatLocalDate } from '../../../../domain/date/local-date.js';
+import { formatMoney } from '../../../../domain/number/money.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';

@@ -1,10 +1,10 @@
 import { CloudOff, Download, ReceiptText } from 'lucide-react';
 import styled from 'styled-components';
-import { accountColumns } from '../../../../domain/account-entries.js';
-import { sum } from '../../../../domain/decimal.js';
-import { formatLocalDate } from '../../../../domain/local-date.js';
-import { formatMoney } from '../../../../domain/money.js';
-import { maxSearchLength } from '../../../../domain/products-hash.js';
+import { accountColumns } from '../../../../domain/account/account-entries.js';
+import { maxSearchLength } from '../../../../domain/catalogue/products-hash.js';
+import { formatLocalDate } from '../../../../domain/date/local-date.js';
+import { sum } from '../../../../domain/number/decimal.js';
+import { formatMoney } from '../../../../domain/number/money.js';
 import type { ExportFormat } from '../../../../machines/accountDetail/types.js';
 import { Button } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import type { CartTotals as Totals } from '../../../../domain/cart-totals.js';
-import { formatMoney } from '../../../../domain/money.js';
+import type { CartTotals as Totals } from '../../../../domain/cart/cart-totals.js';
+import { formatMoney } from '../../../../domain/number/money.js';
 import type { SettingsPartsFragment } from '../../../generated/graphql.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 

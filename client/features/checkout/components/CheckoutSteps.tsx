@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { CheckoutStep } from '../../../../domain/checkout-steps.js';
+import type { CheckoutStep } from '../../../../domain/checkout/checkout-steps.js';
 import type { CheckoutEvent } from '../../../../machines/checkout/types.js';
 import { Step, Steps } from '../../../ui/Steps.js';
 import type { CardKeeper } from '../../card-form/index.js';

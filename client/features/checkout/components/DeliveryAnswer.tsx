@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
-import { formatLocalDate } from '../../../../domain/local-date.js';
+import { formatLocalDate } from '../../../../domain/date/local-date.js';
 import { AddressesDocument, LoadCheckoutDocument } from '../../../generated/graphql.js';
 import { colour, media, space } from '../../../ui/theme.js';
 import { addressLines, type WrittenAddress } from '../../addresses/index.js';

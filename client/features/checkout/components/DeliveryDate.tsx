@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
-import { deliveryDatesFailureText } from '../../../../domain/checkout-messages.js';
-import { formatLocalDate, type LocalDate } from '../../../../domain/local-date.js';
-import { readTypedDate } from '../../../../domain/typed-date.js';
+import { deliveryDatesFailureText } from '../../../../domain/checkout/checkout-messages.js';
+import { formatLocalDate, type LocalDate } from '../../../../domain/date/local-date.js';
+import { readTypedDate } from '../../../../domain/date/typed-date.js';
 import { useSite } from '../../../app/contexts/workplace.js';
 import { DeliveryDatesDocument } from '../../../generated/graphql.js';
 import { Button } from '../../../ui/Button.js';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { maxCustomerPoLength, maxInstructionLength } from '../../../../domain/checkout-header.js';
-import { lengthOf } from '../../../../domain/text-length.js';
+import { maxCustomerPoLength, maxInstructionLength } from '../../../../domain/checkout/checkout-header.js';
+import { lengthOf } from '../../../../domain/text/text-length.js';
 import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/Field.js';
 import { Notice } from '../../../ui/Notice.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { shownLineFields } from '../../../../domain/line-fields.js';
-import { defaultPriceDecimals, formatMoney } from '../../../../domain/money.js';
+import { shownLineFields } from '../../../../domain/cart/line-fields.js';
+import { defaultPriceDecimals, formatMoney } from '../../../../domain/number/money.js';
 import { useSettings } from '../../../app/contexts/workplace.js';
 import type { ReviewOrderQuery } from '../../../generated/graphql.js';
 import { Button } from '../../../ui/Button.js';

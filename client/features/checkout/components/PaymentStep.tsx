@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { CloudOff, CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { siteDay } from '../../../../domain/site-time.js';
+import { siteDay } from '../../../../domain/date/site-time.js';
 import { useSite } from '../../../app/contexts/workplace.js';
 import { PaymentSetupDocument } from '../../../generated/graphql.js';
 import { Button } from '../../../ui/Button.js';

@@ -1,8 +1,8 @@
 import { CircleCheck, Printer } from 'lucide-react';
 import styled from 'styled-components';
-import { orderSubmittedText } from '../../../../domain/checkout-messages.js';
-import { formatMoney } from '../../../../domain/money.js';
-import { receiptTotalLabel } from '../../../../domain/totals-display.js';
+import { receiptTotalLabel } from '../../../../domain/cart/totals-display.js';
+import { orderSubmittedText } from '../../../../domain/checkout/checkout-messages.js';
+import { formatMoney } from '../../../../domain/number/money.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';

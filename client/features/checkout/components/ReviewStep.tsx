@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { emptyCartText } from '../../../../domain/checkout-messages.js';
+import { emptyCartText } from '../../../../domain/checkout/checkout-messages.js';
 import { useIsOpen } from '../../../app/contexts/places.js';
 import { Button, ButtonFrame } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatMoney } from '../../../../domain/money.js';
+import { formatMoney } from '../../../../domain/number/money.js';
 import { colour, fontSize, layer, media, shadow, space } from '../../../ui/theme.js';
 import type { StepOf } from './CheckoutSteps.js';
 

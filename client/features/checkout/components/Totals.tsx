@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { formatMoney } from '../../../../domain/money.js';
-import { totalsRows } from '../../../../domain/totals-display.js';
+import { totalsRows } from '../../../../domain/cart/totals-display.js';
+import { formatMoney } from '../../../../domain/number/money.js';
 import { colour, fontSize, motion, space } from '../../../ui/theme.js';
 import type { OrderToBe } from '../use-order-to-be.js';
 

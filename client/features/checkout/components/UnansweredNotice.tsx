@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../domain/money.js';
+import { formatMoney } from '../../../../domain/number/money.js';
 import type { PendingSubmission } from '../../../../machines/checkout/types.js';
 import { Notice } from '../../../ui/Notice.js';
 

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { shipMethodOfCustomer } from '../../../../domain/ship-method.js';
+import { shipMethodOfCustomer } from '../../../../domain/checkout/ship-method.js';
 import { useHasCart, useIsPunchout, useShipMethod, useUserKind } from '../../../app/contexts/session.js';
 import { useCustomer, useMayChangeCart, useSite, useViewer } from '../../../app/contexts/workplace.js';
 import { LoadingState } from '../../../ui/States.js';

@@ -1,8 +1,8 @@
 import { CloudOff, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { historyPageSize } from '../../../../domain/history-pages.js';
-import type { HistoryView } from '../../../../domain/history-view.js';
+import { historyPageSize } from '../../../../domain/history/history-pages.js';
+import type { HistoryView } from '../../../../domain/history/history-view.js';
 import type { ListEvent, PageEvent } from '../../../../machines/support/list-in-address.js';
 import { Button } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';

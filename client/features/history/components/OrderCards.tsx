@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { formatLocalDate } from '../../../../domain/local-date.js';
-import { formatMoney } from '../../../../domain/money.js';
+import { formatLocalDate } from '../../../../domain/date/local-date.js';
+import { formatMoney } from '../../../../domain/number/money.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
 import { DocumentsButton } from '../../documents/index.js';

@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
-import type { ListSort } from '../../../../domain/list-view.js';
-import { formatLocalDate } from '../../../../domain/local-date.js';
-import { formatMoney } from '../../../../domain/money.js';
-import type { OrderSort } from '../../../../domain/order-history.js';
-import { orderColumns } from '../../../../domain/order-history-view.js';
+import { formatLocalDate } from '../../../../domain/date/local-date.js';
+import type { OrderSort } from '../../../../domain/history/order-history.js';
+import { orderColumns } from '../../../../domain/history/order-history-view.js';
+import type { ListSort } from '../../../../domain/lists/list-view.js';
+import { formatMoney } from '../../../../domain/number/money.js';
 import type { PastOrderPartsFragment } from '../../../generated/graphql.js';
 import { IconButton } from '../../../ui/Button.js';
 import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { formatLocalDate } from '../../../../domain/local-date.js';
-import { lastSaleText } from '../../../../domain/product-history.js';
+import { formatLocalDate } from '../../../../domain/date/local-date.js';
+import { lastSaleText } from '../../../../domain/history/product-history.js';
 import type { PurchasePartsFragment } from '../../../generated/graphql.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ListSort } from '../../../../domain/list-view.js';
-import { formatLocalDate } from '../../../../domain/local-date.js';
-import { defaultPriceDecimals, formatMoney } from '../../../../domain/money.js';
-import type { PurchaseSort } from '../../../../domain/product-history.js';
-import { formatQuantity } from '../../../../domain/quantity.js';
+import { formatLocalDate } from '../../../../domain/date/local-date.js';
+import type { PurchaseSort } from '../../../../domain/history/product-history.js';
+import type { ListSort } from '../../../../domain/lists/list-view.js';
+import { defaultPriceDecimals, formatMoney } from '../../../../domain/number/money.js';
+import { formatQuantity } from '../../../../domain/quantity/quantity.js';
 import type { PurchasePartsFragment } from '../../../generated/graphql.js';
 import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
 import { ProductLink } from './ProductLink.js';

@@ -1,5 +1,5 @@
-import { maxOrderSearchLength } from '../../../../domain/order-history.js';
-import { orderColumns } from '../../../../domain/order-history-view.js';
+import { maxOrderSearchLength } from '../../../../domain/history/order-history.js';
+import { orderColumns } from '../../../../domain/history/order-history-view.js';
 import { useMayChangeCart, useSettings } from '../../../app/contexts/workplace.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
 import { useDocumentsDialog } from '../../documents/index.js';

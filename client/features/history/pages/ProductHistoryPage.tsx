@@ -1,5 +1,5 @@
-import { maxPurchaseSearchLength } from '../../../../domain/product-history.js';
-import { purchaseColumns } from '../../../../domain/product-history-view.js';
+import { maxPurchaseSearchLength } from '../../../../domain/history/product-history.js';
+import { purchaseColumns } from '../../../../domain/history/product-history-view.js';
 import { useSettings } from '../../../app/contexts/workplace.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
 import { HistoryFrame, type HistoryWords } from '../components/HistoryFrame.js';

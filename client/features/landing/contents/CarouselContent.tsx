@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type FocusEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
-import { mostCarouselDots, noContentText } from '../../../../domain/landing.js';
+import { mostCarouselDots, noContentText } from '../../../../domain/landing/landing.js';
 import { carousel } from '../../../../machines/carousel/carousel.machine.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { Button } from '../../../ui/Button.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { noContentText } from '../../../../domain/landing.js';
+import { noContentText } from '../../../../domain/landing/landing.js';
 import { media, space } from '../../../ui/theme.js';
 import { Note } from './Note.js';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { pageLink } from '../../../../domain/page-link.js';
+import { pageLink } from '../../../../domain/navigation/page-link.js';
 import { useIsOpen } from '../../../app/contexts/places.js';
 
 /** A link that somebody wrote into the landing page: within the storefront, or to elsewhere in a window of its own. */

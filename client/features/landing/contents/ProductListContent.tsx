@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { noContentText } from '../../../../domain/landing.js';
-import { emptyProductsHash, printProductsHash } from '../../../../domain/products-hash.js';
+import { emptyProductsHash, printProductsHash } from '../../../../domain/catalogue/products-hash.js';
+import { noContentText } from '../../../../domain/landing/landing.js';
 import { colour, media, motion, radius, space } from '../../../ui/theme.js';
 import type { ContentOf } from '../landing-card.js';
 import { Note } from './Note.js';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { noContentText } from '../../../../domain/landing.js';
+import { noContentText } from '../../../../domain/landing/landing.js';
 import { media, space } from '../../../ui/theme.js';
 import type { ContentOf } from '../landing-card.js';
 import { Note } from './Note.js';

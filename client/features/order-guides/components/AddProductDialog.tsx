@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Check, Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { usualGuideLine } from '../../../../domain/order-guides.js';
+import { usualGuideLine } from '../../../../domain/order-guides/order-guides.js';
 import type { GuideProduct } from '../../../../machines/orderGuides/types.js';
 import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { type GuideProductFragment, GuideProductsDocument } from '../../../generated/graphql.js';

@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { formatQuantity } from '../../../../domain/quantity.js';
+import { formatQuantity } from '../../../../domain/quantity/quantity.js';
 import { addToGuide } from '../../../../machines/addToGuide/addToGuide.machine.js';
 import type { AddToGuideInput } from '../../../../machines/addToGuide/types.js';
 import { useNotificationsOf } from '../../../app/contexts/notify.js';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { guideMultipleOf } from '../../../../domain/order-guides.js';
+import { guideMultipleOf } from '../../../../domain/order-guides/order-guides.js';
 import type { IncludedLine, OrderGuideEditEvent } from '../../../../machines/orderGuideEdit/types.js';
 import type { GuideProductFragment } from '../../../generated/graphql.js';
 import { Button } from '../../../ui/Button.js';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import { guideMultipleOf, usualGuideLine } from '../../../../domain/order-guides.js';
-import { formatQuantity } from '../../../../domain/quantity.js';
+import { guideMultipleOf, usualGuideLine } from '../../../../domain/order-guides/order-guides.js';
+import { formatQuantity } from '../../../../domain/quantity/quantity.js';
 import type { IncludedLine, OrderGuideEditEvent } from '../../../../machines/orderGuideEdit/types.js';
 import type { GuideProductFragment } from '../../../generated/graphql.js';
 import { Checkbox } from '../../../ui/Checkbox.js';

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatQuantity } from '../../../../domain/quantity.js';
+import { formatQuantity } from '../../../../domain/quantity/quantity.js';
 import type { GuidePartsFragment } from '../../../generated/graphql.js';
 import { IconButton } from '../../../ui/Button.js';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';

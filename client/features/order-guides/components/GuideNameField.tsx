@@ -1,4 +1,4 @@
-import { maxOrderGuideNameLength } from '../../../../domain/order-guide-name.js';
+import { maxOrderGuideNameLength } from '../../../../domain/order-guides/order-guide-name.js';
 import { TextField } from '../../../ui/Field.js';
 
 export interface GuideNameFieldProps {

@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import type { RefusedGuideLine } from '../../../../domain/order-guides.js';
+import type { RefusedGuideLine } from '../../../../domain/order-guides/order-guides.js';
 import { GuidedProductWordsFragmentDoc } from '../../../generated/graphql.js';
 import { colour, fontSize, radius, space } from '../../../ui/theme.js';
 import { nameOfProduct } from './ProductWords.js';

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { layoutLabel, type PageLayout } from '../../../../domain/page-layout.js';
-import { type ProductSort, productSorts } from '../../../../domain/product-sort.js';
+import { layoutLabel, type PageLayout } from '../../../../domain/catalogue/page-layout.js';
+import { type ProductSort, productSorts } from '../../../../domain/catalogue/product-sort.js';
 import { Button } from '../../../ui/Button.js';
 import { type Option, Select } from '../../../ui/Select.js';
 import { breakpoint, colour, media, radius, space } from '../../../ui/theme.js';

@@ -1,10 +1,10 @@
 import { BookPlus, Plus, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { isZero } from '../../../../domain/decimal.js';
-import type { OrderQuantityRounding } from '../../../../domain/rounding.js';
-import { hasStock, stockWords } from '../../../../domain/stock-words.js';
-import type { Amount } from '../../../../domain/units.js';
+import { hasStock, stockWords } from '../../../../domain/catalogue/stock-words.js';
+import { isZero } from '../../../../domain/number/decimal.js';
+import type { OrderQuantityRounding } from '../../../../domain/quantity/rounding.js';
+import type { Amount } from '../../../../domain/quantity/units.js';
 import { useIsGuest } from '../../../app/contexts/session.js';
 import type { FieldPartsFragment } from '../../../generated/graphql.js';
 import { Badge } from '../../../ui/Badge.js';

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 import styled from 'styled-components';
-import { availableLayouts, initialLayout, mobileWidth } from '../../../../domain/page-layout.js';
-import { resultCountText } from '../../../../domain/result-count.js';
+import { availableLayouts, initialLayout, mobileWidth } from '../../../../domain/catalogue/page-layout.js';
+import { resultCountText } from '../../../../domain/catalogue/result-count.js';
 import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useHasCart, useIsPunchout, useUserKind } from '../../../app/contexts/session.js';
 import { useSettings, useSite } from '../../../app/contexts/workplace.js';

@@ -1,10 +1,10 @@
 import { BookPlus, ShoppingCart, SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
-import { isZero } from '../../../../domain/decimal.js';
-import { extensionOf } from '../../../../domain/extension.js';
-import { formatMoney } from '../../../../domain/money.js';
-import type { OrderQuantityRounding } from '../../../../domain/rounding.js';
-import type { Amount } from '../../../../domain/units.js';
+import { extensionOf } from '../../../../domain/cart/extension.js';
+import { isZero } from '../../../../domain/number/decimal.js';
+import { formatMoney } from '../../../../domain/number/money.js';
+import type { OrderQuantityRounding } from '../../../../domain/quantity/rounding.js';
+import type { Amount } from '../../../../domain/quantity/units.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button } from '../../../ui/Button.js';
 import { QuantityStepper } from '../../../ui/QuantityStepper.js';

@@ -3,7 +3,7 @@ import { ArrowLeft, PackageX } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { emptyProductsHash, printProductsHash } from '../../../../domain/products-hash.js';
+import { emptyProductsHash, printProductsHash } from '../../../../domain/catalogue/products-hash.js';
 import { productLifetimeMs } from '../../../apollo/answer-ages.js';
 import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';

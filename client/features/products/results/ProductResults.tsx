@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { OrderQuantityRounding } from '../../../../domain/rounding.js';
+import type { OrderQuantityRounding } from '../../../../domain/quantity/rounding.js';
 import type { FieldPartsFragment } from '../../../generated/graphql.js';
 import { ErrorState } from '../../../ui/States.js';
 import { breakpoint, colour, radius, space } from '../../../ui/theme.js';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
-import { type QuickProduct, unitsOf } from '../../../../domain/quick-entry-row.js';
+import { type QuickProduct, unitsOf } from '../../../../domain/quick-entry/quick-entry-row.js';
 import type { QuickEntryActor } from '../use-quick-entry.js';
 
 export interface CellEditorProps {

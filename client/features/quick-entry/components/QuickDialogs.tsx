@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import styled from 'styled-components';
-import { confirmQuantityText } from '../../../../domain/line-quantity.js';
-import { cartUpdatedWithErrorsText, rowErrorText } from '../../../../domain/quick-entry-messages.js';
+import { confirmQuantityText } from '../../../../domain/quantity/line-quantity.js';
+import { cartUpdatedWithErrorsText, rowErrorText } from '../../../../domain/quick-entry/quick-entry-messages.js';
 import { failedRows, questionableRows } from '../../../../machines/quickEntry/sending.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';

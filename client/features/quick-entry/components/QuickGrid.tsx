@@ -9,8 +9,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { holdsRows } from '../../../../domain/pasted-rows.js';
-import type { QuickEntrySettings, QuickProduct } from '../../../../domain/quick-entry-row.js';
+import { holdsRows } from '../../../../domain/quick-entry/pasted-rows.js';
+import type { QuickEntrySettings, QuickProduct } from '../../../../domain/quick-entry/quick-entry-row.js';
 import { editableAt, shownRows } from '../../../../machines/quickEntry/rows.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.js';

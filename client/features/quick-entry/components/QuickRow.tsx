@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo, useId } from 'react';
-import { editableColumnsOf, type QuickEntrySettings, type QuickProduct } from '../../../../domain/quick-entry-row.js';
+import { editableColumnsOf, type QuickEntrySettings, type QuickProduct } from '../../../../domain/quick-entry/quick-entry-row.js';
 import { type QuickColumn, rowProblem, rowView } from '../quickEntry.view.js';
 import type { QuickEntryActor } from '../use-quick-entry.js';
 import { CellEditor } from './CellEditor.js';

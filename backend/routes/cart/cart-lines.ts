@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import type { Routes } from '../../http/app.js';
+import { failures } from '../../http/schemas.js';
+import { addLine, addLines } from '../../services/cart/add-lines.js';
+import { deleteLine, updateLine } from '../../services/cart/change-lines.js';
+import { addToCartOnce, changeCart } from './cart-once.js';
+import { CartSaved, IdempotencyHeaders, LineParams, PostedLineDto } from './cart-schemas.js';
+
+const tags = ['Cart'];
+
+/** Lines of the cart (S7.14–S7.17). */
+export const cartLineRoutes: Routes = (app, deps) => {
+  app.post(
+    '/api/cart/line',
+    {
+      config: { policy: 'customer' },
+      schema: {
+        tags,
+        summary: 'Adds a line, or its quantity to an equal line',
+        headers: IdempotencyHeaders,
+        body: PostedLineDto,
+        response: { 200: CartSaved, ...failures(401, 403, 409, 422) },
+      },
+    },
+    (request, reply) =>
+      addToCartOnce(request, reply, deps, { operation: 'cart.line.add' }, (tx, terms) => addLine(tx, request.body, terms)),
+  );
+
+  app.post(
+    '/api/cart/lines',
+    {
+      config: { policy: 'customer' },
+      schema: {
+        tags,
+        summary: 'Adds lines, all or none',
+        headers: IdempotencyHeaders,
+        body: Type.Array(PostedLineDto, { minItems: 1, maxItems: 500 }),
+        response: { 200: CartSaved, ...failures(401, 403, 409, 422) },
+      },
+    },
+    (request, reply) =>
+      addToCartOnce(request, reply, deps, { operation: 'cart.lines.add' }, (tx, terms) => addLines(tx, request.body, terms)),
+  );
+
+  app.post(
+    '/api/cart/line/:id',
+    {
+      config: { policy: 'customer' },
+      schema: {
+        tags,
+        summary: 'Gives a line another quantity, price and notes',
+        params: LineParams,
+        body: PostedLineDto,
+        response: { 200: CartSaved, ...failures(401, 403, 404, 409) },
+      },
+    },
+    async (request) =>
+      await changeCart(request, deps, (tx, terms) => updateLine(tx, Number(request.params.id), request.body, terms)),
+  );
+
+  app.delete(
+    '/api/cart/line/:id',
+    {
+      config: { policy: 'customer' },
+      schema: {
+        tags,
+        summary: 'Takes a line out of the cart',
+        params: LineParams,
+        response: { 200: CartSaved, ...failures(401, 403, 404) },
+      },
+    },
+    async (request) => await changeCart(request, deps, (tx, terms) => deleteLine(tx, Number(request.params.id), terms)),
+  );
+};

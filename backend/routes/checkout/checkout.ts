@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import type { Routes } from '../../http/app.js';
+import { Decimal, DecimalIn, failures, Nullable } from '../../http/schemas.js';
+import { readCartTerms } from '../../services/cart/cart-terms.js';
+import { readEstimate } from '../../services/checkout/estimate.js';
+import { submitOrder } from '../../services/orders/submit-order.js';
+import { cartRequestOf, changeCartOnce } from '../cart/cart-once.js';
+import { IdempotencyHeaders } from '../cart/cart-schemas.js';
+
+const tags = ['Checkout'];
+
+const Estimate = Type.Object(
+  {
+    addOnCharges: Nullable(Decimal),
+    lineTotal: Nullable(Decimal),
+    tax: Nullable(Decimal),
+    taxableAmount: Nullable(Decimal),
+    total: Nullable(Decimal),
+  },
+  { description: 'Null each with hidden pricing' },
+);
+
+const SeenCart = Type.Object(
+  {
+    version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
+    total: Type.Optional(DecimalIn),
+  },
+  { additionalProperties: false, description: 'What the person saw when confirming' },
+);
+
+/** The receipt (S3.8). */
+export const OrderSubmitted = Type.Object({
+  accepted: Type.Boolean(),
+  orderNumber: Type.String(),
+  confirmation: Type.String(),
+  messages: Type.Array(Type.String()),
+  estimatedTotal: Nullable(Decimal),
+});
+
+/** From the estimate to the order (S7.10, S7.12). */
+export const checkoutRoutes: Routes = (app, { store, clock }) => {
+  app.get(
+    '/api/checkout',
+    {
+      config: { policy: 'customer' },
+      schema: { tags, summary: 'What the order comes to', response: { 200: Estimate, ...failures(401, 403) } },
+    },
+    async (request) => await readEstimate(store.db, await readCartTerms(store.db, cartRequestOf(request, clock))),
+  );
+
+  app.post(
+    '/api/cart/submit',
+    {
+      config: { policy: 'order' },
+      schema: {
+        tags,
+        summary: 'Orders the cart',
+        headers: IdempotencyHeaders,
+        body: SeenCart,
+        response: { 200: OrderSubmitted, ...failures(401, 403, 409, 422) },
+      },
+      // A call without a body saw nothing in particular.
+      preValidation: async (request) => {
+        request.body ??= {};
+      },
+    },
+    (request, reply) =>
+      changeCartOnce(request, reply, { store, clock }, { operation: 'cart.submit' }, (tx, terms) =>
+        submitOrder(tx, request.body, terms),
+      ),
+  );
+};

@@ -1,0 +1,216 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxProcessor } from '../../adapters/card-processor/sandbox.js';
+import { scans } from '../../store/tables/documents.js';
+import { productFiles } from '../../store/tables/product-files.js';
+import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
+import { type Buyer, fillCartWorld, makeBuyer, product } from '../../testing/cart-world.js';
+import { bookkeeper, postItem } from '../../testing/invoice-payment-world.js';
+import { buildPastOrder } from '../../testing/past-orders.js';
+import { readPdf } from '../../testing/pdf.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
+let office: TestBackOffice;
+beforeAll(async () => {
+  office = await startTestBackOffice({ scansDir: path.join(folder, 'scans'), documentsDir: folder }, {}, sandboxProcessor());
+  await fillCartWorld(office.store);
+  mkdirSync(path.join(folder, 'scans'));
+});
+afterAll(async () => {
+  await office.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Headers = Readonly<Record<string, string>>;
+type Ticket = { id: string; key: string };
+
+const ask = (url: string, { headers }: { headers: Headers }) => office.app.inject({ url, headers });
+const asked = async (url: string, who: { headers: Headers }): Promise<Ticket> => {
+  const answer = await ask(url, who);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+const open = ({ id, key }: Ticket, headers: Headers = { 'x-document-key': key }) =>
+  office.app.inject({ url: `/doc/${id}`, headers });
+const opened = async (ticket: Ticket) => {
+  const answer = await open(ticket);
+  expect(answer.statusCode).toBe(200);
+  return await readPdf(answer.rawPayload);
+};
+
+/** An order that was billed: 2 cases for 48.00 and a tax of 2.00. */
+async function billed({ customerKey }: Pick<Buyer, 'customerKey'>) {
+  const totals = { lineTotal: '48.00', taxableAmount: '48.00', tax: '2.00', total: '50.00' };
+  const details = { status: 'invoiced', customerPo: 'PO-4711', deliveryDate: '2026-11-20', address1: '14 Harbor St' } as const;
+  const orderNumber = await buildPastOrder(office, customerKey, { ...totals, ...details, shipToName: 'Dock' }, [
+    {
+      productCode: 'W-2',
+      description: 'Sparkling Water',
+      unitPrice: '24.0000',
+      extension: '48.00',
+      productText1: 'Cold, please',
+    },
+  ]);
+  const invoice = await postItem(office, customerKey, { size: '50.00', orderNumber });
+  return { orderNumber, invoice };
+}
+
+describe('documents of orders (A7.10)', () => {
+  test('a confirmation says what was agreed; an invoice what is left to pay (A2.56)', async () => {
+    const buyer = await makeBuyer(office.store);
+    const { orderNumber, invoice } = await billed(buyer);
+    const confirmation = await opened(await asked(`/api/documents/order/${orderNumber}/1`, buyer));
+    expect(confirmation.title).toContain(`Order Confirmation ${orderNumber}`);
+    for (const words of [
+      'PO-4711',
+      '11/20/2026',
+      'Dock',
+      '14 Harbor St',
+      'Sparkling Water',
+      'Cold, please',
+      '$24.0000',
+      '$50.00',
+    ]) {
+      expect(confirmation.text).toContain(words);
+    }
+    const bill = await opened(await asked(`/api/documents/order/${orderNumber}/2`, buyer));
+    expect(bill.title).toContain(`Invoice ${invoice.reference}`);
+    for (const words of ['02/04/2026', 'Balance due', '$50.00']) expect(bill.text).toContain(words);
+  });
+
+  test('an order that is not billed has no invoice, and what does not exist or is somebody else’s is not found', async () => {
+    const [buyer, other] = [await makeBuyer(office.store), await makeBuyer(office.store)];
+    const open = await buildPastOrder(office, buyer.customerKey);
+    const { orderNumber } = await billed(other);
+    for (const url of [
+      `order/${open}/2`,
+      `order/${orderNumber}/1`,
+      `order/${orderNumber}/2`,
+      'order/NONE/1',
+      `order/${open}/scan/1`,
+    ]) {
+      expect((await ask(`/api/documents/${url}`, buyer)).statusCode, url).toBe(404);
+    }
+  });
+
+  test('what the site does not show is refused; hidden pricing hides every price, and an invoice says what is owed as the account does (S1.7, S6.8)', async () => {
+    const settings = { canViewConfirmation: false, canPrintInvoices: false };
+    const without = await makeBuyer(office.store, { settings });
+    const { orderNumber } = await billed(without);
+    for (const n of [1, 2]) expect((await ask(`/api/documents/order/${orderNumber}/${n}`, without)).statusCode).toBe(403);
+
+    const blind = await makeBuyer(office.store, { settings: { hidePricing: true } });
+    const order = await billed(blind);
+    const invoice = await opened(await asked(`/api/documents/order/${order.orderNumber}/2`, blind));
+    expect(invoice.text).toContain('Balance due');
+    expect(invoice.text).not.toMatch(/Price|Extension|Per\b/);
+    expect(invoice.text).not.toMatch(/24\.00/);
+    const { text } = await opened(await asked(`/api/documents/order/${order.orderNumber}/1`, blind));
+    expect(text).toContain('Sparkling Water');
+    expect(text).not.toMatch(/\$|48\.00|24\.00|Price/);
+  });
+
+  test('a product’s document is sent where the site shows such documents, and by its place (S3.16)', async () => {
+    await office.db.insert(productFiles).values({ productKey: product.water, kind: 'document', sequence: 1, file: 'spec.pdf' });
+    writeFileSync(path.join(folder, 'spec.pdf'), 'PDF');
+    const [shown, hidden] = [
+      await makeBuyer(office.store, { settings: { productScanDocuments: true } }),
+      await makeBuyer(office.store),
+    ];
+    const url = (n: number) => `/api/documents/product/${product.water}/scan/${n}`;
+    const answer = await open(await asked(url(1), shown));
+    expect([answer.payload, answer.headers['content-type']]).toEqual(['PDF', 'application/pdf']);
+    expect((await ask(url(2), shown)).statusCode).toBe(404);
+    expect((await ask(url(1), hidden)).statusCode).toBe(404);
+  });
+
+  test('a scan that a browser would run as a page of ours is not sent (D7)', async () => {
+    const buyer = await makeBuyer(office.store);
+    const orderNumber = await buildPastOrder(office, buyer.customerKey);
+    writeFileSync(path.join(folder, 'scans', 'note.html'), '<script>alert(1)</script>');
+    const scan = { customerKey: buyer.customerKey, orderNumber, name: 'Note', file: 'note.html' };
+    const [row] = await office.db.insert(scans).values(scan).returning();
+    expect((await open(await asked(`/api/documents/order/${orderNumber}/scan/${row?.key}`, buyer))).statusCode).toBe(404);
+  });
+
+  test('a scan is sent as the file that it is, under the name that people know', async () => {
+    const buyer = await makeBuyer(office.store);
+    const orderNumber = await buildPastOrder(office, buyer.customerKey);
+    writeFileSync(path.join(folder, 'scans', 'note.png'), 'PNG');
+    const scan = { customerKey: buyer.customerKey, orderNumber, name: 'Signed “note” é', file: 'note.png' };
+    const [row] = await office.db.insert(scans).values(scan).returning();
+    const answer = await open(await asked(`/api/documents/order/${orderNumber}/scan/${row?.key}`, buyer));
+    expect(answer.payload).toBe('PNG');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent('Signed “note” é.png')}`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
+
+describe('documents of the account', () => {
+  test('a payment’s receipt names what was paid, by what and how much of it (A2.46)', async () => {
+    const keeper = await bookkeeper(office);
+    const [invoice, other] = [await keeper.owes(), await keeper.owes({ size: '30.00' })];
+    const { body } = await keeper.pay([
+      [invoice, '100.00'],
+      [other, '12.50'],
+    ]);
+    const { text } = await opened(await asked(`/api/documents/payment/invoice/${body.invoicePaymentKey}`, keeper));
+    for (const words of [invoice.reference, other.reference, '$12.50', '$112.50', 'Visa ending in']) {
+      expect(text).toContain(words);
+    }
+    const stranger = await bookkeeper(office);
+    expect((await ask(`/api/documents/payment/invoice/${body.invoicePaymentKey}`, stranger)).statusCode).toBe(404);
+  });
+
+  test('a statement lists what is open and comes to what the summary says; nothing open is no document (A7.8, A8.8)', async () => {
+    const keeper = await bookkeeper(office);
+    expect((await ask('/api/account/statement', keeper)).statusCode).toBe(204);
+    const [invoice, credit] = [await keeper.owes(), await keeper.owes({ size: '30.00', recordType: 6 })];
+    const { text } = await opened(await asked('/api/account/statement', keeper));
+    for (const words of [invoice.reference, credit.reference, 'Credit Memo', '-$30.00', '$70.00']) expect(text).toContain(words);
+  });
+});
+
+describe('GET /doc/{id} (A7.11, RELIABILITY D7)', () => {
+  const statement = async () => {
+    const keeper = await bookkeeper(office);
+    await keeper.owes();
+    return { keeper, ticket: await asked('/api/account/statement', keeper) };
+  };
+
+  test('the address alone opens nothing: it takes the key beside it, or the token of the session', async () => {
+    const { keeper, ticket } = await statement();
+    const other = await statement();
+    expect((await open(ticket, {})).statusCode).toBe(404);
+    expect((await open(ticket, { 'x-document-key': other.ticket.key })).statusCode).toBe(404);
+    expect((await open(ticket, other.keeper.headers)).statusCode).toBe(404);
+    expect((await open(ticket)).statusCode).toBe(200);
+    expect((await open(ticket, keeper.headers)).statusCode).toBe(200);
+  });
+
+  test('it opens a few times within two minutes, and not when the session is over', async () => {
+    const often = await statement();
+    const answers: number[] = [];
+    for (let time = 0; time < 6; time += 1) answers.push((await open(often.ticket)).statusCode);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 404]);
+
+    const over = await statement();
+    await office.app.inject({ method: 'DELETE', url: '/api/token', headers: over.keeper.headers });
+    expect((await open(over.ticket)).statusCode).toBe(404);
+
+    const late = await statement();
+    office.clock.advance(121_000);
+    expect((await open(late.ticket)).statusCode).toBe(404);
+  });
+
+  test('what is not known, and what is no id at all, is not found or refused', async () => {
+    expect((await open({ id: 'A'.repeat(43), key: 'B'.repeat(43) })).statusCode).toBe(404);
+    expect((await open({ id: '..%2Fetc', key: '' })).statusCode).toBe(400);
+  });
+});

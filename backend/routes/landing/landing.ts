@@ -1,0 +1,44 @@
+import type { Routes } from '../../http/app.js';
+import { shopperOf } from '../../http/policy.js';
+import { failures } from '../../http/schemas.js';
+import { changeLanding, readLanding } from '../../services/landing/keep-landing.js';
+import { LandingDto } from '../../services/landing/layout-schema.js';
+
+const tags = ['Settings and menu'];
+
+/** The page that people come to first (A7.31). */
+export const landingRoutes: Routes = (app, { store, clock }) => {
+  app.get(
+    '/api/landing',
+    {
+      config: { policy: 'browse' },
+      schema: {
+        tags,
+        summary: 'The landing page: the site’s, the same for everybody',
+        response: { 200: LandingDto, ...failures(401, 403) },
+      },
+    },
+    () => readLanding(store.db),
+  );
+
+  app.post(
+    '/api/landing',
+    {
+      config: { policy: 'account' },
+      // A hundred cards with long texts.
+      bodyLimit: 4 * 1024 * 1024,
+      schema: {
+        tags,
+        summary: 'Lays the landing page out anew, for whoever’s menu has `EditLandingPage` open',
+        description:
+          'Cards are numbered by their order; texts are answered as they are kept. The same request again changes nothing.',
+        body: LandingDto,
+        response: { 200: LandingDto, ...failures(401, 403, 409, 413) },
+      },
+    },
+    async (request) => {
+      const changed = { shopper: shopperOf(request), now: clock.now(), requestId: request.id };
+      return await changeLanding(store, request.body, changed);
+    },
+  );
+};

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import { deleteApiKeysEndedBefore } from '../../store/api-keys/api-keys.js';
+import type { Store } from '../../store/database/store.js';
+import { deleteDocumentHandlesBefore } from '../../store/documents/documents.js';
+import { deletePunchoutSessionsBefore } from '../../store/punchout/punchout.js';
+import { forgetAnswersBefore } from '../../store/records/idempotency.js';
+import { deleteSecretsExpiredBefore } from '../../store/session/tokens.js';
+import { forgetRecordingsBefore } from '../../store/support/support-requests.js';
+import { forgetOldTries } from '../payment/attempt/limit-tries.js';
+import type { Clock } from './clock.js';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A resend later than this is a new request. */
+const answersLiveMs = 30 * day;
+
+/** What was handed over is kept as long, for whoever asks what happened to a cart. */
+const punchoutSessionsLiveMs = 30 * day;
+
+/** Long enough to look into what was reported. */
+const recordingsLiveMs = 90 * day;
+
+/** Keys that are over are shown as long, for whoever asks what a program was. */
+const endedKeysLiveMs = 90 * day;
+
+/** Removes what nobody can use any more: permissions to open documents that have run out, tokens and codes a day after their end, declined payments after a day, remembered answers and punchout sessions after thirty days, recordings and API keys that ended after ninety. */
+export async function tidyUp(store: Store, clock: Clock): Promise<void> {
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+  await store.transaction((tx) => forgetOldTries(tx, clock.now()));
+  await store.transaction((tx) => deleteSecretsExpiredBefore(tx, ago(day)));
+  await store.transaction((tx) => deleteDocumentHandlesBefore(tx, ago(0)));
+  await store.transaction((tx) => forgetAnswersBefore(tx, ago(answersLiveMs)));
+  await store.transaction((tx) => deletePunchoutSessionsBefore(tx, ago(punchoutSessionsLiveMs)));
+  await store.transaction((tx) => forgetRecordingsBefore(tx, ago(recordingsLiveMs)));
+  await store.transaction((tx) => deleteApiKeysEndedBefore(tx, ago(endedKeysLiveMs)));
+}
+
+/** Tidies up now and every hour. @returns ends it */
+export function startHousekeeping(store: Store, clock: Clock, log: Logger): () => void {
+  const tidy = () => {
+    tidyUp(store, clock).catch((error: unknown) => {
+      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'could not tidy up; the next hour tries again');
+    });
+  };
+  tidy();
+  const timer = setInterval(tidy, hour);
+  return () => clearInterval(timer);
+}

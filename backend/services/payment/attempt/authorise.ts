@@ -1,0 +1,112 @@
+import {
+  type CardHolder,
+  type PaymentMeans,
+  type PaymentStanding,
+  ProcessorRefused,
+  ProcessorSilent,
+} from '../../../adapters/card-processor/port.js';
+import { type AttemptRow, advanceAttempt } from '../../../store/payment/payment-attempts.js';
+import type { Problem } from '../../failures.js';
+import { nothingCharged, paymentFailed, paymentUnavailable } from './outcomes.js';
+import { inTime, type PaymentDeps, soon } from './processor.js';
+import { record, undecided } from './record.js';
+
+/** A card or an account that somebody holds out at this moment. */
+export interface MeansInHand {
+  readonly means: PaymentMeans;
+  readonly holder: CardHolder;
+}
+
+/** An attempt that the processor knows. */
+type Opened = AttemptRow & { readonly reference: string };
+
+/**
+ * Finds out whether an undecided attempt charges, and charges where a card or an account is at hand and the processor knows of no charge: approved,
+ * declined, given up, or still not known.
+ */
+export async function authorise(deps: PaymentDeps, attempt: AttemptRow, inHand: MeansInHand | null): Promise<AttemptRow> {
+  const { reference } = attempt;
+  // Without a reference nothing was ever sent to be charged.
+  if (reference === null)
+    return inHand ? await openAndCharge(deps, attempt, inHand) : await forget(deps, attempt, nothingCharged(attempt.method));
+  const opened = { ...attempt, reference };
+  const standing = await ask(deps, opened, inTime(deps));
+  if (standing?.status !== 'open') return await recordStanding(deps, opened, standing);
+  return inHand ? await charge(deps, opened, inHand, inTime(deps)) : await giveUp(deps, opened, nothingCharged(attempt.method));
+}
+
+async function openAndCharge(deps: PaymentDeps, attempt: AttemptRow, inHand: MeansInHand): Promise<AttemptRow> {
+  const signal = inTime(deps);
+  try {
+    const reference = await deps.cards.open({ attemptId: attempt.id, amount: attempt.amount }, signal);
+    const opened = await deps.store.transaction((tx) =>
+      advanceAttempt(tx, attempt.id, undecided, { reference }, deps.clock.now()),
+    );
+    return opened ? await charge(deps, { ...opened, reference }, inHand, signal) : attempt;
+  } catch (error) {
+    const reason = reasonOf(error);
+    // A payment that was opened and never charged costs nobody anything.
+    const isAway = error instanceof ProcessorSilent;
+    return await forget(deps, attempt, isAway ? paymentUnavailable(attempt, reason) : paymentFailed(reason));
+  }
+}
+
+async function charge(
+  deps: PaymentDeps,
+  attempt: Opened,
+  { means, holder }: MeansInHand,
+  signal: AbortSignal,
+): Promise<AttemptRow> {
+  let standing: PaymentStanding | null;
+  try {
+    standing = await deps.cards.charge(paymentOf(attempt), means, holder, signal);
+  } catch (error) {
+    if (error instanceof ProcessorRefused) return await giveUp(deps, attempt, paymentFailed(error.reason));
+    if (!(error instanceof ProcessorSilent)) throw error;
+    // What was not charged yet may still be on its way.
+    const answer = await ask(deps, attempt, soon(deps));
+    standing = answer?.status === 'open' ? null : answer;
+  }
+  return await recordStanding(deps, attempt, standing);
+}
+
+/** Asks how a payment stands; null where there is no answer. */
+async function ask(deps: PaymentDeps, attempt: Opened, signal: AbortSignal): Promise<PaymentStanding | null> {
+  try {
+    return await deps.cards.ask(paymentOf(attempt), signal);
+  } catch (error) {
+    reasonOf(error);
+    return null;
+  }
+}
+
+async function recordStanding(deps: PaymentDeps, attempt: Opened, standing: PaymentStanding | null): Promise<AttemptRow> {
+  switch (standing?.status) {
+    case 'approved':
+      return await record(deps, attempt, undecided, { state: 'approved' });
+    case 'declined': {
+      const problems: Problem[] = [{ code: 'PAYMENT_DECLINED', message: standing.reason }];
+      return await record(deps, attempt, undecided, { state: 'declined', problems });
+    }
+    case 'void':
+      return await forget(deps, attempt, nothingCharged(attempt.method));
+    default:
+      return await record(deps, attempt, ['authorising'], { state: 'unknown' });
+  }
+}
+
+/** Ends an attempt that the processor never got anything to charge for. */
+const forget = (deps: PaymentDeps, attempt: AttemptRow, problem: Problem): Promise<AttemptRow> =>
+  record(deps, attempt, undecided, { state: 'voided', problems: [problem] });
+
+/** Ends an attempt that nobody goes on with: the processor is told first, so that nothing is charged later. */
+const giveUp = (deps: PaymentDeps, attempt: Opened, problem: Problem): Promise<AttemptRow> =>
+  record(deps, attempt, undecided, { state: 'voiding', problems: [problem] });
+
+const paymentOf = ({ id, reference }: Opened) => ({ attemptId: id, reference });
+
+/** What the processor's failure was; other errors are no failures of the processor, and are thrown. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ProcessorSilent || error instanceof ProcessorRefused) return error.reason;
+  throw error;
+}

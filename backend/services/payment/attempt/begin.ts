@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import Big from 'big.js';
+import type { KeyedHash } from '../../../adapters/card-processor/fingerprint.js';
+import type { CardProcessor } from '../../../adapters/card-processor/port.js';
+import { type CartRow, findOpenCart } from '../../../store/cart/cart.js';
+import type { Transaction } from '../../../store/database/database.js';
+import { findAttempt, findAttemptOfCart, insertAttempt } from '../../../store/payment/payment-attempts.js';
+import { type CartRequest, type CartTerms, readCartTerms } from '../../cart/cart-terms.js';
+import { linesOf } from '../../cart/read-cart.js';
+import { totalsOf } from '../../checkout/estimate.js';
+import { Refused } from '../../failures.js';
+import { requestHash } from '../../idempotency/request-hash.js';
+import { judgeCart, whyNotClaimed } from '../../orders/submit-order.js';
+import { refuseFor } from '../../refuse.js';
+import { cardOf, type PostedAddress, type PostedCard } from '../method/posted-method.js';
+import { closeKey } from './close-key.js';
+import { admitTry, noteTry } from './limit-tries.js';
+import { nothingCharged } from './outcomes.js';
+import { type Begun, goOn } from './resume.js';
+
+/** What is posted to pay and order (S3.9). */
+export interface PostedPayment {
+  readonly version?: number;
+  readonly orderTotal?: string | number;
+  readonly creditCard?: PostedCard;
+  readonly address?: PostedAddress;
+  readonly deliveryAddressId?: number | null;
+}
+
+/** What an attempt is begun with. */
+export interface BeginOptions {
+  readonly key: string;
+  readonly cards: CardProcessor | null;
+  readonly leaseMs: number;
+  /** Where the request comes from; null where only the gateway is known. */
+  readonly clientAddress: string | null;
+  readonly fingerprint: KeyedHash;
+}
+
+/**
+ * Finds the attempt of a key, or writes it down, before any processor hears of it: card, cart, total and rights are judged first, and a refusal leaves
+ * nothing behind. The card is no part of what makes two requests the same: nothing made from it is kept.
+ */
+export async function beginAttempt(
+  tx: Transaction,
+  asked: CartRequest,
+  posted: PostedPayment,
+  { key, cards, leaseMs, clientAddress, fingerprint }: BeginOptions,
+): Promise<Begun> {
+  const { user, customerKey, shipMethod } = asked.shopper;
+  const terms = await readCartTerms(tx, asked);
+  if (terms.userKind !== 'CONSUMER') refuseFor([{ code: 'REFUSED', message: 'Orders of this account are not paid by card' }]);
+  const scope = { userId: user.id, customerKey, key };
+  const hash = hashOf(posted);
+  const leasedUntil = new Date(asked.now.getTime() + leaseMs);
+  const card = cardOf(posted.creditCard, posted.address, { ...terms, cards });
+  const again = { hash, leasedUntil, now: asked.now, inHand: card && 'inHand' in card ? card.inHand : null };
+
+  const known = await findAttempt(tx, scope);
+  if (known) return await goOn(tx, known, again);
+  if (cards === null) refuseFor([{ code: 'PAYMENT_NOT_CONFIGURED', message: notConfiguredText }]);
+  if (card && 'problems' in card) throw new Refused(card.problems);
+  const draft = {
+    id: randomUUID(),
+    ...scope,
+    requestHash: hash,
+    requestId: asked.requestId,
+    shipMethod,
+    leasedUntil,
+    createdAt: asked.now,
+    updatedAt: asked.now,
+  } as const;
+  if (card === null) return await closeKey(tx, { ...draft, ...(await askedAbout(tx, posted, terms)) }, again);
+
+  const { means } = card.inHand;
+  const open = await findOpenCart(tx, terms);
+  const payer = { userId: user.id, cartId: open?.id ?? null, clientAddress, now: asked.now, timeZone: terms.settings.timeZone };
+  // Before the cart is judged: what is refused is refused cheaply.
+  const tryKeys = await admitTry(tx, { ...payer, means, method: 'card', face: card.face }, fingerprint);
+  const { cartId, cartVersion, amount } = await judged(tx, posted, terms, open);
+  const isWritten = await insertAttempt(tx, { ...draft, cartId, cartVersion, amount, ...card.face, state: 'authorising' });
+  const written = await findAttempt(tx, scope);
+  if (!written) throw await whyNotBegun(tx, cartId, terms, cartVersion);
+  // The same request at the same moment may have been quicker: browsers repeat a POST on their own.
+  if (!isWritten) return await goOn(tx, written, again);
+  await noteTry(tx, written.id, tryKeys, asked.now);
+  return { attempt: written, isOurs: true, inHand: again.inHand };
+}
+
+/** Where a site takes no cards. */
+export const notConfiguredText = 'Card payments are not set up on this site. Please contact us to order.';
+
+/** The meaning of a request, without its card and whose it is. */
+function hashOf({ version, orderTotal, deliveryAddressId }: PostedPayment): string {
+  return requestHash({
+    version: version ?? null,
+    orderTotal: orderTotal === undefined ? null : Big(orderTotal).toString(),
+    deliveryAddressId: deliveryAddressId ?? null,
+  });
+}
+
+/** The cart as it would be ordered now, with the total that the server makes of it (A7). */
+async function judged(tx: Transaction, posted: PostedPayment, terms: CartTerms, cart: CartRow | undefined) {
+  const { version, orderTotal, deliveryAddressId } = posted;
+  if (!cart || (version !== undefined && cart.version !== version)) {
+    throw await whyNotClaimed(tx, version === undefined ? {} : { version }, terms);
+  }
+  if (deliveryAddressId !== undefined && deliveryAddressId !== cart.addressId) {
+    refuseFor([{ code: 'CART_CHANGED', message: 'The cart has changed', field: 'deliveryAddressId' }]);
+  }
+  const seen = orderTotal === undefined ? {} : { total: orderTotal };
+  const { totals } = await judgeCart(tx, cart, seen, terms);
+  if (orderTotal === undefined && !terms.settings.hidePricing) {
+    refuseFor([{ code: 'TOTAL_CHANGED', message: 'The total has changed', field: 'orderTotal' }]);
+  }
+  if (!Big(totals.total).gt(0)) refuseFor([{ code: 'REFUSED', message: 'There is nothing to pay.' }]);
+  return { cartId: cart.id, cartVersion: cart.version, amount: totals.total };
+}
+
+/**
+ * The cart that a payment would pay which is asked about and unknown, and what for. Whether it may be ordered is not judged: stock that is gone may be
+ * back when the payment arrives. Of another version nothing can be paid any more, since versions only rise.
+ */
+async function askedAbout(tx: Transaction, { version }: PostedPayment, terms: CartTerms) {
+  const cart = await findOpenCart(tx, terms);
+  if (!cart || (version !== undefined && cart.version !== version)) throw new Refused([nothingCharged('card')]);
+  const { total } = totalsOf(await linesOf(tx, cart, terms), terms);
+  if (!Big(total).gt(0)) throw new Refused([nothingCharged('card')]);
+  return { cartId: cart.id, cartVersion: cart.version, amount: total };
+}
+
+async function whyNotBegun(tx: Transaction, cartId: number, terms: CartTerms, version: number): Promise<Refused> {
+  const state = await findAttemptOfCart(tx, cartId);
+  if (state === 'ordered') return await whyNotClaimed(tx, { version }, terms);
+  if (state === undefined) return new Refused([{ code: 'STILL_RUNNING', message: 'This request is still being worked on' }]);
+  return new Refused([{ code: 'PAYMENT_PENDING', message: 'Another payment for this cart is being checked.' }]);
+}

@@ -1,0 +1,25 @@
+import type { CardProcessor } from '../../../adapters/card-processor/port.js';
+import type { Store } from '../../../store/database/store.js';
+import type { Clock } from '../../operation/clock.js';
+
+/** What payments are made with. */
+export interface PaymentDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly cards: CardProcessor;
+  /** How long the processor may take. */
+  readonly timeoutMs: number;
+}
+
+/** Patience for the question what became of a charge whose answer did not come: a person waits. */
+const askMs = 1_000;
+
+/** How long somebody may be at work on an attempt before others take it for forsaken: the longest way through it, and more. */
+export const leaseMs = (timeoutMs: number): number => 3 * timeoutMs + askMs + 2_000;
+
+/** Ends a call of the processor that takes too long. */
+export const inTime = ({ timeoutMs }: Pick<PaymentDeps, 'timeoutMs'>): AbortSignal => AbortSignal.timeout(timeoutMs);
+
+/** The same for a question that is asked while a person waits. */
+export const soon = ({ timeoutMs }: Pick<PaymentDeps, 'timeoutMs'>): AbortSignal =>
+  AbortSignal.timeout(Math.min(askMs, timeoutMs));

@@ -1,0 +1,42 @@
+import type { Transaction } from '../../../store/database/database.js';
+import { type AttemptRow, type AttemptState, advanceAttempt, lockAttempt } from '../../../store/payment/payment-attempts.js';
+import { addToAuditLog } from '../../../store/records/audit-log.js';
+import type { Problem } from '../../failures.js';
+import { giveTryBack } from './limit-tries.js';
+import type { PaymentDeps } from './processor.js';
+
+/** Where an attempt goes, and what is told of it. */
+export interface Progress {
+  readonly state: AttemptState;
+  readonly problems?: readonly Problem[];
+}
+
+/** Nobody was charged, and nobody will be. */
+export const undecided = ['authorising', 'unknown'] as const satisfies AttemptState[];
+
+/**
+ * Writes down what was learnt of an attempt, with a trace, if it still stands where that was learnt; the attempt as it is then. Committed before the
+ * processor is called again.
+ */
+export async function record(
+  { store, clock }: Pick<PaymentDeps, 'store' | 'clock'>,
+  attempt: AttemptRow,
+  from: readonly AttemptState[],
+  { state, problems }: Progress,
+): Promise<AttemptRow> {
+  return await store.transaction(async (tx) => {
+    const now = clock.now();
+    const change = problems === undefined ? { state } : { state, problems: [...problems] };
+    const moved = await advanceAttempt(tx, attempt.id, from, change, now);
+    if (moved) await noteProgress(tx, moved, now);
+    if (moved?.state === 'voided') await giveTryBack(tx, moved);
+    return moved ?? (await lockAttempt(tx, attempt.id)) ?? attempt;
+  });
+}
+
+/** A trace of where an attempt went. */
+export async function noteProgress(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void> {
+  const { id, userId, customerKey, requestId, state, amount, issuer, lastFour } = attempt;
+  const details = { attempt: id, amount, issuer, lastFour };
+  await addToAuditLog(tx, [{ at: now, action: `payment.${state}`, userId, customerKey, requestId, details }]);
+}

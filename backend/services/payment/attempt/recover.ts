@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../../config.js';
+import { endLeases, findForsakenAttempts, leaseAttempt } from '../../../store/payment/payment-attempts.js';
+import { leaseMs, type PaymentDeps } from './processor.js';
+import { settleLeased } from './settle.js';
+
+/** How often forsaken attempts are looked for. */
+const everyMs = 15_000;
+/** How many at a time. */
+const most = 50;
+
+/**
+ * Settles attempts that nobody works on any more: those of a process that was killed, those whose outcome the processor did not tell, charges that could
+ * not be given back yet. @returns how many were brought to their end
+ */
+export async function recoverPayments(deps: PaymentDeps, log: Logger): Promise<number> {
+  const { store, clock } = deps;
+  let ended = 0;
+  for (const id of await findForsakenAttempts(store.db, clock.now(), most)) {
+    try {
+      const until = new Date(clock.now().getTime() + leaseMs(deps.timeoutMs));
+      const attempt = await store.transaction((tx) => leaseAttempt(tx, id, clock.now(), until));
+      if (!attempt) continue;
+      const { state } = await settleLeased(deps, attempt, null);
+      const isOver = state === 'ordered' || state === 'applied' || state === 'declined' || state === 'voided';
+      if (isOver) ended += 1;
+      log.info({ attempt: id, state }, isOver ? 'a forsaken payment was settled' : 'a payment is still not settled');
+    } catch (error) {
+      log.warn({ attempt: id, reason: error instanceof Error ? error.name : 'unknown' }, 'a payment could not be settled yet');
+    }
+  }
+  return ended;
+}
+
+/** Recovers now and every fifteen seconds. @returns ends it, once the attempt at hand is done */
+export async function startPaymentRecovery(
+  deps: PaymentDeps,
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  // The embedded database has one process; whoever held a lease is gone.
+  if (databaseUrl === null) await deps.store.transaction((tx) => endLeases(tx, deps.clock.now()));
+  let running: Promise<unknown> = Promise.resolve();
+  let isRunning = false;
+  const recover = () => {
+    if (isRunning) return;
+    isRunning = true;
+    running = recoverPayments(deps, log)
+      .catch((error: unknown) => {
+        log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'could not look for forsaken payments');
+      })
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+  recover();
+  const timer = setInterval(recover, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

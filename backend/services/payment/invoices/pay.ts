@@ -1,0 +1,50 @@
+import type { AttemptRow } from '../../../store/payment/payment-attempts.js';
+import type { CartRequest } from '../../cart/cart-terms.js';
+import { type Problem, Refused, Unavailable } from '../../failures.js';
+import type { Answer } from '../../idempotency/run-once.js';
+import type { BeginOptions } from '../attempt/begin.js';
+import { notingLimits } from '../attempt/limit-tries.js';
+import { paymentUnknown, stillRunning } from '../attempt/outcomes.js';
+import { leaseMs, type PaymentDeps } from '../attempt/processor.js';
+import { settleLeased } from '../attempt/settle.js';
+import { beginInvoicePayment, type PostedInvoicePayment } from './begin.js';
+import type { PaymentReceipt } from './complete.js';
+
+/** Payment deps before it is known whether anybody charges cards, and where the request comes from. */
+type Deps = Omit<PaymentDeps, 'cards'> &
+  Pick<BeginOptions, 'clientAddress' | 'fingerprint'> & { readonly cards: PaymentDeps['cards'] | null };
+
+/**
+ * Pays open items once for its key (A7.7): charged, posted and applied, or none of it. Answers with the receipt, also of a decline; throws `Refused` for
+ * what a person can mend and with `PAYMENT_UNKNOWN` while nobody knows, and 502 where nobody could be asked (A8.2).
+ */
+export async function payInvoices(deps: Deps, asked: CartRequest, posted: PostedInvoicePayment, key: string): Promise<Answer> {
+  const { cards, clientAddress, fingerprint } = deps;
+  const options = { key, cards, leaseMs: leaseMs(deps.timeoutMs), clientAddress, fingerprint };
+  const { attempt, isOurs, inHand } = await notingLimits(deps.store, asked, () =>
+    deps.store.transaction((tx) => beginInvoicePayment(tx, asked, posted, options)),
+  );
+  if (!isOurs || deps.cards === null) return answerOf(attempt, !isOurs);
+  return answerOf(await settleLeased({ ...deps, cards: deps.cards }, attempt, inHand), false);
+}
+
+/** What is told of an attempt, the same each time it is asked. */
+function answerOf({ state, answer, problems, method }: AttemptRow, isReplay: boolean): Answer {
+  if (state === 'applied' && answer !== null) return { status: 200, body: answer, isReplay };
+  if (state === 'unknown') throw paymentUnknown(method);
+  const [first, ...rest] = (problems ?? []) as Problem[];
+  if (!first) throw stillRunning();
+  if (first.code === 'PAYMENT_UNAVAILABLE') throw new Unavailable(first);
+  if (isFailure(first)) return { status: 200, body: JSON.stringify(failureOf(first.message)), isReplay };
+  throw new Refused([first, ...rest]);
+}
+
+/** It has failed, and there is nothing to mend in what was sent: a receipt says so (A2.50). */
+const isFailure = ({ code }: Problem): boolean => code === 'PAYMENT_DECLINED' || code === 'PAYMENT_FAILED';
+
+const failureOf = (errorReason: string): PaymentReceipt => ({
+  isSuccess: false,
+  transactionId: null,
+  errorReason,
+  invoicePaymentKey: null,
+});

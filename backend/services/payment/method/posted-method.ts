@@ -1,0 +1,116 @@
+import { siteDay } from '../../../../domain/date/site-time.js';
+import { eCheck } from '../../../../domain/invoice-payment/invoice-payment.js';
+import { accountLastFour, bankAccountProblems } from '../../../../domain/payment/bank-account.js';
+import {
+  type BillingAddress,
+  billingAddressProblems,
+  holderAddressProblems,
+  sentBillingAddress,
+} from '../../../../domain/payment/billing-address.js';
+import { cardProblems } from '../../../../domain/payment/card-check.js';
+import { issuerOf } from '../../../../domain/payment/card-issuer.js';
+import { cardDigits, lastFourOf } from '../../../../domain/payment/card-number.js';
+import { BankAccount } from '../../../adapters/card-processor/bank-account.js';
+import { Card } from '../../../adapters/card-processor/card.js';
+import type { CardHolder, CardProcessor } from '../../../adapters/card-processor/port.js';
+import type { Problem } from '../../failures.js';
+import type { Settings } from '../../settings/settings.js';
+import type { MeansInHand } from '../attempt/authorise.js';
+import { acceptedIssuers, cardSettingsOf } from './card-settings.js';
+
+/** A card as it is posted (A3.4). */
+export interface PostedCard {
+  readonly cardNumber: string;
+  readonly expirationDate: string;
+  readonly cvv2?: string;
+}
+
+/** A bank account as it is posted (A3.4). */
+export interface PostedAccount {
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+  readonly bankName?: string;
+  readonly checkNumber?: string;
+}
+
+/** Where the bills go, as it is posted. */
+export type PostedAddress = { readonly accountHolderName?: string } & Partial<Omit<BillingAddress, 'name'>>;
+
+/** What may be charged, and what of it may be kept; or why it may not be charged. Nothing at all where nothing was posted. */
+export type Means =
+  | { readonly inHand: MeansInHand; readonly face: { readonly issuer: string; readonly lastFour: string | null } }
+  | { readonly problems: readonly [Problem, ...Problem[]] }
+  | null;
+
+/** What cards are held against at this moment. */
+export interface MeansTerms {
+  readonly settings: Settings;
+  readonly now: Date;
+  readonly cards: CardProcessor | null;
+}
+
+/** The card to charge, if it is one that may be charged here. */
+export function cardOf(
+  creditCard: PostedCard | undefined,
+  address: PostedAddress | undefined,
+  { settings, now, cards }: MeansTerms,
+): Means {
+  if (!creditCard) return null;
+  const cardSettings = cardSettingsOf(settings, cards);
+  const billing = billingOf(address);
+  const entry = { ...creditCard, cvv2: creditCard.cvv2 ?? '' };
+  const today = siteDay(now, settings.timeZone);
+  const rules = { settings: cardSettings, acceptedIssuers: acceptedIssuers(settings), today, refusesMonthZero: true };
+  const [first, ...rest]: Problem[] = [
+    ...problemsIn('creditCard', 'CARD_INVALID', cardProblems(entry, rules)),
+    ...problemsIn('address', 'BILLING_INVALID', billingAddressProblems(billing, cardSettings)),
+  ];
+  if (first) return { problems: [first, ...rest] };
+  const digits = cardDigits(creditCard.cardNumber) ?? '';
+  return {
+    inHand: { means: new Card(creditCard), holder: holderOf(billing) },
+    face: { issuer: issuerOf(digits)?.issuer ?? '', lastFour: lastFourOf(digits) },
+  };
+}
+
+/** The bank account to charge, if it is one that may be charged here; its holder's address may be left out. */
+export function accountOf(account: PostedAccount | undefined, address: PostedAddress | undefined): Means {
+  if (!account) return null;
+  const entry = { ...account, bankName: account.bankName ?? '', checkNumber: account.checkNumber ?? '' };
+  const billing = billingOf(address);
+  const [first, ...rest]: Problem[] = [
+    ...problemsIn('bankAccount', 'BANK_ACCOUNT_INVALID', bankAccountProblems(entry)),
+    ...problemsIn('address', 'BILLING_INVALID', holderAddressProblems(billing)),
+  ];
+  if (first) return { problems: [first, ...rest] };
+  return {
+    inHand: { means: new BankAccount(entry), holder: holderOf(billing) },
+    face: { issuer: eCheck, lastFour: accountLastFour(entry.accountNumber) },
+  };
+}
+
+const billingOf = (address: PostedAddress | undefined): BillingAddress =>
+  sentBillingAddress({
+    name: address?.accountHolderName ?? '',
+    address1: address?.address1 ?? '',
+    address2: address?.address2 ?? '',
+    city: address?.city ?? '',
+    state: address?.state ?? '',
+    zip: address?.zip ?? '',
+    phone: address?.phone ?? '',
+    country: address?.country ?? '',
+    email: address?.email ?? '',
+  });
+
+const holderOf = ({ name: accountHolderName, ...place }: BillingAddress): CardHolder => ({ accountHolderName, ...place });
+
+const problemsIn = (
+  part: string,
+  code: 'CARD_INVALID' | 'BILLING_INVALID' | 'BANK_ACCOUNT_INVALID',
+  found: Readonly<Record<string, string | undefined>>,
+): Problem[] =>
+  Object.entries(found).map(([field, message = '']) => ({
+    code,
+    message,
+    field: `${part}.${field === 'name' ? 'accountHolderName' : field}`,
+  }));

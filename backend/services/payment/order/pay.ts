@@ -1,0 +1,36 @@
+import type { AttemptRow } from '../../../store/payment/payment-attempts.js';
+import type { CartRequest } from '../../cart/cart-terms.js';
+import { type Problem, Refused } from '../../failures.js';
+import type { Answer } from '../../idempotency/run-once.js';
+import { type BeginOptions, beginAttempt, type PostedPayment } from '../attempt/begin.js';
+import { notingLimits } from '../attempt/limit-tries.js';
+import { paymentUnknown, stillRunning } from '../attempt/outcomes.js';
+import { leaseMs, type PaymentDeps } from '../attempt/processor.js';
+import { settleLeased } from '../attempt/settle.js';
+
+/** Payment deps before it is known whether anybody charges cards, and where the request comes from. */
+type Deps = Omit<PaymentDeps, 'cards'> &
+  Pick<BeginOptions, 'clientAddress' | 'fingerprint'> & { readonly cards: PaymentDeps['cards'] | null };
+
+/**
+ * Pays by card and orders, as one act that is done once for its key (S7.11): charged and ordered, or neither. Answers with the receipt; throws `Refused`
+ * for a decline, for what keeps the order from being made, and with `PAYMENT_UNKNOWN` while nobody knows.
+ */
+export async function payAndOrder(deps: Deps, asked: CartRequest, posted: PostedPayment, key: string): Promise<Answer> {
+  const { cards, clientAddress, fingerprint } = deps;
+  const options = { key, cards, leaseMs: leaseMs(deps.timeoutMs), clientAddress, fingerprint };
+  const { attempt, isOurs, inHand } = await notingLimits(deps.store, asked, () =>
+    deps.store.transaction((tx) => beginAttempt(tx, asked, posted, options)),
+  );
+  if (!isOurs || deps.cards === null) return answerOf(attempt, true);
+  return answerOf(await settleLeased({ ...deps, cards: deps.cards }, attempt, inHand), false);
+}
+
+/** What is told of an attempt, the same each time it is asked. */
+function answerOf({ state, answer, problems, method }: AttemptRow, isReplay: boolean): Answer {
+  if (state === 'ordered' && answer !== null) return { status: 200, body: answer, isReplay };
+  if (state === 'unknown') throw paymentUnknown(method);
+  const [first, ...rest] = (problems ?? []) as Problem[];
+  if (first) throw new Refused([first, ...rest], [first, ...rest].map(({ message }) => message).join('\n'));
+  throw stillRunning();
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../store/database/database.js';
+import type { Store } from '../../store/database/store.js';
+import { addMenuVisit, isMenuKey, menuOf } from '../../store/settings/menu.js';
+import { notFound } from '../failures.js';
+import type { Clock } from '../operation/clock.js';
+import type { SignedInUser, Visitor } from '../session/caller.js';
+
+/** The menu of a user: the site's entries with the user's own overrides (S3.17, S6.5). A guest session has none (S6.1). */
+export async function readMenu(db: Db, user: SignedInUser) {
+  return user.sessionType === 'Guest' ? [] : await menuOf(db, user.id);
+}
+
+/** Notes a visit to a screen by its menu key (S7.34). */
+export async function logMenuVisit(store: Store, clock: Clock, { user, customerKey }: Visitor, key: string): Promise<void> {
+  // A guest has no menu, so no key of it (S6.1).
+  if (user === null || user.sessionType === 'Guest' || !(await isMenuKey(store.db, key))) throw notFound();
+  await store.transaction((tx) => addMenuVisit(tx, { userId: user.id, customerKey, key, visitedAt: clock.now() }));
+}

@@ -1,0 +1,149 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { defaultLayoutImages, defaultProductFields, type ProductFieldMap } from '../../../domain/catalogue/product-fields.js';
+
+const flag = (byDefault: boolean) => Type.Boolean({ default: byDefault });
+const text = (byDefault: string) => Type.String({ default: byDefault });
+const textOrNone = () => Type.Union([Type.String(), Type.Null()], { default: null });
+const oneOf = <const T extends string | number>(first: T, ...others: T[]) =>
+  Type.Union(
+    [first, ...others].map((value) => Type.Literal(value)),
+    { default: first },
+  ) as unknown as ReturnType<typeof Type.Unsafe<T>>;
+
+/** Fields to show, in their order (S3.16). */
+const fieldMap = (name: ProductFieldMap) =>
+  Type.Array(
+    Type.Object(
+      { key: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }), label: Type.String({ maxLength: 40 }) },
+      { additionalProperties: false },
+    ),
+    { maxItems: 20, default: defaultProductFields[name] },
+  );
+
+/** When goods can be had, and until when they must be ordered. */
+const schedule = (cutOffDaysBefore: number) =>
+  Type.Object(
+    {
+      deliveryWeekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
+      cutOffTime: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
+      cutOffDaysBefore: Type.Integer({ minimum: 0, maximum: 14 }),
+    },
+    {
+      additionalProperties: false,
+      default: { deliveryWeekdays: [2, 3, 4, 5, 6, 7], cutOffTime: '14:00', cutOffDaysBefore },
+    },
+  );
+
+/** Every setting of this part of the product (S3.16): its form, and as `default` what holds where nobody changed it. */
+export const settingSchemas = {
+  siteTitle: text('Wholesale Storefront'),
+  allowGuest: flag(true),
+  allowConsumer: flag(true),
+  siteKey: textOrNone(),
+  allowConsumerPickup: flag(true),
+  allowConsumerDelivery: flag(true),
+  zipCodeRestrictionFlag: flag(false),
+  zipCodeRestrictionMessage: textOrNone(),
+  // When consumers can pick up, and when goods go to a zip code that no zone is known for.
+  pickupSchedule: schedule(0),
+  deliverySchedule: schedule(1),
+  alwaysSearchAllProducts: flag(false),
+  eCommerceAboutLine1: textOrNone(),
+  missingImage: text('missing.svg'),
+  imageFit: oneOf<'Contain' | 'Cover'>('Contain', 'Cover'),
+  timeZone: text('America/New_York'),
+  // Clients keep what their machines went through, masked, for support (docs/support.md).
+  flightRecorder: oneOf<'off' | 'on'>('off', 'on'),
+  logoLight: text('logo-light.svg'),
+  logoDark: text('logo-dark.svg'),
+  logoSmall: text('logo-small.svg'),
+  // Under the logo of documents.
+  siteAddress: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 5, default: [] }),
+  hidePricing: flag(false),
+  canChangePrice: flag(false),
+  allowProductTextLines: flag(true),
+  allowUserColors: flag(true),
+  checkoutMessage: textOrNone(),
+  checkoutRequireDeliveryDate: flag(false),
+  defaultDeliveryDateFlag: oneOf<'UseSystemDefault' | 'RequireUserEntry'>('UseSystemDefault', 'RequireUserEntry'),
+  requiredPO: flag(false),
+  defaultPO: textOrNone(),
+  defaultToStandardOrder: flag(true),
+  orderQuantityRoundingFlag: oneOf<'None' | 'AutoRoundUp' | 'AutoRoundDown' | 'AutoRoundNearest'>(
+    'None',
+    'AutoRoundUp',
+    'AutoRoundDown',
+    'AutoRoundNearest',
+  ),
+  syncPriceByWithSellByUMFlag: flag(false),
+  showTotalCaseQuantity: flag(false),
+  showTotalItemsQuantity: flag(true),
+  showTotalOrderQuantity: flag(true),
+  totalOrderQuantityLabel: text('Total Order Quantity'),
+  canViewConfirmation: flag(true),
+  canPrintInvoices: flag(true),
+  productScanDocuments: flag(false),
+  layoutImages: Type.Object(
+    { card: Type.Boolean(), list: Type.Boolean(), quickEntry: Type.Boolean(), mobile: Type.Boolean() },
+    { additionalProperties: false, default: defaultLayoutImages },
+  ),
+  card: fieldMap('card'),
+  list: fieldMap('list'),
+  quickEntry: fieldMap('quickEntry'),
+  mobile: fieldMap('mobile'),
+  detail: fieldMap('detail'),
+  largeDetail: fieldMap('largeDetail'),
+  creditCardSettings: Type.Object(
+    {
+      addressRequired: Type.Boolean(),
+      ccV2Required: Type.Boolean(),
+      holderNameRequired: Type.Boolean(),
+      phoneRequired: Type.Boolean(),
+      isTestTransaction: Type.Boolean(),
+    },
+    {
+      additionalProperties: false,
+      default: {
+        addressRequired: true,
+        ccV2Required: true,
+        holderNameRequired: true,
+        phoneRequired: false,
+        isTestTransaction: false,
+      },
+    },
+  ),
+  cardIssuers: Type.Array(Type.String({ maxLength: 20 }), {
+    maxItems: 20,
+    default: ['Visa', 'MasterCard', 'AmericanExpress', 'Discover', 'eCheck'],
+  }),
+  defaultPageLayout: oneOf<0 | 1 | 2>(0, 1, 2),
+  defaultPageSortBy: oneOf<0 | 1 | 2 | 3>(0, 1, 2, 3),
+} satisfies Record<string, TSchema>;
+
+/** A value for every setting. */
+export type Settings = { readonly [K in keyof typeof settingSchemas]: Static<(typeof settingSchemas)[K]> };
+
+/** The settings of one answer, as its schema. */
+export function pickSettings<K extends keyof typeof settingSchemas>(...keys: K[]): Pick<typeof settingSchemas, K> {
+  return Object.fromEntries(keys.map((key) => [key, settingSchemas[key]])) as Pick<typeof settingSchemas, K>;
+}
+
+/** What holds where nobody changed anything. */
+export const settingDefaults = Object.fromEntries(
+  Object.entries(settingSchemas).map(([key, schema]: [string, TSchema & { default?: unknown }]) => [key, schema.default]),
+) as Settings;
+
+/** Whether a stored value is one that the setting can have; a broken row counts for nothing. */
+export function isSound(key: string, value: unknown): key is keyof Settings {
+  if (!Object.hasOwn(settingSchemas, key)) return false;
+  return Value.Check(settingSchemas[key as keyof Settings], value) && (key !== 'timeZone' || isTimeZone(value));
+}
+
+function isTimeZone(name: unknown): boolean {
+  try {
+    return typeof name === 'string' && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}

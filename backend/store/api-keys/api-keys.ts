@@ -1,0 +1,131 @@
+import { and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { mayActFor } from '../customers/may-act-for.js';
+import type { Db } from '../database/database.js';
+import { apiKeys } from '../tables/api-keys.js';
+import { customers } from '../tables/customers.js';
+import { menuItems, menuOverrides } from '../tables/menu.js';
+import { users } from '../tables/users.js';
+
+/** The menu entry that opens keys to a user. */
+export const apiKeysMenuKey = 'ApiKeys';
+
+const isMenuEntryOpen = sql`exists (
+  select 1 from ${menuItems}
+  left join ${menuOverrides} on ${menuOverrides.key} = ${menuItems.key} and ${menuOverrides.userId} = ${users.id}
+  where ${menuItems.key} = ${apiKeysMenuKey}
+    and coalesce(${menuOverrides.isVisible}, ${menuItems.isVisible}) and not coalesce(${menuOverrides.isLocked}, ${menuItems.isLocked}))`;
+
+/** Whether the one who made a key could still make it: what they lost, the key has lost. */
+const isMakerEntitled = sql<boolean>`(not ${users.isDisabled} and ${users.sessionType} = 'Normal' and ${customers.isActive} and ${mayActFor} and ${isMenuEntryOpen})`;
+
+/** A key by its hash, with who made it; one statement, as every request by a key needs it. */
+export async function findApiKey(db: Db, hash: string) {
+  const [row] = await db
+    .select({
+      id: apiKeys.id,
+      scopes: apiKeys.scopes,
+      customerKey: apiKeys.customerKey,
+      expiresAt: apiKeys.expiresAt,
+      revokedAt: apiKeys.revokedAt,
+      lastUsedAt: apiKeys.lastUsedAt,
+      userId: users.id,
+      username: users.username,
+      name: users.name,
+      isSalesperson: users.isSalesperson,
+      ownCustomerKey: users.customerKey,
+      isMakerEntitled,
+    })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .innerJoin(customers, eq(customers.key, apiKeys.customerKey))
+    .where(eq(apiKeys.hash, hash));
+  return row;
+}
+
+const revokers = alias(users, 'revokers');
+
+const shownColumns = {
+  id: apiKeys.id,
+  prefix: apiKeys.prefix,
+  name: apiKeys.name,
+  scopes: apiKeys.scopes,
+  createdAt: apiKeys.createdAt,
+  createdBy: users.name,
+  expiresAt: apiKeys.expiresAt,
+  lastUsedAt: apiKeys.lastUsedAt,
+  lastUsedFrom: apiKeys.lastUsedFrom,
+  revokedAt: apiKeys.revokedAt,
+  revokedBy: revokers.name,
+  isMakerEntitled,
+};
+
+const isAlive = (now: Date) => and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
+
+/** The most rows of a list: those that work, and of the others the latest. */
+const mostListed = 100;
+
+/** A customer's keys, those that work first, the newest first. */
+export async function findApiKeysOf(db: Db, customerKey: number, now: Date) {
+  return await db
+    .select(shownColumns)
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .innerJoin(customers, eq(customers.key, apiKeys.customerKey))
+    .leftJoin(revokers, eq(revokers.id, apiKeys.revokedBy))
+    .where(eq(apiKeys.customerKey, customerKey))
+    .orderBy(sql`(${isAlive(now)}) desc`, desc(apiKeys.createdAt), desc(apiKeys.id))
+    .limit(mostListed);
+}
+
+/** A key as a list shows it. */
+export type ApiKeyRow = Awaited<ReturnType<typeof findApiKeysOf>>[number];
+
+/** Keeps others from making keys of a customer until the transaction ends: how many there are is decided over all of them. */
+export async function lockApiKeysOf(tx: Db, customerKey: number): Promise<void> {
+  await tx.select({ key: customers.key }).from(customers).where(eq(customers.key, customerKey)).for('update');
+}
+
+/** The names of a customer's keys that neither ended nor were revoked. */
+export async function findLivingNames(db: Db, customerKey: number, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ name: apiKeys.name })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.customerKey, customerKey), isAlive(now)))
+    .orderBy(asc(apiKeys.id));
+  return rows.map(({ name }) => name);
+}
+
+/** Keeps a new key; answers its id. */
+export async function insertApiKey(tx: Db, key: typeof apiKeys.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(apiKeys).values(key).returning({ id: apiKeys.id });
+  if (!row) throw new Error('no key was written');
+  return row.id;
+}
+
+/** Ends a customer's key; once ended, always ended. Answers its name where this was the end of it, null where it had ended, undefined where there is none. */
+export async function endApiKey(
+  tx: Db,
+  { id, customerKey }: { id: number; customerKey: number },
+  { at, by }: { at: Date; by: number },
+): Promise<string | null | undefined> {
+  const mine = and(eq(apiKeys.id, id), eq(apiKeys.customerKey, customerKey));
+  const [ended] = await tx
+    .update(apiKeys)
+    .set({ revokedAt: at, revokedBy: by })
+    .where(and(mine, isNull(apiKeys.revokedAt)))
+    .returning({ name: apiKeys.name });
+  if (ended) return ended.name;
+  const [known] = await tx.select({ count: count() }).from(apiKeys).where(mine);
+  return known?.count ? null : undefined;
+}
+
+/** Notes that a key was used, and from where. */
+export async function touchApiKey(tx: Db, id: number, lastUsedAt: Date, lastUsedFrom: string | null): Promise<void> {
+  await tx.update(apiKeys).set({ lastUsedAt, lastUsedFrom }).where(eq(apiKeys.id, id));
+}
+
+/** Removes keys that were revoked or ended before a moment. */
+export async function deleteApiKeysEndedBefore(tx: Db, moment: Date): Promise<void> {
+  await tx.delete(apiKeys).where(or(lt(apiKeys.revokedAt, moment), lt(apiKeys.expiresAt, moment)));
+}

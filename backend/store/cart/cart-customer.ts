@@ -1,0 +1,42 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.js';
+import { customers, shiptos } from '../tables/customers.js';
+import { deliveryZones } from '../tables/delivery-zones.js';
+
+/** A ship-to, and the zone of its zip code where there is one. */
+export type ShipToRow = typeof shiptos.$inferSelect & { readonly zone: typeof deliveryZones.$inferSelect | null };
+
+/** What a cart has to know of its customer. */
+export type CartCustomer = Pick<
+  typeof customers.$inferSelect,
+  'key' | 'code' | 'name' | 'defaultShipto' | 'defaultPo' | 'requiredPo' | 'taxRate' | 'deliveryCharge'
+> & { readonly shiptos: readonly ShipToRow[] };
+
+/** The area of a ship-to's zip code, as `zipArea` of domain/addresses/zip-code.ts says it. */
+const area = sql`case when ${shiptos.zip} ~ '^[0-9]' then left(${shiptos.zip}, 5) else upper(left(${shiptos.zip}, 3)) end`;
+
+/** A customer's terms and ship-tos with their zones, one statement; undefined where there is no such customer. */
+export async function findCartCustomer(db: Db, customerKey: number): Promise<CartCustomer | undefined> {
+  const rows = await db
+    .select({
+      customer: {
+        key: customers.key,
+        code: customers.code,
+        name: customers.name,
+        defaultShipto: customers.defaultShipto,
+        defaultPo: customers.defaultPo,
+        requiredPo: customers.requiredPo,
+        taxRate: customers.taxRate,
+        deliveryCharge: customers.deliveryCharge,
+      },
+      shipto: shiptos,
+      zone: deliveryZones,
+    })
+    .from(customers)
+    .leftJoin(shiptos, eq(shiptos.customerKey, customers.key))
+    .leftJoin(deliveryZones, eq(deliveryZones.area, area))
+    .where(eq(customers.key, customerKey))
+    .orderBy(asc(shiptos.sequence), asc(shiptos.code));
+  const customer = rows[0]?.customer;
+  return customer && { ...customer, shiptos: rows.flatMap(({ shipto, zone }) => (shipto ? [{ ...shipto, zone }] : [])) };
+}

@@ -1,0 +1,132 @@
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.js';
+import { carts } from '../tables/carts.js';
+import { orders } from '../tables/orders.js';
+
+/** A cart's row: the header and what says which cart it is. */
+export type CartRow = typeof carts.$inferSelect;
+
+/** What of a cart's row the header consists of (S3.4). */
+export type CartHeaderRow = Pick<
+  CartRow,
+  'customerShipToCode' | 'customerPo' | 'deliveryDate' | 'specialInstruction1' | 'specialInstruction2' | 'notes' | 'addressId'
+>;
+
+/** Whose cart: it belongs to a user and a customer, or to one punchout session of theirs. */
+export interface CartOwner {
+  readonly userId: number;
+  readonly customerKey: number;
+  /** The punchout session whose cart it is; null outside of one. */
+  readonly punchoutSessionId: number | null;
+}
+
+/** The open cart, or undefined where nothing was put into one yet. */
+export async function findOpenCart(db: Db, owner: CartOwner): Promise<CartRow | undefined> {
+  const [row] = await db.select().from(carts).where(isOpenCartOf(owner));
+  return row;
+}
+
+/**
+ * Takes the open cart for a change: makes it where there is none, raises its version and keeps others out until the transaction ends.
+ * A cart that is ordered at the same moment is waited for, and its successor taken.
+ */
+export async function takeCartForChange(tx: Db, owner: CartOwner, defaults: CartHeaderRow, now: Date): Promise<CartRow> {
+  const raised = { version: sql`${carts.version} + 1`, updatedAt: now };
+  const [open] = await tx.update(carts).set(raised).where(isOpenCartOf(owner)).returning();
+  if (open) return open;
+  const [made] = await tx
+    .insert(carts)
+    .values({
+      userId: owner.userId,
+      customerKey: owner.customerKey,
+      punchoutSessionId: owner.punchoutSessionId,
+      ...defaults,
+      updatedAt: now,
+    })
+    // Another window may have made it, or ordered the one before, since the look above.
+    .onConflictDoUpdate({ ...openCartIndexOf(owner), set: raised })
+    .returning();
+  if (!made) throw new Error('the cart was neither inserted nor updated');
+  return made;
+}
+
+/** Writes header fields into a cart that was taken for change. */
+export async function updateCartHeader(tx: Db, cartId: number, header: Partial<CartHeaderRow>): Promise<void> {
+  await tx.update(carts).set(header).where(eq(carts.id, cartId));
+}
+
+/**
+ * Takes the open cart to order it or to hand it over, if it is still open and still of the version that was seen: the one
+ * statement that keeps two tabs from taking the same cart twice. Undefined where it is not.
+ */
+export async function claimCart(
+  tx: Db,
+  owner: CartOwner,
+  version: number | undefined,
+  status: 'ordered' | 'transferred',
+  now: Date,
+): Promise<CartRow | undefined> {
+  const seen = version === undefined ? undefined : eq(carts.version, version);
+  const [row] = await tx
+    .update(carts)
+    .set({ status, updatedAt: now })
+    .where(and(isOpenCartOf(owner), seen))
+    .returning();
+  return row;
+}
+
+/** Opens the successor of an ordered cart; versions go on, so that a version belongs to one cart alone. */
+export async function openNextCart(tx: Db, ordered: CartRow, defaults: CartHeaderRow, now: Date): Promise<CartRow> {
+  const [row] = await tx
+    .insert(carts)
+    .values({
+      userId: ordered.userId,
+      customerKey: ordered.customerKey,
+      ...defaults,
+      version: ordered.version + 1,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('the next cart was not opened');
+  return row;
+}
+
+/**
+ * The number of the order that took the cart which a person saw at this version; without a version, of the latest order.
+ * Undefined where no cart of that or a later version was ordered.
+ */
+export async function findOrderOfVersion(db: Db, owner: CartOwner, version: number | undefined): Promise<string | undefined> {
+  const [row] = await db
+    .select({ number: orders.number })
+    .from(carts)
+    .innerJoin(orders, eq(orders.cartId, carts.id))
+    .where(
+      and(
+        eq(carts.userId, owner.userId),
+        eq(carts.customerKey, owner.customerKey),
+        eq(carts.status, 'ordered'),
+        version === undefined ? undefined : gte(carts.version, version),
+      ),
+    )
+    .orderBy(version === undefined ? desc(carts.version) : carts.version)
+    .limit(1);
+  return row?.number;
+}
+
+function isOpenCartOf({ userId, customerKey, punchoutSessionId }: CartOwner) {
+  const isSessions =
+    punchoutSessionId === null ? isNull(carts.punchoutSessionId) : eq(carts.punchoutSessionId, punchoutSessionId);
+  return and(eq(carts.userId, userId), eq(carts.customerKey, customerKey), isSessions, eq(carts.status, 'open'));
+}
+
+/** The unique index that keeps an owner from having two open carts. */
+const openCartIndexOf = ({ punchoutSessionId }: CartOwner) =>
+  punchoutSessionId === null
+    ? {
+        target: [carts.userId, carts.customerKey],
+        targetWhere: sql`${carts.status} = 'open' and ${carts.punchoutSessionId} is null`,
+      }
+    : {
+        target: carts.punchoutSessionId,
+        targetWhere: sql`${carts.status} = 'open' and ${carts.punchoutSessionId} is not null`,
+      };

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore } from '../../testing/test-store.js';
+import { everyTin, fillTins } from '../../testing/tin-world.js';
+import type { OpenStore } from '../database/open-store.js';
+import { countProducts, type ListQuery, listProducts } from './catalogue-products.js';
+import { asTyped, searchFor } from './catalogue-search.js';
+
+let store: OpenStore;
+
+beforeAll(async () => {
+  store = await openTestStore();
+  await fillTins(store.db);
+});
+afterAll(() => store.close());
+
+const keysOf = async (query: ListQuery, offset: number, limit: number, totalCount: number) =>
+  (await listProducts(store.db, query, { offset, limit, totalCount })).map(({ key }) => key);
+
+test.each([
+  ['description', everyTin],
+  ['description, descending', { ...everyTin, isDescending: true }],
+  ['sequence', { ...everyTin, sort: 'sequence' }],
+  ['brand', { ...everyTin, sort: 'brand' }],
+  ['product code, descending', { ...everyTin, sort: 'productCode', isDescending: true }],
+  ['the best match', ranked('bean')],
+] satisfies [string, ListQuery][])('pages by %s hold every product once and in order, from either end', async (_, query) => {
+  const totalCount = await countProducts(store.db, query);
+  const whole = await keysOf(query, 0, totalCount, Number.POSITIVE_INFINITY);
+  expect(new Set(whole).size).toBe(23);
+  const paged: number[] = [];
+  for (let offset = 0; offset < totalCount; offset += 5) paged.push(...(await keysOf(query, offset, 5, totalCount)));
+  expect(paged).toEqual(whole);
+  expect(await keysOf(query, totalCount, 5, totalCount)).toEqual([]);
+  expect(await keysOf(query, 1_000, 5, totalCount)).toEqual([]);
+});
+
+function ranked(search: string): ListQuery {
+  const { condition, rank } = searchFor(search.split(' ').map(asTyped));
+  return { ...everyTin, search: condition, sort: { rank } };
+}

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { escapeLike } from '../database/escape-like.js';
+import { categories, mainCategories } from '../tables/categories.js';
+
+/** A search as conditions and order over a product `p`. */
+export interface SearchTerms {
+  readonly condition: SQL;
+  /** The best of them, best first, as indexes find them: those of a code, then those whose description begins so. Together they come before all others. */
+  readonly leads: readonly Lead[];
+  /** An expression to order by; ascending is better. */
+  readonly rank: SQL;
+}
+
+/** A part of what a search finds that comes before all that is in none. */
+export interface Lead {
+  readonly condition: SQL;
+  /** The order within it. */
+  readonly sort: 'description' | { readonly rank: SQL };
+}
+
+/** What a word of a search may stand for. */
+export interface SoughtWord {
+  /** As it was typed, then what it may be a misspelling of. */
+  readonly texts: readonly [string, ...string[]];
+  /** Products whose code it may be, misspelt. */
+  readonly productKeys: readonly number[];
+}
+
+/** The word as it was typed and nothing else. */
+export const asTyped = (word: string): SoughtWord => ({ texts: [word], productKeys: [] });
+
+/**
+ * A product fits that has every word in its code, description, brand, pack, UPC or in the names of its categories. First come a code, the beginning of a
+ * code, and what is called by the words; then those of the brand or the category of that name, then what has them further on in its description, then those
+ * of a brand that has them in its name, and last what has them inside of other words or elsewhere.
+ */
+export function searchFor(words: readonly SoughtWord[]): SearchTerms {
+  const phrase = words.map(({ texts: [typed] }) => typed).join(' ');
+  const inDescription = everyWord(words, (text) => beginsWord(description, text));
+  const rank = sql`case
+    when ${begins(sql`lower(p.code)`, phrase)} or ${begins(sql`lower(p.formatted_code)`, phrase)} then
+      case when lower(p.code) = lower(${phrase}) or lower(p.formatted_code) = lower(${phrase}) then 0 else 1 end
+    when ltrim(p.upc, '0') = ltrim(${phrase}, '0') then 0
+    when ${begins(description, phrase)} then 2
+    when ${anyOf(words.flatMap(({ texts }) => texts.map((text) => begins(description, text))))} and ${inDescription} then 3
+    when ${brand} = lower(${phrase}) or ${isCategoryCalled(words)} then 4
+    when ${inDescription} then 5
+    when ${everyWord(words, (text) => beginsWord(brand, text))} then 6
+    when ${everyWord(words, (text) => sql`${description} like ${patternOf(text)}`)} then 7
+    else 8 end`;
+  return { condition: allOf(words.map(fits)), leads: leadsOf(phrase), rank };
+}
+
+function leadsOf(phrase: string): readonly Lead[] {
+  const codes = [sql`lower(p.code)`, sql`lower(p.formatted_code)`];
+  const isUpc = sql`ltrim(p.upc, '0') = ltrim(${phrase}, '0')`;
+  const isIts = anyOf([...codes.map((code) => sql`${code} collate "C" = lower(${phrase})`), isUpc]);
+  const hasCode = anyOf([...codes.map((code) => begins(sql`${code} collate "C"`, phrase)), isUpc]);
+  const isCalled = sql`${begins(sql`${description} collate "C"`, phrase)} and ${hasCode} is not true`;
+  return [
+    { condition: hasCode, sort: { rank: sql`case when ${isIts} then 0 else 1 end` } },
+    { condition: isCalled, sort: 'description' },
+  ];
+}
+
+const description = sql`lower(p.description)`;
+const brand = sql`lower(p.brand)`;
+
+function fits({ texts, productKeys }: SoughtWord): SQL {
+  const isIts = sql`p.key = any(${sql.param(productKeys)}::integer[])`;
+  return anyOf([...texts.map(contains), ...(productKeys.length === 0 ? [] : [isIts])]);
+}
+
+function contains(text: string): SQL {
+  const pattern = patternOf(text);
+  return sql`(p.search like ${pattern} or p.category_code = any (array(
+    select c.code from ${categories} c join ${mainCategories} m on m.code = c.main_category_code
+    where lower(c.description) like ${pattern} or lower(m.description) like ${pattern})))`;
+}
+
+const isCategoryCalled = (words: readonly SoughtWord[]): SQL => sql`p.category_code = any (array(
+  select c.code from ${categories} c where ${everyWord(words, (text) => beginsWord(sql`lower(c.description)`, text))}))`;
+
+/** The text begins with this; in lower case. */
+const begins = (text: SQL, beginning: string): SQL => sql`${text} like lower(${`${escapeLike(beginning)}%`})`;
+
+/** A word of the text begins with this one; text in lower case. */
+function beginsWord(text: SQL, word: string): SQL {
+  const beginning = escapeLike(word);
+  return sql`((' ' || ${text}) like lower(${`% ${beginning}%`}) or ${text} like lower(${`%-${beginning}%`}))`;
+}
+
+const patternOf = (text: string): SQL => sql`lower(${`%${escapeLike(text)}%`})`;
+
+/** Holds for one of the texts of each word. */
+const everyWord = (words: readonly SoughtWord[], condition: (text: string) => SQL): SQL =>
+  allOf(words.map(({ texts }) => anyOf(texts.map(condition))));
+
+const allOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` and `)})`;
+const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database/database.js';
+import { customerProductCodes } from '../tables/product-codes.js';
+import { products } from '../tables/products.js';
+import { isVisibleTo, unlistedKey } from './catalogue-visible.js';
+
+/** Whose codes are looked at: the house's, the customer's own, universal ones; `auto` is all of them, in this order (S5.30). */
+export type CodeType = 'auto' | 'our' | 'your' | 'upc';
+
+/** A code that somebody gave, and the product that it means. */
+export interface CodeMatch {
+  readonly code: string;
+  readonly productKey: number;
+}
+
+/**
+ * What product each of these codes means to a customer, whatever its case; codes that mean none are absent. The house's product code goes before its
+ * formatted form, this before the customer's own, that before a UPC, whose zeros in front count for nothing; of equals, what is sold goes before what no
+ * longer is. One statement, however many codes.
+ */
+export async function findProductsByCode(
+  db: Db,
+  customerKey: number | null,
+  codes: readonly string[],
+  type: CodeType = 'auto',
+): Promise<CodeMatch[]> {
+  if (codes.length === 0) return [];
+  const isAsked = (one: CodeType) => sql.raw(String(type === 'auto' || type === one));
+  const result = await db.execute<{ code: string; productKey: number }>(sql`
+    with asked as materialized (
+      select code, lower(code) collate "C" as lower_code, ltrim(regexp_replace(code, '[ -]', '', 'g'), '0') as upc
+      from unnest(${sql.param([...new Set(codes)])}::text[]) as given(code)),
+    matches as (
+      select asked.code, p.key, 1 as place from asked join ${products} p
+        on lower(p.code) collate "C" = asked.lower_code where ${isAsked('our')}
+      union all
+      select asked.code, p.key, 2 from asked join ${products} p
+        on lower(p.formatted_code) collate "C" = asked.lower_code where ${isAsked('our')}
+      union all
+      select asked.code, own.product_key, 3 from asked join ${customerProductCodes} own
+        on own.customer_key = ${customerKey}::integer and lower(own.code) collate "C" = asked.lower_code where ${isAsked('your')}
+      union all
+      select asked.code, p.key, 4 from asked join ${products} p
+        on ltrim(p.upc, '0') = asked.upc and asked.upc <> '' where ${isAsked('upc')})
+    select distinct on (matches.code) matches.code, p.key as "productKey"
+    from matches join ${products} p on p.key = matches.key
+    where p.key <> ${unlistedKey} and ${isVisibleTo(customerKey, sql`p.category_code`)}
+    order by matches.code, matches.place, p.is_discontinued, p.code <> matches.code, p.key`);
+  return result.rows;
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../database/database.js';
+import { customers } from '../tables/customers.js';
+import { userCustomers } from '../tables/users.js';
+
+/** A customer's own word on purchase orders. */
+export async function findPurchaseOrderTerms(db: Db, customerKey: number) {
+  const [terms] = await db
+    .select({ requiredPo: customers.requiredPo, defaultPo: customers.defaultPo })
+    .from(customers)
+    .where(eq(customers.key, customerKey));
+  return terms;
+}
+
+/** The active customers on a user's list, by name. */
+export async function findCustomersOf(db: Db, userId: number) {
+  return await db
+    .select({
+      customerKey: customers.key,
+      customerCode: customers.code,
+      name: customers.name,
+      city: customers.city,
+      state: customers.state,
+    })
+    .from(userCustomers)
+    .innerJoin(customers, eq(customers.key, userCustomers.customerKey))
+    .where(and(eq(userCustomers.userId, userId), eq(customers.isActive, true)))
+    .orderBy(asc(customers.name), asc(customers.key));
+}
+
+/** A customer by the code that people know. */
+export async function findCustomerByCode(db: Db, code: string): Promise<{ key: number } | undefined> {
+  const [customer] = await db.select({ key: customers.key }).from(customers).where(eq(customers.code, code));
+  return customer;
+}

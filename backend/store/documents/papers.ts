@@ -1,0 +1,103 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { recordTypes } from '../../../domain/account/receivables.js';
+import type { Db } from '../database/database.js';
+import { customers } from '../tables/customers.js';
+import { orderLines, orders } from '../tables/orders.js';
+import { paymentAttempts, paymentItems } from '../tables/payment-attempts.js';
+import { receivables } from '../tables/receivables.js';
+
+/** A customer as papers name it. */
+export async function findCustomerOnPaper(db: Db, customerKey: number) {
+  const { code, name, address1, address2, city, state, zip } = customers;
+  const [customer] = await db
+    .select({ code, name, address1, address2, city, state, zip })
+    .from(customers)
+    .where(eq(customers.key, customerKey));
+  return customer;
+}
+
+/** One of a customer's orders; undefined where it has no such order. */
+export async function findOrderOnPaper(db: Db, customerKey: number, number: string) {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerKey, customerKey), eq(orders.number, number)));
+  return order;
+}
+
+export async function findLinesOnPaper(db: Db, orderId: number) {
+  return await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.lineNumber));
+}
+
+/** Which of these orders the customer made here; one statement for a whole page of them. */
+export async function findOrdersThere(
+  db: Db,
+  customerKey: number,
+  orderNumbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (orderNumbers.length === 0) return new Set();
+  const rows = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.customerKey, customerKey), sql`${orders.number} = any(${sql.param([...orderNumbers])})`));
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** What an order was billed by; undefined while it is not. */
+export async function findInvoiceOf(db: Db, customerKey: number, orderNumber: string) {
+  const [invoice] = await db
+    .select()
+    .from(receivables)
+    .where(
+      and(
+        eq(receivables.customerKey, customerKey),
+        eq(receivables.orderNumber, orderNumber),
+        eq(receivables.recordType, recordTypes.invoice),
+      ),
+    )
+    .orderBy(asc(receivables.id))
+    .limit(1);
+  return invoice;
+}
+
+/** Which of a customer's orders are billed; one statement for a whole page of them. */
+export async function findBilledOrders(
+  db: Db,
+  customerKey: number,
+  orderNumbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (orderNumbers.length === 0) return new Set();
+  const { orderNumber, recordType } = receivables;
+  const rows = await db
+    .select({ orderNumber })
+    .from(receivables)
+    .where(
+      and(
+        eq(receivables.customerKey, customerKey),
+        eq(recordType, recordTypes.invoice),
+        sql`${orderNumber} = any(${sql.param([...orderNumbers])})`,
+      ),
+    );
+  return new Set(rows.map((row) => row.orderNumber ?? ''));
+}
+
+/** A customer's payment of open items that was made, and what it paid. */
+export async function findPaymentOnPaper(db: Db, customerKey: number, id: string) {
+  const [payment] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.customerKey, customerKey), eq(paymentAttempts.state, 'applied')));
+  if (!payment) return undefined;
+  const { reference, invoiceDate, recordType } = receivables;
+  const items = await db
+    .select({ reference, invoiceDate, recordType, amount: paymentItems.amount })
+    .from(paymentItems)
+    .innerJoin(receivables, eq(receivables.id, paymentItems.receivableId))
+    .where(eq(paymentItems.attemptId, id))
+    .orderBy(asc(receivables.invoiceDate), asc(receivables.id));
+  const [posted] =
+    payment.paymentId === null
+      ? []
+      : await db.select({ reference }).from(receivables).where(eq(receivables.id, payment.paymentId));
+  return { ...payment, items, postedAs: posted?.reference ?? null };
+}

@@ -1,0 +1,70 @@
+import { and, asc, count, desc, eq, gte, ilike, lte, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import { recordTypes } from '../../../domain/account/receivables.js';
+import type { DayRange } from '../../../domain/date/day-range.js';
+import { type PurchaseSort, purchaseTypes } from '../../../domain/history/product-history.js';
+import type { Db } from '../database/database.js';
+import { escapeLike } from '../database/escape-like.js';
+import { orderLines, orders } from '../tables/orders.js';
+import { receivables } from '../tables/receivables.js';
+
+/** Which of a customer's purchases, in which order, and which page of them; the days are those of the invoice. */
+export interface PurchasesQuery extends DayRange {
+  readonly customerKey: number;
+  /** Each is a part of the order number, the product code, the description or the type. */
+  readonly words: readonly string[];
+  readonly sort: PurchaseSort;
+  readonly isDescending: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The day each order of the customer was billed on; of several invoices the first one's. */
+const invoicesOf = (db: Db, customerKey: number) =>
+  db
+    .select({ orderNumber: receivables.orderNumber, invoiceDate: min(receivables.invoiceDate).as('first_invoice_date') })
+    .from(receivables)
+    .where(and(eq(receivables.customerKey, customerKey), eq(receivables.recordType, recordTypes.invoice)))
+    .groupBy(receivables.orderNumber)
+    .as('invoices');
+
+/** A page of a customer's purchases, lines of orders that were not cancelled, and how many there are in all, two statements; the newest first among equals. */
+export async function findPurchases(db: Db, query: PurchasesQuery) {
+  const invoices = invoicesOf(db, query.customerKey);
+  const columns = {
+    orderNumber: orders.number,
+    productCode: orderLines.productCode,
+    description: orderLines.description,
+    invoiceDate: invoices.invoiceDate,
+    quantity: orderLines.quantity,
+    unit: orderLines.um,
+    // For one of the unit that was bought, whatever unit it was priced by.
+    price: sql<string | null>`case when ${orderLines.um} = ${orderLines.priceUm} then ${orderLines.unitPrice}
+      else round(${orderLines.extension} / nullif(${orderLines.quantity}, 0), 4) end`,
+    type: sql<string>`case when ${invoices.invoiceDate} is null then ${purchaseTypes.ordered}::text else ${purchaseTypes.invoiced}::text end`,
+  } as const satisfies Record<PurchaseSort, unknown>;
+  const { orderNumber, productCode, description, type } = columns;
+  const conditions: (SQL | undefined)[] = [eq(orders.customerKey, query.customerKey), ne(orders.status, 'cancelled')];
+  if (query.startDate !== null) conditions.push(gte(columns.invoiceDate, query.startDate));
+  if (query.endDate !== null) conditions.push(lte(columns.invoiceDate, query.endDate));
+  for (const word of query.words) {
+    conditions.push(or(...[orderNumber, productCode, description, type].map((column) => ilike(column, `%${escapeLike(word)}%`))));
+  }
+  const wanted = and(...conditions);
+  const direction = query.isDescending ? desc : asc;
+  const rows = await db
+    .select({ ...columns, productKey: orderLines.productKey })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(invoices, eq(invoices.orderNumber, orders.number))
+    .where(wanted)
+    .orderBy(direction(columns[query.sort]), desc(orders.createdAt), desc(orders.id), asc(orderLines.lineNumber))
+    .limit(query.limit)
+    .offset(query.offset);
+  const [counted] = await db
+    .select({ totalCount: count() })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(invoices, eq(invoices.orderNumber, orders.number))
+    .where(wanted);
+  return { rows, totalCount: counted?.totalCount ?? 0 };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database/database.js';
+import { productUnits } from '../tables/product-units.js';
+import { products } from '../tables/products.js';
+
+/** A line that does not fit what the database already holds. */
+export interface Misfit {
+  readonly line: number;
+  readonly column: string;
+  readonly reason: string;
+}
+
+/** Lines that turn on enforced stock for a product that is sold beyond its stock, where the file brings no stock. Before applying. */
+export async function findNegativeStock(tx: Db): Promise<Misfit[]> {
+  return await misfits(
+    tx,
+    sql`select s.line, 'Enforce Stock' as column, 'the product has less than no stock (' || trim_scale(p.stock_quantity) || '); give its Stock Quantity' as reason
+      from staged_products s join ${products} p on p.code = s.code
+      where s.is_stock_enforced and p.stock_quantity < 0`,
+  );
+}
+
+/** Lines whose product would have units that contradict each other: kept units and new codes, for instance. After applying. */
+export async function findUnitMisfits(tx: Db): Promise<Misfit[]> {
+  const unit = sql`select from ${productUnits} u where u.product_key = p.key`;
+  return await misfits(
+    tx,
+    sql`select s.line, wrong.column, wrong.reason
+      from staged_products s join ${products} p on p.code = s.code
+      cross join lateral (
+        select 'Pricing Unit' as column, p.pricing_um || ' is not among the units that the product is priced by' as reason
+        where not exists (${unit} and u.um = p.pricing_um and u.is_price_by)
+        union all
+        select 'Default Unit', p.default_um || ' is not among the units that the product is sold by'
+        where not exists (${unit} and u.um = p.default_um and u.is_sell_by)
+        union all
+        select 'Stock Unit', p.stock_um || ' is the stock unit, so its conversion must be 1'
+        where exists (${unit} and u.um = p.stock_um and u.stock_conversion <> 1)
+      ) wrong`,
+  );
+}
+
+async function misfits(tx: Db, query: ReturnType<typeof sql>): Promise<Misfit[]> {
+  const result = await tx.execute<{ line: number; column: string; reason: string }>(sql`${query} order by 1, 2`);
+  return result.rows;
+}

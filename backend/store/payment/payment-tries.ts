@@ -1,0 +1,82 @@
+import { and, count, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.js';
+import { auditLog } from '../tables/audit-log.js';
+import { paymentAttempts } from '../tables/payment-attempts.js';
+import { paymentTries } from '../tables/payment-tries.js';
+
+/** What a try is counted by: a person's or cart's id, or a keyed hash. */
+export type TryKey = Pick<typeof paymentTries.$inferSelect, 'kind' | 'key'>;
+
+/** Declines, and tries under way, of one key. */
+export interface CountedTries extends TryKey {
+  readonly tries: number;
+  readonly lastAt: Date;
+}
+
+/** Lets one transaction at a time count and add tries of these keys, until it ends; always in the same order, so that two never wait for each other. */
+export async function lockTries(tx: Db, keys: readonly TryKey[]): Promise<void> {
+  for (const name of keys.map(({ kind, key }) => `payment-tries ${kind} ${key}`).sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  }
+}
+
+/** The tries of each key since its moment; one statement. Keys without any are left out. */
+export async function countTries(db: Db, keys: readonly (TryKey & { readonly since: Date })[]): Promise<CountedTries[]> {
+  const { kind, key, at } = paymentTries;
+  const rows = await db
+    .select({ kind, key, tries: count(), lastAt: max(at) })
+    .from(paymentTries)
+    .where(or(...keys.map((each) => and(eq(kind, each.kind), eq(key, each.key), gt(at, each.since)))))
+    .groupBy(kind, key);
+  return rows.flatMap(({ lastAt, ...row }) => (lastAt === null ? [] : [{ ...row, lastAt }]));
+}
+
+/** Counts a try by each of its keys. */
+export async function insertTries(tx: Db, attemptId: string, keys: readonly TryKey[], at: Date): Promise<void> {
+  await tx.insert(paymentTries).values(keys.map(({ kind, key }) => ({ attemptId, kind, key, at })));
+}
+
+/** Gives a try back that came to nothing. */
+export async function deleteTriesOf(tx: Db, attemptId: string): Promise<void> {
+  await tx.delete(paymentTries).where(eq(paymentTries.attemptId, attemptId));
+}
+
+/** Forgets the declines of these keys. */
+export async function deleteTriesBy(tx: Db, keys: readonly TryKey[]): Promise<void> {
+  const { kind, key } = paymentTries;
+  await tx.delete(paymentTries).where(or(...keys.map((each) => and(eq(kind, each.kind), eq(key, each.key)))));
+}
+
+/** Forgets declines from before this moment. */
+export async function deleteTriesBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(paymentTries).where(lt(paymentTries.at, moment));
+}
+
+/** What a person has paid with since a moment, as it may be shown. */
+export async function findMeansPaidWith(
+  db: Db,
+  userId: number,
+  since: Date,
+): Promise<{ readonly issuer: string | null; readonly lastFour: string | null }[]> {
+  const { issuer, lastFour, state, method, updatedAt } = paymentAttempts;
+  return await db
+    .selectDistinct({ issuer, lastFour })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.userId, userId),
+        inArray(state, ['ordered', 'applied']),
+        inArray(method, ['card', 'check']),
+        gt(updatedAt, since),
+      ),
+    );
+}
+
+/** How many entries of a kind the audit log has of a person since a moment. */
+export async function countEntries(db: Db, userId: number, action: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ entries: count() })
+    .from(auditLog)
+    .where(and(eq(auditLog.userId, userId), eq(auditLog.action, action), gt(auditLog.at, since)));
+  return row?.entries ?? 0;
+}

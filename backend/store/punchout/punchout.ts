@@ -1,0 +1,142 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.js';
+import { categories } from '../tables/categories.js';
+import { customers } from '../tables/customers.js';
+import { products } from '../tables/products.js';
+import { punchoutBuyers, punchoutSessions } from '../tables/punchout.js';
+import { authorizationCodes, tokens } from '../tables/tokens.js';
+
+/** A procurement system that may hand people over. */
+export type PunchoutBuyer = typeof punchoutBuyers.$inferSelect;
+
+/** A hand-off. */
+export type PunchoutSession = typeof punchoutSessions.$inferSelect;
+
+/** The buyer of a dialect that goes by one of these names; case does not count. */
+export async function findPunchoutBuyer(
+  db: Db,
+  dialect: PunchoutBuyer['dialect'],
+  domain: string,
+  identity: string,
+): Promise<PunchoutBuyer | undefined> {
+  const [buyer] = await db
+    .select()
+    .from(punchoutBuyers)
+    .where(
+      and(
+        eq(punchoutBuyers.dialect, dialect),
+        sql`lower(${punchoutBuyers.fromDomain}) = lower(${domain})`,
+        sql`lower(${punchoutBuyers.fromIdentity}) = lower(${identity})`,
+      ),
+    );
+  return buyer;
+}
+
+/** Keeps a hand-off that begins; answers its id. */
+export async function insertPunchoutSession(tx: Db, session: typeof punchoutSessions.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(punchoutSessions).values(session).returning({ id: punchoutSessions.id });
+  if (!row) throw new Error('no punchout session was written');
+  return row.id;
+}
+
+/** Keeps the code that opens a hand-off. */
+export async function insertAuthorizationCode(tx: Db, code: typeof authorizationCodes.$inferInsert): Promise<void> {
+  await tx.insert(authorizationCodes).values(code);
+}
+
+/** A hand-off with whom it belongs to, others kept out until the transaction ends. */
+export async function lockPunchoutSession(tx: Db, id: number): Promise<{ session: PunchoutSession; buyer: PunchoutBuyer }> {
+  const [row] = await tx
+    .select({ session: punchoutSessions, buyer: punchoutBuyers })
+    .from(punchoutSessions)
+    .innerJoin(punchoutBuyers, eq(punchoutBuyers.id, punchoutSessions.buyerId))
+    .where(eq(punchoutSessions.id, id))
+    .for('update', { of: punchoutSessions });
+  if (!row) throw new Error(`punchout session ${id} is gone`);
+  return row;
+}
+
+/** Writes down what is handed back, and lets the session's tokens live no longer than until `until`. */
+export async function endPunchoutSession(tx: Db, id: number, transferBody: string, now: Date, until: Date): Promise<void> {
+  await tx.update(punchoutSessions).set({ transferBody, transferredAt: now }).where(eq(punchoutSessions.id, id));
+  await tx
+    .update(tokens)
+    .set({ expiresAt: sql`least(${tokens.expiresAt}, ${until.toISOString()}::timestamptz)` })
+    .where(eq(tokens.punchoutSessionId, id));
+}
+
+/** What could not be restored when a hand-off began. */
+export async function findPunchoutNotices(db: Db, id: number): Promise<readonly string[]> {
+  const [row] = await db.select({ notices: punchoutSessions.notices }).from(punchoutSessions).where(eq(punchoutSessions.id, id));
+  return row?.notices ?? [];
+}
+
+/** Removes hand-offs that began before a moment, with their carts. */
+export async function deletePunchoutSessionsBefore(tx: Db, moment: Date): Promise<void> {
+  await tx.delete(punchoutSessions).where(lt(punchoutSessions.createdAt, moment));
+}
+
+/** How procurement systems and we classify products, by key. */
+export async function findClassifications(
+  db: Db,
+  productKeys: readonly number[],
+): Promise<Map<number, { unspsc: string | null; category: string }>> {
+  if (productKeys.length === 0) return new Map();
+  const rows = await db
+    .select({ key: products.key, unspsc: categories.unspsc, category: categories.code })
+    .from(products)
+    .innerJoin(categories, eq(categories.code, products.categoryCode))
+    .where(inArray(products.key, [...new Set(productKeys)]));
+  return new Map(rows.map(({ key, unspsc, category }) => [key, { unspsc, category }]));
+}
+
+/** Keys of products by their code. */
+export async function findProductKeysByCode(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .select({ code: products.code, key: products.key })
+    .from(products)
+    .where(inArray(products.code, [...new Set(codes)]));
+  return new Map(rows.map(({ code, key }) => [code, key]));
+}
+
+/** Keeps what could not be restored, for the cart to say. */
+export async function keepPunchoutNotices(tx: Db, id: number, notices: readonly string[]): Promise<void> {
+  await tx
+    .update(punchoutSessions)
+    .set({ notices: [...notices] })
+    .where(eq(punchoutSessions.id, id));
+}
+
+/** Registers a procurement system; answers its id. */
+export async function insertPunchoutBuyer(tx: Db, buyer: typeof punchoutBuyers.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(punchoutBuyers).values(buyer).returning({ id: punchoutBuyers.id });
+  if (!row) throw new Error('no buyer was written');
+  return row.id;
+}
+
+/** All procurement systems with their customers' codes, without their secrets. */
+export async function listPunchoutBuyers(db: Db) {
+  const { id, dialect, name, fromDomain, fromIdentity, postbackHosts, isEnabled } = punchoutBuyers;
+  return await db
+    .select({ id, dialect, name, fromDomain, fromIdentity, postbackHosts, isEnabled, customerCode: customers.code })
+    .from(punchoutBuyers)
+    .innerJoin(customers, eq(customers.key, punchoutBuyers.customerKey))
+    .orderBy(punchoutBuyers.id);
+}
+
+/** Opens or closes a procurement system's way in; closing ends its sessions. False where there is no such buyer. */
+export async function setBuyerEnabled(tx: Db, id: number, isEnabled: boolean, now: Date): Promise<boolean> {
+  const [buyer] = await tx.update(punchoutBuyers).set({ isEnabled }).where(eq(punchoutBuyers.id, id)).returning();
+  if (!buyer) return false;
+  if (!isEnabled) {
+    const sessions = tx.select({ id: punchoutSessions.id }).from(punchoutSessions).where(eq(punchoutSessions.buyerId, id));
+    const isTheirs = inArray(tokens.punchoutSessionId, sessions);
+    await tx
+      .update(tokens)
+      .set({ revokedAt: now })
+      .where(and(isTheirs, isNull(tokens.revokedAt)));
+    await tx.delete(authorizationCodes).where(inArray(authorizationCodes.punchoutSessionId, sessions));
+  }
+  return true;
+}

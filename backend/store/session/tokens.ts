@@ -1,0 +1,91 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { mayActFor } from '../customers/may-act-for.js';
+import type { Db } from '../database/database.js';
+import { customers } from '../tables/customers.js';
+import { punchoutSessions } from '../tables/punchout.js';
+import { authorizationCodes, tokens } from '../tables/tokens.js';
+import { users } from '../tables/users.js';
+
+/** A token's row, its user, and the customer that they may act for; one statement, as every request needs it. */
+export async function findSession(db: Db, hash: string, askedCustomerKey: number | null) {
+  const customerKey = sql`coalesce(${askedCustomerKey}::integer, ${tokens.customerKey}, ${users.customerKey})`;
+  const [row] = await db
+    .select({
+      userId: users.id,
+      username: users.username,
+      name: users.name,
+      sessionType: users.sessionType,
+      isSalesperson: users.isSalesperson,
+      isDisabled: users.isDisabled,
+      ownCustomerKey: users.customerKey,
+      isPunchout: tokens.isPunchout,
+      punchoutSessionId: tokens.punchoutSessionId,
+      punchoutOperation: punchoutSessions.operation,
+      transferredAt: punchoutSessions.transferredAt,
+      lastUsedAt: tokens.lastUsedAt,
+      idleExpiresAt: tokens.idleExpiresAt,
+      expiresAt: tokens.expiresAt,
+      revokedAt: tokens.revokedAt,
+      /** Null where none was asked for and none is the user's own, or where they may not act for it. */
+      customerKey: customers.key,
+    })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .leftJoin(punchoutSessions, eq(punchoutSessions.id, tokens.punchoutSessionId))
+    .leftJoin(
+      customers,
+      and(
+        eq(customers.key, customerKey),
+        eq(customers.isActive, true),
+        mayActFor,
+        // A punchout session stays with the customer that it was opened for.
+        or(isNull(tokens.customerKey), eq(tokens.customerKey, customers.key)),
+      ),
+    )
+    .where(eq(tokens.hash, hash));
+  return row;
+}
+
+/** Whose token it is. */
+export async function findTokenUser(db: Db, hash: string): Promise<number | undefined> {
+  const [row] = await db.select({ userId: tokens.userId }).from(tokens).where(eq(tokens.hash, hash));
+  return row?.userId;
+}
+
+/** Keeps a new token. */
+export async function insertToken(tx: Db, token: typeof tokens.$inferInsert): Promise<void> {
+  await tx.insert(tokens).values(token);
+}
+
+/** Notes that a token was used, and how long it may rest from now on. */
+export async function touchToken(tx: Db, hash: string, lastUsedAt: Date, idleExpiresAt: Date): Promise<void> {
+  await tx.update(tokens).set({ lastUsedAt, idleExpiresAt }).where(eq(tokens.hash, hash));
+}
+
+/** Ends a token; once ended, always ended. */
+export async function revokeToken(tx: Db, hash: string, at: Date): Promise<void> {
+  await tx
+    .update(tokens)
+    .set({ revokedAt: at })
+    .where(and(eq(tokens.hash, hash), isNull(tokens.revokedAt)));
+}
+
+/** Takes an authorization code, if it is still good; of several at the same moment one gets it. */
+export async function takeAuthorizationCode(tx: Db, hash: string, at: Date) {
+  const [code] = await tx
+    .update(authorizationCodes)
+    .set({ usedAt: at })
+    .where(and(eq(authorizationCodes.hash, hash), isNull(authorizationCodes.usedAt), gt(authorizationCodes.expiresAt, at)))
+    .returning({
+      userId: authorizationCodes.userId,
+      customerKey: authorizationCodes.customerKey,
+      punchoutSessionId: authorizationCodes.punchoutSessionId,
+    });
+  return code;
+}
+
+/** Removes tokens and codes that were over before a moment. */
+export async function deleteSecretsExpiredBefore(tx: Db, moment: Date): Promise<void> {
+  await tx.delete(tokens).where(lt(tokens.expiresAt, moment));
+  await tx.delete(authorizationCodes).where(lt(authorizationCodes.expiresAt, moment));
+}

@@ -1,0 +1,64 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Db } from '../database/database.js';
+import { users } from '../tables/users.js';
+
+const signInColumns = {
+  id: users.id,
+  passwordHash: users.passwordHash,
+  sessionType: users.sessionType,
+  isDisabled: users.isDisabled,
+  customerKey: users.customerKey,
+};
+
+/** What signing in has to know of a user. */
+export type SignInUser = Pick<typeof users.$inferSelect, keyof typeof signInColumns>;
+
+/** A user by name, whatever its case. */
+export async function findUserByName(db: Db, username: string): Promise<SignInUser | undefined> {
+  const [user] = await db.select(signInColumns).from(users).where(eq(users.username, username.toLowerCase()));
+  return user;
+}
+
+/** A user by id. */
+export async function findUserById(db: Db, id: number): Promise<SignInUser | undefined> {
+  const [user] = await db.select(signInColumns).from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** Keeps another hash of the same password. */
+export async function replacePasswordHash(tx: Db, id: number, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
+}
+
+/** Whether one of these is a user, by name and address. */
+export async function hasAnyUser(
+  db: Db,
+  known: readonly { readonly username: string; readonly email: string }[],
+): Promise<boolean> {
+  const isOneOf = or(...known.map(({ username, email }) => and(eq(users.username, username), eq(users.email, email))));
+  const found = await db.select({ id: users.id }).from(users).where(isOneOf).limit(1);
+  return found.length > 0;
+}
+
+/** What signed-in users are known by, for work that goes on after their request. */
+export async function findPerson(db: Db, id: number) {
+  const [person] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      name: users.name,
+      sessionType: users.sessionType,
+      isSalesperson: users.isSalesperson,
+      customerKey: users.customerKey,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return person;
+}
+
+/** Writes a user who signs in by no password; answers their id. */
+export async function insertUser(tx: Db, user: { username: string; name: string; customerKey: number }): Promise<number> {
+  const [row] = await tx.insert(users).values(user).returning({ id: users.id });
+  if (!row) throw new Error('no user was written');
+  return row.id;
+}

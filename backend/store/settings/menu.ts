@@ -1,0 +1,28 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.js';
+import { menuItems, menuOverrides, menuVisits } from '../tables/menu.js';
+
+/** The site's menu with one user's overrides, in the menu's order. */
+export async function menuOf(db: Db, userId: number) {
+  return await db
+    .select({
+      key: menuItems.key,
+      isVisible: sql<boolean>`coalesce(${menuOverrides.isVisible}, ${menuItems.isVisible})`,
+      isLocked: sql<boolean>`coalesce(${menuOverrides.isLocked}, ${menuItems.isLocked})`,
+      isLogged: menuItems.isLogged,
+    })
+    .from(menuItems)
+    .leftJoin(menuOverrides, and(eq(menuOverrides.key, menuItems.key), eq(menuOverrides.userId, userId)))
+    .orderBy(asc(menuItems.sequence));
+}
+
+/** Whether there is a menu entry of this key. */
+export async function isMenuKey(db: Db, key: string): Promise<boolean> {
+  const found = await db.select({ key: menuItems.key }).from(menuItems).where(eq(menuItems.key, key));
+  return found.length > 0;
+}
+
+/** Keeps a visit. */
+export async function addMenuVisit(tx: Db, visit: typeof menuVisits.$inferInsert): Promise<void> {
+  await tx.insert(menuVisits).values(visit);
+}

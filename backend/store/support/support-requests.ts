@@ -1,0 +1,68 @@
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.js';
+import { customers } from '../tables/customers.js';
+import { supportRequests } from '../tables/support-requests.js';
+import { users } from '../tables/users.js';
+
+/** A request as it is kept. */
+export type NewSupportRequest = typeof supportRequests.$inferInsert;
+
+/** Keeps a request and answers its number; the number of the first one where its sender's key is known already. */
+export async function insertSupportRequest(tx: Db, request: NewSupportRequest): Promise<number> {
+  const [row] = await tx
+    .insert(supportRequests)
+    .values(request)
+    .onConflictDoNothing()
+    .returning({ number: supportRequests.number });
+  if (row) return row.number;
+  const isSender = request.userId == null ? isNull(supportRequests.userId) : eq(supportRequests.userId, request.userId);
+  const [known] = await tx
+    .select({ number: supportRequests.number })
+    .from(supportRequests)
+    .where(and(isSender, eq(supportRequests.idempotencyKey, request.idempotencyKey)));
+  if (!known) throw new Error('a support request was neither new nor known');
+  return known.number;
+}
+
+const shown = {
+  number: supportRequests.number,
+  at: supportRequests.at,
+  username: users.username,
+  customerCode: customers.code,
+  requestId: supportRequests.requestId,
+  message: supportRequests.message,
+  recordingLength: sql<number | null>`length(${supportRequests.recording})`,
+};
+
+const asked = (db: Db) =>
+  db
+    .select(shown)
+    .from(supportRequests)
+    .leftJoin(users, eq(users.id, supportRequests.userId))
+    .leftJoin(customers, eq(customers.key, supportRequests.customerKey));
+
+/** The latest requests, newest first, at most `limit`. */
+export const listSupportRequests = (db: Db, limit: number) => asked(db).orderBy(desc(supportRequests.number)).limit(limit);
+
+/** One request; undefined where there is none of that number. */
+export async function findSupportRequest(db: Db, number: number) {
+  const [request] = await asked(db).where(eq(supportRequests.number, number));
+  return request;
+}
+
+/** The JSON of a request's recording; null where it has none, or none any more. */
+export async function findSupportRecording(db: Db, number: number): Promise<string | null> {
+  const [row] = await db
+    .select({ recording: supportRequests.recording })
+    .from(supportRequests)
+    .where(eq(supportRequests.number, number));
+  return row?.recording ?? null;
+}
+
+/** Takes the recordings away from requests that are older than a moment. */
+export async function forgetRecordingsBefore(tx: Db, moment: Date): Promise<void> {
+  await tx
+    .update(supportRequests)
+    .set({ recording: null })
+    .where(and(lt(supportRequests.at, moment), isNotNull(supportRequests.recording)));
+}

@@ -1,0 +1,76 @@
+import { cxmlDocument } from '../../../domain/punchout/cxml.js';
+import { element, type Xml } from '../../../domain/text/xml.js';
+
+/** A line of a requisition, as the procurement system keeps it. */
+export interface RequisitionLine {
+  readonly supplierPartId: string;
+  readonly auxiliaryId: string;
+  readonly quantity: string;
+}
+
+/** What a procurement system says when it hands somebody over. */
+export interface Handing {
+  readonly operation: string;
+  readonly buyerCookie: string;
+  readonly postbackUrl: string;
+  readonly domain: string;
+  /** Who it is. */
+  readonly identity: string;
+  /** Who sends; itself unless a network does. */
+  readonly senderIdentity?: string;
+  /** Whom it asks. */
+  readonly supplier: string;
+  readonly secret: string;
+  readonly shipToId?: string;
+  readonly lines: readonly RequisitionLine[];
+  readonly payloadId: string;
+  readonly at: Date;
+}
+
+/** The `PunchOutSetupRequest` that a procurement system posts. */
+export const setupRequest = (handing: Handing): string => {
+  const { operation, buyerCookie, postbackUrl, domain, identity, senderIdentity = identity, supplier, secret } = handing;
+  return cxmlDocument(
+    handing,
+    element(
+      'Header',
+      {},
+      element('From', {}, credential(domain, identity)),
+      element('To', {}, credential(domain, supplier)),
+      element('Sender', {}, credential(domain, senderIdentity, secret), element('UserAgent', {}, 'Procurement demo')),
+    ),
+    element(
+      'Request',
+      { deploymentMode: 'test' },
+      element(
+        'PunchOutSetupRequest',
+        { operation },
+        element('BuyerCookie', {}, buyerCookie),
+        element('Extrinsic', { name: 'User' }, 'demo'),
+        element('BrowserFormPost', {}, element('URL', {}, postbackUrl)),
+        shipTo(handing),
+        ...handing.lines.map(itemOut),
+      ),
+    ),
+  );
+};
+
+const credential = (domain: string, identity: string, secret?: string): Xml =>
+  element(
+    'Credential',
+    { domain },
+    element('Identity', {}, identity),
+    secret === undefined ? null : element('SharedSecret', {}, secret),
+  );
+
+const shipTo = ({ shipToId }: Handing): Xml | null =>
+  shipToId === undefined
+    ? null
+    : element('ShipTo', {}, element('Address', { addressID: shipToId }, element('Name', { 'xml:lang': 'en' }, shipToId)));
+
+const itemOut = ({ supplierPartId, auxiliaryId, quantity }: RequisitionLine, index: number): Xml =>
+  element(
+    'ItemOut',
+    { quantity, lineNumber: String(index + 1) },
+    element('ItemID', {}, element('SupplierPartID', {}, supplierPartId), element('SupplierPartAuxiliaryID', {}, auxiliaryId)),
+  );

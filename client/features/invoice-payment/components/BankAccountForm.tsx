@@ -1,0 +1,102 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import styled from 'styled-components';
+import {
+  bankAccountLengths,
+  emptyBankAccount,
+  type TypedBankAccount,
+  typedBankAccountProblems,
+} from '../../../../domain/payment/bank-account.js';
+import { type BillingAddress, emptyBillingAddress, holderAddressProblems } from '../../../../domain/payment/billing-address.js';
+import { TextField } from '../../../ui/Field.js';
+import { colour, space } from '../../../ui/theme.js';
+import { BillingFields, Fields, Half } from '../../card-form/index.js';
+
+const fields: readonly { field: keyof TypedBankAccount; label: string; isNumber?: true; isOptional?: true; most: number }[] = [
+  { field: 'routingNumber', label: 'Routing Number', isNumber: true, most: bankAccountLengths.routingNumber },
+  { field: 'routingNumberAgain', label: 'Re-enter Routing Number', isNumber: true, most: bankAccountLengths.routingNumber },
+  { field: 'accountNumber', label: 'Account Number', isNumber: true, most: bankAccountLengths.accountNumber },
+  { field: 'accountNumberAgain', label: 'Re-enter Account Number', isNumber: true, most: bankAccountLengths.accountNumber },
+  { field: 'bankName', label: 'Bank Name', isOptional: true, most: bankAccountLengths.bankName },
+  { field: 'checkNumber', label: 'Check Number', isOptional: true, most: bankAccountLengths.checkNumber },
+];
+
+const nothingRequired = new Set<never>();
+
+/** A bank account for an eCheck (A5.12), and its holder's address for those who want it on the payment (A3.4). What is typed stays in this form: no machine, cache or storage may hold it (E7). */
+export function BankAccountForm({
+  billing: known,
+  onEntered,
+  children,
+}: {
+  /** The address of the holder before. */
+  billing: BillingAddress | null;
+  /** It can be paid from as it is. */
+  onEntered: (account: TypedBankAccount, billing: BillingAddress) => void;
+  /** The buttons; one of them submits. */
+  children: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [account, setAccount] = useState(emptyBankAccount);
+  const [billing, setBilling] = useState(known ?? emptyBillingAddress);
+  const [isTried, setTried] = useState(false);
+  const [isAddressOpen, setAddressOpen] = useState(false);
+  const problems = typedBankAccountProblems(account);
+  const addressProblems = holderAddressProblems(billing);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (Object.keys({ ...problems, ...addressProblems }).length === 0) {
+      onEntered(account, billing);
+      return;
+    }
+    setTried(true);
+    if (Object.keys(addressProblems).length > 0) setAddressOpen(true);
+    // Once the problems stand beside their fields.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="Bank account">
+      <Fields>
+        {fields.map(({ field, label, isNumber, isOptional, most }) => (
+          <Half key={field}>
+            <TextField
+              label={isOptional ? `${label} (optional)` : label}
+              value={account[field]}
+              error={isTried ? (problems[field] ?? null) : null}
+              inputMode={isNumber ? 'numeric' : 'text'}
+              autoComplete="off"
+              // Blanks and dashes, as they stand on checks, do not count.
+              maxLength={2 * most}
+              required={!isOptional}
+              onChange={({ target }) => setAccount((before) => ({ ...before, [field]: target.value }))}
+            />
+          </Half>
+        ))}
+      </Fields>
+      <Address open={isAddressOpen} onToggle={({ currentTarget }) => setAddressOpen(currentTarget.open)}>
+        <summary>Account holder’s address (optional)</summary>
+        <Fields>
+          <BillingFields
+            billing={billing}
+            problems={isTried ? addressProblems : {}}
+            required={nothingRequired}
+            onChange={(field, text) => setBilling((before) => ({ ...before, [field]: text }))}
+          />
+        </Fields>
+      </Address>
+      {children}
+    </form>
+  );
+}
+
+const Address = styled.details`
+  margin-block-start: ${space(5)};
+  summary {
+    inline-size: fit-content;
+    padding-block: ${space(2)};
+    font-weight: 550;
+    color: ${colour('primary')};
+    cursor: pointer;
+  }
+  &[open] summary { margin-block-end: ${space(3)}; }
+`;

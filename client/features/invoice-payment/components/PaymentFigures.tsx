@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { exact, sum } from '../../../../domain/number/decimal.js';
+import { formatMoney } from '../../../../domain/number/money.js';
+import type { PaymentLine } from '../../../../machines/invoicePayment/types.js';
+import { colour, fontSize, space } from '../../../ui/theme.js';
+
+/** What a payment is made of: what is paid, the credits that pay along, and what that comes to. */
+export function PaymentFigures({
+  lines,
+  total,
+  label = 'Payment Total',
+}: {
+  lines: readonly PaymentLine[];
+  total: string;
+  label?: string;
+}) {
+  const amounts = lines.map(({ amount }) => amount);
+  const credits = amounts.filter((amount) => exact(amount).lt(0));
+  return (
+    <Figures>
+      {credits.length > 0 ? (
+        <>
+          <dt>Applied to open items</dt>
+          <dd>{formatMoney(sum(amounts.filter((amount) => exact(amount).gt(0))))}</dd>
+          <dt>Credits applied</dt>
+          <dd>{formatMoney(sum(credits))}</dd>
+        </>
+      ) : null}
+      <Total>{label}</Total>
+      <Total as="dd">{formatMoney(total)}</Total>
+    </Figures>
+  );
+}
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space(1)} ${space(6)};
+  align-items: baseline;
+  font-variant-numeric: tabular-nums;
+  dt { color: ${colour('muted')}; }
+  dd { text-align: end; }
+`;
+
+const Total = styled.dt`
+  && { color: ${colour('text')}; font-size: ${fontSize.large}; font-weight: 650; }
+`;

@@ -1,0 +1,136 @@
+import type { SnapshotFrom } from 'xstate';
+import { isPaymentType } from '../../../domain/invoice-payment/invoice-payment.js';
+import { isListed, type OpenItemFilter } from '../../../domain/invoice-payment/open-items.js';
+import { maxPaymentItems, tooManyItemsText, typedAmountProblem } from '../../../domain/invoice-payment/payment-lines.js';
+import { type PaymentStep, paymentSteps, paymentStepTitle } from '../../../domain/invoice-payment/payment-steps.js';
+import { exact } from '../../../domain/number/decimal.js';
+import type { invoicePayment } from '../../../machines/invoicePayment/invoicePayment.machine.js';
+import { canPaySelection, offeredTypes } from '../../../machines/invoicePayment/invoicePayment.setup.js';
+import { hasSelection, isSelectionPayable, listedItems, selectionOf } from '../../../machines/invoicePayment/selection.js';
+import type { InvoicePaymentContext, PendingPayment } from '../../../machines/invoicePayment/types.js';
+
+type Snapshot = SnapshotFrom<typeof invoicePayment>;
+
+/** What the page as a whole shows. */
+export type InvoicePaymentScreen = 'loading' | 'failed' | 'nothingOpen' | 'withoutMethods' | 'steps';
+
+/** A step as it stands in the list. */
+export interface ShownStep {
+  readonly step: PaymentStep;
+  readonly number: number;
+  readonly title: string;
+  readonly state: 'done' | 'current' | 'ahead';
+}
+
+/** What Make Payment shows, read from a snapshot of its machine. */
+export function invoicePaymentView(snapshot: Snapshot) {
+  const { context } = snapshot;
+  const current = currentStep(snapshot);
+  return {
+    screen: screenOf(snapshot),
+    current,
+    steps: shownSteps(current),
+    messages: context.messages,
+    /** Leaving now would lose what was selected (A2.48). */
+    isUnfinished: current !== 'receipt' && (hasSelection(context) || context.pending !== null),
+    selection: selectionOf(context),
+    method: {
+      offered: current === 'paymentMethod' ? offeredTypes(context) : [],
+      chosen: context.paymentType,
+      means: context.means,
+    },
+    review: reviewOf(snapshot),
+    /** A payment without an answer, the one that was tried, or what would be paid now. */
+    payment: paymentOf(context),
+    receipt: context.receipt,
+  };
+}
+
+export type InvoicePaymentView = ReturnType<typeof invoicePaymentView>;
+
+/** What Select Payments lists, and what stands beside the list. */
+export function selectView(context: InvoicePaymentContext) {
+  const { items, amounts, filter } = context;
+  const problems = new Map(
+    items.flatMap(({ arCode, balance }) => {
+      const problem = amounts[arCode] === undefined ? '' : typedAmountProblem(amounts[arCode], balance);
+      return problem === '' ? [] : [[arCode, problem] as const];
+    }),
+  );
+  const { total } = selectionOf(context);
+  return {
+    listed: listedItems(context),
+    counts: countsOf(context),
+    filter,
+    amounts,
+    problems,
+    selected: Object.keys(amounts).length,
+    total,
+    canContinue: canPaySelection(context),
+    /** No card and no eCheck is accepted: credits alone can be applied (A4.5). */
+    hasCreditsAlone: !context.accepted.some(isPaymentType),
+    /** Why there is no going on; null where there is, or the person sees it. */
+    hint: hintOf({
+      ...{ selected: Object.keys(amounts).length, problems: problems.size, total },
+      isOffered: !isSelectionPayable(context) || canPaySelection(context),
+    }),
+    spreadProblem: context.spreadProblem,
+    leftOver: context.leftOver,
+  };
+}
+
+function countsOf({ items, filter }: Pick<InvoicePaymentContext, 'items' | 'filter'>): Record<OpenItemFilter['kind'], number> {
+  const count = (kind: OpenItemFilter['kind']): number => items.filter((item) => isListed(item, { ...filter, kind })).length;
+  return { all: count('all'), pastDue: count('pastDue'), credits: count('credits') };
+}
+
+interface Selected {
+  readonly selected: number;
+  readonly problems: number;
+  readonly total: string;
+  /** There is a way to pay such a total. */
+  readonly isOffered: boolean;
+}
+
+function hintOf({ selected, problems, total, isOffered }: Selected): string | null {
+  if (selected === 0) return 'Select what to pay.';
+  if (selected > maxPaymentItems) return tooManyItemsText(selected);
+  if (problems > 0) return problems === 1 ? 'One amount has to be corrected.' : `${problems} amounts have to be corrected.`;
+  if (!isOffered) return 'Apply credits until the total is $0.00.';
+  return exact(total).lt(0) ? 'The credits exceed what is paid: select more to pay.' : null;
+}
+
+function screenOf(snapshot: Snapshot): InvoicePaymentScreen {
+  if (snapshot.hasTag('step')) return 'steps';
+  if (snapshot.matches('loadingFailed')) return 'failed';
+  if (snapshot.matches('nothingOpen')) return 'nothingOpen';
+  return snapshot.matches('withoutMethods') ? 'withoutMethods' : 'loading';
+}
+
+function currentStep(snapshot: Snapshot): PaymentStep | null {
+  if (snapshot.matches('selecting')) return 'selectPayment';
+  if (snapshot.matches('reviewingPayables')) return 'reviewPayables';
+  if (snapshot.matches('choosingMethod')) return 'paymentMethod';
+  if (snapshot.matches('reviewingPayment')) return 'reviewPayment';
+  return snapshot.matches('showingReceipt') ? 'receipt' : null;
+}
+
+function shownSteps(current: PaymentStep | null): readonly ShownStep[] {
+  const now = current === null ? -1 : paymentSteps.indexOf(current);
+  return paymentSteps.map((step, index) => ({
+    step,
+    number: index + 1,
+    title: paymentStepTitle(step),
+    state: index === now ? 'current' : index < now ? 'done' : 'ahead',
+  }));
+}
+
+function reviewOf(snapshot: Snapshot): 'ready' | 'busy' | 'unanswered' {
+  if (snapshot.hasTag('unanswered')) return 'unanswered';
+  return snapshot.hasTag('busy') ? 'busy' : 'ready';
+}
+
+function paymentOf(context: InvoicePaymentContext): Omit<PendingPayment, 'idempotencyKey'> {
+  const { lines, total } = selectionOf(context);
+  return context.pending ?? context.tried ?? { paymentType: context.paymentType, amount: total, lines };
+}

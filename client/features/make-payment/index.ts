@@ -1,4 +1,0 @@
-import { later } from '../../ui/later.js';
-
-/** Make Payment (A2.46), loaded when it is first opened. */
-export const MakePaymentPage = later(() => import('./pages/MakePaymentPage.js'));

@@ -1,0 +1,122 @@
+import type { LocalDate } from '../date/local-date.js';
+import type { ListSort } from '../lists/list-view.js';
+import { exact } from '../number/decimal.js';
+import { hasEveryWord } from '../text/word-search.js';
+import { runningBalances } from './receivables.js';
+
+/** What an entry is, as people say it (A3.32). */
+export const entryTypeNames = {
+  INVOICE: 'Invoice',
+  FUTURE_INVOICE: 'Future Invoice',
+  NSF_CHECK: 'NSF Check',
+  DEBIT_ADJUSTMENT: 'Debit Adjustment',
+  LAST_CHARGE: 'Last Charge',
+  CREDIT_MEMO: 'Credit Memo',
+  PAYMENT: 'Payment',
+  CREDIT_ADJUSTMENT: 'Credit Adjustment',
+} as const;
+
+/** The schema's names of A3.32. */
+export type EntryType = keyof typeof entryTypeNames;
+
+/** A row of the account (A3.2), as far as tables and files show it. */
+export interface AccountEntry {
+  readonly arCode: string;
+  /** The number that people know it by. */
+  readonly reference: string;
+  readonly type: EntryType;
+  readonly invoiceDate: LocalDate;
+  readonly dueDate: LocalDate;
+  /** Days past due. */
+  readonly age: number;
+  /** What it came to, signed. */
+  readonly initial: string;
+  /** What is left of it, signed: credits are negative. */
+  readonly balance: string;
+  readonly remarks: string | null;
+}
+
+/** A column that the table can be sorted by (A2.40). */
+export type AccountColumn = 'reference' | 'invoiceDate' | 'dueDate' | 'age' | 'initial' | 'balance' | 'running' | 'remarks';
+
+/** What a cell of a column holds, and so how it is compared, aligned and written into files. */
+export type ColumnKind = 'text' | 'date' | 'count' | 'money';
+
+/** The columns in their order (A2.40). */
+export const accountColumns: readonly { readonly key: AccountColumn; readonly title: string; readonly kind: ColumnKind }[] = [
+  { key: 'reference', title: 'Reference', kind: 'text' },
+  { key: 'invoiceDate', title: 'Invoice Date', kind: 'date' },
+  { key: 'dueDate', title: 'Due Date', kind: 'date' },
+  { key: 'age', title: 'Age', kind: 'count' },
+  { key: 'initial', title: 'Initial', kind: 'money' },
+  { key: 'balance', title: 'Balance', kind: 'money' },
+  { key: 'running', title: 'Running', kind: 'money' },
+  { key: 'remarks', title: 'Remarks', kind: 'text' },
+];
+
+/** How the rows are ordered. */
+export type AccountSort = ListSort<AccountColumn>;
+
+/** The newest first (A2.41). */
+export const defaultAccountSort: AccountSort = { by: 'invoiceDate', direction: 'desc' };
+
+/** Text begins with A, everything else with the newest or the largest. */
+const naturalDirection = (column: AccountColumn): AccountSort['direction'] =>
+  accountColumns.find(({ key }) => key === column)?.kind === 'text' ? 'asc' : 'desc';
+
+/** The order after a column was chosen: another column in its own direction, the same one the other way round. */
+export const nextSort = (sort: AccountSort, column: AccountColumn): AccountSort =>
+  sort.by === column
+    ? { by: column, direction: sort.direction === 'asc' ? 'desc' : 'asc' }
+    : { by: column, direction: naturalDirection(column) };
+
+/** What decides which rows there are and in which order. */
+export interface RowsWish {
+  /** Words that reference or remarks have to contain; empty for all rows (A2.43). */
+  readonly search: string;
+  readonly sort: AccountSort;
+}
+
+/** A row with what was open after it. */
+export type AccountRow<Entry extends AccountEntry = AccountEntry> = Entry & { readonly running: string };
+
+const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+
+/**
+ * The rows to show of the entries of some days: *Running* adds up all of these days, whatever is searched for. Rows that are equal by the column stand
+ * as in the account, so that one direction is the other one read upwards.
+ */
+export function accountRows<Entry extends AccountEntry>(
+  entries: readonly Entry[],
+  { search, sort }: RowsWish,
+): AccountRow<Entry>[] {
+  const running = runningBalances(entries.map(({ arCode, invoiceDate, balance }) => ({ id: arCode, invoiceDate, balance })));
+  const places = new Map([...running.keys()].map((arCode, place) => [arCode, place]));
+  const rows = entries
+    .filter(({ reference, remarks }) => hasEveryWord([reference, remarks ?? ''], search))
+    .map((entry): AccountRow<Entry> => ({ ...entry, running: running.get(entry.arCode) ?? '0.00' }));
+  const compare = comparing(rows, sort.by);
+  const sign = sort.direction === 'asc' ? 1 : -1;
+  const placeOf = ({ arCode }: AccountEntry): number => places.get(arCode) ?? 0;
+  return rows.sort((one, other) => sign * (compare(one, other) || placeOf(one) - placeOf(other)));
+}
+
+/** Compares by a column; amounts are read once, not with every comparison. */
+function comparing(rows: readonly AccountRow[], column: AccountColumn): (one: AccountRow, other: AccountRow) => number {
+  switch (column) {
+    case 'initial':
+    case 'balance':
+    case 'running': {
+      const amounts = new Map(rows.map((row) => [row.arCode, exact(row[column])]));
+      const zero = exact('0');
+      return (one, other) => (amounts.get(one.arCode) ?? zero).cmp(amounts.get(other.arCode) ?? zero);
+    }
+    case 'age':
+      return (one, other) => one.age - other.age;
+    case 'invoiceDate':
+    case 'dueDate':
+      return (one, other) => (one[column] === other[column] ? 0 : one[column] < other[column] ? -1 : 1);
+    default:
+      return (one, other) => collator.compare(one[column] ?? '', other[column] ?? '');
+  }
+}

@@ -1,0 +1,114 @@
+import { daysBetween, type LocalDate } from '../date/local-date.js';
+import { exact, fixed, sum } from '../number/decimal.js';
+
+/** What an entry of a customer's account is (A3.32); the numbers are those of the contract. */
+export const recordTypes = {
+  invoice: 1,
+  futureInvoice: 2,
+  nsfCheck: 3,
+  debitAdjustment: 4,
+  lastCharge: 5,
+  creditMemo: 6,
+  payment: 7,
+  creditAdjustment: 8,
+} as const;
+
+export type RecordType = (typeof recordTypes)[keyof typeof recordTypes];
+
+const credits: ReadonlySet<number> = new Set<RecordType>([
+  recordTypes.creditMemo,
+  recordTypes.payment,
+  recordTypes.creditAdjustment,
+]);
+
+/** The customer owes less by it: a credit memo, a payment or a credit adjustment. Its amounts are negative. */
+export const isCreditType = (recordType: number): boolean => credits.has(recordType);
+
+/** How many days an entry is past due; 0 until it is due (A2.40). */
+export const ageOf = (dueDate: LocalDate, today: LocalDate): number => Math.max(0, daysBetween(dueDate, today));
+
+/** What is past due, by how long: each bucket up to so many days, the last without an end (A2.39). */
+export const ageingBuckets: readonly { readonly name: string; readonly upTo: number }[] = [
+  { name: '1-30 Days', upTo: 30 },
+  { name: '31-60 Days', upTo: 60 },
+  { name: '61-90 Days', upTo: 90 },
+  { name: 'Over 90 Days', upTo: Number.POSITIVE_INFINITY },
+];
+
+/** An entry that something is left of. */
+export interface OpenReceivable {
+  readonly recordType: number;
+  readonly dueDate: LocalDate;
+  /** Signed: credits are negative. */
+  readonly balance: string;
+}
+
+/** What is owed, by how long it has been due (A3.1). */
+export interface Ageing {
+  /** What is owed on the whole: `current` and all buckets less `unappliedCredit`. */
+  readonly balance: string;
+  /** Credits that no invoice was settled with yet, as a positive amount. */
+  readonly unappliedCredit: string;
+  /** Owed and not yet due. */
+  readonly current: string;
+  readonly buckets: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** Ages what is open on a day. A credit does not age: it stands beside what is owed until it is applied. */
+export function ageReceivables(open: readonly OpenReceivable[], today: LocalDate): Ageing {
+  const owed = open.filter(({ recordType }) => !isCreditType(recordType));
+  const credit = open.filter(({ recordType }) => isCreditType(recordType));
+  const between = (from: number, upTo: number): string =>
+    sum(
+      owed
+        .filter(({ dueDate }) => {
+          const age = ageOf(dueDate, today);
+          return age >= from && age <= upTo;
+        })
+        .map(({ balance }) => balance),
+    );
+  return {
+    balance: sum(open.map(({ balance }) => balance)),
+    unappliedCredit: fixed(exact(sum(credit.map(({ balance }) => balance))).times(-1), 2),
+    current: between(0, 0),
+    buckets: ageingBuckets.map(({ name, upTo }, index) => ({
+      name,
+      value: between((ageingBuckets[index - 1]?.upTo ?? 0) + 1, upTo),
+    })),
+  };
+}
+
+/** What may still be bought on credit: the limit less what is owed, ordered and held; negative once it is exceeded, null without a limit. */
+export function availableCredit(
+  creditLimit: string | null,
+  { balance, onOrder, onHold }: { balance: string; onOrder: string; onHold: string },
+): string | null {
+  return creditLimit === null ? null : fixed(exact(creditLimit).minus(sum([balance, onOrder, onHold])), 2);
+}
+
+/** An entry as the running balance sees it. */
+export interface DatedBalance {
+  readonly id: string;
+  readonly invoiceDate: LocalDate;
+  readonly balance: string;
+}
+
+/** What was open after each entry, by id: balances added up from the oldest on, whatever order they are shown in (A2.40). */
+export function runningBalances(entries: readonly DatedBalance[]): ReadonlyMap<string, string> {
+  const oldestFirst = entries
+    .map((entry, index) => ({ entry, index }))
+    .sort((one, other) =>
+      one.entry.invoiceDate === other.entry.invoiceDate
+        ? one.index - other.index
+        : one.entry.invoiceDate < other.entry.invoiceDate
+          ? -1
+          : 1,
+    );
+  let running = exact('0');
+  return new Map(
+    oldestFirst.map(({ entry }) => {
+      running = running.plus(exact(entry.balance));
+      return [entry.id, fixed(running, 2)];
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import { lengthOf } from '../text/text-length.js';
+import { phoneDigits, phoneProblem } from './phone-number.js';
+import { isZipCode, zipCodeText } from './zip-code.js';
+
+/** What a person fills in of a delivery address (S3.15); texts as typed, empty for none. */
+export interface AddressForm {
+  readonly display: string;
+  readonly name: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly contact: string;
+  readonly phone: string;
+  readonly deliveryTime: string;
+}
+
+/** A field of the form. */
+export type AddressField = keyof AddressForm;
+
+/** What is wrong, by field; a field without a problem is absent. */
+export type AddressFormProblems = Partial<Record<AddressField, string>>;
+
+interface FieldRule {
+  readonly label: string;
+  /** Most characters (S5.19–S5.21); of the phone number its form decides. */
+  readonly most?: number;
+  readonly isRequired?: true;
+}
+
+/** The fields in their order, with what they are called and hold. */
+export const addressFields: Readonly<Record<AddressField, FieldRule>> = {
+  display: { label: 'Display Name', most: 25, isRequired: true },
+  name: { label: 'Name', most: 40, isRequired: true },
+  address1: { label: 'Address Line 1', most: 40 },
+  address2: { label: 'Address Line 2', most: 40 },
+  city: { label: 'City', most: 20 },
+  state: { label: 'State', most: 2 },
+  zip: { label: 'Zip Code', most: 10, isRequired: true },
+  contact: { label: 'Contact', most: 25 },
+  phone: { label: 'Phone' },
+  deliveryTime: { label: 'Delivery Time', most: 16 },
+};
+
+const names = Object.keys(addressFields) as AddressField[];
+
+/** An address that nothing was typed into. */
+export const emptyAddress = Object.fromEntries(names.map((name) => [name, ''])) as unknown as AddressForm;
+
+/** The fields that a person sees: contact and delivery time are hidden for consumers (S5.22). */
+export const shownAddressFields = (isConsumer: boolean): AddressField[] =>
+  names.filter((name) => !isConsumer || (name !== 'contact' && name !== 'deliveryTime'));
+
+function problemOf(field: AddressField, text: string): string | null {
+  const { label, most, isRequired } = addressFields[field];
+  if (text === '') return isRequired ? `${label} is a required field` : null;
+  if (field === 'zip') return isZipCode(text) ? null : zipCodeText;
+  if (field === 'phone') return phoneProblem(text);
+  return most !== undefined && lengthOf(text) > most ? `${label} can have at most ${most} characters` : null;
+}
+
+/** What is wrong with an address (S5.19–S5.21); empty where nothing is. */
+export function addressFormProblems(form: AddressForm): AddressFormProblems {
+  const found = names.map((name) => [name, problemOf(name, form[name].trim())] as const);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null)) as AddressFormProblems;
+}
+
+/** The address as it is kept: without blanks at its ends, the telephone number as its digits, the state in capitals. */
+export function keptAddress(form: AddressForm): AddressForm {
+  const trimmed = Object.fromEntries(names.map((name) => [name, form[name].trim()])) as unknown as AddressForm;
+  return { ...trimmed, state: trimmed.state.toUpperCase(), phone: phoneDigits(trimmed.phone), zip: trimmed.zip.toUpperCase() };
+}
+
+/** What can be done with an address of a book: the primary one stays, and so does the only one (S5.24). */
+export const isAddressDeletable = (address: { readonly isPrimary: boolean }, addressesInBook: number): boolean =>
+  !address.isPrimary && addressesInBook > 1;
+
+/** S5.23. */
+export const addressRequiredText = 'A delivery address is required to browse and add products to the cart.';

@@ -1,0 +1,96 @@
+import { lengthOf } from '../text/text-length.js';
+
+/** What a key of a customer may be made for: as the contract and as the schema name it, and in words what it opens. */
+export const apiKeyScopes = [
+  {
+    scope: 'catalogue:read',
+    name: 'READ_CATALOGUE',
+    label: 'Read the catalogue',
+    sentence: 'Sees products, your prices, stock and order guides.',
+  },
+  {
+    scope: 'cart:write',
+    name: 'WRITE_CART',
+    label: 'Fill the cart',
+    sentence: 'Sees your cart and adds, changes and removes its lines.',
+  },
+  {
+    scope: 'orders:place',
+    name: 'PLACE_ORDERS',
+    label: 'Place orders',
+    sentence: 'Orders what is in your cart, on your account.',
+  },
+  {
+    scope: 'account:read',
+    name: 'READ_ACCOUNT',
+    label: 'Read the account',
+    sentence: 'Sees orders, invoices, balances and addresses; it cannot pay or change them.',
+  },
+] as const;
+
+/** One of them, as the REST contract and tokens of RFC 6750 write it. */
+export type ApiKeyScope = (typeof apiKeyScopes)[number]['scope'];
+
+/** What every key begins with, so that people and scanners of leaked secrets know one when they see it. */
+export const apiKeyPrefix = 'wsk_';
+
+/** The most characters of a key's name. */
+export const maxApiKeyName = 40;
+
+/** How many keys of a customer may work at the same time. */
+export const maxApiKeys = 20;
+
+/** The longest life of a key that ends at all, in days. */
+export const maxApiKeyDays = 1_825;
+
+/** What the screen offers for the end of a key, in days; null: it has none. */
+export const apiKeyExpiries = [
+  { days: 30, label: '30 days' },
+  { days: 90, label: '90 days' },
+  { days: 365, label: '1 year' },
+  { days: null, label: 'Never' },
+] as const;
+
+/** What a person decides of a new key. */
+export interface ApiKeyForm {
+  readonly name: string;
+  readonly scopes: readonly ApiKeyScope[];
+  /** Null: it never ends by itself. */
+  readonly expiresInDays: number | null;
+}
+
+/** A new key's form as it opens: it may do nothing yet, and does not live for ever. */
+export const emptyApiKeyForm: ApiKeyForm = { name: '', scopes: [], expiresInDays: 90 };
+
+/** What became of a key, as the schema names it. */
+export type ApiKeyState = 'ACTIVE' | 'SUSPENDED' | 'EXPIRED' | 'REVOKED';
+
+/** Whether a key could still open something, now or once its maker may order again, so that there is something to revoke. */
+export const isRevocable = (state: ApiKeyState): boolean => state === 'ACTIVE' || state === 'SUSPENDED';
+
+/** A name as it is kept: without blanks around it, its letters composed. */
+export const apiKeyName = (typed: string): string => typed.normalize('NFC').trim();
+
+/** What two names that people would mistake for each other have in common. */
+export const apiKeyNameKey = (name: string): string => apiKeyName(name).toLowerCase();
+
+/** One thing that is wrong with what was decided, and where. */
+export interface ApiKeyProblem {
+  readonly code: 'FIELD_REQUIRED' | 'TEXT_TOO_LONG' | 'REFUSED';
+  readonly field: 'name' | 'scopes';
+  readonly message: string;
+}
+
+/** All that is wrong with what was decided of a new key. */
+export function apiKeyProblems({ name, scopes }: Pick<ApiKeyForm, 'name' | 'scopes'>): ApiKeyProblem[] {
+  const ofName = nameProblem(apiKeyName(name));
+  const noScope = { code: 'FIELD_REQUIRED', field: 'scopes', message: 'Choose at least one thing that the key may do' } as const;
+  return [...(ofName ? [{ ...ofName, field: 'name' } as const] : []), ...(scopes.length === 0 ? [noScope] : [])];
+}
+
+function nameProblem(name: string): Pick<ApiKeyProblem, 'code' | 'message'> | null {
+  if (name === '') return { code: 'FIELD_REQUIRED', message: 'Name is a required field' };
+  if (lengthOf(name) > maxApiKeyName)
+    return { code: 'TEXT_TOO_LONG', message: `Name can have at most ${maxApiKeyName} characters` };
+  return /[\p{Cc}\p{Cs}]/u.test(name) ? { code: 'REFUSED', message: 'Name cannot have control characters' } : null;
+}

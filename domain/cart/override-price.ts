@@ -1,0 +1,25 @@
+import { exact, fixed, isSameDecimal } from '../number/decimal.js';
+import { parseTypedNumber } from '../number/typed-number.js';
+
+/** The most that a unit may cost. */
+export const maxUnitPrice = '999999.9999';
+
+/** Reads a typed unit price, at most four places; null where it is none. */
+export const parseUnitPrice = (text: string): string | null => parseTypedNumber(text, { max: maxUnitPrice, places: 4 });
+
+/** A unit price as it is posted: four places (S3.6, S9.6). */
+export const toOverridePrice = (price: string): string => fixed(exact(price), 4);
+
+/**
+ * Whether a typed price overrides the default (S4.9): it differs from it as a number. Any price does where no default is known; a text that is no
+ * price overrides too, so that the reset button is there to undo it.
+ */
+export function isOverride(text: string, defaultPrice: string | null): boolean {
+  const price = parseUnitPrice(text);
+  if (price === null) return text.trim() !== '' || defaultPrice !== null;
+  return defaultPrice === null || !isSameDecimal(price, defaultPrice);
+}
+
+/** What to say of a typed unit price; null where nothing is wrong. */
+export const unitPriceProblem = (text: string): string | null =>
+  parseUnitPrice(text) === null ? `Please enter a price from 0 to ${maxUnitPrice} with at most 4 decimals` : null;

@@ -1,0 +1,32 @@
+import { isZero } from '../number/decimal.js';
+
+/** Totals of an order (S3.7); null where pricing is hidden. */
+export interface EstimateAmounts {
+  readonly lineTotal: string | null;
+  readonly addOnCharges: string | null;
+  readonly tax: string | null;
+  readonly total: string | null;
+}
+
+/** A row of totals. */
+export interface TotalsRow {
+  readonly key: 'subtotal' | 'taxes' | 'charges' | 'total';
+  readonly label: string;
+  readonly amount: string | null;
+}
+
+/** Which totals show (S2.39): subtotal and taxes with tax, charges where there are any, the total always; none at all with hidden pricing. */
+export function totalsRows(estimate: EstimateAmounts, { hidePricing }: { readonly hidePricing: boolean }): TotalsRow[] {
+  if (hidePricing) return [];
+  const isShown = (amount: string | null) => amount !== null && !isZero(amount);
+  const rows: (TotalsRow & { isShown: boolean })[] = [
+    { key: 'subtotal', label: 'Estimated Subtotal', amount: estimate.lineTotal, isShown: isShown(estimate.tax) },
+    { key: 'taxes', label: 'Estimated Taxes', amount: estimate.tax, isShown: isShown(estimate.tax) },
+    { key: 'charges', label: 'Estimated Charges', amount: estimate.addOnCharges, isShown: isShown(estimate.addOnCharges) },
+    { key: 'total', label: 'Estimated Total', amount: estimate.total, isShown: true },
+  ];
+  return rows.filter((row) => row.isShown).map(({ key, label, amount }) => ({ key, label, amount }));
+}
+
+/** The label of the receipt's total: for consumers just 'Total:' (S2.35). */
+export const receiptTotalLabel = (isConsumer: boolean): string => (isConsumer ? 'Total:' : 'Estimated Total:');

@@ -1,0 +1,73 @@
+import { failureOf } from '../system/failure.js';
+import { failureWords, notSentText, serverOrStatusText } from '../system/failure-words.js';
+import type { Problem } from '../system/problem.js';
+
+/** The valid dates did not come (S8.16). */
+export const deliveryDatesFailureText = 'Unable to Load Delivery Dates.';
+
+/** Nothing better is known (S8.16). */
+export const checkoutFailureText = 'An unexpected error occurred. Please contact support.';
+
+/** Nothing is left to order (S2.38). */
+export const emptyCartText = 'Cart is empty.';
+
+/** An order was not accepted and nobody says why (S8.18). */
+export const orderRejectedText = 'The server rejected the order for an unspecified reason. Please contact support.';
+
+/** A message of the server as the lines to show: split on newlines, blank ones left out (S8.16). */
+export const messageLines = (message: string): string[] =>
+  message
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const linesOr = (messages: readonly string[], fallback: string): string[] => {
+  const lines = messages.flatMap(messageLines);
+  return lines.length > 0 ? lines : [fallback];
+};
+
+/** What to show of a failed call of checkout: the server's words, split on newlines, else that something unexpected happened (S8.16). */
+export function checkoutFailureLines(thrown: unknown): string[] {
+  const { code, serverMessage } = failureOf(thrown);
+  return linesOr([code === 'TOO_MANY_REQUESTS' ? failureWords(thrown) : (serverMessage ?? '')], checkoutFailureText);
+}
+
+/** What to show of a header that was not saved: the server's words, split on newlines, else the status text (S8.12). */
+export const headerFailureLines = (thrown: unknown): string[] =>
+  failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? [failureWords(thrown)] : messageLines(serverOrStatusText(thrown));
+
+/** What was submitted. */
+export interface SubmitFacts {
+  /** A card payment went along. */
+  readonly isPayment: boolean;
+  /** An earlier try of the same submit got no answer. */
+  readonly isInDoubt: boolean;
+}
+
+/**
+ * What to show of a submit that failed. Of a payment that was answered, the words of S8.19. Of a first try that was one request too many, that nothing was
+ * sent.
+ */
+export function submitFailureLines(thrown: unknown, { isPayment, isInDoubt }: SubmitFacts): string[] {
+  const { code } = failureOf(thrown);
+  if (code === 'TOO_MANY_REQUESTS') return [isInDoubt ? failureWords(thrown) : notSentText(thrown)];
+  if (!isPayment || code === 'NETWORK') return checkoutFailureLines(thrown);
+  return messageLines(paymentFailureText(serverOrStatusText(thrown)));
+}
+
+/** What to show of problems that a person can mend (S8.12, S8.16). */
+export const problemLines = (problems: readonly Problem[]): string[] =>
+  linesOr(
+    problems.map((problem) => problem.message),
+    checkoutFailureText,
+  );
+
+/** What to show of an order that was not accepted: the server's messages, else a word of its own (S8.18). */
+export const rejectionLines = (messages: readonly string[]): string[] => linesOr(messages, orderRejectedText);
+
+/** What to show when a payment's answer could not be read (S8.19). */
+export const paymentFailureText = (reason: string): string =>
+  `The server returned an unexpected response. Please contact support or try again later. (${reason})`;
+
+/** The receipt's first line (S2.35). */
+export const orderSubmittedText = (orderNumber: string): string => `Order ${orderNumber} submitted.`;

@@ -1,0 +1,26 @@
+import { defaultPriceDecimals, formatMoney } from '../number/money.js';
+import { formatQuantity } from '../quantity/quantity.js';
+
+/** What purchases can be sorted by, a column each (A2.58). */
+export const purchaseSorts = [
+  'orderNumber',
+  'productCode',
+  'description',
+  'invoiceDate',
+  'quantity',
+  'unit',
+  'price',
+  'type',
+] as const;
+
+export type PurchaseSort = (typeof purchaseSorts)[number];
+
+/** What a purchase of ours is: billed, or ordered and not billed yet. Other back offices have words of their own. */
+export const purchaseTypes = { invoiced: 'Invoice', ordered: 'Order' } as const;
+
+/** The longest text that purchases can be searched for. */
+export const maxPurchaseSearchLength = 100;
+
+/** What was sold last of a product, to be read: `2.00 CS at $42.1000`; without its ` at` part where there is no price to show (A2.60). */
+export const lastSaleText = ({ quantity, unit, price }: { quantity: string; unit: string; price: string | null }): string =>
+  `${formatQuantity(quantity)} ${unit}${price === null ? '' : ` at ${formatMoney(price, defaultPriceDecimals)}`}`;

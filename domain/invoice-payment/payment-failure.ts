@@ -1,0 +1,26 @@
+import { checkoutFailureText } from '../checkout/checkout-messages.js';
+import { failureOf, isDefiniteFailure } from '../system/failure.js';
+import { failureWords, notSentText, serverOrStatusText } from '../system/failure-words.js';
+import {
+  paymentLoadFailureText,
+  paymentUnavailableText,
+  unexpectedPaymentAnswerText,
+  unexpectedPaymentErrorText,
+} from './invoice-payment-messages.js';
+
+/** Why what there is to pay could not be read: the processor is down (A7.5), or nothing better is known (A8.5). */
+export const paymentLoadFailure = (thrown: unknown): string =>
+  failureOf(thrown).serverMessage === paymentUnavailableText ? paymentUnavailableText : paymentLoadFailureText;
+
+/** Why a payment was certainly not made: too many requests and when to try again (A8.4), else the response's text or the status text (A7.7, A8.3). */
+export const paymentRefusal = (thrown: unknown): string =>
+  failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? notSentText(thrown) : unexpectedPaymentAnswerText(serverOrStatusText(thrown));
+
+/** Why it is not known whether a payment was made (A8.4); no receipt says so, because it may have been made. */
+export function paymentFailure(thrown: unknown): string {
+  const isAway = failureOf(thrown).serverMessage === paymentUnavailableText;
+  return isAway || isDefiniteFailure(thrown) ? failureWords(thrown) : unexpectedPaymentErrorText(failureWords(thrown));
+}
+
+/** Why a payment failed, where the server says only that it did (S8.16). */
+export const unexplainedPaymentText = checkoutFailureText;

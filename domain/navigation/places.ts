@@ -1,0 +1,92 @@
+import type { UserKind } from '../session/user-kind.js';
+import { isMenuOpen, type LoggedMenuEntry, type MenuEntry } from './menu.js';
+
+/** A place of the storefront that the menu may open and close (A2.12–A2.20). */
+export interface Place {
+  /** As React Router writes it. */
+  readonly path: string;
+  /** The menu entry that opens it; null for what is always open. */
+  readonly menuKey: string | null;
+  /** The choice by whose name a visit is logged, where its menu entry carries the log flag (A2.36); null where visits are not. */
+  readonly loggedAs: string | null;
+  /** Opens in a punchout session too; what does not say so is none of a procurement system's business (A6.6). */
+  readonly isInPunchout?: true;
+  /** Of a customer's account: leads consumers home (A6.2). */
+  readonly isOfAccount?: true;
+}
+
+const everywhere = { isInPunchout: true } as const;
+const accountsOnly = { isOfAccount: true } as const;
+const gatedBy = <Key extends string>(menuKey: Key) => ({ menuKey, loggedAs: menuKey });
+
+/** The places of a session that is ready. */
+export const places = [
+  { path: '/', menuKey: null, loggedAs: null },
+  // Without All Products there is still the standard order (S4.16).
+  { path: '/products', menuKey: null, loggedAs: 'AllProducts', ...everywhere },
+  { path: '/product/:productKey', menuKey: null, loggedAs: null, ...everywhere },
+  { path: '/categories', ...gatedBy('Categories'), ...everywhere },
+  { path: '/cart', ...gatedBy('Cart'), ...everywhere },
+  { path: '/checkout', ...gatedBy('Checkout'), ...everywhere },
+  { path: '/order-guide', ...gatedBy('OrderGuides') },
+  // A part of the same choice: who edits a guide came from it.
+  { path: '/order-guide-edit', menuKey: 'OrderGuides', loggedAs: null },
+  { path: '/history/orders', ...gatedBy('OrderHistory') },
+  { path: '/history/products', ...gatedBy('ProductHistory') },
+  { path: '/reports', ...gatedBy('Documents'), ...accountsOnly },
+  { path: '/account/summary', ...gatedBy('AccountSummary'), ...accountsOnly },
+  { path: '/account/detail', ...gatedBy('AccountDetail'), ...accountsOnly },
+  { path: '/account/payment', ...gatedBy('MakePayment'), ...accountsOnly },
+  { path: '/account/address', ...gatedBy('DeliveryAddress') },
+  { path: '/account/api-keys', ...gatedBy('ApiKeys'), ...accountsOnly },
+  { path: '/admin', ...gatedBy('Options'), ...accountsOnly },
+] as const satisfies readonly Place[];
+
+/** The path of a place. */
+export type PlacePath = (typeof places)[number]['path'];
+
+/** Who looks at the storefront, as far as it depends on that which places are open. */
+export interface PlaceViewer {
+  readonly userKind: UserKind;
+  readonly isPunchout: boolean;
+  /** A cart that can only be looked at is all there is to see. */
+  readonly isReadOnly: boolean;
+  readonly menu: readonly MenuEntry[];
+}
+
+/** The place that a path leads to, with or without query and hash; null where it leads to none. */
+export function placeOf(path: string): Place | null {
+  const segments = segmentsOf(path.split(/[?#]/)[0] ?? '');
+  const isAt = (pattern: string): boolean => {
+    const expected = segmentsOf(pattern);
+    return (
+      expected.length === segments.length &&
+      expected.every((segment, index) => segment.startsWith(':') || segment === segments[index]?.toLowerCase())
+    );
+  };
+  return places.find((place) => isAt(place.path)) ?? null;
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+/** A place exists for somebody, whatever the menu opens. */
+export const isPlaceFor = (place: Place, { userKind, isPunchout, isReadOnly }: Omit<PlaceViewer, 'menu'>): boolean =>
+  (place.isInPunchout === true || !isPunchout) &&
+  !(place.isOfAccount === true && userKind === 'CONSUMER') &&
+  (place.path === '/cart' || !isReadOnly);
+
+/**
+ * The one rule for whether a path leads anywhere (S6.5, A2.12): every link, button and shortcut asks it. The home page always does, since it leads on where
+ * there is none, and a guest is led to the sign-in by what is not open to them (A2.7). A path of no place is open: nobody has closed it.
+ */
+export function isPlaceOpen(path: string, viewer: PlaceViewer): boolean {
+  const place = placeOf(path);
+  if (place === null || place.path === '/' || viewer.userKind === 'PUBLIC') return true;
+  return isPlaceFor(place, viewer) && isMenuOpen(viewer.menu, place.menuKey);
+}
+
+/** The choice by whose name a visit to this path is logged; null where its menu entry carries no log flag (A2.36). */
+export function choiceToLog(path: string, menu: readonly LoggedMenuEntry[]): string | null {
+  const key = placeOf(path)?.loggedAs ?? null;
+  return menu.some((entry) => entry.key === key && entry.isLogged) ? key : null;
+}

@@ -1,0 +1,34 @@
+import type { UserKind } from '../session/user-kind.js';
+import { isSameOrderGuide } from './order-guide-name.js';
+
+/** The name of the primary standard order (S3.13). */
+export const standardOrderGuide = 'Standard';
+
+/** What decides which order guide the products page shows. */
+export interface OrderGuideFacts {
+  readonly userKind: UserKind;
+  readonly defaultToStandardOrder: boolean;
+  /** The menu's AllProducts is visible and not locked (S6.5). */
+  readonly isAllProductsOpen: boolean;
+  /** The guide that the address names; null for none. */
+  readonly wanted: string | null;
+  /** All Products was asked for. */
+  readonly wantsAll: boolean;
+  /** Names of the guides there are; null until they are known. */
+  readonly known: readonly string[] | null;
+}
+
+/**
+ * The order guide that is shown; null for All Products (S4.16). A guest has no guides (S6.1). Where All Products is hidden or locked there is
+ * always a guide: the one asked for, else Standard. A guide that there is not counts as not asked for.
+ */
+export function orderGuideOf(facts: OrderGuideFacts): string | null {
+  const { userKind, defaultToStandardOrder, isAllProductsOpen, wanted, wantsAll, known } = facts;
+  if (userKind === 'PUBLIC') return null;
+  const named = (name: string): string | null =>
+    known === null ? name : (known.find((each) => isSameOrderGuide(each, name)) ?? null);
+  const asked = wanted === null ? null : named(wanted);
+  if (asked !== null) return asked;
+  if (!isAllProductsOpen) return standardOrderGuide;
+  return defaultToStandardOrder && !wantsAll ? named(standardOrderGuide) : null;
+}

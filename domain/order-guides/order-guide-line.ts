@@ -1,0 +1,38 @@
+import { notMultipleText } from '../quantity/line-quantity.js';
+import { addQuantities, formatQuantity, isMultiple, maxQuantity, parseQuantity } from '../quantity/quantity.js';
+
+/** What to say of a text that is no quantity of an order guide; 0 is one, for what is only to be kept in mind. */
+export const noOrderGuideQuantityText = `Please enter a quantity from 0 to ${maxQuantity} with at most 2 decimals`;
+
+/** What to say of a typed quantity of an order guide's line; null where nothing is wrong. It is to be a multiple whatever the rounding (S5.28). */
+export function orderGuideQuantityProblem(text: string, sellByMultiple: string): string | null {
+  const quantity = parseQuantity(text);
+  if (quantity === null) return noOrderGuideQuantityText;
+  return isMultiple(quantity, sellByMultiple) ? null : notMultipleText(quantity, sellByMultiple);
+}
+
+/** A product in a list that is to become an order guide. */
+export interface OrderGuideEntry {
+  readonly productKey: string;
+  /** Sell-by unit. */
+  readonly unit: string;
+  /** Decimal. */
+  readonly orderQuantity: string;
+}
+
+/**
+ * A cart's lines as an order guide takes them: each product once, in their order. Lines of one product and unit are added up; of several units
+ * the first one stays.
+ */
+export function orderGuideEntries(lines: readonly OrderGuideEntry[]): OrderGuideEntry[] {
+  const entries = new Map<string, OrderGuideEntry>();
+  for (const { productKey, unit, orderQuantity } of lines) {
+    const known = entries.get(productKey);
+    if (known === undefined) entries.set(productKey, { productKey, unit, orderQuantity: formatQuantity(orderQuantity) });
+    else if (known.unit === unit) {
+      const { value } = addQuantities({ value: known.orderQuantity, unit }, { value: orderQuantity, unit });
+      entries.set(productKey, { ...known, orderQuantity: value });
+    }
+  }
+  return [...entries.values()];
+}

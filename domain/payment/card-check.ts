@@ -1,0 +1,80 @@
+import type { LocalDate } from '../date/local-date.js';
+import { expirationProblem } from './card-expiration.js';
+import { issuerOf } from './card-issuer.js';
+import { cardDigits, hasCardChecksum, isTestCardNumber } from './card-number.js';
+
+/** What a site asks of a card and its holder (A3.7). */
+export interface CreditCardSettings {
+  readonly addressRequired: boolean;
+  readonly ccV2Required: boolean;
+  readonly holderNameRequired: boolean;
+  readonly phoneRequired: boolean;
+  /** Nothing is really charged, and only test numbers are taken (A5.19). */
+  readonly isTestTransaction: boolean;
+}
+
+/** A card as it is typed (A3.4). */
+export interface CardEntry {
+  readonly cardNumber: string;
+  /** MMYY. */
+  readonly expirationDate: string;
+  /** The code on the card. */
+  readonly cvv2: string;
+}
+
+/** What a card is held against. */
+export interface CardRules {
+  readonly settings: Pick<CreditCardSettings, 'ccV2Required' | 'isTestTransaction'>;
+  /** Issuers whose cards are taken (A7.6). */
+  readonly acceptedIssuers: readonly string[];
+  /** The day it is at the site. */
+  readonly today: LocalDate;
+  /** See `expirationProblem`. */
+  readonly refusesMonthZero?: boolean;
+}
+
+/** What is wrong with a card, by field, in the words to show. */
+export type CardProblems = { readonly [Field in keyof CardEntry]?: string };
+
+const numberRequired = 'Card Number is a required field';
+const numberInvalid = 'Card Number is invalid';
+const issuerUnknown = 'Card Number is incomplete, or Card Issuer is unknown';
+const issuerUnaccepted = 'Card is from an unaccepted Issuer';
+const wrongLength = 'Card Number has the wrong length';
+const codeRequired = 'CVV is a required field';
+
+/** What is wrong with a card (A5.15); nothing for an empty object. */
+export function cardProblems(card: CardEntry, rules: CardRules): CardProblems {
+  const number = cardNumberProblem(card.cardNumber, rules);
+  const expiration = expirationProblem(card.expirationDate, rules.today, rules);
+  const code = codeProblem(card, rules.settings);
+  return {
+    ...(number === null ? {} : { cardNumber: number }),
+    ...(expiration === null ? {} : { expirationDate: expiration }),
+    ...(code === null ? {} : { cvv2: code }),
+  };
+}
+
+/** What is wrong with a card's number (A5.16–A5.19); null for nothing. */
+export function cardNumberProblem(text: string, { acceptedIssuers, settings }: CardRules): string | null {
+  if (text.trim() === '') return numberRequired;
+  const digits = cardDigits(text);
+  if (digits === null || !hasCardChecksum(digits)) return numberInvalid;
+  const facts = issuerOf(digits);
+  if (facts === null) return issuerUnknown;
+  if (!acceptedIssuers.includes(facts.issuer)) return issuerUnaccepted;
+  if (!facts.lengths.includes(digits.length)) return wrongLength;
+  return settings.isTestTransaction && !isTestCardNumber(digits) ? numberInvalid : null;
+}
+
+/** The most digits of a code, of whichever issuer (A5.21). */
+export const maxCodeLength = 4;
+
+/** The digits of the code on a card of this number, which is how wide its field is; four as long as the issuer is not known (A5.21). */
+export const codeSizeOf = (cardNumber: string): 3 | 4 => issuerOf(cardDigits(cardNumber) ?? '')?.codeSize ?? 4;
+
+function codeProblem({ cvv2 }: CardEntry, { ccV2Required }: CardRules['settings']): string | null {
+  const code = cvv2.trim();
+  if (code === '') return ccV2Required ? codeRequired : null;
+  return /^[0-9]{3,4}$/.test(code) ? null : 'CVV must have 3 or 4 digits';
+}

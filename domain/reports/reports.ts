@@ -1,0 +1,76 @@
+import type { LocalDate } from '../date/local-date.js';
+import { documentFailureText } from '../documents/document-messages.js';
+import { isMenuOpen, type MenuEntry } from '../navigation/menu.js';
+import { failureOf } from '../system/failure.js';
+
+/** The papers of the Reports page, in its order (A2.61): what people call each, the menu entry that opens it, and what it asks for. */
+export const reports = {
+  currentStatement: { title: 'Current Statement', menuKey: 'CurrentStatement', parameters: [] },
+  orderGuideList: { title: 'Order Guide List', menuKey: 'OrderGuideList', parameters: ['startingValue', 'endingValue'] },
+  productList: { title: 'Product List', menuKey: 'ProductList', parameters: ['effectiveDate', 'category'] },
+  priceList: { title: 'Product Price List', menuKey: 'ProductPriceList', parameters: ['effectiveDate', 'allProducts'] },
+  quoteSheet: { title: 'Quote Sheet', menuKey: 'QuoteSheet', parameters: ['effectiveDate', 'dayOfWeek', 'purchasedSince'] },
+} as const satisfies Record<
+  string,
+  { readonly title: string; readonly menuKey: string; readonly parameters: readonly (keyof ReportParameters)[] }
+>;
+
+export type ReportKind = keyof typeof reports;
+
+/** What to say where there is no such report, or none for this person (A8.8). */
+export const noReportText = 'No report found. Please contact the system administrator.';
+
+/** What to say where the answer makes no sense (A8.8). */
+export const brokenReportText = 'An unexpected error occurred while processing the report';
+
+/** What to say of a report that could not be opened: in the words of A8.8, or as of any document (A8.7). */
+export function reportFailureText(error: unknown): string {
+  const { code } = failureOf(error);
+  if (code === 'NOT_FOUND') return noReportText;
+  return code === 'BAD_UPSTREAM' || code === 'INTERNAL' ? brokenReportText : documentFailureText(error);
+}
+
+/** Who asks for reports. */
+export interface ReportReader {
+  readonly menu: readonly MenuEntry[];
+  readonly hidePricing: boolean;
+}
+
+/** The report is there for this person: its menu entry is open (A2.61), and it is no list of prices where these are hidden (S1.7). */
+export const isReportOpen = (kind: ReportKind, { menu, hidePricing }: ReportReader): boolean =>
+  isMenuOpen(menu, reports[kind].menuKey) && !(kind === 'priceList' && hidePricing);
+
+/** The days of a quote sheet's orders (A2.65), by weekday, Sunday 1 through Saturday 7 (S9.12). */
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+export type WeekdayName = (typeof weekdayNames)[number];
+
+/** Stands for every weekday (A2.65). */
+export const allDaysText = 'All Days';
+
+/** What reports can be asked for; each takes some of it (A2.62–A2.65). */
+export interface ReportParameters {
+  /** Of the order guides' names; empty for no first or last one. */
+  readonly startingValue: string;
+  readonly endingValue: string;
+  readonly effectiveDate: LocalDate;
+  /** A category's code; null for all. */
+  readonly category: string | null;
+  /** All that the customer may order, and not only what it orders. */
+  readonly allProducts: boolean;
+  /** Null for all days. */
+  readonly dayOfWeek: WeekdayName | null;
+  /** Null for no first day. */
+  readonly purchasedSince: LocalDate | null;
+}
+
+/** What a report is asked for unless somebody says otherwise. */
+export const usualParameters = (today: LocalDate): ReportParameters => ({
+  startingValue: '',
+  endingValue: '',
+  effectiveDate: today,
+  category: null,
+  allProducts: false,
+  dayOfWeek: null,
+  purchasedSince: null,
+});

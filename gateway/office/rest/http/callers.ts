@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { BoundedCache } from '../../../bounded-cache.js';
+
+/** Where a request comes from, as far as the gateway can tell. */
+export interface CallOrigin {
+  /** The client's address, from a proxy's header only where the configuration trusts one. */
+  readonly address: string;
+  /** The `Authorization` header; null for a guest. Anybody can make one up. */
+  readonly token: string | null;
+}
+
+/** One party among which the back office's places are shared out, and whose failures count once. */
+export type CallerId = string;
+
+/** The gateway's own calls, whose answers it keeps for everybody. */
+export const gatewayItself: CallerId = 'gateway';
+
+const mostTokens = 20_000;
+/** Longer than a token of the reference holds. */
+const knownForMs = 24 * 60 * 60 * 1_000;
+
+/**
+ * Tells callers apart: a signed-in person by the username that the back office gave for the token, whatever number of tokens they have; everybody else by
+ * the client's address. So a made-up token makes no caller of its own. Tokens are kept as hashes.
+ */
+export class Callers {
+  readonly #usernames = new BoundedCache<string, string>(mostTokens, knownForMs);
+
+  /** The back office said whose token this is. */
+  learn({ token }: CallOrigin, username: string): void {
+    if (token !== null) this.#usernames.set(hashOf(token), username);
+  }
+
+  idOf({ token, address }: CallOrigin): CallerId {
+    const username = token === null ? undefined : this.#usernames.get(hashOf(token));
+    return username === undefined ? `address ${networkOf(address)}` : `user ${username}`;
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** An IPv4 address, or the /64 of an IPv6 address, which is what one household or one machine has. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('%', 1).join('').split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const all =
+    tail === undefined
+      ? groups
+      : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

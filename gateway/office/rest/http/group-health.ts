@@ -1,0 +1,88 @@
+import { type CircuitBreakerPolicy, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
+import { BoundedCache } from '../../../bounded-cache.js';
+import type { CallerId } from './callers.js';
+import type { HealthProbe } from './health-probe.js';
+import { type Outcome, outcomesCountForMs, RecentOutcomes } from './recent-outcomes.js';
+
+/** An outage is believed when so many callers meet it at once. */
+const witnesses = 3;
+/** Failures within ten seconds, whoever met them, after which the back office is asked how it is. */
+const doubtAfter = 10;
+const mostCallers = 500;
+
+/**
+ * Whether a group of resources takes calls. It opens, so that calls fail at once, in two cases only: three callers, and half of those who called in the
+ * last ten seconds, get no answers; or the back office fails its health probe. It closes when the probe passes. No request of a caller decides either
+ * alone (docs/decisions/096-one-caller-stops-nobody.md).
+ */
+export class GroupHealth {
+  readonly #callers = new BoundedCache<CallerId, RecentOutcomes>(mostCallers, outcomesCountForMs);
+  readonly #circuit: CircuitBreakerPolicy;
+  #troubles: number[] = [];
+
+  /** @param restMs how long the group rests before the probe is tried */
+  constructor(
+    private readonly probe: HealthProbe,
+    restMs: number,
+  ) {
+    this.#circuit = circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(1) });
+    this.#circuit.onReset(() => {
+      this.#troubles = [];
+      this.#callers.clear();
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.#circuit.state !== CircuitState.Closed;
+  }
+
+  /** Resolves when calls may be made. Rejects while the group rests, and where the probe after its rest fails: see `isBrokenCircuitError`. */
+  async admit(): Promise<void> {
+    if (this.isOpen) await this.#circuit.execute(() => this.#mustBeWell());
+  }
+
+  /** More than half of the caller's calls fail or are slow. */
+  isTrouble(caller: CallerId): boolean {
+    return this.#callers.get(caller)?.isTrouble(Date.now()) ?? false;
+  }
+
+  /** Notes what came of a call, and opens the group where that is called for. */
+  note(caller: CallerId, outcome: Outcome): void {
+    const now = Date.now();
+    const outcomes = this.#callers.get(caller) ?? new RecentOutcomes();
+    outcomes.add(outcome, now);
+    this.#callers.set(caller, outcomes);
+    if (outcome === 'answered' || outcome === 'slow' || this.isOpen) return;
+    if (outcomes.meetsOutage(now) && this.#isOutage(now)) this.#open('three callers get no answers');
+    else if (this.#isDoubtful(now)) this.#ask();
+  }
+
+  #isOutage(now: number): boolean {
+    const recent = [...this.#callers.values()].filter((outcomes) => outcomes.hasAny(now));
+    const meeting = recent.filter((outcomes) => outcomes.meetsOutage(now)).length;
+    return meeting >= witnesses && meeting * 2 >= recent.length;
+  }
+
+  #isDoubtful(now: number): boolean {
+    this.#troubles.push(now);
+    if (this.#troubles.length > doubtAfter) this.#troubles.shift();
+    return this.#troubles.length === doubtAfter && now - (this.#troubles[0] ?? 0) < outcomesCountForMs;
+  }
+
+  #ask(): void {
+    this.probe.isUnwell().then(
+      (isUnwell) => {
+        if (isUnwell && !this.isOpen) this.#open('the health probe failed');
+      },
+      () => undefined,
+    );
+  }
+
+  #open(reason: string): void {
+    this.#circuit.execute(() => Promise.reject(new Error(reason))).catch(() => undefined);
+  }
+
+  async #mustBeWell(): Promise<void> {
+    if (!(await this.probe.isWell())) throw new Error('the health probe failed');
+  }
+}

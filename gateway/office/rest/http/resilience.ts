@@ -1,0 +1,168 @@
+import { FairQueue, QueueFull } from '../../../../domain/system/fair-queue.js';
+import { Abandoned, Failure } from '../../../errors.js';
+import type { CallScope } from './call-scope.js';
+import type { CallerId } from './callers.js';
+import { GroupHealth } from './group-health.js';
+import { HealthProbe } from './health-probe.js';
+import { pause } from './pause.js';
+import type { Outcome } from './recent-outcomes.js';
+import { RepeatBudget } from './repeat-budget.js';
+
+/** Resources that fail and recover together; one that is slow or down leaves the others alone. */
+export type ResourceGroup =
+  | 'session'
+  | 'settings'
+  | 'customer'
+  | 'catalogue'
+  | 'pricing'
+  | 'cart'
+  | 'checkout'
+  | 'payment'
+  | 'orderGuides'
+  | 'addresses'
+  | 'account'
+  | 'history'
+  | 'documents'
+  | 'drawing'
+  | 'support'
+  | 'upload'
+  | 'image';
+
+/** Places of a group, shared out by caller; what is beyond is refused at once. */
+const places = { atOnce: 64, waiting: 512, atOncePerCaller: 8, waitingPerCaller: 128 };
+/** Files keep their places for as long as they take to arrive. */
+const uploadPlaces = { atOnce: 32, waiting: 64, atOncePerCaller: 2, waitingPerCaller: 2 };
+/** Documents are drawn in turn, and wait for it at the back office; of a large customer many people share an address. */
+const drawingPlaces = { atOnce: 48, waiting: 128, atOncePerCaller: 24, waitingPerCaller: 24 };
+const placesOf: { readonly [Name in ResourceGroup]?: typeof places } = { upload: uploadPlaces, drawing: drawingPlaces };
+/** Of a caller whose calls mostly fail or are slow. */
+const troubledAtOnce = 2;
+const slowAfterMs = 1_000;
+const mostRepeats = 2;
+const leastPauseMs = 50;
+const mostPauseMs = 300;
+
+/** A call to the back office. */
+export interface GuardedCall {
+  readonly group: ResourceGroup;
+  readonly caller: CallerId;
+  /** When its operation is over, the call no longer waits for its place; null where nothing ends it. */
+  readonly scope: Pick<CallScope, 'signal' | 'remainingMs'> | null;
+  /** It only reads: repeated at most twice where its failure may pass and its operation has time left. */
+  readonly isRepeatable: boolean;
+}
+
+/** Runs calls within the limits of their group. */
+export interface Resilience {
+  run<T>(call: GuardedCall, send: () => Promise<T>): Promise<T>;
+}
+
+/** What the limits work with. */
+export interface ResilienceParts {
+  /** Whether the back office answers and takes work. */
+  readonly isReady: () => Promise<boolean>;
+  /** How long a group rests. */
+  readonly restMs?: number;
+}
+
+interface Group {
+  readonly health: GroupHealth;
+  readonly queue: FairQueue;
+}
+
+/**
+ * Health and places of each group. One caller takes no other caller's place and closes no group: docs/decisions/096-one-caller-stops-nobody.md.
+ */
+export function resilience({ isReady, restMs = 5_000 }: ResilienceParts): Resilience {
+  const groups = new Map<ResourceGroup, Group>();
+  const probe = new HealthProbe(isReady);
+  const budget = new RepeatBudget();
+
+  const groupOf = (name: ResourceGroup): Group => {
+    let group = groups.get(name);
+    if (group === undefined) {
+      group = { health: new GroupHealth(probe, restMs), queue: new FairQueue(placesOf[name] ?? places) };
+      groups.set(name, group);
+    }
+    return group;
+  };
+
+  const resting = (name: ResourceGroup) => refused(`${name} rests`, Math.ceil(restMs / 1000));
+
+  const admit = (name: ResourceGroup, health: GroupHealth): Promise<void> =>
+    health.admit().catch(() => {
+      throw resting(name);
+    });
+
+  const attempt = async <T>({ group: name, caller, scope }: GuardedCall, send: () => Promise<T>): Promise<T> => {
+    const { health, queue } = groupOf(name);
+    await admit(name, health);
+    const terms = { signal: scope?.signal, atOnce: health.isTrouble(caller) ? troubledAtOnce : undefined };
+    try {
+      return await queue.run(
+        caller,
+        async () => {
+          // It may have opened while this waited.
+          if (health.isOpen) throw resting(name);
+          return await observed(send, (outcome) => health.note(caller, outcome));
+        },
+        terms,
+      );
+    } catch (error) {
+      throw error instanceof QueueFull ? fullFor(error, name) : error;
+    }
+  };
+
+  return {
+    async run(call, send) {
+      const { caller, scope, isRepeatable } = call;
+      budget.earn(caller);
+      for (let repeats = 0; ; repeats += 1) {
+        try {
+          return await attempt(call, send);
+        } catch (error) {
+          const mayPass = isRepeatable && repeats < mostRepeats && error instanceof Failure && error.isPassing;
+          if (!mayPass || (scope?.remainingMs ?? 0) <= mostPauseMs || !budget.spend(caller)) throw error;
+        }
+        await pause(leastPauseMs + Math.random() * (mostPauseMs - leastPauseMs));
+      }
+    },
+  };
+}
+
+/** Sends a call and tells what came of it; of one that nobody waited for, nothing. */
+async function observed<T>(send: () => Promise<T>, tell: (outcome: Outcome) => void): Promise<T> {
+  const begun = Date.now();
+  const inTime = (): Outcome => (Date.now() - begun > slowAfterMs ? 'slow' : 'answered');
+  try {
+    const answer = await send();
+    tell(inTime());
+    return answer;
+  } catch (error) {
+    if (!(error instanceof Abandoned)) tell(outcomeOf(error) ?? inTime());
+    throw error;
+  }
+}
+
+/** Statuses by which a proxy speaks for a back office that it cannot reach. */
+const ofProxies: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** What a failure says of the back office's health; null where it is an answer as any other. */
+function outcomeOf(error: unknown): Outcome | null {
+  if (!(error instanceof Failure)) return null;
+  const { code, upstreamStatus: status, retryAfter } = error;
+  if (code === 'BACK_OFFICE_UNAVAILABLE' || code === 'BACK_OFFICE_TIMEOUT') {
+    // An answer that says when to come back is a refusal by a back office that is there.
+    return status === undefined || (ofProxies.has(status) && retryAfter === undefined) ? 'unreachable' : 'failed';
+  }
+  return code === 'BAD_UPSTREAM' ? 'failed' : null;
+}
+
+const refused = (reason: string, retryAfter: number) =>
+  new Failure('BACK_OFFICE_UNAVAILABLE', { reason, retryAfter, upstreamStatus: 503 });
+
+/** A caller who asks for too much hears so; only where all places are taken is it the back office's. */
+const fullFor = ({ whose }: QueueFull, name: ResourceGroup): Failure =>
+  whose === 'caller'
+    ? new Failure('TOO_MANY_REQUESTS', { reason: `${name}: the caller's places are taken`, retryAfter: 1 })
+    : refused(`${name} is full`, 1);

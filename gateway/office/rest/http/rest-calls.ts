@@ -1,0 +1,174 @@
+import { Failure } from '../../../errors.js';
+import { isJson, parse } from './answer-json.js';
+import type { CallScope } from './call-scope.js';
+import type { CallerId } from './callers.js';
+import { challengeOf } from './challenge.js';
+import { Refused, readLimited, readRefusal, readUnavailable } from './refused.js';
+import type { Resilience, ResourceGroup } from './resilience.js';
+import { refusalBodyOf, serverMessageOf } from './server-message.js';
+import type { Shape } from './shapes.js';
+import type { Upstream, UpstreamAnswer, UpstreamRequest } from './upstream.js';
+
+/** A write: sent once, whatever happens. */
+export interface WriteRequest {
+  /** GET for the calls of the contract that have an effect all the same. */
+  readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET';
+  readonly path: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+}
+
+const asJson = ['content-type', 'application/json'] as const;
+
+/** How the calls of one caller reach the back office. */
+export interface CallsWay {
+  readonly upstream: Upstream;
+  readonly resilience: Resilience;
+  readonly caller: CallerId;
+}
+
+/** The calls of one operation to the back office, each answered by a value of the shape that was asked for or a {@link Failure}. */
+export class RestCalls {
+  constructor(
+    private readonly way: CallsWay,
+    private readonly scope: CallScope,
+    private readonly headers: readonly string[],
+  ) {}
+
+  /** Reads; repeated where that may help. */
+  async get<T>(group: ResourceGroup, path: string, shape: Shape<T>): Promise<T> {
+    const request = { method: 'GET', path, headers: this.headers, isWrite: false } as const;
+    return read(await this.#send(group, request, true), shape, group);
+  }
+
+  /** Reads by a POST, because the question is too long for an address; never repeated. */
+  async ask<T>(group: ResourceGroup, path: string, question: unknown, shape: Shape<T>): Promise<T> {
+    const headers = [...this.headers, ...asJson];
+    const request = { method: 'POST', path, headers, body: JSON.stringify(question), isWrite: false } as const;
+    return read(await this.#send(group, request), shape, group);
+  }
+
+  /** Writes, once; rejects with {@link Refused} where a person can mend it. */
+  async write<T>(group: ResourceGroup, write: WriteRequest, shape: Shape<T>): Promise<T> {
+    return read(await this.#send(group, this.#writing(write)), shape, group);
+  }
+
+  /** As {@link write}, where there may be nothing to answer: null for a 204. */
+  async writeOrNothing<T>(group: ResourceGroup, write: WriteRequest, shape: Shape<T>): Promise<T | null> {
+    const answer = await this.#send(group, this.#writing(write));
+    return answer.status === 204 ? null : read(answer, shape, group);
+  }
+
+  /** Writes, once, where the answer has nothing to say; `alsoFine` are statuses by which it counts as done besides 2xx. */
+  async command(group: ResourceGroup, write: WriteRequest, alsoFine: ReadonlySet<number> = new Set()): Promise<void> {
+    const answer = await this.#send(group, this.#writing(write));
+    if (!isSuccess(answer.status) && !alsoFine.has(answer.status)) throw refusalOf(answer);
+  }
+
+  /** Sends a form once and gives the answer as it came; rejects only where the back office is unwell. */
+  submitForm(group: ResourceGroup, path: string, form: Readonly<Record<string, string>>): Promise<UpstreamAnswer> {
+    const headers = [...this.headers, 'content-type', 'application/x-www-form-urlencoded'];
+    const body = new URLSearchParams(form).toString();
+    return this.#send(group, { method: 'POST', path, headers, body, isWrite: true });
+  }
+
+  /** Sends bytes once, with headers that say what they are, and gives the answer as it came; rejects only where the back office is unwell. */
+  submit(group: ResourceGroup, path: string, headers: readonly string[], body: Uint8Array): Promise<UpstreamAnswer> {
+    return this.#send(group, { method: 'POST', path, headers: [...this.headers, ...headers], body, isWrite: true });
+  }
+
+  #writing({ method = 'POST', path, body, idempotencyKey }: WriteRequest): UpstreamRequest {
+    const headers = [...this.headers];
+    if (body !== undefined) headers.push(...asJson);
+    if (idempotencyKey !== undefined) headers.push('idempotency-key', idempotencyKey);
+    return { method, path, headers, isWrite: true, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  }
+
+  #send(group: ResourceGroup, request: UpstreamRequest, isRepeatable = false): Promise<UpstreamAnswer> {
+    const { scope, way } = this;
+    return way.resilience.run({ group, caller: way.caller, scope, isRepeatable }, () => this.#attempt(request));
+  }
+
+  async #attempt(request: UpstreamRequest): Promise<UpstreamAnswer> {
+    const answer = await this.way.upstream.send(request, this.scope);
+    if (answer.status >= 500) throw unavailableIn(answer) ?? serverFailure(answer);
+    return answer;
+  }
+}
+
+/** S8.16. */
+const unexpectedText = 'An unexpected error occurred. Please contact support.';
+
+const isSuccess = (status: number) => status >= 200 && status <= 299;
+
+function read<T>(answer: UpstreamAnswer, shape: Shape<T>, group: ResourceGroup): T {
+  if (!isSuccess(answer.status)) throw refusalOf(answer);
+  const value = parse(answer);
+  if (shape.matches(value)) return value;
+  throw new Failure('BAD_UPSTREAM', { reason: `${group}: ${shape.difference(value)}` });
+}
+
+/** A 502 of the back office itself, which says that nothing was done; null for one of a proxy, which knows nothing. */
+function unavailableIn(answer: UpstreamAnswer): Refused | null {
+  if (answer.status !== 502 || !isJson(answer.contentType)) return null;
+  const refusal = readUnavailable(parse(answer));
+  return refusal && new Refused(refusal, answer.status);
+}
+
+/**
+ * 503 may pass unless it says when to come back; a proxy's 502 and 504 may pass. A 500 is a bug that this one question met: it says nothing of the
+ * service, so it is reported as an error of ours, to be found by its request id.
+ */
+export function serverFailure(answer: Pick<UpstreamAnswer, 'status' | 'retryAfter'>): Failure {
+  const { status, retryAfter } = answer;
+  if (status !== 502 && status !== 503 && status !== 504) {
+    return new Failure('BAD_UPSTREAM', { message: unexpectedText, upstreamStatus: status, reason: `status ${status}` });
+  }
+  const isPassing = retryAfter === undefined;
+  const details = {
+    isPassing,
+    upstreamStatus: status,
+    reason: `status ${status}`,
+    ...waitOf(answer),
+  };
+  return new Failure(status === 504 ? 'BACK_OFFICE_TIMEOUT' : 'BACK_OFFICE_UNAVAILABLE', details);
+}
+
+const waitOf = ({ retryAfter }: Pick<UpstreamAnswer, 'retryAfter'>) => (retryAfter === undefined ? {} : { retryAfter });
+
+/** A 429 of the back office itself about a payment, which was not tried; null for any other. */
+function limitedIn(answer: UpstreamAnswer): Refused | null {
+  const refusal = readLimited(refusalBodyOf(answer));
+  return refusal && new Refused(refusal, answer.status);
+}
+
+/** What an answer below 500 that is no success means, with what it says to people. */
+export function refusalOf(answer: UpstreamAnswer): Failure {
+  const said = { upstreamStatus: answer.status, reason: `status ${answer.status}` };
+  const serverMessage = serverMessageOf(answer);
+  const details = serverMessage === null ? said : { ...said, serverMessage };
+  switch (answer.status) {
+    case 400:
+    case 413:
+    case 414:
+    case 415:
+    case 431:
+      return new Failure('BAD_USER_INPUT', details);
+    case 401:
+      return new Failure('UNAUTHENTICATED', { ...details, ...challengeOf(answer) });
+    case 403:
+      return new Failure('FORBIDDEN', { ...details, ...challengeOf(answer) });
+    case 404:
+      return new Failure('NOT_FOUND', details);
+    case 405:
+    case 409:
+    case 422:
+      return new Refused(readRefusal(parse(answer)), answer.status);
+    case 429:
+      return limitedIn(answer) ?? new Failure('TOO_MANY_REQUESTS', { ...details, ...waitOf(answer) });
+    default:
+      // Of an answer that makes no sense here, its words make none either.
+      return new Failure('BAD_UPSTREAM', said);
+  }
+}

@@ -1,0 +1,112 @@
+import { type Static, Type } from 'typebox';
+import type { RestCalls } from './http/rest-calls.js';
+import { Maybe, shape } from './http/shapes.js';
+
+const literals = <const T extends readonly (string | number)[]>(...values: T) =>
+  Type.Union(values.map((value) => Type.Literal(value))) as unknown as ReturnType<typeof Type.Unsafe<T[number]>>;
+
+const FieldMap = Maybe(Type.Array(Type.Object({ key: Type.String(), label: Type.String() })));
+const Settings = Type.Object({
+  hidePricing: Maybe(Type.Boolean()),
+  canChangePrice: Maybe(Type.Boolean()),
+  allowProductTextLines: Maybe(Type.Boolean()),
+  allowUserColors: Maybe(Type.Boolean()),
+  checkoutMessage: Maybe(Type.String()),
+  checkoutRequireDeliveryDate: Maybe(Type.Boolean()),
+  defaultDeliveryDateFlag: Maybe(literals('UseSystemDefault', 'RequireUserEntry')),
+  requiredPO: Maybe(Type.Boolean()),
+  defaultPO: Maybe(Type.String()),
+  defaultToStandardOrder: Maybe(Type.Boolean()),
+  orderQuantityRoundingFlag: Maybe(literals('None', 'AutoRoundUp', 'AutoRoundDown', 'AutoRoundNearest')),
+  syncPriceByWithSellByUMFlag: Maybe(Type.Boolean()),
+  showTotalCaseQuantity: Maybe(Type.Boolean()),
+  showTotalItemsQuantity: Maybe(Type.Boolean()),
+  showTotalOrderQuantity: Maybe(Type.Boolean()),
+  totalOrderQuantityLabel: Maybe(Type.String()),
+  canViewConfirmation: Maybe(Type.Boolean()),
+  canPrintInvoices: Maybe(Type.Boolean()),
+  productScanDocuments: Maybe(Type.Boolean()),
+  layoutImages: Maybe(
+    Type.Object({
+      card: Maybe(Type.Boolean()),
+      list: Maybe(Type.Boolean()),
+      quickEntry: Maybe(Type.Boolean()),
+      mobile: Maybe(Type.Boolean()),
+    }),
+  ),
+  card: FieldMap,
+  list: FieldMap,
+  quickEntry: FieldMap,
+  mobile: FieldMap,
+  detail: FieldMap,
+  largeDetail: FieldMap,
+  creditCardSettings: Maybe(
+    Type.Object({
+      addressRequired: Maybe(Type.Boolean()),
+      ccV2Required: Maybe(Type.Boolean()),
+      holderNameRequired: Maybe(Type.Boolean()),
+      phoneRequired: Maybe(Type.Boolean()),
+      isTestTransaction: Maybe(Type.Boolean()),
+    }),
+  ),
+  invalidPaymentConfig: Maybe(Type.Boolean()),
+  defaultPageLayout: Maybe(literals(0, 1, 2)),
+  globalPageLayout: Maybe(literals(0, 1, 2)),
+  defaultPageSortBy: Maybe(literals(0, 1, 2, 3)),
+});
+/** `GET /api/settings`, of a person or of a guest. */
+export const settingsShape = shape(Settings);
+
+const UserDefaults = Type.Object({
+  defaultPageLayout: Maybe(literals(0, 1, 2)),
+  defaultPageSortBy: Maybe(literals(0, 1, 2, 3)),
+});
+const userDefaultsShape = shape(UserDefaults);
+
+const Menu = Type.Array(
+  Type.Object({ key: Type.String(), isVisible: Type.Boolean(), isLocked: Type.Boolean(), isLogged: Maybe(Type.Boolean()) }),
+);
+const menuShape = shape(Menu);
+
+/** `GET /api/settings`: the settings of a user and customer; what is left out has the default of S3.16. */
+export type SettingsDto = Static<typeof Settings>;
+/** `GET /api/userPreferences/defaults`: numbers of S3.18, null for nothing of one's own. */
+export type UserDefaultsDto = Static<typeof UserDefaults>;
+/** An entry of `GET /api/menu` (S3.17). */
+export type MenuItemDto = Static<typeof Menu>[number];
+
+/** Settings and menu of the person who asks. */
+export interface SettingsClient {
+  settings(): Promise<SettingsDto>;
+  menu(): Promise<readonly MenuItemDto[]>;
+  /** What the user has chosen. */
+  defaults(): Promise<UserDefaultsDto>;
+  /** Saves what is given; null takes a choice back. */
+  saveDefaults(change: UserDefaultsDto): Promise<UserDefaultsDto>;
+  /** Notes a visit (`GET /api/menu/log/{key}`): an effect in a GET's clothes, so it is treated as the write that it is. */
+  logVisit(menuKey: string): Promise<void>;
+}
+
+export class HttpSettingsClient implements SettingsClient {
+  constructor(private readonly calls: RestCalls) {}
+
+  settings(): Promise<SettingsDto> {
+    return this.calls.get('settings', '/api/settings', settingsShape);
+  }
+
+  menu(): Promise<readonly MenuItemDto[]> {
+    return this.calls.get('settings', '/api/menu', menuShape);
+  }
+
+  defaults(): Promise<UserDefaultsDto> {
+    return this.calls.get('settings', '/api/userPreferences/defaults', userDefaultsShape);
+  }
+
+  saveDefaults(change: UserDefaultsDto): Promise<UserDefaultsDto> {
+    return this.calls.write('settings', { path: '/api/userPreferences/defaults', body: change }, userDefaultsShape);
+  }
+
+  logVisit(menuKey: string): Promise<void> {
+    return this.calls.command('settings', { method: 'GET', path: `/api/menu/log/${encodeURIComponent(menuKey)}` });
+  }
+}

@@ -1,0 +1,105 @@
+import type { GatewayContext } from '../../context.js';
+import type {
+  CartHeaderSavedResolvers,
+  MutationResolvers,
+  OrderSubmittedResolvers,
+  QueryResolvers,
+  UpdateCartHeaderInput,
+} from '../../generated/resolvers.js';
+import type { CartHeaderChangeDto } from '../../office/rest/cart.js';
+import type { SubmittedDto } from '../../office/rest/checkout.js';
+import { maybeWithPlaces } from '../../office/rest/http/decimals.js';
+import { deliveryAddressId } from '../addresses/delivery-address-id.js';
+import { readCart } from '../cart/cart.js';
+import { idempotencyKey } from '../idempotency-key.js';
+import { inInput, nowhere, orProblems } from '../problems.js';
+
+/** A result whose cart is read when it is asked for. */
+export type CartToRead = object;
+
+/** What the back office said of an order; the cart after it is read when it is asked for. */
+export interface SubmittedOrder {
+  readonly accepted: boolean;
+  readonly orderNumber: string | null;
+  readonly confirmation: string | null;
+  readonly messages: readonly string[];
+  readonly estimatedTotal: string | null;
+}
+
+/** From the cart to the order (schema/checkout.graphql). */
+export const checkoutQueries: Pick<QueryResolvers<GatewayContext>, 'estimate' | 'deliveryDates'> = {
+  estimate: async (_, __, ctx) => {
+    const estimate = await ctx.signedIn().checkout.estimate();
+    return {
+      lineTotal: maybeWithPlaces(estimate.lineTotal, 2),
+      addOnCharges: maybeWithPlaces(estimate.addOnCharges, 2),
+      taxableAmount: maybeWithPlaces(estimate.taxableAmount, 2),
+      tax: maybeWithPlaces(estimate.tax, 2),
+      total: maybeWithPlaces(estimate.total, 2),
+    };
+  },
+
+  deliveryDates: async (_, { shipTo }, ctx) => {
+    const dates = await ctx.signedIn().checkout.deliveryDates(shipTo ?? null);
+    return {
+      defaultDate: dates.defaultDate ?? null,
+      earliestDate: dates.earliestDate ?? null,
+      validDates: dates.validDates ?? [],
+      cutOff: dates.cutOff ?? null,
+      cutOffs: dates.cutOffs ?? [],
+    };
+  },
+};
+
+export const checkoutMutations: Pick<MutationResolvers<GatewayContext>, 'updateCartHeader' | 'validateCart' | 'submitOrder'> = {
+  updateCartHeader: (_, { input }, ctx) => {
+    const writing = ctx.signedIn().cart.updateHeader(headerChange(input));
+    return orProblems(
+      writing.then(() => ({ __typename: 'CartHeaderSaved' }) as const),
+      inInput,
+    );
+  },
+
+  validateCart: (_, __, ctx) => {
+    const asking = ctx.signedIn().cart.validate();
+    return orProblems(
+      asking.then(() => ({ __typename: 'CartValid' }) as const),
+      nowhere,
+    );
+  },
+
+  submitOrder: (_, { input }, ctx) => {
+    const seen = { version: input.version, ...(input.total == null ? {} : { total: input.total }) };
+    const ordering = ctx.signedIn().checkout.submit(seen, idempotencyKey(input.idempotencyKey));
+    return orProblems(ordering.then(submittedOrder), nowhere);
+  },
+};
+
+/** The receipt in the schema's words. */
+export const submittedOrder = (order: SubmittedDto) =>
+  ({
+    __typename: 'OrderSubmitted',
+    accepted: order.accepted,
+    orderNumber: order.orderNumber == null ? null : String(order.orderNumber),
+    confirmation: order.confirmation ?? null,
+    messages: order.messages ?? [],
+    estimatedTotal: maybeWithPlaces(order.estimatedTotal, 2),
+  }) as const;
+
+/** The cart behind a header's save and a validation: read now, so that it is the one that holds. */
+export const cartToRead: Pick<CartHeaderSavedResolvers<GatewayContext>, 'cart'> = {
+  cart: (_, __, ctx, info) => readCart(ctx, info),
+};
+
+export const orderSubmitted: Pick<OrderSubmittedResolvers<GatewayContext>, 'cart'> = {
+  cart: (_, __, ctx, info) => readCart(ctx, info),
+};
+
+/** What is given changes, null clears, what is left out stays (S7.13). */
+function headerChange({ customerPo, addressId, ...others }: UpdateCartHeaderInput): CartHeaderChangeDto {
+  return {
+    ...others,
+    ...(customerPo === undefined ? {} : { customer_PO: customerPo }),
+    ...(addressId === undefined ? {} : { addressId: addressId === null ? null : deliveryAddressId(addressId) }),
+  };
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../errors.js';
+import { gatewayOver } from '../../testing/ask.js';
+import { guideLineWith, guideWith } from '../../testing/dtos.js';
+import { fakeBackOffice } from '../../testing/fake-back-office.js';
+
+const guide = 'name isPrimary isReadOnly lineCount lines { productKey quantity { value unit } sequence product { productCode } }';
+const saving = `__typename
+  ... on OrderGuideSaved { orderGuide { ${guide} } }
+  ... on OrderGuideRefusal { errorCode errorReason problems { code message field } }`;
+const create = `mutation ($input: CreateOrderGuideInput!) { createOrderGuide(input: $input) { ${saving} } }`;
+const update = `mutation ($input: UpdateOrderGuideInput!) { updateOrderGuide(input: $input) { ${saving} } }`;
+const remove = `mutation ($name: String!) { deleteOrderGuide(name: $name) { __typename
+  ... on OrderGuideDeleted { name orderGuides { name } } ... on OrderGuideRefusal { errorCode errorReason } } }`;
+
+const line = { productKey: '1', unit: 'CS', orderQuantity: '2.00' };
+
+describe('order guides', () => {
+  it('are listed with their lines by sequence, each with its product', async () => {
+    const products = [
+      guideLineWith({ productKey: 2, sequence: 20 }),
+      guideLineWith({ productKey: 999, sequence: 5, orderQuantity: 1.5 }),
+    ];
+    const ask = gatewayOver(fakeBackOffice({ guides: [guideWith({ products, lineCount: 2 })] }).backOffice);
+    const { data, errors } = await ask(`{ orderGuides { ${guide} } }`);
+    expect(errors).toBeUndefined();
+    expect(data.orderGuides).toEqual([
+      {
+        name: 'Weekly',
+        isPrimary: false,
+        isReadOnly: false,
+        lineCount: 2,
+        lines: [
+          { productKey: '999', quantity: { value: '1.50', unit: 'CS' }, sequence: 5, product: null },
+          { productKey: '2', quantity: { value: '2.00', unit: 'CS' }, sequence: 20, product: { productCode: '10002' } },
+        ],
+      },
+    ]);
+  });
+
+  it('are read without their lines where nobody asks for them', async () => {
+    const { backOffice, world } = fakeBackOffice();
+    const { data } = await gatewayOver(backOffice)('{ orderGuides { name lineCount } }');
+    expect(data.orderGuides).toEqual([
+      { name: 'Standard', lineCount: 1 },
+      { name: 'Weekly', lineCount: 1 },
+    ]);
+    expect(world.calls).toEqual(['orderGuides.list']);
+  });
+
+  it('are none for a guest, who cannot make one either (S6.1)', async () => {
+    const { backOffice, world } = fakeBackOffice();
+    const ask = gatewayOver(backOffice);
+    const { data } = await ask('{ orderGuides { name } orderGuide(name: "Weekly") { name } }', {}, 'guest');
+    expect(data).toEqual({ orderGuides: [], orderGuide: null });
+    const refused = await ask(create, { input: { idempotencyKey: 'k', name: 'Bar', lines: [line] } }, 'guest');
+    expect(refused.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+    expect(world.calls).toEqual([]);
+  });
+
+  it('are found by name whatever its case, also where a back office gives all of them', async () => {
+    const ask = gatewayOver(fakeBackOffice().backOffice);
+    const { data } = await ask(
+      '{ a: orderGuide(name: " WEEKLY ") { name } b: orderGuide(name: "Monthly") { name } c: orderGuide(name: " ") { name } }',
+    );
+    expect(data).toEqual({ a: { name: 'Weekly' }, b: null, c: null });
+  });
+
+  it('stand without their products where those cannot be had', async () => {
+    const { backOffice, world } = fakeBackOffice();
+    world.failing.set('catalogue.byKeys', new Failure('BACK_OFFICE_TIMEOUT'));
+    const { data, errors } = await gatewayOver(backOffice)(`{ orderGuides { ${guide} } }`);
+    expect(data.orderGuides[0].lines[0]).toMatchObject({ productKey: '1', product: null });
+    expect(errors?.map((error) => error.extensions?.code)).toEqual(['BACK_OFFICE_TIMEOUT']);
+  });
+
+  it('give the products page their products in their order (S2.19)', async () => {
+    const { backOffice, world } = fakeBackOffice();
+    const seen: unknown[] = [];
+    const ask = gatewayOver({
+      ...backOffice,
+      forPerson: (scope) => {
+        const clients = backOffice.forPerson(scope);
+        return {
+          ...clients,
+          catalogue: { ...clients.catalogue, page: async (query: never) => seen.push(query) && clients.catalogue.page(query) },
+        } as never;
+      },
+    });
+    const { data } = await ask(
+      '{ products(pageSize: 1, filter: { orderGuide: " Weekly" }, sort: { by: SEQUENCE }) { products { defaultQuantity(orderGuide: "Weekly") { orderQuantity } sequence(orderGuide: "Weekly") } } }',
+    );
+    expect(seen).toMatchObject([{ orderGuide: 'Weekly', sort: 'sequence', direction: 'asc' }]);
+    expect(data.products.products).toEqual([{ defaultQuantity: { orderQuantity: '1.00' }, sequence: 1 }]);
+    expect(world.calls).toEqual(['catalogue.page']);
+  });
+});
+
+describe('writing order guides', () => {
+  it('posts lines, changes and deletions in the contract’s words (S7.23–S7.26)', async () => {
+    const { backOffice, world } = fakeBackOffice();
+    const ask = gatewayOver(backOffice);
+    const made = await ask(create, { input: { idempotencyKey: 'k', name: ' Bar ', lines: [line] } });
+    expect(made.data.createOrderGuide).toMatchObject({
+      __typename: 'OrderGuideSaved',
+      orderGuide: { name: 'Bar', lineCount: 1 },
+    });
+    expect(world.written).toEqual({
+      name: 'Bar',
+      lines: [{ productKey: 1, orderQuantity: '2.00', unitOfMeasure: 'CS', included: false }],
+      key: 'k',
+    });
+    const changes = [line, { ...line, productKey: '2', sequence: 5 }, { ...line, productKey: '3', isDelete: true }];
+    await ask(update, { input: { name: 'Weekly', changes } });
+    expect(world.written).toEqual({
+      name: 'Weekly',
+      changes: [
+        { productKey: 1, orderQuantity: '2.00', unitOfMeasure: 'CS', isDelete: false },
+        { productKey: 2, orderQuantity: '2.00', unitOfMeasure: 'CS', isDelete: false, sequence: 5 },
+        { productKey: 3, orderQuantity: '2.00', unitOfMeasure: 'CS', isDelete: true, sequence: -1 },
+      ],
+    });
+    const gone = await ask(remove, { name: 'Weekly' });
+    expect(gone.data.deleteOrderGuide).toMatchObject({ __typename: 'OrderGuideDeleted', name: 'Weekly' });
+  });
+
+  it.each([
+    [405, 'Order Guide "Standard" cannot be changed.', []],
+    [
+      409,
+      'Order Guide "Bar" already exists.',
+      [{ code: 'REFUSED', message: 'Order Guide "Bar" already exists.', field: 'name' }],
+    ],
+    [409, 'product not found', [{ code: 'PRODUCT_NOT_FOUND', message: 'product not found', index: 3, field: 'unitOfMeasure' }]],
+  ])('%d %s is the result, with its status and words (S8.22)', async (status, message, problems) => {
+    const ask = gatewayOver(fakeBackOffice({ refusal: { status, message, problems } }).backOffice);
+    const { data } = await ask(create, { input: { idempotencyKey: 'k', name: 'Bar', lines: [line] } });
+    const field = problems[0]?.field === 'name' ? ['name'] : ['lines', '3', 'unit'];
+    expect(data.createOrderGuide).toEqual({
+      __typename: 'OrderGuideRefusal',
+      errorCode: status,
+      errorReason: message,
+      problems: problems.map(({ code, message: words }) => ({ code, message: words, field })),
+    });
+  });
+
+  it('refuses itself what cannot be written into an address', async () => {
+    const { backOffice, world } = fakeBackOffice();
+    const ask = gatewayOver(backOffice);
+    const { data } = await ask(create, { input: { idempotencyKey: 'k', name: '  ', lines: [line] } });
+    expect(data.createOrderGuide).toMatchObject({
+      errorCode: 409,
+      errorReason: 'Order Guide Name cannot be blank.',
+      problems: [{ field: ['name'] }],
+    });
+    expect((await ask(update, { input: { name: '..', changes: [] } })).data.updateOrderGuide).toMatchObject({ errorCode: 404 });
+    expect((await ask(remove, { name: '' })).data.deleteOrderGuide).toMatchObject({ errorCode: 404 });
+    expect(world.calls).toEqual([]);
+  });
+
+  it('says of a guide that is gone that it does not exist, and fails as other calls do otherwise', async () => {
+    const { backOffice, world } = fakeBackOffice();
+    const ask = gatewayOver(backOffice);
+    world.failing.set('orderGuides.remove', new Failure('NOT_FOUND'));
+    expect((await ask(remove, { name: 'Monthly' })).data.deleteOrderGuide).toEqual({
+      __typename: 'OrderGuideRefusal',
+      errorCode: 404,
+      errorReason: 'Order Guide "Monthly" does not exist.',
+    });
+    world.failing.set('orderGuides.change', new Failure('BACK_OFFICE_UNAVAILABLE'));
+    const { errors } = await ask(update, { input: { name: 'Weekly', changes: [line] } });
+    expect(errors?.[0]?.extensions?.code).toBe('BACK_OFFICE_UNAVAILABLE');
+  });
+
+  it('takes a thousand lines at once', async () => {
+    const ask = gatewayOver(fakeBackOffice().backOffice);
+    const lines = Array.from({ length: 1_001 }, () => line);
+    const { errors } = await ask(create, { input: { idempotencyKey: 'k', name: 'Bar', lines } });
+    expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+    const odd = await ask(create, { input: { idempotencyKey: 'k', name: 'Bar', lines: [{ ...line, productKey: 'abc' }] } });
+    expect(odd.data.createOrderGuide).toMatchObject({ errorCode: 409, problems: [{ field: ['lines', '0', 'productKey'] }] });
+  });
+});

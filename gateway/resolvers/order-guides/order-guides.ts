@@ -1,0 +1,170 @@
+import { isSameOrderGuide, orderGuideName, orderGuideNameProblem } from '../../../domain/order-guides/order-guide-name.js';
+import type { GatewayContext } from '../../context.js';
+import { badInput, Failure } from '../../errors.js';
+import type {
+  MutationResolvers,
+  OrderGuideDeletedResolvers,
+  OrderGuideRefusal,
+  OrderGuideSavedResolvers,
+  QueryResolvers,
+} from '../../generated/resolvers.js';
+import { Refused } from '../../office/rest/http/refused.js';
+import type { GuideChangeDto, OrderGuideDto, PostedGuideLineDto } from '../../office/rest/order-guides.js';
+import { keyOf, productNeeds, reportOnce, viewProductsByKey } from '../catalogue/products.js';
+import { idempotencyKey } from '../idempotency-key.js';
+import { type PathOf, problem, viewProblems } from '../problems.js';
+import { type SelectionInfo, selects } from '../selection.js';
+import { OrderGuideView } from './order-guide.view.js';
+
+/** A saved guide whose products are looked up when the guide is asked for. */
+export interface SavedOrderGuide {
+  readonly orderGuide: OrderGuideDto;
+}
+
+/** A guide that is gone; what is left is read when it is asked for. */
+export interface DeletedOrderGuide {
+  readonly name: string;
+}
+
+/** Order guides (schema/orderGuides.graphql). A guest has none (S6.1). */
+export const orderGuideQueries: Pick<QueryResolvers<GatewayContext>, 'orderGuides' | 'orderGuide'> = {
+  orderGuides: (_, __, ctx, info) => readOrderGuides(ctx, info),
+
+  orderGuide: async (_, { name }, ctx, info) => {
+    if (ctx.person === null || orderGuideName(name) === '') return null;
+    const guides = await ctx.person.orderGuides.list({ name: orderGuideName(name), withLines: selects(info, 'lines') });
+    const guide = guides.find((each) => isSameOrderGuide(each.name, name));
+    if (!guide) return null;
+    return (await viewOrderGuides(ctx, [guide], info))[0] ?? null;
+  },
+};
+
+type OrderGuideMutations = Pick<MutationResolvers<GatewayContext>, 'createOrderGuide' | 'updateOrderGuide' | 'deleteOrderGuide'>;
+
+export const orderGuideMutations: OrderGuideMutations = {
+  createOrderGuide: (_, { input }, ctx) => {
+    const { orderGuides } = ctx.signedIn();
+    const name = orderGuideName(input.name);
+    const nameProblem = orderGuideNameProblem(name);
+    // Such a name could not be written into an address.
+    if (nameProblem !== null) return refusal(409, nameProblem, problem('REFUSED', nameProblem, ['name']).problems);
+    demandFew(input.lines);
+    const lines: PostedGuideLineDto[] = [];
+    for (const [at, { productKey, unit, orderQuantity }] of input.lines.entries()) {
+      const key = keyOf(productKey);
+      if (key === null) return unknownProduct(['lines', String(at), 'productKey']);
+      lines.push({ productKey: key, orderQuantity, unitOfMeasure: unit, included: false });
+    }
+    return orRefusal(saved(orderGuides.create(name, lines, idempotencyKey(input.idempotencyKey))), name, inList('lines'));
+  },
+
+  updateOrderGuide: (_, { input }, ctx) => {
+    const { orderGuides } = ctx.signedIn();
+    const name = orderGuideName(input.name);
+    if (orderGuideNameProblem(name) !== null) return noSuchGuide(name);
+    demandFew(input.changes);
+    const changes: GuideChangeDto[] = [];
+    for (const [at, { productKey, unit, orderQuantity, sequence, isDelete }] of input.changes.entries()) {
+      const key = keyOf(productKey);
+      if (key === null) return unknownProduct(['changes', String(at), 'productKey']);
+      const place = isDelete ? removed : sequence;
+      const change = { productKey: key, orderQuantity, unitOfMeasure: unit, isDelete: isDelete === true };
+      changes.push(place == null ? change : { ...change, sequence: place });
+    }
+    return orRefusal(saved(orderGuides.change(name, changes)), name, inList('changes'));
+  },
+
+  deleteOrderGuide: (_, { name: given }, ctx) => {
+    const { orderGuides } = ctx.signedIn();
+    const name = orderGuideName(given);
+    if (orderGuideNameProblem(name) !== null) return noSuchGuide(name);
+    const deleting = orderGuides.remove(name).then(() => ({ __typename: 'OrderGuideDeleted', name }) as const);
+    return orRefusal(deleting, name, inList('changes'));
+  },
+};
+
+export const orderGuideSaved: Pick<OrderGuideSavedResolvers<GatewayContext>, 'orderGuide'> = {
+  orderGuide: async ({ orderGuide }, _, ctx, info) => {
+    const [view = new OrderGuideView(orderGuide)] = await viewOrderGuides(ctx, [orderGuide], info);
+    return view;
+  },
+};
+
+export const orderGuideDeleted: Pick<OrderGuideDeletedResolvers<GatewayContext>, 'orderGuides'> = {
+  orderGuides: (_, __, ctx, info) => readOrderGuides(ctx, info),
+};
+
+async function readOrderGuides(ctx: GatewayContext, info: SelectionInfo): Promise<OrderGuideView[]> {
+  if (ctx.person === null) return [];
+  const guides = await ctx.person.orderGuides.list({ name: null, withLines: selects(info, 'lines') });
+  return viewOrderGuides(ctx, guides, info);
+}
+
+/** Guides in the schema's words, the products of all their lines looked up at once where the query wants them. */
+async function viewOrderGuides(
+  ctx: GatewayContext,
+  guides: readonly OrderGuideDto[],
+  info: SelectionInfo,
+): Promise<OrderGuideView[]> {
+  const views = guides.map((guide) => new OrderGuideView(guide));
+  const lines = views.flatMap((view) => view.lines);
+  ctx.count(guides.length + lines.length);
+  if (lines.length === 0 || !selects(info, 'lines', 'product')) return views;
+  const keys = [...new Set(lines.map((line) => line.dto.productKey))];
+  try {
+    const products = await viewProductsByKey(ctx, keys, productNeeds(info, 'lines', 'product'));
+    for (const line of lines) line.product = products.get(line.dto.productKey) ?? null;
+  } catch (error) {
+    // The lines stand without their products.
+    reportOnce<'product'>(lines[0], 'product', error);
+  }
+  return views;
+}
+
+const mostLines = 1_000;
+/** The place of a line that is taken out (S7.26). */
+const removed = -1;
+
+function demandFew(lines: readonly unknown[]): void {
+  if (lines.length > mostLines) throw badInput(`At most ${mostLines} lines can be saved at once`);
+}
+
+const saved = (write: Promise<OrderGuideDto>) =>
+  write.then((orderGuide) => ({ __typename: 'OrderGuideSaved', orderGuide }) as const);
+
+/** Paths of a mutation whose posted body has the list `input.lines` or `input.changes`. */
+const inList =
+  (list: 'lines' | 'changes'): PathOf =>
+  ({ field, index }) => {
+    const name = field === 'unitOfMeasure' ? 'unit' : field;
+    if (index === null || index === undefined) return name ? [name] : null;
+    return [list, String(index), ...(name ? [name] : [])];
+  };
+
+type TaggedRefusal = OrderGuideRefusal & { readonly __typename: 'OrderGuideRefusal' };
+
+const refusal = (errorCode: number, errorReason: string, problems: OrderGuideRefusal['problems'] = []): TaggedRefusal => ({
+  __typename: 'OrderGuideRefusal',
+  errorCode,
+  errorReason,
+  problems,
+});
+
+const noSuchGuide = (name: string) => refusal(404, `Order Guide "${name}" does not exist.`);
+const unknownProduct = (field: readonly string[]) =>
+  refusal(409, 'product not found', problem('PRODUCT_NOT_FOUND', 'product not found', field).problems);
+
+/** Runs a write; a refusal is its result, with status and words as S8.22 wants them. Everything else stays a failure. */
+async function orRefusal<T>(write: Promise<T>, name: string, pathOf: PathOf): Promise<T | TaggedRefusal> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof Refused) {
+      const problems = viewProblems(error, pathOf);
+      const reason = error.refusal.message?.trim() || problems[0]?.message || 'Request could not be completed at this time';
+      return refusal(error.status, reason, error.refusal.problems.length > 0 ? problems : []);
+    }
+    if (error instanceof Failure && error.code === 'NOT_FOUND') return noSuchGuide(name);
+    throw error;
+  }
+}

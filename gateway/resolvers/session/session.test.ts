@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../errors.js';
+import type { BackOffice } from '../../office/rest/back-office.js';
+import type { TokenOutcome } from '../../office/rest/token.js';
+import { gatewayOver } from '../../testing/ask.js';
+import { fakeBackOffice } from '../../testing/fake-back-office.js';
+
+const signIn = `mutation SignIn($username: String!, $password: String!) {
+  signIn(input: { username: $username, password: $password }) {
+    __typename ... on SignInSuccess { accessToken expiresIn } ... on SignInRefused { reason retryAfter }
+  }
+}`;
+const exchange = `mutation Exchange($code: String!) {
+  exchangeAuthorizationCode(input: { code: $code }) { __typename ... on SignInRefused { reason } }
+}`;
+
+/** A back office whose token call comes to `outcome`. */
+function answering(outcome: TokenOutcome): BackOffice {
+  const { backOffice } = fakeBackOffice();
+  const token = { signIn: async () => outcome, exchangeCode: async () => outcome };
+  return { ...backOffice, forGuest: (scope) => ({ ...backOffice.forGuest(scope), token }) };
+}
+const refused = (status: number | null, description: string | null = null, retryAfter: number | null = null): TokenOutcome => ({
+  kind: 'refused',
+  status,
+  description,
+  retryAfter,
+});
+
+describe('signing in', () => {
+  it('gives a token for the right password (S7.3)', async () => {
+    const { data } = await gatewayOver(fakeBackOffice().backOffice)(signIn, { username: 'buyer', password: 'right' }, 'guest');
+    expect(data.signIn).toEqual({ __typename: 'SignInSuccess', accessToken: 'token-of-buyer', expiresIn: 43_200 });
+  });
+
+  it.each([
+    [refused(429, null, 30), 'Too many login attempts, please try again later', 'S8.2'],
+    [refused(401, 'Bad Request'), 'Unknown user or invalid password', 'S8.3'],
+    [refused(401, 'The account is locked'), 'The account is locked', 'S8.3'],
+    [refused(503), 'Service temporarily unavailable', 'S8.4'],
+    [refused(null), 'The server did not respond. Please refresh and try again.', 'S8.5'],
+    [refused(401), 'Authorization Failed', 'S8.6'],
+  ])('refused as %j says "%s" (%s)', async (outcome, reason) => {
+    const { data } = await gatewayOver(answering(outcome))(signIn, { username: 'buyer', password: 'wrong' }, 'guest');
+    const retryAfter = outcome.kind === 'refused' ? outcome.retryAfter : null;
+    expect(data.signIn).toEqual({ __typename: 'SignInRefused', reason, retryAfter });
+  });
+
+  it.each([
+    [refused(401, 'WHATEVER'), 'Authorization code rejected'],
+    [refused(503), 'Service temporarily unavailable'],
+  ])('by a code refused as %j says "%s" (S8.7)', async (outcome, reason) => {
+    const { data } = await gatewayOver(answering(outcome))(exchange, { code: 'stale' }, 'guest');
+    expect(data.exchangeAuthorizationCode).toEqual({ __typename: 'SignInRefused', reason });
+  });
+});
+
+describe('who asks', () => {
+  it('is said with the kind of user that decides everything (S3.18)', async () => {
+    const { data } = await gatewayOver(fakeBackOffice().backOffice)('{ viewer { username kind isPunchout } }');
+    expect(data.viewer).toEqual({ username: 'buyer', kind: 'CUSTOMER', isPunchout: false });
+  });
+
+  it('has settings with the defaults of S3.16 where the back office leaves them out', async () => {
+    const { data } = await gatewayOver(fakeBackOffice().backOffice)(
+      '{ settings { canChangePrice orderQuantityRounding defaultPageLayout hidePricing allowProductTextLines totalOrderQuantityLabel defaultDeliveryDateFlag } }',
+    );
+    expect(data.settings).toEqual({
+      canChangePrice: true,
+      orderQuantityRounding: 'AUTO_ROUND_UP',
+      defaultPageLayout: 'LIST',
+      hidePricing: false,
+      allowProductTextLines: true,
+      totalOrderQuantityLabel: 'Total Order Quantity',
+      defaultDeliveryDateFlag: 'USE_SYSTEM_DEFAULT',
+    });
+  });
+
+  it('as a guest has the settings of every guest, no menu and no choices (S6.1)', async () => {
+    const { backOffice, world } = fakeBackOffice();
+    const question = '{ settings { hidePricing } menu { key } userDefaults { pageLayout pageSortBy } }';
+    const { data } = await gatewayOver(backOffice)(question, {}, 'guest');
+    expect(data).toEqual({
+      settings: { hidePricing: true },
+      menu: [],
+      userDefaults: { pageLayout: null, pageSortBy: null },
+    });
+    expect(world.calls).toEqual(['site.guestSettings']);
+  });
+
+  it('has the menu’s log flags, and none where the back office says nothing of them (A2.36)', async () => {
+    const { backOffice } = fakeBackOffice();
+    const entry = { isVisible: true, isLocked: false };
+    const settings = {
+      menu: async () => [
+        { key: 'Cart', ...entry, isLogged: true },
+        { key: 'Options', ...entry },
+      ],
+    };
+    const ask = gatewayOver({ ...backOffice, forPerson: (scope) => ({ ...backOffice.forPerson(scope), settings }) as never });
+    expect((await ask('{ menu { key isLogged } }')).data.menu).toEqual([
+      { key: 'Cart', isLogged: true },
+      { key: 'Options', isLogged: false },
+    ]);
+  });
+
+  it('sees the fields that the site chose, by the schema’s names, else the usual ones (S3.16)', async () => {
+    const { backOffice } = fakeBackOffice();
+    const settings = { settings: async () => ({ card: [{ key: 'pricingUM', label: 'Per' }], layoutImages: { list: false } }) };
+    const ask = gatewayOver({ ...backOffice, forPerson: (scope) => ({ ...backOffice.forPerson(scope), settings }) as never });
+    const { data } = await ask('{ settings { productFields { card { key label } mobile { key } } layoutImages { card list } } }');
+    expect(data.settings).toEqual({
+      productFields: { card: [{ key: 'pricingUnit', label: 'Per' }], mobile: [{ key: 'formattedProductCode' }, { key: 'k2' }] },
+      layoutImages: { card: true, list: false },
+    });
+  });
+
+  it('with a token that is over is told so (S4.3, S8.8)', async () => {
+    const { backOffice } = fakeBackOffice({ failing: new Map([['session.user', new Failure('UNAUTHENTICATED')]]) });
+    const { errors } = await gatewayOver(backOffice)('{ viewer { username } }');
+    expect(errors?.[0]).toMatchObject({ message: 'Your session has expired', extensions: { code: 'UNAUTHENTICATED' } });
+  });
+});
+
+describe('visits and signing out', () => {
+  it('are sent once each; a guest sends neither (A2.36)', async () => {
+    const { backOffice, world } = fakeBackOffice();
+    const ask = gatewayOver(backOffice);
+    const both = 'mutation { logMenuVisit(key: "AllProducts") signOut }';
+    expect((await ask(both)).data).toEqual({ logMenuVisit: true, signOut: true });
+    expect(world.calls).toEqual(['settings.logVisit', 'session.revoke']);
+    expect((await ask(both, {}, 'guest')).data).toEqual({ logMenuVisit: false, signOut: true });
+    expect(world.calls).toHaveLength(2);
+  });
+});
+
+describe('customers and the site', () => {
+  it('are shown in the words of the schema (S3.2, S3.16)', async () => {
+    const { data } = await gatewayOver(fakeBackOffice().backOffice)(`{
+      customer { customerKey defaultShipTo requiredPO shipTos { code deliveryWeekdays cutOffDaysBefore } }
+      customers { customerKey name }
+      site { title imageFit timeZone aboutLine logo { small } }
+    }`);
+    expect(data).toEqual({
+      customer: {
+        customerKey: '1042',
+        defaultShipTo: 'MAIN',
+        requiredPO: false,
+        shipTos: [{ code: 'MAIN', deliveryWeekdays: [2, 4], cutOffDaysBefore: 1 }],
+      },
+      customers: [{ customerKey: '1042', name: 'Harbor Street Bistro' }],
+      site: {
+        title: 'WHATEVER Foods',
+        imageFit: 'COVER',
+        timeZone: 'America/New_York',
+        aboutLine: null,
+        logo: { small: 'small.svg' },
+      },
+    });
+  });
+});
+
+describe('choices of layout and order', () => {
+  const save = `mutation Save($input: SaveDefaultsInput!) { saveDefaults(input: $input) { __typename
+    ... on DefaultsSaved { defaults { pageLayout pageSortBy } settings { defaultPageLayout globalPageLayout } }
+    ... on DefaultsRefusal { errorCode errorReason } } }`;
+
+  it('are read and saved in the words of the schema; what is left out is not touched (S7.40)', async () => {
+    const { backOffice, world } = fakeBackOffice();
+    const ask = gatewayOver(backOffice);
+    expect((await ask('{ userDefaults { pageLayout pageSortBy } }')).data.userDefaults).toEqual({
+      pageLayout: 'QUICK_ENTRY',
+      pageSortBy: null,
+    });
+    const saved = await ask(save, { input: { pageLayout: 'LIST' } });
+    expect(saved.data.saveDefaults).toEqual({
+      __typename: 'DefaultsSaved',
+      defaults: { pageLayout: 'LIST', pageSortBy: null },
+      settings: { defaultPageLayout: 'LIST', globalPageLayout: 'LIST' },
+    });
+    expect(world.written).toEqual({ defaultPageLayout: 1 });
+    await ask(save, { input: { pageLayout: null, pageSortBy: 'BRAND' } });
+    expect(world.written).toEqual({ defaultPageLayout: null, defaultPageSortBy: 3 });
+  });
+
+  it('that are refused say why (S8.26); a guest has none to save', async () => {
+    const { backOffice } = fakeBackOffice({ refusal: { message: 'Not now.', problems: [] } });
+    const ask = gatewayOver(backOffice);
+    const { data } = await ask(save, { input: { pageLayout: 'GRID' } });
+    expect(data.saveDefaults).toEqual({ __typename: 'DefaultsRefusal', errorCode: 409, errorReason: 'Not now.' });
+    const guest = await ask(save, { input: { pageLayout: 'GRID' } }, 'guest');
+    expect(guest.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,79 @@
+import { pageLayouts } from '../../../domain/catalogue/page-layout.js';
+import { defaultLayoutImages, defaultProductFields, type ProductFieldMap } from '../../../domain/catalogue/product-fields.js';
+import { productSortOf } from '../../../domain/catalogue/product-sort.js';
+import { roundingOfFlag } from '../../../domain/quantity/rounding.js';
+import type { LayoutImages, ProductField, ProductFields, Settings, UserDefaults } from '../../generated/resolvers.js';
+import type { SettingsDto, UserDefaultsDto } from '../../office/rest/settings.js';
+import type { Whole } from '../catalogue/product.view.js';
+
+/** Settings in the schema's words; what is left out has the default of S3.16, so `{}` is what a guest has. */
+export const viewSettings = (settings: SettingsDto): Whole<Settings> => ({
+  hidePricing: settings.hidePricing ?? false,
+  canChangePrice: settings.canChangePrice ?? false,
+  allowProductTextLines: settings.allowProductTextLines ?? true,
+  allowUserColors: settings.allowUserColors ?? true,
+  checkoutMessage: settings.checkoutMessage?.trim() || null,
+  checkoutRequireDeliveryDate: settings.checkoutRequireDeliveryDate ?? false,
+  defaultDeliveryDateFlag: settings.defaultDeliveryDateFlag === 'RequireUserEntry' ? 'REQUIRE_USER_ENTRY' : 'USE_SYSTEM_DEFAULT',
+  requiredPO: settings.requiredPO ?? false,
+  defaultPO: settings.defaultPO ?? null,
+  defaultToStandardOrder: settings.defaultToStandardOrder ?? true,
+  orderQuantityRounding: roundingOfFlag(settings.orderQuantityRoundingFlag ?? 'None'),
+  syncPriceByWithSellBy: settings.syncPriceByWithSellByUMFlag ?? false,
+  showTotalCaseQuantity: settings.showTotalCaseQuantity ?? false,
+  showTotalItemsQuantity: settings.showTotalItemsQuantity ?? true,
+  showTotalOrderQuantity: settings.showTotalOrderQuantity ?? true,
+  totalOrderQuantityLabel: settings.totalOrderQuantityLabel ?? 'Total Order Quantity',
+  canViewConfirmation: settings.canViewConfirmation ?? true,
+  canPrintInvoices: settings.canPrintInvoices ?? true,
+  productScanDocuments: settings.productScanDocuments ?? false,
+  creditCardSettings: {
+    addressRequired: settings.creditCardSettings?.addressRequired ?? true,
+    ccV2Required: settings.creditCardSettings?.ccV2Required ?? true,
+    holderNameRequired: settings.creditCardSettings?.holderNameRequired ?? true,
+    phoneRequired: settings.creditCardSettings?.phoneRequired ?? false,
+    isTestTransaction: settings.creditCardSettings?.isTestTransaction ?? false,
+  },
+  invalidPaymentConfig: settings.invalidPaymentConfig ?? false,
+  productFields: viewFields(settings),
+  layoutImages: viewLayoutImages(settings.layoutImages ?? {}),
+  defaultPageLayout: pageLayouts[settings.defaultPageLayout ?? 0] ?? 'GRID',
+  // A back office that keeps no users' choices has one layout for all.
+  globalPageLayout: pageLayouts[settings.globalPageLayout ?? settings.defaultPageLayout ?? 0] ?? 'GRID',
+  defaultPageSortBy: productSortOf(settings.defaultPageSortBy ?? 0),
+});
+
+/** A user's choices in the schema's words. */
+export const viewDefaults = ({ defaultPageLayout: layout, defaultPageSortBy: sortBy }: UserDefaultsDto): Whole<UserDefaults> => ({
+  pageLayout: layout == null ? null : (pageLayouts[layout] ?? null),
+  pageSortBy: sortBy == null ? null : productSortOf(sortBy),
+});
+
+/** Names of the contract's product fields that the schema calls otherwise. */
+const schemaNames: ReadonlyMap<string, string> = new Map([
+  ['mainCategoryDescription', 'mainCategory'],
+  ['categoryDescription', 'category'],
+  ['pricingUM', 'pricingUnit'],
+  ['stockUM', 'stockUnit'],
+  ['productSequence', 'sequence'],
+]);
+
+function viewFields(settings: SettingsDto): ProductFields {
+  const fields = (name: ProductFieldMap): ProductField[] =>
+    (settings[name] ?? defaultProductFields[name]).map(({ key, label }) => ({ key: schemaNames.get(key) ?? key, label }));
+  return {
+    card: fields('card'),
+    list: fields('list'),
+    quickEntry: fields('quickEntry'),
+    mobile: fields('mobile'),
+    detail: fields('detail'),
+    largeDetail: fields('largeDetail'),
+  };
+}
+
+const viewLayoutImages = (given: NonNullable<SettingsDto['layoutImages']>): LayoutImages => ({
+  card: given.card ?? defaultLayoutImages.card,
+  list: given.list ?? defaultLayoutImages.list,
+  quickEntry: given.quickEntry ?? defaultLayoutImages.quickEntry,
+  mobile: given.mobile ?? defaultLayoutImages.mobile,
+});

@@ -1,0 +1,46 @@
+import { type EntryType, entryTypeNames } from '../../domain/account/account-entries.js';
+import { type InvoicePaymentType, invoicePaymentTypes } from '../../domain/invoice-payment/invoice-payment.js';
+import type { InvoicePaymentContext, PaymentDraft, PaymentLine, PendingPayment } from './types.js';
+
+/** What to keep of a payment (no card, no bank account); null where there is nothing to keep. */
+export const draftOf = ({ amounts, pending }: Pick<InvoicePaymentContext, 'amounts' | 'pending'>): PaymentDraft | null =>
+  pending === null && Object.keys(amounts).length === 0 ? null : { amounts, pending };
+
+const longest = 100;
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= longest;
+const isAmount = (value: unknown): value is string => isText(value) && /^-?\d+(\.\d+)?$/.test(value);
+const isPaymentType = (value: unknown): value is InvoicePaymentType => invoicePaymentTypes.some((type) => type === value);
+
+const isEntryType = (value: unknown): value is EntryType => isText(value) && Object.hasOwn(entryTypeNames, value);
+
+const isLine = (value: unknown): value is PaymentLine =>
+  isFields(value) && isText(value.arCode) && isText(value.reference) && isEntryType(value.type) && isAmount(value.amount);
+
+const isPending = (value: unknown): value is PendingPayment =>
+  isFields(value) &&
+  isText(value.idempotencyKey) &&
+  isPaymentType(value.paymentType) &&
+  isAmount(value.amount) &&
+  Array.isArray(value.lines) &&
+  value.lines.every(isLine);
+
+const pendingOf = ({ idempotencyKey, paymentType, amount, lines }: PendingPayment): PendingPayment => ({
+  idempotencyKey,
+  paymentType,
+  amount,
+  lines: lines.map(({ arCode, reference, type, amount: applied }) => ({ arCode, reference, type, amount: applied })),
+});
+
+/** Reads a draft that was stored; null for anything that is none, and of one that is, only what belongs in it. */
+export function parseDraft(stored: unknown): PaymentDraft | null {
+  if (!isFields(stored) || !isFields(stored.amounts)) return null;
+  const amounts = Object.entries(stored.amounts);
+  if (!amounts.every((entry): entry is [string, string] => isText(entry[0]) && isText(entry[1]))) return null;
+  const pending = stored.pending ?? null;
+  if (pending !== null && !isPending(pending)) return null;
+  return { amounts: Object.fromEntries(amounts), pending: pending === null ? null : pendingOf(pending) };
+}

@@ -1,0 +1,128 @@
+import { assign, emit, setup } from 'xstate';
+import { canPayAny, type InvoicePaymentType, offeredPaymentTypes } from '../../domain/invoice-payment/invoice-payment.js';
+import { noFilter, type OpenItemFilter, oldestFirst } from '../../domain/invoice-payment/open-items.js';
+import { paymentFailure, paymentLoadFailure, paymentRefusal } from '../../domain/invoice-payment/payment-failure.js';
+import type { PaymentStep } from '../../domain/invoice-payment/payment-steps.js';
+import { isDefiniteFailure } from '../../domain/system/failure.js';
+import { promiseNotProvided } from '../support/not-provided.js';
+import { draftOf } from './draft.js';
+import {
+  isSelectionPayable,
+  selectionOf,
+  spread,
+  spreadableAmount,
+  stillOpen,
+  withAmount,
+  withItem,
+  withListed,
+  withoutListed,
+} from './selection.js';
+import { answeredPayment, failedReceipt, heldPayment, isOutdated, isStillOpen, needsMeans, receiptOf } from './submission.js';
+import type {
+  InvoicePaymentActors,
+  InvoicePaymentChildren,
+  InvoicePaymentContext,
+  InvoicePaymentEmitted,
+  InvoicePaymentEvent,
+  InvoicePaymentInput,
+  InvoicePaymentTag,
+  Payables,
+  PayInvoicesOutcome,
+  PaymentMeans,
+} from './types.js';
+
+const actor = <Name extends keyof InvoicePaymentActors>(name: Name) =>
+  promiseNotProvided<InvoicePaymentActors[Name]['output'], InvoicePaymentActors[Name]['input']>(name);
+
+/** How the selection can be paid; the first is chosen by default (A4.5). */
+export const offeredTypes = (context: Pick<InvoicePaymentContext, 'items' | 'amounts' | 'accepted'>): InvoicePaymentType[] =>
+  offeredPaymentTypes(selectionOf(context).total, context.accepted);
+
+/** The selection can be paid as it is (A4.3), and a way to pay it is offered (A4.5). */
+export const canPaySelection = (context: Pick<InvoicePaymentContext, 'items' | 'amounts' | 'accepted'>): boolean =>
+  isSelectionPayable(context) && offeredTypes(context).length > 0;
+
+/** What the chart of Make Payment is written with; the effects are names until `.provide` gives them. */
+export const invoicePaymentSetup = setup({
+  types: {
+    context: {} as InvoicePaymentContext,
+    events: {} as InvoicePaymentEvent,
+    input: {} as InvoicePaymentInput,
+    emitted: {} as InvoicePaymentEmitted,
+    tags: {} as InvoicePaymentTag,
+    meta: {} as { title: string; spec: string; description: string },
+    children: {} as InvoicePaymentChildren,
+  },
+  actors: { loadPayables: actor('loadPayables'), payInvoices: actor('payInvoices') },
+  guards: {
+    hasPending: ({ context }) => context.pending !== null,
+    hasItems: ({ context }) => context.items.length > 0,
+    canPayAny: ({ context }) => canPayAny(context.items, context.accepted),
+    isStarted: ({ context }) => context.isStarted,
+    isOpenItem: ({ context }, { arCode }: { arCode: string }) => context.items.some((item) => item.arCode === arCode),
+    isSpreadable: (_, { text }: { text: string }) => spreadableAmount(text) !== null,
+    hasOffer: ({ context }) => canPaySelection(context),
+    isOffered: ({ context }, { paymentType }: { paymentType: InvoicePaymentType }) => offeredTypes(context).includes(paymentType),
+    takesMeans: ({ context }) => context.paymentType !== 'APPLY_CREDIT',
+    hasMeans: ({ context }) => context.paymentType === 'APPLY_CREDIT' || context.means !== null,
+    isPaid: (_, outcome: PayInvoicesOutcome) => outcome.ok && outcome.receipt.isSuccess,
+    isDeclined: (_, outcome: PayInvoicesOutcome) => outcome.ok && !outcome.receipt.isSuccess,
+    isStillOpen: (_, outcome: PayInvoicesOutcome) => isStillOpen(outcome),
+    needsMeans: (_, outcome: PayInvoicesOutcome) => needsMeans(outcome),
+    isOutdated: (_, outcome: PayInvoicesOutcome) => isOutdated(outcome),
+    isDefinite: ({ context }, { error }: { error: unknown }) => !context.isInDoubt && isDefiniteFailure(error),
+  },
+  actions: {
+    keepPayables: assign(({ context }, { items, accepted }: Payables) => ({
+      items: oldestFirst(items),
+      accepted,
+      amounts: stillOpen(context.amounts, items),
+    })),
+    keepFilter: assign((_, { filter }: { filter: OpenItemFilter }) => ({ filter })),
+    keepAmount: assign(({ context }, { arCode, text }: { arCode: string; text: string }) => ({
+      amounts: withAmount(context.amounts, arCode, text),
+      leftOver: null,
+    })),
+    toggleItem: assign(({ context }, { arCode, isSelected }: { arCode: string; isSelected: boolean }) => ({
+      amounts: withItem(context, arCode, isSelected),
+      leftOver: null,
+    })),
+    selectListed: assign(({ context }) => ({ amounts: withListed(context), leftOver: null })),
+    clearListed: assign(({ context }) => ({ amounts: withoutListed(context), leftOver: null })),
+    payOldest: assign(({ context }, { text }: { text: string }) => {
+      const { amounts, leftOver } = spread(context, spreadableAmount(text) ?? '0');
+      return { amounts, leftOver: leftOver === '0.00' ? null : leftOver, spreadProblem: null };
+    }),
+    refuseSpread: assign({ spreadProblem: 'Enter an amount greater than zero.', leftOver: null }),
+    forgetSpread: assign({ spreadProblem: null, leftOver: null }),
+    offerTypes: assign(({ context }) => {
+      const offered = offeredTypes(context);
+      const isKept = offered.includes(context.paymentType);
+      return isKept ? {} : { paymentType: offered[0] ?? 'APPLY_CREDIT', means: null };
+    }),
+    keepType: assign(({ context }, { paymentType }: { paymentType: InvoicePaymentType }) => ({
+      paymentType,
+      means: context.paymentType === paymentType ? context.means : null,
+    })),
+    keepMeans: assign((_, { means }: { means: PaymentMeans }) => ({ means })),
+    dropMeans: assign({ means: null }),
+    holdPayment: assign(({ context }) => ({ pending: heldPayment(context) })),
+    dropPending: assign(({ context }) => answeredPayment(context)),
+    noteDoubt: assign({ isInDoubt: true }),
+    keepReceipt: assign((_, { outcome }: { outcome: PayInvoicesOutcome }) => ({ receipt: receiptOf(outcome) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ receipt: failedReceipt(paymentRefusal(error)) })),
+    dropSelection: assign({ amounts: {} }),
+    dropReceipt: assign({ receipt: null, tried: null }),
+    restartAtFirst: assign({ isStarted: false }),
+    forgetFilter: assign({ filter: noFilter }),
+    showProblems: assign((_, { outcome }: { outcome: PayInvoicesOutcome }) => ({
+      messages: outcome.ok ? [] : outcome.problems.map(({ message }) => message),
+    })),
+    showLoadFailure: assign((_, { error }: { error: unknown }) => ({ messages: [paymentLoadFailure(error)] })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ messages: [paymentFailure(error)] })),
+    clearMessages: assign({ messages: [] }),
+    announceStep: emit((_, { step }: { step: PaymentStep }): InvoicePaymentEmitted => ({ type: 'step.changed', step })),
+    announceDraft: emit(({ context }): InvoicePaymentEmitted => ({ type: 'draft.changed', draft: draftOf(context) })),
+    announcePayment: emit({ type: 'payment.made' }),
+  },
+});

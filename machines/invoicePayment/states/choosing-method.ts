@@ -1,0 +1,25 @@
+import { not } from 'xstate';
+import { invoicePaymentSetup } from '../invoicePayment.setup.js';
+
+/** Payment Method (step 2): the forms keep card and bank account; the chart hears of them only what may be shown. */
+export const choosingMethod = invoicePaymentSetup.createStateConfig({
+  tags: ['step'],
+  meta: { title: 'Payment Method', spec: 'A4.5', description: 'asks how to pay' },
+  entry: ['offerTypes', { type: 'announceStep', params: { step: 'paymentMethod' } }],
+  // What was to be paid is no longer open: after a reload, or paid in another window.
+  always: { guard: not('hasOffer'), target: 'starting' },
+  on: {
+    'paymentType.chosen': {
+      guard: { type: 'isOffered', params: ({ event }) => ({ paymentType: event.paymentType }) },
+      actions: { type: 'keepType', params: ({ event }) => ({ paymentType: event.paymentType }) },
+    },
+    'means.entered': {
+      guard: 'takesMeans',
+      actions: { type: 'keepMeans', params: ({ event }) => ({ means: event.means }) },
+    },
+    'means.removed': { actions: 'dropMeans' },
+    next: { guard: 'hasMeans', target: 'reviewingPayment', actions: 'clearMessages' },
+    back: { target: 'reviewingPayables', actions: 'clearMessages' },
+    restart: { target: 'selecting', actions: 'clearMessages' },
+  },
+});

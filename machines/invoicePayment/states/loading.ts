@@ -1,0 +1,21 @@
+import { invoicePaymentSetup } from '../invoicePayment.setup.js';
+
+/** Open items, ways to pay and what is asked of a card are read. */
+export const loading = invoicePaymentSetup.createStateConfig({
+  meta: { title: 'Make Payment', spec: 'A2.47', description: 'Loading' },
+  invoke: {
+    id: 'loadPayables',
+    src: 'loadPayables',
+    onDone: { target: 'starting', actions: { type: 'keepPayables', params: ({ event }) => event.output } },
+    onError: {
+      target: 'loadingFailed',
+      actions: { type: 'showLoadFailure', params: ({ event }) => ({ error: event.error }) },
+    },
+  },
+});
+
+/** Nothing can be paid that could not be read. */
+export const loadingFailed = invoicePaymentSetup.createStateConfig({
+  meta: { title: 'Make Payment', spec: 'A8.5', description: 'Failed to load payment data. Please try again later.' },
+  on: { retry: { target: 'loading', actions: 'clearMessages' } },
+});

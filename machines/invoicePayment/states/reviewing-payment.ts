@@ -1,0 +1,108 @@
+import { invoicePaymentSetup } from '../invoicePayment.setup.js';
+import { paymentToSend } from '../submission.js';
+
+/**
+ * The payment is on its way. A definite answer ends it and its key; anything else keeps both, so that asking again cannot pay twice.
+ */
+const submitting = invoicePaymentSetup.createStateConfig({
+  tags: ['busy'],
+  meta: { title: 'Review Payment', spec: 'A7.7', description: 'pays' },
+  invoke: {
+    id: 'payInvoices',
+    src: 'payInvoices',
+    input: ({ context }) => paymentToSend(context),
+    onDone: [
+      {
+        guard: { type: 'isPaid', params: ({ event }) => event.output },
+        target: '#invoicePayment.showingReceipt.paid',
+        actions: [
+          { type: 'keepReceipt', params: ({ event }) => ({ outcome: event.output }) },
+          'dropPending',
+          'dropSelection',
+          'announceDraft',
+          'announcePayment',
+        ],
+      },
+      {
+        // Another card or bank account may follow.
+        guard: { type: 'isDeclined', params: ({ event }) => event.output },
+        target: '#invoicePayment.showingReceipt.failed',
+        actions: [
+          { type: 'keepReceipt', params: ({ event }) => ({ outcome: event.output }) },
+          'dropPending',
+          'dropMeans',
+          'announceDraft',
+        ],
+      },
+      {
+        guard: { type: 'isStillOpen', params: ({ event }) => event.output },
+        target: 'unanswered',
+        actions: { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
+      },
+      {
+        guard: { type: 'needsMeans', params: ({ event }) => event.output },
+        target: '#invoicePayment.choosingMethod',
+        actions: [
+          { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
+          'dropPending',
+          'dropMeans',
+          'announceDraft',
+        ],
+      },
+      {
+        // Read again, so that what is shown where it can be mended is true.
+        guard: { type: 'isOutdated', params: ({ event }) => event.output },
+        target: '#invoicePayment.loading',
+        actions: [
+          { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
+          'dropPending',
+          'restartAtFirst',
+          'announceDraft',
+          'announcePayment',
+        ],
+      },
+      {
+        target: '#invoicePayment.showingReceipt.failed',
+        actions: [{ type: 'keepReceipt', params: ({ event }) => ({ outcome: event.output }) }, 'dropPending', 'announceDraft'],
+      },
+    ],
+    onError: [
+      {
+        guard: { type: 'isDefinite', params: ({ event }) => ({ error: event.error }) },
+        target: '#invoicePayment.showingReceipt.failed',
+        actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'dropPending', 'announceDraft'],
+      },
+      { target: 'unanswered', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
+    ],
+  },
+});
+
+/** Review Payment (step 3): what is paid and how, and what becomes of confirming it. */
+export const reviewingPayment = invoicePaymentSetup.createStateConfig({
+  tags: ['step'],
+  meta: { title: 'Review Payment', spec: 'A2.46', description: 'shows what is paid and how' },
+  entry: { type: 'announceStep', params: { step: 'reviewPayment' } },
+  initial: 'arriving',
+  states: {
+    arriving: {
+      meta: { title: 'Review Payment', spec: 'A7.7', description: 'looks whether a payment is still without an answer' },
+      always: [{ guard: 'hasPending', target: 'unanswered' }, { target: 'ready' }],
+    },
+    ready: {
+      meta: { title: 'Review Payment', spec: 'A2.46', description: 'waits for the payment to be confirmed' },
+      on: {
+        confirm: { target: 'submitting', actions: ['holdPayment', 'announceDraft'] },
+        back: '#invoicePayment.choosingMethod',
+        restart: '#invoicePayment.selecting',
+      },
+    },
+    submitting,
+    // Nobody knows whether it was made: the answer was lost, or the session ended. Nothing else can be paid before that is known.
+    unanswered: {
+      tags: ['unanswered'],
+      entry: 'noteDoubt',
+      meta: { title: 'Review Payment', spec: 'A7.7', description: 'offers to ask again whether the payment was made' },
+      on: { retry: { target: 'submitting', actions: 'clearMessages' } },
+    },
+  },
+});

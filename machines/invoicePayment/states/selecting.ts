@@ -1,0 +1,33 @@
+import { invoicePaymentSetup } from '../invoicePayment.setup.js';
+
+/** Select Payments (step 0): open items with an amount each; many are selected at once, or by spreading an amount over the oldest. */
+export const selecting = invoicePaymentSetup.createStateConfig({
+  tags: ['step'],
+  meta: { title: 'Select Payments', spec: 'A2.47', description: 'lists open items with what is applied to each' },
+  entry: { type: 'announceStep', params: { step: 'selectPayment' } },
+  exit: ['clearMessages', 'forgetSpread'],
+  on: {
+    'amount.changed': {
+      guard: { type: 'isOpenItem', params: ({ event }) => ({ arCode: event.arCode }) },
+      actions: [{ type: 'keepAmount', params: ({ event }) => ({ arCode: event.arCode, text: event.text }) }, 'announceDraft'],
+    },
+    'item.toggled': {
+      guard: { type: 'isOpenItem', params: ({ event }) => ({ arCode: event.arCode }) },
+      actions: [
+        { type: 'toggleItem', params: ({ event }) => ({ arCode: event.arCode, isSelected: event.isSelected }) },
+        'announceDraft',
+      ],
+    },
+    'listed.selected': { actions: ['selectListed', 'announceDraft'] },
+    'listed.cleared': { actions: ['clearListed', 'announceDraft'] },
+    'oldest.paid': [
+      {
+        guard: { type: 'isSpreadable', params: ({ event }) => ({ text: event.text }) },
+        actions: [{ type: 'payOldest', params: ({ event }) => ({ text: event.text }) }, 'announceDraft'],
+      },
+      { actions: 'refuseSpread' },
+    ],
+    'filter.changed': { actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) } },
+    next: { guard: 'hasOffer', target: 'reviewingPayables' },
+  },
+});

@@ -1,0 +1,21 @@
+import { paymentFailedTitle } from '../../../domain/invoice-payment/invoice-payment-messages.js';
+import { invoicePaymentSetup } from '../invoicePayment.setup.js';
+
+/** Receipt (step 4): what was paid, or why nothing was. */
+export const showingReceipt = invoicePaymentSetup.createStateConfig({
+  tags: ['step'],
+  meta: { title: 'Receipt', spec: 'A2.46', description: 'shows what came of the payment' },
+  entry: { type: 'announceStep', params: { step: 'receipt' } },
+  exit: 'dropReceipt',
+  initial: 'paid',
+  states: {
+    paid: {
+      meta: { title: 'Receipt', spec: 'A3.5', description: 'shows what was paid' },
+      on: { restart: { target: '#invoicePayment.loading', actions: ['forgetFilter', 'dropMeans', 'restartAtFirst'] } },
+    },
+    failed: {
+      meta: { title: paymentFailedTitle, spec: 'A2.50', description: 'says why nothing was paid' },
+      on: { retry: '#invoicePayment.choosingMethod', restart: { target: '#invoicePayment.starting', actions: 'restartAtFirst' } },
+    },
+  },
+});

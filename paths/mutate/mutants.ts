@@ -1,0 +1,61 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { keyOf, nodesOf, pathOf } from '../graph/transitions.js';
+import { rewritten, withDelay } from '../model/patch.js';
+import { stateSlips } from './state-slips.js';
+import { transitionSlips } from './transition-slips.js';
+
+/** What a slip of the hand can break in a chart. */
+export const slipKinds = ['transition', 'guard', 'target', 'action', 'event', 'invoke', 'start', 'tag', 'delay'] as const;
+export type SlipKind = (typeof slipKinds)[number];
+
+/** A machine with one thing broken, as a slip of the hand would break it. */
+export interface Mutant {
+  kind: SlipKind;
+  /** What was broken, e.g. `editing · save [isMultiple]: guard flipped`; unique within its machine. */
+  name: string;
+  /** Paths of the states in which the slip can show: those that were changed. */
+  places: readonly string[];
+  /** Keys of the transitions that the slip is in, with those of the same event; none where it is in the states themselves. */
+  transitions: readonly string[];
+  build(): AnyStateMachine;
+}
+
+/** Every single slip in a machine's transitions, states and delays. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const used = new Map<string, number>();
+  return [...nodesOf(machine.root).flatMap((node) => mutantsIn(machine, node)), ...delayMutants(machine)].map((mutant) => {
+    const times = (used.get(mutant.name) ?? 0) + 1;
+    used.set(mutant.name, times);
+    return times === 1 ? mutant : { ...mutant, name: `${mutant.name} #${times}` };
+  });
+}
+
+function mutantsIn(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
+  const home = node.path.flatMap((key) => ['states', key]);
+  return [...transitionSlips(node, home), ...stateSlips(node, home)].map(({ kind, what, at, change, of = [] }) => ({
+    ...{ kind, name: `${pathOf(node)} · ${what}`, places: [pathOf(node)] },
+    transitions: of.map((definition) => keyOf(machine, definition)),
+    build: () => rewritten(machine, at, change),
+  }));
+}
+
+/** Each named delay too short and too long. */
+function delayMutants(machine: AnyStateMachine): Mutant[] {
+  const named = Object.entries<unknown>(machine.implementations.delays);
+  return named.flatMap(([name, delay]) => {
+    const waits = nodesOf(machine.root).flatMap((node) => node.after.filter((one) => String(one.delay) === name));
+    return [
+      { what: 'halved', factor: 0.5 },
+      { what: 'doubled', factor: 2 },
+    ].map(({ what, factor }) => ({
+      ...{ kind: 'delay' as const, name: `after ${name}: ${what}`, places: waits.map(({ source }) => pathOf(source)) },
+      transitions: waits.map((wait) => keyOf(machine, wait)),
+      build: () => withDelay(machine, name, timesOf(delay, factor)),
+    }));
+  });
+}
+
+function timesOf(delay: unknown, factor: number): unknown {
+  if (typeof delay !== 'function') return Number(delay) * factor;
+  return (...given: unknown[]) => Number(delay(...given)) * factor;
+}

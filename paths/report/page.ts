@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import type { Kind } from '../graph/measures.js';
+import { flakinessOf, type History, historyKey, type Turns } from '../run/history.js';
+import type { PathResult, RunResult } from '../run/results.js';
+import { count, escaped } from './text.js';
+
+/** What the page tells of one machine. */
+export interface MachinePart {
+  machine: string;
+  runs: readonly RunResult[];
+  /** Its statechart, painted. */
+  chart: string;
+  /** Transitions that hold in every state, which the chart does not draw. */
+  everywhere: readonly { text: string; kind: string }[];
+}
+
+const kinds: readonly Kind[] = ['states', 'transitions', 'guards', 'pairs', 'requirements'];
+const beside = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+const failedIn = (runs: readonly RunResult[]): number =>
+  runs.flatMap(({ paths }) => paths).filter(({ failure }) => failure).length;
+
+/**
+ * The whole report as one HTML page that loads nothing: machines with failures first, each with its chart, what its paths cover,
+ * and every path step by step.
+ *
+ * @param pictures JPEGs as base64, by the names that the steps give them
+ */
+export function pageOf(
+  parts: readonly MachinePart[],
+  history: History,
+  pictures: Readonly<Record<string, string>>,
+  at: string,
+): string {
+  const ordered = [...parts].sort(
+    (one, other) => failedIn(other.runs) - failedIn(one.runs) || one.machine.localeCompare(other.machine),
+  );
+  const paths = parts.flatMap(({ runs }) => runs).flatMap((run) => run.paths);
+  const failed = paths.filter(({ failure }) => failure).length;
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${failed > 0 ? `${failed} failed · ` : ''}Paths</title><link rel="icon" href="data:,"><style>${beside('page.css')}</style></head><body>`,
+    `<header><h1>Paths through the machines</h1><p class="soft">${count(parts.length, 'machine')}, ${count(paths.length, 'path')}, ${failed} failed · ${escaped(at)}</p>`,
+    `<nav aria-label="Machines"><ul>${ordered.map(linkOf).join('')}</ul></nav>`,
+    '<div class="find"><label>Find <input type="search" id="find" placeholder="a step, a state, a path’s id"></label>',
+    '<label><input type="checkbox" id="failures"> Failures only</label><output id="found"></output></div>',
+    '<p class="legend"><span class="walked"><i></i>walked</span><span class="missed"><i></i>not walked</span><span class="unreached"><i></i>not coverable</span></p></header>',
+    `<main>${ordered.map((part) => sectionOf(part, history)).join('\n')}</main>`,
+    '<dialog id="large" aria-label="The screen then"><form method="dialog"><button>Close</button></form><img alt=""></dialog>',
+    // Ends the script early where a picture's name or bytes would: base64 has no `<`.
+    `<script type="application/json" id="pictures">${JSON.stringify(pictures)}</script>`,
+    `<script>${beside('page.client.js')}</script></body></html>`,
+  ].join('\n');
+}
+
+function linkOf({ machine, runs }: MachinePart): string {
+  const failed = failedIn(runs);
+  return `<li><a href="#${machine}"${failed > 0 ? ' class="failed"' : ''}>${machine}${failed > 0 ? ` ✘ ${failed}` : ''}</a></li>`;
+}
+
+function sectionOf({ machine, runs, chart, everywhere }: MachinePart, history: History): string {
+  const always = everywhere.map(({ text, kind }) => `<li class="${kind === 'missed' ? 'bad' : ''}">${escaped(text)}</li>`);
+  return [
+    `<section class="machine" id="${machine}"><h2>${machine}</h2>`,
+    ...runs.map(measuresOf),
+    `<h3>Statechart</h3><div class="scroll" tabindex="0" role="region" aria-label="Statechart of ${machine}">${chart}</div>`,
+    always.length > 0 ? `<p class="soft">In any state:</p><ul>${always.join('')}</ul>` : '',
+    ...runs.map((run) => pathsOf(run, history)),
+    '</section>',
+  ].join('\n');
+}
+
+function measuresOf({ place, strategy, at, ms, measures, least, paths, leftOut }: RunResult): string {
+  const rows = kinds.map((kind) => {
+    const { reachable, covered, uncovered, notCoverable } = measures[kind];
+    const missing = uncovered.length > 0 && isAimedAt(kind, strategy) ? ' class="bad"' : '';
+    return `<tr><th scope="row">${kind}</th><td>${reachable}</td><td>${covered}</td><td${missing}>${uncovered.length}</td><td>${notCoverable.length}</td></tr>`;
+  });
+  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
+  return [
+    `<h3>${strategy}, in the ${place} <span class="when">· ${escaped(at)}, ${(ms / 1000).toFixed(1)} s</span></h3>`,
+    '<div class="scroll"><table><thead><tr><th scope="col">kind</th><th scope="col">reachable</th><th scope="col">planned</th><th scope="col">not planned</th><th scope="col">not coverable</th></tr></thead>',
+    `<tbody>${rows.join('')}</tbody></table></div>`,
+    `<p class="soft">${count(paths.length, 'path')} (no fewer than ${least.paths} could do), ${count(steps, 'step')} (no fewer than ${least.steps})</p>`,
+    ...kinds.map((kind) => listOf(`${kind} not planned`, measures[kind].uncovered)),
+    ...kinds.map((kind) =>
+      listOf(
+        `${kind} not coverable`,
+        measures[kind].notCoverable.map(({ name, why }) => `${name} — ${why}`),
+      ),
+    ),
+    listOf(
+      'scenarios left out',
+      Object.entries(leftOut).map(([name, reason]) => `${name} — ${reason}`),
+    ),
+  ].join('\n');
+}
+
+/** Whether paths that leave out some of these have missed what they were made for. */
+function isAimedAt(kind: Kind, strategy: RunResult['strategy']): boolean {
+  if (kind === 'states' || kind === 'requirements') return true;
+  return kind === 'pairs' ? strategy === 'pairs' : strategy !== 'states' && kind === 'transitions';
+}
+
+function listOf(title: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  return `<details><summary>${names.length} ${escaped(title)}</summary><ul>${names.map((name) => `<li>${escaped(name)}</li>`).join('')}</ul></details>`;
+}
+
+function pathsOf(run: RunResult, history: History): string {
+  const ordered = [...run.paths].sort((one, other) => Number(other.failure !== undefined) - Number(one.failure !== undefined));
+  const parts = ordered.map((path) => pathOf(path, history[historyKey(run, path.id)] ?? []));
+  return `<h3>Paths in the ${run.place}</h3>${parts.join('\n')}`;
+}
+
+function pathOf(path: PathResult, turns: Turns): string {
+  const { id, name, failure, ms, steps, again, start } = path;
+  const flaky = flakinessOf(turns);
+  const told = [
+    `${steps.length} steps`,
+    `${Math.round(ms)} ms`,
+    ...(flaky > 0 ? [`flaky: ${Math.round(flaky * 100)} %`] : []),
+  ].join(', ');
+  const items = [
+    stepOf('starts', start.state, start.picture, kindOf(-1, failure?.step)),
+    ...steps.map(({ says, picture }, index) => stepOf(String(index + 1), says, picture, kindOf(index, failure?.step))),
+  ];
+  return [
+    `<details class="path${failure ? ' failed' : ''}"${failure ? ' open' : ''}><summary><span class="${failure ? 'bad' : ''}">${failure ? '✘' : '✔'}</span> `,
+    `<span class="id">${id}</span> ${escaped(name)} <span class="soft">${told}</span>${turnsOf(turns)}</summary>`,
+    failure ? `<pre>${escaped(failure.message)}</pre>` : '',
+    `<pre class="command">${escaped(again)}</pre><ol class="steps">${items.join('')}</ol></details>`,
+  ].join('');
+}
+
+function kindOf(step: number, failedAt: number | undefined): string {
+  if (failedAt === undefined || step < failedAt) return '';
+  return step === failedAt ? 'failed' : 'never';
+}
+
+function stepOf(number: string, says: string, picture: string | undefined, kind: string): string {
+  const image = picture
+    ? `<button type="button" class="picture" title="enlarge"><img data-picture="${picture}" alt="the screen then" loading="lazy"></button>`
+    : '';
+  return `<li class="${kind}"><b>${number}</b> ${escaped(says)}${image}</li>`;
+}
+
+function turnsOf(turns: Turns): string {
+  if (turns.length === 0) return '';
+  const bars = turns.map(
+    ({ passed, at, ms }) =>
+      `<i class="${passed ? '' : 'failed'}" title="${escaped(`${at}: ${passed ? 'passed' : 'failed'}, ${ms} ms`)}"></i>`,
+  );
+  const failed = turns.filter(({ passed }) => !passed).length;
+  return `<span class="turns" role="img" aria-label="${failed} of the last ${turns.length} runs failed">${bars.join('')}</span>`;
+}

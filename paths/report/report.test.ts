@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { loadModel } from '../model/load-models.js';
+import { runPathsOnMachine } from '../run/on-machine.js';
+import { type RunResult, resultFormat } from '../run/results.js';
+import { usualAsked } from '../survey/asked.js';
+import { survey } from '../survey/survey.js';
+import { layoutOf } from './layout.js';
+import { pageOf } from './page.js';
+import { partOf } from './report.js';
+
+const at = '2026-11-21T12:00:00.000Z';
+
+async function runOf(machine: string): Promise<RunResult> {
+  const all = survey(machine, await loadModel(machine), usualAsked);
+  const paths = await runPathsOnMachine(
+    all,
+    () => true,
+    () => {},
+  );
+  const { measures, least, leftOut } = all;
+  return {
+    format: resultFormat,
+    machine,
+    place: 'machine',
+    strategy: 'transitions',
+    at,
+    ms: 20,
+    measures,
+    least,
+    leftOut,
+    paths,
+  };
+}
+
+/** The same run, its paths failed after a step. */
+const failedAt = (run: RunResult, step: number, message: string): RunResult => ({
+  ...run,
+  paths: run.paths.map((path) => ({ ...path, outcome: 'failed' as const, failure: { message, step } })),
+});
+
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+describe('a statechart', () => {
+  it('has every state in its place, within the states around it', async () => {
+    const { machine } = await loadModel('reportCard');
+    const { states, arrows, width } = await layoutOf(machine);
+    const named = new Map(states.map((state) => [state.path, state]));
+    expect([...named.keys()]).toEqual(
+      expect.arrayContaining(['offered', 'asking', 'asking.choosing', 'asking.opening', 'opening', 'failed']),
+    );
+    const [around, within] = [named.get('asking'), named.get('asking.choosing')];
+    expect(within?.x).toBeGreaterThan(around?.x ?? 0);
+    expect((within?.x ?? 0) + (within?.width ?? 0)).toBeLessThan((around?.x ?? 0) + (around?.width ?? 0));
+    expect(width).toBeGreaterThan(around?.width ?? 0);
+    expect(arrows.every(({ points }) => points.length >= 2)).toBe(true);
+  });
+
+  it('is painted by what was really walked', async () => {
+    const run = await runOf('documentButton');
+    const { chart: whole } = await partOf('documentButton', [run]);
+    expect(count(whole, 'class="label missed"')).toBe(0);
+    expect(count(whole, 'class="state walked"')).toBe(4);
+    const { chart: broken } = await partOf('documentButton', [failedAt(run, 1, 'no')]);
+    expect(count(broken, 'class="state walked"')).toBe(2);
+    expect(count(broken, 'class="label walked"')).toBe(1);
+  });
+});
+
+describe('the page', () => {
+  it('puts failures first, and says why and how to see them again', async () => {
+    const [good, bad] = await Promise.all([runOf('documentButton'), runOf('reportCard')]);
+    const failed = failedAt(bad, 2, 'must lead to <open> & not "closed"');
+    const parts = await Promise.all([partOf('documentButton', [good]), partOf('reportCard', [failed])]);
+    const page = pageOf(parts, {}, {}, at);
+    expect(page.indexOf('id="reportCard"')).toBeLessThan(page.indexOf('id="documentButton"'));
+    expect(page).toContain('must lead to &lt;open&gt; &amp; not &quot;closed&quot;');
+    expect(page).toContain('npm run paths -- run reportCard --scenario');
+    expect(page).toContain('<title>2 failed · Paths</title>');
+  });
+
+  it('loads nothing from anywhere', async () => {
+    const page = pageOf([await partOf('documentButton', [await runOf('documentButton')])], {}, {}, at);
+    expect(page.match(/(?:src|href)="(?!#|data:)[^"]*"|url\(|@import|https?:/g)).toBeNull();
+  });
+
+  it('tells of the last runs of a path', async () => {
+    const run = await runOf('documentButton');
+    const turns = [true, false].map((passed, day) => ({ at: `day ${day}`, passed, ms: 5 }));
+    const page = pageOf(
+      [await partOf('documentButton', [run])],
+      { [`documentButton machine ${run.paths[0]?.id}`]: turns },
+      {},
+      at,
+    );
+    expect(page).toContain('aria-label="1 of the last 2 runs failed"');
+    expect(page).toContain('flaky: 100 %');
+  });
+});

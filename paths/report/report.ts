@@ -1,0 +1,67 @@
+import { loadModel, modelNames } from '../model/load-models.js';
+import { lastRun, readHistory } from '../run/history.js';
+import { pictureNamed } from '../run/pictures.js';
+import type { RunResult } from '../run/results.js';
+import { places } from '../survey/asked.js';
+import { type Painted, svgOf } from './chart-svg.js';
+import { everywhereIn, layoutOf } from './layout.js';
+import { type MachinePart, pageOf } from './page.js';
+import { walkedIn } from './walked.js';
+
+/** The report of the last runs of these machines; undefined where none of them has been run. */
+export async function reportPage(machines: readonly string[], at: string): Promise<string | undefined> {
+  const parts: MachinePart[] = [];
+  const known = modelNames();
+  for (const machine of machines.filter((name) => known.includes(name))) {
+    const runs = places.map((place) => lastRun(machine, place)).filter((run) => run !== undefined);
+    if (runs.length > 0) parts.push(await partOf(machine, runs));
+  }
+  return parts.length > 0 ? pageOf(parts, readHistory(), picturesOf(parts), at) : undefined;
+}
+
+/** A machine's part of the page, from runs of it. */
+export async function partOf(name: string, runs: readonly RunResult[]): Promise<MachinePart> {
+  const { machine } = await loadModel(name);
+  const painted = paintedBy(runs);
+  return {
+    machine: name,
+    runs,
+    chart: svgOf(await layoutOf(machine), painted, `Statechart of ${name}`),
+    everywhere: everywhereIn(machine).map(({ key, text }) => ({ text, kind: painted.transition(key) })),
+  };
+}
+
+function paintedBy(runs: readonly RunResult[]): Painted {
+  const { states, transitions } = walkedIn(runs);
+  // What one place cannot cover the other may.
+  const excuses = runs.map(({ measures }) => new Map(measures.transitions.notCoverable.map(({ name, why }) => [name, why])));
+  const lost = runs.map(({ measures }) => new Set(measures.states.notCoverable.map(({ name }) => name)));
+  const isLost = (state: string): boolean => lost.every((one) => one.has(state));
+  const whyNot = (key: string): string | undefined => (excuses.every((one) => one.has(key)) ? excuses[0]?.get(key) : undefined);
+  const transition = (key: string): string => {
+    if (transitions.has(key)) return 'walked';
+    return whyNot(key) === undefined ? 'missed' : 'unreached';
+  };
+  return {
+    state: (path) => {
+      if (states.has(path)) return 'walked';
+      return isLost(path) ? 'unreached' : 'missed';
+    },
+    transition,
+    says: (key) => `${key}: ${{ walked: 'walked', missed: 'not walked', unreached: whyNot(key) ?? '' }[transition(key)] ?? ''}`,
+  };
+}
+
+function picturesOf(parts: readonly MachinePart[]): Record<string, string> {
+  const names = parts
+    .flatMap(({ runs }) => runs)
+    .flatMap(({ paths }) => paths)
+    .flatMap(({ start, steps }) => [start.picture, ...steps.map(({ picture }) => picture)])
+    .filter((name) => name !== undefined);
+  return Object.fromEntries(
+    [...new Set(names)].flatMap((name) => {
+      const bytes = pictureNamed(name);
+      return bytes ? [[name, bytes.toString('base64')]] : [];
+    }),
+  );
+}

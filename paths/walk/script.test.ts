@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { alphabetOf } from '../graph/alphabet.js';
+import { erased } from '../model/model.js';
+import { parcelModel } from '../model/samples.js';
+import { stateOf } from './oracle.js';
+import { idOf, scriptOf, tourOf } from './script.js';
+
+const model = erased(parcelModel);
+const [sturdy] = model.scenarios;
+const walked = (steps: readonly string[]) =>
+  tourOf(model.machine, sturdy?.input, alphabetOf(model, sturdy as (typeof model.scenarios)[number]), steps);
+
+const steps = ['thing.added', 'seal', 'send failed ‹closed›', 'after patience', 'send done ‹taken›'];
+
+describe('a script', () => {
+  it('leads where its steps lead, answers and passed delays among them', () => {
+    expect(walked(steps).map(({ after }) => stateOf(after))).toEqual(['packing.filled', 'sending', 'failed', 'sending', 'sent']);
+  });
+
+  it('is what a way is written down as', () => {
+    expect(scriptOf('sturdy', walked(steps))).toEqual({ scenario: 'sturdy', steps });
+  });
+
+  it('has a short name of its own', () => {
+    const names = [steps, steps.slice(1), steps].map((all) => idOf({ scenario: 'sturdy', steps: all }));
+    expect(names[0]).toMatch(/^[0-9a-f]{8}$/);
+    expect(names[1]).not.toBe(names[0]);
+    expect(names[2]).toBe(names[0]);
+  });
+
+  it('says which of its steps is refused, and which nobody knows', () => {
+    expect(() => walked(['thing.added', 'retry'])).toThrow('step 2, retry, is refused in packing.filled');
+    expect(() => walked(['open'])).toThrow('step 1, open, is not known in packing.empty');
+  });
+});

@@ -1,0 +1,90 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Edge } from '../graph/adjacency.js';
+import { delayOf, specOf } from '../graph/alphabet.js';
+import { move } from '../graph/moves.js';
+import type { Territory } from '../graph/territory.js';
+import { type Alphabet, type Happening, isSent, pendingDelays, refusedIn } from '../model/events.js';
+import type { AnyModel, AnyScenario } from '../model/model.js';
+import { expectedAfter, mustBeWhereSpecified, stateOf } from './oracle.js';
+
+/** What the model says to all that its machine can do, on paper. */
+export interface Verdict {
+  /** Pairs of a reached state and an event that it must refuse; they occur in no path. */
+  refusals: number;
+  problems: readonly string[];
+}
+
+/** Says what is wrong with single things that a machine does in one scenario. */
+export interface Judge {
+  start(snapshot: AnyMachineSnapshot): readonly string[];
+  /** It must lead where the model says. */
+  edge(edge: Pick<Edge, 'happening' | 'before' | 'after'>): readonly string[];
+  /** What a state refuses must change nothing, and the model must not have expected otherwise. */
+  refusals(snapshot: AnyMachineSnapshot): { tried: number; problems: readonly string[] };
+}
+
+/** The judge of a model in one of its scenarios. */
+export function judgeOf(model: AnyModel, scenario: AnyScenario, alphabet: Alphabet): Judge {
+  const sent = new Set<string>();
+  return {
+    start: (snapshot) =>
+      snapshot.matches(scenario.startsIn)
+        ? []
+        : [`${scenario.name}: must start in ${scenario.startsIn}, but starts in ${stateOf(snapshot)}`],
+
+    edge({ happening, before, after }) {
+      try {
+        mustBeWhereSpecified(specOf(model, happening), { before, event: happening.event, scenario }, after, false);
+        return [];
+      } catch (error) {
+        return [`${scenario.name}: "${happening.says}" ${(error as Error).message}`];
+      }
+    },
+
+    refusals(before) {
+      const refused = refusedIn(before, alphabet);
+      const problems = refused.flatMap((happening) => {
+        const name = `${stateOf(before)}: "${happening.says}"`;
+        const expected = expectedAfter(specOf(model, happening), { before, event: happening.event, scenario });
+        const isNew = !sent.has(name);
+        sent.add(name);
+        return [
+          ...(isNew && isSent(happening.event.type) && changes(before, happening)
+            ? [`${name} is refused and yet changes something`]
+            : []),
+          ...(expected === null ? [] : [`${name} must lead to ${expected}, but is refused`]),
+        ];
+      });
+      const sentOnes = refused.filter(({ event }) => isSent(event.type));
+      return { tried: sentOnes.length, problems: [...problems, ...missingDelays(model, scenario, before)] };
+    },
+  };
+}
+
+/** A delay that must lead somewhere from here, and does not even run. */
+function missingDelays(model: AnyModel, scenario: AnyScenario, before: AnyMachineSnapshot): string[] {
+  if (before.status !== 'active') return [];
+  const running = new Set(pendingDelays(before).map(delayOf));
+  return Object.entries(model.delays).flatMap(([name, spec]) => {
+    const expected = running.has(name) ? null : expectedAfter(spec, { before, event: { type: `after ${name}` }, scenario });
+    return expected === null ? [] : [`${stateOf(before)}: the delay ${name} must lead to ${expected}, but does not run`];
+  });
+}
+
+function changes(before: AnyMachineSnapshot, { event }: Happening): boolean {
+  const { snapshot, taken } = move(before.machine, before, event);
+  return taken.length > 0 || snapshot.context !== before.context;
+}
+
+/** Judges every edge, walked by a tour or not, and everything that is refused, which occurs in no path. */
+export function verdictOf(model: AnyModel, { scenario, alphabet, graph }: Territory): Verdict {
+  const judge = judgeOf(model, scenario, alphabet);
+  const start = graph.nodes.get(graph.start);
+  const refusals = [...graph.nodes.values()].map((snapshot) => judge.refusals(snapshot));
+  const problems = [
+    ...(start ? judge.start(start) : []),
+    ...[...graph.leaving.values()].flat().flatMap((edge) => judge.edge(edge)),
+    ...refusals.flatMap((one) => one.problems),
+  ];
+  return { refusals: refusals.reduce((sum, { tried }) => sum + tried, 0), problems: [...new Set(problems)] };
+}

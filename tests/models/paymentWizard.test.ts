@@ -1,8 +1,0 @@
-import { describe } from 'vitest';
-import { erased } from '../paths/model.js';
-import { walkAllPaths } from '../paths/walk-all.js';
-import { paymentWizardModel } from './paymentWizard.model.js';
-
-describe('paymentWizard on the machine alone (A2.46–A2.50, A4.2–A4.5, A5.2, A5.3)', () => {
-  walkAllPaths(erased(paymentWizardModel));
-});
