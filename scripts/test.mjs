@@ -101,7 +101,18 @@ await Promise.all([
   step('lint', npx('biome', 'check', '.')),
   step(
     'walls',
-    npx('depcruise', '--config', '.dependency-cruiser.cjs', 'domain', 'machines', 'gateway', 'client', 'backend', 'tests'),
+    npx(
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'domain',
+      'machines',
+      'gateway',
+      'client',
+      'backend',
+      'paths',
+      'tests',
+    ),
   ),
   step('dead code', npx('knip')),
 ]);

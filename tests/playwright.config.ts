@@ -3,8 +3,8 @@ import { systemUrl } from './support/system-address.js';
 
 /** Browser tests against the whole running house, which `tests/support/system.ts` starts with its own data folder. */
 export default defineConfig({
-  testDir: '.',
-  testMatch: ['**/*.spec.ts'],
+  testDir: '..',
+  testMatch: ['{tests,paths}/**/*.spec.ts'],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // One more than there are cores: a page that waits leaves a core to another.

@@ -6,7 +6,7 @@ import { commandOf } from './options.js';
 
 /** The calls that the documents give as examples, without what is said of them. */
 const examples = ['README.md', 'docs/paths.md'].flatMap((file) => {
-  const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
   return [...text.matchAll(/^npm run paths -- ([^#\n]*)/gm)].map(([, call = '']) => call.trim());
 });
 

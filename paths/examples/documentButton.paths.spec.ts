@@ -1,8 +1,8 @@
 // The paths of documentButton (transitions), written by `npm run paths -- show documentButton --in browser --format playwright`.
 import { test } from '../../tests/e2e/fixtures.js';
 import { documentButtonOnScreen } from '../../tests/models/documentButton.screen.js';
-import { screenErased } from '../walk/on-screen.js';
-import { walkScript } from '../walk/walk-script.js';
+import { screenErased } from '../../paths/walk/on-screen.js';
+import { walkScript } from '../../paths/walk/walk-script.js';
 
 test("the confirmation of an order/1 (ce767b8b)", async ({ page }) => {
   await walkScript(screenErased(documentButtonOnScreen), page, "the confirmation of an order", [

@@ -12,8 +12,8 @@ export function playwrightFileOf({ machine, asked, courses }: Survey, root: stri
     `// The paths of ${machine} (${asked.strategy}), written by \`npm run paths -- show ${machine} --in browser --format playwright\`.`,
     `import { test } from '${root}/tests/e2e/fixtures.js';`,
     `import { ${machine}OnScreen } from '${root}/tests/models/${machine}.screen.js';`,
-    `import { screenErased } from '${root}/tests/paths/on-screen.js';`,
-    `import { walkScript } from '${root}/tests/paths/walk-script.js';`,
+    `import { screenErased } from '${root}/paths/walk/on-screen.js';`,
+    `import { walkScript } from '${root}/paths/walk/walk-script.js';`,
     '',
     ...courses.flatMap(({ paths }) => paths.flatMap((path) => testOf(machine, path))),
   ].join('\n');

@@ -8,7 +8,7 @@ export default defineConfig({
   ...usual,
   testDir: '.',
   testMatch: ['asked-paths.ts'],
-  outputDir: '../../../../.paths/browser',
+  outputDir: '../../../.paths/browser',
   reporter: [['line']],
   // A person looks at one thing at a time.
   workers: headed ? 1 : 2,
