@@ -35,6 +35,13 @@ module.exports = {
     ),
     between('client-shows', 'The client speaks GraphQL only.', '^client/', '^(client|machines|domain)/'),
     between('backend-keeps', 'The back office knows neither GraphQL nor screens.', '^backend/', '^(backend|domain)/'),
+    between(
+      'contract-alone',
+      'The shapes of the REST contract are written once; routes and services import them, never the other way.',
+      '^backend/contract/',
+      '^(backend/contract|domain)/',
+    ),
+    packages('contract-of-typebox', 'A shape needs nothing but its library.', '^backend/contract/', '(?!typebox(/|$))[^/]+'),
     between('ui-knows-no-business', 'The design system is of use to any product.', '^client/ui/', '^client/ui/'),
     {
       name: 'features-by-their-door',

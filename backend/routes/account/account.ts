@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
+import { ScanDocuments } from '../../contract/documents.js';
+import { failures } from '../../contract/failures.js';
+import { Decimal, Nullable } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { shopperOf } from '../../http/policy.js';
-import { Decimal, failures, Nullable, ScanDocuments } from '../../http/schemas.js';
 import { readAccountDetail, readAccountSummary, readOpenItems } from '../../services/account/read-account.js';
 import { dayOf, dayRange } from '../day-of.js';
 

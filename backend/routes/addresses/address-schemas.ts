@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Decimal, Nullable } from '../../http/schemas.js';
+import { Decimal, Nullable } from '../../contract/values.js';
 
 const text = Nullable(Type.String());
 

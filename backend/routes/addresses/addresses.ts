@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { addressFields } from '../../../domain/addresses/delivery-address.js';
 import { isZipCode } from '../../../domain/addresses/zip-code.js';
+import { failures } from '../../contract/failures.js';
+import { IdempotencyHeaders } from '../../contract/values.js';
 import type { App, Deps, Routes } from '../../http/app.js';
 import { type Policy, shopperOf } from '../../http/policy.js';
-import { failures } from '../../http/schemas.js';
 import {
   addAddress,
   changeAddress,
@@ -14,7 +15,6 @@ import {
 } from '../../services/addresses/address-book.js';
 import { RequestFailure } from '../../services/failures.js';
 import { noteUndeliverableZip } from '../../store/addresses/addresses.js';
-import { IdempotencyHeaders } from '../cart/cart-schemas.js';
 import { writeOnce } from '../write-once.js';
 import { Address, PostedAddressDto } from './address-schemas.js';
 

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { type ApiKeyScope, apiKeyScopes, maxApiKeyDays, maxApiKeys } from '../../../domain/api-keys/api-key.js';
+import { failures } from '../../contract/failures.js';
+import { Nullable } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { shopperOf } from '../../http/policy.js';
-import { failures, Nullable } from '../../http/schemas.js';
 import { createApiKey, type KeysAsked, readApiKeys, revokeApiKey } from '../../services/api-keys/keep-api-keys.js';
 
 const Scope = Type.Unsafe<ApiKeyScope>(

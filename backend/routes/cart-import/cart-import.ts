@@ -3,15 +3,15 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { maxImportBytes, productCodeTypes } from '../../../domain/cart-import/cart-import.js';
+import { failures } from '../../contract/failures.js';
+import { IdempotencyHeaders } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { demandKeptText } from '../../http/edge.js';
-import { failures } from '../../http/schemas.js';
 import { compileValidator } from '../../http/validation.js';
 import { importToCart } from '../../services/cart-import/import-to-cart.js';
 import { type ImportFile, readImportFile } from '../../services/cart-import/read-import-file.js';
 import { RequestFailure } from '../../services/failures.js';
 import { changeCartOnce } from '../cart/cart-once.js';
-import { IdempotencyHeaders } from '../cart/cart-schemas.js';
 
 const PostedFile = Type.Object(
   {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { failures } from '../../contract/failures.js';
+import { Nullable } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
-import { failures, Nullable } from '../../http/schemas.js';
 import { readCartTerms } from '../../services/cart/cart-terms.js';
 import { readHeader, saveHeader } from '../../services/cart/save-header.js';
 import { readDeliveryDates } from '../../services/delivery-dates/read-delivery-dates.js';

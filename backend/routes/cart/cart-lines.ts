@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
+import { failures } from '../../contract/failures.js';
+import { IdempotencyHeaders } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
-import { failures } from '../../http/schemas.js';
 import { addLine, addLines } from '../../services/cart/add-lines.js';
 import { deleteLine, updateLine } from '../../services/cart/change-lines.js';
 import { addToCartOnce, changeCart } from './cart-once.js';
-import { CartSaved, IdempotencyHeaders, LineParams, PostedLineDto } from './cart-schemas.js';
+import { CartSaved, LineParams, PostedLineDto } from './cart-schemas.js';
 
 const tags = ['Cart'];
 

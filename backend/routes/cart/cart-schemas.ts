@@ -1,16 +1,10 @@
 import { Type } from 'typebox';
-import { Decimal, Nullable } from '../../http/schemas.js';
+import { Decimal, Nullable, TypedDecimal } from '../../contract/values.js';
 
 /** Lengths that a person can mend are judged later, and told. */
 const Text = (maxLength: number) => Type.String({ maxLength });
 
 const OptionalText = (maxLength: number) => Type.Optional(Nullable(Text(maxLength)));
-
-/** A decimal as typed: what is none is refused with words, not by its shape. */
-export const TypedDecimal = Type.Union([Type.String({ maxLength: 40 }), Type.Number()], {
-  description: 'Decimal as a string or a number',
-  examples: ['2.00'],
-});
 
 /** A line to save (S3.6). */
 export const PostedLineDto = Type.Object(
@@ -86,13 +80,3 @@ export const CartSaved = Type.Object({ savedLineIds: Type.Array(Type.Integer()),
 
 /** The path of a line. */
 export const LineParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }) });
-
-/** The key under which a write is done once. */
-export const IdempotencyHeaders = Type.Object({
-  'idempotency-key': Type.String({
-    minLength: 1,
-    maxLength: 200,
-    pattern: '^[\\u0021-\\u007e]+$',
-    description: 'Made by the client once for each intent; the same key never does the work twice',
-  }),
-});

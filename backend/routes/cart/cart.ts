@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
-import { failures } from '../../http/schemas.js';
 import { readCartTerms } from '../../services/cart/cart-terms.js';
 import { clearCart } from '../../services/cart/change-lines.js';
 import { readCart } from '../../services/cart/read-cart.js';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
-import { failures } from '../../http/schemas.js';
 import { readStoredFile } from '../../services/catalogue/stored-file.js';
 import { notFound } from '../../services/failures.js';
 

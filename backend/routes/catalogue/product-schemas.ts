@@ -1,11 +1,8 @@
 import { Type } from 'typebox';
-import { Decimal, Nullable } from '../../http/schemas.js';
+import { Decimal, Nullable } from '../../contract/values.js';
 
 /** A guide's name where it stands in an address or a question; what is no name is not found, or refused with words. */
 export const GuideName = Type.String({ minLength: 1, maxLength: 100, description: 'The guide’s name' });
-
-/** Keys beyond what the database can hold are refused as shape, not asked for. */
-export const Key = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 const Image = Nullable(Type.String({ description: 'File below /img/; null: the site’s missing image' }));
 

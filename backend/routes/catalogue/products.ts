@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { failures } from '../../contract/failures.js';
+import { Decimal, Key } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { visitorOf } from '../../http/policy.js';
-import { Decimal, failures } from '../../http/schemas.js';
 import { listCatalogue, type ProductPage, productsByCodes, productsByKeys } from '../../services/catalogue/list-products.js';
 import { withShownDocuments } from '../../services/catalogue/shown-documents.js';
 import { uncommittedOf } from '../../services/catalogue/uncommitted.js';
@@ -9,14 +10,7 @@ import { convertUnits } from '../../services/catalogue/unit-conversion.js';
 import { visitorPrices } from '../../services/catalogue/visitor-prices.js';
 import { forbidden } from '../../services/failures.js';
 import type { Visitor } from '../../services/session/caller.js';
-import {
-  Key,
-  PriceRequest,
-  Prices,
-  ProductListQuery,
-  ProductPage as ProductPageDto,
-  UncommittedStock,
-} from './product-schemas.js';
+import { PriceRequest, Prices, ProductListQuery, ProductPage as ProductPageDto, UncommittedStock } from './product-schemas.js';
 
 const tags = ['Products'];
 const largestKey = 2_147_483_647;

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
+import { failures } from '../../contract/failures.js';
+import { Decimal, DecimalIn, IdempotencyHeaders, Nullable } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
-import { Decimal, DecimalIn, failures, Nullable } from '../../http/schemas.js';
 import { readCartTerms } from '../../services/cart/cart-terms.js';
 import { readEstimate } from '../../services/checkout/estimate.js';
 import { submitOrder } from '../../services/orders/submit-order.js';
 import { cartRequestOf, changeCartOnce } from '../cart/cart-once.js';
-import { IdempotencyHeaders } from '../cart/cart-schemas.js';
 
 const tags = ['Checkout'];
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { orderDocumentNumbers } from '../../../domain/documents/order-documents.js';
+import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
-import { failures } from '../../http/schemas.js';
 import { DrawingTurns } from '../../services/documents/draw-in-turn.js';
 import { openDocument } from '../../services/documents/open-document.js';
 import { readerOf } from '../reader.js';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { failures } from '../../contract/failures.js';
 import type { Deps } from '../../http/app.js';
 import { shopperOf } from '../../http/policy.js';
-import { failures } from '../../http/schemas.js';
 import { issueDocument } from '../../services/documents/issue-document.js';
 import type { DocumentAsked } from '../../store/tables/documents.js';
 

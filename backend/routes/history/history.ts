@@ -3,14 +3,16 @@ import { Type } from 'typebox';
 import { historyPageSize, maxHistoryPageSize } from '../../../domain/history/history-pages.js';
 import { maxOrderSearchLength, orderSorts, orderStatuses } from '../../../domain/history/order-history.js';
 import { maxPurchaseSearchLength, purchaseSorts } from '../../../domain/history/product-history.js';
+import { ScanDocuments } from '../../contract/documents.js';
+import { failures } from '../../contract/failures.js';
+import { Decimal, IdempotencyHeaders, Nullable } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { shopperOf } from '../../http/policy.js';
-import { Decimal, failures, Nullable, ScanDocuments } from '../../http/schemas.js';
 import { readOrders } from '../../services/history/read-orders.js';
 import { readPurchases } from '../../services/history/read-purchases.js';
 import { reorder } from '../../services/history/reorder.js';
 import { addToCartOnce } from '../cart/cart-once.js';
-import { CartSaved, IdempotencyHeaders } from '../cart/cart-schemas.js';
+import { CartSaved } from '../cart/cart-schemas.js';
 import { dayOf, dayRange } from '../day-of.js';
 
 const oneOf = <const T extends string>(values: readonly T[], more: { default?: T } = {}) =>

@@ -1,6 +1,6 @@
+import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
 import { shopperOf } from '../../http/policy.js';
-import { failures } from '../../http/schemas.js';
 import { changeLanding, readLanding } from '../../services/landing/keep-landing.js';
 import { LandingDto } from '../../services/landing/layout-schema.js';
 

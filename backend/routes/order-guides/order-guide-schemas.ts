@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
-import { Decimal, Nullable } from '../../http/schemas.js';
+import { Decimal, Key, Nullable, TypedDecimal } from '../../contract/values.js';
 import { mostLines } from '../../services/order-guides/guide-change.js';
-import { TypedDecimal } from '../cart/cart-schemas.js';
-import { GuideName, Key } from '../catalogue/product-schemas.js';
+import { GuideName } from '../catalogue/product-schemas.js';
 
 const unitOfMeasure = Type.String({ maxLength: 20, description: 'Sell-by unit' });
 const included = Type.Optional(Type.Boolean());

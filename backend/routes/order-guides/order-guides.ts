@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { isSameOrderGuide } from '../../../domain/order-guides/order-guide-name.js';
+import { failures } from '../../contract/failures.js';
+import { IdempotencyHeaders } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { shopperOf } from '../../http/policy.js';
-import { failures } from '../../http/schemas.js';
 import { RequestFailure } from '../../services/failures.js';
 import { changeOrderGuide, removeOrderGuide } from '../../services/order-guides/change-order-guide.js';
 import { createOrderGuide } from '../../services/order-guides/create-order-guide.js';
 import type { GuideChange } from '../../services/order-guides/guide-change.js';
 import { readOrderGuide, readOrderGuides } from '../../services/order-guides/read-order-guides.js';
-import { IdempotencyHeaders } from '../cart/cart-schemas.js';
 import { GuideName } from '../catalogue/product-schemas.js';
 import { writeOnce } from '../write-once.js';
 import { OrderGuide, OrderGuideChangesDto, PostedOrderGuideDto } from './order-guide-schemas.js';

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { maxPaymentItems } from '../../../domain/invoice-payment/payment-lines.js';
+import { failures, Limited } from '../../contract/failures.js';
+import { DecimalIn, IdempotencyHeaders, Nullable } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { clientAddressOf } from '../../http/client-address.js';
 import { shopperOf } from '../../http/policy.js';
-import { DecimalIn, failures, Limited, Nullable } from '../../http/schemas.js';
 import { payInvoices } from '../../services/payment/invoices/pay.js';
 import { acceptedIssuers, acceptedPaymentTypes } from '../../services/payment/method/card-settings.js';
 import { payAndOrder } from '../../services/payment/order/pay.js';
 import { type Settings, settingsFor } from '../../services/settings/settings.js';
 import { cartRequestOf } from '../cart/cart-once.js';
-import { IdempotencyHeaders } from '../cart/cart-schemas.js';
 import { OrderSubmitted } from '../checkout/checkout.js';
 import { sendAnswer } from '../write-once.js';
 

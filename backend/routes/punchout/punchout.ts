@@ -1,10 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { failures } from '../../contract/failures.js';
+import { Nullable } from '../../contract/values.js';
 import type { App, Routes } from '../../http/app.js';
 import { clientAddressOf } from '../../http/client-address.js';
 import { userOf } from '../../http/policy.js';
-import { failures, Nullable } from '../../http/schemas.js';
 import { answerSetup } from '../../services/punchout/answer-setup.js';
 import { enterByOci } from '../../services/punchout/enter-by-oci.js';
 import { transferCart } from '../../services/punchout/transfer-cart.js';

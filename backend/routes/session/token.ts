@@ -1,9 +1,9 @@
 import formbody from '@fastify/formbody';
 import { type Static, Type } from 'typebox';
+import { failures } from '../../contract/failures.js';
 import type { App, Routes } from '../../http/app.js';
 import { clientAddressOf } from '../../http/client-address.js';
 import { userOf } from '../../http/policy.js';
-import { failures } from '../../http/schemas.js';
 import { exchangeCode, signIn } from '../../services/session/sign-in.js';
 import { signOut } from '../../services/session/sign-out.js';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
 import { userOf, visitorOf } from '../../http/policy.js';
-import { failures } from '../../http/schemas.js';
 import { logMenuVisit, readMenu } from '../../services/settings/menu.js';
 
 const MenuItemDto = Type.Object({

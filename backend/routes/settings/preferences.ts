@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { failures } from '../../contract/failures.js';
+import { Nullable } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { userOf } from '../../http/policy.js';
-import { failures, Nullable } from '../../http/schemas.js';
 import { settingSchemas } from '../../services/settings/settings-schema.js';
 import { readUserDefaults, saveUserDefaults } from '../../services/settings/user-defaults.js';
 

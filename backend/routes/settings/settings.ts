@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
 import { visitorOf } from '../../http/policy.js';
-import { failures } from '../../http/schemas.js';
 import { paymentSettingsOf } from '../../services/payment/method/card-settings.js';
 import { personalSettings } from '../../services/settings/personal-settings.js';
 import { siteSettings } from '../../services/settings/settings.js';

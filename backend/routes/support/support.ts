@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { maxRecordingLength, recordingFormat } from '../../../domain/support/recording.js';
 import { supportMessage, supportMessageProblem } from '../../../domain/support/support-request.js';
+import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
 import { clientAddressOf } from '../../http/client-address.js';
 import { visitorOf } from '../../http/policy.js';
-import { failures } from '../../http/schemas.js';
 import { Refused } from '../../services/failures.js';
 import { insertSupportRequest } from '../../store/support/support-requests.js';
 

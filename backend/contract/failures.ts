@@ -1,18 +1,9 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 
-/** A decimal on its way in: a string such as "12.50", or a number. */
-export const DecimalIn = Type.Union([Type.String({ pattern: '^-?[0-9]{1,12}(\\.[0-9]{1,10})?$' }), Type.Number()]);
-
-/** A decimal on its way out: always a string. */
-export const Decimal = Type.String({ description: 'Decimal', examples: ['12.50'] });
-
-/** A value or null. */
-export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-
-/** An answer that only says what happened. */
+/** A failure that only has a message. */
 export const Message = Type.Object({ message: Type.String() });
 
-/** A refusal that a person can mend (S8.10). */
+/** A refusal that a person can resolve (S8.10). */
 export const Refusal = Type.Object({
   message: Type.String(),
   errors: Type.Array(Type.String()),
@@ -52,7 +43,7 @@ const meanings = {
 
 type FailureStatus = keyof typeof meanings;
 
-/** Response schemas of the failures that a route can answer, to be spread into `response`. 400 and 503 belong to every route. */
+/** Response schemas of a route's failures, to be spread into `response`. Every route has 400 and 503. */
 export function failures<S extends FailureStatus>(...statuses: S[]) {
   const entries = ([400, 503, ...statuses] as const).map((status) => {
     const schema = status === 409 || status === 502 ? Refusal : Message;
@@ -61,8 +52,3 @@ export function failures<S extends FailureStatus>(...statuses: S[]) {
   return Object.fromEntries(entries) as unknown as Record<Exclude<S, 409 | 502> | 400 | 503, typeof Message> &
     Record<Extract<S, 409 | 502>, typeof Refusal>;
 }
-
-/** Papers that were scanned about an order (A3.2, A3.8), opened by `GET /api/documents/order/{id}/scan/{key}`. */
-export const ScanDocuments = Type.Array(Type.Object({ key: Type.Integer(), name: Type.String() }), {
-  description: 'What was scanned about the order',
-});
