@@ -1,10 +1,10 @@
 import { checkoutSetup } from './checkout.setup.js';
 import { opened } from './opened.js';
-import { choosingDelivery } from './states/choosing-delivery.js';
-import { choosingMethod } from './states/choosing-method.js';
-import { enteringPayment } from './states/entering-payment.js';
+import { choosingDelivery } from './states/choosingDelivery.js';
+import { choosingMethod } from './states/choosingMethod.js';
+import { enteringPayment } from './states/enteringPayment.js';
 import { loading, loadingFailed, starting } from './states/loading.js';
-import { readingMessage } from './states/reading-message.js';
+import { readingMessage } from './states/readingMessage.js';
 import { reviewing } from './states/reviewing.js';
 import type { CheckoutOutput } from './types.js';
 

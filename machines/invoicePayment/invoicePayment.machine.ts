@@ -2,12 +2,12 @@ import { not } from 'xstate';
 import { noOpenItemsText, noPaymentMethodsText } from '../../domain/invoice-payment/invoice-payment-messages.js';
 import { invoicePaymentSetup } from './invoicePayment.setup.js';
 import { opened } from './opened.js';
-import { choosingMethod } from './states/choosing-method.js';
+import { choosingMethod } from './states/choosingMethod.js';
 import { loading, loadingFailed } from './states/loading.js';
-import { reviewingPayables } from './states/reviewing-payables.js';
-import { reviewingPayment } from './states/reviewing-payment.js';
+import { reviewingPayables } from './states/reviewingPayables.js';
+import { reviewingPayment } from './states/reviewingPayment.js';
 import { selecting } from './states/selecting.js';
-import { showingReceipt } from './states/showing-receipt.js';
+import { showingReceipt } from './states/showingReceipt.js';
 
 /** Make Payment (A2.46–A2.50, A4.2–A4.5) from the moment its page opens; five steps, forward and back. */
 export const invoicePayment = invoicePaymentSetup.createMachine({

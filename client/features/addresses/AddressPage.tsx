@@ -18,7 +18,7 @@ import { EmptyState, ErrorState } from '../../ui/States.js';
 import { space } from '../../ui/theme.js';
 import { AddressCard } from './AddressCard.js';
 import { AddressDialog } from './AddressDialog.js';
-import { addressBookActors } from './addresses.actors.js';
+import { addressBookActors } from './addressBook.actors.js';
 
 /** Delivery address maintenance (/account/address, S5.18–S5.24): the consumer's own addresses, or the customer's ship-tos. */
 export default function AddressPage() {

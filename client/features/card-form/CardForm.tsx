@@ -21,7 +21,7 @@ import { cardDigits, groupedCardNumber } from '../../../domain/payment/card-numb
 import { TextField } from '../../ui/Field.js';
 import { space } from '../../ui/theme.js';
 import { BillingFields } from './BillingFields.js';
-import type { EnteredCard } from './card-keeper.js';
+import type { EnteredCard } from './card-vault.js';
 import { Fields, Half, Quarter } from './form-grid.js';
 
 /** What a card is held against, and what the form begins with. */

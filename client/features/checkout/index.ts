@@ -1,4 +1,4 @@
 import { later } from '../../ui/later.js';
 
 /** Checkout (S2.9), loaded when it is first opened. */
-export const CheckoutPage = later(() => import('./pages/CheckoutPage.js'));
+export const CheckoutPage = later(() => import('./CheckoutPage.js'));

@@ -17,7 +17,7 @@ import { CardKeeper } from '../card-form/index.js';
 import { windowStorage } from '../drafts/index.js';
 import { checkoutActors } from './checkout.actors.js';
 import { keepDraft, readDraft } from './draft-storage.js';
-import { readReceipt, receiptState } from './receipt-place.js';
+import { readReceipt, receiptState } from './receipt/receipt-place.js';
 
 /** Who checks out, and where what they type is kept. */
 export interface CheckoutOf {

@@ -6,8 +6,8 @@ import { productHistoryAddress } from '../../../domain/history/product-history-v
 import { orderHistory } from '../../../machines/orderHistory/orderHistory.machine.js';
 import { productHistory } from '../../../machines/productHistory/productHistory.machine.js';
 import { makeCache } from '../../apollo/cache.js';
-import { orderHistoryActors } from './orderHistory.actors.js';
-import { productHistoryActors } from './productHistory.actors.js';
+import { orderHistoryActors } from './orders/orderHistory.actors.js';
+import { productHistoryActors } from './purchases/productHistory.actors.js';
 
 /** A client over a gateway that has a page without purchases. */
 function given() {

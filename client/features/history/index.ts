@@ -1,7 +1,7 @@
 import { later } from '../../ui/later.js';
 
 /** What a customer ordered, loaded when it is first opened. */
-export const OrderHistoryPage = later(() => import('./pages/OrderHistoryPage.js'));
+export const OrderHistoryPage = later(() => import('./orders/OrderHistoryPage.js'));
 
 /** What a customer bought, loaded when it is first opened. */
-export const ProductHistoryPage = later(() => import('./pages/ProductHistoryPage.js'));
+export const ProductHistoryPage = later(() => import('./purchases/ProductHistoryPage.js'));

@@ -8,7 +8,7 @@ import { invoicePayment } from '../../../machines/invoicePayment/invoicePayment.
 import type { PayInvoicesInput } from '../../../machines/invoicePayment/types.js';
 import { makeCache } from '../../apollo/cache.js';
 import { invoicePaymentActors } from './invoicePayment.actors.js';
-import { MeansKeeper } from './means-keeper.js';
+import { MeansKeeper } from './method/payment-method-vault.js';
 
 /** A client whose gateway gives this answer. */
 const answering = (answer: ApolloLink.Result | Error) => {

@@ -12,7 +12,7 @@ import {
   type PayInvoicesInput,
   type PayInvoicesMutation,
 } from '../../generated/graphql.js';
-import type { EnteredMeans, MeansKeeper } from './means-keeper.js';
+import type { EnteredMeans, MeansKeeper } from './method/payment-method-vault.js';
 
 type Actors = {
   [Name in keyof InvoicePaymentActors]: PromiseActorLogic<

@@ -9,7 +9,7 @@ import { useAppActors } from '../../app/contexts/app-actors.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
 import { readStoredDraft, storeDraft, windowStorage } from '../drafts/index.js';
 import { invoicePaymentActors } from './invoicePayment.actors.js';
-import { MeansKeeper } from './means-keeper.js';
+import { MeansKeeper } from './method/payment-method-vault.js';
 
 /** What of the account is read anew once a payment moved its balances. */
 const movedFields = ['openReceivables', 'accountSummary', 'accountDetail'] as const;

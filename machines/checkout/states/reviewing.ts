@@ -1,5 +1,5 @@
 import { checkoutSetup } from '../checkout.setup.js';
-import { confirmableReview, declinedReview, emptiedReview, refreshingReview, staleReview } from './looking-at-review.js';
+import { confirmableReview, declinedReview, emptiedReview, refreshingReview, staleReview } from './lookingAtReview.js';
 import { submitting, unanswered } from './submitting.js';
 import { transferring } from './transferring.js';
 

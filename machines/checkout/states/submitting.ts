@@ -1,6 +1,6 @@
 import { checkoutSetup } from '../checkout.setup.js';
 import { submitToSend } from '../submission.js';
-import { backFromReview } from './looking-at-review.js';
+import { backFromReview } from './lookingAtReview.js';
 
 /**
  * The order is on its way, a consumer's together with the payment. A definite answer ends the submission and its key; anything else keeps both, so that asking

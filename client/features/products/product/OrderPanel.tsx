@@ -9,10 +9,10 @@ import { Badge } from '../../../ui/Badge.js';
 import { Button } from '../../../ui/Button.js';
 import { QuantityStepper } from '../../../ui/QuantityStepper.js';
 import { colour, fontSize, layer, media, space } from '../../../ui/theme.js';
-import { Stock } from '../components/ProductRow.js';
-import { shownPrice } from '../product-price.js';
-import type { ListedProduct } from '../use-product-pages.js';
-import { useUsualQuantity } from '../use-usual-quantity.js';
+import { useUsualQuantity } from '../adding/use-usual-quantity.js';
+import { Stock } from '../results/ProductRow.js';
+import type { ListedProduct } from '../results/use-product-pages.js';
+import { shownPrice } from './product-price.js';
 
 type Ordered = Omit<ListedProduct, 'images'>;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
-import type { ShownField } from '../product-fields.js';
+import type { ShownField } from './product-fields.js';
 
 /** What the site says of a product, a line each: label and value. */
 export function ProductFacts({ fields }: { fields: readonly ShownField[] }) {

@@ -18,14 +18,14 @@ import { Page } from '../../../ui/Page.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { EmptyState, ErrorState, LoadingWords } from '../../../ui/States.js';
 import { media, space } from '../../../ui/theme.js';
-import { shownFields, withoutPricing } from '../product-fields.js';
-import { quantitiesInCart } from '../quantities-in-cart.js';
-import { useAdding } from '../use-adding.js';
-import { useShowAllProducts } from '../view-choice.js';
+import { quantitiesInCart } from '../adding/quantities-in-cart.js';
+import { useAdding } from '../adding/use-adding.js';
+import { useShowAllProducts } from '../filters/view-choice.js';
 import { Gallery } from './Gallery.js';
 import { OrderPanel } from './OrderPanel.js';
 import { ProductDocuments } from './ProductDocuments.js';
 import { ProductFacts } from './ProductFacts.js';
+import { shownFields, withoutPricing } from './product-fields.js';
 
 type Shown = NonNullable<ProductPageQuery['product']>;
 

@@ -6,11 +6,11 @@ import type { FieldPartsFragment } from '../../../generated/graphql.js';
 import { ErrorState } from '../../../ui/States.js';
 import { breakpoint, colour, radius, space } from '../../../ui/theme.js';
 import { usePlace } from '../../../ui/use-place.js';
-import { columnsIn, gap, narrowGap } from '../components/card-columns.js';
-import { CardSkeleton, cardHeight, ProductCard } from '../components/ProductCard.js';
-import { type ProductActions, ProductRow, RowSkeleton, rowHeight } from '../components/ProductRow.js';
-import { type ProductListing, pageSize } from '../page-memory.js';
-import { useForgottenPages, useProductPage } from '../use-product-pages.js';
+import { columnsIn, gap, narrowGap } from './card-columns.js';
+import { CardSkeleton, cardHeight, ProductCard } from './ProductCard.js';
+import { type ProductActions, ProductRow, RowSkeleton, rowHeight } from './ProductRow.js';
+import { type ProductListing, pageSize } from './page-memory.js';
+import { useForgottenPages, useProductPage } from './use-product-pages.js';
 
 export interface ProductResultsProps {
   layout: 'GRID' | 'LIST';

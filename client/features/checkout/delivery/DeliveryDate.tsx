@@ -1,0 +1,70 @@
+import { useQuery } from '@apollo/client/react';
+import styled from 'styled-components';
+import { deliveryDatesFailureText } from '../../../../domain/checkout/checkout-messages.js';
+import { formatLocalDate, type LocalDate } from '../../../../domain/date/local-date.js';
+import { readTypedDate } from '../../../../domain/date/typed-date.js';
+import { useSite } from '../../../app/contexts/workplace.js';
+import { DeliveryDatesDocument } from '../../../generated/graphql.js';
+import { Button } from '../../../ui/Button.js';
+import { DateField } from '../../../ui/DateField.js';
+import { TextField } from '../../../ui/Field.js';
+import { Notice } from '../../../ui/Notice.js';
+import type { CheckoutView } from '../checkout.view.js';
+import { orderByText } from './delivery-texts.js';
+
+/** When: one of the days that can still be made, and until when to order for the first of them. */
+export function DeliveryDate({
+  delivery,
+  onChange,
+  onUnreadable,
+  onRetry,
+}: {
+  delivery: CheckoutView['delivery'];
+  onChange: (date: LocalDate | null) => void;
+  /** What was typed last is no date. */
+  onUnreadable: () => void;
+  onRetry: () => void;
+}) {
+  const { dates, dateLabel, form, isDateRequired } = delivery;
+  const orderBy = useOrderBy(delivery);
+  const label = isDateRequired ? `${dateLabel} (required)` : dateLabel;
+
+  if (delivery.areDatesMissing) {
+    return (
+      <Whole>
+        <Notice tone="danger" action={<Button onClick={onRetry}>Try again</Button>}>
+          {deliveryDatesFailureText}
+          {form.deliveryDate === null ? null : ` ${dateLabel}: ${formatLocalDate(form.deliveryDate)}.`}
+        </Notice>
+      </Whole>
+    );
+  }
+  if (dates === null) {
+    return <TextField label={label} value={formatLocalDate(form.deliveryDate)} disabled hint="Looking up the days…" />;
+  }
+  return (
+    <DateField
+      label={label}
+      value={form.deliveryDate}
+      validDates={dates.validDates}
+      toText={formatLocalDate}
+      read={(text) => readTypedDate(text, dateLabel)}
+      onUnreadable={onUnreadable}
+      isClearable={!isDateRequired}
+      error={delivery.problems.deliveryDate ?? null}
+      hint={orderBy}
+      onChange={onChange}
+    />
+  );
+}
+
+function useOrderBy({ form, isPickup, destination }: CheckoutView['delivery']): string | null {
+  const timeZone = useSite()?.timeZone;
+  const { data } = useQuery(DeliveryDatesDocument, { variables: { shipTo: destination }, fetchPolicy: 'cache-only' });
+  if (!data || !timeZone) return null;
+  return orderByText(data.deliveryDates, { chosen: form.deliveryDate, now: new Date(), timeZone, isPickup });
+}
+
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`;

@@ -1,0 +1,121 @@
+import { type FormEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { maxCustomerPoLength, maxInstructionLength } from '../../../../domain/checkout/checkout-header.js';
+import { lengthOf } from '../../../../domain/text/text-length.js';
+import { Button } from '../../../ui/Button.js';
+import { TextField } from '../../../ui/Field.js';
+import { Notice } from '../../../ui/Notice.js';
+import { media, space } from '../../../ui/theme.js';
+import { AddressDialog } from '../../addresses/index.js';
+import type { StepOf } from '../steps/CheckoutSteps.js';
+import { StepActions } from '../steps/StepActions.js';
+import { AddressChoice } from './AddressChoice.js';
+import { DeliveryDate } from './DeliveryDate.js';
+import { usedText } from './delivery-texts.js';
+import { ShipToChoice } from './ShipToChoice.js';
+
+/** Delivery or Pickup (S5.13–S5.16): where to, when, under which P.O. number. */
+export function DeliveryStep({ view, send, ...rest }: StepOf) {
+  const { delivery, isBusy } = view;
+  const form = useRef<HTMLFormElement>(null);
+  const [isAdding, setAdding] = useState(false);
+
+  const goOn = (event: FormEvent): void => {
+    event.preventDefault();
+    send({ type: 'next' });
+    // Once it is said what is wrong, the keyboard goes to the first field of it, at every try.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const type = (change: Parameters<typeof send>[0]) => send(change);
+  const choose = (addressId: string): void => send({ type: 'address.chosen', addressId });
+  return (
+    <>
+      <form ref={form} onSubmit={goOn} noValidate>
+        <Fields disabled={isBusy}>
+          {delivery.isPickup ? null : delivery.needsAddress ? (
+            <AddressChoice delivery={delivery} isDisabled={isBusy} onChoose={choose} onAdd={() => setAdding(true)} />
+          ) : (
+            <ShipToChoice
+              code={delivery.form.customerShipToCode}
+              isDisabled={isBusy}
+              onChoose={(code) => type({ type: 'shipTo.chosen', code })}
+            />
+          )}
+          <DeliveryDate
+            delivery={delivery}
+            onChange={(date) => type({ type: 'deliveryDate.changed', date })}
+            onUnreadable={() => type({ type: 'deliveryDate.unreadable' })}
+            onRetry={() => send({ type: 'retry' })}
+          />
+          <TextField
+            label={delivery.isPoRequired ? 'Customer P.O. (required)' : 'Customer P.O.'}
+            value={delivery.form.customerPo}
+            error={delivery.problems.customerPo ?? null}
+            hint={usedText(lengthOf(delivery.form.customerPo), maxCustomerPoLength)}
+            required={delivery.isPoRequired}
+            autoComplete="off"
+            onChange={(event) => type({ type: 'customerPo.changed', text: event.target.value })}
+          />
+          {([1, 2] as const).map((instruction) => (
+            <TextField
+              key={instruction}
+              label={`Special Instruction ${instruction}`}
+              value={delivery.form[`specialInstruction${instruction}`]}
+              error={delivery.problems[`specialInstruction${instruction}`] ?? null}
+              hint={usedText(lengthOf(delivery.form[`specialInstruction${instruction}`]), maxInstructionLength)}
+              autoComplete="off"
+              onChange={(event) => type({ type: 'instruction.changed', instruction, text: event.target.value })}
+            />
+          ))}
+        </Fields>
+        {delivery.messages.length > 0 ? (
+          <Messages>
+            <Notice
+              tone="danger"
+              action={delivery.isAddressUnchecked ? <Button onClick={() => send({ type: 'retry' })}>Try again</Button> : null}
+            >
+              {delivery.messages.map((message) => (
+                <p key={message}>{message}</p>
+              ))}
+            </Notice>
+          </Messages>
+        ) : null}
+        <StepActions {...rest}>
+          <Button onClick={() => send({ type: 'back' })} disabled={isBusy}>
+            Back
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            isBusy={isBusy || view.isWaiting}
+            disabled={!view.isWaiting && !delivery.isAddressAcceptable}
+          >
+            Next
+          </Button>
+        </StepActions>
+      </form>
+      {isAdding ? (
+        <AddressDialog
+          address={null}
+          isConsumer
+          onClose={(saved) => {
+            setAdding(false);
+            if (saved) choose(saved.id);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const Fields = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${space(5)} ${space(4)};
+  align-items: start;
+  ${media.mobile} { grid-template-columns: minmax(0, 1fr); gap: ${space(4)}; }
+`;
+
+const Messages = styled.div`
+  margin-block-start: ${space(4)};
+`;

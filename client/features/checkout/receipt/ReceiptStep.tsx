@@ -1,0 +1,85 @@
+import { CircleCheck, Printer } from 'lucide-react';
+import styled from 'styled-components';
+import { receiptTotalLabel } from '../../../../domain/cart/totals-display.js';
+import { orderSubmittedText } from '../../../../domain/checkout/checkout-messages.js';
+import { formatMoney } from '../../../../domain/number/money.js';
+import { Button } from '../../../ui/Button.js';
+import { Card } from '../../../ui/Card.js';
+import { colour, fontSize, space } from '../../../ui/theme.js';
+import { OrderLines } from '../review/OrderLines.js';
+import type { StepOf } from '../steps/CheckoutSteps.js';
+
+/** The order is made (S2.35): its number, what it comes to, and what the server has to say. */
+export function ReceiptStep({ view: { receipt, isConsumer }, send, order, hidePricing }: StepOf) {
+  if (!receipt) return null;
+  const lines = order?.cart.lines ?? [];
+  return (
+    <Frame>
+      <Head>
+        <CircleCheck aria-hidden />
+        <div>
+          <Submitted>{receipt.orderNumber === null ? 'Order submitted.' : orderSubmittedText(receipt.orderNumber)}</Submitted>
+          {hidePricing ? null : (
+            <Total>
+              {receiptTotalLabel(isConsumer)} <strong>{formatMoney(receipt.estimatedTotal)}</strong>
+            </Total>
+          )}
+        </div>
+      </Head>
+      {receipt.messages.length > 0 ? (
+        <Messages>
+          {receipt.messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </Messages>
+      ) : null}
+      {lines.length > 0 ? <OrderLines lines={lines} hidePricing={hidePricing} /> : null}
+      <Buttons className="no-print">
+        <Button icon={<Printer />} onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button variant="primary" onClick={() => send({ type: 'next' })}>
+          OK
+        </Button>
+      </Buttons>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(5)};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+  > svg { inline-size: 40px; block-size: 40px; flex: none; color: ${colour('success')}; }
+`;
+
+const Submitted = styled.p`
+  font-size: ${fontSize.title};
+  font-weight: 650;
+  line-height: 1.3;
+`;
+
+const Total = styled.p`
+  color: ${colour('muted')};
+  font-variant-numeric: tabular-nums;
+  strong { color: ${colour('text')}; font-weight: 600; }
+`;
+
+const Messages = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  color: ${colour('danger')};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space(2)};
+`;

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { emptyCartText } from '../../../../domain/checkout/checkout-messages.js';
+import { useIsOpen } from '../../../app/contexts/places.js';
+import { Button, ButtonFrame } from '../../../ui/Button.js';
+import { LiveRegion } from '../../../ui/LiveRegion.js';
+import { Notice } from '../../../ui/Notice.js';
+import { colour, media, space } from '../../../ui/theme.js';
+import { type ReviewState, reviewOfCart } from '../checkout.view.js';
+import type { StepOf } from '../steps/CheckoutSteps.js';
+import { StepActions } from '../steps/StepActions.js';
+import { OrderLines } from './OrderLines.js';
+import { Totals } from './Totals.js';
+import { UnansweredNotice } from './UnansweredNotice.js';
+
+/** What holds beside the words of the server. */
+const kept: Partial<Record<ReviewState, string>> = {
+  ready: 'Nothing was ordered. This is the order as it is now.',
+  declined: 'Nothing was ordered. This is the order as it is now.',
+  stale: 'Nothing was ordered. The cart could not be read just now.',
+};
+/** The same for a cart that goes to a procurement system; after a lost answer it may have been taken, and transferring again gives the same. */
+const keptInPunchout: Partial<Record<ReviewState, string>> = {
+  ready: 'Nothing was transferred. This is the cart as it is now.',
+  declined: 'Transfer again: the same cart is never transferred twice.',
+  stale: 'Nothing was transferred. The cart could not be read just now.',
+};
+
+/** Confirm Order: what is about to be ordered, as it is now, and what became of confirming it. */
+export function ReviewStep({ view, send, ...rest }: StepOf) {
+  const { order, hidePricing, isTotalShownBeside } = rest;
+  const { review, messages } = reviewOfCart(view, order?.cart.lines.length ?? null);
+  const isOpen = useIsOpen();
+  const hasLines = order !== null && order.cart.lines.length > 0;
+  const stopped = hasLines ? order.cart.lines.filter(({ problem }) => problem !== null).length : 0;
+  return (
+    <Frame>
+      <LiveRegion>{review === 'busy' ? (view.isPunchout ? 'Transferring the cart' : 'Submitting the order') : ''}</LiveRegion>
+      {review === 'unanswered' ? (
+        <UnansweredNotice pending={view.pending} messages={messages} hidePricing={hidePricing} isPayment={view.isConsumer} />
+      ) : messages.length > 0 ? (
+        <Notice tone={review === 'emptied' ? 'info' : 'danger'}>
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+          {(view.isPunchout ? keptInPunchout : kept)[review ?? 'ready']}
+        </Notice>
+      ) : null}
+      {review === 'emptied' ? <Empty role="status">{emptyCartText}</Empty> : null}
+      {stopped > 0 && review !== 'unanswered' ? (
+        <Notice
+          tone="warning"
+          action={
+            isOpen('/cart') ? (
+              <ButtonFrame as={Link} to="/cart">
+                Go to the cart
+              </ButtonFrame>
+            ) : null
+          }
+        >
+          {stopped === 1 ? 'One line can' : `${stopped} lines can`} no longer be ordered as {stopped === 1 ? 'it is' : 'they are'}
+          .
+        </Notice>
+      ) : null}
+      {hasLines ? <OrderLines lines={order.cart.lines} hidePricing={hidePricing} /> : null}
+      {hasLines && !isTotalShownBeside ? <Totals order={order} hidePricing={hidePricing} /> : null}
+      <StepActions {...rest}>
+        <Button onClick={() => send({ type: 'back' })} disabled={review === 'busy'}>
+          Back
+        </Button>
+        <Decision view={view} review={review} send={send} {...rest} />
+      </StepActions>
+    </Frame>
+  );
+}
+
+/** The one next step: confirm, or ask again. */
+function Decision({ view, review, send, order }: StepOf & { review: ReviewState | null }) {
+  if (review === 'unanswered' || review === 'stale') {
+    return (
+      <Button variant="primary" onClick={() => send({ type: 'retry' })}>
+        Try again
+      </Button>
+    );
+  }
+  if (review === 'emptied') {
+    return (
+      <ButtonFrame as={Link} to="/products" $variant="primary">
+        Continue Shopping
+      </ButtonFrame>
+    );
+  }
+  return <Confirm view={view} send={send} order={order} />;
+}
+
+function Confirm({ view, send, order }: Pick<StepOf, 'view' | 'send' | 'order'>) {
+  const isReady = view.canConfirm && order !== null && !order.isOutdated;
+  const isBusy = view.review === 'busy';
+  const [wasPressedEarly, setWasPressedEarly] = useState(false);
+  const press = (): void => {
+    // Nobody confirms what they have not seen: the press is answered, and made again once the order is there.
+    setWasPressedEarly(!isReady);
+    if (isReady) send({ type: 'confirm', version: order.cart.version, total: order.estimate.total });
+  };
+  const early =
+    !wasPressedEarly || isBusy ? '' : isReady ? 'This is the order as it is now.' : 'One moment: the order is being read.';
+  return (
+    <>
+      <LiveRegion>{early}</LiveRegion>
+      {early ? <Early aria-hidden>{early}</Early> : null}
+      <Button variant="primary" isBusy={isBusy} aria-disabled={!isReady} onClick={press}>
+        {view.confirmLabel}
+      </Button>
+    </>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;
+
+const Empty = styled.p`
+  color: ${colour('muted')};
+`;
+
+const Early = styled.p`
+  align-self: center;
+  color: ${colour('muted')};
+  ${media.mobile} { order: -1; flex-basis: 100%; text-align: end; }
+`;

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { CheckoutStep } from '../../../../domain/checkout/checkout-steps.js';
+import type { CheckoutEvent } from '../../../../machines/checkout/types.js';
+import { Step, Steps } from '../../../ui/Steps.js';
+import type { CardKeeper } from '../../card-form/index.js';
+import type { CheckoutView } from '../checkout.view.js';
+import { DeliveryAnswer } from '../delivery/DeliveryAnswer.js';
+import { DeliveryStep } from '../delivery/DeliveryStep.js';
+import { ShipmentMethodStep } from '../delivery/ShipmentMethodStep.js';
+import { PaymentStep } from '../payment/PaymentStep.js';
+import { ReceiptStep } from '../receipt/ReceiptStep.js';
+import { ReviewStep } from '../review/ReviewStep.js';
+import type { OrderToBe } from '../use-order-to-be.js';
+import { MessageStep } from './MessageStep.js';
+
+/** What every step is given. */
+export interface StepOf {
+  view: CheckoutView;
+  send: (event: CheckoutEvent) => void;
+  /** Null until it is loaded. */
+  order: OrderToBe | null;
+  hidePricing: boolean;
+  /** Keeps the card that is entered. */
+  cards: CardKeeper;
+  /** The totals stand beside the steps; else each step shows the total with its buttons. */
+  isTotalShownBeside: boolean;
+}
+
+const questions: Partial<Record<CheckoutStep, (props: StepOf) => React.ReactNode>> = {
+  shipmentMethod: ShipmentMethodStep,
+  message: MessageStep,
+  delivery: DeliveryStep,
+  payment: PaymentStep,
+  confirmOrder: ReviewStep,
+  receipt: ReceiptStep,
+};
+
+/** The steps below each other (S2.32): one question open, what was answered readable above it. */
+export function CheckoutSteps(props: StepOf) {
+  const { view } = props;
+  const heading = useStepHeading(view.current);
+  return (
+    <Steps>
+      {view.steps.map(({ step, state, ...shown }) => {
+        const Question = questions[step];
+        return (
+          <Step
+            key={step}
+            {...shown}
+            state={state}
+            headingRef={state === 'current' ? heading : undefined}
+            answer={<Answer step={step} view={view} />}
+          >
+            {Question ? <Question {...props} /> : null}
+          </Step>
+        );
+      })}
+    </Steps>
+  );
+}
+
+/** What was answered, readable above the later steps. */
+function Answer({ step, view }: { step: CheckoutStep; view: CheckoutView }) {
+  if (step === 'shipmentMethod') return view.delivery.isPickup ? 'Pickup' : 'Delivery';
+  if (step === 'message') return 'Acknowledged';
+  if (step === 'delivery') return <DeliveryAnswer view={view} />;
+  return step === 'payment' && view.payment ? `${view.payment.issuer} ending in ${view.payment.lastFour}` : null;
+}
+
+/** On each step change the page scrolls to its top (S4.13), and the keyboard begins at the step's heading. */
+function useStepHeading(current: CheckoutStep | null): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [current]);
+  return heading;
+}

@@ -1,0 +1,27 @@
+import type { ApolloClient } from '@apollo/client';
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { ProductHistoryActors } from '../../../../machines/productHistory/types.js';
+import { dataOfAnswer } from '../../../apollo/data-of-answer.js';
+import { unlessGivenUp } from '../../../apollo/unless-given-up.js';
+import { ProductHistoryDocument } from '../../../generated/graphql.js';
+import { productHistoryVariables } from './product-history-variables.js';
+
+type Actors = {
+  [Name in keyof ProductHistoryActors]: PromiseActorLogic<
+    ProductHistoryActors[Name]['output'],
+    ProductHistoryActors[Name]['input']
+  >;
+};
+
+/** The effect of the productHistory machine. Purchases are read anew each time: colleagues order, and invoices come from elsewhere. */
+export const productHistoryActors = (client: ApolloClient): Actors => ({
+  loadPurchases: fromPromise(({ input: { view }, signal }) =>
+    unlessGivenUp(signal, async () => {
+      const context = { fetchOptions: { signal }, queryDeduplication: false };
+      const variables = productHistoryVariables(view);
+      const reading = client.query({ query: ProductHistoryDocument, variables, fetchPolicy: 'network-only', context });
+      const { productHistory } = await dataOfAnswer(reading);
+      return { rowCount: productHistory.purchases.length };
+    }),
+  ),
+});

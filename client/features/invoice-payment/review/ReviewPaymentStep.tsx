@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { formatMoney } from '../../../../domain/number/money.js';
+import { Button } from '../../../ui/Button.js';
+import { LiveRegion } from '../../../ui/LiveRegion.js';
+import { Notice } from '../../../ui/Notice.js';
+import type { InvoicePaymentView } from '../invoicePayment.view.js';
+import { MeansSummary } from '../method/PaymentMethodSummary.js';
+import { StepButtons, StepCard, StepFrame } from '../steps/StepFrame.js';
+import type { StepOf } from '../steps/step-of.js';
+import { PaymentFigures } from './PaymentFigures.js';
+import { PaymentLines } from './PaymentLines.js';
+
+/** Review Payment: what is paid and how, and what becomes of confirming it. */
+export function ReviewPaymentStep({ view, actor }: StepOf) {
+  const items = useSelector(actor, ({ context }) => context.items);
+  const { review, payment, method } = view;
+  return (
+    <StepFrame>
+      <LiveRegion>{review === 'busy' ? 'Paying' : ''}</LiveRegion>
+      {review === 'unanswered' ? <Unanswered view={view} /> : null}
+      <StepCard>
+        <MeansSummary means={method.means} paymentType={payment.paymentType} />
+        <PaymentFigures lines={payment.lines} total={payment.amount} />
+        <StepButtons>
+          {review === 'unanswered' ? (
+            <Button variant="primary" onClick={() => actor.send({ type: 'retry' })}>
+              Try again
+            </Button>
+          ) : (
+            <>
+              <Button disabled={review === 'busy'} onClick={() => actor.send({ type: 'back' })}>
+                Back
+              </Button>
+              <Button variant="primary" isBusy={review === 'busy'} onClick={() => actor.send({ type: 'confirm' })}>
+                {payment.paymentType === 'APPLY_CREDIT' ? 'Apply Credit' : `Pay ${formatMoney(payment.amount)}`}
+              </Button>
+            </>
+          )}
+        </StepButtons>
+      </StepCard>
+      <PaymentLines lines={payment.lines} items={items} />
+    </StepFrame>
+  );
+}
+
+/** Shows what happened to a payment that was sent (A8.4), that it may have been made, and that asking again never pays twice. */
+const Unanswered = ({ view }: { view: InvoicePaymentView }) => (
+  <Notice tone="warning">
+    {view.messages.map((message) => (
+      <p key={message}>
+        <strong>{message}</strong>
+      </p>
+    ))}
+    <p>Your payment of {formatMoney(view.payment.amount)} was sent, but what became of it is not known.</p>
+    <p>
+      It may have been made or not. Try again to find out: the same payment is never made twice, and if it was made, its receipt
+      is shown.
+    </p>
+  </Notice>
+);

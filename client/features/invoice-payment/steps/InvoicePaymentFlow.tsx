@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { CloudOff, CreditCard, ReceiptText } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  noOpenItemsText,
+  noPaymentMethodsText,
+  paymentFailedTitle,
+  paymentLeaveText,
+} from '../../../../domain/invoice-payment/invoice-payment-messages.js';
+import { type PaymentStep, paymentStepTitle } from '../../../../domain/invoice-payment/payment-steps.js';
+import { useUnsavedWork } from '../../../app/contexts/unsaved-work.js';
+import { Page } from '../../../ui/Page.js';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/States.js';
+import { type InvoicePaymentView, invoicePaymentView } from '../invoicePayment.view.js';
+import { MethodStep } from '../method/MethodStep.js';
+import { ReceiptStep } from '../review/ReceiptStep.js';
+import { ReviewPayablesStep } from '../review/ReviewPayablesStep.js';
+import { ReviewPaymentStep } from '../review/ReviewPaymentStep.js';
+import { SelectStep } from '../selection/SelectStep.js';
+import { useInvoicePayment } from '../use-invoice-payment.js';
+import { PaymentProgress, StepTitle } from './PaymentProgress.js';
+import type { StepOf } from './step-of.js';
+
+const steps: Readonly<Record<PaymentStep, (props: StepOf) => ReactNode>> = {
+  selectPayment: SelectStep,
+  reviewPayables: ReviewPayablesStep,
+  paymentMethod: MethodStep,
+  reviewPayment: ReviewPaymentStep,
+  receipt: ReceiptStep,
+};
+
+/** Renders the machine of Make Payment, and tells it what the person does. */
+export function InvoicePaymentFlow({ draftKey, customerName }: { draftKey: string; customerName: string | null }) {
+  const { actor, means } = useInvoicePayment(draftKey);
+  const view = invoicePaymentView(useSelector(actor, (snapshot) => snapshot));
+  const heading = useStepHeading(view.current);
+  useUnsavedWork('payment', view.isUnfinished, paymentLeaveText);
+
+  if (view.screen !== 'steps' || view.current === null) {
+    return (
+      <Page title="Make Payment" caption={customerName}>
+        <OtherScreen view={view} onRetry={() => actor.send({ type: 'retry' })} />
+      </Page>
+    );
+  }
+  const Step = steps[view.current];
+  const title = view.receipt?.isSuccess === false ? paymentFailedTitle : paymentStepTitle(view.current);
+  return (
+    <Page title="Make Payment" caption={customerName}>
+      <PaymentProgress steps={view.steps} />
+      <StepTitle ref={heading}>{title}</StepTitle>
+      <Step view={view} actor={actor} means={means} />
+    </Page>
+  );
+}
+
+function OtherScreen({ view, onRetry }: { view: InvoicePaymentView; onRetry: () => void }) {
+  if (view.screen === 'failed') {
+    return (
+      <ErrorState icon={<CloudOff />} title={view.messages.join(' ')} onRetry={onRetry}>
+        Nothing was paid.
+      </ErrorState>
+    );
+  }
+  if (view.screen === 'nothingOpen') {
+    return (
+      <EmptyState icon={<ReceiptText />} title={noOpenItemsText}>
+        There is nothing to pay, and no credit to apply.
+      </EmptyState>
+    );
+  }
+  if (view.screen === 'withoutMethods') {
+    return (
+      <EmptyState icon={<CreditCard />} title={noPaymentMethodsText}>
+        This site takes neither cards nor eChecks. Please contact us to pay.
+      </EmptyState>
+    );
+  }
+  return <LoadingState />;
+}
+
+/** With each step the page begins at its top, and the keyboard at the step's heading. */
+function useStepHeading(current: PaymentStep | null): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (current === null) return;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [current]);
+  return heading;
+}

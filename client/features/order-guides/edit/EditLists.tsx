@@ -1,0 +1,90 @@
+import { useQuery } from '@apollo/client/react';
+import type { ProductFilter, ProductSortInput } from '../../../generated/graphql.js';
+import { type GuideProductFragment, GuideProductsDocument } from '../../../generated/graphql.js';
+import { Button } from '../../../ui/Button.js';
+import { EmptyState } from '../../../ui/States.js';
+import { VirtualRows } from '../../../ui/VirtualRows.js';
+import { nameOfProduct } from '../components/ProductText.js';
+import { EditRow, type EditRowProps, EditRowSkeleton, editRowHeight } from './EditRow.js';
+import type { KnownProducts, OrderGuideEditView } from './orderGuideEdit.view.js';
+
+/** Rows that one call brings. */
+export const guidePageSize = 50;
+
+/** All products by description; those of a search by how well they fit. */
+export const listingOf = (search: string): { filter: ProductFilter | null; sort: ProductSortInput | null } =>
+  search === '' ? { filter: null, sort: { by: 'DESCRIPTION', direction: 'ASC' } } : { filter: { search }, sort: null };
+
+type Shared = Pick<EditRowProps, 'isPhone' | 'isDisabled' | 'missingImage' | 'send' | 'onIncluded'>;
+
+interface ListProps extends Shared {
+  view: OrderGuideEditView;
+}
+
+/** The products of the guide, and those that were unchecked a moment ago. */
+export function IncludedList({
+  products,
+  keys,
+  view,
+  ...shared
+}: ListProps & { products: KnownProducts; keys: readonly string[] }) {
+  if (keys.length === 0) return <EmptyState title="No Products Available" />;
+  return (
+    <VirtualRows
+      label="Products of the order guide"
+      count={keys.length}
+      usualHeight={editRowHeight}
+      keyOf={(index) => keys[index] ?? index}
+      labelOf={(index) => nameOfProduct(products.get(keys[index] ?? '') ?? null, keys[index] ?? '')}
+    >
+      {(index) => {
+        const productKey = keys[index];
+        return productKey === undefined ? null : (
+          <RowOf {...shared} view={view} productKey={productKey} product={products.get(productKey) ?? null} />
+        );
+      }}
+    </VirtualRows>
+  );
+}
+
+/** All products of the catalogue, read page by page as they are scrolled to. */
+export function CatalogueList({ search, totalCount, view, ...shared }: ListProps & { search: string; totalCount: number }) {
+  if (totalCount === 0) return <EmptyState title="No Products Available" />;
+  return (
+    <VirtualRows label="All products" count={totalCount} usualHeight={editRowHeight} keyOf={(index) => `${search} ${index}`}>
+      {(index) => <CatalogueRow {...shared} view={view} search={search} index={index} />}
+    </VirtualRows>
+  );
+}
+
+function CatalogueRow({ search, index, view, ...shared }: ListProps & { search: string; index: number }) {
+  const page = Math.floor(index / guidePageSize) + 1;
+  const { data, error, refetch } = useQuery(GuideProductsDocument, {
+    variables: { ...listingOf(search), page, pageSize: guidePageSize },
+    errorPolicy: 'all',
+  });
+  const product = data?.products.products[index % guidePageSize];
+  if (product) return <RowOf {...shared} view={view} productKey={product.productKey} product={product} />;
+  // One button for each page that could not be read.
+  if (error && index % guidePageSize === 0) return <Button onClick={() => void refetch()}>Try again</Button>;
+  return <EditRowSkeleton />;
+}
+
+function RowOf({
+  view,
+  productKey,
+  product,
+  ...shared
+}: ListProps & { productKey: string; product: GuideProductFragment | null }) {
+  const line = view.lineOf(productKey);
+  return (
+    <EditRow
+      {...shared}
+      productKey={productKey}
+      product={product}
+      line={line}
+      saved={view.savedOf(productKey)}
+      problem={line && view.problemOf(line)}
+    />
+  );
+}

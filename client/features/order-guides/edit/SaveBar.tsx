@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import type { OrderGuideEditEvent } from '../../../../machines/orderGuideEdit/types.js';
+import { Button } from '../../../ui/Button.js';
+import { colour, layer, media, shadow, space } from '../../../ui/theme.js';
+import type { OrderGuideEditView } from './orderGuideEdit.view.js';
+
+export interface SaveBarProps {
+  view: OrderGuideEditView;
+  /** Shows the lines that have to be mended. */
+  onMend: () => void;
+  send: (event: OrderGuideEditEvent) => void;
+}
+
+/** Save and Cancel (S2.27), always in sight; Save is off without products, and while a quantity is wrong (S4.17, S5.28). */
+export function SaveBar({ view, onMend, send }: SaveBarProps) {
+  const { wrong, count } = view;
+  return (
+    <Bar className="no-print" data-bottom-bar>
+      {wrong.length > 0 ? (
+        <Wrong type="button" onClick={onMend}>
+          {wrong.length === 1 ? '1 quantity is wrong' : `${wrong.length} quantities are wrong`}
+        </Wrong>
+      ) : (
+        <span>{count === 0 ? 'No products included' : `${count} included`}</span>
+      )}
+      <Button onClick={() => send({ type: 'cancel' })} disabled={view.isBusy}>
+        Cancel
+      </Button>
+      <Button
+        variant="primary"
+        isBusy={view.isBusy}
+        disabled={!view.canSave && !view.isBusy}
+        onClick={() => send({ type: 'save' })}
+      >
+        Save
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  margin: auto -${space(6)} -${space(6)};
+  padding: ${space(3)} ${space(6)} max(${space(3)}, env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${colour('border')};
+  background: ${colour('surface')};
+  box-shadow: ${shadow.medium};
+  > :first-child { flex: 1; text-align: start; }
+  > button { min-inline-size: 104px; }
+  ${media.mobile} { margin-inline: -${space(4)}; padding-inline: ${space(4)}; > button { min-inline-size: 88px; } }
+`;
+
+const Wrong = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${colour('danger')};
+  text-decoration: underline;
+  text-underline-offset: 2px;
+  cursor: pointer;
+`;

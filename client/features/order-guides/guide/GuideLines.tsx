@@ -1,0 +1,105 @@
+import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatQuantity } from '../../../../domain/quantity/quantity.js';
+import type { GuidePartsFragment } from '../../../generated/graphql.js';
+import { IconButton } from '../../../ui/Button.js';
+import { colour, fontSize, media, space } from '../../../ui/theme.js';
+import { VirtualRows } from '../../../ui/VirtualRows.js';
+import { nameOfProduct, ProductWords } from '../components/ProductText.js';
+
+export type ShownGuideLine = GuidePartsFragment['lines'][number];
+
+export interface GuideLinesProps {
+  lines: readonly ShownGuideLine[];
+  missingImage: string;
+  /** Takes a line out of the guide; null where nobody may. */
+  onRemove: ((line: ShownGuideLine) => void) | null;
+  isBusy: boolean;
+}
+
+/** Rows are at least 64 px high (S9.10). */
+const usualHeight = { wide: 65, narrow: 73 } as const;
+
+/** The products of a guide, as a list (S2.26). */
+export function GuideLines({ lines, missingImage, onRemove, isBusy }: GuideLinesProps) {
+  return (
+    <VirtualRows
+      label="Products of the order guide"
+      count={lines.length}
+      usualHeight={usualHeight}
+      keyOf={(index) => lines[index]?.productKey ?? index}
+    >
+      {(index) => {
+        const line = lines[index];
+        return line ? <GuideRow line={line} missingImage={missingImage} onRemove={onRemove} isBusy={isBusy} /> : null;
+      }}
+    </VirtualRows>
+  );
+}
+
+const GuideRow = memo(function GuideRow({
+  line,
+  missingImage,
+  onRemove,
+  isBusy,
+}: {
+  line: ShownGuideLine;
+  missingImage: string;
+  onRemove: GuideLinesProps['onRemove'];
+  isBusy: boolean;
+}) {
+  const { product, productKey, quantity } = line;
+  const words = <ProductWords product={product} productKey={productKey} missingImage={missingImage} />;
+  return (
+    <Frame>
+      {product ? <Leading to={`/product/${productKey}`}>{words}</Leading> : words}
+      <Quantity>
+        {formatQuantity(quantity.value)} <Unit>{quantity.unit}</Unit>
+      </Quantity>
+      {onRemove ? (
+        <IconButton
+          className="no-print"
+          label={`Remove ${nameOfProduct(product, productKey)}`}
+          disabled={isBusy}
+          onClick={() => onRemove(line)}
+        >
+          <Trash2 />
+        </IconButton>
+      ) : null}
+    </Frame>
+  );
+});
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+  min-block-size: 64px;
+  padding: ${space(2)} ${space(4)};
+  > :first-child { flex: 1; }
+  ${media.mobile} { gap: ${space(2)}; padding-inline: ${space(3)}; min-block-size: 72px; }
+`;
+
+const Leading = styled(Link)`
+  min-inline-size: 0;
+  color: inherit;
+  text-decoration: none;
+  &:hover p:first-child { text-decoration: underline; text-underline-offset: 2px; }
+`;
+
+const Quantity = styled.span`
+  flex: none;
+  min-inline-size: 96px;
+  text-align: end;
+  font-weight: 550;
+  font-variant-numeric: tabular-nums;
+  ${media.mobile} { min-inline-size: 72px; }
+`;
+
+const Unit = styled.span`
+  color: ${colour('muted')};
+  font-size: ${fontSize.small};
+  font-weight: 400;
+`;

@@ -1,0 +1,58 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { pageLayouts } from '../../../../domain/catalogue/page-layout.js';
+import { productSorts } from '../../../../domain/catalogue/product-sort.js';
+import type { ViewChoice } from '../../../../machines/productFilters/types.js';
+import { useViewer } from '../../../app/contexts/workplace.js';
+
+const storedAs = 'products view';
+const nothing: ViewChoice = { layout: null, sort: null, isAllProducts: false };
+
+let kept = readKept();
+const listeners = new Set<() => void>();
+
+/** What `owner` chose in this window; it outlives the page of products, so that coming back from the cart shows the same. */
+export function useViewChoice(owner: string): [ViewChoice, (choice: ViewChoice) => void] {
+  const current = useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => (kept.owner === owner ? kept.choice : nothing),
+  );
+  const choose = useCallback(
+    (choice: ViewChoice) => {
+      kept = { owner, choice };
+      try {
+        sessionStorage.setItem(storedAs, JSON.stringify(kept));
+      } catch {
+        // A storage that is full or blocked costs only the choice after a reload.
+      }
+      for (const changed of listeners) changed();
+    },
+    [owner],
+  );
+  return [current, choose];
+}
+
+/** Has the products page show all products, in place of the guide that its lists begin with (S2.25, S4.16). */
+export function useShowAllProducts(): () => void {
+  const [choice, choose] = useViewChoice(useViewer()?.username ?? '');
+  return () => choose({ ...choice, isAllProducts: true });
+}
+
+/** What this window kept over a reload; nonsense counts as no choice. */
+function readKept(): { owner: string; choice: ViewChoice } {
+  try {
+    const { owner, choice } = JSON.parse(sessionStorage.getItem(storedAs) ?? '{}') as Record<string, Record<string, unknown>>;
+    return {
+      owner: String(owner),
+      choice: {
+        layout: pageLayouts.find((each) => each === choice?.layout) ?? null,
+        sort: productSorts.find((each) => each.sort === choice?.sort)?.sort ?? null,
+        isAllProducts: choice?.isAllProducts === true,
+      },
+    };
+  } catch {
+    return { owner: '', choice: nothing };
+  }
+}

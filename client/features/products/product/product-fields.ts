@@ -1,0 +1,43 @@
+import type { AddLineProductFragment, FieldPartsFragment, ProductFieldValuesFragment } from '../../../generated/graphql.js';
+
+/** A product with all that a field map may name; the catalogue's longer text is read for its own page only. */
+export type FieldedProduct = Pick<
+  AddLineProductFragment,
+  'formattedProductCode' | 'description' | 'brand' | 'packSize' | 'pricingUnit' | 'stockUnit'
+> &
+  ProductFieldValuesFragment & { readonly catalogDescription?: string | null };
+
+/** A value to show with the label that the site gave it. */
+export interface ShownField {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+const named: Readonly<Record<string, (product: FieldedProduct) => string | null | undefined>> = {
+  productCode: ({ productCode }) => productCode,
+  formattedProductCode: ({ formattedProductCode }) => formattedProductCode,
+  description: ({ description }) => description,
+  catalogDescription: ({ catalogDescription }) => catalogDescription,
+  brand: ({ brand }) => brand,
+  packSize: ({ packSize }) => packSize,
+  upc: ({ upc }) => upc,
+  mainCategory: ({ mainCategory }) => mainCategory?.description,
+  category: ({ category }) => category?.description,
+  pricingUnit: ({ pricingUnit }) => pricingUnit,
+  stockUnit: ({ stockUnit }) => stockUnit,
+  sequence: ({ sequence }) => sequence?.toString(),
+  warehouseCode: ({ warehouseCode }) => warehouseCode,
+};
+
+/** The fields of a map that have something to say about this product, in the site's order (S3.16); unknown keys are passed over. */
+export const shownFields = (product: FieldedProduct, fields: readonly FieldPartsFragment[]): ShownField[] =>
+  fields.flatMap(({ key, label }) => {
+    const additional = product.additional.find((each) => each.key === key)?.value;
+    const value = additional ?? (Object.hasOwn(named, key) ? named[key]?.(product) : null);
+    return value ? [{ key, label, value }] : [];
+  });
+
+/** What a site that hides its prices still says of a product: not by which unit it is priced (S1.7). */
+export const withoutPricing = (fields: readonly FieldPartsFragment[]): FieldPartsFragment[] =>
+  fields.filter(({ key }) => key !== 'pricingUnit');

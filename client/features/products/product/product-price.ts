@@ -1,0 +1,18 @@
+import { defaultPriceDecimals, formatMoney, missingAmount } from '../../../../domain/number/money.js';
+import type { AddLineProductFragment } from '../../../generated/graphql.js';
+
+type Priced = Pick<AddLineProductFragment, 'pricingUnit' | 'prices' | 'priceBys' | 'defaultQuantity' | 'sellBys'>;
+
+/** The unit that is ordered unless said otherwise. */
+export const usualUnitOf = ({ defaultQuantity, sellBys }: Pick<Priced, 'defaultQuantity' | 'sellBys'>): string | null =>
+  defaultQuantity?.unit ?? sellBys[0]?.unit ?? null;
+
+/** The price to show in a list: of the unit that is usually ordered, else of the pricing unit; its unit beside it, null where no price is known (S5.7). */
+export function shownPrice(product: Priced): { amount: string; unit: string | null } {
+  const usual = usualUnitOf(product);
+  const price =
+    product.prices?.find(({ unit }) => unit === usual) ?? product.prices?.find(({ unit }) => unit === product.pricingUnit);
+  if (!price) return { amount: missingAmount, unit: null };
+  const decimals = product.priceBys.find((priceBy) => priceBy.unit === price.unit)?.priceDecimals ?? defaultPriceDecimals;
+  return { amount: formatMoney(price.price, decimals), unit: price.unit };
+}

@@ -1,0 +1,177 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Badge } from '../../../ui/Badge.js';
+import { Button } from '../../../ui/Button.js';
+import { ProductImage } from '../../../ui/ProductImage.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { colour, fontSize, media, radius, shadow, space } from '../../../ui/theme.js';
+import { useUsualQuantity } from '../adding/use-usual-quantity.js';
+import { cardPicture } from '../product/product-picture.js';
+import { shownPrice } from '../product/product-price.js';
+import { factsOf, MoreWays, type ProductEntryProps, pathOf, Stock, Unknown } from './ProductRow.js';
+
+/** A card of the grid; a row with its picture on phones. */
+export function ProductCard({
+  product,
+  fields,
+  hasPicture,
+  isNarrow,
+  inCart,
+  hidePricing,
+  rounding,
+  missingImage,
+  imageFit,
+  actions,
+}: ProductEntryProps) {
+  const usual = useUsualQuantity(product, rounding);
+  const price = shownPrice(product);
+  return (
+    <Frame>
+      {hasPicture ? (
+        <Picture as={Link} to={pathOf(product)} tabIndex={-1} aria-hidden>
+          <ProductImage src={cardPicture(product.images, isNarrow)} missing={missingImage} fit={imageFit} ratio={4 / 3} />
+        </Picture>
+      ) : null}
+      <Body>
+        <Name to={pathOf(product)} data-row-focus>
+          {product.description}
+        </Name>
+        <Facts>{factsOf(product, fields)}</Facts>
+        <Figures>
+          {hidePricing ? null : (
+            <Price>
+              {price.amount}
+              {price.unit === null ? <Unknown>Price not known</Unknown> : <Unit>/ {price.unit}</Unit>}
+            </Price>
+          )}
+          {inCart ? (
+            <Badge $tone="primary">{inCart} in cart</Badge>
+          ) : (
+            <CardStock>
+              <Stock product={product} />
+            </CardStock>
+          )}
+        </Figures>
+        <Buttons>
+          <Button
+            icon={<Plus />}
+            isBusy={actions.isAdding(product.productKey)}
+            aria-label={`Add ${product.description} to cart`}
+            onClick={() => (usual.amount ? actions.add(product, usual.amount) : actions.open(product))}
+          >
+            Add
+          </Button>
+          <MoreWays product={product} amount={usual.amount} actions={actions} />
+        </Buttons>
+      </Body>
+    </Frame>
+  );
+}
+
+/** The shape of a card whose page is on its way. */
+export const CardSkeleton = () => (
+  <Frame>
+    <Picture>
+      <Skeleton $height="100%" />
+    </Picture>
+    <Body>
+      <Skeleton $width="80%" $height="14px" />
+      <Skeleton $width="50%" $height="11px" />
+    </Body>
+  </Frame>
+);
+
+/** Heights of a card in px: of the grid (S9.10), and of a phone's row. */
+export const cardHeight = { wide: 300, narrow: 152 } as const;
+
+const Frame = styled.article`
+  display: flex;
+  flex-direction: column;
+  block-size: 100%;
+  border: 1px solid ${colour('border')};
+  border-radius: ${radius.large};
+  background: ${colour('surface')};
+  overflow: hidden;
+  transition: box-shadow 120ms;
+  &:hover { box-shadow: ${shadow.medium}; }
+  ${media.mobile} { flex-direction: row; align-items: stretch; padding: ${space(2)}; gap: ${space(3)}; }
+`;
+
+const Picture = styled.div`
+  flex: none;
+  block-size: 140px;
+  overflow: hidden;
+  > * { block-size: 100%; inline-size: 100%; border-radius: 0; }
+  ${media.mobile} { inline-size: 88px; block-size: 88px; align-self: center; > * { border-radius: ${radius.medium}; } }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: 3px;
+  min-inline-size: 0;
+  padding: ${space(3)};
+  ${media.mobile} { padding: ${space(1)} ${space(1)} 0 0; }
+`;
+
+const Name = styled(Link)`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  color: ${colour('text')};
+  font-weight: 550;
+  line-height: 1.3;
+  flex: none;
+  text-decoration: none;
+  overflow: hidden;
+  &:hover { text-decoration: underline; text-underline-offset: 2px; }
+`;
+
+const Facts = styled.div`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  flex: none;
+  -webkit-line-clamp: 1;
+  color: ${colour('muted')};
+  font-size: ${fontSize.small};
+  font-variant-numeric: tabular-nums;
+  overflow: hidden;
+`;
+
+const Figures = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(2)};
+  margin-block-start: auto;
+  min-inline-size: 0;
+  > :last-child { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  flex: none;
+  > :first-child { flex: 1; }
+`;
+
+const Price = styled.div`
+  flex: none;
+  white-space: nowrap;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Unit = styled.span`
+  margin-inline-start: 4px;
+  color: ${colour('muted')};
+  font-weight: 400;
+  font-size: ${fontSize.small};
+`;
+
+const CardStock = styled.div`
+  > * { display: block; inline-size: auto; text-align: start; }
+`;

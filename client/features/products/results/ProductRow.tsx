@@ -1,0 +1,285 @@
+import { BookPlus, Plus, SlidersHorizontal } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { hasStock, stockWords } from '../../../../domain/catalogue/stock-words.js';
+import { isZero } from '../../../../domain/number/decimal.js';
+import type { OrderQuantityRounding } from '../../../../domain/quantity/rounding.js';
+import type { Amount } from '../../../../domain/quantity/units.js';
+import { useIsGuest } from '../../../app/contexts/session.js';
+import type { FieldPartsFragment } from '../../../generated/graphql.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Button, IconButton } from '../../../ui/Button.js';
+import { ProductImage } from '../../../ui/ProductImage.js';
+import { QuantityStepper } from '../../../ui/QuantityStepper.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { colour, fontSize, media, space } from '../../../ui/theme.js';
+import { useUsualQuantity } from '../adding/use-usual-quantity.js';
+import { shownFields } from '../product/product-fields.js';
+import { shownPrice } from '../product/product-price.js';
+import type { ListedProduct } from './use-product-pages.js';
+
+export interface ProductActions {
+  add: (product: ListedProduct, quantity: Amount) => void;
+  /** Opens the dialog with units, price and notes (S2.42). */
+  open: (product: ListedProduct) => void;
+  isAdding: (productKey: string) => boolean;
+  /** Null for whom has no order guides. */
+  addToGuide: ((product: ListedProduct, quantity: Amount | null) => void) | null;
+}
+
+export interface ProductEntryProps {
+  product: ListedProduct;
+  /** What the site wants said of it here (S3.16). */
+  fields: readonly FieldPartsFragment[];
+  hasPicture: boolean;
+  /** On a phone (S9.7). */
+  isNarrow: boolean;
+  /** What the cart holds of it already, in words; null for nothing. */
+  inCart: string | null;
+  hidePricing: boolean;
+  rounding: OrderQuantityRounding;
+  missingImage: string;
+  imageFit: 'COVER' | 'CONTAIN';
+  actions: ProductActions;
+}
+
+/** A row of the list: everything that decides, and one gesture to add. */
+export function ProductRow({
+  product,
+  fields,
+  hasPicture,
+  inCart,
+  hidePricing,
+  rounding,
+  missingImage,
+  imageFit,
+  actions,
+}: ProductEntryProps) {
+  const usual = useUsualQuantity(product, rounding);
+  const price = shownPrice(product);
+  const add = () => (usual.amount ? actions.add(product, usual.amount) : actions.open(product));
+  return (
+    <Frame>
+      {hasPicture ? (
+        <Picture as={Link} to={pathOf(product)} tabIndex={-1} aria-hidden>
+          <ProductImage src={product.images.list} missing={missingImage} fit={imageFit} />
+        </Picture>
+      ) : null}
+      <Main>
+        <Name to={pathOf(product)} data-row-focus>
+          {product.description}
+        </Name>
+        <Facts>{factsOf(product, fields)}</Facts>
+      </Main>
+      <Stock product={product} />
+      <Figures>
+        {hidePricing ? null : (
+          <Price>
+            {price.amount}
+            {price.unit === null ? <Unknown>Price not known</Unknown> : <Unit>/ {price.unit}</Unit>}
+          </Price>
+        )}
+        {inCart ? <Badge $tone="primary">{inCart} in cart</Badge> : null}
+      </Figures>
+      <Order>
+        <QuantityStepper
+          label={`Quantity of ${product.description}`}
+          isLabelHidden
+          isCompact
+          unit={usual.unit ?? undefined}
+          value={usual.text}
+          onChange={usual.type}
+          onLeave={usual.leave}
+          onIncrease={usual.increase}
+          onDecrease={usual.decrease}
+          isDecreaseDisabled={isZero(usual.amount?.value ?? '0')}
+          onEnter={add}
+        />
+        <Button
+          variant="secondary"
+          icon={<Plus />}
+          isBusy={actions.isAdding(product.productKey)}
+          aria-label={`Add ${product.description} to cart`}
+          onClick={add}
+        >
+          <span>Add</span>
+        </Button>
+        <MoreWays product={product} amount={usual.amount} actions={actions} />
+      </Order>
+    </Frame>
+  );
+}
+
+/** A product's own page (S2.4). */
+export const pathOf = ({ productKey }: Pick<ListedProduct, 'productKey'>): string => `/product/${productKey}`;
+
+/** What the site wants said of a product, in one line. */
+export const factsOf = (product: ListedProduct, fields: readonly FieldPartsFragment[]): string =>
+  shownFields(product, fields)
+    .map(({ value }) => value)
+    .join(' · ');
+
+/** Units, price and notes in the dialog, and into one of the order guides: for whom has a cart. */
+export function MoreWays({
+  product,
+  amount,
+  actions,
+}: {
+  product: ListedProduct;
+  amount: Amount | null;
+  actions: ProductActions;
+}) {
+  if (useIsGuest()) return null;
+  return (
+    <Icons>
+      <IconButton label={`Units and notes of ${product.description}`} onClick={() => actions.open(product)}>
+        <SlidersHorizontal />
+      </IconButton>
+      <AddToGuide product={product} amount={amount} actions={actions} />
+    </Icons>
+  );
+}
+
+/** Into one of the order guides (S5.27). */
+function AddToGuide({
+  product,
+  amount,
+  actions: { addToGuide },
+}: {
+  product: ListedProduct;
+  amount: Amount | null;
+  actions: Pick<ProductActions, 'addToGuide'>;
+}) {
+  if (!addToGuide) return null;
+  return (
+    <IconButton label={`Add ${product.description} to order guide`} onClick={() => addToGuide(product, amount)}>
+      <BookPlus />
+    </IconButton>
+  );
+}
+
+/** What is free to sell, as a hint. */
+export function Stock({ product }: { product: Pick<ListedProduct, 'stock' | 'stockUnit'> }) {
+  if (!product.stock) return <StockText>Stock not known</StockText>;
+  const { uncommitted } = product.stock;
+  return <StockText $isOut={!hasStock(uncommitted)}>{stockWords(uncommitted, product.stockUnit)}</StockText>;
+}
+
+/** The shape of a row whose page is on its way. */
+export const RowSkeleton = () => (
+  <Frame>
+    <Picture>
+      <Skeleton $height="48px" />
+    </Picture>
+    <Main>
+      <Skeleton $width="45%" $height="14px" />
+      <Skeleton $width="30%" $height="11px" />
+    </Main>
+    <Skeleton $width="90px" $height="14px" />
+  </Frame>
+);
+
+/** Height of a row in px, fixed so that nothing reflows. */
+export const rowHeight = 73;
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+  block-size: ${rowHeight}px;
+  padding: 0 ${space(4)};
+  border-block-end: 1px solid ${colour('border')};
+  @container products (max-width: 760px) { gap: ${space(3)}; padding-inline: ${space(3)}; }
+  &:hover { background: ${colour('hover')}; }
+`;
+
+const Picture = styled.span`
+  flex: none;
+  inline-size: 48px;
+`;
+
+const Main = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: 3px;
+  min-inline-size: 0;
+`;
+
+const Name = styled(Link)`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  color: ${colour('text')};
+  font-weight: 550;
+  line-height: 1.25;
+  text-decoration: none;
+  overflow: hidden;
+  &:hover { text-decoration: underline; text-underline-offset: 2px; }
+`;
+
+const Icons = styled.div`
+  display: flex;
+  flex: none;
+`;
+
+const Facts = styled.div`
+  color: ${colour('muted')};
+  font-size: ${fontSize.small};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const StockText = styled.div<{ $isOut?: boolean }>`
+  flex: none;
+  inline-size: 120px;
+  text-align: end;
+  font-size: ${fontSize.small};
+  color: ${({ $isOut }) => colour($isOut ? 'warning' : 'muted')};
+  font-variant-numeric: tabular-nums;
+  @container products (max-width: 860px) { display: none; }
+`;
+
+/** What it costs, and below it what the cart holds. */
+const Figures = styled.div`
+  flex: none;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  gap: 3px;
+  inline-size: 124px;
+  @container products (max-width: 760px) { inline-size: 100px; }
+`;
+
+const Price = styled.div`
+  text-align: end;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Unit = styled.span`
+  margin-inline-start: 4px;
+  color: ${colour('muted')};
+  font-weight: 400;
+  font-size: ${fontSize.small};
+`;
+
+/** In place of the unit of a price. */
+export const Unknown = styled(Unit)`
+  display: block;
+  margin: 0;
+`;
+
+const Order = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  flex: none;
+  > :first-child { inline-size: 150px; }
+  button { min-block-size: 32px; }
+  ${media.touch} { > :first-child { inline-size: 176px; } }
+  /* The sign says it, and leaves its place to the product's name. */
+  @container products (max-width: 760px) { > button > span { display: none; } }
+`;
