@@ -2,16 +2,26 @@ import type { LocalDate } from '../date/local-date.js';
 import { type DeliveryDates, isDeliverable } from '../delivery/delivery-date.js';
 import type { UserKind } from '../session/user-kind.js';
 import { lengthOf } from '../text/text-length.js';
+import {
+  type AskedTextField,
+  isTextField,
+  type OrderHeaderField,
+  type OrderTextField,
+  orderHeaderFieldNames,
+  orderHeaderFields,
+} from './order-header-fields.js';
 import type { ShipMethod } from './ship-method.js';
 
-/** The fields of the checkout header that a person fills (S3.4); texts as typed, empty for none. */
-export interface CheckoutHeader {
-  readonly customerPo: string;
-  /** Delivery date, pickup date in pickup mode; null for none. */
+/** The texts of the order header as typed; empty if not given. */
+type Texts<Field extends OrderTextField> = { readonly [Name in Field]: string };
+
+/** Delivery date, pickup date in pickup mode; null if not given. */
+interface Dated {
   readonly deliveryDate: LocalDate | null;
-  readonly specialInstruction1: string;
-  readonly specialInstruction2: string;
 }
+
+/** The fields of the order header that a person fills at checkout (S3.4). */
+export type CheckoutHeader = Texts<AskedTextField> & Dated;
 
 /** What decides whether a header may be saved. */
 export interface CheckoutHeaderRules {
@@ -25,14 +35,8 @@ export interface CheckoutHeaderRules {
   readonly dates: DeliveryDates | null;
 }
 
-/** Problems by field; a field without one is absent. */
-export type CheckoutHeaderProblems = Partial<Record<keyof CheckoutHeader, string>>;
-
-/** The most characters of a Customer P.O. (S5.14). */
-export const maxCustomerPoLength = 20;
-
-/** The most characters of a special instruction (S5.15). */
-export const maxInstructionLength = 50;
+/** Problems by field, in the fields' order; a field without one is absent. */
+export type CheckoutHeaderProblems = Partial<Record<OrderTextField | keyof Dated, string>>;
 
 /** S5.14. */
 export const poRequiredText = 'Customer P.O. is required';
@@ -44,9 +48,14 @@ export const dateLabel = (method: ShipMethod): string => (method === 'pickup' ? 
 export const isPoRequired = ({ userKind, requiredPO }: Pick<CheckoutHeaderRules, 'userKind' | 'requiredPO'>): boolean =>
   userKind === 'CONSUMER' || requiredPO;
 
-function poProblem(po: string, rules: CheckoutHeaderRules): string | null {
-  if (po.trim() === '') return isPoRequired(rules) ? poRequiredText : null;
-  return lengthOf(po.trim()) > maxCustomerPoLength ? `Customer P.O. can have at most ${maxCustomerPoLength} characters` : null;
+/** The text has more characters than its field takes (S5.14, S5.15). */
+export const isTextTooLong = (field: OrderTextField, text: string): boolean =>
+  lengthOf(text.trim()) > orderHeaderFields[field].maxLength;
+
+function textProblem(field: OrderTextField, text: string, rules: CheckoutHeaderRules): string | null {
+  if (field === 'customerPo' && text.trim() === '' && isPoRequired(rules)) return poRequiredText;
+  const { label, maxLength } = orderHeaderFields[field];
+  return isTextTooLong(field, text) ? `${label} can have at most ${maxLength} characters` : null;
 }
 
 function dateProblem(date: LocalDate | null, { requireDeliveryDate, shipMethod, dates }: CheckoutHeaderRules): string | null {
@@ -54,18 +63,22 @@ function dateProblem(date: LocalDate | null, { requireDeliveryDate, shipMethod, 
   return dates && !isDeliverable(date, dates) ? `${dateLabel(shipMethod)} is not available` : null;
 }
 
-const instructionProblem = (text: string, number: 1 | 2): string | null =>
-  lengthOf(text.trim()) > maxInstructionLength
-    ? `Special Instruction ${number} can have at most ${maxInstructionLength} characters`
-    : null;
+/** What is wrong with the given fields of a header (S5.13–S5.16); empty if nothing is. */
+export function headerProblems(
+  header: Partial<Texts<OrderTextField>> & Dated,
+  rules: CheckoutHeaderRules,
+): CheckoutHeaderProblems {
+  const problems: CheckoutHeaderProblems = {};
+  for (const field of orderHeaderFieldNames) {
+    const problem = problemOf(field, header, rules);
+    if (problem !== null) Object.assign(problems, { [field]: problem });
+  }
+  return problems;
+}
 
-/** What is wrong with a header, by field (S5.13–S5.16); empty where nothing is. */
-export function headerProblems(header: CheckoutHeader, rules: CheckoutHeaderRules): CheckoutHeaderProblems {
-  const found: Record<keyof CheckoutHeader, string | null> = {
-    customerPo: poProblem(header.customerPo, rules),
-    deliveryDate: dateProblem(header.deliveryDate, rules),
-    specialInstruction1: instructionProblem(header.specialInstruction1, 1),
-    specialInstruction2: instructionProblem(header.specialInstruction2, 2),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null)) as CheckoutHeaderProblems;
+function problemOf(field: OrderHeaderField, header: Partial<Texts<OrderTextField>> & Dated, rules: CheckoutHeaderRules) {
+  if (field === 'deliveryDate') return dateProblem(header.deliveryDate, rules);
+  if (!isTextField(field)) return null;
+  const text = header[field];
+  return text === undefined ? null : textProblem(field, text, rules);
 }

@@ -8,12 +8,12 @@ import type { UserKind } from '../../domain/session/user-kind.js';
 import type { Problem } from '../../domain/system/problem.js';
 
 /** What the person fills in; kept as a draft when the session ends in the middle. */
-export interface CheckoutForm extends CheckoutHeader {
+export type CheckoutForm = CheckoutHeader & {
   /** Ship-to of a customer; null in pickup mode and for consumers. */
   readonly customerShipToCode: string | null;
   /** Delivery address of a consumer; null otherwise. */
   readonly addressId: string | null;
-}
+};
 
 /**
  * A submit that has no definite answer yet. Key, version and total stay together: repeated as they are, they make one order whatever became of

@@ -1,14 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import {
-  type CheckoutHeaderProblems,
-  dateLabel,
-  isPoRequired,
-  maxCustomerPoLength,
-  maxInstructionLength,
-} from '../../../domain/checkout/checkout-header.js';
+import { type CheckoutHeaderProblems, dateLabel, isPoRequired, isTextTooLong } from '../../../domain/checkout/checkout-header.js';
 import { emptyCartText } from '../../../domain/checkout/checkout-messages.js';
 import { type CheckoutStep, checkoutSteps, checkoutStepTitle, confirmLabel } from '../../../domain/checkout/checkout-steps.js';
-import { lengthOf } from '../../../domain/text/text-length.js';
+import { askedTextFields } from '../../../domain/checkout/order-header-fields.js';
 import type { checkout } from '../../../machines/checkout/checkout.machine.js';
 import {
   addressProblemsOf,
@@ -134,21 +128,14 @@ function deliveryView(snapshot: Snapshot) {
   };
 }
 
-const mostOf = {
-  customerPo: maxCustomerPoLength,
-  specialInstruction1: maxInstructionLength,
-  specialInstruction2: maxInstructionLength,
-} as const;
-
 /** What is too long, or a date that cannot be had, is said at once; everything else once somebody tried to go on. */
 function shownProblems(snapshot: Snapshot): CheckoutHeaderProblems {
   const all = headerProblemsOf(snapshot.context);
   if (snapshot.hasTag('correcting')) return all;
   const { form } = snapshot.context;
   const isDateRefused = (field: string): boolean => field === 'deliveryDate' && form.deliveryDate !== null;
-  const isTooLong = (field: string): boolean =>
-    field in mostOf && lengthOf(form[field as keyof typeof mostOf].trim()) > mostOf[field as keyof typeof mostOf];
-  return Object.fromEntries(Object.entries(all).filter(([field]) => isTooLong(field) || isDateRefused(field)));
+  const tooLong = new Set<string>(askedTextFields.filter((field) => isTextTooLong(field, form[field])));
+  return Object.fromEntries(Object.entries(all).filter(([field]) => tooLong.has(field) || isDateRefused(field)));
 }
 
 function reviewOf(snapshot: Snapshot): ReviewState | null {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { maxCustomerPoLength, maxInstructionLength } from '../../../../domain/checkout/checkout-header.js';
+import { orderHeaderFields } from '../../../../domain/checkout/order-header-fields.js';
 import { lengthOf } from '../../../../domain/text/text-length.js';
 import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/Field.js';
@@ -51,7 +51,7 @@ export function DeliveryStep({ view, send, ...rest }: StepOf) {
             label={delivery.isPoRequired ? 'Customer P.O. (required)' : 'Customer P.O.'}
             value={delivery.form.customerPo}
             error={delivery.problems.customerPo ?? null}
-            hint={usedText(lengthOf(delivery.form.customerPo), maxCustomerPoLength)}
+            hint={usedText(lengthOf(delivery.form.customerPo), orderHeaderFields.customerPo.maxLength)}
             required={delivery.isPoRequired}
             autoComplete="off"
             onChange={(event) => type({ type: 'customerPo.changed', text: event.target.value })}
@@ -62,7 +62,10 @@ export function DeliveryStep({ view, send, ...rest }: StepOf) {
               label={`Special Instruction ${instruction}`}
               value={delivery.form[`specialInstruction${instruction}`]}
               error={delivery.problems[`specialInstruction${instruction}`] ?? null}
-              hint={usedText(lengthOf(delivery.form[`specialInstruction${instruction}`]), maxInstructionLength)}
+              hint={usedText(
+                lengthOf(delivery.form[`specialInstruction${instruction}`]),
+                orderHeaderFields[`specialInstruction${instruction}`].maxLength,
+              )}
               autoComplete="off"
               onChange={(event) => type({ type: 'instruction.changed', instruction, text: event.target.value })}
             />
