@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyModel, erased } from '../model/model.js';
-import { parcelModel } from '../model/samples.js';
+import { parcelModel } from '../model/parcel-sample.js';
 import { sentenceOf } from '../walk/trace.js';
 import { planOf, problemsOf } from './plan.js';
 

@@ -1,14 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Reachability, reachabilityOf } from '../graph/reachability.js';
-import { type Territory, territoryOf } from '../graph/territory.js';
+import { missedBy, provable } from '../coverage/coverage.js';
+import { type Reachability, reachabilityOf } from '../coverage/reachability.js';
+import { type Territory, territoryOf } from '../graph/explore-scenario.js';
 import { declaredTransitions } from '../graph/transitions.js';
 import { checkModel } from '../model/check-model.js';
 import type { AnyModel } from '../model/model.js';
-import { replay } from '../walk/replay.js';
-import { type Verdict, verdictOf } from '../walk/verdict.js';
-import { missedBy, provable } from './coverage.js';
+import { type Verdict, verdictOf } from '../walk/oracle.js';
+import { replay } from '../walk/verify-tour.js';
+import { mustMirror, sharedOut } from './check-guard-inputs.js';
 import { type Tour, toursOf, type Walk } from './tours.js';
-import { mustMirror, sharedOut } from './wander.js';
 
 /** What a model's machine does in one scenario, the tours that prove it, and what the model says to it. */
 export interface ScenarioPlan extends Territory {

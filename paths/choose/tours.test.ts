@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../diagrams/drawing.js';
-import type { PathGraph } from '../graph/adjacency.js';
-import { provable } from './coverage.js';
+import { provable } from '../coverage/coverage.js';
+import { drawn } from '../graph/drawn-graph.js';
+import type { PathGraph } from '../graph/explore.js';
 import { toursOf, type Walk } from './tours.js';
 
 const walked = (graph: PathGraph, walk?: Walk) =>

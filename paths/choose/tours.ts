@@ -1,6 +1,6 @@
-import type { Edge, PathGraph } from '../graph/adjacency.js';
-import type { Grain } from './coverage.js';
-import { type Goals, goalsOf, provableGoals } from './goals.js';
+import type { Grain } from '../coverage/coverage.js';
+import { type Goals, goalsOf, provableGoals } from '../coverage/goals.js';
+import type { Edge, PathGraph } from '../graph/explore.js';
 
 /** A run from the start of the machine, as long as it still has something new to prove. */
 export type Tour = readonly Edge[];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pathNamed, surveyOf } from '../survey/survey.js';
+import { pathNamed, surveyOf } from '../choose/survey.js';
 import { tourOf } from '../walk/script.js';
 import { commandOf } from './options.js';
 

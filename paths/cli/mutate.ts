@@ -1,4 +1,4 @@
-import { mutate as mutateAll } from '../mutate/mutation-report.js';
+import { mutate as mutateAll } from '../mutate/report.js';
 import { type Command, machinesOf } from './options.js';
 
 /** `mutate`: breaks machines and counts what their models notice; fails where one survives. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { RAMBLING } from '../choose/rambles.js';
+import { type Asked, type Place, places, type Strategy, strategies } from '../choose/query.js';
+import { RAMBLING } from '../choose/random-walks.js';
 import { modelNames } from '../model/load-models.js';
-import { type Asked, type Place, places, type Strategy, strategies } from '../survey/asked.js';
 
 /** How something is written out. */
 export const formats = ['table', 'json', 'mermaid', 'junit', 'vitest', 'playwright'] as const;

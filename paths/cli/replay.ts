@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { type Flight, isRecording } from '../../domain/support/recording.js';
-import { type Replayed, replayed } from '../flights/replayed.js';
+import { type Path, type Survey, surveyOf } from '../choose/survey.js';
 import { loadScreen } from '../model/load-models.js';
-import { playwrightFileOf } from '../output/playwright-file.js';
-import { resultLine } from '../output/table.js';
-import { vitestFileOf } from '../output/vitest-file.js';
-import { runPathsInBrowser } from '../run/in-browser.js';
-import { commandFor } from '../run/results.js';
-import { type Path, type Survey, surveyOf } from '../survey/survey.js';
+import { type Replayed, replayed } from '../replay/replay.js';
+import { playwrightFileOf } from '../report/formats/playwright-file.js';
+import { resultLine } from '../report/formats/table.js';
+import { vitestFileOf } from '../report/formats/vitest-file.js';
+import { commandFor } from '../report/results.js';
+import { runPathsInBrowser } from '../walk/browser/run-paths.js';
 import { idOf } from '../walk/script.js';
 import type { Command } from './options.js';
-import { say } from './say.js';
+import { say } from './write-output.js';
 
 /** `replay`: flies a recording again, or those of its machines that are named; fails where one goes another way or not as specified. */
 export async function replay(command: Command): Promise<number> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { keptIn } from '../report/output-folder.js';
 import { reportPage } from '../report/report.js';
-import { keptIn } from '../run/kept.js';
 import { type Command, machinesOf } from './options.js';
-import { say } from './say.js';
+import { say } from './write-output.js';
 
 /** `report`: one page of the last runs, into `.paths/report.html` unless another file is asked for. */
 export async function report(command: Command): Promise<number> {

@@ -1,14 +1,14 @@
-import { alphabetOf } from '../graph/alphabet.js';
-import { junitOf } from '../output/junit.js';
-import { coverageLines, resultLine, runSummary } from '../output/table.js';
-import { keepRun } from '../run/history.js';
-import { runPathsInBrowser } from '../run/in-browser.js';
-import { runPathsOnMachine } from '../run/on-machine.js';
-import { type PathResult, type RunResult, resultFormat } from '../run/results.js';
-import { type Path, pathNamed, type Survey, surveyOf } from '../survey/survey.js';
+import { type Path, pathNamed, type Survey, surveyOf } from '../choose/survey.js';
+import { alphabetOf } from '../graph/inputs.js';
+import { junitOf } from '../report/formats/junit.js';
+import { coverageLines, resultLine, runSummary } from '../report/formats/table.js';
+import { keepRun } from '../report/history.js';
+import { type PathResult, type RunResult, resultFormat } from '../report/results.js';
+import { runPathsInBrowser } from '../walk/browser/run-paths.js';
+import { runPathsOnMachine } from '../walk/machine/run-paths.js';
 import { idOf, tourOf } from '../walk/script.js';
 import { type Command, machinesOf } from './options.js';
-import { say } from './say.js';
+import { say } from './write-output.js';
 
 /** `run`: walks the paths that were asked for; fails where one does. What became of them is kept for the report. */
 export async function run(command: Command): Promise<number> {

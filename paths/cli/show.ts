@@ -1,12 +1,12 @@
+import { type Survey, surveyOf } from '../choose/survey.js';
 import { loadScreen } from '../model/load-models.js';
-import { mermaidOf } from '../output/mermaid.js';
-import { playwrightFileOf } from '../output/playwright-file.js';
-import { exceptionLines, listHead, listLine, surveyText, uncoveredOf } from '../output/table.js';
-import { vitestFileOf } from '../output/vitest-file.js';
-import { type Survey, surveyOf } from '../survey/survey.js';
+import { mermaidOf } from '../report/formats/mermaid.js';
+import { playwrightFileOf } from '../report/formats/playwright-file.js';
+import { exceptionLines, listHead, listLine, surveyText, uncoveredOf } from '../report/formats/table.js';
+import { vitestFileOf } from '../report/formats/vitest-file.js';
 import { sentenceOf } from '../walk/trace.js';
 import { type Command, machinesOf, oneMachineOf } from './options.js';
-import { say } from './say.js';
+import { say } from './write-output.js';
 
 /** `list`: a line for each machine; fails where a reachable state or transition is on no path. */
 export async function list(command: Command): Promise<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parcel } from '../model/samples.js';
+import { parcel } from '../model/parcel-sample.js';
 import { begin, move } from './moves.js';
 import { keyOf } from './transitions.js';
 

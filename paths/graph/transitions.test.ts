@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { and, createMachine, not } from 'xstate';
-import { parcel } from '../model/samples.js';
+import { parcel } from '../model/parcel-sample.js';
 import { declaredTransitions, eventName } from './transitions.js';
 
 describe('declared transitions', () => {

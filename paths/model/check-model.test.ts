@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkModel } from './check-model.js';
 import { type AnyModel, erased } from './model.js';
-import { parcelModel } from './samples.js';
+import { parcelModel } from './parcel-sample.js';
 
 const model = erased(parcelModel);
 const { taken, refused, closed } = model.actors.send!.outcomes;

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { delaysOf } from '../graph/alphabet.js';
+import { delaysOf } from '../graph/inputs.js';
 import { isInnermost, nodesOf } from '../graph/transitions.js';
 import type { AnyModel } from './model.js';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { AnyOnScreen } from '../walk/on-screen.js';
 import type { AnyModel } from './model.js';
+import type { AnyOnScreen } from './on-screen.js';
 
 const folder = new URL('../../tests/models/', import.meta.url);
 const ending = '.model.ts';

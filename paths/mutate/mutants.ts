@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { keyOf, nodesOf, pathOf } from '../graph/transitions.js';
-import { rewritten, withDelay } from '../model/patch.js';
-import { stateSlips } from './state-slips.js';
-import { transitionSlips } from './transition-slips.js';
+import { rewritten, withDelay } from './rewrite.js';
+import { stateSlips } from './state-mutations.js';
+import { transitionSlips } from './transition-mutations.js';
 
 /** What a slip of the hand can break in a chart. */
 export const slipKinds = ['transition', 'guard', 'target', 'action', 'event', 'invoke', 'start', 'tag', 'delay'] as const;

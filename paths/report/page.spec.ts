@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { violationsOn } from '../../tests/support/axe-looks.js';
+import { usualAsked } from '../choose/query.js';
+import { survey } from '../choose/survey.js';
 import { loadModel } from '../model/load-models.js';
-import { runPathsOnMachine } from '../run/on-machine.js';
-import { type RunResult, resultFormat } from '../run/results.js';
-import { usualAsked } from '../survey/asked.js';
-import { survey } from '../survey/survey.js';
+import { runPathsOnMachine } from '../walk/machine/run-paths.js';
 import { pageOf } from './page.js';
 import { partOf } from './report.js';
+import { type RunResult, resultFormat } from './results.js';
 
 /** The smallest picture that a browser shows as one. */
 const picture =

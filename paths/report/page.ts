@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Kind } from '../graph/measures.js';
-import { flakinessOf, type History, historyKey, type Turns } from '../run/history.js';
-import type { PathResult, RunResult } from '../run/results.js';
+import type { Kind } from '../coverage/measures.js';
+import { flakinessOf, type History, historyKey, type Turns } from './history.js';
+import type { PathResult, RunResult } from './results.js';
 import { count, escaped } from './text.js';
 
 /** What the page tells of one machine. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { usualAsked } from '../choose/query.js';
+import { survey } from '../choose/survey.js';
 import { loadModel } from '../model/load-models.js';
-import { runPathsOnMachine } from '../run/on-machine.js';
-import { type RunResult, resultFormat } from '../run/results.js';
-import { usualAsked } from '../survey/asked.js';
-import { survey } from '../survey/survey.js';
+import { runPathsOnMachine } from '../walk/machine/run-paths.js';
 import { layoutOf } from './layout.js';
 import { pageOf } from './page.js';
 import { partOf } from './report.js';
+import { type RunResult, resultFormat } from './results.js';
 
 const at = '2026-11-21T12:00:00.000Z';
 

@@ -1,11 +1,11 @@
+import { places } from '../choose/query.js';
 import { loadModel, modelNames } from '../model/load-models.js';
-import { lastRun, readHistory } from '../run/history.js';
-import { pictureNamed } from '../run/pictures.js';
-import type { RunResult } from '../run/results.js';
-import { places } from '../survey/asked.js';
+import { pictureNamed } from '../walk/browser/pictures.js';
 import { type Painted, svgOf } from './chart-svg.js';
+import { lastRun, readHistory } from './history.js';
 import { everywhereIn, layoutOf } from './layout.js';
 import { type MachinePart, pageOf } from './page.js';
+import type { RunResult } from './results.js';
 import { walkedIn } from './walked.js';
 
 /** The report of the last runs of these machines; undefined where none of them has been run. */

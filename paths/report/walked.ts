@@ -1,4 +1,4 @@
-import type { RunResult } from '../run/results.js';
+import type { RunResult } from './results.js';
 
 /** What the runs of a machine have really walked: only as far as a path did not fail. */
 export function walkedIn(runs: readonly RunResult[]): { states: ReadonlySet<string>; transitions: ReadonlySet<string> } {

@@ -1,36 +1,90 @@
-import { type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
-import type { AnyAt, AnySpec } from '../model/model.js';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Edge } from '../graph/explore.js';
+import type { Territory } from '../graph/explore-scenario.js';
+import { delayOf, specOf } from '../graph/inputs.js';
+import { move } from '../graph/moves.js';
+import { type Alphabet, type Happening, isSent, pendingDelays, refusedIn } from '../model/event-cases.js';
+import type { AnyModel, AnyScenario } from '../model/model.js';
+import { expectedAfter, mustBeWhereSpecified, stateOf } from './expectation.js';
 
-/** Where the specification leads from here: a state's path, or null where nothing may change. */
-export function expectedAfter(spec: AnySpec, at: AnyAt): string | null {
-  const named = Object.keys(spec.leadsTo).filter((path) => path !== '*' && at.before.matches(path));
-  const innermost = named.sort((one, other) => depth(other) - depth(one))[0] ?? '*';
-  const answer = spec.leadsTo[innermost];
-  return typeof answer === 'function' ? answer(at) : (answer ?? null);
+/** What the model says to all that its machine can do, on paper. */
+export interface Verdict {
+  /** Pairs of a reached state and an event that it must refuse; they occur in no path. */
+  refusals: number;
+  problems: readonly string[];
 }
 
-/** Throws unless the snapshot is where the specification leads. `stayed` says that no transition was taken. */
-export function mustBeWhereSpecified(spec: AnySpec, at: AnyAt, after: AnyMachineSnapshot, stayed: boolean): void {
-  const expected = expectedAfter(spec, at);
-  if (expected === null) {
-    if (!stayed) throw new Error(`must change nothing in ${stateOf(at.before)}, but led to ${stateOf(after)}`);
-  } else if (stayed) {
-    throw new Error(`must lead from ${stateOf(at.before)} to ${expected}, but was refused`);
-  } else if (!after.matches(expected)) {
-    throw new Error(`must lead from ${stateOf(at.before)} to ${expected}, but led to ${stateOf(after)}`);
-  }
+/** Says what is wrong with single things that a machine does in one scenario. */
+export interface Judge {
+  start(snapshot: AnyMachineSnapshot): readonly string[];
+  /** It must lead where the model says. */
+  edge(edge: Pick<Edge, 'happening' | 'before' | 'after'>): readonly string[];
+  /** What a state refuses must change nothing, and the model must not have expected otherwise. */
+  refusals(snapshot: AnyMachineSnapshot): { tried: number; problems: readonly string[] };
 }
 
-/** A state as the reader writes it: `packing.filled`, parallel parts joined by ` + `. */
-export function stateOf(snapshot: AnyMachineSnapshot): string {
-  return isMachineSnapshot(snapshot) ? leavesOf(snapshot).join(' + ') : 'no state';
+/** The judge of a model in one of its scenarios. */
+export function judgeOf(model: AnyModel, scenario: AnyScenario, alphabet: Alphabet): Judge {
+  const sent = new Set<string>();
+  return {
+    start: (snapshot) =>
+      snapshot.matches(scenario.startsIn)
+        ? []
+        : [`${scenario.name}: must start in ${scenario.startsIn}, but starts in ${stateOf(snapshot)}`],
+
+    edge({ happening, before, after }) {
+      try {
+        mustBeWhereSpecified(specOf(model, happening), { before, event: happening.event, scenario }, after, false);
+        return [];
+      } catch (error) {
+        return [`${scenario.name}: "${happening.says}" ${(error as Error).message}`];
+      }
+    },
+
+    refusals(before) {
+      const refused = refusedIn(before, alphabet);
+      const problems = refused.flatMap((happening) => {
+        const name = `${stateOf(before)}: "${happening.says}"`;
+        const expected = expectedAfter(specOf(model, happening), { before, event: happening.event, scenario });
+        const isNew = !sent.has(name);
+        sent.add(name);
+        return [
+          ...(isNew && isSent(happening.event.type) && changes(before, happening)
+            ? [`${name} is refused and yet changes something`]
+            : []),
+          ...(expected === null ? [] : [`${name} must lead to ${expected}, but is refused`]),
+        ];
+      });
+      const sentOnes = refused.filter(({ event }) => isSent(event.type));
+      return { tried: sentOnes.length, problems: [...problems, ...missingDelays(model, scenario, before)] };
+    },
+  };
 }
 
-/** The innermost states that a snapshot is in. */
-export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
-  return snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.'));
+/** A delay that must lead somewhere from here, and does not even run. */
+function missingDelays(model: AnyModel, scenario: AnyScenario, before: AnyMachineSnapshot): string[] {
+  if (before.status !== 'active') return [];
+  const running = new Set(pendingDelays(before).map(delayOf));
+  return Object.entries(model.delays).flatMap(([name, spec]) => {
+    const expected = running.has(name) ? null : expectedAfter(spec, { before, event: { type: `after ${name}` }, scenario });
+    return expected === null ? [] : [`${stateOf(before)}: the delay ${name} must lead to ${expected}, but does not run`];
+  });
 }
 
-function depth(path: string): number {
-  return path.split('.').length;
+function changes(before: AnyMachineSnapshot, { event }: Happening): boolean {
+  const { snapshot, taken } = move(before.machine, before, event);
+  return taken.length > 0 || snapshot.context !== before.context;
+}
+
+/** Judges every edge, walked by a tour or not, and everything that is refused, which occurs in no path. */
+export function verdictOf(model: AnyModel, { scenario, alphabet, graph }: Territory): Verdict {
+  const judge = judgeOf(model, scenario, alphabet);
+  const start = graph.nodes.get(graph.start);
+  const refusals = [...graph.nodes.values()].map((snapshot) => judge.refusals(snapshot));
+  const problems = [
+    ...(start ? judge.start(start) : []),
+    ...[...graph.leaving.values()].flat().flatMap((edge) => judge.edge(edge)),
+    ...refusals.flatMap((one) => one.problems),
+  ];
+  return { refusals: refusals.reduce((sum, { tried }) => sum + tried, 0), problems: [...new Set(problems)] };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { alphabetOf } from '../graph/alphabet.js';
+import { alphabetOf } from '../graph/inputs.js';
 import { erased } from '../model/model.js';
-import { parcelModel } from '../model/samples.js';
-import { stateOf } from './oracle.js';
+import { parcelModel } from '../model/parcel-sample.js';
+import { stateOf } from './expectation.js';
 import { idOf, scriptOf, tourOf } from './script.js';
 
 const model = erased(parcelModel);

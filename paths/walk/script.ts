@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Tour } from '../choose/tours.js';
-import { stepBy } from '../graph/adjacency.js';
+import { stepBy } from '../graph/explore.js';
 import { begin } from '../graph/moves.js';
 import { eventName } from '../graph/transitions.js';
-import { type Alphabet, type Happening, happeningsIn, refusedIn } from '../model/events.js';
-import { stateOf } from './oracle.js';
+import { type Alphabet, type Happening, happeningsIn, refusedIn } from '../model/event-cases.js';
+import { stateOf } from './expectation.js';
 
 /** A way through a machine that can be written down, kept and walked again: what happens, by the model's names. */
 export interface Script {

@@ -1,6 +1,6 @@
 import type { Tour } from '../choose/tours.js';
-import type { Edge } from '../graph/adjacency.js';
-import { stateOf } from './oracle.js';
+import type { Edge } from '../graph/explore.js';
+import { stateOf } from './expectation.js';
 
 /** A step as a sentence: what happens, and what is seen then. */
 export function sentenceOf({ happening, after }: Edge): string {

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { accountColumns, accountRows, type EntryType } from '../../domain/account/account-entries.js';
 import { type AccountView, accountAddress } from '../../domain/account/account-view.js';
-import type { OnScreen } from '../../paths/walk/on-screen.js';
+import type { OnScreen } from '../../paths/model/on-screen.js';
 import { AccountScreen } from '../e2e/pages/account-screen.js';
 import { accountDetailModel } from './accountDetail.model.js';
 import type { AccountDetail } from './accountDetail.scenarios.js';

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { AddLineContext, AddLineEvent, AddLineInput } from '../../machines/addLine/types.js';
-import type { OnScreen, Perform, ScreenStep } from '../../paths/walk/on-screen.js';
+import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { LineDialog } from '../e2e/pages/line-dialog.js';
 import { ProductScreen } from '../e2e/pages/product-screen.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';

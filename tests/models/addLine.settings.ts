@@ -1,5 +1,5 @@
 import type { AddLineSettings } from '../../machines/addLine/types.js';
-import { coverPairs } from '../../paths/choose/pairs.js';
+import { coverPairs } from '../../paths/choose/pairwise.js';
 
 /** Settings that change what the dialog shows, and the way it is opened. */
 export interface Combination {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { AddToGuideEvent } from '../../machines/addToGuide/types.js';
-import type { OnScreen, Perform, ScreenStep } from '../../paths/walk/on-screen.js';
+import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import { addToGuideModel } from './addToGuide.model.js';
 import { type AddToGuide, type AddToGuideWorld, product } from './addToGuide.scenarios.js';

@@ -1,5 +1,5 @@
-import { screenErased } from '../../paths/walk/on-screen.js';
-import { walkInBrowser } from '../../paths/walk/walk-in-browser.js';
+import { screenErased } from '../../paths/model/on-screen.js';
+import { walkInBrowser } from '../../paths/walk/browser/test-suite.js';
 import { apiKeysOnScreen } from './apiKeys.screen.js';
 
 walkInBrowser('API keys (decision 090)', screenErased(apiKeysOnScreen));

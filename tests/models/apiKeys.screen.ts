@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { apiKeyExpiries, apiKeyProblems, apiKeyScopes } from '../../domain/api-keys/api-key.js';
 import type { ApiKeysContext, KeyEntry } from '../../machines/apiKeys/types.js';
-import type { Look, OnScreen, Perform } from '../../paths/walk/on-screen.js';
+import type { Look, OnScreen, Perform } from '../../paths/model/on-screen.js';
 import { ApiKeysScreen } from '../e2e/pages/api-keys-screen.js';
 import { apiKeysModel } from './apiKeys.model.js';
 import { type ApiKeys, type ApiKeysWorld, secret } from './apiKeys.scenarios.js';

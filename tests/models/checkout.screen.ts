@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { formatLocalDate } from '../../domain/date/local-date.js';
 import type { CheckoutInput, CheckoutRules } from '../../machines/checkout/types.js';
-import type { OnScreen, Perform, ScreenStep } from '../../paths/walk/on-screen.js';
+import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { CheckoutScreen } from '../e2e/pages/checkout-screen.js';
 import {
   addLines,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { OnScreen } from '../../paths/walk/on-screen.js';
+import type { OnScreen } from '../../paths/model/on-screen.js';
 import { OrderHistoryScreen } from '../e2e/pages/order-history-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';

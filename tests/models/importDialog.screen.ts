@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { ProductCodeType } from '../../domain/cart-import/cart-import.js';
 import type { ChosenFile } from '../../machines/importDialog/types.js';
-import type { OnScreen } from '../../paths/walk/on-screen.js';
+import type { OnScreen } from '../../paths/model/on-screen.js';
 import { ImportDialog as Dialog } from '../e2e/pages/import-dialog.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { UploadAnswers } from './browser/upload-answers.js';

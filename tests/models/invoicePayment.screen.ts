@@ -3,7 +3,7 @@ import { paymentDraftKey } from '../../client/features/invoice-payment/payment-d
 import { isListed } from '../../domain/invoice-payment/open-items.js';
 import { formatMoney } from '../../domain/number/money.js';
 import type { Payables } from '../../machines/invoicePayment/types.js';
-import type { OnScreen, Perform, ScreenStep } from '../../paths/walk/on-screen.js';
+import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { PaymentScreen } from '../e2e/pages/payment-screen.js';
 import { drawTestBuyer } from '../support/test-buyer.js';
 import { asUser, rememberIn } from './browser/demo-world.js';

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { OrderGuideEditEvent } from '../../machines/orderGuideEdit/types.js';
-import type { OnScreen, Perform, ScreenStep } from '../../paths/walk/on-screen.js';
+import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { OrderGuideEditScreen } from '../e2e/pages/order-guide-edit-screen.js';
 import { asSalesperson, type Insider, rememberIn } from './browser/demo-world.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';

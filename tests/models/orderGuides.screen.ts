@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { OrderGuidesEvent } from '../../machines/orderGuides/types.js';
-import type { OnScreen, Perform, ScreenStep } from '../../paths/walk/on-screen.js';
+import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { OrderGuidesScreen } from '../e2e/pages/order-guides-screen.js';
 import { openBlank } from './browser/blank-page.js';
 import { asSalesperson, type Insider, rememberIn } from './browser/demo-world.js';

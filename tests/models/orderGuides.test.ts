@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { erased } from '../../paths/model/model.js';
-import { walkAllPaths } from '../../paths/walk/walk-all.js';
+import { walkAllPaths } from '../../paths/walk/machine/test-suite.js';
 import { orderGuidesModel } from './orderGuides.model.js';
 
 describe('the order guide page on the machine alone (S2.26, S4.17, S5.26, S8.22–S8.24)', () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { historyPageSize } from '../../domain/history/history-pages.js';
 import { orderColumns, orderHistoryAddress } from '../../domain/history/order-history-view.js';
-import type { OnScreen } from '../../paths/walk/on-screen.js';
+import type { OnScreen } from '../../paths/model/on-screen.js';
 import { OrderHistoryScreen } from '../e2e/pages/order-history-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { ProblemReportEvent } from '../../machines/problemReport/types.js';
-import type { OnScreen, ScreenStep } from '../../paths/walk/on-screen.js';
+import type { OnScreen, ScreenStep } from '../../paths/model/on-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { problemReportModel } from './problemReport.model.js';

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { parseProductsHash, printProductsHash } from '../../domain/catalogue/products-hash.js';
 import { shownAddress } from '../../machines/productFilters/address.js';
 import type { ProductFiltersInput } from '../../machines/productFilters/types.js';
-import type { OnScreen } from '../../paths/walk/on-screen.js';
+import type { OnScreen } from '../../paths/model/on-screen.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';

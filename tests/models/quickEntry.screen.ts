@@ -4,7 +4,7 @@ import type { Cell, Move } from '../../domain/quick-entry/grid-cells.js';
 import { cellText, type QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
 import { entryOf } from '../../machines/quickEntry/rows.js';
 import type { QuickEntryContext, QuickEntryInput } from '../../machines/quickEntry/types.js';
-import type { OnScreen, Perform } from '../../paths/walk/on-screen.js';
+import type { OnScreen, Perform } from '../../paths/model/on-screen.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import { QuickEntryScreen } from '../e2e/pages/quick-entry-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';

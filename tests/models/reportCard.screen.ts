@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { formatLocalDate } from '../../domain/date/local-date.js';
 import type { ReportCardEvent } from '../../machines/reportCard/types.js';
-import type { OnScreen, Perform, ScreenStep } from '../../paths/walk/on-screen.js';
+import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { ReportsScreen } from '../e2e/pages/reports-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers, type Patch } from './browser/gateway-answers.js';

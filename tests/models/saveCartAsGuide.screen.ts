@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { SaveCartAsGuideEvent } from '../../machines/saveCartAsGuide/types.js';
-import type { OnScreen, Perform, ScreenStep } from '../../paths/walk/on-screen.js';
+import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { addLines, asSalesperson, type Insider, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { leaveGuides, notified, outlastNotifications } from './browser/guide-world.js';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { UserKind } from '../../domain/session/user-kind.js';
-import type { OnScreen, Perform, ScreenStep } from '../../paths/walk/on-screen.js';
+import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { SelectCustomerScreen } from '../e2e/pages/select-customer-screen.js';
 import { SignInScreen } from '../e2e/pages/sign-in-screen.js';
 import { drawTestBuyer, drawTestConsumer, testPassword } from '../support/test-buyer.js';

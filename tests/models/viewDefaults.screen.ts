@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { OnScreen, Perform } from '../../paths/walk/on-screen.js';
+import type { OnScreen, Perform } from '../../paths/model/on-screen.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';

@@ -1,0 +1,30 @@
+import type { Edge, PathGraph } from '../graph/explore.js';
+import type { Wandering } from './check-guard-inputs.js';
+import { seeded } from './seeded.js';
+import type { Tour } from './tours.js';
+
+/** How far a model's tests ramble. */
+export const RAMBLING: Wandering = { walks: 30, steps: 40, seed: 2026 };
+
+/**
+ * Runs at random over a graph, the same for the same seed. Tours take each transition once; what depends on the data it is
+ * taken with, or on what came before, shows when it is taken again and again.
+ */
+export function ramblesOf(graph: PathGraph, { walks, steps, seed }: Wandering): Tour[] {
+  const random = seeded(seed);
+  return Array.from({ length: walks }, () => {
+    const tour: Edge[] = [];
+    let at = graph.start;
+    while (tour.length < steps) {
+      const edges = graph.leaving.get(at) ?? [];
+      const lasting = edges.filter(({ after }) => after.status === 'active');
+      // An end is chosen seldom, or most runs would be short.
+      const open = lasting.length > 0 && random() < 0.95 ? lasting : edges;
+      const edge = open[Math.floor(random() * open.length)];
+      if (!edge) break;
+      tour.push(edge);
+      at = edge.to;
+    }
+    return tour;
+  });
+}

@@ -1,0 +1,30 @@
+import type { Edge, PathGraph } from '../graph/explore.js';
+import type { Declared } from '../graph/transitions.js';
+
+/**
+ * How fine a set of paths has to be: every declared transition once; also with every case that can choose it; also in
+ * every innermost state that inherits it (cancelling while saving is not cancelling while typing).
+ */
+export type Grain = 'transitions' | 'cases' | 'situations';
+
+/** What taking an edge proves, coarse and fine. */
+export function provenBy(edge: Edge, grain: Grain = 'situations'): readonly string[] {
+  if (grain === 'transitions') return edge.taken;
+  return grain === 'cases' ? [...edge.taken, edge.case] : [...edge.taken, edge.case, edge.situation];
+}
+
+/** Everything that some edge of the graph proves. */
+export function provable(graph: PathGraph, grain: Grain = 'situations'): ReadonlySet<string> {
+  return new Set([...graph.startTaken, ...edgesOf(graph).flatMap((edge) => provenBy(edge, grain))]);
+}
+
+/** Keys of declared transitions that can be taken in the graph, but that no path takes. */
+export function missedBy(graph: PathGraph, paths: readonly (readonly Edge[])[], declared: readonly Declared[]): string[] {
+  const reachable = provable(graph, 'transitions');
+  const taken = new Set([...graph.startTaken, ...paths.flat().flatMap((edge) => edge.taken)]);
+  return declared.map(({ key }) => key).filter((key) => reachable.has(key) && !taken.has(key));
+}
+
+function edgesOf(graph: PathGraph): Edge[] {
+  return [...graph.leaving.values()].flat();
+}

@@ -1,0 +1,93 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Tour } from '../choose/tours.js';
+import { type Edge, passedBy } from '../graph/explore.js';
+import type { Territory } from '../graph/explore-scenario.js';
+import { begin, move } from '../graph/moves.js';
+import { type Alphabet, refusedIn } from '../model/event-cases.js';
+import { leavesOf, stateOf } from '../walk/expectation.js';
+import { chosenBy, pairOf } from './goals.js';
+import { outcomesAtRest, outcomesOf } from './guard-outcomes.js';
+
+/** What walks through a machine have shown of it. */
+export interface Facts {
+  /** Paths of innermost states, those included that are left at once. */
+  states: Set<string>;
+  /** Keys of declared transitions. */
+  transitions: Set<string>;
+  /** Answers of guards, `transition: true` and `transition: false`. */
+  guards: Set<string>;
+  /** Two transitions in a row. */
+  pairs: Set<string>;
+}
+
+export const noFacts = (): Facts => ({ states: new Set(), transitions: new Set(), guards: new Set(), pairs: new Set() });
+
+/** Everything that can be shown in a scenario. */
+export function learnAll(facts: Facts, territory: Territory): void {
+  const { graph, alphabet } = territory;
+  const guards = guardReader(facts);
+  learnStart(facts, territory);
+  for (const [node, edges] of graph.leaving) {
+    const snapshot = graph.nodes.get(node);
+    if (snapshot) guards.ofRefusals(snapshot, alphabet);
+    for (const edge of edges) {
+      learnStep(facts, edge);
+      guards.ofStep(edge);
+      for (const next of graph.leaving.get(edge.to) ?? []) facts.pairs.add(pairOf(edge, next));
+    }
+  }
+}
+
+/** What these tours show; each sends every state that it comes to what the state must refuse, if `refusing`. */
+export function learnTours(facts: Facts, territory: Territory, tours: readonly Tour[], refusing: boolean): void {
+  const guards = guardReader(facts);
+  const met = new Set<AnyMachineSnapshot>();
+  if (tours.length > 0) learnStart(facts, territory);
+  for (const tour of tours) {
+    for (const [index, edge] of tour.entries()) {
+      learnStep(facts, edge);
+      guards.ofStep(edge);
+      const before = tour[index - 1];
+      if (before) facts.pairs.add(pairOf(before, edge));
+      if (refusing && !met.has(edge.after)) guards.ofRefusals(edge.after, territory.alphabet);
+      met.add(edge.after);
+    }
+  }
+}
+
+function learnStart({ states, transitions, guards }: Facts, { graph, scenario }: Territory): void {
+  const start = graph.nodes.get(graph.start);
+  if (!start) return;
+  const { taken } = begin(start.machine, scenario.input);
+  for (const state of [...leavesOf(start), ...passedBy(taken)]) states.add(state);
+  for (const key of graph.startTaken) transitions.add(key);
+  for (const outcome of outcomesAtRest(start, taken)) guards.add(outcome);
+}
+
+function learnStep({ states, transitions }: Facts, { after, passed, taken }: Edge): void {
+  for (const leaf of leavesOf(after)) states.add(leaf);
+  for (const path of passed) states.add(path);
+  for (const key of taken) transitions.add(key);
+}
+
+/** What guards answered follows from the states around a step and what it took, so that it is worked out once for each. */
+function guardReader({ guards }: Facts) {
+  const known = new Set<string>();
+  const isNew = (key: string): boolean => !known.has(key) && Boolean(known.add(key));
+  return {
+    ofStep(edge: Edge): void {
+      const { before, after, happening, taken } = edge;
+      const { machine } = before;
+      if (!isNew([stateOf(before), happening.event.type, chosenBy(edge), taken.join(), stateOf(after)].join('|'))) return;
+      const chosen = machine.getTransitionData(before, happening.event);
+      for (const outcome of outcomesOf(before, happening.event.type, chosen)) guards.add(outcome);
+      for (const outcome of outcomesAtRest(after, move(machine, before, happening.event).taken)) guards.add(outcome);
+    },
+    ofRefusals(snapshot: AnyMachineSnapshot, alphabet: Alphabet): void {
+      for (const { event } of refusedIn(snapshot, alphabet)) {
+        if (!isNew(`${stateOf(snapshot)}|${event.type}|refused`)) continue;
+        for (const outcome of outcomesOf(snapshot, event.type, [])) guards.add(outcome);
+      }
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Edge, PathGraph } from '../graph/explore.js';
+import { leavesOf } from '../walk/expectation.js';
+import { type Grain, provenBy } from './coverage.js';
+
+/** What a set of paths has to prove. */
+export interface Goals {
+  /** What a step proves, by itself or because of the step before it. */
+  of(edge: Edge, previous?: Edge): readonly string[];
+  /** The part of it that counts for a lower bound: for most goals, the one thing that no other step proves at the same time. */
+  finest(edge: Edge, previous?: Edge): readonly string[];
+  /** Proven by entering the machine. */
+  atStart(graph: PathGraph): readonly string[];
+  /** What later proofs depend on of the step before: two ways to one place that agree in it are one place. */
+  memory(previous?: Edge): string;
+}
+
+const forgets = () => '';
+
+/** The goals of single steps, coarse or fine. */
+export function goalsOf(grain: Grain): Goals {
+  const finest = { transitions: chosenBy, cases: (edge: Edge) => edge.case, situations: (edge: Edge) => edge.situation }[grain];
+  return {
+    of: (edge) => provenBy(edge, grain),
+    finest: (edge) => [finest(edge)],
+    atStart: ({ startTaken }) => startTaken,
+    memory: forgets,
+  };
+}
+
+/** Every innermost state once, those included that are only passed through. */
+export const stateGoals: Goals = {
+  of: statesOf,
+  finest: statesOf,
+  atStart: ({ nodes, start }) => {
+    const snapshot = nodes.get(start);
+    return snapshot ? leavesOf(snapshot) : [];
+  },
+  memory: forgets,
+};
+
+/** Every two transitions that can follow each other. */
+export const pairGoals: Goals = {
+  of: pairsOf,
+  finest: pairsOf,
+  atStart: () => [],
+  memory: (previous) => (previous ? chosenBy(previous) : ''),
+};
+
+function statesOf({ after, passed }: Edge): string[] {
+  return [...passed, ...leavesOf(after)];
+}
+
+function pairsOf(edge: Edge, previous?: Edge): string[] {
+  return previous ? [pairOf(previous, edge)] : [];
+}
+
+const THEN = '  ⇒  ';
+
+/** The name of two transitions in a row. */
+export const pairName = (first: string, second: string): string => `${first}${THEN}${second}`;
+
+/** The transitions of a pair, by its name. */
+export const pairParts = (name: string): string[] => name.split(THEN);
+
+/** How two transitions in a row are named. */
+export function pairOf(first: Edge, second: Edge): string {
+  return pairName(chosenBy(first), chosenBy(second));
+}
+
+/** The transitions that an edge's own event chose. */
+export function chosenBy({ chosen }: Edge): string {
+  return chosen.join(' and ');
+}
+
+/** Every step that can be made and, where goals remember, every one before it. */
+export function* stepsIn(graph: PathGraph, { memory }: Goals): Generator<readonly [edge: Edge, previous?: Edge]> {
+  for (const edge of [...graph.leaving.values()].flat()) {
+    yield [edge];
+    if (memory !== forgets) for (const next of graph.leaving.get(edge.to) ?? []) yield [next, edge];
+  }
+}
+
+/** Everything that walks through the graph can prove, beyond what entering it does. */
+export function provableGoals(graph: PathGraph, goals: Goals, wanted: (edge: Edge) => boolean = () => true): Set<string> {
+  const all = new Set<string>();
+  for (const [edge, previous] of stepsIn(graph, goals)) {
+    if (wanted(edge)) for (const goal of goals.of(edge, previous)) all.add(goal);
+  }
+  for (const goal of goals.atStart(graph)) all.delete(goal);
+  return all;
+}

@@ -1,0 +1,50 @@
+import type { Edge, PathGraph } from '../graph/explore.js';
+import { type Goals, stepsIn } from './goals.js';
+
+/** What no set of paths that proves the same can do without. */
+export interface Least {
+  paths: number;
+  steps: number;
+}
+
+/**
+ * Bounds that hold for any set of paths: each way of ending needs a path of its own and the steps that lead there, since a path
+ * ends once; and there are no fewer steps than things to prove, by as many as a step proves at most.
+ */
+export function leastOf(graph: PathGraph, goals: Goals, wanted: (edge: Edge) => boolean): Least {
+  const known = new Set(goals.atStart(graph));
+  const depths = depthsIn(graph);
+  const all = new Set<string>();
+  const ends = new Map<string, number>();
+  let most = 1;
+  for (const [edge, previous] of stepsIn(graph, goals)) {
+    if (!wanted(edge)) continue;
+    const proven = goals.finest(edge, previous).filter((goal) => !known.has(goal));
+    for (const goal of proven) all.add(goal);
+    most = Math.max(most, proven.length);
+    const [end] = proven;
+    if (end === undefined || edge.after.status === 'active') continue;
+    const steps = depthOf(depths, previous ?? edge) + (previous ? 2 : 1);
+    ends.set(end, Math.min(ends.get(end) ?? steps, steps));
+  }
+  if (all.size === 0) return { paths: graph.leaving.get(graph.start)?.length === 0 ? 1 : 0, steps: 0 };
+  const paths = Math.max(ends.size, 1);
+  // What two steps prove together is not proven by the first of a path.
+  const firsts = stepProvesAlone(graph, goals) ? 0 : paths;
+  return { paths, steps: Math.max(Math.ceil(all.size / most) + firsts, sum(ends.values())) };
+}
+
+function stepProvesAlone(graph: PathGraph, goals: Goals): boolean {
+  return (graph.leaving.get(graph.start) ?? []).some((edge) => goals.finest(edge).length > 0);
+}
+
+function depthsIn(graph: PathGraph): Map<string, number> {
+  const depths = new Map([[graph.start, 0]]);
+  for (const [node, steps] of depths) {
+    for (const { to } of graph.leaving.get(node) ?? []) if (!depths.has(to)) depths.set(to, steps + 1);
+  }
+  return depths;
+}
+
+const depthOf = (depths: ReadonlyMap<string, number>, { from }: Edge): number => depths.get(from) ?? 0;
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0);

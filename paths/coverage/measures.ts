@@ -1,0 +1,117 @@
+import type { AnyStateMachine } from 'xstate';
+import { type Declared, declaredTransitions, isInnermost, nodesOf, pathOf } from '../graph/transitions.js';
+import type { Facts } from './facts.js';
+import { pairName, pairParts } from './goals.js';
+import { declaredOutcomes } from './guard-outcomes.js';
+import { requirementsOf } from './requirements.js';
+
+/** One kind of thing that a chart has, and how much of it paths show. */
+export interface Measure {
+  reachable: number;
+  covered: number;
+  /** Reachable, but on no path. */
+  uncovered: readonly string[];
+  notCoverable: readonly { name: string; why: string }[];
+}
+
+export type Kind = 'states' | 'transitions' | 'guards' | 'pairs' | 'requirements';
+export type Measures = Readonly<Record<Kind, Measure>>;
+
+const NOWHERE = 'no scenario of the model leads there';
+
+/** Compares what paths show of a machine with what can be shown; `excuses` are the reasons for transitions that no scenario takes. */
+export function measuresOf(
+  machine: AnyStateMachine,
+  reachable: Facts,
+  covered: Facts,
+  excuses: Readonly<Record<string, string>>,
+): Measures {
+  const declared = declaredTransitions(machine);
+  const whyNot = (key: string): string => excuses[key] ?? NOWHERE;
+  const states = nodesOf(machine.root).filter(isInnermost).map(pathOf);
+  const requirements = requirementsOf(machine);
+  const shows = ({ states }: Facts) =>
+    new Set([...requirements].filter(([, leaves]) => leaves.some((leaf) => states.has(leaf))).map(([number]) => number));
+  // A requirement that several states name is shown when all of them are that can be.
+  const showsAll = new Set(
+    [...requirements]
+      .filter(([, leaves]) => leaves.every((leaf) => covered.states.has(leaf) || !reachable.states.has(leaf)))
+      .map(([number]) => number),
+  );
+  return {
+    states: measure(states, reachable.states, covered.states, (state) => whyNoState(declared, state, excuses)),
+    transitions: measure(
+      declared.map(({ key }) => key),
+      reachable.transitions,
+      covered.transitions,
+      whyNot,
+    ),
+    guards: measure(
+      declaredOutcomes(machine).map(({ name }) => name),
+      reachable.guards,
+      covered.guards,
+      (name) => whyNoOutcome(name, reachable, excuses),
+    ),
+    pairs: measure(adjacentPairs(machine, declared), reachable.pairs, covered.pairs, (name) =>
+      whyNoPair(name, reachable, excuses),
+    ),
+    requirements: measure(
+      [...requirements.keys()],
+      shows(reachable),
+      showsAll,
+      () => 'no scenario leads to a state that names it',
+    ),
+  };
+}
+
+function measure(
+  declared: readonly string[],
+  reachable: ReadonlySet<string>,
+  covered: ReadonlySet<string>,
+  why: (name: string) => string,
+): Measure {
+  const uncovered = [...reachable].filter((name) => !covered.has(name));
+  return {
+    reachable: reachable.size,
+    covered: reachable.size - uncovered.length,
+    uncovered,
+    notCoverable: declared.filter((name) => !reachable.has(name)).map((name) => ({ name, why: why(name) })),
+  };
+}
+
+function whyNoState(declared: readonly Declared[], state: string, excuses: Readonly<Record<string, string>>): string {
+  const ways = declared.filter(({ targets }) => targets.some((target) => state === target || state.startsWith(`${target}.`)));
+  const reasons = [...new Set(ways.map(({ key }) => excuses[key]).filter((reason) => reason !== undefined))];
+  return reasons.length > 0 ? reasons.join('; ') : NOWHERE;
+}
+
+function whyNoOutcome(name: string, { transitions }: Facts, excuses: Readonly<Record<string, string>>): string {
+  const [, key = name, outcome] = /^(.*): (true|false)$/.exec(name) ?? [];
+  if (outcome === 'true') return excuses[key] ?? NOWHERE;
+  return transitions.has(key) ? 'in every scenario it is true whenever it is asked' : (excuses[key] ?? NOWHERE);
+}
+
+function whyNoPair(name: string, { transitions }: Facts, excuses: Readonly<Record<string, string>>): string {
+  const missing = pairParts(name).find((key) => !transitions.has(key));
+  if (missing !== undefined) return `${missing}: ${excuses[missing] ?? NOWHERE}`;
+  return 'after the first, a guard or the context never leaves the second open';
+}
+
+/** Two transitions that the chart, guards left aside, lets follow each other. */
+function adjacentPairs(machine: AnyStateMachine, declared: readonly Declared[]): string[] {
+  const parallel = nodesOf(machine.root).some(({ type }) => type === 'parallel');
+  // With regions beside each other almost everything may follow anything; only what does is counted.
+  if (parallel) return [];
+  const sent = declared.filter(({ eventType }) => eventType !== '');
+  return sent.flatMap((first) =>
+    sent.filter((second) => !first.final && mayFollow(machine, first, second)).map((second) => pairName(first.key, second.key)),
+  );
+}
+
+function mayFollow(machine: AnyStateMachine, { source, targets }: Declared, second: Declared): boolean {
+  if (second.source === machine.root.key) return true;
+  const places = targets.length > 0 ? targets : [source];
+  return places.some((place) => isWithin(second.source, place) || isWithin(place, second.source));
+}
+
+const isWithin = (path: string, around: string): boolean => path === around || path.startsWith(`${around}.`);

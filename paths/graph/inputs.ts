@@ -1,0 +1,94 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import type { Alphabet, Happening } from '../model/event-cases.js';
+import type { AnyModel, AnyScenario, AnySpec } from '../model/model.js';
+import { nodesOf } from './transitions.js';
+
+type Cases = (snapshot: AnyMachineSnapshot) => readonly Happening[];
+
+/** Everything that can happen to a model's machine in one scenario: its events, its actors' outcomes, its delays. */
+export function alphabetOf(model: AnyModel, scenario: AnyScenario, machine: AnyStateMachine = model.machine): Alphabet {
+  const alphabet = new Map<string, Cases>();
+  for (const [type, spec] of Object.entries(model.events)) {
+    const cases = Object.entries(spec.cases ?? { '': {} }).map(([name, payload]) =>
+      whenever(payload, scenario, (given) => happening(spec, name, { ...(given as object), type })),
+    );
+    alphabet.set(type, (snapshot) => cases.flatMap((happens) => happens(snapshot)));
+  }
+  for (const [id, { outcomes }] of Object.entries(model.actors)) {
+    const ends = Object.entries(outcomes);
+    const done = ends.filter(([, outcome]) => 'output' in outcome);
+    const failed = ends.filter(([, outcome]) => 'error' in outcome);
+    const answers = done.map(([name, outcome]) =>
+      whenever(outcome.output, scenario, (output) => happening(outcome, name, doneOf(id, output))),
+    );
+    const failures = failed.map(([name, outcome]) => happening(outcome, name, failureOf(id, outcome.error)));
+    alphabet.set(`xstate.done.actor.${id}`, (snapshot) => answers.flatMap((happens) => happens(snapshot)));
+    alphabet.set(`xstate.error.actor.${id}`, () => failures);
+  }
+  for (const { type, delay } of delaysOf(machine)) {
+    const spec = model.delays[delay];
+    if (!spec) continue;
+    const passes = [happening(spec, '', { type })];
+    alphabet.set(type, () => passes);
+  }
+  return alphabet;
+}
+
+/** The events of delayed transitions, each with the name of its delay. */
+export function delaysOf(machine: AnyStateMachine): { type: string; delay: string }[] {
+  return nodesOf(machine.root).flatMap((node) =>
+    node.after.map(({ eventType, delay }) => ({ type: eventType as string, delay: String(delay) })),
+  );
+}
+
+/** What the model says about the happening: its event's, its outcome's or its delay's part. */
+export function specOf(model: AnyModel, { event: { type }, case: name }: Happening): AnySpec {
+  const actor = actorOf(type);
+  const delay = delayOf(type);
+  const ofClock = delay === undefined ? model.events[type] : model.delays[delay];
+  const spec = actor === undefined ? ofClock : model.actors[actor.id]?.outcomes[name];
+  if (!spec) throw new Error(`the model of ${model.machine.id} says nothing about ${type} ‹${name}›`);
+  return spec;
+}
+
+/** The actor that an outcome is of, and which end it came to; undefined for any other event. */
+export function actorOf(type: string): { id: string; end: 'done' | 'error' } | undefined {
+  const [, end, id] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? [];
+  return id === undefined ? undefined : { id, end: end as 'done' | 'error' };
+}
+
+/** The name of the delay that an event is the passing of; undefined for any other event. */
+export function delayOf(type: string): string | undefined {
+  return /^xstate\.after\.([^.]+)\./.exec(type)?.[1];
+}
+
+/** The happenings of one case. A function answers undefined where its case makes no sense; a plain undefined is an actor's empty output. */
+function whenever(given: unknown, scenario: AnyScenario, make: (given: unknown) => Happening): Cases {
+  if (typeof given !== 'function') {
+    const always = [make(given)];
+    return () => always;
+  }
+  return (snapshot) => {
+    const answer: unknown = given({ snapshot, scenario });
+    return answer === undefined ? [] : [make(answer)];
+  };
+}
+
+function happening({ says }: AnySpec, name: string, event: EventObject): Happening {
+  return {
+    event,
+    case: name,
+    // Told of few of the many that are explored.
+    get says() {
+      return typeof says === 'string' ? says : says(event);
+    },
+  };
+}
+
+function doneOf(actorId: string, output: unknown): EventObject {
+  return { type: `xstate.done.actor.${actorId}`, output, actorId } as EventObject;
+}
+
+function failureOf(actorId: string, error: unknown): EventObject {
+  return { type: `xstate.error.actor.${actorId}`, error, actorId } as EventObject;
+}

@@ -1,0 +1,149 @@
+import type { AnyStateMachine } from 'xstate';
+import { touredIn } from '../choose/plan.js';
+import { RAMBLING, ramblesOf } from '../choose/random-walks.js';
+import { toursOf } from '../choose/tours.js';
+import { provable, provenBy } from '../coverage/coverage.js';
+import { reachabilityOf } from '../coverage/reachability.js';
+import type { Edge, Witness } from '../graph/explore.js';
+import { type Territory, territoryOf } from '../graph/explore-scenario.js';
+import { alphabetOf } from '../graph/inputs.js';
+import { declaredTransitions } from '../graph/transitions.js';
+import { checkModel } from '../model/check-model.js';
+import type { AnyModel, AnyScenario } from '../model/model.js';
+import { runOnMachine } from '../walk/machine/run-tour.js';
+import { judgeOf } from '../walk/oracle.js';
+import { type Mutant, mutantsOf } from './mutants.js';
+
+/** What became of a broken machine. */
+export interface Fate extends Pick<Mutant, 'kind' | 'name'> {
+  /** Whether the model noticed. */
+  isKilled: boolean;
+}
+
+/** One of several equal shares of a machine's slips. */
+export interface Share {
+  part: number;
+  of: number;
+  /** Only slips with this in their name. */
+  only?: string;
+}
+
+/** What the whole machine does in a scenario, as far as a broken one need not be looked at again. */
+interface Known {
+  scenario: AnyScenario;
+  territory: Territory;
+  edges: readonly Edge[];
+  proven: ReadonlySet<string>;
+  /** Paths of the states that the machine is in at some time, if only in passing. */
+  visited: ReadonlySet<string>;
+}
+
+/** Breaks a model's machine in every single way and tells what its paths, made anew from the broken machine, notice. */
+export async function fatesOf(model: AnyModel, { part, of, only = '' }: Share = { part: 0, of: 1 }): Promise<Fate[]> {
+  const known = knownOf(model);
+  const fates: Fate[] = [];
+  const mutants = mutantsOf(model.machine).filter(({ name }) => name.includes(only));
+  for (const [index, mutant] of mutants.entries()) {
+    if (index % of !== part) continue;
+    const machine = mutant.build();
+    const toTry = known.filter(({ visited }) => mutant.places.some((place) => visited.has(place)));
+    const fault = (await faultAtOnce(model, mutant, machine, toTry)) ?? (await faultIn(model, machine, toTry, known));
+    fates.push({ kind: mutant.kind, name: mutant.name, isKilled: fault !== undefined });
+  }
+  return fates;
+}
+
+// Small scenarios first: most slips show in the first that meets them.
+function knownOf(model: AnyModel): Known[] {
+  return model.scenarios.map((scenario) => knownIn(model, scenario)).sort((one, other) => one.edges.length - other.edges.length);
+}
+
+function knownIn(model: AnyModel, scenario: AnyScenario): Known {
+  const territory = territoryOf(model, scenario, model.machine);
+  const { graph } = territory;
+  const edges = [...graph.leaving.values()].flat();
+  const taken = new Set([...graph.startTaken, ...edges.flatMap((edge) => edge.taken)]);
+  const passed = declaredTransitions(model.machine).filter(({ key }) => taken.has(key));
+  const rested = [...graph.nodes.values()].flatMap(({ _nodes }) => _nodes.map(({ path }) => path.join('.')));
+  const visited = new Set([...rested, ...passed.map(({ source }) => source), model.machine.id]);
+  return { scenario, territory, edges, proven: provable(graph), visited };
+}
+
+const SHORT = 40;
+
+/**
+ * Most slips show on the shortest ways through what was changed: those of the whole machine, walked on the broken one, save exploring that
+ * in full. What they do not show is not yet settled.
+ */
+async function faultAtOnce(
+  model: AnyModel,
+  mutant: Mutant,
+  machine: AnyStateMachine,
+  toTry: readonly Known[],
+): Promise<Error | undefined> {
+  return await errorOf(async () => {
+    checkModel(model, machine);
+    for (const { territory, edges, proven } of toTry) {
+      const concerned = edges.filter((edge) => isConcerned(mutant, edge));
+      const wanted = new Set(concerned.flatMap((edge) => provenBy(edge, 'cases')).slice(0, SHORT));
+      const rest = new Set([...proven].filter((item) => !wanted.has(item)));
+      for (const tour of toursOf(territory.graph, { grain: 'cases', proven: rest, maxSteps: SHORT })) {
+        await runOnMachine(model, territory, tour, machine, "another's");
+      }
+    }
+  });
+}
+
+function isConcerned({ transitions, places }: Mutant, { taken, before, after }: Edge): boolean {
+  if (transitions.length > 0) return taken.some((key) => transitions.includes(key));
+  return places.some((place) => isIn(before, place) !== isIn(after, place));
+}
+
+function isIn({ _nodes }: Edge['before'], place: string): boolean {
+  return _nodes.some(({ path }) => path.join('.') === place);
+}
+
+/** The first thing that does not fit in these scenarios, or undefined where model and machine agree. */
+export async function faultIn(
+  model: AnyModel,
+  machine: AnyStateMachine,
+  toTry: readonly Known[] = knownOf(model),
+  known: readonly Known[] = toTry,
+): Promise<Error | undefined> {
+  return await errorOf(async () => {
+    checkModel(model, machine);
+    const proven = new Set(known.filter((one) => !toTry.includes(one)).flatMap((one) => [...one.proven]));
+    for (const { scenario, edges } of toTry) {
+      const territory = await walked(model, scenario, machine, 4 * edges.length + 100);
+      for (const item of provable(territory.graph)) proven.add(item);
+    }
+    mustBeNone(reachabilityOf(declaredTransitions(machine), proven, model.unreachable).problems);
+  });
+}
+
+/** Judged edge by edge while it is explored, then run. A machine that has lost a bound may never end growing, hence the limit. */
+async function walked(model: AnyModel, scenario: AnyScenario, machine: AnyStateMachine, limit: number): Promise<Territory> {
+  const judge = judgeOf(model, scenario, alphabetOf(model, scenario, machine));
+  const witness: Witness = {
+    start: (snapshot) => mustBeNone(judge.start(snapshot)),
+    node: (snapshot) => mustBeNone(judge.refusals(snapshot).problems),
+    edge: (edge) => mustBeNone(judge.edge(edge)),
+  };
+  const territory = territoryOf(model, scenario, machine, { limit, witness });
+  const runs = [...touredIn(machine, territory).tours, ...ramblesOf(territory.graph, RAMBLING)];
+  for (const tour of runs) await runOnMachine(model, territory, tour, machine);
+  return territory;
+}
+
+async function errorOf(run: () => Promise<void>): Promise<Error | undefined> {
+  try {
+    await run();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function mustBeNone(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}

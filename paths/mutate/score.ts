@@ -1,0 +1,38 @@
+import type { AnyModel } from '../model/model.js';
+import { type SlipKind, slipKinds } from './mutants.js';
+import type { Fate } from './run-mutants.js';
+
+/** How many broken machines a model notices. */
+export interface Score {
+  machine: string;
+  /** All that were broken, by what was broken. */
+  kinds: Readonly<Record<SlipKind, number>>;
+  all: number;
+  killed: number;
+  /** Broken machines that the model takes for whole, without listing them as equivalent. */
+  survivors: readonly string[];
+  /** Those that nobody could tell from the whole one, each with the reason. */
+  equivalent: Readonly<Record<string, string>>;
+  /** Listed as equivalent, but noticed, or no slip at all. */
+  wronglyListed: readonly string[];
+}
+
+/** Sums up what became of a model's broken machines. */
+export function scoreOf({ machine, equivalent = {} }: AnyModel, fates: readonly Fate[]): Score {
+  const survived = fates.filter(({ isKilled }) => !isKilled).map(({ name }) => name);
+  return {
+    machine: machine.id,
+    kinds: countsOf(fates),
+    all: fates.length,
+    killed: fates.length - survived.length,
+    survivors: survived.filter((name) => !(name in equivalent)),
+    equivalent,
+    wronglyListed: Object.keys(equivalent).filter((name) => !survived.includes(name)),
+  };
+}
+
+/** How many there are of each kind. */
+export function countsOf(slips: readonly { kind: SlipKind }[]): Record<SlipKind, number> {
+  const counts = slipKinds.map((kind) => [kind, slips.filter((slip) => slip.kind === kind).length] as const);
+  return Object.fromEntries(counts) as Record<SlipKind, number>;
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keptIn } from './output-folder.js';
+import { type RunResult, resultFormat } from './results.js';
+
+/** How one path came out, run after run, oldest first. */
+export type Turns = readonly { at: string; passed: boolean; ms: number }[];
+/** By machine, place and the path's id. */
+export type History = Readonly<Record<string, Turns>>;
+
+const KEPT = 20;
+
+export const historyKey = ({ machine, place }: Pick<RunResult, 'machine' | 'place'>, id: string): string =>
+  `${machine} ${place} ${id}`;
+
+const historyFile = (): string => join(keptIn('.'), 'history.json');
+const resultFile = ({ machine, place }: Pick<RunResult, 'machine' | 'place'>): string =>
+  join(keptIn('results'), `${machine}.${place}.json`);
+
+export function readHistory(): History {
+  return existsSync(historyFile()) ? (JSON.parse(readFileSync(historyFile(), 'utf8')) as History) : {};
+}
+
+/** The history with a run added; the last twenty turns of each path are kept. */
+export function withRun(history: History, run: RunResult): History {
+  const added = run.paths.map(({ id, outcome, ms }) => {
+    const key = historyKey(run, id);
+    const turn = { at: run.at, passed: outcome === 'passed', ms: Math.round(ms) };
+    return [key, [...(history[key] ?? []), turn].slice(-KEPT)] as const;
+  });
+  return { ...history, ...Object.fromEntries(added) };
+}
+
+/** The share of turns that came out other than the one before: 0 for a path that always does the same. */
+export function flakinessOf(turns: Turns): number {
+  if (turns.length < 2) return 0;
+  return turns.filter(({ passed }, index) => index > 0 && passed !== turns[index - 1]?.passed).length / (turns.length - 1);
+}
+
+/** Keeps a run for the report, in place of the one before of the same machine and place, or `beside` what that has. */
+export function keepRun(run: RunResult, beside: boolean): void {
+  const before = lastRun(run.machine, run.place);
+  writeFileSync(resultFile(run), JSON.stringify(before && beside ? merged(before, run) : run));
+  writeFileSync(historyFile(), JSON.stringify(withRun(readHistory(), run)));
+}
+
+/** The last run of a machine in a place, if there is one. */
+export function lastRun(machine: string, place: RunResult['place']): RunResult | undefined {
+  const file = resultFile({ machine, place });
+  if (!existsSync(file)) return undefined;
+  const run = JSON.parse(readFileSync(file, 'utf8')) as RunResult;
+  return run.format === resultFormat ? run : undefined;
+}
+
+/** Some paths, walked again or anew, in a run of others. */
+export function merged(before: RunResult, run: RunResult): RunResult {
+  const walked = new Map(run.paths.map((path) => [path.id, path]));
+  const kept = before.paths.map((path) => walked.get(path.id) ?? path);
+  const known = new Set(before.paths.map(({ id }) => id));
+  return { ...before, at: run.at, ms: run.ms, paths: [...kept, ...run.paths.filter(({ id }) => !known.has(id))] };
+}

@@ -1,0 +1,93 @@
+import type { Path, Survey } from '../choose/survey.js';
+import { passedBy } from '../graph/explore.js';
+import { begin } from '../graph/moves.js';
+import { keyOf } from '../graph/transitions.js';
+import { stateOf } from '../walk/expectation.js';
+import { stepName } from '../walk/script.js';
+import { sentenceOf } from '../walk/trace.js';
+
+/** Changes with the shape of {@link RunResult}: what an older version has kept is not read. */
+export const resultFormat = 2;
+
+/** What became of a run, as it is kept for the report. */
+export interface RunResult {
+  format: typeof resultFormat;
+  machine: string;
+  place: Survey['asked']['place'];
+  strategy: Survey['asked']['strategy'];
+  /** When it began, ISO. */
+  at: string;
+  ms: number;
+  measures: Survey['measures'];
+  least: Survey['least'];
+  leftOut: Survey['leftOut'];
+  paths: readonly PathResult[];
+}
+
+/** What became of one path. */
+export interface PathResult {
+  id: string;
+  name: string;
+  scenario: string;
+  outcome: 'passed' | 'failed';
+  ms: number;
+  steps: readonly StepResult[];
+  /** Why it failed, and after which step: -1 for the state it starts in. */
+  failure?: { message: string; step: number };
+  /** How to walk it again. */
+  again: string;
+  start: Shown;
+}
+
+export interface StepResult extends Shown {
+  name: string;
+  /** What happens and what is seen, as a sentence. */
+  says: string;
+}
+
+/** Where a step leads. */
+interface Shown {
+  /** The innermost states. */
+  state: string;
+  /** Keys of the transitions that lead there. */
+  taken: readonly string[];
+  /** Paths of states that were left at once on the way. */
+  passed: readonly string[];
+  /** A picture of the screen, as a file's name in the folder of pictures. */
+  picture?: string;
+}
+
+/** A path as it is reported, before it is known what becomes of it. */
+export function untried({ machine, model, asked: { place }, courses }: Survey, path: Path): PathResult {
+  const { scenario, steps } = path.script;
+  const input = courses.find((course) => course.scenario.name === scenario)?.scenario.input;
+  const { snapshot, taken } = begin(model.machine, input);
+  return {
+    id: path.id,
+    name: path.name,
+    scenario,
+    outcome: 'passed',
+    ms: 0,
+    start: {
+      state: stateOf(snapshot),
+      taken: taken.map((definition) => keyOf(model.machine, definition)),
+      passed: passedBy(taken),
+    },
+    steps: path.tour.map((edge) => ({
+      name: stepName(edge.happening),
+      says: sentenceOf(edge),
+      state: stateOf(edge.after),
+      taken: edge.taken,
+      passed: edge.passed,
+    })),
+    again: commandFor(machine, place, scenario, steps),
+  };
+}
+
+/** The command that walks the same steps again. */
+export function commandFor(machine: string, place: string, scenario: string, steps: readonly string[]): string {
+  const inBrowser = place === 'browser' ? ' --in browser' : '';
+  return `npm run paths -- run ${machine}${inBrowser} --scenario ${quoted(scenario)} --do ${quoted(steps.join('; '))}`;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -1,0 +1,45 @@
+import { type Page, test } from 'playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { performOf } from '../../choose/browser-plan.js';
+import type { Tour } from '../../choose/tours.js';
+import { begin } from '../../graph/moves.js';
+import type { AnyScenario } from '../../model/model.js';
+import { type AnyOnScreen, type AnyScreenStep, stepOf } from '../../model/on-screen.js';
+import { leavesOf } from '../expectation.js';
+import { sentenceOf } from '../trace.js';
+
+/** Walks one tour in a browser: each step is done as a person would, then the screen must show the state it leads to. */
+export async function runInBrowser(
+  onScreen: AnyOnScreen,
+  page: Page,
+  scenario: AnyScenario,
+  tour: Tour,
+  /** Told of every step whose state shows, -1 for the first; what it returns is waited for. */
+  seen: (step: number) => Promise<void> = async () => {},
+): Promise<void> {
+  const stage = await onScreen.open(page, scenario);
+  await look(onScreen, stage, scenario, begin(onScreen.model.machine, scenario.input).snapshot);
+  await seen(-1);
+  for (const [index, edge] of tour.entries()) {
+    await test.step(`${index + 1}. ${sentenceOf(edge)}`, async () => {
+      const step = stepOf(edge, scenario, tour[index + 1]);
+      await performOf(onScreen, step.event.type, step.case)(stage, step);
+      await look(onScreen, stage, scenario, step.after, step);
+      await seen(index);
+    });
+  }
+}
+
+async function look(
+  { states, model }: AnyOnScreen,
+  stage: unknown,
+  scenario: AnyScenario,
+  snapshot: AnyMachineSnapshot,
+  step?: AnyScreenStep,
+): Promise<void> {
+  for (const leaf of leavesOf(snapshot)) {
+    const shows = states[leaf];
+    if (shows === undefined || shows === 'passing') throw new Error(`nobody says what ${leaf} of ${model.machine.id} looks like`);
+    await shows(stage, { snapshot, scenario, ...(step && { step }) });
+  }
+}

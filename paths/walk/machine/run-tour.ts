@@ -1,0 +1,225 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  SimulatedClock,
+} from 'xstate';
+import type { Tour } from '../../choose/tours.js';
+import type { Edge } from '../../graph/explore.js';
+import type { Territory } from '../../graph/explore-scenario.js';
+import { actorOf, delayOf, specOf } from '../../graph/inputs.js';
+import { keyOf } from '../../graph/transitions.js';
+import { type Happening, isSent, nameOf, pendingDelays, refusedIn } from '../../model/event-cases.js';
+import type { AnyModel, Doings, Effect } from '../../model/model.js';
+import { leavesOf, mustBeWhereSpecified, stateOf } from '../expectation.js';
+import { PathFailure, traceOf } from '../trace.js';
+import { effectsOf, type StandIns, withStandIns } from './test-doubles.js';
+
+/** Whether the tour was made from the machine that runs. */
+type Paper = 'its own' | "another's";
+
+interface Run extends StandIns {
+  model: AnyModel;
+  plan: Territory;
+  actor: AnyActor;
+  clock: SimulatedClock;
+  /** When each running delay began, by the event of its passing. */
+  begun: Map<string, number>;
+  taken: string[];
+  effects: Effect[];
+  emitted: EventObject[];
+  errors: unknown[];
+  /** How much was done before the last step. */
+  known: { calls: number; effects: number; emitted: number };
+}
+
+/**
+ * Walks one tour on a running actor: events are sent, actors end as the model says, the clock is moved by hand. After
+ * each step the state must be the one the specification leads to and must show what the model says; on its way the tour
+ * sends each state, once, everything that it must refuse. Throws with the steps up to the failure.
+ *
+ * On a machine other than the one that the tour comes from, the model alone judges, as far as the tour can be followed.
+ */
+export async function runOnMachine(
+  model: AnyModel,
+  plan: Territory,
+  tour: Tour,
+  machine: AnyStateMachine = model.machine,
+  paper: Paper = 'its own',
+) {
+  const run = start(model, plan, machine);
+  const met = new Set<string>();
+  let index = -1;
+  try {
+    mustShow(run, undefined, undefined);
+    for (const [step, edge] of tour.entries()) {
+      if (paper === "another's" && !isDeepStrictEqual(snapshotOf(run).value, edge.before.value)) return;
+      index = step;
+      await perform(run, edge, paper);
+      const key = JSON.stringify([snapshotOf(run).value, model.guardInputs(snapshotOf(run))]);
+      if (!met.has(key)) mustRefuse(run);
+      met.add(key);
+    }
+  } catch (error) {
+    const { message } = error instanceof Error ? error : new Error(String(error));
+    const trace = traceOf(machine.id, plan.scenario.name, tour.slice(0, index + 1));
+    throw new PathFailure(`${message}\n${trace}`, index, { cause: error });
+  } finally {
+    run.actor.stop();
+  }
+}
+
+function start(model: AnyModel, plan: Territory, original: AnyStateMachine): Run {
+  const standIns = withStandIns(model, original);
+  const { machine } = standIns;
+  const clock = new SimulatedClock();
+  const taken: string[] = [];
+  const effects: Effect[] = [];
+  const named = new Set(effectsOf(machine));
+  const emitted: EventObject[] = [];
+  const errors: unknown[] = [];
+  const actor: AnyActor = createActor(machine, {
+    input: plan.scenario.input,
+    clock,
+    inspect: (seen) => {
+      if (seen.actorRef.sessionId !== seen.rootId) return;
+      if (seen.type === '@xstate.microstep') taken.push(...seen._transitions.map((definition) => keyOf(machine, definition)));
+      if (seen.type === '@xstate.action' && named.has(seen.action.type)) effects.push(effectOf(seen.action));
+    },
+  });
+  actor.on('*', (event) => emitted.push(event));
+  actor.subscribe({ error: (error) => errors.push(error) });
+  actor.start();
+  const known = { calls: 0, effects: 0, emitted: 0 };
+  const run: Run = { ...standIns, model, plan, actor, clock, begun: new Map(), taken, effects, emitted, errors, known };
+  noteDelays(run);
+  return run;
+}
+
+async function perform(run: Run, { happening, taken, after }: Edge, paper: Paper): Promise<void> {
+  const before = snapshotOf(run);
+  run.taken.length = 0;
+  run.known = { calls: run.calls.length, effects: run.effects.length, emitted: run.emitted.length };
+  await cause(run, happening);
+  if (run.errors.length > 0) throw new Error(`the machine failed: ${String(run.errors[0])}`, { cause: run.errors[0] });
+  const snapshot = snapshotOf(run);
+  const spec = specOf(run.model, happening);
+  mustBeWhereSpecified(spec, { before, event: happening.event, scenario: run.plan.scenario }, snapshot, run.taken.length === 0);
+  if (paper === 'its own' && (run.taken.join() !== taken.join() || !isDeepStrictEqual(snapshot.value, after.value))) {
+    throw new Error(
+      `running, it took ${run.taken.join(', ')} to ${stateOf(snapshot)}; on paper, ${taken.join(', ')} to ${stateOf(after)}`,
+    );
+  }
+  noteDelays(run, happening.event.type);
+  mustShow(run, before, happening.event);
+  await mustIgnoreTheStopped(run);
+}
+
+async function cause(run: Run, { event }: Happening): Promise<void> {
+  const delay = delayOf(event.type);
+  if (delay !== undefined) pass(run, event.type, lengthOf(run, delay));
+  else {
+    // Some time goes by before anything else happens, or nobody could tell a delay that starts anew from one that goes on.
+    if (run.begun.size > 0) run.clock.increment(1);
+    if (!end(run, event)) run.actor.send(event);
+  }
+  await settled();
+}
+
+/** Notes which delays run, and since when: from entering their state, or from an event that the model says starts them anew. */
+function noteDelays(run: Run, by?: string): void {
+  const running = run.actor.getSnapshot().status === 'active' ? pendingDelays(snapshotOf(run)) : [];
+  for (const type of run.begun.keys()) if (!running.includes(type)) run.begun.delete(type);
+  for (const type of running) {
+    const isAnew = by === type || run.model.delays[delayOf(type) ?? '']?.anewBy?.includes(by ?? '');
+    if (isAnew || !run.begun.has(type)) run.begun.set(type, run.clock.now());
+  }
+}
+
+/** Lets an actor come to its end; false for an event that is not an actor's. */
+function end(run: Run, event: EventObject & { output?: unknown; error?: unknown }): boolean {
+  const actor = actorOf(event.type);
+  if (!actor) return false;
+  const pending = run.pending.get(actor.id);
+  if (!pending) throw new Error(`${actor.id} is not running`);
+  run.pending.delete(actor.id);
+  if (actor.end === 'done') pending.resolve(event.output);
+  else pending.reject(event.error);
+  return true;
+}
+
+function lengthOf(run: Run, delay: string): number {
+  const { ms } = run.model.delays[delay]!;
+  return typeof ms === 'number' ? ms : ms({ snapshot: snapshotOf(run) });
+}
+
+// A delay that is shorter than specified would fire a millisecond early and be seen.
+function pass(run: Run, type: string, ms: number): void {
+  run.clock.increment(ms - 1 - (run.clock.now() - (run.begun.get(type) ?? run.clock.now())));
+  if (run.taken.length > 0) throw new Error(`took ${run.taken.join(', ')} before ${ms} ms had passed`);
+  run.clock.increment(1);
+}
+
+function mustShow(run: Run, before: AnyMachineSnapshot | undefined, event: EventObject | undefined): void {
+  const snapshot = snapshotOf(run);
+  for (const leaf of leavesOf(snapshot)) {
+    const check = run.model.states[leaf];
+    if (check === undefined || check === 'passing') throw new Error(`${leaf} is a state that the model never expects to see`);
+    const { scenario } = run.plan;
+    check({ snapshot, scenario, all: run, now: since(run), ...(before && { before }), ...(event && { event }) });
+  }
+}
+
+function mustRefuse(run: Run): void {
+  const before = snapshotOf(run);
+  for (const happening of refusedIn(before, run.plan.alphabet).filter(({ event }) => isSent(event.type))) {
+    run.actor.send(happening.event);
+    mustBeUnchanged(run, before, `${nameOf(happening)} is refused`);
+  }
+}
+
+// An answer that arrives after its state was left must not be heard.
+async function mustIgnoreTheStopped(run: Run): Promise<void> {
+  const before = snapshotOf(run);
+  const children: Record<string, { sessionId: string } | undefined> = before.children;
+  const stopped = run.replaced.splice(0);
+  for (const [id, pending] of [...run.pending]) {
+    if (children[id]?.sessionId === pending.sessionId && before.status === 'active') continue;
+    run.pending.delete(id);
+    stopped.push(pending);
+  }
+  for (const { signal, reject } of stopped) {
+    if (!signal.aborted) throw new Error('left a state without stopping the actor that it had started');
+    reject({ code: 'TOO_LATE' });
+    await settled();
+    mustBeUnchanged(run, before, 'an answer that came too late is ignored');
+  }
+}
+
+function mustBeUnchanged(run: Run, before: AnyMachineSnapshot, why: string): void {
+  const after = snapshotOf(run);
+  if (run.errors.length > 0) throw new Error(`${why}, but it ended the machine: ${String(run.errors[0])}`);
+  if (after.status !== before.status || !isDeepStrictEqual([after.value, after.context], [before.value, before.context])) {
+    throw new Error(`${why}, but something changed in ${stateOf(before)}`);
+  }
+}
+
+function since({ calls, effects, emitted, known }: Run): Doings {
+  return { calls: calls.slice(known.calls), effects: effects.slice(known.effects), emitted: emitted.slice(known.emitted) };
+}
+
+function effectOf({ type, params }: { type: string; params: unknown }): Effect {
+  return { name: type, params };
+}
+
+function snapshotOf({ actor }: Run): AnyMachineSnapshot {
+  return actor.getSnapshot() as AnyMachineSnapshot;
+}
+
+// A resolved promise reaches the machine within microtasks; one turn of the event loop is past all of them.
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,56 @@
+import { type AnyActorLogic, type AnyStateMachine, fromCallback, fromPromise } from 'xstate';
+import { nodesOf } from '../../graph/transitions.js';
+import type { AnyModel, Call } from '../../model/model.js';
+
+/** An actor that a machine has started and whose end the test decides. */
+interface Pending {
+  sessionId: string;
+  signal: AbortSignal;
+  resolve(output: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** Actors and effects under the test's control, in place of a machine's own. */
+export interface StandIns {
+  machine: AnyStateMachine;
+  /** Every actor started so far, oldest first. */
+  calls: Call[];
+  /** Started and not yet ended, by invoke id; the newest where one was started again. */
+  pending: Map<string, Pending>;
+  /** Those that a newer one of the same id has replaced. */
+  replaced: Pending[];
+}
+
+/**
+ * The same machine with a stand-in for each actor: one that waits where the model names outcomes, else one that stays silent.
+ * Actions that are plain functions are effects on the world, and do nothing.
+ */
+export function withStandIns(model: AnyModel, machine: AnyStateMachine): StandIns {
+  const calls: Call[] = [];
+  const pending = new Map<string, Pending>();
+  const replaced: Pending[] = [];
+  const waiting = fromPromise<unknown, unknown>(({ self, input, signal }) => {
+    calls.push({ id: self.id, input });
+    const before = pending.get(self.id);
+    if (before) replaced.push(before);
+    return new Promise((resolve, reject) => {
+      pending.set(self.id, { sessionId: self.sessionId, signal, resolve, reject });
+    });
+  });
+  const silent = fromCallback<{ type: string }, unknown>(({ self, input }) => {
+    calls.push({ id: self.id, input });
+  });
+  const actors: Record<string, AnyActorLogic> = {};
+  for (const { id, src } of nodesOf(machine.root).flatMap((node) => node.invoke)) {
+    const ends = Object.keys(model.actors[id]?.outcomes ?? {}).length > 0;
+    actors[src as string] = ends ? waiting : silent;
+  }
+  const actions = Object.fromEntries(effectsOf(machine).map((name) => [name, () => {}]));
+  return { machine: machine.provide({ actors, actions }), calls, pending, replaced };
+}
+
+/** The names of a machine's actions that are not XState's own kinds (assign, emit, …): what the client provides. */
+export function effectsOf(machine: AnyStateMachine): string[] {
+  const actions = Object.entries(machine.implementations.actions as Record<string, object | undefined>);
+  return actions.filter(([, action]) => action === undefined || !('resolve' in action)).map(([name]) => name);
+}

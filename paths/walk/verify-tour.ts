@@ -1,0 +1,24 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Tour } from '../choose/tours.js';
+import { begin, move } from '../graph/moves.js';
+import { keyOf } from '../graph/transitions.js';
+import { nameOf } from '../model/event-cases.js';
+
+/**
+ * Walks a tour with the true context from its start. The graph keeps one context for all that look equal to the guards;
+ * where the walk takes another transition than the graph says, the model's `guardInputs` leave something out.
+ */
+export function replay(machine: AnyStateMachine, input: unknown, tour: Tour): void {
+  let { snapshot } = begin(machine, input);
+  for (const [index, edge] of tour.entries()) {
+    const { snapshot: next, taken } = move(machine, snapshot, edge.happening.event);
+    const walked = taken.map((definition) => keyOf(machine, definition)).join(', ');
+    if (walked !== edge.taken.join(', ')) {
+      throw new Error(
+        `${machine.id}: step ${index + 1}, ${nameOf(edge.happening)}, takes "${walked}" and not "${edge.taken.join(', ')}": ` +
+          'the guardInputs of its model leave out something that a guard reads',
+      );
+    }
+    snapshot = next;
+  }
+}

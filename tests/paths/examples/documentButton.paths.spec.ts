@@ -1,0 +1,17 @@
+// The paths of documentButton (transitions), written by `npm run paths -- show documentButton --in browser --format playwright`.
+import { test } from '../../../tests/e2e/fixtures.js';
+import { documentButtonOnScreen } from '../../../tests/models/documentButton.screen.js';
+import { screenErased } from '../../../paths/model/on-screen.js';
+import { walkScript } from '../../../paths/walk/browser/run-script.js';
+
+test("the confirmation of an order/1 (ce767b8b)", async ({ page }) => {
+  await walkScript(screenErased(documentButtonOnScreen), page, "the confirmation of an order", [
+    "press", // presses the button → loading (opens a window and asks for the document; presses mean nothing)
+    "openDocument done ‹opened›", // the document is there → loaded (has opened the document, and opens it again)
+    "press", // presses the button → loading (opens a window and asks for the document; presses mean nothing)
+    "openDocument done ‹empty›", // nothing would be in it → notLoaded (offers the document)
+    "press", // presses the button → loading (opens a window and asks for the document; presses mean nothing)
+    "openDocument failed ‹failed›", // nobody answers → failed (says that it failed; a press lets it be tried again)
+    "press", // presses the button → notLoaded (offers the document)
+  ]);
+});
