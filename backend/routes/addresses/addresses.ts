@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { addressFields } from '../../../domain/addresses/delivery-address.js';
 import { isZipCode } from '../../../domain/addresses/zip-code.js';
+import { Address, AddressInput, AddressParams, ZipLogParams } from '../../contract/addresses.js';
 import { failures } from '../../contract/failures.js';
 import { IdempotencyHeaders } from '../../contract/values.js';
 import type { App, Deps, Routes } from '../../http/app.js';
@@ -16,7 +16,6 @@ import {
 import { RequestFailure } from '../../services/failures.js';
 import { noteUndeliverableZip } from '../../store/addresses/addresses.js';
 import { writeOnce } from '../write-once.js';
-import { Address, PostedAddressDto } from './address-schemas.js';
 
 /** One of the two books: where it is, who may use it, and by which method an address of it is changed. */
 interface Book {
@@ -41,7 +40,7 @@ const accounts: Book = {
   changedBy: 'PUT',
   operation: 'account.address',
 };
-const params = Type.Object({ key: Type.String({ minLength: 1, maxLength: 50 }) });
+const params = AddressParams;
 
 /** The address books: consumers' own (S7.36), and customers', whose ship-tos they are (S7.37). */
 export const addressRoutes: Routes = (app, deps) => {
@@ -68,7 +67,7 @@ function bookRoutes(app: App, { store, clock }: Pick<Deps, 'store' | 'clock'>, b
         tags,
         summary: 'Adds an address; the first one is the primary one',
         headers: IdempotencyHeaders,
-        body: PostedAddressDto,
+        body: AddressInput,
         response: { 201: Address, ...failures(401, 403, 409, 422) },
       },
     },
@@ -90,7 +89,7 @@ function bookRoutes(app: App, { store, clock }: Pick<Deps, 'store' | 'clock'>, b
       tags,
       summary: 'Writes an address anew',
       params,
-      body: PostedAddressDto,
+      body: AddressInput,
       response: { 200: Address, ...failures(401, 403, 404, 409) },
     },
     handler: (request) => store.transaction((tx) => changeAddress(tx, request.params.key, request.body, shopperOf(request))),
@@ -131,7 +130,7 @@ function logRoute(app: App, { store, clock }: Pick<Deps, 'store' | 'clock'>): vo
       schema: {
         tags: consumers.tags,
         summary: 'Notes a zip code that nothing is delivered to',
-        params: Type.Object({ zip: Type.String({ maxLength: addressFields.zip.most }) }),
+        params: ZipLogParams,
         response: { 204: Type.Null(), ...failures(401, 403) },
       },
     },

@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { failures } from '../../contract/failures.js';
+import {
+  PriceRequest,
+  Prices,
+  ProductListQuery,
+  ProductPage as ProductPageDto,
+  UncommittedStock,
+} from '../../contract/products.js';
 import { Decimal, Key } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { visitorOf } from '../../http/policy.js';
@@ -10,7 +17,6 @@ import { convertUnits } from '../../services/catalogue/unit-conversion.js';
 import { visitorPrices } from '../../services/catalogue/visitor-prices.js';
 import { forbidden } from '../../services/failures.js';
 import type { Visitor } from '../../services/session/caller.js';
-import { PriceRequest, Prices, ProductListQuery, ProductPage as ProductPageDto, UncommittedStock } from './product-schemas.js';
 
 const tags = ['Products'];
 const largestKey = 2_147_483_647;

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { historyPageSize, maxHistoryPageSize } from '../../../domain/history/history-pages.js';
 import { maxOrderSearchLength, orderSorts, orderStatuses } from '../../../domain/history/order-history.js';
 import { maxPurchaseSearchLength, purchaseSorts } from '../../../domain/history/product-history.js';
+import { dateRange } from '../../contract/dates.js';
 import { ScanDocuments } from '../../contract/documents.js';
 import { failures } from '../../contract/failures.js';
 import { Decimal, IdempotencyHeaders, Nullable } from '../../contract/values.js';
@@ -13,7 +14,7 @@ import { readPurchases } from '../../services/history/read-purchases.js';
 import { reorder } from '../../services/history/reorder.js';
 import { addToCartOnce } from '../cart/cart-once.js';
 import { CartSaved } from '../cart/cart-schemas.js';
-import { dayOf, dayRange } from '../day-of.js';
+import { dayOf } from '../day-of.js';
 
 const oneOf = <const T extends string>(values: readonly T[], more: { default?: T } = {}) =>
   Type.Union(
@@ -96,7 +97,7 @@ export const historyRoutes: Routes = (app, { store, clock }) => {
         summary: 'Orders of the customer, a page at a time',
         querystring: Type.Object(
           {
-            ...dayRange('day of ordering'),
+            ...dateRange('day of ordering'),
             search: searchOf('In the order number', maxOrderSearchLength),
             sort: Type.Optional(oneOf(orderSorts, { default: 'orderDate' })),
             ...pages,
@@ -121,7 +122,7 @@ export const historyRoutes: Routes = (app, { store, clock }) => {
         summary: 'What the customer bought, a line of an order each, a page at a time; without cancelled orders',
         querystring: Type.Object(
           {
-            ...dayRange('invoice date'),
+            ...dateRange('invoice date'),
             search: searchOf('Words of order number, product code, description and type', maxPurchaseSearchLength),
             sort: Type.Optional(oneOf(purchaseSorts, { default: 'invoiceDate' })),
             ...pages,

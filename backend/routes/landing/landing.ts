@@ -1,8 +1,8 @@
 import { failures } from '../../contract/failures.js';
+import { LandingDto } from '../../contract/landing.js';
 import type { Routes } from '../../http/app.js';
 import { shopperOf } from '../../http/policy.js';
 import { changeLanding, readLanding } from '../../services/landing/keep-landing.js';
-import { LandingDto } from '../../services/landing/layout-schema.js';
 
 const tags = ['Settings and menu'];
 

@@ -2,6 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { isSameOrderGuide } from '../../../domain/order-guides/order-guide-name.js';
 import { failures } from '../../contract/failures.js';
+import {
+  OrderGuide,
+  OrderGuideChanges,
+  OrderGuideInput,
+  OrderGuideParams,
+  OrderGuidesQuery,
+} from '../../contract/order-guides.js';
 import { IdempotencyHeaders } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { shopperOf } from '../../http/policy.js';
@@ -10,12 +17,10 @@ import { changeOrderGuide, removeOrderGuide } from '../../services/order-guides/
 import { createOrderGuide } from '../../services/order-guides/create-order-guide.js';
 import type { GuideChange } from '../../services/order-guides/guide-change.js';
 import { readOrderGuide, readOrderGuides } from '../../services/order-guides/read-order-guides.js';
-import { GuideName } from '../catalogue/product-schemas.js';
 import { writeOnce } from '../write-once.js';
-import { OrderGuide, OrderGuideChangesDto, PostedOrderGuideDto } from './order-guide-schemas.js';
 
 const tags = ['Order guides'];
-const params = Type.Object({ id: GuideName });
+const params = OrderGuideParams;
 
 /** A customer's order guides (S7.21–S7.26): whoever may act for the customer shares them. */
 export const orderGuideRoutes: Routes = (app, { store, clock }) => {
@@ -32,13 +37,7 @@ export const orderGuideRoutes: Routes = (app, { store, clock }) => {
       schema: {
         tags,
         summary: 'The order guides, Standard first, then by name',
-        querystring: Type.Object(
-          {
-            name: Type.Optional(GuideName),
-            lines: Type.Optional(Type.Boolean({ description: 'false: only their number' })),
-          },
-          { additionalProperties: false },
-        ),
+        querystring: OrderGuidesQuery,
         response: { 200: Type.Array(OrderGuide), ...failures(401, 403) },
       },
     },
@@ -57,7 +56,7 @@ export const orderGuideRoutes: Routes = (app, { store, clock }) => {
         summary: 'Makes an order guide',
         params,
         headers: IdempotencyHeaders,
-        body: PostedOrderGuideDto,
+        body: OrderGuideInput,
         response: { 201: OrderGuide, ...failures(401, 403, 404, 405, 409, 422) },
       },
     },
@@ -81,7 +80,7 @@ export const orderGuideRoutes: Routes = (app, { store, clock }) => {
         tags,
         summary: 'Adds, changes and takes out lines of an order guide, all or nothing',
         params,
-        body: OrderGuideChangesDto,
+        body: OrderGuideChanges,
         response: { 200: OrderGuide, ...failures(401, 403, 404, 405, 409) },
       },
     },

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { failures } from '../../contract/failures.js';
+import { settingSchemas } from '../../contract/settings.js';
 import { Nullable } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { userOf } from '../../http/policy.js';
-import { settingSchemas } from '../../services/settings/settings-schema.js';
 import { readUserDefaults, saveUserDefaults } from '../../services/settings/user-defaults.js';
 
 const layout = Nullable(settingSchemas.defaultPageLayout);

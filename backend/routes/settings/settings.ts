@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { failures } from '../../contract/failures.js';
+import { pickSettings } from '../../contract/settings.js';
 import type { Routes } from '../../http/app.js';
 import { visitorOf } from '../../http/policy.js';
 import { paymentSettingsOf } from '../../services/payment/method/card-settings.js';
 import { personalSettings } from '../../services/settings/personal-settings.js';
 import { siteSettings } from '../../services/settings/settings.js';
-import { pickSettings } from '../../services/settings/settings-schema.js';
 
 const SiteSettingsDto = Type.Object(
   pickSettings(

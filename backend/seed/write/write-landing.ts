@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../domain/date/local-date.js';
 import { defaultLanding } from '../../../domain/landing/landing-default.js';
-import type { LandingCard } from '../../services/landing/layout-schema.js';
+import type { LandingCard } from '../../contract/landing.js';
 import type { Db } from '../../store/database/database.js';
 import { saveLanding } from '../../store/landing/landing.js';
 

@@ -2,6 +2,7 @@ import { ageOf, ageReceivables, availableCredit, isCreditType, recordTypes } fro
 import type { LocalDate } from '../../../domain/date/local-date.js';
 import { siteDay } from '../../../domain/date/site-time.js';
 import { exact, fixed } from '../../../domain/number/decimal.js';
+import type { AccountDetailRow, AccountEntry, AccountSummary, OpenItem } from '../../contract/account.js';
 import {
   findAccount,
   findLastReceivable,
@@ -18,7 +19,7 @@ import { notFound } from '../failures.js';
 import { settingsFor, siteSettings } from '../settings/settings.js';
 
 /** A customer's account on a day: what is owed, by how long it has been due, and what may still be bought on credit (A3.1). */
-export async function readAccountSummary(db: Db, customerKey: number, now: Date) {
+export async function readAccountSummary(db: Db, customerKey: number, now: Date): Promise<AccountSummary> {
   const account = await findAccount(db, customerKey);
   if (account === undefined) throw notFound();
   const today = await todayOf(db, now);
@@ -51,7 +52,7 @@ export async function readAccountDetail(
   db: Db,
   { userId, customerKey }: { userId: number; customerKey: number },
   { now, ...days }: { startDate: LocalDate | null; endDate: LocalDate | null; now: Date },
-) {
+): Promise<AccountDetailRow[]> {
   const settings = await settingsFor(db, userId, customerKey);
   const today = siteDay(now, settings.timeZone);
   const rows = await findReceivables(db, customerKey, days);
@@ -61,12 +62,12 @@ export async function readAccountDetail(
 }
 
 /** What can be paid, the oldest first (A3.3). */
-export async function readOpenItems(db: Db, customerKey: number, now: Date) {
+export async function readOpenItems(db: Db, customerKey: number, now: Date): Promise<OpenItem[]> {
   const today = await todayOf(db, now);
   return (await findOpenItems(db, customerKey)).map((row) => ({ ...entryOf(row, today), recordType: row.recordType }));
 }
 
-function entryOf(row: ReceivableRow, today: LocalDate) {
+function entryOf(row: ReceivableRow, today: LocalDate): AccountEntry {
   return {
     arCode: String(row.id),
     reference: row.reference,

@@ -7,6 +7,7 @@ import {
   keptAddress,
 } from '../../../domain/addresses/delivery-address.js';
 import { zipArea } from '../../../domain/addresses/zip-code.js';
+import type { Address, AddressInput } from '../../contract/addresses.js';
 import {
   type AddressContent,
   deleteAddress,
@@ -20,22 +21,19 @@ import type { Db, Transaction } from '../../store/database/database.js';
 import { notFound, type ProblemCode } from '../failures.js';
 import { refuseFor } from '../refuse.js';
 import type { Shopper } from '../session/caller.js';
-import { type AddressDto, addressDto, isPrimaryAddress } from './address-dto.js';
+import { isPrimaryAddress, shapeAddress } from './shape-address.js';
 
 /** More addresses than anybody has; a book is read whole. */
 const mostAddresses = 200;
 
-/** An address as it is posted; what is left out is empty. */
-export type PostedAddress = { readonly [Field in AddressField]?: string | null | undefined };
-
-/** The book of who asks: a consumer's own addresses, or the ship-tos of a customer, which all who act for it share (S6.2, S6.4). */
-export async function readAddresses(db: Db, { customerKey }: Shopper): Promise<AddressDto[]> {
+/** Address book of the shopper: a consumer's own addresses, or the ship-tos of a customer, which all who act for it share (S6.2, S6.4). */
+export async function readAddresses(db: Db, { customerKey }: Shopper): Promise<Address[]> {
   const book = await bookOf(db, customerKey);
-  return book.shiptos.map((shipTo) => addressDto(shipTo, book));
+  return book.shiptos.map((shipTo) => shapeAddress(shipTo, book));
 }
 
 /** Adds an address; the first of a book is its primary one. */
-export async function addAddress(tx: Transaction, posted: PostedAddress, shopper: Shopper): Promise<AddressDto> {
+export async function addAddress(tx: Transaction, input: AddressInput, shopper: Shopper): Promise<Address> {
   const { customerKey } = shopper;
   await lockAddressBook(tx, customerKey);
   const { shiptos } = await bookOf(tx, customerKey);
@@ -43,24 +41,24 @@ export async function addAddress(tx: Transaction, posted: PostedAddress, shopper
     refuseFor([{ code: 'REFUSED', message: `An address book can have at most ${mostAddresses} addresses` }]);
   }
   const code = nextCode(shiptos);
-  await insertAddress(tx, { customerKey, code }, contentOf(posted, shopper));
+  await insertAddress(tx, { customerKey, code }, contentOf(input, shopper));
   if (shiptos.length === 0) await setPrimaryAddress(tx, { customerKey, code });
   return await readAddress(tx, customerKey, code);
 }
 
-/** Writes an address anew. */
-export async function changeAddress(tx: Transaction, code: string, posted: PostedAddress, shopper: Shopper): Promise<AddressDto> {
+/** Replaces an address. */
+export async function changeAddress(tx: Transaction, code: string, input: AddressInput, shopper: Shopper): Promise<Address> {
   const { customerKey } = shopper;
   await lockAddressBook(tx, customerKey);
   const { shipTo } = await addressOf(tx, customerKey, code);
-  const content = contentOf(posted, shopper);
+  const content = contentOf(input, shopper);
   const isElsewhere = zipArea(shipTo.zip ?? '') !== zipArea(content.zip ?? '');
   await updateAddress(tx, { customerKey, code }, content, { isElsewhere });
   return await readAddress(tx, customerKey, code);
 }
 
 /** Makes an address the primary one (S7.38). */
-export async function makeAddressPrimary(tx: Transaction, code: string, { customerKey }: Shopper): Promise<AddressDto> {
+export async function makeAddressPrimary(tx: Transaction, code: string, { customerKey }: Shopper): Promise<Address> {
   await lockAddressBook(tx, customerKey);
   await addressOf(tx, customerKey, code);
   await setPrimaryAddress(tx, { customerKey, code });
@@ -85,7 +83,7 @@ async function bookOf(db: Db, customerKey: number): Promise<CartCustomer> {
   return book;
 }
 
-/** An address of this book; another book's is not found, as one that is nowhere. */
+/** An address of this book; throws a 404 if it is missing or in another book. */
 async function addressOf(db: Db, customerKey: number, code: string): Promise<{ book: CartCustomer; shipTo: ShipToRow }> {
   const book = await bookOf(db, customerKey);
   const shipTo = book.shiptos.find((candidate) => candidate.code === code);
@@ -93,14 +91,14 @@ async function addressOf(db: Db, customerKey: number, code: string): Promise<{ b
   return { book, shipTo };
 }
 
-async function readAddress(db: Db, customerKey: number, code: string): Promise<AddressDto> {
+async function readAddress(db: Db, customerKey: number, code: string): Promise<Address> {
   const { book, shipTo } = await addressOf(db, customerKey, code);
-  return addressDto(shipTo, book);
+  return shapeAddress(shipTo, book);
 }
 
-/** What is kept of what was posted; throws a 409 with everything that is wrong. Consumers have no contact and no delivery time (S5.22). */
-function contentOf(posted: PostedAddress, { user }: Shopper): AddressContent {
-  const given = Object.fromEntries(Object.entries(posted).map(([field, text]) => [field, text ?? '']));
+/** Columns of an address; throws a 409 with every problem. Consumers have no contact and no delivery time (S5.22). */
+function contentOf(input: AddressInput, { user }: Shopper): AddressContent {
+  const given = Object.fromEntries(Object.entries(input).map(([field, text]) => [field, text ?? '']));
   const hidden = user.sessionType === 'Consumer' ? { contact: '', deliveryTime: '' } : {};
   const form: AddressForm = { ...emptyAddress, ...given, ...hidden };
   refuseFor(

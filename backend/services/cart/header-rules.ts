@@ -2,7 +2,7 @@ import { addressProblems } from '../../../domain/addresses/address-check.js';
 import { dateLabel, headerProblems } from '../../../domain/checkout/checkout-header.js';
 import { lengthOf } from '../../../domain/text/text-length.js';
 import type { CartHeaderRow } from '../../store/cart/cart.js';
-import { addressFacts } from '../addresses/address-dto.js';
+import { addressFacts } from '../addresses/shape-address.js';
 import { deliveryDatesOf } from '../delivery-dates/delivery-dates.js';
 import type { Problem, ProblemCode } from '../failures.js';
 import type { CartTerms } from './cart-terms.js';

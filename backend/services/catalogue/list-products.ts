@@ -14,8 +14,8 @@ import { type CodeMatch, findProductsByCode } from '../../store/catalogue/produc
 import type { Database, Db } from '../../store/database/database.js';
 import { forgiveTyping } from './forgive-typing.js';
 import { leadingProducts } from './leading-products.js';
-import { type ProductDto, productDto } from './product-dto.js';
 import { searchWords } from './search-words.js';
+import { type ProductDto, productDto } from './shape-product.js';
 
 /** What a list of products is asked for. */
 export interface ProductListRequest {

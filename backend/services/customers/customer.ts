@@ -1,3 +1,4 @@
+import type { Customer, ListedCustomer, ShipTo } from '../../contract/customers.js';
 import { findCartCustomer, type ShipToRow } from '../../store/cart/cart-customer.js';
 import { findCustomersOf } from '../../store/customers/customers.js';
 import type { Db } from '../../store/database/database.js';
@@ -7,8 +8,8 @@ import type { Shopper, SignedInUser } from '../session/caller.js';
 import { personalSettings } from '../settings/personal-settings.js';
 import type { Settings } from '../settings/settings.js';
 
-/** The customer that somebody acts for (S3.2), with the P.O. terms that hold for them. */
-export async function readCustomer(db: Db, shopper: Shopper) {
+/** Reads the customer that the shopper acts for (S3.2), with its P.O. rules; throws a 404 if it is unknown. */
+export async function readCustomer(db: Db, shopper: Shopper): Promise<Customer> {
   const customer = await findCartCustomer(db, shopper.customerKey);
   if (customer === undefined) throw notFound();
   const settings = await personalSettings(db, shopper);
@@ -19,16 +20,16 @@ export async function readCustomer(db: Db, shopper: Shopper) {
     defaultShipto: customer.defaultShipto,
     defaultPO: settings.defaultPO,
     requiredPO: settings.requiredPO,
-    shiptos: customer.shiptos.map((shipTo) => shipToDto(shipTo, settings)),
+    shiptos: customer.shiptos.map((shipTo) => shapeShipTo(shipTo, settings)),
   };
 }
 
-/** The customers that a salesperson may choose from (S1.2). */
-export async function listCustomers(db: Db, user: SignedInUser) {
+/** Customers that a salesperson may choose from (S1.2). */
+export async function listCustomers(db: Db, user: SignedInUser): Promise<ListedCustomer[]> {
   return await findCustomersOf(db, user.id);
 }
 
-function shipToDto(shipTo: ShipToRow, settings: Settings) {
+function shapeShipTo(shipTo: ShipToRow, settings: Settings): ShipTo {
   const { code, name, address1, address2, city, state, zip } = shipTo;
   const { deliveryWeekdays, cutOffTime, cutOffDaysBefore } = scheduleOf(shipTo, settings);
   return {

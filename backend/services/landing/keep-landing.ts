@@ -4,6 +4,7 @@ import { defaultLanding } from '../../../domain/landing/landing-default.js';
 import { isMenuOpen } from '../../../domain/navigation/menu.js';
 import { richTextOf } from '../../../domain/text/rich-text-from-html.js';
 import { htmlOf } from '../../../domain/text/rich-text-to-html.js';
+import { type Landing, type LandingCard, LandingCardDto } from '../../contract/landing.js';
 import type { Db } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
 import { findLanding, saveLanding } from '../../store/landing/landing.js';
@@ -12,7 +13,6 @@ import { menuOf } from '../../store/settings/menu.js';
 import { forbidden } from '../failures.js';
 import { refuseFor } from '../refuse.js';
 import type { Shopper } from '../session/caller.js';
-import { type Landing, type LandingCard, LandingCardDto } from './layout-schema.js';
 
 const soundCard = Compile(LandingCardDto);
 const isSound = (card: unknown): card is LandingCard => soundCard.Check(card);

@@ -1,4 +1,6 @@
+import { maxGuideLines, maxLinesOfAllGuides } from '../../../domain/order-guides/order-guide-limits.js';
 import { orderGuideKey } from '../../../domain/order-guides/order-guide-name.js';
+import type { OrderGuide, OrderGuideLineChange } from '../../contract/order-guides.js';
 import { findCartProducts } from '../../store/cart/cart-products.js';
 import type { Transaction } from '../../store/database/database.js';
 import {
@@ -13,32 +15,24 @@ import {
 } from '../../store/order-guides/order-guides.js';
 import type { Problem } from '../failures.js';
 import { refuseFor } from '../refuse.js';
-import { checkGuideLine, type PostedGuideLine, repeatProblems } from './check-guide-lines.js';
-import { demandChangeable, type GuideChange, mostLines, mostLinesInAll, sequenceStep } from './guide-change.js';
-import type { OrderGuideDto } from './order-guide-dto.js';
+import { checkGuideLine, repeatProblems } from './check-guide-lines.js';
+import { demandChangeable, type GuideChange, sequenceStep } from './guide-change.js';
 import { guideAfterChange } from './read-order-guides.js';
 
-/** A line to save, or one to take out (S7.24, S7.26). */
-export interface PostedGuideChange extends PostedGuideLine {
-  readonly isDelete?: boolean;
-  /** Where the line is to be; below 1 or left out: where it was, or last. */
-  readonly sequence?: number;
-}
-
-/** Changes a guide's lines, all or nothing: what is posted is added, changed or taken out, everything else stays (S4.17). */
+/** Changes a guide's lines, all or nothing: adds, changes and removes the given ones, leaves the others (S4.17). */
 export async function changeOrderGuide(
   tx: Transaction,
   { customerKey, name, now }: GuideChange,
-  posted: readonly PostedGuideChange[],
-): Promise<OrderGuideDto> {
+  changes: readonly OrderGuideLineChange[],
+): Promise<OrderGuide> {
   const guide = demandChangeable(await takeOrderGuideForChange(tx, customerKey, orderGuideKey(name), now), name);
   const lines = await findOrderGuideLines(tx, [guide.id]);
-  const keys = posted.map(({ productKey }) => productKey);
+  const keys = changes.map(({ productKey }) => productKey);
   const facts = { products: await findCartProducts(tx, customerKey, keys), known: byProduct(lines) };
   const problems: Problem[] = repeatProblems(keys);
   const [saved, removed]: [OrderGuideLineContent[], number[]] = [[], []];
   let last = lines.reduce((most, { sequence }) => Math.max(most, sequence), 0);
-  for (const [index, change] of posted.entries()) {
+  for (const [index, change] of changes.entries()) {
     if (change.isDelete) {
       removed.push(change.productKey);
       continue;
@@ -70,8 +64,8 @@ const byProduct = (lines: readonly OrderGuideLineRow[]) => new Map(lines.map((li
 
 async function limitProblems(tx: Transaction, customerKey: number, before: number, after: number): Promise<Problem[]> {
   if (after <= before) return [];
-  if (after > mostLines) return [{ code: 'REFUSED', message: `An order guide can have at most ${mostLines} lines` }];
+  if (after > maxGuideLines) return [{ code: 'REFUSED', message: `An order guide can have at most ${maxGuideLines} lines` }];
   const { lines } = await countOrderGuides(tx, customerKey);
-  if (lines - before + after <= mostLinesInAll) return [];
-  return [{ code: 'REFUSED', message: `Order guides can have at most ${mostLinesInAll} lines together` }];
+  if (lines - before + after <= maxLinesOfAllGuides) return [];
+  return [{ code: 'REFUSED', message: `Order guides can have at most ${maxLinesOfAllGuides} lines together` }];
 }

@@ -1,19 +1,13 @@
 import { noOrderGuideQuantityText, orderGuideQuantityProblem } from '../../../domain/order-guides/order-guide-line.js';
 import { formatQuantity, parseQuantity } from '../../../domain/quantity/quantity.js';
+import type { OrderGuideLineInput } from '../../contract/order-guides.js';
 import type { CartProduct } from '../../store/cart/cart-products.js';
 import type { OrderGuideLineContent, OrderGuideLineRow } from '../../store/order-guides/order-guides.js';
 import { productProblem, sellByProblem } from '../cart/line-rules.js';
 import { decimalText } from '../cart/posted-line.js';
 import type { Problem } from '../failures.js';
 
-/** A line as it is posted (S7.23, S7.24). */
-export interface PostedGuideLine {
-  readonly productKey: number;
-  readonly orderQuantity: string | number;
-  readonly unitOfMeasure: string;
-}
-
-/** What the lines of a guide are held against. */
+/** What the lines of a guide are checked against. */
 export interface GuideFacts {
   readonly products: ReadonlyMap<number, CartProduct>;
   /** The guide's lines by product, as they are. */
@@ -28,19 +22,19 @@ export type CheckedGuideLine = Omit<OrderGuideLineContent, 'sequence'>;
  * a person from changing another line.
  */
 export function checkGuideLine(
-  posted: PostedGuideLine,
+  input: OrderGuideLineInput,
   { products, known }: GuideFacts,
 ): { readonly line: CheckedGuideLine } | { readonly problems: readonly Problem[] } {
-  const { productKey, unitOfMeasure: um } = posted;
-  const text = decimalText(posted.orderQuantity);
+  const { productKey, unitOfMeasure: um } = input;
+  const text = decimalText(input.orderQuantity);
   const quantity = parseQuantity(text);
   const line = { productKey, um, quantity: formatQuantity(quantity ?? '0') };
   const kept = known.get(productKey);
   if (kept && quantity !== null && kept.um === um && kept.quantity === line.quantity) return { line };
 
   const product = products.get(productKey);
-  const hopeless = productProblem(product);
-  if (hopeless || !product) return { problems: hopeless ? [hopeless] : [] };
+  const fatal = productProblem(product);
+  if (fatal || !product) return { problems: fatal ? [fatal] : [] };
   const problems = [sellByProblem(product, um), quantityProblem(text, product, um)].filter((problem) => problem !== null);
   return problems.length > 0 ? { problems } : { line };
 }

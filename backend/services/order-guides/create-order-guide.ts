@@ -1,4 +1,6 @@
+import { maxGuides, maxLinesOfAllGuides } from '../../../domain/order-guides/order-guide-limits.js';
 import { orderGuideKey, orderGuideName, orderGuideNameProblem } from '../../../domain/order-guides/order-guide-name.js';
+import type { OrderGuide, OrderGuideLineInput } from '../../contract/order-guides.js';
 import { findCartProducts } from '../../store/cart/cart-products.js';
 import type { Transaction } from '../../store/database/database.js';
 import {
@@ -9,21 +11,20 @@ import {
 } from '../../store/order-guides/order-guides.js';
 import { type Problem, Refused } from '../failures.js';
 import { refuseFor } from '../refuse.js';
-import { checkGuideLine, type PostedGuideLine, repeatProblems } from './check-guide-lines.js';
-import { demandFreeName, type GuideChange, mostGuides, mostLinesInAll, sequenceStep } from './guide-change.js';
-import type { OrderGuideDto } from './order-guide-dto.js';
+import { checkGuideLine, repeatProblems } from './check-guide-lines.js';
+import { demandFreeName, type GuideChange, sequenceStep } from './guide-change.js';
 import { guideAfterChange } from './read-order-guides.js';
 
-/** Makes a guide with its lines in their order, all or nothing (S7.23). */
+/** Creates a guide with its lines in their order, all or nothing (S7.23). */
 export async function createOrderGuide(
   tx: Transaction,
   { customerKey, name, now }: GuideChange,
-  posted: readonly PostedGuideLine[],
-): Promise<OrderGuideDto> {
+  input: readonly OrderGuideLineInput[],
+): Promise<OrderGuide> {
   const nameProblem = orderGuideNameProblem(name);
   if (nameProblem !== null) refuseFor([{ code: 'REFUSED', message: nameProblem, field: 'name' }]);
   demandFreeName(name);
-  const lines = await checked(tx, customerKey, posted);
+  const lines = await checked(tx, customerKey, input);
   refuseFor(limitProblems(await countOrderGuides(tx, customerKey), lines.length));
   const guide = await insertOrderGuide(tx, {
     customerKey,
@@ -41,13 +42,13 @@ export async function createOrderGuide(
 async function checked(
   tx: Transaction,
   customerKey: number,
-  posted: readonly PostedGuideLine[],
+  input: readonly OrderGuideLineInput[],
 ): Promise<OrderGuideLineContent[]> {
-  const keys = posted.map(({ productKey }) => productKey);
+  const keys = input.map(({ productKey }) => productKey);
   const facts = { products: await findCartProducts(tx, customerKey, keys), known: new Map() };
   const problems: Problem[] = repeatProblems(keys);
   const lines: OrderGuideLineContent[] = [];
-  for (const [index, line] of posted.entries()) {
+  for (const [index, line] of input.entries()) {
     const answer = checkGuideLine(line, facts);
     if ('line' in answer) lines.push({ ...answer.line, sequence: (index + 1) * sequenceStep });
     else problems.push(...answer.problems.map((problem) => ({ ...problem, index })));
@@ -58,9 +59,9 @@ async function checked(
 
 function limitProblems(kept: { guides: number; lines: number }, added: number): Problem[] {
   const problems: Problem[] = [];
-  if (kept.guides >= mostGuides) problems.push({ code: 'REFUSED', message: `There can be at most ${mostGuides} order guides` });
-  if (kept.lines + added > mostLinesInAll) {
-    problems.push({ code: 'REFUSED', message: `Order guides can have at most ${mostLinesInAll} lines together` });
+  if (kept.guides >= maxGuides) problems.push({ code: 'REFUSED', message: `There can be at most ${maxGuides} order guides` });
+  if (kept.lines + added > maxLinesOfAllGuides) {
+    problems.push({ code: 'REFUSED', message: `Order guides can have at most ${maxLinesOfAllGuides} lines together` });
   }
   return problems;
 }

@@ -11,14 +11,7 @@ export interface GuideChange {
   readonly now: Date;
 }
 
-/** The most lines of a guide, as of a cart. */
-export const mostLines = 2_000;
-
-/** The most guides of a customer, and their lines together: what one answer can carry. */
-export const mostGuides = 100;
-export const mostLinesInAll = 20_000;
-
-/** Quantities that follow one another leave room between their lines. */
+/** Difference between neighbouring sequences, so that lines can be put between them. */
 export const sequenceStep = 10;
 
 /** 404: the customer has no guide of this name. */

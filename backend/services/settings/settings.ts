@@ -1,8 +1,8 @@
+import { isSound, type Settings, settingDefaults } from '../../contract/settings.js';
 import type { Db } from '../../store/database/database.js';
 import { readSettings } from '../../store/settings/settings.js';
-import { isSound, type Settings, settingDefaults } from './settings-schema.js';
 
-export type { Settings } from './settings-schema.js';
+export type { Settings } from '../../contract/settings.js';
 
 /** Settings of a user and customer: the user's own go before the customer's, these before the site's, these before the defaults. */
 export async function settingsFor(db: Db, userId: number | null, customerKey: number | null): Promise<Settings> {

@@ -1,6 +1,6 @@
+import { isSound, type Settings } from '../../contract/settings.js';
 import type { Db } from '../../store/database/database.js';
 import { readUserSettings, saveUserSetting } from '../../store/settings/settings.js';
-import { isSound, type Settings } from './settings-schema.js';
 
 /** How a user wants products to begin; null where the customer's or the site's word holds (S7.40). */
 export interface UserDefaults {

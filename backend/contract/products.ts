@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Decimal, Nullable } from '../../contract/values.js';
+import { Decimal, Nullable } from './values.js';
 
 /** A guide's name where it stands in an address or a question; what is no name is not found, or refused with words. */
 export const GuideName = Type.String({ minLength: 1, maxLength: 100, description: 'The guide’s name' });

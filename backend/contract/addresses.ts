@@ -1,13 +1,14 @@
-import { Type } from 'typebox';
-import { Decimal, Nullable } from '../../contract/values.js';
+import { type Static, Type } from 'typebox';
+import { addressFields } from '../../domain/addresses/delivery-address.js';
+import { Decimal, Nullable } from './values.js';
 
 const text = Nullable(Type.String());
 
-// Longer than any field may be, so that a person hears of it in words (S5.19).
+// Longer than any field may be, so that a person gets a message of its own (S5.19).
 const typed = Type.Optional(Nullable(Type.String({ maxLength: 200 })));
 
-/** What a person fills in of an address; what is left out is empty. */
-export const PostedAddressDto = Type.Object(
+/** The fields of an address that people fill in; a field that is left out is empty. */
+export const AddressInput = Type.Object(
   {
     display: typed,
     name: typed,
@@ -22,6 +23,7 @@ export const PostedAddressDto = Type.Object(
   },
   { additionalProperties: false },
 );
+export type AddressInput = Static<typeof AddressInput>;
 
 /** A delivery address (S3.15). */
 export const Address = Type.Object({
@@ -42,3 +44,8 @@ export const Address = Type.Object({
   minimumOrderAmount: Nullable(Decimal),
   isValidZipCode: Type.Boolean({ description: 'A route goes there' }),
 });
+export type Address = Static<typeof Address>;
+
+export const AddressParams = Type.Object({ key: Type.String({ minLength: 1, maxLength: 50 }) });
+
+export const ZipLogParams = Type.Object({ zip: Type.String({ maxLength: addressFields.zip.most }) });

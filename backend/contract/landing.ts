@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { landingLimits } from '../../../domain/landing/landing-check.js';
-import { richTextLimits } from '../../../domain/text/rich-text.js';
+import { landingLimits } from '../../domain/landing/landing-check.js';
+import { richTextLimits } from '../../domain/text/rich-text.js';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const closed = { additionalProperties: false } as const;

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { defaultLayoutImages, defaultProductFields, type ProductFieldMap } from '../../../domain/catalogue/product-fields.js';
+import { defaultLayoutImages, defaultProductFields, type ProductFieldMap } from '../../domain/catalogue/product-fields.js';
 
 const flag = (byDefault: boolean) => Type.Boolean({ default: byDefault });
 const text = (byDefault: string) => Type.String({ default: byDefault });
