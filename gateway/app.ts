@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.js';
 import { graphqlServer } from './execution/graphql-server.js';
 import { TrustedDocuments } from './execution/trusted-documents.js';
-import type { BackOffice } from './office/rest/back-office.js';
+import type { BackOffice } from './office/ports/back-office.js';
 import { apiReferenceRoutes } from './web/api-reference.js';
 import { cartImportRoute } from './web/cart-import.js';
 import { clientRoutes } from './web/client-routes.js';

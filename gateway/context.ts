@@ -1,9 +1,8 @@
 import { Failure, unauthenticated } from './errors.js';
 import { limits } from './limits.js';
 import { Loaders } from './loaders/loaders.js';
-import type { BackOffice, PersonalBackOffice, PublicBackOffice } from './office/rest/back-office.js';
-import { type CallHeaders, CallScope } from './office/rest/http/call-scope.js';
-import type { CallOrigin } from './office/rest/http/callers.js';
+import type { BackOffice, PersonalBackOffice, PublicBackOffice } from './office/ports/back-office.js';
+import { type CallHeaders, type CallOrigin, CallScope } from './office/ports/call-scope.js';
 
 /** Who asks, as far as the gateway can tell: the back office checks. */
 export interface Caller {

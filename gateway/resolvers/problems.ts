@@ -1,36 +1,26 @@
 import { cartFailureText } from '../../domain/cart/cart-messages.js';
 import type { Problem, Problems } from '../generated/resolvers.js';
-import { type ProblemDto, Refused } from '../office/rest/http/refused.js';
-import { problemCode } from './problem-codes.js';
+import { type RefusalProblem, Refused } from '../office/ports/refused.js';
 
 /** `Problems` with its tag, as unions want it. */
 export type TaggedProblems = Problems & { readonly __typename: 'Problems' };
 
 /** Where in a mutation's input a problem sits; null when it concerns the whole. */
-export type PathOf = (problem: ProblemDto) => readonly string[] | null;
+export type PathOf = (problem: RefusalProblem) => readonly string[] | null;
 
-/** Names of posted fields that the schema calls otherwise. */
-const schemaNames: ReadonlyMap<string, string> = new Map([
-  ['unitOfMeasure', 'unit'],
-  ['unitOfMeasure_Prc', 'priceByUnit'],
-  ['customer_PO', 'customerPo'],
-]);
+/** Paths of a mutation whose input is what the port takes. */
+export const inInput: PathOf = ({ field }) => (field ? [field] : null);
 
-const fieldName = (field: string) => schemaNames.get(field) ?? field;
+/** Paths of a mutation whose `input.line` is what the port takes. */
+export const inLine: PathOf = ({ field }) => (field ? ['line', field] : null);
 
-/** Paths of a mutation whose posted body is its input. */
-export const inInput: PathOf = ({ field }) => (field ? [fieldName(field)] : null);
-
-/** Paths of a mutation whose posted body is `input.line`. */
-export const inLine: PathOf = ({ field }) => (field ? ['line', fieldName(field)] : null);
-
-/** Paths of a mutation whose posted body is the list `input.lines`. */
+/** Paths of a mutation whose list `input.lines` is what the port takes. */
 export const inLines: PathOf = ({ field, index }) => {
   if (index === null || index === undefined) return null;
-  return ['lines', String(index), ...(field ? [fieldName(field)] : [])];
+  return ['lines', String(index), ...(field ? [field] : [])];
 };
 
-/** Paths of a mutation that posts nothing a person filled in. */
+/** Paths of a mutation that sends nothing a person filled in. */
 export const nowhere: PathOf = () => null;
 
 /**
@@ -57,8 +47,8 @@ export function viewProblems({ refusal }: Refused, pathOf: PathOf): Problem[] {
   return problems.length > 0 ? problems : [unexplained(refusal.message)];
 }
 
-const viewProblem = (problem: ProblemDto, pathOf: PathOf): Problem => ({
-  code: problemCode(problem.code),
+const viewProblem = (problem: RefusalProblem, pathOf: PathOf): Problem => ({
+  code: problem.code,
   message: problem.message,
   field: pathOf(problem),
   lineId: problem.lineId === null || problem.lineId === undefined ? null : String(problem.lineId),

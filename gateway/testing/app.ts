@@ -2,7 +2,7 @@ import pino, { type DestinationStream } from 'pino';
 import { type App, buildApp } from '../app.js';
 import { type Config, readConfig } from '../config.js';
 import { TrustedDocuments } from '../execution/trusted-documents.js';
-import type { BackOffice } from '../office/rest/back-office.js';
+import type { BackOffice } from '../office/ports/back-office.js';
 import { fakeBackOffice } from './fake-back-office.js';
 
 /** A gateway for a test of HTTP: a fake back office and free documents unless given; silent unless there is somewhere to write its whole log to. */

@@ -2,7 +2,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import { GatewayContext } from '../context.js';
 import { graphqlServer } from '../execution/graphql-server.js';
 import { TrustedDocuments } from '../execution/trusted-documents.js';
-import type { BackOffice } from '../office/rest/back-office.js';
+import type { BackOffice } from '../office/ports/back-office.js';
 
 /** An answer as a client reads it; `data` is for the test to know. */
 export interface Answer {

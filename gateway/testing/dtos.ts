@@ -1,7 +1,7 @@
+import type { Cart, CartLine } from '../office/ports/cart.js';
 import type { AccountEntryDto, AccountSummaryDto } from '../office/rest/account.js';
 import type { AddressDto } from '../office/rest/addresses.js';
 import type { ApiKeyDto } from '../office/rest/api-keys.js';
-import type { CartDto, CartLineDto } from '../office/rest/cart.js';
 import type { PastOrderDto, PurchaseDto } from '../office/rest/history.js';
 import type { LandingCardDto, LandingDto } from '../office/rest/landing.js';
 import type { OrderGuideDto, OrderGuideLineDto } from '../office/rest/order-guides.js';
@@ -56,9 +56,10 @@ export const apiKeyWith = (given: Partial<ApiKeyDto> = {}): ApiKeyDto => ({
 });
 
 /** A cart line as a back office describes it. */
-export const lineWith = (given: Partial<CartLineDto> & { readonly id: number; readonly productKey: number }): CartLineDto => ({
-  quantity: { value: '2.00', unit: 'CS' },
-  unitPrice: { factor: '3.2900', fromUnit: 'LB', currency: 'USD' },
+export const lineWith = (given: Partial<CartLine> & { readonly id: number; readonly productKey: number }): CartLine => ({
+  orderQuantity: '2.00',
+  unit: 'CS',
+  unitPrice: { price: '3.2900', priceByUnit: 'LB', currency: 'USD' },
   isOverridePrice: false,
   priceConversion: '40',
   extension: '263.20',
@@ -70,13 +71,13 @@ export const lineWith = (given: Partial<CartLineDto> & { readonly id: number; re
 });
 
 /** A cart as a back office describes it. */
-export const cartWith = (given: Partial<CartDto> = {}): CartDto => ({
+export const cartWith = (given: Partial<Cart> = {}): Cart => ({
   version: 7,
   timestamp: '2026-11-21T10:00:00.000Z',
   messages: [],
   header: {
     customerShipToCode: 'MAIN',
-    customer_PO: null,
+    customerPo: null,
     deliveryDate: '2026-11-24',
     specialInstruction1: null,
     specialInstruction2: null,

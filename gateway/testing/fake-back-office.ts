@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { Failure } from '../errors.js';
+import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../office/ports/back-office.js';
+import type { Cart, SavedCart } from '../office/ports/cart.js';
+import { type RefusalProblem, Refused } from '../office/ports/refused.js';
 import type { AccountEntryDto } from '../office/rest/account.js';
 import type { AddressDto } from '../office/rest/addresses.js';
 import type { ApiKeyDto } from '../office/rest/api-keys.js';
-import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../office/rest/back-office.js';
-import type { CartDto, SavedCartDto } from '../office/rest/cart.js';
 import type { PastOrderDto, PurchaseDto } from '../office/rest/history.js';
-import { type ProblemDto, Refused } from '../office/rest/http/refused.js';
 import type { LandingDto } from '../office/rest/landing.js';
 import type { OrderGuideDto } from '../office/rest/order-guides.js';
 import type { ProductDto, ProductPageDto, ProductQuery } from '../office/rest/products.js';
@@ -29,7 +29,7 @@ import {
 export interface FakeWorld {
   /** How many products it sells, with the keys 1 to n. */
   products: number;
-  cart: CartDto;
+  cart: Cart;
   guides: readonly OrderGuideDto[];
   addresses: readonly AddressDto[];
   account: readonly AccountEntryDto[];
@@ -39,7 +39,7 @@ export interface FakeWorld {
   landing: LandingDto;
   sessionType: 'Normal' | 'Consumer';
   /** Reasons for which the next write is refused. */
-  refusal: { message: string; problems: ProblemDto[]; status?: number } | null;
+  refusal: { message: string; problems: readonly RefusalProblem[]; status?: number } | null;
   /** Calls by `client.method` that fail, and how. */
   failing: Map<string, Failure>;
   /** Every call as `client.method`, in order. */
@@ -190,7 +190,7 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
     world.written = written;
     if (world.refusal) throw new Refused(world.refusal, world.refusal.status);
   };
-  const saved = async (written: unknown): Promise<SavedCartDto> => {
+  const saved = async (written: unknown): Promise<SavedCart> => {
     write(written);
     return { savedLineIds: [51], cart: world.cart };
   };
@@ -242,10 +242,7 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
       updateLine: (id, line) => saved({ id, line }),
       deleteLine: (id) => saved({ id }),
       clear: () => saved('clear'),
-      updateHeader: async (change) => {
-        write(change);
-        return world.cart.header;
-      },
+      updateHeader: async (change) => write(change),
       validate: async () => write('validate'),
     },
     orderGuides: {
@@ -378,5 +375,5 @@ export const guideOf = (count: number): OrderGuideDto =>
   });
 
 /** A cart whose lines are the products 1 to `count`. */
-export const cartOf = (count: number): CartDto =>
+export const cartOf = (count: number): Cart =>
   cartWith({ lines: Array.from({ length: count }, (_, at) => lineWith({ id: at + 1, productKey: at + 1 })) });

@@ -5,7 +5,7 @@ import { type ProductCodeType, productCodeTypes, tooLargeText } from '../../doma
 import type { Config } from '../config.js';
 import { Abandoned, badInput, Failure, statusOf, unauthenticated } from '../errors.js';
 import { limits } from '../limits.js';
-import type { BackOffice } from '../office/rest/back-office.js';
+import type { BackOffice } from '../office/ports/back-office.js';
 import type { CartImport, CartImportAnswer } from '../office/rest/cart-import.js';
 import { idempotencyKey } from '../resolvers/idempotency-key.js';
 import { callerOf } from './caller.js';

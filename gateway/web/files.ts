@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, statusOf } from '../errors.js';
-import type { BackOffice } from '../office/rest/back-office.js';
+import type { BackOffice } from '../office/ports/back-office.js';
 import type { FileClient } from '../office/rest/files.js';
 import { logFailure } from './operation-log.js';
 import { documentPolicy, picturePolicy } from './security-headers.js';

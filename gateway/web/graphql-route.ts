@@ -5,7 +5,7 @@ import { GatewayContext } from '../context.js';
 import { Failure, statusOf } from '../errors.js';
 import type { GraphqlServer } from '../execution/graphql-server.js';
 import type { TrustedDocuments } from '../execution/trusted-documents.js';
-import type { BackOffice } from '../office/rest/back-office.js';
+import type { BackOffice } from '../office/ports/back-office.js';
 import { callerOf } from './caller.js';
 import { permitDocuments } from './document-cookie.js';
 import { refuseForeignPages } from './foreign-pages.js';

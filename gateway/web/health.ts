@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { BackOffice } from '../office/rest/back-office.js';
+import type { BackOffice } from '../office/ports/back-office.js';
 
 /** Whether this process takes requests. */
 export interface Lifecycle {

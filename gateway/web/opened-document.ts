@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { Abandoned, Failure, statusOf } from '../errors.js';
-import type { BackOffice } from '../office/rest/back-office.js';
+import type { BackOffice } from '../office/ports/back-office.js';
 import { callerOf } from './caller.js';
 import { documentKeyOf } from './document-cookie.js';
 import { logFailure } from './operation-log.js';

@@ -1,4 +1,5 @@
 import type { RestCalls } from '../../gateway/office/rest/http/rest-calls.js';
+import type { Shape } from '../../gateway/office/rest/http/shapes.js';
 import type { OpenApi } from '../contract/open-api.js';
 import { type Came, Deviation, type Exchange } from './check.js';
 import { compare } from './contract.js';
@@ -33,6 +34,11 @@ export class Answer {
     const reading = await gatewayReads(this.came, read);
     if ('value' in reading) return reading.value;
     this.fail('an answer that the gateway can read', `${shortOf(this.came)}, which it takes for ${reading.failure}`);
+  }
+
+  /** The body, in the shape that the gateway demands of it. */
+  shaped<T>(shape: Shape<T>): Promise<T> {
+    return this.reads((calls) => calls.get('cart', this.exchange.asked.path, shape));
   }
 
   /** A refusal that a person can mend: 409 with texts, and with these codes if the back office knows codes (S8.10). */

@@ -1,7 +1,7 @@
 import { Failure } from '../../gateway/errors.js';
-import { CallScope } from '../../gateway/office/rest/http/call-scope.js';
+import { CallScope } from '../../gateway/office/ports/call-scope.js';
+import { Refused } from '../../gateway/office/ports/refused.js';
 import { gatewayItself } from '../../gateway/office/rest/http/callers.js';
-import { Refused } from '../../gateway/office/rest/http/refused.js';
 import type { Resilience } from '../../gateway/office/rest/http/resilience.js';
 import { RestCalls } from '../../gateway/office/rest/http/rest-calls.js';
 import { secondsOf, type Upstream } from '../../gateway/office/rest/http/upstream.js';

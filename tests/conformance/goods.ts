@@ -1,4 +1,4 @@
-import { HttpCartClient } from '../../gateway/office/rest/cart.js';
+import { cartShape, savedCartShape } from '../../gateway/office/rest/cart/cart.wire.js';
 import { HttpCatalogueClient } from '../../gateway/office/rest/catalogue.js';
 import { type ProductDto, type ProductPageDto, type ProductQuery, productListPath } from '../../gateway/office/rest/products.js';
 import { HttpSettingsClient } from '../../gateway/office/rest/settings.js';
@@ -25,8 +25,7 @@ export async function pageOf(it: Conversation, query: Partial<ProductQuery> = {}
 export const settingsOf = async (it: Conversation) =>
   await (await it.get('/api/settings')).is(200).reads((calls) => new HttpSettingsClient(calls).settings());
 
-export const cartOf = async (it: Conversation) =>
-  await (await it.get('/api/cart')).is(200).reads((calls) => new HttpCartClient(calls).read());
+export const cartOf = async (it: Conversation) => await (await it.get('/api/cart')).is(200).shaped(cartShape);
 
 /** How often the sell-by multiple, or one, is in a quantity that may be ordered. */
 const quantityOf = (multiple: string | number | null | undefined) => Number(multiple ?? 0) || 1;
@@ -78,7 +77,7 @@ async function pricesOf(it: Conversation, products: readonly ProductDto[]) {
 
 /** What a write of the cart answers, as the gateway reads it; the saved lines go when the check is over. */
 export async function savedBy(it: Conversation, answer: Answer) {
-  const saved = await answer.is(200).reads((calls) => new HttpCartClient(calls).clear());
+  const saved = await answer.is(200).shaped(savedCartShape);
   for (const id of saved.savedLineIds ?? []) it.afterwards(() => dropLine(it, id));
   return saved;
 }

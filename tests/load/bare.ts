@@ -6,7 +6,7 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import { defaultPriceDecimals } from '../../domain/number/money.js';
 import { limits } from '../../gateway/limits.js';
-import { type CartDto, type CartLineDto, cartShape } from '../../gateway/office/rest/cart.js';
+import { cartShape, type WireCart, type WireCartLine } from '../../gateway/office/rest/cart/cart.wire.js';
 import { type PricesDto, pricesShape, type UncommittedDto, uncommittedShape } from '../../gateway/office/rest/catalogue.js';
 import { maybeWithPlaces, withAtLeastPlaces, withPlaces } from '../../gateway/office/rest/http/decimals.js';
 import type { Shape } from '../../gateway/office/rest/http/shapes.js';
@@ -58,7 +58,7 @@ function headersOf({ id, headers: { authorization, 'x-customer': customer } }: F
   return { authorization, 'x-request-id': id, ...(typeof customer === 'string' ? { 'x-customer': customer } : {}) };
 }
 
-function cartOf({ version, header, lines }: CartDto, products: readonly ProductDto[], prices: PricesDto, stock: UncommittedDto) {
+function cartOf({ version, header, lines }: WireCart, products: readonly ProductDto[], prices: PricesDto, stock: UncommittedDto) {
   const byKey = new Map(products.map((product) => [product.productKey, product]));
   return {
     version,
@@ -72,7 +72,7 @@ function cartOf({ version, header, lines }: CartDto, products: readonly ProductD
   };
 }
 
-function lineOf(line: CartLineDto, product: ProductDto | undefined, prices: PricesDto, stock: UncommittedDto) {
+function lineOf(line: WireCartLine, product: ProductDto | undefined, prices: PricesDto, stock: UncommittedDto) {
   return {
     id: String(line.id),
     productKey: String(line.productKey),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLEnumType, isSpecifiedDirective, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { problemCode } from '../../gateway/resolvers/problem-codes.js';
+import { problemCode } from '../../gateway/office/rest/http/problem-codes.js';
 import { changelogFile, schemaNow } from '../contract/published-schema.js';
 import { referencePage } from './reference-page.js';
 import { sampleOperation } from './samples.js';

@@ -1,74 +1,32 @@
 import { limits } from '../../limits.js';
-import { type AccountClient, HttpAccountClient } from './account.js';
-import { type AddressesClient, HttpAddressesClient } from './addresses.js';
-import { type ApiKeysClient, HttpApiKeysClient } from './api-keys.js';
-import { type CartClient, HttpCartClient } from './cart.js';
-import { type CartImportClient, HttpCartImportClient } from './cart-import.js';
-import { type CatalogueClient, HttpCatalogueClient } from './catalogue.js';
-import { type CheckoutClient, HttpCheckoutClient } from './checkout.js';
-import { type CustomersClient, HttpCustomersClient } from './customers.js';
-import { type DocumentsClient, HttpDocumentsClient } from './documents.js';
-import { documents, type FileClient, HttpFileClient, pictures } from './files.js';
-import { type HistoryClient, HttpHistoryClient } from './history.js';
-import { CallScope } from './http/call-scope.js';
+import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../ports/back-office.js';
+import { CallScope } from '../ports/call-scope.js';
+import { HttpAccountClient } from './account.js';
+import { HttpAddressesClient } from './addresses.js';
+import { HttpApiKeysClient } from './api-keys.js';
+import { RestCart } from './cart/cart.js';
+import { HttpCartImportClient } from './cart-import.js';
+import { HttpCatalogueClient } from './catalogue.js';
+import { HttpCheckoutClient } from './checkout.js';
+import { HttpCustomersClient } from './customers.js';
+import { HttpDocumentsClient } from './documents.js';
+import { documents, HttpFileClient, pictures } from './files.js';
+import { HttpHistoryClient } from './history.js';
 import { Callers, gatewayItself } from './http/callers.js';
 import { type Resilience, resilience } from './http/resilience.js';
 import { RestCalls } from './http/rest-calls.js';
 import { openUpstream, type Upstream } from './http/upstream.js';
-import { HttpInvoicePaymentClient, type InvoicePaymentClient } from './invoice-payment.js';
-import { HttpLandingClient, type LandingClient } from './landing.js';
-import { HttpOpenedDocumentClient, type OpenedDocumentClient } from './opened-document.js';
-import { HttpOrderGuidesClient, type OrderGuidesClient } from './order-guides.js';
-import { HttpPaymentClient, type PaymentClient } from './payment.js';
-import { HttpPunchoutClient, HttpPunchoutEntryClient, type PunchoutClient, type PunchoutEntryClient } from './punchout.js';
-import { HttpSessionClient, type SessionClient } from './session.js';
-import { HttpSettingsClient, type SettingsClient } from './settings.js';
+import { HttpInvoicePaymentClient } from './invoice-payment.js';
+import { HttpLandingClient } from './landing.js';
+import { HttpOpenedDocumentClient } from './opened-document.js';
+import { HttpOrderGuidesClient } from './order-guides.js';
+import { HttpPaymentClient } from './payment.js';
+import { HttpPunchoutClient, HttpPunchoutEntryClient } from './punchout.js';
+import { HttpSessionClient } from './session.js';
+import { HttpSettingsClient } from './settings.js';
 import { HttpSiteClient, type SiteClient } from './site.js';
-import { HttpSupportClient, type SupportClient } from './support.js';
-import { HttpTokenClient, type TokenClient } from './token.js';
-
-/** What anybody may ask. */
-export interface PublicBackOffice {
-  readonly token: TokenClient;
-  readonly site: SiteClient;
-  readonly catalogue: CatalogueClient;
-  readonly landing: LandingClient;
-  readonly punchoutEntry: PunchoutEntryClient;
-  readonly support: SupportClient;
-}
-
-/** What needs a token besides: a request without one has no such clients at all. */
-export interface PersonalBackOffice extends PublicBackOffice {
-  readonly session: SessionClient;
-  readonly settings: SettingsClient;
-  readonly customers: CustomersClient;
-  readonly cart: CartClient;
-  readonly checkout: CheckoutClient;
-  readonly payment: PaymentClient;
-  readonly invoicePayment: InvoicePaymentClient;
-  readonly orderGuides: OrderGuidesClient;
-  readonly addresses: AddressesClient;
-  readonly account: AccountClient;
-  readonly apiKeys: ApiKeysClient;
-  readonly history: HistoryClient;
-  readonly documents: DocumentsClient;
-  readonly punchout: PunchoutClient;
-}
-
-/** The back office as the gateway sees it; the real one over HTTP and the tests' fake are interchangeable. */
-export interface BackOffice {
-  /** The clients of one request without a token. */
-  forGuest(scope: CallScope): PublicBackOffice;
-  /** The clients of one request that carries a token. */
-  forPerson(scope: CallScope): PersonalBackOffice;
-  readonly pictures: FileClient;
-  readonly documents: FileClient;
-  readonly openedDocuments: OpenedDocumentClient;
-  readonly cartImport: CartImportClient;
-  /** It answers, and takes work. */
-  isReady(): Promise<boolean>;
-  close(): Promise<void>;
-}
+import { HttpSupportClient } from './support.js';
+import { HttpTokenClient } from './token.js';
 
 interface Shared {
   readonly upstream: Upstream;
@@ -132,7 +90,7 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
     return new HttpCustomersClient(this.calls);
   }
   get cart() {
-    return new HttpCartClient(this.calls);
+    return new RestCart(this.calls);
   }
   get checkout() {
     return new HttpCheckoutClient(this.calls);

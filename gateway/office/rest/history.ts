@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { SavedCart } from './cart.js';
+import type { SavedCart as SavedCartOfPort } from '../ports/cart.js';
+import { lineFields, toSavedCart } from './cart/cart.map.js';
+import { SavedCart } from './cart/cart.wire.js';
 import { ScanDocuments } from './documents.js';
 import type { RestCalls } from './http/rest-calls.js';
 import { Decimal, Maybe, shape } from './http/shapes.js';
@@ -40,7 +42,10 @@ const reorderedShape = shape(Reordered);
 export type PastOrderDto = Static<typeof Row>;
 /** A row of `GET /api/history/products` (A3.9, A7.16). */
 export type PurchaseDto = Static<typeof Purchase>;
-export type ReorderedDto = Static<typeof Reordered>;
+/** The cart after a reorder, and lines that could not be ordered. */
+export interface ReorderedDto extends SavedCartOfPort {
+  readonly leftOut: NonNullable<Static<typeof Reordered>['leftOut']>;
+}
 
 /** Which orders or purchases, in which order, and which page of them. */
 export interface HistoryQuery {
@@ -76,9 +81,10 @@ export class HttpHistoryClient implements HistoryClient {
     return this.calls.get('history', `/api/history/products?${questionOf(query)}`, purchasesShape);
   }
 
-  reorder(orderNumber: string, idempotencyKey: string): Promise<ReorderedDto> {
+  async reorder(orderNumber: string, idempotencyKey: string): Promise<ReorderedDto> {
     const path = `/api/history/orders/${encodeURIComponent(orderNumber)}/reorder`;
-    return this.calls.write('cart', { path, body: {}, idempotencyKey }, reorderedShape);
+    const wire = await this.calls.write('cart', { path, body: {}, idempotencyKey, fieldNames: lineFields }, reorderedShape);
+    return { ...toSavedCart(wire), leftOut: wire.leftOut ?? [] };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '../../errors.js';
-import type { CallOrigin } from './http/callers.js';
+import type { CallOrigin } from '../ports/call-scope.js';
 import { serverFailure } from './http/rest-calls.js';
 import { runOnce, type StreamsWay } from './http/streams-way.js';
 import { failureOf, secondsOf } from './http/upstream.js';

@@ -52,7 +52,10 @@ describe('address books', () => {
   });
 
   it('tell what is wrong with an address, field by field', async () => {
-    const refusal = { message: 'WHATEVER', problems: [{ code: 'ZIP_INVALID', message: 'Must be valid Zip Code', field: 'zip' }] };
+    const refusal = {
+      message: 'WHATEVER',
+      problems: [{ code: 'ZIP_INVALID', message: 'Must be valid Zip Code', field: 'zip' }],
+    } as const;
     const { data } = await given({ refusal }).ask(update, { input: { key: 'A1', address } });
     expect(data.updateAddress).toEqual({
       __typename: 'Problems',

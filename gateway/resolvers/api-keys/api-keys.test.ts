@@ -45,7 +45,7 @@ describe('API keys', () => {
   });
 
   it('tell what is wrong with a new one, field by field', async () => {
-    const refusal = { message: 'WHATEVER', problems: [{ code: 'NAME_TAKEN', message: 'There is one', field: 'name' }] };
+    const refusal = { message: 'WHATEVER', problems: [{ code: 'NAME_TAKEN', message: 'There is one', field: 'name' }] } as const;
     const { data } = await given({ refusal }).ask(create, { input: { name: 'ERP', scopes: ['READ_ACCOUNT'] } });
     expect(data.createApiKey).toEqual({
       __typename: 'Problems',

@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../../context.js';
 import { badInput, Failure } from '../../errors.js';
 import type { Cart, CartLineInput, CartSavedResolvers, MutationResolvers, QueryResolvers } from '../../generated/resolvers.js';
-import type { CartDto, PostedLineDto, SavedCartDto } from '../../office/rest/cart.js';
+import type * as office from '../../office/ports/cart.js';
 import { keyOf, productNeeds, reportOnce, viewProductsByKey } from '../catalogue/products.js';
 import { idempotencyKey } from '../idempotency-key.js';
 import { inLine, inLines, nowhere, orProblems, problem, type TaggedProblems } from '../problems.js';
@@ -10,7 +10,7 @@ import { CartView, guestCart } from './cart.view.js';
 
 /** A saved cart whose products are looked up when the cart is asked for. */
 export interface SavedCart {
-  readonly cart: CartDto;
+  readonly cart: office.Cart;
   readonly savedLineIds: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const cartQueries: Pick<QueryResolvers<GatewayContext>, 'cart'> = {
 export const cartMutations: CartMutations = {
   addCartLine: (_, { input }, ctx) => {
     const { cart } = ctx.signedIn();
-    const line = postedLine(input.line, 0);
+    const line = lineToSave(input.line);
     if (line === null) return unknownProduct(['line', 'productKey']);
     return saved(cart.addLine(line, idempotencyKey(input.idempotencyKey)), inLine);
   },
@@ -36,9 +36,9 @@ export const cartMutations: CartMutations = {
     const { cart } = ctx.signedIn();
     if (input.lines.length === 0 || input.lines.length > mostLines)
       throw badInput(`1 to ${mostLines} lines can be added at once`);
-    const lines: PostedLineDto[] = [];
+    const lines: office.AddLine[] = [];
     for (const [index, given] of input.lines.entries()) {
-      const line = postedLine(given, 0);
+      const line = lineToSave(given);
       if (line === null) return unknownProduct(['lines', String(index), 'productKey']);
       lines.push(line);
     }
@@ -49,7 +49,7 @@ export const cartMutations: CartMutations = {
     const { cart } = ctx.signedIn();
     const id = keyOf(input.id);
     if (id === null) return noSuchLine(input.id);
-    const line = postedLine(input.line, id);
+    const line = lineToSave(input.line);
     if (line === null) return unknownProduct(['line', 'productKey']);
     return orNoSuchLine(saved(cart.updateLine(id, line), inLine), input.id);
   },
@@ -74,7 +74,7 @@ export async function readCart(ctx: GatewayContext, info: SelectionInfo): Promis
   return viewCart(ctx, ctx.person ? await ctx.person.cart.read() : guestCart(new Date()), info);
 }
 
-async function viewCart(ctx: GatewayContext, cart: CartDto, info: SelectionInfo): Promise<Cart> {
+async function viewCart(ctx: GatewayContext, cart: office.Cart, info: SelectionInfo): Promise<Cart> {
   ctx.count(cart.lines.length);
   if (cart.lines.length === 0 || !selects(info, 'lines', 'product')) return new CartView(cart, () => null);
   const keys = [...new Set(cart.lines.map((line) => line.productKey))];
@@ -91,30 +91,26 @@ async function viewCart(ctx: GatewayContext, cart: CartDto, info: SelectionInfo)
 
 const mostLines = 500;
 
-/** The line as the contract posts it (S3.6); null where its key is none that a product could have. */
-function postedLine(input: CartLineInput, id: number): PostedLineDto | null {
+/** Null if no product could have the key. */
+function lineToSave(input: CartLineInput): office.AddLine | null {
   const productKey = keyOf(input.productKey);
   if (productKey === null) return null;
   return {
-    id,
     productKey,
-    unitOfMeasure: input.unit,
+    unit: input.unit,
     orderQuantity: input.orderQuantity,
     ...(input.overridePrice == null ? {} : { overridePrice: input.overridePrice }),
-    ...(input.priceByUnit == null ? {} : { unitOfMeasure_Prc: input.priceByUnit }),
+    ...(input.priceByUnit == null ? {} : { priceByUnit: input.priceByUnit }),
     ...(input.productText1 == null ? {} : { productText1: input.productText1 }),
     ...(input.productText2 == null ? {} : { productText2: input.productText2 }),
-    included: false,
   };
 }
 
 type Saved = (SavedCart & { readonly __typename: 'CartSaved' }) | TaggedProblems;
 
-const saved = (write: Promise<SavedCartDto>, pathOf: Parameters<typeof orProblems>[1]): Promise<Saved> =>
+const saved = (write: Promise<office.SavedCart>, pathOf: Parameters<typeof orProblems>[1]): Promise<Saved> =>
   orProblems(
-    write.then(
-      ({ cart, savedLineIds }) => ({ __typename: 'CartSaved', cart, savedLineIds: (savedLineIds ?? []).map(String) }) as const,
-    ),
+    write.then(({ cart, savedLineIds }) => ({ __typename: 'CartSaved', cart, savedLineIds: savedLineIds.map(String) }) as const),
     pathOf,
   );
 

@@ -1,11 +1,10 @@
 import { sortCartLines } from '../../../domain/cart/cart-line-order.js';
 import { sum } from '../../../domain/number/decimal.js';
 import { defaultPriceDecimals } from '../../../domain/number/money.js';
+import { maybeWithPlaces, withAtLeastPlaces, withPlaces } from '../../decimal-places.js';
 import type { Cart, CartHeader, CartLine, LineQuantity, LineUnitPrice, ProblemCode, Product } from '../../generated/resolvers.js';
-import type { CartDto, CartHeaderDto, CartLineDto } from '../../office/rest/cart.js';
-import { maybePlain, maybeWithPlaces, withAtLeastPlaces, withPlaces } from '../../office/rest/http/decimals.js';
+import type * as office from '../../office/ports/cart.js';
 import type { ProductView, Whole } from '../catalogue/product.view.js';
-import { problemCode } from '../problem-codes.js';
 
 /** A line in the schema's words (S3.5). */
 export class CartLineView implements Whole<CartLine> {
@@ -18,70 +17,68 @@ export class CartLineView implements Whole<CartLine> {
   product: Product | null;
 
   constructor(
-    readonly dto: CartLineDto,
+    readonly line: office.CartLine,
     product: ProductView | null,
   ) {
-    this.id = String(dto.id);
-    this.productKey = String(dto.productKey);
-    this.quantity = { value: withPlaces(dto.quantity.value, 2), unit: dto.quantity.unit };
-    this.unitPrice = dto.unitPrice ? viewUnitPrice(dto.unitPrice, product) : null;
-    this.isOverridePrice = dto.isOverridePrice ?? false;
-    this.extension = maybeWithPlaces(dto.extension, 2);
+    this.id = String(line.id);
+    this.productKey = String(line.productKey);
+    this.quantity = { value: withPlaces(line.orderQuantity, 2), unit: line.unit };
+    this.unitPrice = line.unitPrice && viewUnitPrice(line.unitPrice, product);
+    this.isOverridePrice = line.isOverridePrice;
+    this.extension = maybeWithPlaces(line.extension, 2);
     this.product = product;
   }
 
   get priceConversion(): string | null {
-    return maybePlain(this.dto.priceConversion);
+    return this.line.priceConversion;
   }
   get productText1(): string | null {
-    return this.dto.productText1 ?? null;
+    return this.line.productText1;
   }
   get productText2(): string | null {
-    return this.dto.productText2 ?? null;
+    return this.line.productText2;
   }
   get caseQuantity(): string | null {
-    return maybeWithPlaces(this.dto.caseQuantity, 2);
+    return maybeWithPlaces(this.line.caseQuantity, 2);
   }
   get problem(): ProblemCode | null {
-    return this.dto.problem ? problemCode(this.dto.problem) : null;
+    return this.line.problem;
   }
 }
 
-function viewUnitPrice(price: NonNullable<CartLineDto['unitPrice']>, product: ProductView | null): LineUnitPrice {
-  const priceBy = product?.dto.priceBys.find((each) => each.unitOfMeasure === price.fromUnit);
+function viewUnitPrice({ price, priceByUnit, currency }: office.CartLinePrice, product: ProductView | null): LineUnitPrice {
+  const priceBy = product?.dto.priceBys.find((each) => each.unitOfMeasure === priceByUnit);
   return {
-    factor: withAtLeastPlaces(price.factor, priceBy?.priceDecimals ?? defaultPriceDecimals),
-    fromUnit: price.fromUnit,
-    currency: price.currency ?? 'USD',
+    factor: withAtLeastPlaces(price, priceBy?.priceDecimals ?? defaultPriceDecimals),
+    fromUnit: priceByUnit,
+    currency,
   };
 }
 
 /** A cart in the schema's words (S3.3). */
 export class CartView implements Whole<Cart> {
   readonly lines: CartLineView[];
-  #header: CartHeader | undefined;
   #lineTotal: string | null | undefined;
 
   /** @param productOf the product of a line; null where it is gone or nobody asked */
   constructor(
-    readonly dto: CartDto,
-    productOf: (line: CartLineDto) => ProductView | null,
+    readonly cart: office.Cart,
+    productOf: (line: office.CartLine) => ProductView | null,
   ) {
-    this.lines = inOrder(dto.lines).map((line) => new CartLineView(line, productOf(line)));
+    this.lines = inOrder(cart.lines).map((line) => new CartLineView(line, productOf(line)));
   }
 
   get version(): number {
-    return this.dto.version;
+    return this.cart.version;
   }
   get timestamp(): string {
-    return this.dto.timestamp;
+    return this.cart.timestamp;
   }
   get messages(): readonly string[] {
-    return this.dto.messages ?? [];
+    return this.cart.messages;
   }
   get header(): CartHeader {
-    this.#header ??= viewHeader(this.dto.header);
-    return this.#header;
+    return this.cart.header;
   }
 
   /** Lines without a price count nothing; where none has one, pricing is hidden and so is the sum. */
@@ -94,29 +91,26 @@ export class CartView implements Whole<Cart> {
   }
 }
 
-/** A header in the schema's words (S3.4). */
-export const viewHeader = (dto: CartHeaderDto): CartHeader => ({
-  customerShipToCode: dto.customerShipToCode ?? null,
-  customerPo: dto.customer_PO ?? null,
-  deliveryDate: dto.deliveryDate ?? null,
-  specialInstruction1: dto.specialInstruction1 ?? null,
-  specialInstruction2: dto.specialInstruction2 ?? null,
-  notes: dto.notes ?? null,
-  addressId: dto.addressId === null || dto.addressId === undefined ? null : String(dto.addressId),
-  isValid: dto.isValid ?? true,
-});
-
-/** S2.31; they mostly come in order already. */
-function inOrder(lines: readonly CartLineDto[]): readonly CartLineDto[] {
+/** Order of S2.31; most carts come in it already. */
+function inOrder(lines: readonly office.CartLine[]): readonly office.CartLine[] {
   const isInOrder = lines.every((line, at) => line.id > 0 && (at === 0 || line.id > (lines[at - 1]?.id ?? 0)));
   return isInOrder ? lines : sortCartLines(lines);
 }
 
 /** A guest's cart: empty, and not to be written to (S6.1). */
-export const guestCart = (now: Date): CartDto => ({
+export const guestCart = (now: Date): office.Cart => ({
   version: 0,
   timestamp: now.toISOString(),
   messages: [],
-  header: { isValid: true },
+  header: {
+    customerShipToCode: null,
+    customerPo: null,
+    deliveryDate: null,
+    specialInstruction1: null,
+    specialInstruction2: null,
+    notes: null,
+    addressId: null,
+    isValid: true,
+  },
   lines: [],
 });

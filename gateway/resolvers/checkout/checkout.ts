@@ -4,12 +4,9 @@ import type {
   MutationResolvers,
   OrderSubmittedResolvers,
   QueryResolvers,
-  UpdateCartHeaderInput,
 } from '../../generated/resolvers.js';
-import type { CartHeaderChangeDto } from '../../office/rest/cart.js';
 import type { SubmittedDto } from '../../office/rest/checkout.js';
 import { maybeWithPlaces } from '../../office/rest/http/decimals.js';
-import { deliveryAddressId } from '../addresses/delivery-address-id.js';
 import { readCart } from '../cart/cart.js';
 import { idempotencyKey } from '../idempotency-key.js';
 import { inInput, nowhere, orProblems } from '../problems.js';
@@ -53,7 +50,7 @@ export const checkoutQueries: Pick<QueryResolvers<GatewayContext>, 'estimate' | 
 
 export const checkoutMutations: Pick<MutationResolvers<GatewayContext>, 'updateCartHeader' | 'validateCart' | 'submitOrder'> = {
   updateCartHeader: (_, { input }, ctx) => {
-    const writing = ctx.signedIn().cart.updateHeader(headerChange(input));
+    const writing = ctx.signedIn().cart.updateHeader(input);
     return orProblems(
       writing.then(() => ({ __typename: 'CartHeaderSaved' }) as const),
       inInput,
@@ -94,12 +91,3 @@ export const cartToRead: Pick<CartHeaderSavedResolvers<GatewayContext>, 'cart'> 
 export const orderSubmitted: Pick<OrderSubmittedResolvers<GatewayContext>, 'cart'> = {
   cart: (_, __, ctx, info) => readCart(ctx, info),
 };
-
-/** What is given changes, null clears, what is left out stays (S7.13). */
-function headerChange({ customerPo, addressId, ...others }: UpdateCartHeaderInput): CartHeaderChangeDto {
-  return {
-    ...others,
-    ...(customerPo === undefined ? {} : { customer_PO: customerPo }),
-    ...(addressId === undefined ? {} : { addressId: addressId === null ? null : deliveryAddressId(addressId) }),
-  };
-}

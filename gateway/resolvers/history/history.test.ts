@@ -114,7 +114,7 @@ describe('a reorder', () => {
   });
 
   it('that breaks a rule says so as data', async () => {
-    const problems = [{ code: 'REFUSED', message: 'A cart can have at most 2000 lines' }];
+    const problems = [{ code: 'REFUSED', message: 'A cart can have at most 2000 lines' }] as const;
     const { ask } = given({ refusal: { message: 'A cart can have at most 2000 lines', problems } });
     expect((await ask(mutation('__typename'))).data.reorder.problems).toEqual([{ code: 'REFUSED' }]);
   });

@@ -12,7 +12,7 @@ import type {
   Purchase,
   QueryResolvers,
 } from '../../generated/resolvers.js';
-import type { CartDto } from '../../office/rest/cart.js';
+import type { Cart } from '../../office/ports/cart.js';
 import type { HistoryQuery, PastOrderDto, PurchaseDto } from '../../office/rest/history.js';
 import { dayOf, maybeDay } from '../../office/rest/http/days.js';
 import { maybeWithPlaces, withPlaces } from '../../office/rest/http/decimals.js';
@@ -23,7 +23,7 @@ import { inLines, orProblems } from '../problems.js';
 
 /** A reorder's answer, the cart not yet looked up as the query wants it. */
 export interface ReorderedCart {
-  readonly cart: CartDto;
+  readonly cart: Cart;
   readonly savedLineIds: string[];
   readonly leftOut: LeftOutLine[];
 }
@@ -81,8 +81,8 @@ export const historyMutations: Pick<MutationResolvers<GatewayContext>, 'reorder'
         .then(({ cart, savedLineIds, leftOut }) => ({
           __typename: 'Reordered' as const,
           cart,
-          savedLineIds: (savedLineIds ?? []).map(String),
-          leftOut: leftOut ?? [],
+          savedLineIds: savedLineIds.map(String),
+          leftOut,
         })),
       inLines,
     ),

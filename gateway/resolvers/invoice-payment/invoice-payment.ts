@@ -3,7 +3,7 @@ import { paymentUnavailableText } from '../../../domain/invoice-payment/invoice-
 import { plainText } from '../../../domain/text/plain-text.js';
 import type { GatewayContext } from '../../context.js';
 import type { MutationResolvers, PayInvoicesInput, PaymentReceipt, QueryResolvers } from '../../generated/resolvers.js';
-import { Refused } from '../../office/rest/http/refused.js';
+import { Refused } from '../../office/ports/refused.js';
 import type { InvoicePaymentDto, PaymentReceiptDto } from '../../office/rest/invoice-payment.js';
 import { entryTypes, viewEntry } from '../account/account.js';
 import { documentIdOf } from '../documents/document-id.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../errors.js';
+import type { RefusalProblem } from '../../office/ports/refused.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { guideLineWith, guideWith } from '../../testing/dtos.js';
 import { fakeBackOffice } from '../../testing/fake-back-office.js';
@@ -124,7 +125,7 @@ describe('writing order guides', () => {
     expect(gone.data.deleteOrderGuide).toMatchObject({ __typename: 'OrderGuideDeleted', name: 'Weekly' });
   });
 
-  it.each([
+  it.each<[number, string, RefusalProblem[]]>([
     [405, 'Order Guide "Standard" cannot be changed.', []],
     [
       409,

@@ -8,7 +8,7 @@ import type {
   OrderGuideSavedResolvers,
   QueryResolvers,
 } from '../../generated/resolvers.js';
-import { Refused } from '../../office/rest/http/refused.js';
+import { Refused } from '../../office/ports/refused.js';
 import type { GuideChangeDto, OrderGuideDto, PostedGuideLineDto } from '../../office/rest/order-guides.js';
 import { keyOf, productNeeds, reportOnce, viewProductsByKey } from '../catalogue/products.js';
 import { idempotencyKey } from '../idempotency-key.js';

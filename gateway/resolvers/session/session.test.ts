@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../errors.js';
-import type { BackOffice } from '../../office/rest/back-office.js';
+import type { BackOffice } from '../../office/ports/back-office.js';
 import type { TokenOutcome } from '../../office/rest/token.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { fakeBackOffice } from '../../testing/fake-back-office.js';

@@ -14,7 +14,7 @@ import type {
   SignInSuccess,
   UserDefaults,
 } from '../../generated/resolvers.js';
-import { Refused } from '../../office/rest/http/refused.js';
+import { Refused } from '../../office/ports/refused.js';
 import type { UserDefaultsDto } from '../../office/rest/settings.js';
 import type { TokenOutcome } from '../../office/rest/token.js';
 import type { Whole } from '../catalogue/product.view.js';

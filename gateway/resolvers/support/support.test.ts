@@ -47,7 +47,7 @@ describe('sendSupportRequest', () => {
   });
 
   it('gives back what a person can mend', async () => {
-    const problems = [{ code: 'TEXT_TOO_LONG', message: 'Too long', field: 'message' }];
+    const problems = [{ code: 'TEXT_TOO_LONG', message: 'Too long', field: 'message' }] as const;
     const { data } = await send({}, 'person', { refusal: { message: 'WHATEVER', problems } });
     expect(data.sendSupportRequest).toEqual({
       __typename: 'Problems',

@@ -1,4 +1,4 @@
-import { HttpCartClient } from '../../../gateway/office/rest/cart.js';
+import { cartShape, headerShape } from '../../../gateway/office/rest/cart/cart.wire.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
 import { cartOf } from '../goods.js';
@@ -14,7 +14,7 @@ export const cartHeaderChecks = inArea('cart', {
     of: 'GET /api/cart/header',
     prove: async (it) => {
       const answer = (await it.get('/api/cart/header')).is(200);
-      await answer.reads((calls) => new HttpCartClient(calls).updateHeader({}));
+      await answer.shaped(headerShape);
       answer.demand(
         'customer_PO' in answer.json<object>(),
         'customer_PO, null where there is none',
@@ -32,7 +32,7 @@ export const cartHeaderChecks = inArea('cart', {
       await restoringHeader(it);
       const typed = { customer_PO: 'CONFORM-1', specialInstruction1: 'Conformance check' };
       const answer = (await it.post('/api/cart/header', { body: typed })).is(200);
-      const saved = await answer.reads((calls) => new HttpCartClient(calls).updateHeader({}));
+      const saved = await answer.shaped(headerShape);
       answer.demand(saved.isValid === true, 'isValid true', `${saved.isValid}`);
       const { header } = await cartOf(it);
       answer.demand(
@@ -55,7 +55,7 @@ export const cartHeaderChecks = inArea('cart', {
       (await it.post('/api/cart/header', { body: { customer_PO: 'CONFORM-2', specialInstruction2: 'a' } })).is(200);
       (await it.post('/api/cart/header', { body: { specialInstruction2: null } })).is(200);
       const answer = (await it.get('/api/cart')).is(200);
-      const { header } = await answer.reads((calls) => new HttpCartClient(calls).read());
+      const { header } = await answer.shaped(cartShape);
       answer.demand(header.customer_PO === 'CONFORM-2', 'customer_PO CONFORM-2', `${header.customer_PO}`);
       answer.demand(header.specialInstruction2 == null, 'no specialInstruction2', `${header.specialInstruction2}`);
     },

@@ -1,4 +1,4 @@
-import { HttpCartClient } from '../../../gateway/office/rest/cart.js';
+import { savedCartShape } from '../../../gateway/office/rest/cart/cart.wire.js';
 import { inArea } from '../check.js';
 import { cartOf, demandEmptyCart, orderable, savedBy, withLine } from '../goods.js';
 
@@ -139,7 +139,7 @@ export const cartLinesChecks = inArea('cart', {
       const { id, line, multiple } = await withLine(it);
       const orderQuantity = (multiple * 2).toFixed(2);
       const answer = (await it.post(`/api/cart/line/${id}`, { body: { ...line, id, orderQuantity } })).is(200);
-      const { cart: now } = await answer.reads((calls) => new HttpCartClient(calls).clear());
+      const { cart: now } = await answer.shaped(savedCartShape);
       const value = now.lines.find((each) => each.id === id)?.quantity.value;
       answer.demand(Number(value) === Number(orderQuantity), `${orderQuantity} of line ${id}`, `${value}`);
     },
@@ -153,7 +153,7 @@ export const cartLinesChecks = inArea('cart', {
     prove: async (it) => {
       const { id } = await withLine(it);
       const answer = (await it.remove(`/api/cart/line/${id}`)).is(200);
-      const { cart: now } = await answer.reads((calls) => new HttpCartClient(calls).clear());
+      const { cart: now } = await answer.shaped(savedCartShape);
       answer.demand(!now.lines.some((line) => line.id === id), `a cart without line ${id}`, 'line and all');
       (await it.remove(`/api/cart/line/${id}`)).is(404);
     },
@@ -184,7 +184,7 @@ export const cartLinesChecks = inArea('cart', {
       await demandEmptyCart(it);
       await withLine(it);
       const answer = (await it.remove('/api/cart')).is(200);
-      const { cart: now } = await answer.reads((calls) => new HttpCartClient(calls).clear());
+      const { cart: now } = await answer.shaped(savedCartShape);
       answer.demand(now.lines.length === 0, 'no lines', `${now.lines.length}`);
     },
   },

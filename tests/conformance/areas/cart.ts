@@ -1,4 +1,4 @@
-import { HttpCartClient } from '../../../gateway/office/rest/cart.js';
+import { validShape } from '../../../gateway/office/rest/cart/cart.wire.js';
 import { HttpCheckoutClient } from '../../../gateway/office/rest/checkout.js';
 import { inArea } from '../check.js';
 import { cartOf } from '../goods.js';
@@ -43,7 +43,7 @@ export const cartChecks = [
         const { version } = await cartOf(it);
         const answer = await it.post('/api/cart/validate');
         if (answer.came.status === 409) answer.refuses();
-        else await answer.is(200).reads((calls) => new HttpCartClient(calls).validate());
+        else await answer.is(200).shaped(validShape);
         const after = await cartOf(it);
         answer.demand(after.version === version, `version ${version} as before`, `version ${after.version}`);
       },

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { BoundedCache } from '../../../bounded-cache.js';
-
-/** Where a request comes from, as far as the gateway can tell. */
-export interface CallOrigin {
-  /** The client's address, from a proxy's header only where the configuration trusts one. */
-  readonly address: string;
-  /** The `Authorization` header; null for a guest. Anybody can make one up. */
-  readonly token: string | null;
-}
+import type { CallOrigin } from '../../ports/call-scope.js';
 
 /** One party among which the back office's places are shared out, and whose failures count once. */
 export type CallerId = string;

@@ -1,4 +1,4 @@
-import { exact, fixed } from '../../../../domain/number/decimal.js';
+import * as places from '../../../decimal-places.js';
 import type { WireDecimal } from './shapes.js';
 
 /** Text of a decimal in plain digits; a number such as 1e-7 or 1e21 is written out. */
@@ -17,27 +17,16 @@ function writtenOut(scientific: string): string {
   return at >= digits.length ? sign + digits.padEnd(at, '0') : `${sign}${digits.slice(0, at)}.${digits.slice(at)}`;
 }
 
-const point = 46;
+/** {@link places.withPlaces} of a decimal that travelled. */
+export const withPlaces = (value: WireDecimal, count: number): string => places.withPlaces(plain(value), count);
 
-/** The value with so many places, rounded where it has more. */
-export function withPlaces(value: WireDecimal, places: number): string {
-  // Most come as they should be shown, so they pass without arithmetic.
-  if (typeof value === 'string' && places > 0 && value.charCodeAt(value.length - places - 1) === point) return value;
-  return fixed(exact(plain(value)), places);
-}
+/** {@link places.withAtLeastPlaces} of a decimal that travelled. */
+export const withAtLeastPlaces = (value: WireDecimal, count: number): string => places.withAtLeastPlaces(plain(value), count);
 
-/** The value with at least so many places; further digits stay, because cutting them would tell another price. */
-export function withAtLeastPlaces(value: WireDecimal, places: number): string {
-  if (typeof value === 'string' && places > 0 && value.charCodeAt(value.length - places - 1) === point) return value;
-  const text = plain(value);
-  const fraction = text.includes('.') ? text.replace(/0+$/, '').split('.')[1] : '';
-  return fixed(exact(text), Math.max(places, fraction?.length ?? 0));
-}
+/** {@link withPlaces}; null for null or nothing. */
+export const maybeWithPlaces = (value: WireDecimal | null | undefined, count: number): string | null =>
+  value === null || value === undefined ? null : withPlaces(value, count);
 
-/** {@link withPlaces}, or null for nothing. */
-export const maybeWithPlaces = (value: WireDecimal | null | undefined, places: number): string | null =>
-  value === null || value === undefined ? null : withPlaces(value, places);
-
-/** {@link plain}, or null for nothing. */
+/** {@link plain}; null for null or nothing. */
 export const maybePlain = (value: WireDecimal | null | undefined): string | null =>
   value === null || value === undefined ? null : plain(value);

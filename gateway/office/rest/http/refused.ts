@@ -1,78 +1,69 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { paymentUnavailableText } from '../../../../domain/invoice-payment/invoice-payment-messages.js';
 import { plainText } from '../../../../domain/text/plain-text.js';
 import { Failure } from '../../../errors.js';
+import type { Refusal, RefusalProblem } from '../../ports/refused.js';
+import type { FieldNames } from './field-names.js';
+import { problemCode } from './problem-codes.js';
 import { Maybe, shape } from './shapes.js';
 
-/** One reason of a refusal as the contract writes it. */
-export interface ProblemDto {
-  readonly code: string;
-  readonly message: string;
-  /** A field of the posted body. */
-  readonly field?: string | null;
-  /** Position in a posted list. */
-  readonly index?: number | null;
-  readonly lineId?: number | null;
-  /** Seconds until the same may be tried again. */
-  readonly retryAfter?: number | null;
-}
+const Problem = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  field: Maybe(Type.String()),
+  index: Maybe(Type.Integer()),
+  lineId: Maybe(Type.Integer()),
+  retryAfter: Maybe(Type.Integer()),
+});
+type WireProblem = Static<typeof Problem>;
 
-/** The body of a 409 or 422; a back office that knows no codes sends `errors` alone, or only a message. */
-export interface RefusalDto {
-  readonly message: string | null;
-  readonly problems: readonly ProblemDto[];
-}
-
+/** Body of a 409 or 422. */
 const refusalShape = shape(
-  Type.Object({
-    message: Maybe(Type.String()),
-    errors: Maybe(Type.Array(Type.String())),
-    problems: Maybe(
-      Type.Array(
-        Type.Object({
-          code: Type.String(),
-          message: Type.String(),
-          field: Maybe(Type.String()),
-          index: Maybe(Type.Integer()),
-          lineId: Maybe(Type.Integer()),
-          retryAfter: Maybe(Type.Integer()),
-        }),
-      ),
-    ),
-  }),
+  Type.Object({ message: Maybe(Type.String()), errors: Maybe(Type.Array(Type.String())), problems: Maybe(Type.Array(Problem)) }),
 );
 
-/** Reads a refusal's body, its texts as plain text; throws `BAD_UPSTREAM` where it is none. */
-export function readRefusal(body: unknown): RefusalDto {
-  if (!refusalShape.matches(body)) throw new Failure('BAD_UPSTREAM', { reason: `refusal: ${refusalShape.difference(body)}` });
-  const { message, errors, problems } = body;
-  const spoken = (errors ?? [])
-    .map((text) => ({ code: 'REFUSED', message: plainText(text) }))
-    .filter(({ message: text }) => text);
-  const told = (problems ?? []).map((problem) => ({ ...problem, message: plainText(problem.message) }));
-  return { message: message == null ? null : plainText(message), problems: told.length > 0 ? told : spoken };
+/** What a port needs to know of an answer that refuses. */
+export interface ReadRefusal {
+  readonly refusal: Refusal;
+  /** Codes as the back office gave them, for the log. */
+  readonly codes: string;
 }
+
+/** Reads a refusal's body, its texts as plain text; throws `BAD_UPSTREAM` for any other body. */
+export function readRefusal(body: unknown, fieldNames: FieldNames): ReadRefusal {
+  if (!refusalShape.matches(body)) throw new Failure('BAD_UPSTREAM', { reason: `refusal: ${refusalShape.difference(body)}` });
+  const { message, errors } = body;
+  const problems = body.problems ?? [];
+  const texts = (errors ?? []).map(plainText).filter((text) => text);
+  const refusal = {
+    message: message == null ? null : plainText(message),
+    problems: problems.length > 0 ? problems.map((problem) => toProblem(problem, fieldNames)) : texts.map(withoutCode),
+  };
+  return { refusal, codes: (problems.length > 0 ? problems : refusal.problems).map(({ code }) => code).join(', ') };
+}
+
+const withoutCode = (message: string): RefusalProblem => ({ code: 'REFUSED', message });
+
+const toProblem = ({ field, ...problem }: WireProblem, fieldNames: FieldNames): RefusalProblem => ({
+  ...problem,
+  code: problemCode(problem.code),
+  message: plainText(problem.message),
+  ...(field ? { field: fieldNames(field) } : {}),
+});
+
+const unavailableCode = 'PAYMENT_UNAVAILABLE';
 
 /** Reads a 502 that gives its reason, which only the back office does, in words of ours (A8.2); null for any other. */
-export function readUnavailable(body: unknown): RefusalDto | null {
-  if (!refusalShape.matches(body) || !body.problems?.some(({ code }) => code === 'PAYMENT_UNAVAILABLE')) return null;
-  return { message: paymentUnavailableText, problems: [{ code: 'PAYMENT_UNAVAILABLE', message: paymentUnavailableText }] };
+export function readUnavailable(body: unknown): ReadRefusal | null {
+  if (!refusalShape.matches(body) || !body.problems?.some(({ code }) => code === unavailableCode)) return null;
+  return {
+    refusal: { message: paymentUnavailableText, problems: [withoutCode(paymentUnavailableText)] },
+    codes: unavailableCode,
+  };
 }
 
-/** Reads a 429 that says that a payment was not tried because too many were declined; null for any other, a proxy's for instance. */
-export function readLimited(body: unknown): RefusalDto | null {
+/** Reads a 429 of a payment that was not tried because too many were declined; null for any other, a proxy's for instance. */
+export function readLimited(body: unknown, fieldNames: FieldNames): ReadRefusal | null {
   if (!refusalShape.matches(body) || !body.problems?.some(({ code }) => code === 'PAYMENT_LIMITED')) return null;
-  return readRefusal(body);
-}
-
-/** The back office refused a write for reasons that a person can mend; nothing was changed. */
-export class Refused extends Failure {
-  override readonly name = 'Refused';
-  /** @param status 409, 422, 405 for what nobody may change, 429 for a payment too many, or 502 for what another system would have had to do */
-  constructor(
-    readonly refusal: RefusalDto,
-    readonly status: number = 409,
-  ) {
-    super('BAD_USER_INPUT', { reason: refusal.problems.map((problem) => problem.code).join(', '), upstreamStatus: status });
-  }
+  return readRefusal(body, fieldNames);
 }

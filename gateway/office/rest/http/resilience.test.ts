@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Abandoned, Failure } from '../../../errors.js';
-import { CallScope } from './call-scope.js';
+import { CallScope } from '../../ports/call-scope.js';
 import { type Resilience, resilience } from './resilience.js';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { FairQueue, QueueFull } from '../../../../domain/system/fair-queue.js';
 import { Abandoned, Failure } from '../../../errors.js';
-import type { CallScope } from './call-scope.js';
+import type { CallScope } from '../../ports/call-scope.js';
 import type { CallerId } from './callers.js';
 import { GroupHealth } from './group-health.js';
 import { HealthProbe } from './health-probe.js';

@@ -1,9 +1,11 @@
 import { Failure } from '../../../errors.js';
+import type { CallScope } from '../../ports/call-scope.js';
+import { Refused } from '../../ports/refused.js';
 import { isJson, parse } from './answer-json.js';
-import type { CallScope } from './call-scope.js';
 import type { CallerId } from './callers.js';
 import { challengeOf } from './challenge.js';
-import { Refused, readLimited, readRefusal, readUnavailable } from './refused.js';
+import { type FieldNames, sameNames } from './field-names.js';
+import { type ReadRefusal, readLimited, readRefusal, readUnavailable } from './refused.js';
 import type { Resilience, ResourceGroup } from './resilience.js';
 import { refusalBodyOf, serverMessageOf } from './server-message.js';
 import type { Shape } from './shapes.js';
@@ -17,6 +19,8 @@ export interface WriteRequest {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly idempotencyKey?: string;
+  /** What the port calls the posted fields that a refusal names; the same unless given. */
+  readonly fieldNames?: FieldNames;
 }
 
 const asJson = ['content-type', 'application/json'] as const;
@@ -51,19 +55,19 @@ export class RestCalls {
 
   /** Writes, once; rejects with {@link Refused} where a person can mend it. */
   async write<T>(group: ResourceGroup, write: WriteRequest, shape: Shape<T>): Promise<T> {
-    return read(await this.#send(group, this.#writing(write)), shape, group);
+    return read(await this.#send(group, this.#writing(write)), shape, group, write.fieldNames);
   }
 
   /** As {@link write}, where there may be nothing to answer: null for a 204. */
   async writeOrNothing<T>(group: ResourceGroup, write: WriteRequest, shape: Shape<T>): Promise<T | null> {
     const answer = await this.#send(group, this.#writing(write));
-    return answer.status === 204 ? null : read(answer, shape, group);
+    return answer.status === 204 ? null : read(answer, shape, group, write.fieldNames);
   }
 
   /** Writes, once, where the answer has nothing to say; `alsoFine` are statuses by which it counts as done besides 2xx. */
   async command(group: ResourceGroup, write: WriteRequest, alsoFine: ReadonlySet<number> = new Set()): Promise<void> {
     const answer = await this.#send(group, this.#writing(write));
-    if (!isSuccess(answer.status) && !alsoFine.has(answer.status)) throw refusalOf(answer);
+    if (!isSuccess(answer.status) && !alsoFine.has(answer.status)) throw refusalOf(answer, write.fieldNames);
   }
 
   /** Sends a form once and gives the answer as it came; rejects only where the back office is unwell. */
@@ -102,8 +106,8 @@ const unexpectedText = 'An unexpected error occurred. Please contact support.';
 
 const isSuccess = (status: number) => status >= 200 && status <= 299;
 
-function read<T>(answer: UpstreamAnswer, shape: Shape<T>, group: ResourceGroup): T {
-  if (!isSuccess(answer.status)) throw refusalOf(answer);
+function read<T>(answer: UpstreamAnswer, shape: Shape<T>, group: ResourceGroup, fieldNames?: FieldNames): T {
+  if (!isSuccess(answer.status)) throw refusalOf(answer, fieldNames);
   const value = parse(answer);
   if (shape.matches(value)) return value;
   throw new Failure('BAD_UPSTREAM', { reason: `${group}: ${shape.difference(value)}` });
@@ -112,8 +116,8 @@ function read<T>(answer: UpstreamAnswer, shape: Shape<T>, group: ResourceGroup):
 /** A 502 of the back office itself, which says that nothing was done; null for one of a proxy, which knows nothing. */
 function unavailableIn(answer: UpstreamAnswer): Refused | null {
   if (answer.status !== 502 || !isJson(answer.contentType)) return null;
-  const refusal = readUnavailable(parse(answer));
-  return refusal && new Refused(refusal, answer.status);
+  const unavailable = readUnavailable(parse(answer));
+  return unavailable && refused(unavailable, answer);
 }
 
 /**
@@ -138,13 +142,15 @@ export function serverFailure(answer: Pick<UpstreamAnswer, 'status' | 'retryAfte
 const waitOf = ({ retryAfter }: Pick<UpstreamAnswer, 'retryAfter'>) => (retryAfter === undefined ? {} : { retryAfter });
 
 /** A 429 of the back office itself about a payment, which was not tried; null for any other. */
-function limitedIn(answer: UpstreamAnswer): Refused | null {
-  const refusal = readLimited(refusalBodyOf(answer));
-  return refusal && new Refused(refusal, answer.status);
+function limitedIn(answer: UpstreamAnswer, fieldNames: FieldNames): Refused | null {
+  const limited = readLimited(refusalBodyOf(answer), fieldNames);
+  return limited && refused(limited, answer);
 }
 
+const refused = ({ refusal, codes }: ReadRefusal, { status }: UpstreamAnswer) => new Refused(refusal, status, codes);
+
 /** What an answer below 500 that is no success means, with what it says to people. */
-export function refusalOf(answer: UpstreamAnswer): Failure {
+export function refusalOf(answer: UpstreamAnswer, fieldNames: FieldNames = sameNames): Failure {
   const said = { upstreamStatus: answer.status, reason: `status ${answer.status}` };
   const serverMessage = serverMessageOf(answer);
   const details = serverMessage === null ? said : { ...said, serverMessage };
@@ -164,9 +170,9 @@ export function refusalOf(answer: UpstreamAnswer): Failure {
     case 405:
     case 409:
     case 422:
-      return new Refused(readRefusal(parse(answer)), answer.status);
+      return refused(readRefusal(parse(answer), fieldNames), answer);
     case 429:
-      return limitedIn(answer) ?? new Failure('TOO_MANY_REQUESTS', { ...details, ...waitOf(answer) });
+      return limitedIn(answer, fieldNames) ?? new Failure('TOO_MANY_REQUESTS', { ...details, ...waitOf(answer) });
     default:
       // Of an answer that makes no sense here, its words make none either.
       return new Failure('BAD_UPSTREAM', said);

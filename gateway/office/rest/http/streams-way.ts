@@ -1,4 +1,5 @@
-import type { Callers, CallOrigin } from './callers.js';
+import type { CallOrigin } from '../../ports/call-scope.js';
+import type { Callers } from './callers.js';
 import type { GuardedCall, Resilience, ResourceGroup } from './resilience.js';
 import type { PooledUpstream } from './upstream.js';
 

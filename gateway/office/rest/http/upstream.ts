@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 import { Failure } from '../../../errors.js';
 import { limits } from '../../../limits.js';
-import type { Allowance, CallScope, Exchange } from './call-scope.js';
+import type { Allowance, CallScope, Exchange } from '../../ports/call-scope.js';
 
 /** One HTTP request to the back office. */
 export interface UpstreamRequest {

@@ -1,5 +1,12 @@
-import { Abandoned, Failure } from '../../../errors.js';
-import type { CallOrigin } from './callers.js';
+import { Abandoned, Failure } from '../../errors.js';
+
+/** Where a request comes from, as far as the gateway can tell. */
+export interface CallOrigin {
+  /** The client's address, from a proxy's header only where the configuration trusts one. */
+  readonly address: string;
+  /** The `Authorization` header; null for a guest. Anybody can make one up. */
+  readonly token: string | null;
+}
 
 /** An exchange with the back office that is under way. */
 export interface Exchange {

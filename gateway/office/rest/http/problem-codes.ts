@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../generated/resolvers.js';
+import type { ProblemCode } from '../../../generated/resolvers.js';
 
 /** Every code of the schema; the compiler refuses a list that lacks one. */
 const known: Readonly<Record<ProblemCode, true>> = {

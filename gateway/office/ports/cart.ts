@@ -1,0 +1,97 @@
+import type { ProblemCode } from '../../generated/resolvers.js';
+
+/** What concerns the whole order (S3.4). */
+export interface CartHeader {
+  readonly customerShipToCode: string | null;
+  readonly customerPo: string | null;
+  /** `YYYY-MM-DD`; the pickup date in pickup mode. */
+  readonly deliveryDate: string | null;
+  readonly specialInstruction1: string | null;
+  readonly specialInstruction2: string | null;
+  readonly notes: string | null;
+  /** Delivery address of a consumer. */
+  readonly addressId: string | null;
+  /** The back office accepts the header as it is. */
+  readonly isValid: boolean;
+}
+
+/** Price of one price-by unit. */
+export interface CartLinePrice {
+  /** Decimal text. */
+  readonly price: string;
+  readonly priceByUnit: string;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** A saved line (S3.5). Decimals are plain decimal text with any number of places. */
+export interface CartLine {
+  readonly id: number;
+  readonly productKey: number;
+  readonly orderQuantity: string;
+  /** Sell-by unit. */
+  readonly unit: string;
+  /** Null with hidden pricing or an unknown price. */
+  readonly unitPrice: CartLinePrice | null;
+  readonly isOverridePrice: boolean;
+  /** Price-by units in one sell-by unit. */
+  readonly priceConversion: string | null;
+  /** Null as the unit price. */
+  readonly extension: string | null;
+  readonly productText1: string | null;
+  readonly productText2: string | null;
+  readonly caseQuantity: string | null;
+  /** Why the line can no longer be ordered as it is; null if it can. */
+  readonly problem: ProblemCode | null;
+}
+
+/** The cart of this user for this customer (S3.3). */
+export interface Cart {
+  /** Rises with every change. */
+  readonly version: number;
+  /** When it was read: ISO 8601. */
+  readonly timestamp: string;
+  /** Texts of the back office about this cart. */
+  readonly messages: readonly string[];
+  readonly header: CartHeader;
+  /** In any order. */
+  readonly lines: readonly CartLine[];
+}
+
+/** Outcome of a write: the cart as it is now. */
+export interface SavedCart {
+  readonly savedLineIds: readonly number[];
+  readonly cart: Cart;
+}
+
+/** A line to save (S3.6). */
+export interface AddLine {
+  readonly productKey: number;
+  /** Sell-by unit. */
+  readonly unit: string;
+  readonly orderQuantity: string;
+  readonly overridePrice?: string;
+  readonly priceByUnit?: string;
+  readonly productText1?: string;
+  readonly productText2?: string;
+}
+
+/** Fields of the header to change: null clears, an absent field stays (S7.13). */
+export type CartHeaderChange = { readonly [Field in Exclude<keyof CartHeader, 'isValid'>]?: CartHeader[Field] };
+
+/** The cart of this user for this customer. Writes reject with `Refused` for what a person can mend. */
+export interface CartPort {
+  read(): Promise<Cart>;
+  /** Adds a line; the same key never adds it twice. */
+  addLine(line: AddLine, idempotencyKey: string): Promise<SavedCart>;
+  /** Adds all lines or none; the same key never adds them twice. */
+  addLines(lines: readonly AddLine[], idempotencyKey: string): Promise<SavedCart>;
+  /** Replaces a line; rejects with `NOT_FOUND` if the cart has no such line. */
+  updateLine(id: number, line: AddLine): Promise<SavedCart>;
+  /** Rejects with `NOT_FOUND` if the cart has no such line. */
+  deleteLine(id: number): Promise<SavedCart>;
+  clear(): Promise<SavedCart>;
+  updateHeader(change: CartHeaderChange): Promise<void>;
+  /** Resolves if the cart can be ordered as it is (S5.12); changes nothing. */
+  validate(): Promise<void>;
+}

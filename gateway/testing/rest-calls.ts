@@ -1,0 +1,24 @@
+import { CallScope } from '../office/ports/call-scope.js';
+import { gatewayItself } from '../office/rest/http/callers.js';
+import { RestCalls } from '../office/rest/http/rest-calls.js';
+import type { UpstreamRequest } from '../office/rest/http/upstream.js';
+
+/** A request as a back office gets it: its JSON body as a value. */
+export interface SentRequest extends Omit<UpstreamRequest, 'headers' | 'body'> {
+  readonly body: unknown;
+}
+
+/** Calls whose every answer is this JSON, and what they sent. For tests of what an adapter of a resource sends and reads. */
+export function restCallsAnswering(json: unknown, status = 200): { readonly calls: RestCalls; readonly sent: SentRequest[] } {
+  const sent: SentRequest[] = [];
+  const upstream = {
+    send: async ({ method, path, isWrite, body }: UpstreamRequest) => {
+      sent.push({ method, path, isWrite, body: body === undefined ? undefined : JSON.parse(String(body)) });
+      return { status, contentType: 'application/json', retryAfter: undefined, text: JSON.stringify(json) };
+    },
+    close: async () => undefined,
+  };
+  const scope = new CallScope({ anonymous: [], personal: [] }, 1_000);
+  const resilience = { run: <T>(_call: unknown, send: () => Promise<T>) => send() };
+  return { calls: new RestCalls({ upstream, resilience, caller: gatewayItself }, scope, []), sent };
+}
