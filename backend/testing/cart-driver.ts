@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { CartHeaderChange } from '../contract/cart-header.js';
 import type { App } from '../http/app.js';
-import type { PostedHeader } from '../services/cart/save-header.js';
 import { type Buyer, product } from './cart-world.js';
 import { driveImport } from './import-driver.js';
 
@@ -45,7 +45,7 @@ export function driveCart(app: Pick<App, 'inject'>, { headers }: Pick<Buyer, 'he
     update: (id: number, line: object) => call('POST', `/api/cart/line/${id}`, line),
     remove: (id: number) => call('DELETE', `/api/cart/line/${id}`),
     readHeader: () => call('GET', '/api/cart/header'),
-    saveHeader: (header: PostedHeader & Record<string, unknown>) => call('POST', '/api/cart/header', header),
+    saveHeader: (header: CartHeaderChange & Record<string, unknown>) => call('POST', '/api/cart/header', header),
     validate: () => call('POST', '/api/cart/validate'),
     dates: (shipTo?: string) =>
       call('GET', `/api/cart/date${shipTo === undefined ? '' : `?shipto=${encodeURIComponent(shipTo)}`}`),

@@ -72,6 +72,9 @@ export const orderTextFields = orderHeaderFieldNames.filter(isTextField);
 /** Names of the text fields that checkout asks for. */
 export const askedTextFields = orderTextFields.filter((field): field is AskedTextField => orderHeaderFields[field].isAsked);
 
+/** Names of the Special Instructions. */
+export const instructionFields = orderTextFields.filter((field) => orderHeaderFields[field].isInstruction);
+
 /** An object with a value for each of the fields. */
 export const forFields = <Field extends string, Value>(
   fields: readonly Field[],

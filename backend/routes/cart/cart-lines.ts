@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
+import { CartLineToSave, CartSaved, LineParams } from '../../contract/cart.js';
 import { failures } from '../../contract/failures.js';
 import { IdempotencyHeaders } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { addLine, addLines } from '../../services/cart/add-lines.js';
 import { deleteLine, updateLine } from '../../services/cart/change-lines.js';
 import { addToCartOnce, changeCart } from './cart-once.js';
-import { CartSaved, LineParams, PostedLineDto } from './cart-schemas.js';
 
 const tags = ['Cart'];
 
@@ -19,7 +19,7 @@ export const cartLineRoutes: Routes = (app, deps) => {
         tags,
         summary: 'Adds a line, or its quantity to an equal line',
         headers: IdempotencyHeaders,
-        body: PostedLineDto,
+        body: CartLineToSave,
         response: { 200: CartSaved, ...failures(401, 403, 409, 422) },
       },
     },
@@ -35,7 +35,7 @@ export const cartLineRoutes: Routes = (app, deps) => {
         tags,
         summary: 'Adds lines, all or none',
         headers: IdempotencyHeaders,
-        body: Type.Array(PostedLineDto, { minItems: 1, maxItems: 500 }),
+        body: Type.Array(CartLineToSave, { minItems: 1, maxItems: 500 }),
         response: { 200: CartSaved, ...failures(401, 403, 409, 422) },
       },
     },
@@ -51,7 +51,7 @@ export const cartLineRoutes: Routes = (app, deps) => {
         tags,
         summary: 'Gives a line another quantity, price and notes',
         params: LineParams,
-        body: PostedLineDto,
+        body: CartLineToSave,
         response: { 200: CartSaved, ...failures(401, 403, 404, 409) },
       },
     },

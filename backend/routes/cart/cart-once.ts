@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CartSaved } from '../../contract/cart.js';
 import type { Deps } from '../../http/app.js';
 import { shopperOf } from '../../http/policy.js';
-import type { CartSaved } from '../../services/cart/cart-dto.js';
 import { type CartRequest, type CartTerms, readCartTerms } from '../../services/cart/cart-terms.js';
 import { readCart } from '../../services/cart/read-cart.js';
 import { notingRefusedPrices } from '../../services/cart/refused-prices.js';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Cart, CartSaved, CartValid } from '../../contract/cart.js';
 import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
 import { readCartTerms } from '../../services/cart/cart-terms.js';
@@ -6,10 +6,8 @@ import { clearCart } from '../../services/cart/change-lines.js';
 import { readCart } from '../../services/cart/read-cart.js';
 import { validateCart } from '../../services/cart/validate-cart.js';
 import { cartRequestOf, changeCart } from './cart-once.js';
-import { Cart, CartSaved } from './cart-schemas.js';
 
 const tags = ['Cart'];
-const Valid = Type.Object({ errors: Type.Array(Type.String()), problems: Type.Array(Type.Unknown()) });
 
 /** The cart as a whole (S7.8, S7.9, S7.18). */
 export const cartRoutes: Routes = (app, { store, clock }) => {
@@ -38,7 +36,7 @@ export const cartRoutes: Routes = (app, { store, clock }) => {
       schema: {
         tags,
         summary: 'Whether the cart can be ordered as it is; changes nothing',
-        response: { 200: Valid, ...failures(401, 403, 409) },
+        response: { 200: CartValid, ...failures(401, 403, 409) },
       },
     },
     async (request) => {

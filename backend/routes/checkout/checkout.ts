@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
+import { ConfirmedCart, Estimate, OrderSubmitted } from '../../contract/checkout.js';
 import { failures } from '../../contract/failures.js';
-import { Decimal, DecimalIn, IdempotencyHeaders, Nullable } from '../../contract/values.js';
+import { IdempotencyHeaders } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { readCartTerms } from '../../services/cart/cart-terms.js';
 import { readEstimate } from '../../services/checkout/estimate.js';
@@ -8,34 +8,6 @@ import { submitOrder } from '../../services/orders/submit-order.js';
 import { cartRequestOf, changeCartOnce } from '../cart/cart-once.js';
 
 const tags = ['Checkout'];
-
-const Estimate = Type.Object(
-  {
-    addOnCharges: Nullable(Decimal),
-    lineTotal: Nullable(Decimal),
-    tax: Nullable(Decimal),
-    taxableAmount: Nullable(Decimal),
-    total: Nullable(Decimal),
-  },
-  { description: 'Null each with hidden pricing' },
-);
-
-const SeenCart = Type.Object(
-  {
-    version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
-    total: Type.Optional(DecimalIn),
-  },
-  { additionalProperties: false, description: 'What the person saw when confirming' },
-);
-
-/** The receipt (S3.8). */
-export const OrderSubmitted = Type.Object({
-  accepted: Type.Boolean(),
-  orderNumber: Type.String(),
-  confirmation: Type.String(),
-  messages: Type.Array(Type.String()),
-  estimatedTotal: Nullable(Decimal),
-});
 
 /** From the estimate to the order (S7.10, S7.12). */
 export const checkoutRoutes: Routes = (app, { store, clock }) => {
@@ -56,7 +28,7 @@ export const checkoutRoutes: Routes = (app, { store, clock }) => {
         tags,
         summary: 'Orders the cart',
         headers: IdempotencyHeaders,
-        body: SeenCart,
+        body: ConfirmedCart,
         response: { 200: OrderSubmitted, ...failures(401, 403, 409, 422) },
       },
       // A call without a body saw nothing in particular.

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { historyPageSize, maxHistoryPageSize } from '../../../domain/history/history-pages.js';
 import { maxOrderSearchLength, orderSorts, orderStatuses } from '../../../domain/history/order-history.js';
 import { maxPurchaseSearchLength, purchaseSorts } from '../../../domain/history/product-history.js';
+import { CartSaved } from '../../contract/cart.js';
 import { dateRange } from '../../contract/dates.js';
 import { ScanDocuments } from '../../contract/documents.js';
 import { failures } from '../../contract/failures.js';
@@ -13,7 +14,6 @@ import { readOrders } from '../../services/history/read-orders.js';
 import { readPurchases } from '../../services/history/read-purchases.js';
 import { reorder } from '../../services/history/reorder.js';
 import { addToCartOnce } from '../cart/cart-once.js';
-import { CartSaved } from '../cart/cart-schemas.js';
 import { dayOf } from '../day-of.js';
 
 const oneOf = <const T extends string>(values: readonly T[], more: { default?: T } = {}) =>

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { maxPaymentItems } from '../../../domain/invoice-payment/payment-lines.js';
+import { OrderSubmitted } from '../../contract/checkout.js';
 import { failures, Limited } from '../../contract/failures.js';
 import { DecimalIn, IdempotencyHeaders, Nullable } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
@@ -11,7 +12,6 @@ import { acceptedIssuers, acceptedPaymentTypes } from '../../services/payment/me
 import { payAndOrder } from '../../services/payment/order/pay.js';
 import { type Settings, settingsFor } from '../../services/settings/settings.js';
 import { cartRequestOf } from '../cart/cart-once.js';
-import { OrderSubmitted } from '../checkout/checkout.js';
 import { sendAnswer } from '../write-once.js';
 
 const tags = ['Payment'];

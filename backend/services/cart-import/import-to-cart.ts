@@ -8,6 +8,7 @@ import {
   shortened,
 } from '../../../domain/cart-import/import-lines.js';
 import { defaultSellBy } from '../../../domain/quantity/line-units.js';
+import type { CartLineToSave } from '../../contract/cart.js';
 import { takeCartForChange } from '../../store/cart/cart.js';
 import { type CartLineContent, findCartLines } from '../../store/cart/cart-lines.js';
 import { type CartProduct, findCartProducts } from '../../store/cart/cart-products.js';
@@ -18,7 +19,6 @@ import { type CheckedLine, checkNewLines, sumProblem } from '../cart/check-line.
 import { newHeader } from '../cart/header-rules.js';
 import { fullCartText, keepLines, maxCartLines } from '../cart/keep-lines.js';
 import { type MergedLine, mergeLines } from '../cart/merge-lines.js';
-import type { PostedLine } from '../cart/posted-line.js';
 import { unitsOf } from '../cart/product-units.js';
 import type { FileLine } from './import-lines.js';
 
@@ -77,7 +77,7 @@ export async function importToCart(
   return report(lines, errors);
 }
 
-const postedOf = ({ quantity, unit }: ImportLine, product: CartProduct | undefined): PostedLine => ({
+const postedOf = ({ quantity, unit }: ImportLine, product: CartProduct | undefined): CartLineToSave => ({
   productKey: product?.key ?? 0,
   unitOfMeasure: product ? unitOf(product, unit) : '',
   orderQuantity: quantity,

@@ -1,36 +1,36 @@
+import type { CartLineToSave, CartSaved } from '../../contract/cart.js';
 import { takeCartForChange } from '../../store/cart/cart.js';
 import { type CartLineContent, findCartLines } from '../../store/cart/cart-lines.js';
 import { type CartProduct, findCartProducts } from '../../store/cart/cart-products.js';
 import type { Transaction } from '../../store/database/database.js';
 import type { Problem } from '../failures.js';
 import { refuseFor } from '../refuse.js';
-import { type CartSaved, cartDto } from './cart-dto.js';
 import type { CartTerms } from './cart-terms.js';
 import { type CheckedLine, checkNewLines, sumProblem } from './check-line.js';
 import { newHeader } from './header-rules.js';
 import { fullCartText, keepLines, maxCartLines } from './keep-lines.js';
 import { type MergedLine, mergeLines } from './merge-lines.js';
 import { auditOverrides, withoutIdleOverrides } from './override-prices.js';
-import type { PostedLine } from './posted-line.js';
 import { linesOf } from './read-cart.js';
+import { toCart } from './to-cart.js';
 
 /**
  * Adds lines to the cart, all or none: every problem of every line is told at once, with the line's position.
  * The number of statements does not depend on the number of lines.
  */
-export async function addLines(tx: Transaction, posted: readonly PostedLine[], terms: CartTerms): Promise<CartSaved> {
+export async function addLines(tx: Transaction, posted: readonly CartLineToSave[], terms: CartTerms): Promise<CartSaved> {
   return await add(tx, posted, terms, (index) => ({ index }));
 }
 
 /** Adds one line to the cart. */
-export async function addLine(tx: Transaction, posted: PostedLine, terms: CartTerms): Promise<CartSaved> {
+export async function addLine(tx: Transaction, posted: CartLineToSave, terms: CartTerms): Promise<CartSaved> {
   return await add(tx, [posted], terms, () => ({}));
 }
 
 /** Says of a problem which of the posted lines it belongs to. */
 type Place = (index: number) => Pick<Problem, 'index'>;
 
-async function add(tx: Transaction, posted: readonly PostedLine[], terms: CartTerms, place: Place): Promise<CartSaved> {
+async function add(tx: Transaction, posted: readonly CartLineToSave[], terms: CartTerms, place: Place): Promise<CartSaved> {
   const products = await findCartProducts(
     tx,
     terms.customerKey,
@@ -48,12 +48,12 @@ async function add(tx: Transaction, posted: readonly PostedLine[], terms: CartTe
   const savedLineIds = await keepLines(tx, cart.id, distinct, terms.now);
   const lines = await linesOf(tx, cart, terms);
   await auditOverrides(tx, lines, savedLineIds, terms);
-  return { savedLineIds, cart: cartDto(cart, lines, terms) };
+  return { savedLineIds, cart: toCart(cart, lines, terms) };
 }
 
 async function checkAll(
   tx: Transaction,
-  posted: readonly PostedLine[],
+  posted: readonly CartLineToSave[],
   products: ReadonlyMap<number, CartProduct>,
   terms: CartTerms,
   place: Place,

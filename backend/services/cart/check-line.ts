@@ -1,12 +1,13 @@
 import { parseUnitPrice, toOverridePrice } from '../../../domain/cart/override-price.js';
 import { formatQuantity, parseQuantity, unitMismatch } from '../../../domain/quantity/quantity.js';
+import type { CartLineToSave } from '../../contract/cart.js';
 import type { CartLineContent, CartLineRow } from '../../store/cart/cart-lines.js';
 import type { CartProduct } from '../../store/cart/cart-products.js';
 import type { Db } from '../../store/database/database.js';
 import type { Problem } from '../failures.js';
 import type { CartTerms } from './cart-terms.js';
+import { decimalText, keptText } from './kept-text.js';
 import { noteProblem, overrideProblem, priceByProblem, productProblem, quantityProblem, sellByProblem } from './line-rules.js';
-import { decimalText, keptText, type PostedLine } from './posted-line.js';
 import type { PricedLine } from './priced-line.js';
 import { defaultPriceUm, unitsOf } from './product-units.js';
 import { tooLittleProblem, tooLittleProblems } from './too-little.js';
@@ -17,7 +18,7 @@ export type CheckedLine = { readonly content: CartLineContent } | { readonly pro
 /** Checks lines to add, each by itself, against every rule of S5 at once; one statement, however many there are. */
 export async function checkNewLines(
   db: Db,
-  posted: readonly PostedLine[],
+  posted: readonly CartLineToSave[],
   products: ReadonlyMap<number, CartProduct>,
   terms: CartTerms,
 ): Promise<CheckedLine[]> {
@@ -39,7 +40,7 @@ async function withoutTooLittle(
   });
 }
 
-function checkNewLine(posted: PostedLine, product: CartProduct | undefined, terms: CartTerms): CheckedLine {
+function checkNewLine(posted: CartLineToSave, product: CartProduct | undefined, terms: CartTerms): CheckedLine {
   const hopeless = productProblem(product);
   if (hopeless || !product) return { problems: hopeless ? [hopeless] : [] };
   const units = unitsOf(product);
@@ -84,7 +85,7 @@ export function sumProblem(
 /** Checks the new state of a line; product, sell-by and price-by stay as they are (S5.6, S5.9), and so do its notes where notes are switched off (S5.8). */
 export async function checkChangedLine(
   db: Db,
-  posted: PostedLine,
+  posted: CartLineToSave,
   line: CartLineRow,
   products: ReadonlyMap<number, CartProduct>,
   terms: CartTerms,
@@ -98,7 +99,7 @@ export async function checkChangedLine(
   return checked;
 }
 
-function changedLine(posted: PostedLine, line: CartLineRow, product: CartProduct | undefined, terms: CartTerms): CheckedLine {
+function changedLine(posted: CartLineToSave, line: CartLineRow, product: CartProduct | undefined, terms: CartTerms): CheckedLine {
   const kept = { ...posted, productKey: line.productKey, unitOfMeasure: line.um, unitOfMeasure_Prc: line.priceUm };
   const checked = withKeptNotes(posted, line, terms, (notes) => checkNewLine({ ...kept, ...notes }, product, terms));
   const moved = product ? movedProblems(posted, line, product, terms) : [];
@@ -108,10 +109,10 @@ function changedLine(posted: PostedLine, line: CartLineRow, product: CartProduct
 
 /** Notes that nobody sees any more are not lost by changing a quantity, and do not forbid it. */
 function withKeptNotes(
-  posted: PostedLine,
+  posted: CartLineToSave,
   { productText1, productText2 }: CartLineRow,
   terms: CartTerms,
-  check: (notes: Pick<PostedLine, 'productText1' | 'productText2'>) => CheckedLine,
+  check: (notes: Pick<CartLineToSave, 'productText1' | 'productText2'>) => CheckedLine,
 ): CheckedLine {
   if (terms.settings.allowProductTextLines) return check({});
   const changed = (text: string | null | undefined, kept: string | null) => (keptText(text) === kept ? null : text);
@@ -122,7 +123,7 @@ function withKeptNotes(
   return 'content' in checked ? { content: { ...checked.content, productText1, productText2 } } : checked;
 }
 
-function movedProblems(posted: PostedLine, line: CartLineRow, product: CartProduct, terms: CartTerms): Problem[] {
+function movedProblems(posted: CartLineToSave, line: CartLineRow, product: CartProduct, terms: CartTerms): Problem[] {
   const problems: Problem[] = [];
   if (posted.productKey !== line.productKey) {
     problems.push({ code: 'REFUSED', message: 'The product of a line cannot be changed', field: 'productKey' });

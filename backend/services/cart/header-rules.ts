@@ -1,6 +1,13 @@
 import { addressProblems } from '../../../domain/addresses/address-check.js';
 import { dateLabel, headerProblems } from '../../../domain/checkout/checkout-header.js';
-import { lengthOf } from '../../../domain/text/text-length.js';
+import {
+  forFields,
+  type OrderHeaderField,
+  orderHeaderFieldNames,
+  orderHeaderFields,
+  orderTextFields,
+} from '../../../domain/checkout/order-header-fields.js';
+import { restNameOf } from '../../contract/cart-header.js';
 import type { CartHeaderRow } from '../../store/cart/cart.js';
 import { addressFacts } from '../addresses/shape-address.js';
 import { deliveryDatesOf } from '../delivery-dates/delivery-dates.js';
@@ -8,20 +15,14 @@ import type { Problem, ProblemCode } from '../failures.js';
 import type { CartTerms } from './cart-terms.js';
 import { needsAddress, scheduleOfHeader, shipToOf } from './destination.js';
 
-/** The most characters of notes on an order. */
-const maxNotesLength = 1000;
-
 /** What the header of a new cart says: the customer's ship-to and P.O. (S3.2), or a consumer's primary address. */
 export function newHeader({ customer, settings, userKind }: CartTerms): CartHeaderRow {
   const shipTo = customer.shiptos.find(({ code }) => code === customer.defaultShipto) ?? customer.shiptos[0];
   const isConsumer = userKind === 'CONSUMER';
   return {
+    ...forFields(orderHeaderFieldNames, () => null),
     customerShipToCode: isConsumer ? null : (shipTo?.code ?? null),
     customerPo: customer.defaultPo ?? settings.defaultPO,
-    deliveryDate: null,
-    specialInstruction1: null,
-    specialInstruction2: null,
-    notes: null,
     addressId: isConsumer ? (shipTo?.id ?? null) : null,
   };
 }
@@ -45,13 +46,6 @@ export function orderHeaderProblems(header: CartHeaderRow, lineTotal: string | n
   ];
 }
 
-const fields = {
-  customerPo: 'customer_PO',
-  deliveryDate: 'deliveryDate',
-  specialInstruction1: 'specialInstruction1',
-  specialInstruction2: 'specialInstruction2',
-} as const;
-
 function problemsOf(
   header: CartHeaderRow,
   terms: CartTerms,
@@ -60,38 +54,28 @@ function problemsOf(
   const schedule = scheduleOfHeader(header, terms);
   // Days are worked out only for a date to be held against them: that costs more than all other rules.
   const dates = header.deliveryDate !== null && schedule ? deliveryDatesOf(schedule, terms.settings, terms.now) : null;
-  const texts = headerProblems(
-    {
-      customerPo: header.customerPo ?? '',
-      deliveryDate: header.deliveryDate,
-      specialInstruction1: header.specialInstruction1 ?? '',
-      specialInstruction2: header.specialInstruction2 ?? '',
-    },
+  const found = headerProblems(
+    { ...forFields(orderTextFields, (field) => header[field] ?? ''), deliveryDate: header.deliveryDate },
     // Who a consumer is was decided with the terms: here only what is required counts.
     { userKind: 'CUSTOMER', shipMethod: terms.shipMethod, dates, ...required },
   );
   if (header.deliveryDate !== null && !dates?.validDates.length) {
-    texts.deliveryDate = `${dateLabel(terms.shipMethod)} is not available`;
+    found.deliveryDate = `${dateLabel(terms.shipMethod)} is not available`;
   }
   return [
     ...destinationProblems(header, terms),
-    ...Object.entries(texts).map(([name, message]) => {
-      const field = name as keyof typeof fields;
-      return { code: codeOf(field, header), message, field: fields[field] };
+    ...orderHeaderFieldNames.flatMap((field) => {
+      const message = (found as Partial<Record<OrderHeaderField, string>>)[field];
+      return message === undefined ? [] : [{ code: codeOf(field, header), message, field: restNameOf(field) }];
     }),
-    ...notesProblem(header.notes),
   ];
 }
 
-function codeOf(field: keyof typeof fields, header: CartHeaderRow): ProblemCode {
-  if (field === 'customerPo') return (header.customerPo ?? '').trim() === '' ? 'PO_REQUIRED' : 'PO_TOO_LONG';
-  if (field === 'deliveryDate') return header.deliveryDate === null ? 'DATE_REQUIRED' : 'DATE_NOT_VALID';
-  return 'INSTRUCTION_TOO_LONG';
-}
-
-function notesProblem(notes: string | null): Problem[] {
-  if (notes === null || lengthOf(notes) <= maxNotesLength) return [];
-  return [{ code: 'TEXT_TOO_LONG', message: `Notes can have at most ${maxNotesLength} characters`, field: 'notes' }];
+/** The code of a field's one problem. */
+function codeOf(field: OrderHeaderField, header: CartHeaderRow): ProblemCode {
+  const of = orderHeaderFields[field];
+  if (of.kind !== 'text') return header.deliveryDate === null ? 'DATE_REQUIRED' : 'DATE_NOT_VALID';
+  return field === 'customerPo' && (header.customerPo ?? '').trim() === '' ? 'PO_REQUIRED' : of.tooLong;
 }
 
 /** A place that is named must be one of the customer's own; a customer's order needs one, a consumer's is asked for when they order. */

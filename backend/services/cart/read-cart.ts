@@ -1,10 +1,11 @@
+import type { Cart } from '../../contract/cart.js';
 import { type CartHeaderRow, type CartRow, findOpenCart } from '../../store/cart/cart.js';
 import { findCartLines } from '../../store/cart/cart-lines.js';
 import type { Db } from '../../store/database/database.js';
-import { type CartDto, cartDto } from './cart-dto.js';
 import type { CartTerms } from './cart-terms.js';
 import { newHeader } from './header-rules.js';
 import { type PricedLine, priceLines } from './priced-line.js';
+import { toCart } from './to-cart.js';
 
 /** A cart's header and version with its lines priced; before the first change version 0, as nothing is stored yet. */
 export interface PricedCart {
@@ -25,7 +26,7 @@ export async function linesOf(db: Db, cart: Pick<CartRow, 'id'>, terms: CartTerm
 }
 
 /** The cart of this person for this customer as it goes out (S3.3). */
-export async function readCart(db: Db, terms: CartTerms): Promise<CartDto> {
+export async function readCart(db: Db, terms: CartTerms): Promise<Cart> {
   const { cart, lines } = await loadCart(db, terms);
-  return cartDto(cart, lines, terms);
+  return toCart(cart, lines, terms);
 }

@@ -1,11 +1,9 @@
 import { type EstimateTotals, estimateTotals } from '../../../domain/checkout/estimate.js';
+import type { Estimate } from '../../contract/checkout.js';
 import type { Db } from '../../store/database/database.js';
 import type { CartTerms } from '../cart/cart-terms.js';
 import type { PricedLine } from '../cart/priced-line.js';
 import { loadCart } from '../cart/read-cart.js';
-
-/** The estimate as it goes out: decimals, or null each with hidden pricing (S3.7). */
-export type EstimateDto = { readonly [Total in keyof EstimateTotals]: string | null };
 
 /** What an order of these lines comes to; the only place where totals are made. An empty cart costs nothing, not even the delivery. */
 export function totalsOf(lines: readonly PricedLine[], { customer, shipMethod }: CartTerms): EstimateTotals {
@@ -18,7 +16,7 @@ export function totalsOf(lines: readonly PricedLine[], { customer, shipMethod }:
 }
 
 /** What the cart comes to if it were ordered now. */
-export async function readEstimate(db: Db, terms: CartTerms): Promise<EstimateDto> {
+export async function readEstimate(db: Db, terms: CartTerms): Promise<Estimate> {
   if (terms.settings.hidePricing) return { lineTotal: null, taxableAmount: null, tax: null, addOnCharges: null, total: null };
   const { lines } = await loadCart(db, terms);
   return totalsOf(lines, terms);

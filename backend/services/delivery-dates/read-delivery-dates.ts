@@ -1,3 +1,4 @@
+import type { DeliveryDates } from '../../contract/checkout.js';
 import { findOpenCart } from '../../store/cart/cart.js';
 import type { Db } from '../../store/database/database.js';
 import type { CartTerms } from '../cart/cart-terms.js';
@@ -6,17 +7,8 @@ import { newHeader } from '../cart/header-rules.js';
 import { notFound } from '../failures.js';
 import { deliveryDatesOf } from './delivery-dates.js';
 
-/** Days of delivery as they go out (S7.19). */
-export interface DeliveryDatesDto {
-  readonly defaultDate: string | null;
-  readonly earliestDate: string | null;
-  readonly validDates: string[];
-  readonly cutOff: string | null;
-  readonly cutOffs: string[];
-}
-
 /** The days of a ship-to or address of this customer, the cart's unless one is named; another customer's is not found (B4). */
-export async function readDeliveryDates(db: Db, shipTo: string | undefined, terms: CartTerms): Promise<DeliveryDatesDto> {
+export async function readDeliveryDates(db: Db, shipTo: string | undefined, terms: CartTerms): Promise<DeliveryDates> {
   const header = shipTo ? named(shipTo) : ((await findOpenCart(db, terms)) ?? newHeader(terms));
   const schedule = scheduleOfHeader(header, terms);
   if (!schedule) throw notFound('Ship-to not found');

@@ -1,4 +1,5 @@
 import { shownLineFields } from '../../../domain/cart/line-fields.js';
+import { orderTextFields } from '../../../domain/checkout/order-header-fields.js';
 import { formatLocalDate } from '../../../domain/date/local-date.js';
 import { siteDay } from '../../../domain/date/site-time.js';
 import { exact, fixed } from '../../../domain/number/decimal.js';
@@ -117,5 +118,8 @@ const chargesOf = ({ lineTotal, tax, addOnCharges }: Order): Fact[] => [
   { label: 'Charges', value: formatMoney(addOnCharges) },
 ];
 
-const notesOf = ({ specialInstruction1, specialInstruction2, notes, messages }: Order): string[] =>
-  [specialInstruction1, specialInstruction2, notes, ...messages].filter((text): text is string => Boolean(text));
+/** Texts of the header below the table; the P.O. number stands above it. */
+const noteFields = orderTextFields.filter((field) => field !== 'customerPo');
+
+const notesOf = (order: Order): string[] =>
+  [...noteFields.map((field) => order[field]), ...order.messages].filter((text): text is string => Boolean(text));

@@ -1,11 +1,10 @@
+import type { CartLineToSave, CartSaved } from '../../contract/cart.js';
 import { findCartProducts } from '../../store/cart/cart-products.js';
 import type { Transaction } from '../../store/database/database.js';
 import { findOrderLines } from '../../store/history/order-history.js';
 import { addLines } from '../cart/add-lines.js';
-import type { CartSaved } from '../cart/cart-dto.js';
 import type { CartTerms } from '../cart/cart-terms.js';
 import { checkNewLines } from '../cart/check-line.js';
-import type { PostedLine } from '../cart/posted-line.js';
 import { readCart } from '../cart/read-cart.js';
 import { notFound } from '../failures.js';
 
@@ -34,7 +33,7 @@ export async function reorder(
   );
   const wanted = lines.map(({ productKey, um, quantity }) => ({ productKey, unitOfMeasure: um, orderQuantity: quantity }));
   const checked = await checkNewLines(tx, wanted, products, terms);
-  const posted: PostedLine[] = wanted.filter((_, index) => 'content' in (checked[index] ?? {}));
+  const posted: CartLineToSave[] = wanted.filter((_, index) => 'content' in (checked[index] ?? {}));
   const leftOut = lines.flatMap(({ productCode, description }, index): LeftOutLine[] => {
     const line = checked[index];
     if (!line || 'content' in line) return [];

@@ -3,8 +3,8 @@ import { formatQuantity, parseQuantity } from '../../../domain/quantity/quantity
 import type { OrderGuideLineInput } from '../../contract/order-guides.js';
 import type { CartProduct } from '../../store/cart/cart-products.js';
 import type { OrderGuideLineContent, OrderGuideLineRow } from '../../store/order-guides/order-guides.js';
+import { decimalText } from '../cart/kept-text.js';
 import { productProblem, sellByProblem } from '../cart/line-rules.js';
-import { decimalText } from '../cart/posted-line.js';
 import type { Problem } from '../failures.js';
 
 /** What the lines of a guide are checked against. */

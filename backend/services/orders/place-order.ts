@@ -1,24 +1,16 @@
 import type { EstimateTotals } from '../../../domain/checkout/estimate.js';
+import { forFields, orderTextFields } from '../../../domain/checkout/order-header-fields.js';
+import type { OrderSubmitted } from '../../contract/checkout.js';
 import type { CartRow } from '../../store/cart/cart.js';
 import type { Transaction } from '../../store/database/database.js';
 import { insertOrder, type NewOrder, type NewOrderLine, nextOrderNumber } from '../../store/orders/orders.js';
 import { type StockTaken, takeStock } from '../../store/orders/orders-stock.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import { addToOutbox } from '../../store/records/outbox.js';
-import { unknownPriceMessages } from '../cart/cart-dto.js';
 import type { CartTerms } from '../cart/cart-terms.js';
 import { shipToOf } from '../cart/destination.js';
 import type { PricedLine } from '../cart/priced-line.js';
-
-/** The receipt as it goes out (S3.8). */
-export interface OrderSubmittedDto {
-  readonly accepted: true;
-  readonly orderNumber: string;
-  readonly confirmation: string;
-  readonly messages: string[];
-  /** Null with hidden pricing. */
-  readonly estimatedTotal: string | null;
-}
+import { unknownPriceMessages } from '../cart/to-cart.js';
 
 /** A cart that was judged and may be ordered. */
 export interface JudgedCart {
@@ -29,7 +21,7 @@ export interface JudgedCart {
 }
 
 /** Writes the order: number, snapshot, stock, confirmation mail, trace. The number's row is locked, so it comes as late as possible. */
-export async function placeOrder(tx: Transaction, judged: JudgedCart, terms: CartTerms): Promise<OrderSubmittedDto> {
+export async function placeOrder(tx: Transaction, judged: JudgedCart, terms: CartTerms): Promise<OrderSubmitted> {
   return (await writeOrder(tx, judged, terms)).receipt;
 }
 
@@ -38,7 +30,7 @@ export async function writeOrder(
   tx: Transaction,
   judged: JudgedCart,
   terms: CartTerms,
-): Promise<{ readonly orderId: number; readonly receipt: OrderSubmittedDto }> {
+): Promise<{ readonly orderId: number; readonly receipt: OrderSubmitted }> {
   const messages = terms.settings.hidePricing ? [] : unknownPriceMessages(judged.lines);
   await takeStock(tx, judged.taken);
   const orderNumber = await nextOrderNumber(tx);
@@ -77,11 +69,8 @@ function orderOf({ cart, totals }: JudgedCart, number: string, messages: string[
     city: shipTo?.city ?? null,
     state: shipTo?.state ?? null,
     zip: shipTo?.zip ?? null,
-    customerPo: cart.customerPo,
+    ...forFields(orderTextFields, (field) => cart[field]),
     deliveryDate: cart.deliveryDate,
-    specialInstruction1: cart.specialInstruction1,
-    specialInstruction2: cart.specialInstruction2,
-    notes: cart.notes,
     lineTotal: totals.lineTotal,
     taxableAmount: totals.taxableAmount,
     taxRate: terms.customer.taxRate,

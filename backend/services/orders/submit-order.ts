@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { formatMoney } from '../../../domain/number/money.js';
+import type { ConfirmedCart, OrderSubmitted } from '../../contract/checkout.js';
 import { type CartRow, claimCart, findOrderOfVersion, openNextCart } from '../../store/cart/cart.js';
 import { deleteCartLines } from '../../store/cart/cart-lines.js';
 import type { Transaction } from '../../store/database/database.js';
@@ -11,20 +12,14 @@ import { totalsOf } from '../checkout/estimate.js';
 import { Refused } from '../failures.js';
 import { refuseFor } from '../refuse.js';
 import { orderProblems } from './order-problems.js';
-import { type JudgedCart, type OrderSubmittedDto, placeOrder } from './place-order.js';
+import { type JudgedCart, placeOrder } from './place-order.js';
 import { stockTakenBy } from './stock.js';
-
-/** What the person saw when confirming. */
-export interface SeenCart {
-  readonly version?: number;
-  readonly total?: string | number;
-}
 
 /**
  * Orders the open cart. Taking the cart comes first: of two tabs one gets it, the other waits and is told the order's number.
  * Everything is judged again inside the transaction, with the prices, rights and stock of this moment.
  */
-export async function submitOrder(tx: Transaction, seen: SeenCart, terms: CartTerms): Promise<OrderSubmittedDto> {
+export async function submitOrder(tx: Transaction, seen: ConfirmedCart, terms: CartTerms): Promise<OrderSubmitted> {
   // A consumer's order begins with the payment, which comes with a call of its own (S7.11, A14).
   if (terms.userKind === 'CONSUMER') refuseFor([{ code: 'PAYMENT_REQUIRED', message: 'The order has to be paid first' }]);
   const cart = await claimCart(tx, terms, seen.version, 'ordered', terms.now);
@@ -41,12 +36,12 @@ export async function startAnew(tx: Transaction, ordered: CartRow, terms: CartTe
 }
 
 /** Judges a cart that is ours to order and writes the order. */
-export async function orderCart(tx: Transaction, cart: CartRow, seen: SeenCart, terms: CartTerms): Promise<OrderSubmittedDto> {
+export async function orderCart(tx: Transaction, cart: CartRow, seen: ConfirmedCart, terms: CartTerms): Promise<OrderSubmitted> {
   return await placeOrder(tx, await judgeCart(tx, cart, seen, terms), terms);
 }
 
 /** Judges a cart with the prices, rights, dates and stock of this moment; throws `Refused` with everything that speaks against ordering it. */
-export async function judgeCart(tx: Transaction, cart: CartRow, seen: SeenCart, terms: CartTerms): Promise<JudgedCart> {
+export async function judgeCart(tx: Transaction, cart: CartRow, seen: ConfirmedCart, terms: CartTerms): Promise<JudgedCart> {
   const lines = await linesOf(tx, cart, terms);
   const taken = stockTakenBy(lines);
   const stock = await lockStock(
@@ -70,7 +65,7 @@ function refuseOtherTotal(total: string, seen: string | number | undefined, { se
 }
 
 /** Why the cart that was seen is not there to be ordered. */
-export async function whyNotClaimed(tx: Transaction, { version }: SeenCart, terms: CartTerms): Promise<Refused> {
+export async function whyNotClaimed(tx: Transaction, { version }: ConfirmedCart, terms: CartTerms): Promise<Refused> {
   const number = await findOrderOfVersion(tx, terms, version);
   if (number !== undefined) return new Refused([{ code: 'ALREADY_ORDERED', message: `Order ${number} submitted.` }]);
   if (version === undefined || version === 0) return new Refused([{ code: 'CART_EMPTY', message: 'Cart is empty.' }]);

@@ -1,4 +1,5 @@
 import { exact } from '../../../domain/number/decimal.js';
+import type { CartLineToSave } from '../../contract/cart.js';
 import { findCartProducts } from '../../store/cart/cart-products.js';
 import type { Transaction } from '../../store/database/database.js';
 import { findProductKeysByCode, keepPunchoutNotices } from '../../store/punchout/punchout.js';
@@ -6,7 +7,6 @@ import { addLines } from '../cart/add-lines.js';
 import type { CartTerms } from '../cart/cart-terms.js';
 import { checkNewLines } from '../cart/check-line.js';
 import { maxCartLines } from '../cart/keep-lines.js';
-import type { PostedLine } from '../cart/posted-line.js';
 import { Refused } from '../failures.js';
 import { readAuxiliaryId } from './auxiliary-id.js';
 import type { ReturnedItem } from './setup-request.js';
@@ -30,7 +30,7 @@ export async function restoreItems(
   const returned = items.slice(0, maxCartLines);
   const wanted = returned.map((item) => lineOf(item, productOf(item)?.key ?? 0, productOf(item)?.defaultUm ?? '', terms));
   const checked = await checkNewLines(tx, wanted, products, terms);
-  const lines: PostedLine[] = wanted.filter((_, index) => 'content' in (checked[index] ?? {}));
+  const lines: CartLineToSave[] = wanted.filter((_, index) => 'content' in (checked[index] ?? {}));
   const notices = returned.flatMap((item, index): string[] => {
     const line = checked[index];
     return !line || 'content' in line ? [] : [noticeOf(item, productOf(item)?.description, line.problems[0]?.message)];
@@ -45,7 +45,7 @@ export async function restoreItems(
   if (notices.length > 0) await keepPunchoutNotices(tx, sessionId, notices);
 }
 
-function lineOf(item: ReturnedItem, productKey: number, defaultUm: string, { settings }: CartTerms): PostedLine {
+function lineOf(item: ReturnedItem, productKey: number, defaultUm: string, { settings }: CartTerms): CartLineToSave {
   const kept = item.auxiliaryId === null ? null : readAuxiliaryId(item.auxiliaryId);
   const [productText1, productText2] = settings.allowProductTextLines ? (kept?.notes ?? [null, null]) : [null, null];
   const orderQuantity = plainQuantity(item.quantity);

@@ -10,12 +10,12 @@ import {
   type PunchoutSession,
 } from '../../store/punchout/punchout.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
-import { unknownPriceMessages } from '../cart/cart-dto.js';
 import type { CartTerms } from '../cart/cart-terms.js';
 import { storedLinesProblems } from '../cart/check-line.js';
 import { orderHeaderProblems } from '../cart/header-rules.js';
 import type { PricedLine } from '../cart/priced-line.js';
 import { linesOf } from '../cart/read-cart.js';
+import { unknownPriceMessages } from '../cart/to-cart.js';
 import { totalsOf } from '../checkout/estimate.js';
 import type { Problem } from '../failures.js';
 import { refuseFor } from '../refuse.js';

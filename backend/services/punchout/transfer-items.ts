@@ -1,3 +1,4 @@
+import { instructionFields } from '../../../domain/checkout/order-header-fields.js';
 import type { CartHeaderRow } from '../../store/cart/cart.js';
 import type { PricedLine } from '../cart/priced-line.js';
 import { writeAuxiliaryId } from './auxiliary-id.js';
@@ -60,6 +61,6 @@ export const transferItems = (lines: readonly PricedLine[], classes: ReadonlyMap
 export const transferHeader = (cart: CartHeaderRow): TransferHeader => ({
   customerPo: cart.customerPo,
   deliveryDate: cart.deliveryDate,
-  instructions: [cart.specialInstruction1, cart.specialInstruction2].filter((text) => text !== null),
+  instructions: instructionFields.map((field) => cart[field]).filter((text) => text !== null),
   shipToCode: cart.customerShipToCode,
 });

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { OrderHeaderField } from '../../../domain/checkout/order-header-fields.js';
 import type { Db } from '../database/database.js';
 import { carts } from '../tables/carts.js';
 import { orders } from '../tables/orders.js';
@@ -6,11 +7,8 @@ import { orders } from '../tables/orders.js';
 /** A cart's row: the header and what says which cart it is. */
 export type CartRow = typeof carts.$inferSelect;
 
-/** What of a cart's row the header consists of (S3.4). */
-export type CartHeaderRow = Pick<
-  CartRow,
-  'customerShipToCode' | 'customerPo' | 'deliveryDate' | 'specialInstruction1' | 'specialInstruction2' | 'notes' | 'addressId'
->;
+/** The header fields of a cart's row (S3.4). */
+export type CartHeaderRow = Pick<CartRow, OrderHeaderField>;
 
 /** Whose cart: it belongs to a user and a customer, or to one punchout session of theirs. */
 export interface CartOwner {

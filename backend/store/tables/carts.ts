@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, price, quantity } from './columns.js';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, orderHeaderColumns, price, quantity } from './columns.js';
 import { customers } from './customers.js';
 import { products } from './products.js';
 import { punchoutSessions } from './punchout.js';
@@ -28,11 +28,7 @@ export const carts = pgTable(
     /** Raised by every change. */
     version: integer('version').notNull().default(1),
     customerShipToCode: text('customer_ship_to_code'),
-    customerPo: text('customer_po'),
-    deliveryDate: date('delivery_date', { mode: 'string' }),
-    specialInstruction1: text('special_instruction1'),
-    specialInstruction2: text('special_instruction2'),
-    notes: text('notes'),
+    ...orderHeaderColumns(),
     addressId: integer('address_id'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -1,4 +1,5 @@
-import { integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { forFields, orderTextFields } from '../../../domain/checkout/order-header-fields.js';
 
 /** An instant with zone; read and written as `Date`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -28,4 +29,12 @@ export const addressColumns = () => ({
   city: text('city'),
   state: text('state'),
   zip: text('zip'),
+});
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+
+/** What an order and the cart before it say in their header: the texts, and the day of delivery. */
+export const orderHeaderColumns = () => ({
+  ...forFields(orderTextFields, (field) => text(snakeCase(field))),
+  deliveryDate: date('delivery_date', { mode: 'string' }),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { carts } from './carts.js';
-import { addressColumns, amount, id, instant, price, quantity } from './columns.js';
+import { addressColumns, amount, id, instant, orderHeaderColumns, price, quantity } from './columns.js';
 import { customers } from './customers.js';
 import { products } from './products.js';
 import { users } from './users.js';
@@ -28,11 +28,7 @@ export const orders = pgTable(
     shipToCode: text('ship_to_code'),
     shipToName: text('ship_to_name'),
     ...addressColumns(),
-    customerPo: text('customer_po'),
-    deliveryDate: date('delivery_date', { mode: 'string' }),
-    specialInstruction1: text('special_instruction1'),
-    specialInstruction2: text('special_instruction2'),
-    notes: text('notes'),
+    ...orderHeaderColumns(),
     lineTotal: amount('line_total').notNull(),
     taxableAmount: amount('taxable_amount').notNull().default('0'),
     taxRate: numeric('tax_rate', { precision: 7, scale: 5 }).notNull().default('0'),
