@@ -1,8 +1,8 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { landingLimits } from '../../domain/landing/landing-check.js';
 import { richTextLimits } from '../../domain/text/rich-text.js';
+import { Key, Nullable } from './values.js';
 
-const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const closed = { additionalProperties: false } as const;
 const Text = (description: string, maxLength = 200) => Type.String({ maxLength, description });
 const Id = Type.String({ maxLength: 60 });
@@ -60,7 +60,7 @@ const Content = Type.Union([
   Type.Object(
     {
       variant: Type.Literal('product'),
-      productKey: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+      productKey: Key,
       isPushProduct: Type.Boolean({ description: 'it was chosen among those that the site puts forward' }),
     },
     closed,
@@ -79,7 +79,7 @@ const Content = Type.Union([
 ]);
 
 /** A card of the landing page (A3.22). */
-export const LandingCardDto = Type.Object(
+export const LandingCard = Type.Object(
   {
     id: Id,
     index: Type.Number({ description: 'cards are shown by it, the least first' }),
@@ -91,17 +91,14 @@ export const LandingCardDto = Type.Object(
   },
   closed,
 );
+export type LandingCard = Static<typeof LandingCard>;
 
 /** The landing page (A3.22). */
-export const LandingDto = Type.Object(
+export const LandingLayout = Type.Object(
   {
     title: Text('at most 40 characters; empty: the page greets'),
-    cards: Type.Array(LandingCardDto, { maxItems: landingLimits.cards }),
+    cards: Type.Array(LandingCard, { maxItems: landingLimits.cards }),
   },
   closed,
 );
-
-/** A layout as the contract writes it. */
-export type Landing = Static<typeof LandingDto>;
-/** One of its cards. */
-export type LandingCard = Landing['cards'][number];
+export type LandingLayout = Static<typeof LandingLayout>;

@@ -1,8 +1,6 @@
-import { Type } from 'typebox';
-import { Decimal, Nullable } from './values.js';
-
-/** A guide's name where it stands in an address or a question; what is no name is not found, or refused with words. */
-export const GuideName = Type.String({ minLength: 1, maxLength: 100, description: 'The guide’s name' });
+import { type Static, Type } from 'typebox';
+import { GuideName } from './order-guides.js';
+import { Decimal, Key, Nullable } from './values.js';
 
 const Image = Nullable(Type.String({ description: 'File below /img/; null: the site’s missing image' }));
 
@@ -37,6 +35,11 @@ export const Product = Type.Object({
   isDiscontinued: Type.Boolean(),
   additional: Type.Record(Type.String(), Type.String()),
 });
+export type Product = Static<typeof Product>;
+
+/** A code of the query and the product that it means. */
+const CodeMatch = Type.Object({ code: Type.String(), productKey: Type.Integer() });
+export type CodeMatch = Static<typeof CodeMatch>;
 
 /** A page of products. */
 export const ProductPage = Type.Object({
@@ -45,15 +48,16 @@ export const ProductPage = Type.Object({
   totalCount: Type.Integer(),
   products: Type.Array(Product),
   codeMatches: Type.Optional(
-    Type.Array(Type.Object({ code: Type.String(), productKey: Type.Integer() }), {
+    Type.Array(CodeMatch, {
       description: 'With `codes`: what each of them means',
     }),
   ),
 });
+export type ProductPage = Static<typeof ProductPage>;
 
 const Code = Type.String({ minLength: 1, maxLength: 50 });
 
-/** What a list is asked for. */
+/** Filters, sort order and page of a product list. */
 export const ProductListQuery = Type.Object(
   {
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 })),
@@ -75,6 +79,7 @@ export const ProductListQuery = Type.Object(
   },
   { additionalProperties: false },
 );
+export type ProductListQuery = Static<typeof ProductListQuery>;
 
 /** Units by product key: `{ "118": ["LB", "CS"] }`, at most 500 products. */
 export const PriceRequest = Type.Record(
@@ -82,12 +87,30 @@ export const PriceRequest = Type.Record(
   Type.Array(Type.String({ minLength: 1, maxLength: 10 }), { maxItems: 20 }),
   { additionalProperties: false, maxProperties: 500 },
 );
+export type PriceRequest = Static<typeof PriceRequest>;
 
 /** Prices by product key and unit. */
 export const Prices = Type.Record(
   Type.String(),
   Type.Record(Type.String(), Type.Object({ price: Decimal, cost: Nullable(Decimal) })),
 );
+export type Prices = Static<typeof Prices>;
 
-/** Stock by product key. */
+export const StockRequest = Type.Array(Key, { maxItems: 500 });
+
+/** Stock that no order has taken, in stock units and in the smallest sell-by unit (S3.11), by product key. */
 export const UncommittedStock = Type.Record(Type.String(), Type.Object({ uncommitted_Stk: Decimal, uncommitted_Alt: Decimal }));
+export type UncommittedStock = Static<typeof UncommittedStock>;
+
+const Unit = Type.String({ minLength: 1, maxLength: 10 });
+
+export const UnitConversionQuery = Type.Object({ productKey: Key, from: Unit, to: Unit }, { additionalProperties: false });
+
+/** `factor`: number of `to` in one `from`. */
+export const UnitConversion = Type.Object({
+  productKey: Type.Integer(),
+  from: Type.String(),
+  to: Type.String(),
+  factor: Decimal,
+});
+export type UnitConversion = Static<typeof UnitConversion>;

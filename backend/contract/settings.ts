@@ -1,10 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { defaultLayoutImages, defaultProductFields, type ProductFieldMap } from '../../domain/catalogue/product-fields.js';
+import { SessionType } from './session.js';
+import { Nullable } from './values.js';
 
 const flag = (byDefault: boolean) => Type.Boolean({ default: byDefault });
 const text = (byDefault: string) => Type.String({ default: byDefault });
-const textOrNone = () => Type.Union([Type.String(), Type.Null()], { default: null });
+const nullableText = () => Type.Union([Type.String(), Type.Null()], { default: null });
 const oneOf = <const T extends string | number>(first: T, ...others: T[]) =>
   Type.Union(
     [first, ...others].map((value) => Type.Literal(value)),
@@ -35,21 +36,21 @@ const schedule = (cutOffDaysBefore: number) =>
     },
   );
 
-/** Every setting of this part of the product (S3.16): its form, and as `default` what holds where nobody changed it. */
+/** Every setting (S3.16): its shape, and as `default` its value where nobody changed it. */
 export const settingSchemas = {
   siteTitle: text('Wholesale Storefront'),
   allowGuest: flag(true),
   allowConsumer: flag(true),
-  siteKey: textOrNone(),
+  siteKey: nullableText(),
   allowConsumerPickup: flag(true),
   allowConsumerDelivery: flag(true),
   zipCodeRestrictionFlag: flag(false),
-  zipCodeRestrictionMessage: textOrNone(),
+  zipCodeRestrictionMessage: nullableText(),
   // When consumers can pick up, and when goods go to a zip code that no zone is known for.
   pickupSchedule: schedule(0),
   deliverySchedule: schedule(1),
   alwaysSearchAllProducts: flag(false),
-  eCommerceAboutLine1: textOrNone(),
+  eCommerceAboutLine1: nullableText(),
   missingImage: text('missing.svg'),
   imageFit: oneOf<'Contain' | 'Cover'>('Contain', 'Cover'),
   timeZone: text('America/New_York'),
@@ -64,11 +65,11 @@ export const settingSchemas = {
   canChangePrice: flag(false),
   allowProductTextLines: flag(true),
   allowUserColors: flag(true),
-  checkoutMessage: textOrNone(),
+  checkoutMessage: nullableText(),
   checkoutRequireDeliveryDate: flag(false),
   defaultDeliveryDateFlag: oneOf<'UseSystemDefault' | 'RequireUserEntry'>('UseSystemDefault', 'RequireUserEntry'),
   requiredPO: flag(false),
-  defaultPO: textOrNone(),
+  defaultPO: nullableText(),
   defaultToStandardOrder: flag(true),
   orderQuantityRoundingFlag: oneOf<'None' | 'AutoRoundUp' | 'AutoRoundDown' | 'AutoRoundNearest'>(
     'None',
@@ -124,26 +125,99 @@ export const settingSchemas = {
 /** A value for every setting. */
 export type Settings = { readonly [K in keyof typeof settingSchemas]: Static<(typeof settingSchemas)[K]> };
 
-/** The settings of one answer, as its schema. */
-export function pickSettings<K extends keyof typeof settingSchemas>(...keys: K[]): Pick<typeof settingSchemas, K> {
+/** Schemas of the settings in one response. */
+function pickSettings<K extends keyof typeof settingSchemas>(...keys: K[]): Pick<typeof settingSchemas, K> {
   return Object.fromEntries(keys.map((key) => [key, settingSchemas[key]])) as Pick<typeof settingSchemas, K>;
 }
 
-/** What holds where nobody changed anything. */
-export const settingDefaults = Object.fromEntries(
-  Object.entries(settingSchemas).map(([key, schema]: [string, TSchema & { default?: unknown }]) => [key, schema.default]),
-) as Settings;
+/** Settings that are public (S3.16). */
+export const SiteSettings = Type.Object(
+  pickSettings(
+    'siteTitle',
+    'allowGuest',
+    'allowConsumer',
+    'siteKey',
+    'allowConsumerPickup',
+    'allowConsumerDelivery',
+    'zipCodeRestrictionFlag',
+    'zipCodeRestrictionMessage',
+    'alwaysSearchAllProducts',
+    'eCommerceAboutLine1',
+    'missingImage',
+    'imageFit',
+    'timeZone',
+    'flightRecorder',
+  ),
+);
 
-/** Whether a stored value is one that the setting can have; a broken row counts for nothing. */
-export function isSound(key: string, value: unknown): key is keyof Settings {
-  if (!Object.hasOwn(settingSchemas, key)) return false;
-  return Value.Check(settingSchemas[key as keyof Settings], value) && (key !== 'timeZone' || isTimeZone(value));
-}
+/** Settings of one user and customer (S3.16). */
+export const PersonalSettings = Type.Object({
+  sessionType: SessionType,
+  ...pickSettings(
+    'hidePricing',
+    'canChangePrice',
+    'allowProductTextLines',
+    'allowUserColors',
+    'checkoutMessage',
+    'checkoutRequireDeliveryDate',
+    'defaultDeliveryDateFlag',
+    'requiredPO',
+    'defaultPO',
+    'defaultToStandardOrder',
+    'orderQuantityRoundingFlag',
+    'syncPriceByWithSellByUMFlag',
+    'showTotalCaseQuantity',
+    'showTotalItemsQuantity',
+    'showTotalOrderQuantity',
+    'totalOrderQuantityLabel',
+    'canViewConfirmation',
+    'canPrintInvoices',
+    'missingImage',
+    'imageFit',
+    'productScanDocuments',
+    'layoutImages',
+    'card',
+    'list',
+    'quickEntry',
+    'mobile',
+    'detail',
+    'largeDetail',
+    'creditCardSettings',
+    'defaultPageLayout',
+    'defaultPageSortBy',
+  ),
+  invalidPaymentConfig: Type.Boolean({ description: 'Nobody charges cards here' }),
+  globalPageLayout: settingSchemas.defaultPageLayout,
+});
+export type PersonalSettings = Static<typeof PersonalSettings>;
 
-function isTimeZone(name: unknown): boolean {
-  try {
-    return typeof name === 'string' && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
-}
+/** Files of the logo, below /img. */
+export const Logo = Type.Object({ light: Type.String(), dark: Type.String(), small: Type.String() });
+
+const layout = Nullable(settingSchemas.defaultPageLayout);
+const sortBy = Nullable(settingSchemas.defaultPageSortBy);
+
+/** A user's own preferences (S7.40). */
+export const UserPreferences = Type.Object(
+  { defaultPageLayout: layout, defaultPageSortBy: sortBy },
+  { description: 'null: nothing of their own, the customer’s or the site’s holds' },
+);
+export type UserPreferences = Static<typeof UserPreferences>;
+
+/** Preferences to save: missing ones stay, null removes one. */
+export const UserPreferencesInput = Type.Object(
+  { defaultPageLayout: Type.Optional(layout), defaultPageSortBy: Type.Optional(sortBy) },
+  { additionalProperties: false },
+);
+export type UserPreferencesInput = Static<typeof UserPreferencesInput>;
+
+/** An entry of the menu (S3.17). */
+export const MenuItem = Type.Object({
+  key: Type.String(),
+  isVisible: Type.Boolean(),
+  isLocked: Type.Boolean(),
+  isLogged: Type.Boolean({ description: 'Visits to its screen are to be logged' }),
+});
+export type MenuItem = Static<typeof MenuItem>;
+
+export const MenuLogParams = Type.Object({ key: Type.String({ maxLength: 40 }) });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { Category, MainCategory, PushProduct } from '../../contract/categories.js';
 import { failures } from '../../contract/failures.js';
-import { Nullable } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { visitorOf } from '../../http/policy.js';
 import {
@@ -21,7 +21,7 @@ export const categoryRoutes: Routes = (app, { store }) => {
       schema: {
         tags,
         summary: 'Main categories, by description',
-        response: { 200: Type.Array(Type.Object({ code: Type.String(), description: Type.String() })), ...failures(401, 403) },
+        response: { 200: Type.Array(MainCategory), ...failures(401, 403) },
       },
     },
     (request) => listMainCategories(store.db, visitorOf(request).customerKey),
@@ -35,7 +35,7 @@ export const categoryRoutes: Routes = (app, { store }) => {
         tags,
         summary: 'Categories, by description',
         response: {
-          200: Type.Array(Type.Object({ code: Type.String(), description: Type.String(), parent: Type.String() })),
+          200: Type.Array(Category),
           ...failures(401, 403),
         },
       },
@@ -64,7 +64,7 @@ export const categoryRoutes: Routes = (app, { store }) => {
         tags,
         summary: 'Products that the site puts forward, by sequence, then code',
         response: {
-          200: Type.Array(Type.Object({ productKey: Type.Integer(), sequence: Nullable(Type.Integer()) })),
+          200: Type.Array(PushProduct),
           ...failures(401, 403),
         },
       },

@@ -1,16 +1,17 @@
-import { type Static, Type } from 'typebox';
 import { failures } from '../../contract/failures.js';
 import {
   PriceRequest,
   Prices,
   ProductListQuery,
-  ProductPage as ProductPageDto,
+  ProductPage,
+  StockRequest,
   UncommittedStock,
+  UnitConversion,
+  UnitConversionQuery,
 } from '../../contract/products.js';
-import { Decimal, Key } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { visitorOf } from '../../http/policy.js';
-import { listCatalogue, type ProductPage, productsByCodes, productsByKeys } from '../../services/catalogue/list-products.js';
+import { listCatalogue, productsByCodes, productsByKeys } from '../../services/catalogue/list-products.js';
 import { withShownDocuments } from '../../services/catalogue/shown-documents.js';
 import { uncommittedOf } from '../../services/catalogue/uncommitted.js';
 import { convertUnits } from '../../services/catalogue/unit-conversion.js';
@@ -23,7 +24,7 @@ const largestKey = 2_147_483_647;
 
 /** Products, prices, stock and unit conversion (S7.27–S7.32); guests may ask, too, where the site allows them (S1.4). */
 export const productRoutes: Routes = (app, { store }) => {
-  const pageFor = async (query: Static<typeof ProductListQuery>, { customerKey, user }: Visitor): Promise<ProductPage> => {
+  const pageFor = async (query: ProductListQuery, { customerKey, user }: Visitor): Promise<ProductPage> => {
     const { keys, codes, page = 1, pageSize = 50, direction = 'asc', search, mainCategory, category, orderGuide, sort } = query;
     // Order guides are not a procurement system's (A2.31, B8).
     if (orderGuide !== undefined && user?.isPunchout) throw forbidden();
@@ -55,7 +56,7 @@ export const productRoutes: Routes = (app, { store }) => {
         tags,
         summary: 'A page of products, or products by key or code',
         querystring: ProductListQuery,
-        response: { 200: ProductPageDto, ...failures(401, 403) },
+        response: { 200: ProductPage, ...failures(401, 403) },
       },
     },
     async (request) => await withShownDocuments(store.db, visitorOf(request), await pageFor(request.query, visitorOf(request))),
@@ -85,7 +86,7 @@ export const productRoutes: Routes = (app, { store }) => {
       schema: {
         tags,
         summary: 'Uncommitted stock by product key',
-        body: Type.Array(Key, { maxItems: 500 }),
+        body: StockRequest,
         response: { 200: UncommittedStock, ...failures(401, 403) },
       },
     },
@@ -99,16 +100,9 @@ export const productRoutes: Routes = (app, { store }) => {
       schema: {
         tags,
         summary: 'How many of one unit another is',
-        querystring: Type.Object(
-          {
-            productKey: Key,
-            from: Type.String({ minLength: 1, maxLength: 10 }),
-            to: Type.String({ minLength: 1, maxLength: 10 }),
-          },
-          { additionalProperties: false },
-        ),
+        querystring: UnitConversionQuery,
         response: {
-          200: Type.Object({ productKey: Type.Integer(), from: Type.String(), to: Type.String(), factor: Decimal }),
+          200: UnitConversion,
           ...failures(401, 403, 404),
         },
       },

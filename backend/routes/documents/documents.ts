@@ -1,5 +1,12 @@
-import { Type } from 'typebox';
 import { orderDocumentNumbers } from '../../../domain/documents/order-documents.js';
+import {
+  OpenDocumentHeaders,
+  OpenDocumentParams,
+  OrderDocumentParams,
+  OrderScanParams,
+  PaymentReceiptParams,
+  ProductScanParams,
+} from '../../contract/documents.js';
 import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
 import { DrawingTurns } from '../../services/documents/draw-in-turn.js';
@@ -7,8 +14,6 @@ import { openDocument } from '../../services/documents/open-document.js';
 import { readerOf } from '../reader.js';
 import { issue, issuedAnswers } from './issue.js';
 
-const OrderNumber = Type.String({ minLength: 1, maxLength: 50 });
-const ProductKey = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const tags = ['Documents'];
 const drawnWithinMs = 180_000;
 
@@ -22,7 +27,7 @@ export const documentRoutes: Routes = (app, deps) => {
       schema: {
         tags,
         summary: 'An order’s confirmation (1) or invoice (2)',
-        params: Type.Object({ id: OrderNumber, n: Type.Integer({ minimum: 1, maximum: 2 }) }),
+        params: OrderDocumentParams,
         response: issuedAnswers,
       },
     },
@@ -40,7 +45,7 @@ export const documentRoutes: Routes = (app, deps) => {
       schema: {
         tags,
         summary: 'What was scanned about an order, by its key',
-        params: Type.Object({ id: OrderNumber, n: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+        params: OrderScanParams,
         response: issuedAnswers,
       },
     },
@@ -57,7 +62,7 @@ export const documentRoutes: Routes = (app, deps) => {
       schema: {
         tags,
         summary: 'A document about a product, 1 for the first',
-        params: Type.Object({ id: ProductKey, n: Type.Integer({ minimum: 1, maximum: 1_000 }) }),
+        params: ProductScanParams,
         response: issuedAnswers,
       },
     },
@@ -74,7 +79,7 @@ export const documentRoutes: Routes = (app, deps) => {
       schema: {
         tags,
         summary: 'The receipt of a payment of open items, by its invoicePaymentKey',
-        params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }) }),
+        params: PaymentReceiptParams,
         response: issuedAnswers,
       },
     },
@@ -100,8 +105,8 @@ export const documentRoutes: Routes = (app, deps) => {
       schema: {
         tags,
         summary: 'A document that was asked for before, a few times within two minutes',
-        params: Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }),
-        headers: Type.Object({ 'x-document-key': Type.Optional(Type.String({ maxLength: 100 })) }),
+        params: OpenDocumentParams,
+        headers: OpenDocumentHeaders,
         response: { 200: { description: 'The document' }, ...failures(404, 429, 503) },
       },
     },

@@ -1,5 +1,5 @@
 import { failures } from '../../contract/failures.js';
-import { LandingDto } from '../../contract/landing.js';
+import { LandingLayout } from '../../contract/landing.js';
 import type { Routes } from '../../http/app.js';
 import { shopperOf } from '../../http/policy.js';
 import { changeLanding, readLanding } from '../../services/landing/keep-landing.js';
@@ -15,7 +15,7 @@ export const landingRoutes: Routes = (app, { store, clock }) => {
       schema: {
         tags,
         summary: 'The landing page: the site’s, the same for everybody',
-        response: { 200: LandingDto, ...failures(401, 403) },
+        response: { 200: LandingLayout, ...failures(401, 403) },
       },
     },
     () => readLanding(store.db),
@@ -32,8 +32,8 @@ export const landingRoutes: Routes = (app, { store, clock }) => {
         summary: 'Lays the landing page out anew, for whoever’s menu has `EditLandingPage` open',
         description:
           'Cards are numbered by their order; texts are answered as they are kept. The same request again changes nothing.',
-        body: LandingDto,
-        response: { 200: LandingDto, ...failures(401, 403, 409, 413) },
+        body: LandingLayout,
+        response: { 200: LandingLayout, ...failures(401, 403, 409, 413) },
       },
     },
     async (request) => {

@@ -1,21 +1,15 @@
-import { Type } from 'typebox';
+import { Health, Readiness } from '../../contract/health.js';
 import type { Routes } from '../../http/app.js';
 import { isLoopback } from '../../http/client-address.js';
 import { reasonsNotReady } from '../../services/operation/health.js';
 
-const Healthy = Type.Object({ status: Type.Literal('ok') });
-const Readiness = Type.Object({
-  status: Type.Union([Type.Literal('ready'), Type.Literal('not ready')]),
-  reasons: Type.Optional(Type.Array(Type.String(), { description: 'To callers on this machine only' })),
-});
-
-/** For whoever watches the process: alive, and fit for work. */
+/** Liveness and readiness of the process. */
 export const healthRoutes: Routes = (app, { store, isStaying }) => {
   app.get(
     '/healthz',
     {
       config: { policy: 'anonymous' },
-      schema: { tags: ['Health'], summary: 'The process answers', response: { 200: Healthy } },
+      schema: { tags: ['Health'], summary: 'The process answers', response: { 200: Health } },
     },
     async () => ({ status: 'ok' as const }),
   );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noReportText, type ReportKind, reports } from '../../../domain/reports/reports.js';
 import type { SheetRow } from '../../adapters/documents/sheet.js';
-import { settingDefaults } from '../../contract/settings.js';
 import { orderGuideList } from '../../services/reports/order-guide-list.js';
 import { priceList } from '../../services/reports/price-list.js';
+import { settingDefaults } from '../../services/settings/sound-settings.js';
 import { menuOverrides } from '../../store/tables/menu.js';
 import { orderGuideLines, orderGuides } from '../../store/tables/order-guides.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';

@@ -1,36 +1,23 @@
-import { type TProperties, Type } from 'typebox';
 import type { Weekday } from '../../../domain/date/local-date.js';
 import { parseTypedDate } from '../../../domain/date/typed-date.js';
 import { allDaysText, weekdayNames } from '../../../domain/reports/reports.js';
+import { OrderGuideListQuery, PriceListQuery, ProductListReportQuery, QuoteSheetQuery } from '../../contract/reports.js';
 import type { Routes } from '../../http/app.js';
 import { dayOf } from '../day-of.js';
 import { issue, issuedAnswers } from '../documents/issue.js';
 
-const Day = (description: string) =>
-  Type.Optional(Type.String({ maxLength: 40, description: `MM/dd/yyyy or ISO; ${description}` }));
-const effectiveDate = Day('the day that it is meant for, without it today');
-const Text = (description: string, maxLength: number) => Type.Optional(Type.String({ maxLength, description }));
+/** A day as people type it (A2.66) or in ISO form; null if the parameter is missing or empty. Throws a 400 for any other text. */
+const dayParam = (text: string | undefined) => (text === undefined || text === '' ? null : (parseTypedDate(text) ?? dayOf(text)));
 
-/** The day of a text as people write it (A2.66), or as programs do. */
-const daySaid = (text: string | undefined) => (text === undefined || text === '' ? null : (parseTypedDate(text) ?? dayOf(text)));
+const textParam = (text: string | undefined) => text?.trim() || null;
 
-const said = (text: string | undefined) => text?.trim() || null;
-
-const days = [allDaysText, ...weekdayNames];
-const DayOfWeek = Type.Union(
-  days.map((day) => Type.Literal(day)),
-  { default: allDaysText },
-) as unknown as ReturnType<typeof Type.Unsafe<(typeof days)[number]>>;
-
-/** By what people call them, Sunday 1 (S9.12). */
+/** Weekdays by name, Sunday 1 (S9.12). */
 const weekdays = new Map<string, Weekday>(weekdayNames.map((name, index) => [name, (index + 1) as Weekday]));
-
-const query = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
 
 const shared = { tags: ['Reports'], response: issuedAnswers };
 const config = { policy: 'account' } as const;
 
-/** Reports (A7.13): asked for like documents, by those whose menu has them (A2.61). */
+/** Reports (A7.13), issued like documents to users whose menu has them (A2.61). */
 export const reportRoutes: Routes = (app, deps) => {
   app.get(
     '/api/reports/orderguidelist',
@@ -39,15 +26,12 @@ export const reportRoutes: Routes = (app, deps) => {
       schema: {
         ...shared,
         summary: 'The customer’s order guides with their lines, from one name to another',
-        querystring: query({
-          startingValue: Text('the first name', 40),
-          endingValue: Text('the last name; names that begin with it are part of it', 40),
-        }),
+        querystring: OrderGuideListQuery,
       },
     },
     (request, reply) => {
       const { startingValue, endingValue } = request.query;
-      const range = { startingValue: said(startingValue), endingValue: said(endingValue) };
+      const range = { startingValue: textParam(startingValue), endingValue: textParam(endingValue) };
       return issue(deps, request, reply, { kind: 'orderGuideList', ...range });
     },
   );
@@ -59,12 +43,12 @@ export const reportRoutes: Routes = (app, deps) => {
       schema: {
         ...shared,
         summary: 'The products that the customer may order, without prices',
-        querystring: query({ effectiveDate, category: Text('the code of a category', 100) }),
+        querystring: ProductListReportQuery,
       },
     },
     (request, reply) => {
       const { effectiveDate: day, category } = request.query;
-      return issue(deps, request, reply, { kind: 'productList', effectiveDate: daySaid(day), category: said(category) });
+      return issue(deps, request, reply, { kind: 'productList', effectiveDate: dayParam(day), category: textParam(category) });
     },
   );
 
@@ -75,17 +59,12 @@ export const reportRoutes: Routes = (app, deps) => {
       schema: {
         ...shared,
         summary: 'The customer’s prices; 404 where prices are hidden',
-        querystring: query({
-          effectiveDate,
-          allProducts: Type.Optional(
-            Type.Boolean({ default: false, description: 'All that it may order, and not only what it orders' }),
-          ),
-        }),
+        querystring: PriceListQuery,
       },
     },
     (request, reply) => {
       const { effectiveDate: day, allProducts = false } = request.query;
-      return issue(deps, request, reply, { kind: 'priceList', effectiveDate: daySaid(day), allProducts });
+      return issue(deps, request, reply, { kind: 'priceList', effectiveDate: dayParam(day), allProducts });
     },
   );
 
@@ -96,20 +75,16 @@ export const reportRoutes: Routes = (app, deps) => {
       schema: {
         ...shared,
         summary: 'What the customer bought, and what it costs now',
-        querystring: query({
-          effectiveDate,
-          dayOfWeek: Type.Optional(DayOfWeek),
-          purchasedSince: Day('the first day of its purchases'),
-        }),
+        querystring: QuoteSheetQuery,
       },
     },
     (request, reply) => {
       const { effectiveDate: day, dayOfWeek = allDaysText, purchasedSince } = request.query;
       return issue(deps, request, reply, {
         kind: 'quoteSheet',
-        effectiveDate: daySaid(day),
+        effectiveDate: dayParam(day),
         weekday: weekdays.get(dayOfWeek) ?? null,
-        purchasedSince: daySaid(purchasedSince),
+        purchasedSince: dayParam(purchasedSince),
       });
     },
   );

@@ -1,43 +1,13 @@
 import formbody from '@fastify/formbody';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { failures } from '../../contract/failures.js';
+import { Grant, InvalidGrant, Token } from '../../contract/session.js';
 import type { App, Routes } from '../../http/app.js';
 import { clientAddressOf } from '../../http/client-address.js';
 import { userOf } from '../../http/policy.js';
 import { exchangeCode, signIn } from '../../services/session/sign-in.js';
 import { signOut } from '../../services/session/sign-out.js';
 
-const clientId = Type.Literal('ecommerce');
-
-const PasswordGrant = Type.Object(
-  {
-    grant_type: Type.Literal('password'),
-    client_id: clientId,
-    username: Type.String({ maxLength: 254 }),
-    password: Type.String({ maxLength: 256 }),
-  },
-  { additionalProperties: false },
-);
-
-const CodeGrant = Type.Object(
-  {
-    grant_type: Type.Literal('authorization_code'),
-    client_id: clientId,
-    redirect: Type.Optional(Type.Literal('products')),
-    code: Type.String({ maxLength: 256 }),
-  },
-  { additionalProperties: false },
-);
-
-const Grant = Type.Union([PasswordGrant, CodeGrant]);
-
-const TokenDto = Type.Object({
-  access_token: Type.String(),
-  token_type: Type.Literal('bearer'),
-  expires_in: Type.Integer({ description: 'Seconds until it ends at the latest' }),
-});
-
-const InvalidGrant = Type.Object({ error: Type.Literal('invalid_grant'), error_description: Type.String() });
 const tags = ['Session'];
 
 /** Tokens (S7.3, S9.4). */
@@ -56,7 +26,7 @@ export const tokenRoutes: Routes = (app, deps) => {
           description: 'Form encoded. 401 with description `Bad Request`: unknown user or wrong password (S8.3).',
           consumes: ['application/x-www-form-urlencoded'],
           body: Grant,
-          response: { ...failures(415, 429), 200: TokenDto, 401: InvalidGrant },
+          response: { ...failures(415, 429), 200: Token, 401: InvalidGrant },
         },
       },
       async (request, reply) => {
@@ -69,7 +39,7 @@ export const tokenRoutes: Routes = (app, deps) => {
     );
   });
 
-  function exchange(grant: Static<typeof Grant>, address: string | null, requestId: string) {
+  function exchange(grant: Grant, address: string | null, requestId: string) {
     if (grant.grant_type === 'authorization_code') return exchangeCode(deps, grant.code, address, requestId);
     return signIn(deps, { username: grant.username, address }, grant.password, requestId);
   }

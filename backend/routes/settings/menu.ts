@@ -1,15 +1,9 @@
 import { Type } from 'typebox';
 import { failures } from '../../contract/failures.js';
+import { MenuItem, MenuLogParams } from '../../contract/settings.js';
 import type { Routes } from '../../http/app.js';
 import { userOf, visitorOf } from '../../http/policy.js';
 import { logMenuVisit, readMenu } from '../../services/settings/menu.js';
-
-const MenuItemDto = Type.Object({
-  key: Type.String(),
-  isVisible: Type.Boolean(),
-  isLocked: Type.Boolean(),
-  isLogged: Type.Boolean({ description: 'Visits to its screen are to be logged' }),
-});
 
 /** The menu and the log of its visits (S7.34). */
 export const menuRoutes: Routes = (app, { store, clock }) => {
@@ -20,7 +14,7 @@ export const menuRoutes: Routes = (app, { store, clock }) => {
       schema: {
         tags: ['Settings and menu'],
         summary: 'Menu entries of the signed-in user, in their order',
-        response: { 200: Type.Array(MenuItemDto), ...failures(401, 403) },
+        response: { 200: Type.Array(MenuItem), ...failures(401, 403) },
       },
     },
     (request) => readMenu(store.db, userOf(request)),
@@ -35,7 +29,7 @@ export const menuRoutes: Routes = (app, { store, clock }) => {
       schema: {
         tags: ['Settings and menu'],
         summary: 'Logs a visit to the screen behind a menu key',
-        params: Type.Object({ key: Type.String({ maxLength: 40 }) }),
+        params: MenuLogParams,
         response: { 204: Type.Null(), ...failures(401, 403, 404) },
       },
     },

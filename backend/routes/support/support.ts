@@ -1,37 +1,14 @@
-import { Type } from 'typebox';
-import { maxRecordingLength, recordingFormat } from '../../../domain/support/recording.js';
+import { maxRecordingLength } from '../../../domain/support/recording.js';
 import { supportMessage, supportMessageProblem } from '../../../domain/support/support-request.js';
 import { failures } from '../../contract/failures.js';
+import { SupportRequestHeaders, SupportRequestInput, SupportRequestNumber } from '../../contract/support.js';
 import type { Routes } from '../../http/app.js';
 import { clientAddressOf } from '../../http/client-address.js';
 import { visitorOf } from '../../http/policy.js';
 import { Refused } from '../../services/failures.js';
 import { insertSupportRequest } from '../../store/support/support-requests.js';
 
-const Text = (description: string) => Type.String({ maxLength: 200, description });
-
-const Recording = Type.Object(
-  {
-    format: Type.Literal(recordingFormat),
-    version: Text('the build of the client'),
-    recordedAt: Text('ISO 8601'),
-    page: Text('the pattern of the route that was shown'),
-    userKind: Text('who was there'),
-    dropped: Type.Integer({ minimum: 0, description: 'steps that no longer fit' }),
-    flights: Type.Array(Type.Unknown(), { description: 'what machines went through, masked (docs/support.md)' }),
-  },
-  { additionalProperties: false },
-);
-
-const SupportRequest = Type.Object(
-  {
-    message: Type.String({ maxLength: 10_000, description: 'what happened, at most 2,000 characters' }),
-    recording: Type.Optional(Recording),
-  },
-  { additionalProperties: false },
-);
-
-/** Requests for support: from anybody, for who cannot sign in may need it most. */
+/** Requests for support, also from people who cannot sign in. */
 export const supportRoutes: Routes = (app, { store, clock, config, supportLimit }) => {
   app.post(
     '/api/support/request',
@@ -41,9 +18,9 @@ export const supportRoutes: Routes = (app, { store, clock, config, supportLimit 
       schema: {
         tags: ['Support'],
         summary: 'Keeps what a person reports, and answers the number to ask for it by',
-        headers: Type.Object({ 'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' }) }),
-        body: SupportRequest,
-        response: { ...failures(401, 403, 409, 413, 429), 201: Type.Object({ number: Type.Integer() }) },
+        headers: SupportRequestHeaders,
+        body: SupportRequestInput,
+        response: { ...failures(401, 403, 409, 413, 429), 201: SupportRequestNumber },
       },
     },
     async (request, reply) => {

@@ -7,6 +7,7 @@ import {
   maxApiKeys,
 } from '../../../domain/api-keys/api-key.js';
 import { isMenuOpen } from '../../../domain/navigation/menu.js';
+import type { ApiKey, CreatedApiKey } from '../../contract/api-keys.js';
 import {
   type ApiKeyRow,
   apiKeysMenuKey,
@@ -25,8 +26,8 @@ import type { Shopper } from '../session/caller.js';
 import { hashOfSecret } from '../session/secrets.js';
 import { beginningOf, newApiKey } from './secret.js';
 
-/** Who asks, when, and by which request. */
-export interface KeysAsked {
+/** Caller, time and request id of a call. */
+export interface ApiKeyContext {
   readonly shopper: Shopper;
   readonly now: Date;
   readonly requestId: string;
@@ -35,13 +36,17 @@ export interface KeysAsked {
 const dayMs = 86_400_000;
 
 /** The keys of a customer: of all who act for it, for all who may have keys themselves. */
-export async function readApiKeys(db: Db, { shopper, now }: Pick<KeysAsked, 'shopper' | 'now'>) {
+export async function readApiKeys(db: Db, { shopper, now }: Pick<ApiKeyContext, 'shopper' | 'now'>): Promise<ApiKey[]> {
   await demandEntry(db, shopper);
   return await keysOf(db, shopper.customerKey, now);
 }
 
 /** Makes a key. The secret is in this answer and nowhere else: what is kept cannot be turned back into it. */
-export async function createApiKey(tx: Transaction, form: ApiKeyForm, { shopper, now, requestId }: KeysAsked) {
+export async function createApiKey(
+  tx: Transaction,
+  form: ApiKeyForm,
+  { shopper, now, requestId }: ApiKeyContext,
+): Promise<CreatedApiKey> {
   const { user, customerKey } = shopper;
   await demandEntry(tx, shopper);
   await lockApiKeysOf(tx, customerKey);
@@ -69,7 +74,7 @@ export async function createApiKey(tx: Transaction, form: ApiKeyForm, { shopper,
 }
 
 /** Ends a key of the customer, whoever made it; one that has ended stays as it is. */
-export async function revokeApiKey(tx: Transaction, id: number, { shopper, now, requestId }: KeysAsked): Promise<void> {
+export async function revokeApiKey(tx: Transaction, id: number, { shopper, now, requestId }: ApiKeyContext): Promise<void> {
   const { user, customerKey } = shopper;
   await demandEntry(tx, shopper);
   const name = await endApiKey(tx, { id, customerKey }, { at: now, by: user.id });
@@ -101,17 +106,17 @@ async function problemsOf(tx: Transaction, form: ApiKeyForm, customerKey: number
   return problems;
 }
 
-async function keysOf(db: Db, customerKey: number, now: Date) {
-  return (await findApiKeysOf(db, customerKey, now)).map((row) => keyDto(row, now));
+async function keysOf(db: Db, customerKey: number, now: Date): Promise<ApiKey[]> {
+  return (await findApiKeysOf(db, customerKey, now)).map((row) => shapeApiKey(row, now));
 }
 
-function keyDto({ isMakerEntitled, createdAt, expiresAt, lastUsedAt, revokedAt, ...row }: ApiKeyRow, now: Date) {
+function shapeApiKey({ isMakerEntitled, createdAt, expiresAt, lastUsedAt, revokedAt, ...row }: ApiKeyRow, now: Date): ApiKey {
   const isOver = expiresAt !== null && expiresAt <= now;
   const state = revokedAt !== null ? 'revoked' : isOver ? 'expired' : isMakerEntitled ? 'active' : 'suspended';
   const moment = (at: Date | null) => at?.toISOString() ?? null;
   return {
     ...row,
-    state: state as 'active' | 'suspended' | 'expired' | 'revoked',
+    state,
     createdAt: createdAt.toISOString(),
     expiresAt: moment(expiresAt),
     lastUsedAt: moment(lastUsedAt),

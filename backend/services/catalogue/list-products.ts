@@ -1,4 +1,5 @@
 import { orderGuideKey } from '../../../domain/order-guides/order-guide-name.js';
+import type { Product, ProductPage } from '../../contract/products.js';
 import {
   countProducts,
   findListedProducts,
@@ -10,14 +11,14 @@ import {
   listProducts,
 } from '../../store/catalogue/catalogue-products.js';
 import { asTyped, type SearchTerms, searchFor } from '../../store/catalogue/catalogue-search.js';
-import { type CodeMatch, findProductsByCode } from '../../store/catalogue/product-codes.js';
+import { findProductsByCode } from '../../store/catalogue/product-codes.js';
 import type { Database, Db } from '../../store/database/database.js';
 import { forgiveTyping } from './forgive-typing.js';
 import { leadingProducts } from './leading-products.js';
 import { searchWords } from './search-words.js';
-import { type ProductDto, productDto } from './shape-product.js';
+import { shapeProduct } from './shape-product.js';
 
-/** What a list of products is asked for. */
+/** Filters, sort order and page of a product list. */
 export interface ProductListRequest {
   readonly customerKey: number | null;
   /** From 1. */
@@ -31,19 +32,6 @@ export interface ProductListRequest {
   /** Null: best match first in a search, else by description. */
   readonly sort: ListSort | null;
   readonly direction: 'asc' | 'desc';
-}
-
-/** A page of products (S7.28). */
-export interface ProductPage {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly totalCount: number;
-  readonly products: ProductDto[];
-}
-
-/** The products that codes mean. */
-export interface ProductsByCode extends ProductPage {
-  readonly codeMatches: readonly CodeMatch[];
 }
 
 /**
@@ -60,15 +48,15 @@ export async function listCatalogue(db: Database, request: ProductListRequest): 
 }
 
 /** Products by key, in the order asked for: discontinued ones too, unknown and hidden ones and key 9 absent (S9.3). Two statements. */
-export async function productsByKeys(db: Db, customerKey: number | null, keys: readonly number[]): Promise<ProductDto[]> {
+export async function productsByKeys(db: Db, customerKey: number | null, keys: readonly number[]): Promise<Product[]> {
   const found = await findListedProducts(db, customerKey, keys);
-  const dtos = await withUnits(db, found);
-  const byKey = new Map(dtos.map((dto) => [dto.productKey, dto]));
+  const products = await withUnits(db, found);
+  const byKey = new Map(products.map((product) => [product.productKey, product]));
   return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
 }
 
 /** Products by what they are called, with which code means which; codes that mean none are absent. Three statements. */
-export async function productsByCodes(db: Db, customerKey: number | null, codes: readonly string[]): Promise<ProductsByCode> {
+export async function productsByCodes(db: Db, customerKey: number | null, codes: readonly string[]): Promise<ProductPage> {
   const codeMatches = await findProductsByCode(db, customerKey, codes);
   const products = await productsByKeys(
     db,
@@ -100,8 +88,8 @@ async function pageOf(db: Db, request: ProductListRequest, search: SearchTerms |
   return { page, pageSize, totalCount, products: await withUnits(db, found) };
 }
 
-async function withUnits(db: Db, found: readonly ListedProduct[]): Promise<ProductDto[]> {
+async function withUnits(db: Db, found: readonly ListedProduct[]): Promise<Product[]> {
   const units = new Map<number, ListedUnit[]>(found.map(({ key }) => [key, []]));
   for (const unit of await findListedUnits(db, [...units.keys()])) units.get(unit.productKey)?.push(unit);
-  return found.map((product) => productDto(product, units.get(product.key) ?? []));
+  return found.map((product) => shapeProduct(product, units.get(product.key) ?? []));
 }

@@ -1,7 +1,8 @@
+import type { Product } from '../../contract/products.js';
 import type { ListedProduct, ListedUnit } from '../../store/catalogue/catalogue-products.js';
 
-/** A product as the contract shows it (S3.11). */
-export function productDto(product: ListedProduct, units: readonly ListedUnit[]) {
+/** Maps a product and its units to the contract (S3.11). */
+export function shapeProduct(product: ListedProduct, units: readonly ListedUnit[]): Product {
   const { image, upc, yourCode } = product;
   return {
     productKey: product.key,
@@ -47,6 +48,3 @@ export function productDto(product: ListedProduct, units: readonly ListedUnit[])
     },
   };
 }
-
-/** A product of the contract. */
-export type ProductDto = ReturnType<typeof productDto>;

@@ -1,19 +1,10 @@
 import Big from 'big.js';
+import type { UncommittedStock } from '../../contract/products.js';
 import { findStock } from '../../store/catalogue/catalogue-stock.js';
 import type { Db } from '../../store/database/database.js';
 
-/** Stock that no order has taken, in stock units and in the smallest unit the product is sold by (S3.11). */
-export interface Uncommitted {
-  readonly uncommitted_Stk: string;
-  readonly uncommitted_Alt: string;
-}
-
 /** Stock by product key; unknown products are absent. What was sold beyond the stock counts as nothing left. One statement. */
-export async function uncommittedOf(
-  db: Db,
-  customerKey: number | null,
-  keys: readonly number[],
-): Promise<Record<string, Uncommitted>> {
+export async function uncommittedOf(db: Db, customerKey: number | null, keys: readonly number[]): Promise<UncommittedStock> {
   const rows = await findStock(db, customerKey, keys);
   return Object.fromEntries(
     rows.map(({ productKey, stockQuantity, smallestConversion }) => {

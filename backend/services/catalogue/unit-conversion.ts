@@ -1,10 +1,17 @@
 import { priceConversionOf } from '../../../domain/cart/extension.js';
+import type { UnitConversion } from '../../contract/products.js';
 import { findConversions } from '../../store/catalogue/catalogue-stock.js';
 import type { Db } from '../../store/database/database.js';
 import { notFound } from '../failures.js';
 
-/** How many `to` one `from` of a product is (S7.32); 404 where the product or one of the units is unknown. */
-export async function convertUnits(db: Db, customerKey: number | null, productKey: number, from: string, to: string) {
+/** Number of `to` in one `from` of a product (S7.32); throws a 404 if the product or a unit is unknown. */
+export async function convertUnits(
+  db: Db,
+  customerKey: number | null,
+  productKey: number,
+  from: string,
+  to: string,
+): Promise<UnitConversion> {
   const conversions = await findConversions(db, customerKey, productKey, [from, to]);
   const one = conversions.get(from);
   const other = conversions.get(to);

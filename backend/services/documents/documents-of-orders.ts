@@ -1,15 +1,10 @@
 import { recordTypes } from '../../../domain/account/receivables.js';
 import { orderDocumentNumbers, showsOrderDocument } from '../../../domain/documents/order-documents.js';
+import type { ScanDocument } from '../../contract/documents.js';
 import type { Db } from '../../store/database/database.js';
 import { findScans } from '../../store/documents/documents.js';
 import { findBilledOrders, findOrdersThere } from '../../store/documents/papers.js';
 import type { Settings } from '../settings/settings.js';
-
-/** A paper that can be opened by its key (A3.2, A3.8). */
-export interface ScanDocument {
-  readonly key: number;
-  readonly name: string;
-}
 
 interface Asked {
   readonly customerKey: number;

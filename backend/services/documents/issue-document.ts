@@ -1,5 +1,6 @@
 import { showsOrderDocument } from '../../../domain/documents/order-documents.js';
 import { noReportText } from '../../../domain/reports/reports.js';
+import type { IssuedDocument } from '../../contract/documents.js';
 import type { Db } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
 import { insertDocumentHandle } from '../../store/documents/documents.js';
@@ -16,12 +17,6 @@ import { findScanFile } from './scan-files.js';
 const livesMs = 120_000;
 /** A browser may ask twice, and a person may reload. */
 const opens = 5;
-
-/** What leads to a document: `/doc/{id}` for whoever has the key beside it, or the session's token (A7.11). */
-export interface IssuedDocument {
-  readonly id: string;
-  readonly key: string;
-}
 
 /**
  * Permits a shopper to open a document: 404 for what is not there or is somebody else's, 403 for what the site does not show, null where there is nothing in

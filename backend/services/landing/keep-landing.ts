@@ -4,7 +4,7 @@ import { defaultLanding } from '../../../domain/landing/landing-default.js';
 import { isMenuOpen } from '../../../domain/navigation/menu.js';
 import { richTextOf } from '../../../domain/text/rich-text-from-html.js';
 import { htmlOf } from '../../../domain/text/rich-text-to-html.js';
-import { type Landing, type LandingCard, LandingCardDto } from '../../contract/landing.js';
+import { LandingCard, type LandingLayout } from '../../contract/landing.js';
 import type { Db } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
 import { findLanding, saveLanding } from '../../store/landing/landing.js';
@@ -14,16 +14,16 @@ import { forbidden } from '../failures.js';
 import { refuseFor } from '../refuse.js';
 import type { Shopper } from '../session/caller.js';
 
-const soundCard = Compile(LandingCardDto);
+const soundCard = Compile(LandingCard);
 const isSound = (card: unknown): card is LandingCard => soundCard.Check(card);
 
-/** The site's landing page: as it was laid out last, else as it comes. A card that was kept and cannot be read is left out, so that the page lives. */
-export async function readLanding(db: Db): Promise<Landing> {
+/** Reads the site's landing page: the saved layout or the default one. Skips saved cards that cannot be read. */
+export async function readLanding(db: Db): Promise<LandingLayout> {
   const { title, cards } = (await findLanding(db)) ?? defaultLanding;
   return { title, cards: cards.filter(isSound) };
 }
 
-/** Who changes the landing page, when, and by which request. */
+/** Caller, time and request id of a change. */
 interface Changed {
   readonly shopper: Shopper;
   readonly now: Date;
@@ -31,20 +31,24 @@ interface Changed {
 }
 
 /**
- * Keeps a landing page (A7.31) of a user whose menu has its editing open; its texts as far as such texts go (RELIABILITY E1). Answers it as it is kept.
- * Texts are read one after the other, before the transaction: a hundred long ones keep nobody waiting.
+ * Saves the landing page (A7.31), its texts reduced to what rich text can hold (RELIABILITY E1); returns it as saved. Throws a 403 unless the user's menu
+ * has its editing open. Texts are parsed one at a time and before the transaction, so that a hundred long ones block nobody.
  */
-export async function changeLanding(store: Store, asked: Landing, { shopper, now, requestId }: Changed): Promise<Landing> {
+export async function changeLanding(
+  store: Store,
+  layout: LandingLayout,
+  { shopper, now, requestId }: Changed,
+): Promise<LandingLayout> {
   const { user, customerKey } = shopper;
   await refuseUnlessEditor(store.db, user.id);
-  const layout = { title: asked.title.trim(), cards: await cleanedCards(inOrder(asked.cards)) };
-  refuseFor(landingProblems(layout.title, layout.cards.map(checkedCard)));
+  const kept = { title: layout.title.trim(), cards: await cleanedCards(inOrder(layout.cards)) };
+  refuseFor(landingProblems(kept.title, kept.cards.map(checkedCard)));
   return await store.transaction(async (tx) => {
     await refuseUnlessEditor(tx, user.id);
-    await saveLanding(tx, { ...layout, changedAt: now, changedBy: user.id });
-    const details = { cards: layout.cards.length };
+    await saveLanding(tx, { ...kept, changedAt: now, changedBy: user.id });
+    const details = { cards: kept.cards.length };
     await addToAuditLog(tx, [{ at: now, action: 'landing.changed', userId: user.id, customerKey, requestId, details }]);
-    return layout;
+    return kept;
   });
 }
 

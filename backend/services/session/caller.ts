@@ -1,8 +1,10 @@
+import type { PunchoutOperation, SessionType } from '../../contract/session.js';
+
 /** What a punchout session may do (S1.5). */
 export interface PunchoutAccess {
   readonly sessionId: number;
   /** `inspect`: the cart can only be looked at. */
-  readonly operation: 'create' | 'edit' | 'inspect';
+  readonly operation: PunchoutOperation;
   /** The cart was handed over: nothing is left but to hand it over again. */
   readonly isOver: boolean;
 }
@@ -12,7 +14,7 @@ export interface SignedInUser {
   readonly id: number;
   readonly username: string;
   readonly name: string;
-  readonly sessionType: 'Normal' | 'Consumer' | 'Guest';
+  readonly sessionType: SessionType;
   readonly isSalesperson: boolean;
   /** Handed over by a procurement system: may fill a cart, never submit an order (S1.5). */
   readonly isPunchout: boolean;

@@ -1,3 +1,4 @@
+import type { MenuItem } from '../../contract/settings.js';
 import type { Db } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
 import { addMenuVisit, isMenuKey, menuOf } from '../../store/settings/menu.js';
@@ -6,7 +7,7 @@ import type { Clock } from '../operation/clock.js';
 import type { SignedInUser, Visitor } from '../session/caller.js';
 
 /** The menu of a user: the site's entries with the user's own overrides (S3.17, S6.5). A guest session has none (S6.1). */
-export async function readMenu(db: Db, user: SignedInUser) {
+export async function readMenu(db: Db, user: SignedInUser): Promise<MenuItem[]> {
   return user.sessionType === 'Guest' ? [] : await menuOf(db, user.id);
 }
 

@@ -1,15 +1,16 @@
-import { isSound, type Settings, settingDefaults } from '../../contract/settings.js';
+import type { Settings } from '../../contract/settings.js';
 import type { Db } from '../../store/database/database.js';
 import { readSettings } from '../../store/settings/settings.js';
+import { isSound, settingDefaults } from './sound-settings.js';
 
 export type { Settings } from '../../contract/settings.js';
 
-/** Settings of a user and customer: the user's own go before the customer's, these before the site's, these before the defaults. */
+/** Settings of a user and customer. The user's own override the customer's, these the site's, these the defaults. */
 export async function settingsFor(db: Db, userId: number | null, customerKey: number | null): Promise<Settings> {
   return (await layeredSettings(db, userId, customerKey)).settings;
 }
 
-/** The same, and what would hold had the user set nothing; one statement. */
+/** The same, and the settings without the user's own; one statement. */
 export async function layeredSettings(
   db: Db,
   userId: number | null,
@@ -21,11 +22,11 @@ export async function layeredSettings(
 
 function merged(stored: readonly { readonly key: string; readonly value: unknown }[]): Settings {
   const sound = stored.filter(({ key, value }) => isSound(key, value));
-  // Of several values of one key the last, most personal one stays.
+  // The last, most personal value of a key wins.
   return { ...settingDefaults, ...Object.fromEntries(sound.map(({ key, value }) => [key, value])) };
 }
 
-/** Settings that hold for everybody. */
+/** Settings of the site. */
 export async function siteSettings(db: Db): Promise<Settings> {
   return await settingsFor(db, null, null);
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Category, MainCategory, PushProduct } from '../../contract/categories.js';
 import type { Db } from '../database/database.js';
 import { categories, excludedCategories, mainCategories } from '../tables/categories.js';
 import { products, pushProducts } from '../tables/products.js';
@@ -13,8 +14,8 @@ function hasProducts(customerKey: number | null, categoryCode: SQL): SQL {
 }
 
 /** Main categories in which this customer finds products, by description (S3.12). */
-export async function listMainCategories(db: Db, customerKey: number | null) {
-  const result = await db.execute<{ code: string; description: string }>(sql`
+export async function listMainCategories(db: Db, customerKey: number | null): Promise<MainCategory[]> {
+  const result = await db.execute<MainCategory>(sql`
     select main.code, main.description from ${mainCategories} main
     where exists (
       select from ${categories} category
@@ -24,8 +25,8 @@ export async function listMainCategories(db: Db, customerKey: number | null) {
 }
 
 /** Categories in which this customer finds products, by description (S3.12). */
-export async function listCategories(db: Db, customerKey: number | null) {
-  const result = await db.execute<{ code: string; description: string; parent: string }>(sql`
+export async function listCategories(db: Db, customerKey: number | null): Promise<Category[]> {
+  const result = await db.execute<Category>(sql`
     select category.code, category.description, category.main_category_code as parent from ${categories} category
     where ${hasProducts(customerKey, sql`category.code`)}
     order by lower(category.description) collate "C", category.code`);
@@ -41,8 +42,8 @@ export async function listExcludedCategories(db: Db, customerKey: number | null)
 }
 
 /** Products that the site puts forward and this customer may see: by sequence, missing ones as 9999, then by code (S9.15). */
-export async function listPushProducts(db: Db, customerKey: number | null) {
-  const result = await db.execute<{ productKey: number; sequence: number | null }>(sql`
+export async function listPushProducts(db: Db, customerKey: number | null): Promise<PushProduct[]> {
+  const result = await db.execute<PushProduct>(sql`
     select push.product_key as "productKey", push.sequence
     from ${pushProducts} push join ${products} p on p.key = push.product_key
     where not p.is_discontinued and p.key <> ${unlistedKey} and ${isVisibleTo(customerKey, sql`p.category_code`)}

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { CodeMatch } from '../../contract/products.js';
 import type { Db } from '../database/database.js';
 import { customerProductCodes } from '../tables/product-codes.js';
 import { products } from '../tables/products.js';
@@ -6,12 +7,6 @@ import { isVisibleTo, unlistedKey } from './catalogue-visible.js';
 
 /** Whose codes are looked at: the house's, the customer's own, universal ones; `auto` is all of them, in this order (S5.30). */
 export type CodeType = 'auto' | 'our' | 'your' | 'upc';
-
-/** A code that somebody gave, and the product that it means. */
-export interface CodeMatch {
-  readonly code: string;
-  readonly productKey: number;
-}
 
 /**
  * What product each of these codes means to a customer, whatever its case; codes that mean none are absent. The house's product code goes before its

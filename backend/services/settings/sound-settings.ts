@@ -1,0 +1,22 @@
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { type Settings, settingSchemas } from '../../contract/settings.js';
+
+/** The value of every setting where nobody changed it. */
+export const settingDefaults = Object.fromEntries(
+  Object.entries(settingSchemas).map(([key, schema]: [string, TSchema & { default?: unknown }]) => [key, schema.default]),
+) as Settings;
+
+/** Whether the setting can have this value; others are ignored where they are stored. */
+export function isSound(key: string, value: unknown): key is keyof Settings {
+  if (!Object.hasOwn(settingSchemas, key)) return false;
+  return Value.Check(settingSchemas[key as keyof Settings], value) && (key !== 'timeZone' || isTimeZone(value));
+}
+
+function isTimeZone(name: unknown): boolean {
+  try {
+    return typeof name === 'string' && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
