@@ -1,3 +1,4 @@
+import { diagrams } from './cli/diagrams.js';
 import { help } from './cli/help.js';
 import { mutate } from './cli/mutate.js';
 import { type Command, commandOf } from './cli/options.js';
@@ -5,29 +6,31 @@ import { replay } from './cli/replay.js';
 import { report } from './cli/report.js';
 import { run } from './cli/run.js';
 import { list, show } from './cli/show.js';
+import { loadProject, type Project } from './project.js';
 
-const commands: Readonly<Record<string, (command: Command) => Promise<number>>> = {
+const commands: Readonly<Record<string, (command: Command, project: Project) => Promise<number>>> = {
   list,
   show,
   run,
   report,
   replay,
   mutate,
-  help: async () => {
-    console.log(help);
-    return 0;
-  },
+  diagrams,
 };
 
-process.exitCode = await called(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));
 
-/** 0 where all is well, 1 where a path or a check fails, 2 where the call makes no sense. */
-async function called(args: readonly string[]): Promise<number> {
+/** Returns the exit code: 0 for success, 1 if a path or a check fails, 2 if the call is invalid. */
+async function main(args: readonly string[]): Promise<number> {
   try {
     const command = commandOf(args);
-    const named = commands[command.name];
-    if (!named) throw new Error(`There is no command "${command.name}".\n\n${help}`);
-    return await named(command);
+    if (command.name === 'help') {
+      console.log(help);
+      return 0;
+    }
+    const run = commands[command.name];
+    if (!run) throw new Error(`There is no command "${command.name}".\n\n${help}`);
+    return await run(command, await loadProject(command.config));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 2;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyOnScreen, type OnScreen, screenErased } from '../model/on-screen.js';
 import { type parcel, parcelModel } from '../model/parcel-sample.js';
-import { performOf, screenPlanOf } from './browser-plan.js';
+import { browserPlanOf, performOf } from './browser-plan.js';
 
-const said: string[] = [];
-const say = (what: string) => async () => void said.push(what);
+const performed: string[] = [];
+const perform = (what: string) => async () => void performed.push(what);
 const nothing = async () => {};
 
 const onScreen: OnScreen<typeof parcel, { label: string }, null> = {
   model: parcelModel,
-  unstaged: { fragile: 'glass has no screen yet' },
+  excluded: { fragile: 'glass has no screen yet' },
   open: async () => null,
   cannot: ({ event }) => (event.type === 'retry' ? 'there is no such button' : null),
-  events: { 'thing.added': say('add'), seal: say('seal'), retry: nothing, cancel: nothing },
-  outcomes: { send: { taken: say('taken'), refused: nothing, closed: nothing } },
-  delays: { patience: say('patience') },
+  events: { 'thing.added': perform('add'), seal: perform('seal'), retry: nothing, cancel: nothing },
+  outcomes: { send: { taken: perform('taken'), refused: nothing, closed: nothing } },
+  delays: { patience: perform('patience') },
   states: {
     'packing.empty': nothing,
     'packing.filled': nothing,
@@ -35,29 +35,29 @@ const erased = screenErased(onScreen);
 
 describe('a plan for a browser', () => {
   it('walks what a person can do, and lists the rest with its reasons', () => {
-    const { runs, problems } = screenPlanOf(erased);
+    const { runs, problems } = browserPlanOf(erased);
     expect(problems).toEqual([]);
     expect(runs.map(({ scenario }) => scenario.name)).toEqual(['sturdy', 'sturdy']);
-    expect(runs.flatMap(({ tour }) => tour.map(({ happening }) => happening.event.type))).not.toContain('retry');
+    expect(runs.flatMap(({ tour }) => tour.map(({ eventCase }) => eventCase.event.type))).not.toContain('retry');
   });
 
   it('finds what is neither walked nor listed, and what is listed although it is walked', () => {
-    expect(screenPlanOf({ ...erased, unreached: {} }).problems).toContain('no scenario reaches: failed · retry → sending');
+    expect(browserPlanOf({ ...erased, unreached: {} }).problems).toContain('no scenario reaches: failed · retry → sending');
     const able: AnyOnScreen = { ...erased, cannot: () => null };
-    expect(screenPlanOf(able).problems).toEqual(['listed as unreachable, but reached: failed · retry → sending']);
+    expect(browserPlanOf(able).problems).toEqual(['listed as unreachable, but reached: failed · retry → sending']);
   });
 
   it('walks the transitions of each scenario', () => {
-    const all: AnyOnScreen = { ...erased, unstaged: {}, unreached: { 'failed · retry → sending': 'there is no such button' } };
-    const { runs, problems } = screenPlanOf(all);
+    const all: AnyOnScreen = { ...erased, excluded: {}, unreached: { 'failed · retry → sending': 'there is no such button' } };
+    const { runs, problems } = browserPlanOf(all);
     expect(problems).toEqual([]);
     const fragile = runs.filter(({ scenario }) => scenario.name === 'fragile').flatMap(({ tour }) => tour);
     expect(new Set(fragile.flatMap(({ taken }) => taken)).size).toBe(9);
   });
 
   it('walks only what is new in a scenario that asks for it', () => {
-    const all: AnyOnScreen = { ...erased, unstaged: {}, unreached: { 'failed · retry → sending': 'there is no such button' } };
-    const { runs, problems } = screenPlanOf({ ...all, onlyNew: ['fragile'] });
+    const all: AnyOnScreen = { ...erased, excluded: {}, unreached: { 'failed · retry → sending': 'there is no such button' } };
+    const { runs, problems } = browserPlanOf({ ...all, onlyNew: ['fragile'] });
     expect(problems).toEqual([]);
     const [sturdy, fragile] = ['sturdy', 'fragile'].map((name) =>
       runs.filter(({ scenario }) => scenario.name === name).flatMap(({ tour }) => tour.flatMap(({ taken }) => taken)),
@@ -71,18 +71,18 @@ describe('a plan for a browser', () => {
     const twice: AnyOnScreen = {
       ...erased,
       model: { ...erased.model, scenarios: [...erased.model.scenarios, ...again] },
-      unstaged: { ...erased.unstaged, 'fragile again': 'glass has no screen yet' },
+      excluded: { ...erased.excluded, 'fragile again': 'glass has no screen yet' },
       onlyNew: ['sturdy again'],
     };
-    const { runs } = screenPlanOf(twice);
+    const { runs } = browserPlanOf(twice);
     expect(runs.filter(({ scenario }) => scenario.name === 'sturdy again').map(({ tour }) => tour)).toEqual([[]]);
   });
 
   it('refuses to leave out an outcome, or a scenario that does not exist', () => {
-    expect(() => screenPlanOf({ ...erased, outcomes: { send: { taken: nothing, refused: nothing } } })).toThrow(
+    expect(() => browserPlanOf({ ...erased, outcomes: { send: { taken: nothing, refused: nothing } } })).toThrow(
       'nobody says how send ‹closed› is done in a browser',
     );
-    expect(() => screenPlanOf({ ...erased, unstaged: { glassy: 'no screen' } })).toThrow(
+    expect(() => browserPlanOf({ ...erased, excluded: { glassy: 'no screen' } })).toThrow(
       'there is no scenario "glassy" to leave out',
     );
   });
@@ -92,7 +92,7 @@ describe('a plan for a browser', () => {
     await performOf(erased, 'seal', '')(null, step);
     await performOf(erased, 'xstate.done.actor.send', 'taken')(null, step);
     await performOf(erased, 'xstate.after.patience.parcel.failed', '')(null, step);
-    expect(said).toEqual(['seal', 'taken', 'patience']);
+    expect(performed).toEqual(['seal', 'taken', 'patience']);
     expect(() => performOf(erased, 'shout', '')).toThrow('nobody says how shout ‹› of parcel is done in a browser');
   });
 });

@@ -1,18 +1,18 @@
 import { provable, provenBy } from '../coverage/coverage.js';
 import { reachabilityOf } from '../coverage/reachability.js';
-import { type Exploration, explore } from '../graph/explore.js';
-import type { Territory } from '../graph/explore-scenario.js';
-import { actorOf, alphabetOf, delayOf } from '../graph/inputs.js';
+import { type ExplorationOptions, explore } from '../graph/explore.js';
+import type { Exploration } from '../graph/explore-scenario.js';
+import { actorOf, delayOf, inputsOf } from '../graph/inputs.js';
 import { declaredTransitions } from '../graph/transitions.js';
 import { checkModel } from '../model/check-model.js';
-import type { Alphabet } from '../model/event-cases.js';
+import type { Inputs } from '../model/event-cases.js';
 import type { AnyScenario } from '../model/model.js';
 import { type AnyOnScreen, type AnyPerform, isPossible } from '../model/on-screen.js';
 import { replay } from '../walk/verify-tour.js';
 import { type Tour, toursOf } from './tours.js';
 
 /** The tours of a model that run in a browser. */
-export interface ScreenPlan {
+export interface BrowserPlan {
   runs: readonly { scenario: AnyScenario; tour: Tour }[];
   /** What does not add up; empty where every transition is walked or listed with its reason. */
   problems: readonly string[];
@@ -25,19 +25,19 @@ const MAX_STEPS = 40;
  * Plans one scenario after the other. Each walks all of its transitions, since its world is another; the cases that choose a
  * transition are walked once, by the first scenario that can; some scenarios walk only what is new, and are looked at as they open where nothing is. Throws where the browser's side leaves out something that the model knows.
  */
-export function screenPlanOf(onScreen: AnyOnScreen): ScreenPlan {
-  const { model, unstaged, onlyNew = [], unreached } = onScreen;
+export function browserPlanOf(onScreen: AnyOnScreen): BrowserPlan {
+  const { model, excluded, onlyNew = [], unreached } = onScreen;
   checkModel(model);
   checkOnScreen(onScreen);
   const cases = new Set<string>();
   const walked = new Set<string>();
   const reached = new Set<string>();
   const runs: { scenario: AnyScenario; tour: Tour }[] = [];
-  for (const scenario of model.scenarios.filter(({ name }) => !(name in unstaged))) {
-    const { graph } = screenTerritoryOf(onScreen, scenario);
+  for (const scenario of model.scenarios.filter(({ name }) => !(name in excluded))) {
+    const { graph } = exploreInBrowser(onScreen, scenario);
     for (const item of provable(graph)) reached.add(item);
     const proven = onlyNew.includes(scenario.name) ? walked : cases;
-    const tours = toursOf(graph, { grain: 'cases', proven, maxSteps: MAX_STEPS });
+    const tours = toursOf(graph, { granularity: 'cases', proven, maxSteps: MAX_STEPS });
     for (const tour of tours.length > 0 ? tours : [[]]) {
       replay(model.machine, scenario.input, tour);
       runs.push({ scenario, tour });
@@ -52,11 +52,11 @@ export function screenPlanOf(onScreen: AnyOnScreen): ScreenPlan {
 }
 
 /** What a person can make of a scenario, and a back office that answers as it is told to. */
-export function screenTerritoryOf(onScreen: AnyOnScreen, scenario: AnyScenario): Territory {
+export function exploreInBrowser(onScreen: AnyOnScreen, scenario: AnyScenario): Exploration {
   const { model } = onScreen;
-  const alphabet = doable(onScreen, scenario);
-  const exploration: Exploration = { input: scenario.input, alphabet, project: (snapshot) => model.guardInputs(snapshot) };
-  return { scenario, alphabet, graph: explore(model.machine, exploration), exploration };
+  const inputs = doableInputs(onScreen, scenario);
+  const options: ExplorationOptions = { input: scenario.input, inputs, project: (snapshot) => model.guardInputs(snapshot) };
+  return { scenario, inputs, graph: explore(model.machine, options), options };
 }
 
 /** How a happening is done in the browser. */
@@ -69,28 +69,28 @@ export function performOf({ events, outcomes, delays, model }: AnyOnScreen, type
   return perform;
 }
 
-function doable(onScreen: AnyOnScreen, scenario: AnyScenario): Alphabet {
-  const all = alphabetOf(onScreen.model, scenario);
+function doableInputs(onScreen: AnyOnScreen, scenario: AnyScenario): Inputs {
+  const all = inputsOf(onScreen.model, scenario);
   return new Map(
     [...all].map(([type, cases]) => [
       type,
-      (snapshot) => cases(snapshot).filter((happening) => isPossible(onScreen, scenario, snapshot, happening)),
+      (snapshot) => cases(snapshot).filter((eventCase) => isPossible(onScreen, scenario, snapshot, eventCase)),
     ]),
   );
 }
 
-function checkOnScreen({ model, unstaged, onlyNew = [], outcomes }: AnyOnScreen): void {
+function checkOnScreen({ model, excluded, onlyNew = [], outcomes }: AnyOnScreen): void {
   const names = model.scenarios.map(({ name }) => name);
-  const said = Object.entries(outcomes).flatMap(([id, cases]) => Object.keys(cases).map((name) => `${id} ‹${name}›`));
+  const performed = Object.entries(outcomes).flatMap(([id, cases]) => Object.keys(cases).map((name) => `${id} ‹${name}›`));
   const known = Object.entries(model.actors).flatMap(([id, { outcomes: cases }]) =>
     Object.keys(cases).map((name) => `${id} ‹${name}›`),
   );
   const problems = [
-    ...[...Object.keys(unstaged), ...onlyNew]
+    ...[...Object.keys(excluded), ...onlyNew]
       .filter((name) => !names.includes(name))
       .map((name) => `there is no scenario "${name}" to leave out`),
-    ...known.filter((name) => !said.includes(name)).map((name) => `nobody says how ${name} is done in a browser`),
-    ...said.filter((name) => !known.includes(name)).map((name) => `the model knows no outcome ${name}`),
+    ...known.filter((name) => !performed.includes(name)).map((name) => `nobody says how ${name} is done in a browser`),
+    ...performed.filter((name) => !known.includes(name)).map((name) => `the model knows no outcome ${name}`),
   ];
   if (problems.length > 0) throw new Error(`${model.machine.id} in the browser:\n  ${problems.join('\n  ')}`);
 }

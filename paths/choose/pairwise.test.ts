@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverPairs } from './pairwise.js';
+import { pairwise } from './pairwise.js';
 
 const together = (...dimensions: readonly (readonly string[])[]): string[][] =>
   dimensions.reduce<string[][]>((all, values) => all.flatMap((one) => values.map((value) => [...one, value])), [[]]);
@@ -7,7 +7,7 @@ const together = (...dimensions: readonly (readonly string[])[]): string[][] =>
 describe('a few of many combinations', () => {
   it('have every two values together that any of all has', () => {
     const all = together(['a1', 'a2', 'a3'], ['b1', 'b2'], ['c1', 'c2', 'c3', 'c4'], ['d1', 'd2']);
-    const few = coverPairs(all, (one) => one);
+    const few = pairwise(all, (one) => one);
     for (const one of all) {
       for (const [index, value] of one.entries()) {
         for (const other of one.slice(index + 1)) {
@@ -22,7 +22,7 @@ describe('a few of many combinations', () => {
   });
 
   it('are the four of the picture', () => {
-    expect(coverPairs(together(['a1', 'a2'], ['b1', 'b2'], ['c1', 'c2']), (one) => one)).toEqual([
+    expect(pairwise(together(['a1', 'a2'], ['b1', 'b2'], ['c1', 'c2']), (one) => one)).toEqual([
       ['a1', 'b1', 'c1'],
       ['a1', 'b2', 'c2'],
       ['a2', 'b1', 'c2'],
@@ -31,6 +31,6 @@ describe('a few of many combinations', () => {
   });
 
   it('are none of none', () => {
-    expect(coverPairs([], () => [])).toEqual([]);
+    expect(pairwise([], () => [])).toEqual([]);
   });
 });

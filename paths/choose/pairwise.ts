@@ -4,7 +4,7 @@
  *
  *   a1 b1 c1 · a1 b1 c2 · a1 b2 c1 · a1 b2 c2 · a2 … (8)   →   a1 b1 c1 · a1 b2 c2 · a2 b1 c2 · a2 b2 c1 (4)
  */
-export function coverPairs<Combination>(
+export function pairwise<Combination>(
   all: readonly Combination[],
   valuesOf: (one: Combination) => readonly string[],
 ): Combination[] {

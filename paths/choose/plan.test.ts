@@ -40,24 +40,26 @@ describe('a plan', () => {
 describe('a verdict', () => {
   it('tries in every reached state what it must refuse', () => {
     const [sturdy] = plan.scenarios;
-    expect(sturdy!.verdict.refusals).toBeGreaterThan(20);
-    expect(sturdy!.verdict.problems).toEqual([]);
+    expect(sturdy!.findings.refusals).toBeGreaterThan(20);
+    expect(sturdy!.findings.problems).toEqual([]);
   });
 
   it('finds a refusal where the specification says that something happens', () => {
     const eager: AnyModel = {
       ...model,
-      events: { ...model.events, retry: { says: 'tries again', leadsTo: { '*': 'sending' } } },
+      events: { ...model.events, retry: { description: 'tries again', leadsTo: { '*': 'sending' } } },
     };
-    expect(planOf(eager).scenarios[1]!.verdict.problems).toContain('padding: "tries again" must lead to sending, but is refused');
+    expect(planOf(eager).scenarios[1]!.findings.problems).toContain(
+      'padding: "tries again" must lead to sending, but is refused',
+    );
   });
 
   it('finds an edge that leads elsewhere', () => {
     const other: AnyModel = {
       ...model,
-      events: { ...model.events, retry: { says: 'tries again', leadsTo: { failed: 'sent' } } },
+      events: { ...model.events, retry: { description: 'tries again', leadsTo: { failed: 'sent' } } },
     };
-    expect(planOf(other).scenarios[0]!.verdict.problems).toEqual([
+    expect(planOf(other).scenarios[0]!.findings.problems).toEqual([
       'sturdy: "tries again" must lead from failed to sent, but led to sending',
     ]);
   });
@@ -65,7 +67,7 @@ describe('a verdict', () => {
   it('finds a scenario that starts elsewhere', () => {
     const [sturdy] = model.scenarios;
     const other: AnyModel = { ...model, scenarios: [{ ...sturdy!, startsIn: 'sending' }] };
-    expect(planOf(other).scenarios[0]!.verdict.problems).toEqual(['sturdy: must start in sending, but starts in packing.empty']);
+    expect(planOf(other).scenarios[0]!.findings.problems).toEqual(['sturdy: must start in sending, but starts in packing.empty']);
   });
 });
 

@@ -1,16 +1,16 @@
 import type { Edge, PathGraph } from '../graph/explore.js';
-import type { Wandering } from './check-guard-inputs.js';
+import type { RandomWalkOptions } from './check-guard-inputs.js';
 import { seeded } from './seeded.js';
 import type { Tour } from './tours.js';
 
 /** How far a model's tests ramble. */
-export const RAMBLING: Wandering = { walks: 30, steps: 40, seed: 2026 };
+export const defaultRandomWalks: RandomWalkOptions = { walks: 30, steps: 40, seed: 2026 };
 
 /**
  * Runs at random over a graph, the same for the same seed. Tours take each transition once; what depends on the data it is
  * taken with, or on what came before, shows when it is taken again and again.
  */
-export function ramblesOf(graph: PathGraph, { walks, steps, seed }: Wandering): Tour[] {
+export function randomWalksIn(graph: PathGraph, { walks, steps, seed }: RandomWalkOptions): Tour[] {
   const random = seeded(seed);
   return Array.from({ length: walks }, () => {
     const tour: Edge[] = [];

@@ -1,17 +1,18 @@
 import { type Facts, learnAll, learnTours, noFacts } from '../coverage/facts.js';
 import { type Goals, goalsOf, pairGoals, stateGoals } from '../coverage/goals.js';
-import { type Least, leastOf } from '../coverage/lower-bounds.js';
+import { type LowerBounds, lowerBoundsOf } from '../coverage/lower-bounds.js';
 import { type Measures, measuresOf } from '../coverage/measures.js';
 import type { Edge, PathGraph } from '../graph/explore.js';
-import { type Territory, territoryOf } from '../graph/explore-scenario.js';
+import { type Exploration, exploreScenario } from '../graph/explore-scenario.js';
 import { checkModel } from '../model/check-model.js';
 import { loadModel, loadScreen } from '../model/load-models.js';
 import type { AnyModel, AnyScenario } from '../model/model.js';
 import type { AnyOnScreen } from '../model/on-screen.js';
+import type { Project } from '../project.js';
 import { idOf, type Script, scriptOf } from '../walk/script.js';
-import { screenTerritoryOf } from './browser-plan.js';
-import { type Asked, fits, isWanted } from './query.js';
-import { ramblesOf } from './random-walks.js';
+import { exploreInBrowser } from './browser-plan.js';
+import { matchesFilter, matchesPattern, type PathQuery } from './query.js';
+import { randomWalksIn } from './random-walks.js';
 import { type Tour, toursOf } from './tours.js';
 
 /** A path with the names by which it can be asked for. */
@@ -25,9 +26,9 @@ export interface Path {
 }
 
 /** The paths of one scenario. */
-export interface Course {
+export interface ScenarioPaths {
   scenario: AnyScenario;
-  territory: Territory;
+  exploration: Exploration;
   paths: readonly Path[];
 }
 
@@ -36,83 +37,83 @@ export interface Survey {
   machine: string;
   model: AnyModel;
   onScreen?: AnyOnScreen;
-  asked: Asked;
-  courses: readonly Course[];
+  query: PathQuery;
+  scenarios: readonly ScenarioPaths[];
   measures: Measures;
   paths: number;
   steps: number;
-  least: Least;
+  lowerBounds: LowerBounds;
   /** Scenarios that are not walked, each with the reason. */
   leftOut: Readonly<Record<string, string>>;
 }
 
 /** Surveys a machine by its name. Throws where it has no model, or nothing of it fits what was asked for. */
-export async function surveyOf(machine: string, asked: Asked): Promise<Survey> {
-  const onScreen = asked.place === 'browser' ? await loadScreen(machine) : undefined;
-  if (asked.place === 'browser' && !onScreen) {
-    throw new Error(`${machine} has no side for the browser (tests/models/${machine}.screen.ts); use --in machine.`);
+export async function surveyOf(project: Pick<Project, 'models'>, machine: string, query: PathQuery): Promise<Survey> {
+  const onScreen = query.place === 'browser' ? await loadScreen(project, machine) : undefined;
+  if (query.place === 'browser' && !onScreen) {
+    throw new Error(`${machine} has no side for the browser (${machine}.screen.ts); use --in machine.`);
   }
-  return survey(machine, onScreen?.model ?? (await loadModel(machine)), asked, onScreen);
+  return survey(machine, onScreen?.model ?? (await loadModel(project, machine)), query, onScreen);
 }
 
 /** Surveys a model. */
-export function survey(machine: string, model: AnyModel, asked: Asked, onScreen?: AnyOnScreen): Survey {
+export function survey(machine: string, model: AnyModel, query: PathQuery, onScreen?: AnyOnScreen): Survey {
   checkModel(model);
-  const { only } = asked;
-  const named = model.scenarios.filter(({ name }) => only.scenario === undefined || fits(name, only.scenario));
+  const { filter } = query;
+  const named = model.scenarios.filter(({ name }) => filter.scenario === undefined || matchesPattern(name, filter.scenario));
   if (named.length === 0) {
     throw new Error(
-      `${machine} has no scenario "${only.scenario}"; it has:\n${model.scenarios.map(({ name }) => `  ${name}`).join('\n')}`,
+      `${machine} has no scenario "${filter.scenario}"; it has:\n${model.scenarios.map(({ name }) => `  ${name}`).join('\n')}`,
     );
   }
   const leftOut = Object.fromEntries(
-    Object.entries(onScreen?.unstaged ?? {}).filter(([name]) => named.some((one) => one.name === name)),
+    Object.entries(onScreen?.excluded ?? {}).filter(([name]) => named.some((one) => one.name === name)),
   );
-  const territories = named
+  const explorations = named
     .filter(({ name }) => !(name in leftOut))
-    .map((scenario) => (onScreen ? screenTerritoryOf(onScreen, scenario) : territoryOf(model, scenario, model.machine)));
-  const courses = coursesOf(territories, asked);
-  const steps = courses.flatMap(({ paths }) => paths).reduce((total, { tour }) => total + tour.length, 0);
-  const leasts = territories.map(({ graph }) => leastOf(graph, goalsFor(asked), isWanted(only)));
-  const [reachable, covered] = factsOf(courses, onScreen === undefined);
+    .map((scenario) => (onScreen ? exploreInBrowser(onScreen, scenario) : exploreScenario(model, scenario, model.machine)));
+  const scenarios = pathsByScenario(explorations, query);
+  const steps = scenarios.flatMap(({ paths }) => paths).reduce((total, { tour }) => total + tour.length, 0);
+  const bounds = explorations.map(({ graph }) => lowerBoundsOf(graph, goalsFor(query), matchesFilter(filter)));
+  const [reachable, covered] = factsOf(scenarios, onScreen === undefined);
   return {
     machine,
     model,
     ...(onScreen && { onScreen }),
-    asked,
-    courses,
+    query,
+    scenarios,
     measures: measuresOf(model.machine, reachable, covered, { ...model.unreachable, ...onScreen?.unreached }),
-    paths: courses.reduce((total, { paths }) => total + paths.length, 0),
+    paths: scenarios.reduce((total, { paths }) => total + paths.length, 0),
     steps,
-    least: {
-      paths: leasts.reduce((total, { paths }) => total + paths, 0),
-      steps: leasts.reduce((total, one) => total + one.steps, 0),
+    lowerBounds: {
+      paths: bounds.reduce((total, { paths }) => total + paths, 0),
+      steps: bounds.reduce((total, one) => total + one.steps, 0),
     },
     leftOut,
   };
 }
 
-function coursesOf(territories: readonly Territory[], asked: Asked): Course[] {
+function pathsByScenario(explorations: readonly Exploration[], query: PathQuery): ScenarioPaths[] {
   const proven = new Set<string>();
-  return territories.map((territory) => {
-    const { scenario, graph } = territory;
-    const tours = toursFor(graph, asked, proven);
-    const goals = goalsFor(asked);
-    if (asked.once) for (const tour of tours) for (const goal of goalsOn(tour, goals)) proven.add(goal);
-    return { scenario, territory, paths: tours.map((tour, index) => pathOf(scenario.name, index + 1, tour)) };
+  return explorations.map((exploration) => {
+    const { scenario, graph } = exploration;
+    const tours = toursFor(graph, query, proven);
+    const goals = goalsFor(query);
+    if (query.once) for (const tour of tours) for (const goal of goalsOn(tour, goals)) proven.add(goal);
+    return { scenario, exploration, paths: tours.map((tour, index) => pathOf(scenario.name, index + 1, tour)) };
   });
 }
 
-function toursFor(graph: PathGraph, asked: Asked, proven: ReadonlySet<string>): Tour[] {
-  const { strategy, walking, only, maxSteps } = asked;
-  if (strategy === 'walk') return ramblesOf(graph, walking);
-  const walk = { goals: goalsFor(asked), wanted: isWanted(only), proven };
-  return toursOf(graph, maxSteps === undefined ? walk : { ...walk, maxSteps });
+function toursFor(graph: PathGraph, query: PathQuery, proven: ReadonlySet<string>): Tour[] {
+  const { strategy, randomWalks, filter, maxSteps } = query;
+  if (strategy === 'walk') return randomWalksIn(graph, randomWalks);
+  const options = { goals: goalsFor(query), wanted: matchesFilter(filter), proven };
+  return toursOf(graph, maxSteps === undefined ? options : { ...options, maxSteps });
 }
 
 const goalsOn = (tour: Tour, goals: Goals): string[] => tour.flatMap((edge: Edge, index) => [...goals.of(edge, tour[index - 1])]);
 
-function goalsFor({ strategy }: Pick<Asked, 'strategy'>): Goals {
+function goalsFor({ strategy }: Pick<PathQuery, 'strategy'>): Goals {
   if (strategy === 'states') return stateGoals;
   if (strategy === 'pairs') return pairGoals;
   return goalsOf(strategy === 'walk' ? 'transitions' : strategy);
@@ -123,13 +124,13 @@ function pathOf(scenario: string, number: number, tour: Tour): Path {
   return { id: idOf(script), name: `${scenario}/${number}`, script, tour };
 }
 
-function factsOf(courses: readonly Course[], refusing: boolean): [reachable: Facts, covered: Facts] {
+function factsOf(scenarios: readonly ScenarioPaths[], refusing: boolean): [reachable: Facts, covered: Facts] {
   const [reachable, covered] = [noFacts(), noFacts()];
-  for (const { territory, paths } of courses) {
-    learnAll(reachable, territory);
+  for (const { exploration, paths } of scenarios) {
+    learnAll(reachable, exploration);
     learnTours(
       covered,
-      territory,
+      exploration,
       paths.map(({ tour }) => tour),
       refusing,
     );
@@ -138,8 +139,8 @@ function factsOf(courses: readonly Course[], refusing: boolean): [reachable: Fac
 }
 
 /** The path that somebody named, by its id, its name, or a part of the name that only it has. */
-export function pathNamed({ machine, courses }: Survey, name: string): Path {
-  const paths = courses.flatMap((course) => course.paths);
+export function pathNamed({ machine, scenarios }: Survey, name: string): Path {
+  const paths = scenarios.flatMap((scenarioPaths) => scenarioPaths.paths);
   const exact = paths.filter((path) => path.id === name || path.name === name);
   const found = exact.length > 0 ? exact : paths.filter((path) => path.name.includes(name));
   if (found.length === 1) return found[0] as Path;

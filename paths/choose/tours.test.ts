@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { provable } from '../coverage/coverage.js';
 import { drawn } from '../graph/drawn-graph.js';
 import type { PathGraph } from '../graph/explore.js';
-import { toursOf, type Walk } from './tours.js';
+import { type TourOptions, toursOf } from './tours.js';
 
-const walked = (graph: PathGraph, walk?: Walk) =>
-  toursOf(graph, walk).map((tour) => tour.map(({ happening }) => happening.says).join(' '));
+const walked = (graph: PathGraph, walk?: TourOptions) =>
+  toursOf(graph, walk).map((tour) => tour.map(({ eventCase }) => eventCase.description).join(' '));
 
 describe('tours', () => {
   //  a ⇄ b → end

@@ -1,4 +1,4 @@
-import type { Grain } from '../coverage/coverage.js';
+import type { Granularity } from '../coverage/coverage.js';
 import { type Goals, goalsOf, provableGoals } from '../coverage/goals.js';
 import type { Edge, PathGraph } from '../graph/explore.js';
 
@@ -6,8 +6,8 @@ import type { Edge, PathGraph } from '../graph/explore.js';
 export type Tour = readonly Edge[];
 
 /** How to walk. */
-export interface Walk {
-  grain?: Grain;
+export interface TourOptions {
+  granularity?: Granularity;
   /** In place of a grain. */
   goals?: Goals;
   /** Only what these edges prove is walked for; all without it. */
@@ -27,7 +27,7 @@ interface Search {
 }
 
 /** A node of the graph, and the step that led to it. */
-interface Place {
+interface Position {
   node: string;
   by?: Edge;
 }
@@ -36,25 +36,30 @@ interface Place {
  * Covers everything the graph can prove in few long runs: always to the nearest unproven edge, a new run when none is
  * in reach. Endings come last, because a run has only one. The same graph gives the same tours.
  */
-export function toursOf(graph: PathGraph, walk: Walk = {}): Tour[] {
-  const { grain = 'situations', goals = goalsOf(grain), proven = new Set(), maxSteps = Number.POSITIVE_INFINITY } = walk;
-  const open = new Set([...provableGoals(graph, goals, walk.wanted)].filter((item) => !proven.has(item)));
+export function toursOf(graph: PathGraph, options: TourOptions = {}): Tour[] {
+  const {
+    granularity = 'situations',
+    goals = goalsOf(granularity),
+    proven = new Set(),
+    maxSteps = Number.POSITIVE_INFINITY,
+  } = options;
+  const open = new Set([...provableGoals(graph, goals, options.wanted)].filter((item) => !proven.has(item)));
   const search = { graph, goals, open, maxSteps };
   // A machine that is done as it starts still has one thing to show: its first state.
   const tours: Tour[] = graph.leaving.get(graph.start)?.length === 0 ? [[]] : [];
   while (open.size > 0) {
-    const tour = walked(search);
+    const tour = nextTour(search);
     if (tour.length === 0) throw new Error(`no path leads to: ${[...open].join(', ')}`);
     tours.push(tour);
   }
   return tours;
 }
 
-function walked(search: Search): Tour {
+function nextTour(search: Search): Tour {
   const { graph, goals, open, maxSteps } = search;
   const tour: Edge[] = [];
   for (;;) {
-    const at: Place = { node: tour.at(-1)?.to ?? graph.start, ...(tour.length > 0 && { by: tour.at(-1) as Edge }) };
+    const at: Position = { node: tour.at(-1)?.to ?? graph.start, ...(tour.length > 0 && { by: tour.at(-1) as Edge }) };
     const leg = nearest(search, at, false) ?? nearest(search, at, true);
     if (!leg || (tour.length > 0 && tour.length + leg.length > maxSteps)) return tour;
     for (const edge of leg) {
@@ -65,27 +70,27 @@ function walked(search: Search): Tour {
 }
 
 /** The shortest way from a place to an edge with something unproven, by breadth-first search in insertion order. */
-function nearest({ graph, goals, open }: Search, from: Place, mayEnd: boolean): Edge[] | undefined {
-  const keyOf = ({ node, by }: Place): string => {
+function nearest({ graph, goals, open }: Search, from: Position, mayEnd: boolean): Edge[] | undefined {
+  const keyOf = ({ node, by }: Position): string => {
     const memory = goals.memory(by);
     return memory === '' ? node : `${node} ${memory}`;
   };
-  const found = new Map<string, Place & { before?: string }>([[keyOf(from), from]]);
+  const found = new Map<string, Position & { before?: string }>([[keyOf(from), from]]);
   for (const [key, { node, by }] of found) {
     for (const edge of graph.leaving.get(node) ?? []) {
       if (!mayEnd && edge.after.status !== 'active') continue;
       if (goals.of(edge, by).some((item) => open.has(item))) return [...wayTo(key, found), edge];
-      const place = { node: edge.to, by: edge, before: key };
-      const next = keyOf(place);
-      if (!found.has(next)) found.set(next, place);
+      const position = { node: edge.to, by: edge, before: key };
+      const next = keyOf(position);
+      if (!found.has(next)) found.set(next, position);
     }
   }
   return undefined;
 }
 
-function wayTo(key: string, found: ReadonlyMap<string, Place & { before?: string }>): Edge[] {
+function wayTo(key: string, found: ReadonlyMap<string, Position & { before?: string }>): Edge[] {
   const way: Edge[] = [];
-  for (let place = found.get(key); place?.before !== undefined && place.by; place = found.get(place.before))
-    way.unshift(place.by);
+  for (let position = found.get(key); position?.before !== undefined && position.by; position = found.get(position.before))
+    way.unshift(position.by);
   return way;
 }

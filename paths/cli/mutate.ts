@@ -1,9 +1,15 @@
 import { mutate as mutateAll } from '../mutate/report.js';
+import type { Project } from '../project.js';
 import { type Command, machinesOf } from './options.js';
 
-/** `mutate`: breaks machines and counts what their models notice; fails where one survives. */
-export async function mutate(command: Command): Promise<number> {
-  const { format, write, slip } = command;
-  if (write && slip !== undefined) throw new Error('--write keeps what all slips of a machine come to; leave out --slip.');
-  return await mutateAll(machinesOf(command), { json: format === 'json', write, ...(slip !== undefined && { only: slip }) });
+/** `mutate`: runs the mutants of machines and counts those that their models detect; exit code 1 if one survives. */
+export async function mutate(command: Command, project: Project): Promise<number> {
+  const { format, write, mutation } = command;
+  if (write && mutation !== undefined)
+    throw new Error('--write needs the results of all mutants of a machine; leave out --mutation.');
+  return await mutateAll(project, machinesOf(command, project), {
+    json: format === 'json',
+    write,
+    ...(mutation !== undefined && { filter: mutation }),
+  });
 }

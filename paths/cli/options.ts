@@ -1,36 +1,40 @@
 import { parseArgs } from 'node:util';
-import { type Asked, type Place, places, type Strategy, strategies } from '../choose/query.js';
-import { RAMBLING } from '../choose/random-walks.js';
+import { type PathQuery, type Place, places, type Strategy, strategies } from '../choose/query.js';
+import { defaultRandomWalks } from '../choose/random-walks.js';
 import { modelNames } from '../model/load-models.js';
+import type { Project } from '../project.js';
 
-/** How something is written out. */
+/** Output formats. */
 export const formats = ['table', 'json', 'mermaid', 'junit', 'vitest', 'playwright'] as const;
 export type Format = (typeof formats)[number];
 
-/** A command as it was typed. */
+/** A command with its arguments. */
 export interface Command {
+  /** The file of the project's configuration. */
+  config: string;
   name: string;
   /** Machines, or a file. */
   names: readonly string[];
-  asked: Asked;
+  query: PathQuery;
   format: Format;
-  /** Where the output goes; the terminal without it. */
+  /** The file to write; the terminal if undefined. */
   out?: string;
-  /** Where this project is, seen from the folder of the file that is written. */
+  /** The project's folder, relative to the folder of the test file that is written. */
   root: string;
-  /** Nothing is shortened. */
+  /** Prints lists in full. */
   all: boolean;
   /** One path, by its id or name. */
   path?: string;
-  /** Steps to walk, in place of a plan. */
+  /** Steps to run in place of planned paths. */
   steps?: readonly string[];
-  watching: { headed: boolean; slow: number; pictures: boolean };
+  browser: { headed: boolean; slow: number; pictures: boolean };
   write: boolean;
-  /** For mutate: only slips with this in their name. */
-  slip?: string;
+  /** For mutate: only mutants with this text in their name. */
+  mutation?: string;
 }
 
 const options = {
+  config: { type: 'string' },
   in: { type: 'string' },
   strategy: { type: 'string' },
   seed: { type: 'string' },
@@ -52,29 +56,30 @@ const options = {
   slow: { type: 'string' },
   'no-pictures': { type: 'boolean' },
   write: { type: 'boolean' },
-  slip: { type: 'string' },
+  mutation: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Reads the arguments of a call; throws, in a sentence for whoever typed them, where they make no sense. */
+/** Parses the arguments of a call. Throws an error for the user if they are invalid. */
 export function commandOf(args: readonly string[]): Command {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [name = 'help', ...names] = values.help ? ['help'] : positionals;
   const strategy = oneOf<Strategy>('--strategy', values.strategy ?? 'transitions', strategies);
   const place = oneOf<Place>('--in', values.in ?? 'machine', places);
   return {
+    config: values.config ?? 'paths.config.ts',
     name,
     names,
-    asked: {
+    query: {
       place,
       strategy,
-      walking: {
-        seed: number('--seed', values.seed, RAMBLING.seed),
-        steps: number('--steps', values.steps, RAMBLING.steps),
-        walks: number('--walks', values.walks, RAMBLING.walks),
+      randomWalks: {
+        seed: number('--seed', values.seed, defaultRandomWalks.seed),
+        steps: number('--steps', values.steps, defaultRandomWalks.steps),
+        walks: number('--walks', values.walks, defaultRandomWalks.walks),
       },
       once: values.once ?? false,
-      // A person who watches, or a browser that starts anew after a failure, wants short ones.
+      // Short paths are easier to watch, and a failure in a browser loses less.
       ...limit(
         values['max-steps'] === undefined
           ? place === 'browser'
@@ -82,14 +87,14 @@ export function commandOf(args: readonly string[]): Command {
             : undefined
           : number('--max-steps', values['max-steps'], 0),
       ),
-      only: defined({ state: values.state, event: values.event, tag: values.tag, scenario: values.scenario }),
+      filter: defined({ state: values.state, event: values.event, tag: values.tag, scenario: values.scenario }),
     },
     format: oneOf<Format>('--format', values.format ?? 'table', formats),
-    ...defined({ out: values.out, path: values.path, slip: values.slip }),
+    ...defined({ out: values.out, path: values.path, mutation: values.mutation }),
     root: values.root ?? '..',
     all: values.all ?? false,
     ...(values.do !== undefined && { steps: stepsIn(values.do) }),
-    watching: {
+    browser: {
       headed: values.headed ?? false,
       slow: number('--slow', values.slow, values.headed ? 300 : 0),
       pictures: !values['no-pictures'],
@@ -98,14 +103,14 @@ export function commandOf(args: readonly string[]): Command {
   };
 }
 
-/** The machines a command is about: those named, else all. */
-export function machinesOf({ names }: Command): readonly string[] {
-  return names.length > 0 ? names : modelNames();
+/** The machines of a command: those named, or all. */
+export function machinesOf({ names }: Command, project: Pick<Project, 'models'>): readonly string[] {
+  return names.length > 0 ? names : modelNames(project);
 }
 
-/** The one machine that a command is about. */
+/** The one machine of a command. Throws if it names none or several. */
 export function oneMachineOf({ name, names: [machine, another] }: Command): string {
-  if (machine === undefined || another !== undefined) throw new Error(`${name} wants the name of one machine.`);
+  if (machine === undefined || another !== undefined) throw new Error(`${name} needs the name of one machine.`);
   return machine;
 }
 
@@ -119,13 +124,13 @@ const limit = (maxSteps: number | undefined) => (maxSteps === undefined ? {} : {
 
 function oneOf<Known extends string>(option: string, value: string, known: readonly Known[]): Known {
   const found = known.find((one) => one === value);
-  if (found === undefined) throw new Error(`${option} is one of ${known.join(', ')}, not "${value}".`);
+  if (found === undefined) throw new Error(`${option} must be one of ${known.join(', ')}, not "${value}".`);
   return found;
 }
 
 function number(option: string, value: string | undefined, otherwise: number): number {
   if (value === undefined) return otherwise;
-  if (!/^\d+$/.test(value)) throw new Error(`${option} is a whole number, not "${value}".`);
+  if (!/^\d+$/.test(value)) throw new Error(`${option} must be a whole number, not "${value}".`);
   return Number(value);
 }
 

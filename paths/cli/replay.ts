@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type Flight, isRecording } from '../../domain/support/recording.js';
 import { type Path, type Survey, surveyOf } from '../choose/survey.js';
 import { loadScreen } from '../model/load-models.js';
-import { type Replayed, replayed } from '../replay/replay.js';
+import type { Project } from '../project.js';
+import type { RecordedRun } from '../replay/recording.js';
+import { type ReplayResult, replayRun } from '../replay/replay.js';
 import { playwrightFileOf } from '../report/formats/playwright-file.js';
 import { resultLine } from '../report/formats/table.js';
 import { vitestFileOf } from '../report/formats/vitest-file.js';
@@ -10,55 +11,58 @@ import { commandFor } from '../report/results.js';
 import { runPathsInBrowser } from '../walk/browser/run-paths.js';
 import { idOf } from '../walk/script.js';
 import type { Command } from './options.js';
-import { say } from './write-output.js';
+import { writeOutput } from './write-output.js';
 
-/** `replay`: flies a recording again, or those of its machines that are named; fails where one goes another way or not as specified. */
-export async function replay(command: Command): Promise<number> {
+/** `replay`: replays a recording, or those of its runs whose machines are named; exit code 1 if one diverges or contradicts its model. */
+export async function replay(command: Command, project: Project): Promise<number> {
   const [file, ...machines] = command.names;
-  if (file === undefined) throw new Error('replay wants the file of a recording.');
-  const flights = flightsIn(file).filter(({ machine }) => machines.length === 0 || machines.includes(machine));
-  if (flights.length === 0) throw new Error(`${file} has no flights${machines.length > 0 ? ` of ${machines.join(', ')}` : ''}.`);
-  const results: Replayed[] = [];
-  for (const flight of flights) {
-    const result = await replayed(flight, command.asked.place);
+  if (file === undefined) throw new Error('replay needs the file of a recording.');
+  const runs = runsIn(project, file).filter(({ machine }) => machines.length === 0 || machines.includes(machine));
+  if (runs.length === 0) throw new Error(`${file} has no runs${machines.length > 0 ? ` of ${machines.join(', ')}` : ''}.`);
+  const results: ReplayResult[] = [];
+  for (const run of runs) {
+    const result = await replayRun(project, run, command.query.place);
     results.push(result);
     if (command.format === 'table') console.log(textOf(result, command));
   }
-  if (command.format === 'json') say(command, JSON.stringify(results.map(summaryOf), null, 2));
-  if (command.format === 'vitest' || command.format === 'playwright') say(command, await testFile(results, command));
-  const shown = command.asked.place === 'browser' && command.format === 'table' ? await inBrowser(results, command) : true;
+  if (command.format === 'json') writeOutput(command, JSON.stringify(results.map(summaryOf), null, 2));
+  if (command.format === 'vitest' || command.format === 'playwright')
+    writeOutput(command, await testFile(project, results, command));
+  const shown =
+    command.query.place === 'browser' && command.format === 'table' ? await inBrowser(project, results, command) : true;
   return shown && results.every(({ diverges, model }) => !diverges && model === undefined) ? 0 : 1;
 }
 
-function flightsIn(file: string): readonly Flight[] {
+function runsIn({ readRecording }: Project, file: string): readonly RecordedRun[] {
   let recording: unknown;
   try {
     recording = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Error(`${file} cannot be read: ${(error as Error).message}`);
   }
-  if (!isRecording(recording)) throw new Error(`${file} is no recording of the flight recorder.`);
-  return recording.flights;
+  const runs = readRecording(recording);
+  if (!runs) throw new Error(`${file} is not a recording.`);
+  return runs;
 }
 
-function textOf({ flight, machine, diverges, model, unknown, found }: Replayed, { asked: { place } }: Command): string {
-  const { actor, steps } = flight;
+function textOf({ run, machine, diverges, model, unknown, found }: ReplayResult, { query: { place } }: Command): string {
+  const { actor, steps } = run;
   const isWrong = diverges || model !== undefined;
   const mark = isWrong ? '✘' : unknown === undefined ? '✔' : '?';
   return [
-    `${mark} ${flight.machine} (${actor}): ${steps.length} steps${flight.base ? ', its beginning lost' : ''}`,
+    `${mark} ${run.machine} (${actor}): ${steps.length} steps${run.base ? ', its beginning lost' : ''}`,
     `    on the machine: ${machine ?? 'as recorded'}${machine && !diverges ? ' – what was masked may decide there' : ''}`,
     ...(model ? [`    by the model: ${model.split('\n').join('\n      ')}`] : []),
     ...(model || !found ? [] : [`    by the model: as specified, ${found.tour.length} steps of ${found.script.scenario}`]),
     ...(unknown ? [`    not in the model: ${unknown}`] : []),
-    ...(found ? [`    again: ${commandFor(flight.machine, place, found.script.scenario, found.script.steps)}`] : []),
+    ...(found ? [`    again: ${commandFor(run.machine, place, found.script.scenario, found.script.steps)}`] : []),
   ].join('\n');
 }
 
-const summaryOf = ({ flight, machine, model, unknown, found }: Replayed) => ({
-  machine: flight.machine,
-  actor: flight.actor,
-  steps: flight.steps.length,
+const summaryOf = ({ run, machine, model, unknown, found }: ReplayResult) => ({
+  machine: run.machine,
+  actor: run.actor,
+  steps: run.steps.length,
   divergence: machine ?? null,
   problem: model ?? null,
   unknown: unknown ?? null,
@@ -66,36 +70,43 @@ const summaryOf = ({ flight, machine, model, unknown, found }: Replayed) => ({
 });
 
 /** The flights of one machine as paths of a survey, so that what writes or walks paths can have them. */
-async function surveyFor(machine: string, results: readonly Replayed[], { asked }: Command): Promise<Survey> {
-  const survey = await surveyOf(machine, { ...asked, only: {} });
-  const courses = results.flatMap(({ flight, found }) => {
+async function surveyFor(
+  project: Project,
+  machine: string,
+  results: readonly ReplayResult[],
+  { query }: Command,
+): Promise<Survey> {
+  const survey = await surveyOf(project, machine, { ...query, filter: {} });
+  const scenarios = results.flatMap(({ run, found }) => {
     if (!found) return [];
-    const path: Path = { id: idOf(found.script), name: `${found.script.scenario}/recorded ${flight.actor}`, ...found };
-    return [{ scenario: found.territory.scenario, territory: found.territory, paths: [path] }];
+    const path: Path = { id: idOf(found.script), name: `${found.script.scenario}/recorded ${run.actor}`, ...found };
+    return [{ scenario: found.exploration.scenario, exploration: found.exploration, paths: [path] }];
   });
-  return { ...survey, courses };
+  return { ...survey, scenarios };
 }
 
-async function testFile(results: readonly Replayed[], command: Command): Promise<string> {
-  const machines = [...new Set(results.map(({ flight }) => flight.machine))];
+async function testFile(project: Project, results: readonly ReplayResult[], command: Command): Promise<string> {
+  const machines = [...new Set(results.map(({ run }) => run.machine))];
   const [machine, another] = machines;
   if (machine === undefined || another !== undefined) {
     throw new Error(`A test file is about one machine; name one of ${machines.join(', ')} behind the file.`);
   }
-  const survey = await surveyFor(machine, results, command);
-  return command.format === 'vitest' ? vitestFileOf(survey, command.root) : playwrightFileOf(survey, command.root);
+  const survey = await surveyFor(project, machine, results, command);
+  return command.format === 'vitest'
+    ? vitestFileOf(project, survey, command.root)
+    : playwrightFileOf(project, survey, command.root);
 }
 
 /** Walks in a browser what a person can do of it; whether all of that shows what it must. */
-async function inBrowser(results: readonly Replayed[], command: Command): Promise<boolean> {
+async function inBrowser(project: Project, results: readonly ReplayResult[], command: Command): Promise<boolean> {
   let passed = true;
-  for (const machine of new Set(results.filter(({ found }) => found).map(({ flight }) => flight.machine))) {
-    if (!(await loadScreen(machine))) {
+  for (const machine of new Set(results.filter(({ found }) => found).map(({ run }) => run.machine))) {
+    if (!(await loadScreen(project, machine))) {
       console.log(`– ${machine}: no side for the browser`);
       continue;
     }
-    const own = results.filter(({ flight }) => flight.machine === machine);
-    const walked = await runPathsInBrowser(await surveyFor(machine, own, command), () => true, command.watching);
+    const own = results.filter(({ run }) => run.machine === machine);
+    const walked = await runPathsInBrowser(project, await surveyFor(project, machine, own, command), () => true, command.browser);
     for (const result of walked) console.log(resultLine(result));
     passed &&= walked.every(({ outcome }) => outcome === 'passed');
   }

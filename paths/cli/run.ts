@@ -1,5 +1,6 @@
 import { type Path, pathNamed, type Survey, surveyOf } from '../choose/survey.js';
-import { alphabetOf } from '../graph/inputs.js';
+import { inputsOf } from '../graph/inputs.js';
+import type { Project } from '../project.js';
 import { junitOf } from '../report/formats/junit.js';
 import { coverageLines, resultLine, runSummary } from '../report/formats/table.js';
 import { keepRun } from '../report/history.js';
@@ -8,25 +9,25 @@ import { runPathsInBrowser } from '../walk/browser/run-paths.js';
 import { runPathsOnMachine } from '../walk/machine/run-paths.js';
 import { idOf, tourOf } from '../walk/script.js';
 import { type Command, machinesOf } from './options.js';
-import { say } from './write-output.js';
+import { writeOutput } from './write-output.js';
 
-/** `run`: walks the paths that were asked for; fails where one does. What became of them is kept for the report. */
-export async function run(command: Command): Promise<number> {
+/** `run`: runs the selected paths and keeps the results for the report; exit code 1 if a path fails. */
+export async function run(command: Command, project: Project): Promise<number> {
   const runs: RunResult[] = [];
-  for (const name of machinesOf(command)) {
-    const survey = scripted(await surveyOf(name, command.asked), command);
-    const result = await walked(survey, command);
-    keepRun(result, command.path !== undefined || command.steps !== undefined);
+  for (const name of machinesOf(command, project)) {
+    const survey = scripted(await surveyOf(project, name, command.query), command);
+    const result = await walked(project, survey, command);
+    keepRun(project.output, result, command.path !== undefined || command.steps !== undefined);
     runs.push(result);
     if (command.format === 'table') console.log([runSummary(result), ...coverageLines(survey, command.all), ''].join('\n'));
   }
-  if (command.format === 'json') say(command, JSON.stringify(runs, null, 2));
-  if (command.format === 'junit') say(command, junitOf(runs));
-  if (command.format === 'table') console.log('npm run paths -- report   makes a page of it');
+  if (command.format === 'json') writeOutput(command, JSON.stringify(runs, null, 2));
+  if (command.format === 'junit') writeOutput(command, junitOf(runs));
+  if (command.format === 'table') console.log('npm run paths -- report   writes them to an HTML page');
   return runs.some(({ paths }) => paths.some(({ outcome }) => outcome === 'failed')) ? 1 : 0;
 }
 
-async function walked(survey: Survey, command: Command): Promise<RunResult> {
+async function walked(project: Project, survey: Survey, command: Command): Promise<RunResult> {
   const from = performance.now();
   const at = new Date().toISOString();
   const chosen = command.path === undefined ? undefined : pathNamed(survey, command.path);
@@ -34,34 +35,34 @@ async function walked(survey: Survey, command: Command): Promise<RunResult> {
   const tell = (result: PathResult): void => {
     if (command.format === 'table') console.log(resultLine(result));
   };
-  const paths = await (survey.asked.place === 'browser'
-    ? runPathsInBrowser(survey, isChosen, command.watching)
+  const paths = await (survey.query.place === 'browser'
+    ? runPathsInBrowser(project, survey, isChosen, command.browser)
     : runPathsOnMachine(survey, isChosen, tell));
-  if (survey.asked.place === 'browser') for (const path of paths) tell(path);
-  const { machine, asked, measures, least, leftOut } = survey;
+  if (survey.query.place === 'browser') for (const path of paths) tell(path);
+  const { machine, query, measures, lowerBounds, leftOut } = survey;
   return {
     format: resultFormat,
     machine,
-    place: asked.place,
-    strategy: asked.strategy,
+    place: query.place,
+    strategy: query.strategy,
     at,
     ms: performance.now() - from,
     measures,
-    least,
+    lowerBounds,
     leftOut,
     paths,
   };
 }
 
-/** The survey with the steps that were typed in place of its own paths. */
-function scripted(survey: Survey, { steps, asked }: Command): Survey {
+/** The survey with the steps of `--do` in place of its own paths. */
+function scripted(survey: Survey, { steps, query }: Command): Survey {
   if (!steps) return survey;
-  const [course, another] = survey.courses;
-  if (!course || another)
-    throw new Error(`--do wants --scenario with the name of one; ${asked.only.scenario ?? 'none'} is not enough.`);
-  const { scenario } = course;
+  const [scenarioPaths, another] = survey.scenarios;
+  if (!scenarioPaths || another)
+    throw new Error(`--do needs --scenario with the name of exactly one; got ${query.filter.scenario ?? 'none'}.`);
+  const { scenario } = scenarioPaths;
   const script = { scenario: scenario.name, steps };
-  const tour = tourOf(survey.model.machine, scenario.input, alphabetOf(survey.model, scenario), steps);
+  const tour = tourOf(survey.model.machine, scenario.input, inputsOf(survey.model, scenario), steps);
   const path = { id: idOf(script), name: `${scenario.name}/as typed`, script, tour };
-  return { ...survey, courses: [{ ...course, paths: [path] }], paths: 1, steps: steps.length };
+  return { ...survey, scenarios: [{ ...scenarioPaths, paths: [path] }], paths: 1, steps: steps.length };
 }

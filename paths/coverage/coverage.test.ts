@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toursOf } from '../choose/tours.js';
 import { explore } from '../graph/explore.js';
-import { alphabetOf } from '../graph/inputs.js';
+import { inputsOf } from '../graph/inputs.js';
 import { declaredTransitions } from '../graph/transitions.js';
 import { erased } from '../model/model.js';
 import { parcel, parcelModel } from '../model/parcel-sample.js';
@@ -10,7 +10,7 @@ import { missedBy, provenBy } from './coverage.js';
 const model = erased(parcelModel);
 const graph = explore(parcel, {
   input: { fragile: false },
-  alphabet: alphabetOf(model, model.scenarios[0]!),
+  inputs: inputsOf(model, model.scenarios[0]!),
   project: model.guardInputs,
 });
 const declared = declaredTransitions(parcel);
@@ -27,7 +27,7 @@ describe('coverage', () => {
   });
 
   it('tells a transition from the same one chosen by another case', () => {
-    const answers = [...graph.leaving.values()].flat().filter(({ happening }) => happening.case === 'refused');
+    const answers = [...graph.leaving.values()].flat().filter(({ eventCase }) => eventCase.case === 'refused');
     expect(provenBy(answers[0]!)).toEqual([
       'sending · send done → packing.filled',
       'sending · send done → packing.filled by xstate.done.actor.send ‹refused›',

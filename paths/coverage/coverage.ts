@@ -5,17 +5,17 @@ import type { Declared } from '../graph/transitions.js';
  * How fine a set of paths has to be: every declared transition once; also with every case that can choose it; also in
  * every innermost state that inherits it (cancelling while saving is not cancelling while typing).
  */
-export type Grain = 'transitions' | 'cases' | 'situations';
+export type Granularity = 'transitions' | 'cases' | 'situations';
 
 /** What taking an edge proves, coarse and fine. */
-export function provenBy(edge: Edge, grain: Grain = 'situations'): readonly string[] {
-  if (grain === 'transitions') return edge.taken;
-  return grain === 'cases' ? [...edge.taken, edge.case] : [...edge.taken, edge.case, edge.situation];
+export function provenBy(edge: Edge, granularity: Granularity = 'situations'): readonly string[] {
+  if (granularity === 'transitions') return edge.taken;
+  return granularity === 'cases' ? [...edge.taken, edge.case] : [...edge.taken, edge.case, edge.situation];
 }
 
 /** Everything that some edge of the graph proves. */
-export function provable(graph: PathGraph, grain: Grain = 'situations'): ReadonlySet<string> {
-  return new Set([...graph.startTaken, ...edgesOf(graph).flatMap((edge) => provenBy(edge, grain))]);
+export function provable(graph: PathGraph, granularity: Granularity = 'situations'): ReadonlySet<string> {
+  return new Set([...graph.startTaken, ...edgesOf(graph).flatMap((edge) => provenBy(edge, granularity))]);
 }
 
 /** Keys of declared transitions that can be taken in the graph, but that no path takes. */

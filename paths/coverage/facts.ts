@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Tour } from '../choose/tours.js';
 import { type Edge, passedBy } from '../graph/explore.js';
-import type { Territory } from '../graph/explore-scenario.js';
+import type { Exploration } from '../graph/explore-scenario.js';
 import { begin, move } from '../graph/moves.js';
-import { type Alphabet, refusedIn } from '../model/event-cases.js';
+import { type Inputs, refusedCases } from '../model/event-cases.js';
 import { leavesOf, stateOf } from '../walk/expectation.js';
 import { chosenBy, pairOf } from './goals.js';
 import { outcomesAtRest, outcomesOf } from './guard-outcomes.js';
@@ -23,13 +23,13 @@ export interface Facts {
 export const noFacts = (): Facts => ({ states: new Set(), transitions: new Set(), guards: new Set(), pairs: new Set() });
 
 /** Everything that can be shown in a scenario. */
-export function learnAll(facts: Facts, territory: Territory): void {
-  const { graph, alphabet } = territory;
+export function learnAll(facts: Facts, exploration: Exploration): void {
+  const { graph, inputs } = exploration;
   const guards = guardReader(facts);
-  learnStart(facts, territory);
+  learnStart(facts, exploration);
   for (const [node, edges] of graph.leaving) {
     const snapshot = graph.nodes.get(node);
-    if (snapshot) guards.ofRefusals(snapshot, alphabet);
+    if (snapshot) guards.ofRefusals(snapshot, inputs);
     for (const edge of edges) {
       learnStep(facts, edge);
       guards.ofStep(edge);
@@ -39,23 +39,23 @@ export function learnAll(facts: Facts, territory: Territory): void {
 }
 
 /** What these tours show; each sends every state that it comes to what the state must refuse, if `refusing`. */
-export function learnTours(facts: Facts, territory: Territory, tours: readonly Tour[], refusing: boolean): void {
+export function learnTours(facts: Facts, exploration: Exploration, tours: readonly Tour[], refusing: boolean): void {
   const guards = guardReader(facts);
   const met = new Set<AnyMachineSnapshot>();
-  if (tours.length > 0) learnStart(facts, territory);
+  if (tours.length > 0) learnStart(facts, exploration);
   for (const tour of tours) {
     for (const [index, edge] of tour.entries()) {
       learnStep(facts, edge);
       guards.ofStep(edge);
       const before = tour[index - 1];
       if (before) facts.pairs.add(pairOf(before, edge));
-      if (refusing && !met.has(edge.after)) guards.ofRefusals(edge.after, territory.alphabet);
+      if (refusing && !met.has(edge.after)) guards.ofRefusals(edge.after, exploration.inputs);
       met.add(edge.after);
     }
   }
 }
 
-function learnStart({ states, transitions, guards }: Facts, { graph, scenario }: Territory): void {
+function learnStart({ states, transitions, guards }: Facts, { graph, scenario }: Exploration): void {
   const start = graph.nodes.get(graph.start);
   if (!start) return;
   const { taken } = begin(start.machine, scenario.input);
@@ -76,15 +76,15 @@ function guardReader({ guards }: Facts) {
   const isNew = (key: string): boolean => !known.has(key) && Boolean(known.add(key));
   return {
     ofStep(edge: Edge): void {
-      const { before, after, happening, taken } = edge;
+      const { before, after, eventCase, taken } = edge;
       const { machine } = before;
-      if (!isNew([stateOf(before), happening.event.type, chosenBy(edge), taken.join(), stateOf(after)].join('|'))) return;
-      const chosen = machine.getTransitionData(before, happening.event);
-      for (const outcome of outcomesOf(before, happening.event.type, chosen)) guards.add(outcome);
-      for (const outcome of outcomesAtRest(after, move(machine, before, happening.event).taken)) guards.add(outcome);
+      if (!isNew([stateOf(before), eventCase.event.type, chosenBy(edge), taken.join(), stateOf(after)].join('|'))) return;
+      const chosen = machine.getTransitionData(before, eventCase.event);
+      for (const outcome of outcomesOf(before, eventCase.event.type, chosen)) guards.add(outcome);
+      for (const outcome of outcomesAtRest(after, move(machine, before, eventCase.event).taken)) guards.add(outcome);
     },
-    ofRefusals(snapshot: AnyMachineSnapshot, alphabet: Alphabet): void {
-      for (const { event } of refusedIn(snapshot, alphabet)) {
+    ofRefusals(snapshot: AnyMachineSnapshot, inputs: Inputs): void {
+      for (const { event } of refusedCases(snapshot, inputs)) {
         if (!isNew(`${stateOf(snapshot)}|${event.type}|refused`)) continue;
         for (const outcome of outcomesOf(snapshot, event.type, [])) guards.add(outcome);
       }

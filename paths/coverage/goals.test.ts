@@ -3,11 +3,11 @@ import { toursOf } from '../choose/tours.js';
 import { drawn } from '../graph/drawn-graph.js';
 import type { PathGraph } from '../graph/explore.js';
 import { type Goals, goalsOf, pairGoals, provableGoals, stateGoals } from './goals.js';
-import { leastOf } from './lower-bounds.js';
+import { lowerBoundsOf } from './lower-bounds.js';
 
 const walked = (graph: PathGraph, goals: Goals) =>
-  toursOf(graph, { goals }).map((tour) => tour.map(({ happening }) => happening.says).join(' '));
-const least = (graph: PathGraph, goals: Goals) => leastOf(graph, goals, () => true);
+  toursOf(graph, { goals }).map((tour) => tour.map(({ eventCase }) => eventCase.description).join(' '));
+const lowerBounds = (graph: PathGraph, goals: Goals) => lowerBoundsOf(graph, goals, () => true);
 
 //  a ⇄ b → end
 const there = drawn(`
@@ -35,8 +35,8 @@ describe('states', () => {
   });
 
   it('need a step each, and a path for each end', () => {
-    expect(least(there, stateGoals)).toEqual({ paths: 1, steps: 2 });
-    expect(least(diamond, stateGoals)).toEqual({ paths: 1, steps: 4 });
+    expect(lowerBounds(there, stateGoals)).toEqual({ paths: 1, steps: 2 });
+    expect(lowerBounds(diamond, stateGoals)).toEqual({ paths: 1, steps: 4 });
   });
 });
 
@@ -55,14 +55,14 @@ describe('pairs', () => {
   });
 
   it('need a step each and one before the first', () => {
-    expect(least(there, pairGoals)).toEqual({ paths: 1, steps: 4 });
-    expect(least(diamond, pairGoals)).toEqual({ paths: 1, steps: 7 });
+    expect(lowerBounds(there, pairGoals)).toEqual({ paths: 1, steps: 4 });
+    expect(lowerBounds(diamond, pairGoals)).toEqual({ paths: 1, steps: 7 });
   });
 });
 
 describe('wanted edges', () => {
   it('are walked for, and no others', () => {
-    const tours = toursOf(diamond, { goals: goalsOf('transitions'), wanted: ({ happening }) => happening.event.type === 'off' });
-    expect(tours.map((tour) => tour.map(({ happening }) => happening.says).join(' '))).toEqual(['left down on off']);
+    const tours = toursOf(diamond, { goals: goalsOf('transitions'), wanted: ({ eventCase }) => eventCase.event.type === 'off' });
+    expect(tours.map((tour) => tour.map(({ eventCase }) => eventCase.description).join(' '))).toEqual(['left down on off']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Edge, PathGraph } from '../graph/explore.js';
 import { leavesOf } from '../walk/expectation.js';
-import { type Grain, provenBy } from './coverage.js';
+import { type Granularity, provenBy } from './coverage.js';
 
 /** What a set of paths has to prove. */
 export interface Goals {
@@ -17,10 +17,12 @@ export interface Goals {
 const forgets = () => '';
 
 /** The goals of single steps, coarse or fine. */
-export function goalsOf(grain: Grain): Goals {
-  const finest = { transitions: chosenBy, cases: (edge: Edge) => edge.case, situations: (edge: Edge) => edge.situation }[grain];
+export function goalsOf(granularity: Granularity): Goals {
+  const finest = { transitions: chosenBy, cases: (edge: Edge) => edge.case, situations: (edge: Edge) => edge.situation }[
+    granularity
+  ];
   return {
-    of: (edge) => provenBy(edge, grain),
+    of: (edge) => provenBy(edge, granularity),
     finest: (edge) => [finest(edge)],
     atStart: ({ startTaken }) => startTaken,
     memory: forgets,

@@ -18,14 +18,14 @@ export function outcomesOf(
   chosen: readonly AnyTransitionDefinition[],
 ): readonly string[] {
   const { machine } = before;
-  const asked = new Set<AnyStateNode>();
+  const evaluated = new Set<AnyStateNode>();
   return before._nodes.filter(isInnermost).flatMap((leaf) => {
     const outcomes: string[] = [];
     for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
       const candidates = candidatesOf(node, eventType);
       const taken = candidates.findIndex((candidate) => chosen.includes(candidate));
-      if (!asked.has(node)) outcomes.push(...answersOf(machine, candidates, taken));
-      asked.add(node);
+      if (!evaluated.has(node)) outcomes.push(...answersOf(machine, candidates, taken));
+      evaluated.add(node);
       if (taken >= 0) break;
     }
     return outcomes;
@@ -46,8 +46,8 @@ export function outcomesAtRest(after: AnyMachineSnapshot, taken: readonly AnyTra
 }
 
 function answersOf(machine: AnyStateMachine, candidates: readonly AnyTransitionDefinition[], taken: number): string[] {
-  const asked = taken < 0 ? candidates : candidates.slice(0, taken + 1);
-  return asked
+  const evaluated = taken < 0 ? candidates : candidates.slice(0, taken + 1);
+  return evaluated
     .filter(({ guard }) => guard !== undefined)
     .map((candidate) => outcomeOf(keyOf(machine, candidate), candidates.indexOf(candidate) === taken));
 }

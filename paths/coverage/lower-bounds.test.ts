@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { toursOf } from '../choose/tours.js';
 import { drawn } from '../graph/drawn-graph.js';
 import { goalsOf } from './goals.js';
-import { leastOf } from './lower-bounds.js';
+import { lowerBoundsOf } from './lower-bounds.js';
 
 const situations = goalsOf('situations');
-const least = (graph: Parameters<typeof leastOf>[0]) => leastOf(graph, situations, () => true);
+const lowerBounds = (graph: Parameters<typeof lowerBoundsOf>[0]) => lowerBoundsOf(graph, situations, () => true);
 
 describe('the least that any set of paths needs', () => {
   it('is a path for each thing that ends one, and the way to each', () => {
@@ -19,7 +19,7 @@ describe('the least that any set of paths needs', () => {
       c  down   d
       d  off    end2
     `);
-    expect(least(fork)).toEqual({ paths: 2, steps: 5 });
+    expect(lowerBounds(fork)).toEqual({ paths: 2, steps: 5 });
     expect(toursOf(fork).flat()).toHaveLength(5);
   });
 
@@ -28,7 +28,7 @@ describe('the least that any set of paths needs', () => {
       a  go    b
       b  back  a
     `);
-    expect(least(ring)).toEqual({ paths: 1, steps: 2 });
+    expect(lowerBounds(ring)).toEqual({ paths: 1, steps: 2 });
   });
 
   it('counts only what was asked for', () => {
@@ -36,6 +36,6 @@ describe('the least that any set of paths needs', () => {
       a  go    b
       b  back  a
     `);
-    expect(leastOf(ring, situations, ({ happening }) => happening.says === 'back')).toEqual({ paths: 1, steps: 1 });
+    expect(lowerBoundsOf(ring, situations, ({ eventCase }) => eventCase.description === 'back')).toEqual({ paths: 1, steps: 1 });
   });
 });

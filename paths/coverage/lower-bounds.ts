@@ -2,7 +2,7 @@ import type { Edge, PathGraph } from '../graph/explore.js';
 import { type Goals, stepsIn } from './goals.js';
 
 /** What no set of paths that proves the same can do without. */
-export interface Least {
+export interface LowerBounds {
   paths: number;
   steps: number;
 }
@@ -11,7 +11,7 @@ export interface Least {
  * Bounds that hold for any set of paths: each way of ending needs a path of its own and the steps that lead there, since a path
  * ends once; and there are no fewer steps than things to prove, by as many as a step proves at most.
  */
-export function leastOf(graph: PathGraph, goals: Goals, wanted: (edge: Edge) => boolean): Least {
+export function lowerBoundsOf(graph: PathGraph, goals: Goals, wanted: (edge: Edge) => boolean): LowerBounds {
   const known = new Set(goals.atStart(graph));
   const depths = depthsIn(graph);
   const all = new Set<string>();

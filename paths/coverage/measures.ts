@@ -24,10 +24,10 @@ export function measuresOf(
   machine: AnyStateMachine,
   reachable: Facts,
   covered: Facts,
-  excuses: Readonly<Record<string, string>>,
+  reasons: Readonly<Record<string, string>>,
 ): Measures {
   const declared = declaredTransitions(machine);
-  const whyNot = (key: string): string => excuses[key] ?? NOWHERE;
+  const whyNot = (key: string): string => reasons[key] ?? NOWHERE;
   const states = nodesOf(machine.root).filter(isInnermost).map(pathOf);
   const requirements = requirementsOf(machine);
   const shows = ({ states }: Facts) =>
@@ -39,7 +39,7 @@ export function measuresOf(
       .map(([number]) => number),
   );
   return {
-    states: measure(states, reachable.states, covered.states, (state) => whyNoState(declared, state, excuses)),
+    states: measure(states, reachable.states, covered.states, (state) => whyNoState(declared, state, reasons)),
     transitions: measure(
       declared.map(({ key }) => key),
       reachable.transitions,
@@ -50,10 +50,10 @@ export function measuresOf(
       declaredOutcomes(machine).map(({ name }) => name),
       reachable.guards,
       covered.guards,
-      (name) => whyNoOutcome(name, reachable, excuses),
+      (name) => whyNoOutcome(name, reachable, reasons),
     ),
     pairs: measure(adjacentPairs(machine, declared), reachable.pairs, covered.pairs, (name) =>
-      whyNoPair(name, reachable, excuses),
+      whyNoPair(name, reachable, reasons),
     ),
     requirements: measure(
       [...requirements.keys()],
@@ -79,21 +79,21 @@ function measure(
   };
 }
 
-function whyNoState(declared: readonly Declared[], state: string, excuses: Readonly<Record<string, string>>): string {
+function whyNoState(declared: readonly Declared[], state: string, reasons: Readonly<Record<string, string>>): string {
   const ways = declared.filter(({ targets }) => targets.some((target) => state === target || state.startsWith(`${target}.`)));
-  const reasons = [...new Set(ways.map(({ key }) => excuses[key]).filter((reason) => reason !== undefined))];
-  return reasons.length > 0 ? reasons.join('; ') : NOWHERE;
+  const found = [...new Set(ways.map(({ key }) => reasons[key]).filter((reason) => reason !== undefined))];
+  return found.length > 0 ? found.join('; ') : NOWHERE;
 }
 
-function whyNoOutcome(name: string, { transitions }: Facts, excuses: Readonly<Record<string, string>>): string {
+function whyNoOutcome(name: string, { transitions }: Facts, reasons: Readonly<Record<string, string>>): string {
   const [, key = name, outcome] = /^(.*): (true|false)$/.exec(name) ?? [];
-  if (outcome === 'true') return excuses[key] ?? NOWHERE;
-  return transitions.has(key) ? 'in every scenario it is true whenever it is asked' : (excuses[key] ?? NOWHERE);
+  if (outcome === 'true') return reasons[key] ?? NOWHERE;
+  return transitions.has(key) ? 'in every scenario it is true whenever it is asked' : (reasons[key] ?? NOWHERE);
 }
 
-function whyNoPair(name: string, { transitions }: Facts, excuses: Readonly<Record<string, string>>): string {
+function whyNoPair(name: string, { transitions }: Facts, reasons: Readonly<Record<string, string>>): string {
   const missing = pairParts(name).find((key) => !transitions.has(key));
-  if (missing !== undefined) return `${missing}: ${excuses[missing] ?? NOWHERE}`;
+  if (missing !== undefined) return `${missing}: ${reasons[missing] ?? NOWHERE}`;
   return 'after the first, a guard or the context never leaves the second open';
 }
 

@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import type { Alphabet } from '../model/event-cases.js';
+import type { Inputs } from '../model/event-cases.js';
 import { explore, type PathGraph } from './explore.js';
 
 /** A graph drawn as `a go b`, one edge a line; the first state named is the start, `end` ends the machine. */
@@ -19,6 +19,8 @@ export function drawn(picture: string): PathGraph {
     ]),
   );
   const machine = createMachine({ id: 'drawn', initial: names[0] ?? '', states });
-  const alphabet: Alphabet = new Map(edges.map(([, type]) => [type, () => [{ event: { type }, case: '', says: type }]] as const));
-  return explore(machine, { input: undefined, alphabet, project: () => null });
+  const inputs: Inputs = new Map(
+    edges.map(([, type]) => [type, () => [{ event: { type }, case: '', description: type }]] as const),
+  );
+  return explore(machine, { input: undefined, inputs, project: () => null });
 }

@@ -1,23 +1,26 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Alphabet } from '../model/event-cases.js';
+import type { Inputs } from '../model/event-cases.js';
 import type { AnyModel, AnyScenario } from '../model/model.js';
-import { type Exploration, explore, type PathGraph } from './explore.js';
-import { alphabetOf } from './inputs.js';
+import { type ExplorationOptions, explore, type PathGraph } from './explore.js';
+import { inputsOf } from './inputs.js';
 
 /** All that a model's machine can do in one scenario. */
-export interface Territory {
+export interface Exploration {
   scenario: AnyScenario;
-  alphabet: Alphabet;
+  inputs: Inputs;
   graph: PathGraph;
-  exploration: Exploration;
+  options: ExplorationOptions;
 }
 
-type Options = Pick<Exploration, 'limit' | 'witness'>;
-
 /** Explores a scenario, on the model's own machine or on a changed one. */
-export function territoryOf(model: AnyModel, scenario: AnyScenario, machine: AnyStateMachine, options: Options = {}): Territory {
-  const alphabet = alphabetOf(model, scenario, machine);
-  const project: Exploration['project'] = (snapshot) => model.guardInputs(snapshot);
-  const exploration = { input: scenario.input, alphabet, project, ...options };
-  return { scenario, alphabet, graph: explore(machine, exploration), exploration };
+export function exploreScenario(
+  model: AnyModel,
+  scenario: AnyScenario,
+  machine: AnyStateMachine,
+  bounds: Pick<ExplorationOptions, 'limit' | 'observer'> = {},
+): Exploration {
+  const inputs = inputsOf(model, scenario, machine);
+  const project: ExplorationOptions['project'] = (snapshot) => model.guardInputs(snapshot);
+  const options = { input: scenario.input, inputs, project, ...bounds };
+  return { scenario, inputs, graph: explore(machine, options), options };
 }

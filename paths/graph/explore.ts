@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
-import { type Alphabet, type Happening, happeningsIn, nameOf } from '../model/event-cases.js';
+import { type EventCase, enabledCases, type Inputs, nameOf } from '../model/event-cases.js';
 import { stateOf } from '../walk/expectation.js';
 import { begin, move } from './moves.js';
 import { isInnermost, keyOf, pathOf } from './transitions.js';
@@ -10,7 +10,7 @@ import { type AdjacencyValue, getAdjacencyMap } from './xstate-graph.js';
 export interface Edge {
   from: string;
   to: string;
-  happening: Happening;
+  eventCase: EventCase;
   /** Keys of the declared transitions that the event itself chose: one, or one in each parallel part. */
   chosen: readonly string[];
   /** Those and the eventless and raised ones that follow. */
@@ -36,44 +36,47 @@ export interface PathGraph {
 }
 
 /** What to explore, and how. */
-export interface Exploration {
+export interface ExplorationOptions {
   input: unknown;
-  alphabet: Alphabet;
+  inputs: Inputs;
   /** All of the context that any guard reads, and nothing else: two contexts that it maps to one value count as one. */
   project(snapshot: AnyMachineSnapshot): unknown;
   /** Above this many visits the exploration gives up. */
   limit?: number;
   /** Sees everything as soon as it is found, and may end the exploration by throwing. */
-  witness?: Witness;
+  observer?: ExplorationObserver;
 }
 
 /** Somebody who looks on. */
-export interface Witness {
+export interface ExplorationObserver {
   start(snapshot: AnyMachineSnapshot): void;
   node(snapshot: AnyMachineSnapshot): void;
-  edge(edge: Pick<Edge, 'happening' | 'before' | 'after'>): void;
+  edge(edge: Pick<Edge, 'eventCase' | 'before' | 'after'>): void;
 }
 
 const LIMIT = 20_000;
 
 /** Explores the real machine by the library; throws when a guard or action throws, or when the limit is passed. */
-export function explore(machine: AnyStateMachine, { input, alphabet, project, limit = LIMIT, witness }: Exploration): PathGraph {
+export function explore(
+  machine: AnyStateMachine,
+  { input, inputs, project, limit = LIMIT, observer }: ExplorationOptions,
+): PathGraph {
   const started = begin(machine, input);
-  witness?.start(started.snapshot);
+  observer?.start(started.snapshot);
   const start = nodeKey(project, started.snapshot);
-  const steps = new Steps(machine, alphabet, project);
+  const steps = new Steps(machine, inputs, project);
   const map = withinLimit(machine, limit, () =>
     getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(steps.logic(started.snapshot), {
       limit,
-      serializeEvent: (event) => nameOf(steps.happeningOf(event)),
+      serializeEvent: (event) => nameOf(steps.eventCaseOf(event)),
       serializeState(_, event, before) {
         if (!event || !before) return start;
         const edge = steps.made(before, event);
-        witness?.edge(edge);
+        observer?.edge(edge);
         return edge.to;
       },
       events(snapshot) {
-        witness?.node(snapshot);
+        observer?.node(snapshot);
         return steps.from(snapshot);
       },
     }),
@@ -100,13 +103,13 @@ export function explore(machine: AnyStateMachine, { input, alphabet, project, li
  * is, and what was taken, is remembered beside it.
  */
 class Steps {
-  readonly #happenings = new WeakMap<EventObject, Happening>();
+  readonly #eventCases = new WeakMap<EventObject, EventCase>();
   readonly #made = new WeakMap<AnyMachineSnapshot, Map<EventObject, Edge>>();
 
   constructor(
     private readonly machine: AnyStateMachine,
-    private readonly alphabet: Alphabet,
-    private readonly project: Exploration['project'],
+    private readonly inputs: Inputs,
+    private readonly project: ExplorationOptions['project'],
   ) {}
 
   /** The machine to the library, whose steps are these. */
@@ -122,12 +125,12 @@ class Steps {
   from(before: AnyMachineSnapshot): EventObject[] {
     const made = this.#made.get(before) ?? new Map<EventObject, Edge>();
     this.#made.set(before, made);
-    return happeningsIn(before, this.alphabet).flatMap((happening) => {
-      const step = stepBy(this.machine, before, happening);
+    return enabledCases(before, this.inputs).flatMap((eventCase) => {
+      const step = stepBy(this.machine, before, eventCase);
       if (!step) return [];
-      this.#happenings.set(happening.event, happening);
-      made.set(happening.event, { from: '', to: nodeKey(this.project, step.after, step), ...step });
-      return [happening.event];
+      this.#eventCases.set(eventCase.event, eventCase);
+      made.set(eventCase.event, { from: '', to: nodeKey(this.project, step.after, step), ...step });
+      return [eventCase.event];
     });
   }
 
@@ -138,8 +141,8 @@ class Steps {
     return edge;
   }
 
-  happeningOf(event: EventObject): Happening {
-    return this.#happenings.get(event) ?? { event, case: '', says: event.type };
+  eventCaseOf(event: EventObject): EventCase {
+    return this.#eventCases.get(event) ?? { event, case: '', description: event.type };
   }
 }
 
@@ -148,11 +151,11 @@ class Steps {
  * seen; where the state stays, what guards read is enough, or each thing typed would double the graph.
  */
 export function nodeKey(
-  project: Exploration['project'],
+  project: ExplorationOptions['project'],
   after: AnyMachineSnapshot,
-  by?: { happening: Happening; before: AnyMachineSnapshot },
+  by?: { eventCase: EventCase; before: AnyMachineSnapshot },
 ): string {
-  const way = by && !isDeepStrictEqual(by.before.value, after.value) && [nameOf(by.happening), by.before.value];
+  const way = by && !isDeepStrictEqual(by.before.value, after.value) && [nameOf(by.eventCase), by.before.value];
   return JSON.stringify([after.value, after.status, project(after), way]);
 }
 
@@ -160,15 +163,15 @@ export function nodeKey(
 export function stepBy(
   machine: AnyStateMachine,
   before: AnyMachineSnapshot,
-  happening: Happening,
+  eventCase: EventCase,
 ): Omit<Edge, 'from' | 'to'> | undefined {
   const keys = (definitions: readonly AnyTransitionDefinition[]) => definitions.map((definition) => keyOf(machine, definition));
-  const chosen = keys(machine.getTransitionData(before, happening.event));
+  const chosen = keys(machine.getTransitionData(before, eventCase.event));
   if (chosen.length === 0) return undefined;
-  const { snapshot: after, taken } = move(machine, before, happening.event);
-  const name = `${chosen.join(' and ')} by ${nameOf(happening)}`;
+  const { snapshot: after, taken } = move(machine, before, eventCase.event);
+  const name = `${chosen.join(' and ')} by ${nameOf(eventCase)}`;
   return {
-    happening,
+    eventCase,
     before,
     after,
     chosen,

@@ -1,37 +1,37 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import type { Alphabet, Happening } from '../model/event-cases.js';
+import type { EventCase, Inputs } from '../model/event-cases.js';
 import type { AnyModel, AnyScenario, AnySpec } from '../model/model.js';
 import { nodesOf } from './transitions.js';
 
-type Cases = (snapshot: AnyMachineSnapshot) => readonly Happening[];
+type Cases = (snapshot: AnyMachineSnapshot) => readonly EventCase[];
 
 /** Everything that can happen to a model's machine in one scenario: its events, its actors' outcomes, its delays. */
-export function alphabetOf(model: AnyModel, scenario: AnyScenario, machine: AnyStateMachine = model.machine): Alphabet {
-  const alphabet = new Map<string, Cases>();
+export function inputsOf(model: AnyModel, scenario: AnyScenario, machine: AnyStateMachine = model.machine): Inputs {
+  const inputs = new Map<string, Cases>();
   for (const [type, spec] of Object.entries(model.events)) {
     const cases = Object.entries(spec.cases ?? { '': {} }).map(([name, payload]) =>
-      whenever(payload, scenario, (given) => happening(spec, name, { ...(given as object), type })),
+      casesOf(payload, scenario, (given) => eventCase(spec, name, { ...(given as object), type })),
     );
-    alphabet.set(type, (snapshot) => cases.flatMap((happens) => happens(snapshot)));
+    inputs.set(type, (snapshot) => cases.flatMap((happens) => happens(snapshot)));
   }
   for (const [id, { outcomes }] of Object.entries(model.actors)) {
     const ends = Object.entries(outcomes);
     const done = ends.filter(([, outcome]) => 'output' in outcome);
     const failed = ends.filter(([, outcome]) => 'error' in outcome);
     const answers = done.map(([name, outcome]) =>
-      whenever(outcome.output, scenario, (output) => happening(outcome, name, doneOf(id, output))),
+      casesOf(outcome.output, scenario, (output) => eventCase(outcome, name, doneOf(id, output))),
     );
-    const failures = failed.map(([name, outcome]) => happening(outcome, name, failureOf(id, outcome.error)));
-    alphabet.set(`xstate.done.actor.${id}`, (snapshot) => answers.flatMap((happens) => happens(snapshot)));
-    alphabet.set(`xstate.error.actor.${id}`, () => failures);
+    const failures = failed.map(([name, outcome]) => eventCase(outcome, name, failureOf(id, outcome.error)));
+    inputs.set(`xstate.done.actor.${id}`, (snapshot) => answers.flatMap((happens) => happens(snapshot)));
+    inputs.set(`xstate.error.actor.${id}`, () => failures);
   }
   for (const { type, delay } of delaysOf(machine)) {
     const spec = model.delays[delay];
     if (!spec) continue;
-    const passes = [happening(spec, '', { type })];
-    alphabet.set(type, () => passes);
+    const passes = [eventCase(spec, '', { type })];
+    inputs.set(type, () => passes);
   }
-  return alphabet;
+  return inputs;
 }
 
 /** The events of delayed transitions, each with the name of its delay. */
@@ -42,7 +42,7 @@ export function delaysOf(machine: AnyStateMachine): { type: string; delay: strin
 }
 
 /** What the model says about the happening: its event's, its outcome's or its delay's part. */
-export function specOf(model: AnyModel, { event: { type }, case: name }: Happening): AnySpec {
+export function specOf(model: AnyModel, { event: { type }, case: name }: EventCase): AnySpec {
   const actor = actorOf(type);
   const delay = delayOf(type);
   const ofClock = delay === undefined ? model.events[type] : model.delays[delay];
@@ -63,7 +63,7 @@ export function delayOf(type: string): string | undefined {
 }
 
 /** The happenings of one case. A function answers undefined where its case makes no sense; a plain undefined is an actor's empty output. */
-function whenever(given: unknown, scenario: AnyScenario, make: (given: unknown) => Happening): Cases {
+function casesOf(given: unknown, scenario: AnyScenario, make: (given: unknown) => EventCase): Cases {
   if (typeof given !== 'function') {
     const always = [make(given)];
     return () => always;
@@ -74,13 +74,13 @@ function whenever(given: unknown, scenario: AnyScenario, make: (given: unknown) 
   };
 }
 
-function happening({ says }: AnySpec, name: string, event: EventObject): Happening {
+function eventCase({ description }: AnySpec, name: string, event: EventObject): EventCase {
   return {
     event,
     case: name,
     // Told of few of the many that are explored.
-    get says() {
-      return typeof says === 'string' ? says : says(event);
+    get description() {
+      return typeof description === 'string' ? description : description(event);
     },
   };
 }

@@ -29,16 +29,20 @@ describe('a model', () => {
 
   it.each<[string, Partial<AnyModel>, string]>([
     ['a state', { states: { ...model.states, lost: () => {} } }, 'state lost is unknown to the machine'],
-    ['an event', { events: { ...model.events, shout: { says: '', leadsTo: {} } } }, 'event shout is unknown to the machine'],
+    [
+      'an event',
+      { events: { ...model.events, shout: { description: '', leadsTo: {} } } },
+      'event shout is unknown to the machine',
+    ],
     ['an actor', { actors: { ...model.actors, sell: { outcomes: {} } } }, 'actor sell is unknown to the machine'],
     [
       'a state to lead from',
-      { events: { ...model.events, retry: { says: 'tries again', leadsTo: { faild: 'sending' } } } },
+      { events: { ...model.events, retry: { description: 'tries again', leadsTo: { faild: 'sending' } } } },
       'retry leads from or to "faild", which is no state',
     ],
     [
       'a state to lead to',
-      { delays: { patience: { ms: 3000, says: 'waits', leadsTo: { failed: 'sendin' } } } },
+      { delays: { patience: { ms: 3000, description: 'waits', leadsTo: { failed: 'sendin' } } } },
       'patience leads from or to "sendin", which is no state',
     ],
   ])('may not invent %s', (_, change, message) => {

@@ -40,8 +40,8 @@ function outcomeProblems(model: AnyModel, types: ReadonlySet<string>, id: string
   return (['done', 'error'] as const).flatMap((end) => {
     const heard = types.has(`xstate.${end}.actor.${id}`);
     if (heard === has[end]) return [];
-    const word = end === 'done' ? 'output' : 'error';
-    return [heard ? `actor ${id} has no outcome with an ${word}` : `nobody listens to the ${word} of actor ${id}`];
+    const term = end === 'done' ? 'output' : 'error';
+    return [heard ? `actor ${id} has no outcome with an ${term}` : `nobody listens to the ${term} of actor ${id}`];
   });
 }
 

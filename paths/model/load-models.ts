@@ -1,34 +1,50 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyStateMachine } from 'xstate';
+import type { Project } from '../project.js';
 import type { AnyModel } from './model.js';
 import type { AnyOnScreen } from './on-screen.js';
 
-const folder = new URL('../../tests/models/', import.meta.url);
 const ending = '.model.ts';
 
 /** The machines that have a model, by the names of the models' files. */
-export function modelNames(): string[] {
-  return readdirSync(folder)
+export function modelNames({ models }: Pick<Project, 'models'>): string[] {
+  return readdirSync(models)
     .filter((file) => file.endsWith(ending))
     .map((file) => file.slice(0, -ending.length))
     .sort();
 }
 
-/** The model of a machine: `checkout.model.ts` exports `checkoutModel`. Throws, naming those that exist, for any other name. */
-export async function loadModel(name: string): Promise<AnyModel> {
-  const names = modelNames();
+/** The model of a machine: `checkout.model.ts` exports `checkoutModel`. Throws for any other name, with those that exist. */
+export async function loadModel(project: Pick<Project, 'models'>, name: string): Promise<AnyModel> {
+  const names = modelNames(project);
   if (!names.includes(name)) throw new Error(`There is no model "${name}"; there are: ${names.join(', ') || 'none yet'}.`);
-  const exports = (await import(new URL(name + ending, folder).href)) as Record<string, AnyModel | undefined>;
-  const model = exports[`${name}Model`];
-  if (!model) throw new Error(`${name}${ending} does not export ${name}Model.`);
-  return model;
+  return await exported<AnyModel>(join(project.models, name + ending), `${name}Model`);
 }
 
-/** The browser's side of a machine's model: `checkout.screen.ts` exports `checkoutOnScreen`; undefined where there is none. */
-export async function loadScreen(name: string): Promise<AnyOnScreen | undefined> {
-  const file = new URL(`${name}.screen.ts`, folder);
-  if (!existsSync(file)) return undefined;
-  const exports = (await import(file.href)) as Record<string, AnyOnScreen | undefined>;
-  const onScreen = exports[`${name}OnScreen`];
-  if (!onScreen) throw new Error(`${name}.screen.ts does not export ${name}OnScreen.`);
-  return onScreen;
+/** The browser's side of a machine's model: `checkout.screen.ts` exports `checkoutOnScreen`; undefined if there is none. */
+export async function loadScreen({ models }: Pick<Project, 'models'>, name: string): Promise<AnyOnScreen | undefined> {
+  const file = join(models, `${name}.screen.ts`);
+  return existsSync(file) ? await exported<AnyOnScreen>(file, `${name}OnScreen`) : undefined;
+}
+
+/** The folders of the project's machines. */
+export function machineNames({ machines }: Pick<Project, 'machines'>): string[] {
+  return readdirSync(machines)
+    .filter((name) => existsSync(machineFile(machines, name)))
+    .sort();
+}
+
+/** A machine by its name: `checkout/checkout.machine.ts` exports `checkout`. */
+export async function loadMachine({ machines }: Pick<Project, 'machines'>, name: string): Promise<AnyStateMachine> {
+  return await exported<AnyStateMachine>(machineFile(machines, name), name);
+}
+
+const machineFile = (folder: string, name: string): string => join(folder, name, `${name}.machine.ts`);
+
+async function exported<T>(file: string, name: string): Promise<T> {
+  const found = ((await import(pathToFileURL(file).href)) as Record<string, T | undefined>)[name];
+  if (found === undefined) throw new Error(`${file} does not export ${name}.`);
+  return found;
 }

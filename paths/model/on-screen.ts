@@ -1,79 +1,82 @@
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom, StateSchemaFrom } from 'xstate';
 import type { Edge } from '../graph/explore.js';
-import type { Happening } from './event-cases.js';
+import type { EventCase } from './event-cases.js';
 import type { ActorIdOf, AnyModel, AnyScenario, DelayOf, LeafOf, Model, Scenario } from './model.js';
 
 /**
  * The browser's side of a model: who opens what, how a person does each event, what the back office is made to answer, and
  * what each state looks like. Like the model itself it does not compile with anything missing.
  */
-export interface OnScreen<M extends AnyStateMachine, World, Stage> {
-  model: Model<M, World>;
+export interface OnScreen<M extends AnyStateMachine, Fixture, ScreenContext> {
+  model: Model<M, Fixture>;
   /** Scenarios that no screen can show (yet), by name, each with the reason. */
-  unstaged: Readonly<Record<string, string>>;
+  excluded: Readonly<Record<string, string>>;
   /** Scenarios that walk only what none before them has walked, because most of their way looks like another's; how they open is looked at in any case. */
   onlyNew?: readonly string[];
   /** Makes the world what the scenario says and opens the screen in it. */
-  open(page: Page, scenario: Scenario<M, World>): Promise<Stage>;
+  open(page: Page, scenario: Scenario<M, Fixture>): Promise<ScreenContext>;
   /** Why a person cannot do this here, although the machine would take it; null where they can. */
-  cannot(at: Beforehand<M, World>): string | null;
-  events: { [T in EventFromLogic<M>['type']]: Perform<M, World, Stage, Extract<EventFromLogic<M>, { type: T }>> };
+  cannot(at: PendingStep<M, Fixture>): string | null;
+  events: { [T in EventFromLogic<M>['type']]: Perform<M, Fixture, ScreenContext, Extract<EventFromLogic<M>, { type: T }>> };
   /** By invoke id and the model's name of the outcome. */
-  outcomes: { [Id in ActorIdOf<M>]: Readonly<Record<string, Perform<M, World, Stage>>> };
-  delays: { [D in DelayOf<M>]: Perform<M, World, Stage> };
-  states: { [S in LeafOf<StateSchemaFrom<M>>]: 'passing' | Look<M, World, Stage> };
+  outcomes: { [Id in ActorIdOf<M>]: Readonly<Record<string, Perform<M, Fixture, ScreenContext>>> };
+  delays: { [D in DelayOf<M>]: Perform<M, Fixture, ScreenContext> };
+  states: { [S in LeafOf<StateSchemaFrom<M>>]: 'passing' | ScreenCheck<M, Fixture, ScreenContext> };
   /** Declared transitions that no person can cause in a browser, each with the reason. */
   unreached: Readonly<Record<string, string>>;
 }
 
 /** A happening that is about to be done. */
-export interface Beforehand<M extends AnyStateMachine, World> {
+export interface PendingStep<M extends AnyStateMachine, Fixture> {
   before: SnapshotFrom<M>;
   event: EventFromLogic<M> | { type: `xstate.${string}` };
   case: string;
-  scenario: Scenario<M, World>;
+  scenario: Scenario<M, Fixture>;
 }
 
 /** A step in the browser: what happens, and the machine's snapshots around it as far as they are worked out on paper. */
-export interface ScreenStep<M extends AnyStateMachine, World, E = EventObject> {
+export interface ScreenStep<M extends AnyStateMachine, Fixture, E = EventObject> {
   event: E;
   case: string;
   before: SnapshotFrom<M>;
   after: SnapshotFrom<M>;
-  scenario: Scenario<M, World>;
+  scenario: Scenario<M, Fixture>;
   /** What comes next, for an answer that has to be prepared before it is asked for. */
   next?: { type: string; case: string };
 }
 
 type Method<Args extends readonly unknown[], R> = { call(...args: Args): R }['call'];
 /** Does it as a person would, or makes the back office answer so. */
-export type Perform<M extends AnyStateMachine, World, Stage, E = EventObject> = Method<
-  [stage: Stage, step: ScreenStep<M, World, E>],
+export type Perform<M extends AnyStateMachine, Fixture, ScreenContext, E = EventObject> = Method<
+  [screenContext: ScreenContext, step: ScreenStep<M, Fixture, E>],
   Promise<void>
 >;
 /** Looks whether the state shows; the step is missing where the screen has just been opened. */
-export type Look<M extends AnyStateMachine, World, Stage> = Method<
-  [stage: Stage, seen: { snapshot: SnapshotFrom<M>; scenario: Scenario<M, World>; step?: ScreenStep<M, World> }],
+export type ScreenCheck<M extends AnyStateMachine, Fixture, ScreenContext> = Method<
+  [
+    screenContext: ScreenContext,
+    seen: { snapshot: SnapshotFrom<M>; scenario: Scenario<M, Fixture>; step?: ScreenStep<M, Fixture> },
+  ],
   Promise<void>
 >;
 
 /** The browser's side of any model, as the runner sees it. */
 export interface AnyOnScreen {
   model: AnyModel;
-  unstaged: Readonly<Record<string, string>>;
+  excluded: Readonly<Record<string, string>>;
   onlyNew?: readonly string[];
   open(page: Page, scenario: AnyScenario): Promise<unknown>;
   cannot(at: { before: AnyMachineSnapshot; event: EventObject; case: string; scenario: AnyScenario }): string | null;
   events: Readonly<Record<string, AnyPerform>>;
   outcomes: Readonly<Record<string, Readonly<Record<string, AnyPerform>>>>;
   delays: Readonly<Record<string, AnyPerform>>;
-  states: Readonly<Record<string, 'passing' | AnyLook>>;
+  states: Readonly<Record<string, 'passing' | AnyScreenCheck>>;
   unreached: Readonly<Record<string, string>>;
 }
-export type AnyPerform = Method<[stage: unknown, step: AnyScreenStep], Promise<void>>;
-export type AnyLook = Method<
-  [stage: unknown, seen: { snapshot: AnyMachineSnapshot; scenario: AnyScenario; step?: AnyScreenStep }],
+export type AnyPerform = Method<[screenContext: unknown, step: AnyScreenStep], Promise<void>>;
+export type AnyScreenCheck = Method<
+  [screenContext: unknown, seen: { snapshot: AnyMachineSnapshot; scenario: AnyScenario; step?: AnyScreenStep }],
   Promise<void>
 >;
 export interface AnyScreenStep {
@@ -86,14 +89,16 @@ export interface AnyScreenStep {
 }
 
 /** Forgets the machine's own types; the checks of the compiler are done by then. */
-export function screenErased<M extends AnyStateMachine, World, Stage>(onScreen: OnScreen<M, World, Stage>): AnyOnScreen {
+export function screenErased<M extends AnyStateMachine, Fixture, ScreenContext>(
+  onScreen: OnScreen<M, Fixture, ScreenContext>,
+): AnyOnScreen {
   return onScreen as unknown as AnyOnScreen;
 }
 
 /** The step that an edge of the graph is. */
-export function stepOf({ happening, before, after }: Edge, scenario: AnyScenario, following?: Edge): AnyScreenStep {
-  const next = following && { type: following.happening.event.type, case: following.happening.case };
-  return { event: happening.event, case: happening.case, before, after, scenario, ...(next && { next }) };
+export function stepOf({ eventCase, before, after }: Edge, scenario: AnyScenario, following?: Edge): AnyScreenStep {
+  const next = following && { type: following.eventCase.event.type, case: following.eventCase.case };
+  return { event: eventCase.event, case: eventCase.case, before, after, scenario, ...(next && { next }) };
 }
 
 /** What a person can do of what the machine would take. */
@@ -101,7 +106,7 @@ export function isPossible(
   onScreen: AnyOnScreen,
   scenario: AnyScenario,
   before: AnyMachineSnapshot,
-  happening: Happening,
+  eventCase: EventCase,
 ): boolean {
-  return onScreen.cannot({ before, event: happening.event, case: happening.case, scenario }) === null;
+  return onScreen.cannot({ before, event: eventCase.event, case: eventCase.case, scenario }) === null;
 }

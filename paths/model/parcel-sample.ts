@@ -82,39 +82,39 @@ export const parcel = setup({
 export const parcelModel: Model<typeof parcel, { label: string }> = {
   machine: parcel,
   scenarios: [
-    { name: 'sturdy', input: { fragile: false }, startsIn: 'packing.empty', world: { label: 'box' } },
-    { name: 'fragile', input: { fragile: true }, startsIn: 'packing.empty', world: { label: 'glass' } },
+    { name: 'sturdy', input: { fragile: false }, startsIn: 'packing.empty', fixture: { label: 'box' } },
+    { name: 'fragile', input: { fragile: true }, startsIn: 'packing.empty', fixture: { label: 'glass' } },
   ],
   guardInputs: ({ context }) => [context.fragile, context.things],
   events: {
     'thing.added': {
-      says: 'puts a thing in',
+      description: 'puts a thing in',
       leadsTo: { packing: ({ before }) => (before.context.things < 2 ? 'packing.filled' : null) },
     },
     seal: {
-      says: 'seals it',
+      description: 'seals it',
       leadsTo: {
-        'packing.filled': ({ scenario }) => (scenario.world.label === 'glass' ? 'padding' : 'sending'),
+        'packing.filled': ({ scenario }) => (scenario.fixture.label === 'glass' ? 'padding' : 'sending'),
         padding: 'sending',
       },
     },
-    retry: { says: 'tries again', leadsTo: { failed: 'sending' } },
-    cancel: { says: 'cancels', leadsTo: { '*': 'cancelled' } },
+    retry: { description: 'tries again', leadsTo: { failed: 'sending' } },
+    cancel: { description: 'cancels', leadsTo: { '*': 'cancelled' } },
   },
   actors: {
     send: {
       outcomes: {
-        taken: { says: 'the post takes it', output: { ok: true }, leadsTo: { sending: 'sent' } },
+        taken: { description: 'the post takes it', output: { ok: true }, leadsTo: { sending: 'sent' } },
         refused: {
-          says: 'the post refuses it',
+          description: 'the post refuses it',
           output: { ok: false, problem: 'too big' },
           leadsTo: { sending: 'packing.filled' },
         },
-        closed: { says: 'the post is closed', error: { code: 'CLOSED' }, leadsTo: { sending: 'failed' } },
+        closed: { description: 'the post is closed', error: { code: 'CLOSED' }, leadsTo: { sending: 'failed' } },
       },
     },
   },
-  delays: { patience: { ms: 3000, says: 'waits', leadsTo: { failed: 'sending' } } },
+  delays: { patience: { ms: 3000, description: 'waits', leadsTo: { failed: 'sending' } } },
   states: {
     'packing.empty': ({ snapshot }) => same(snapshot.context.things, 0),
     'packing.filled': ({ snapshot, before, event }) => {

@@ -1,16 +1,16 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { keyOf, nodesOf, pathOf } from '../graph/transitions.js';
 import { rewritten, withDelay } from './rewrite.js';
-import { stateSlips } from './state-mutations.js';
-import { transitionSlips } from './transition-mutations.js';
+import { stateMutations } from './state-mutations.js';
+import { transitionMutations } from './transition-mutations.js';
 
 /** What a slip of the hand can break in a chart. */
-export const slipKinds = ['transition', 'guard', 'target', 'action', 'event', 'invoke', 'start', 'tag', 'delay'] as const;
-export type SlipKind = (typeof slipKinds)[number];
+export const mutationKinds = ['transition', 'guard', 'target', 'action', 'event', 'invoke', 'start', 'tag', 'delay'] as const;
+export type MutationKind = (typeof mutationKinds)[number];
 
 /** A machine with one thing broken, as a slip of the hand would break it. */
 export interface Mutant {
-  kind: SlipKind;
+  kind: MutationKind;
   /** What was broken, e.g. `editing · save [isMultiple]: guard flipped`; unique within its machine. */
   name: string;
   /** Paths of the states in which the slip can show: those that were changed. */
@@ -32,7 +32,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 
 function mutantsIn(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
   const home = node.path.flatMap((key) => ['states', key]);
-  return [...transitionSlips(node, home), ...stateSlips(node, home)].map(({ kind, what, at, change, of = [] }) => ({
+  return [...transitionMutations(node, home), ...stateMutations(node, home)].map(({ kind, what, at, change, of = [] }) => ({
     ...{ kind, name: `${pathOf(node)} · ${what}`, places: [pathOf(node)] },
     transitions: of.map((definition) => keyOf(machine, definition)),
     build: () => rewritten(machine, at, change),

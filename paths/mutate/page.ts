@@ -1,5 +1,5 @@
 import type { AnyModel } from '../model/model.js';
-import { mutantsOf, slipKinds } from './mutants.js';
+import { mutantsOf, mutationKinds } from './mutants.js';
 import { countsOf, type Score } from './score.js';
 
 /** The page of docs/machines that tells how many broken machines the models notice. */
@@ -15,8 +15,8 @@ export function mutationPage(scores: readonly Score[]): string {
     'state does not show what it must, or a declared transition can no longer be taken. Written by `npm run paths -- mutate --write`; a test',
     'says when a machine has changed since.',
     '',
-    `| machine | ${slipKinds.join(' | ')} | all | noticed | equivalent | survived | score |`,
-    `|---|${'---:|'.repeat(slipKinds.length + 5)}`,
+    `| machine | ${mutationKinds.join(' | ')} | all | noticed | equivalent | survived | score |`,
+    `|---|${'---:|'.repeat(mutationKinds.length + 5)}`,
     ...sorted.map(row),
     row(totalOf(sorted)),
     '',
@@ -43,10 +43,10 @@ export function scoresOn(page: string, models: readonly AnyModel[]): Score[] {
   return models.flatMap(({ machine: { id }, machine, equivalent = {} }) => {
     const cells = lines.find((line) => line.startsWith(`| ${id} |`))?.split('|') ?? [];
     if (cells.length === 0) return [];
-    const slips = mutantsOf(machine);
-    const survivors = slips.map(({ name }) => name).filter((name) => lines.includes(survivorLine(id, name)));
-    const killed = Number(cells.at(3 + slipKinds.length));
-    return [{ machine: id, kinds: countsOf(slips), all: slips.length, killed, survivors, equivalent, wronglyListed: [] }];
+    const mutants = mutantsOf(machine);
+    const survivors = mutants.map(({ name }) => name).filter((name) => lines.includes(survivorLine(id, name)));
+    const killed = Number(cells.at(3 + mutationKinds.length));
+    return [{ machine: id, kinds: countsOf(mutants), all: mutants.length, killed, survivors, equivalent, wronglyListed: [] }];
   });
 }
 
@@ -57,7 +57,7 @@ function survivorLine(machine: string, name: string): string {
 function row({ machine, kinds, all, killed, survivors, equivalent }: Score): string {
   const excused = Object.keys(equivalent).length;
   const figures = [
-    ...slipKinds.map((kind) => kinds[kind]),
+    ...mutationKinds.map((kind) => kinds[kind]),
     all,
     killed,
     excused,
@@ -71,7 +71,7 @@ function totalOf(scores: readonly Score[]): Score {
   const sum = (read: (score: Score) => number) => scores.reduce((total, score) => total + read(score), 0);
   return {
     machine: 'all',
-    kinds: Object.fromEntries(slipKinds.map((kind) => [kind, sum(({ kinds }) => kinds[kind])])) as Score['kinds'],
+    kinds: Object.fromEntries(mutationKinds.map((kind) => [kind, sum(({ kinds }) => kinds[kind])])) as Score['kinds'],
     all: sum(({ all }) => all),
     killed: sum(({ killed }) => killed),
     survivors: scores.flatMap(({ machine, survivors }) => survivors.map((name) => `${machine} ${name}`)),

@@ -1,19 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadModel, modelNames } from '../model/load-models.js';
 import type { AnyModel } from '../model/model.js';
+import type { Project } from '../project.js';
 import { mutationPage, scoresOn } from './page.js';
-import type { Fate } from './run-mutants.js';
+import type { MutantResult } from './run-mutants.js';
 import { type Score, scoreOf } from './score.js';
-import { fatesOnAllCores } from './workers.js';
+import { runMutantsOnAllCores } from './workers.js';
 
-/** Where the figures are looked up. */
-export const mutationFile = new URL('../../docs/machines/mutation.md', import.meta.url);
+/** The page with the results of the mutation run. */
+export const mutationFile = ({ pages }: Pick<Project, 'pages'>): string => join(pages, 'mutation.md');
 
-interface Wanted {
+interface MutationReportOptions {
   json?: boolean;
   write?: boolean;
   /** Only slips with this in their name. */
-  only?: string;
+  filter?: string;
 }
 
 /**
@@ -21,38 +23,44 @@ interface Wanted {
  * asked for, and into docs/machines/mutation.md, which keeps what it says of the others. Answers the exit code: 1 where any survived
  * or was excused without need.
  */
-export async function mutate(names: readonly string[], { json = false, write = false, only }: Wanted = {}): Promise<number> {
-  const models = new Map(await Promise.all(names.map(async (name) => [name, await loadModel(name)] as const)));
+export async function mutate(
+  project: Project,
+  names: readonly string[],
+  { json = false, write = false, filter }: MutationReportOptions = {},
+): Promise<number> {
+  const models = new Map(await Promise.all(names.map(async (name) => [name, await loadModel(project, name)] as const)));
   const scores: Score[] = [];
-  await fatesOnAllCores(
+  await runMutantsOnAllCores(
+    project.config,
     names,
-    (name, fates) => {
+    (name, results) => {
       const model = models.get(name);
       if (!model) return;
-      const score = scoreOf(only === undefined ? model : excusing(model, fates), fates);
+      const score = scoreOf(filter === undefined ? model : withReasonsOf(model, results), results);
       scores.push(score);
       if (!json) console.log(printed(score));
     },
-    only,
+    filter,
   );
   if (json) console.log(JSON.stringify(scores, null, 2));
-  if (write) await written(scores);
+  if (write) await written(project, scores);
   return scores.some(({ survivors, wronglyListed }) => survivors.length + wronglyListed.length > 0) ? 1 : 0;
 }
 
 /** The model with the excuses of these slips alone: of the others nothing is known. */
-const excusing = (model: AnyModel, fates: readonly Fate[]): AnyModel => ({
+const withReasonsOf = (model: AnyModel, results: readonly MutantResult[]): AnyModel => ({
   ...model,
   equivalent: Object.fromEntries(
-    Object.entries(model.equivalent ?? {}).filter(([slip]) => fates.some(({ name }) => name === slip)),
+    Object.entries(model.equivalent ?? {}).filter(([mutation]) => results.some(({ name }) => name === mutation)),
   ),
 });
 
-async function written(scores: readonly Score[]): Promise<void> {
-  const models = await Promise.all(modelNames().map(loadModel));
+async function written(project: Project, scores: readonly Score[]): Promise<void> {
+  const file = mutationFile(project);
+  const models = await Promise.all(modelNames(project).map((name) => loadModel(project, name)));
   const others = models.filter(({ machine }) => !scores.some((score) => score.machine === machine.id));
-  const known = existsSync(mutationFile) ? scoresOn(readFileSync(mutationFile, 'utf8'), others) : [];
-  writeFileSync(mutationFile, mutationPage([...known, ...scores]));
+  const known = existsSync(file) ? scoresOn(readFileSync(file, 'utf8'), others) : [];
+  writeFileSync(file, mutationPage([...known, ...scores]));
 }
 
 function printed({ machine, all, killed, survivors, equivalent, wronglyListed }: Score): string {
@@ -60,6 +68,6 @@ function printed({ machine, all, killed, survivors, equivalent, wronglyListed }:
     `${machine}: ${killed} of ${all - Object.keys(equivalent).length} broken machines noticed`,
     ...survivors.map((survivor) => `  SURVIVED     ${survivor}`),
     ...wronglyListed.map((name) => `  PROBLEM      listed as equivalent, but is not: ${name}`),
-    ...Object.entries(equivalent).map(([slip, reason]) => `  equivalent   ${slip}: ${reason}`),
+    ...Object.entries(equivalent).map(([mutation, reason]) => `  equivalent   ${mutation}: ${reason}`),
   ].join('\n');
 }

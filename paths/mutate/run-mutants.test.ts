@@ -3,7 +3,7 @@ import { createMachine } from 'xstate';
 import { type AnyModel, erased } from '../model/model.js';
 import { parcel, parcelModel } from '../model/parcel-sample.js';
 import { mutantsOf } from './mutants.js';
-import { fatesOf, faultIn } from './run-mutants.js';
+import { findFault, runMutants } from './run-mutants.js';
 import { scoreOf } from './score.js';
 
 const model = erased(parcelModel);
@@ -15,7 +15,7 @@ function broken(name: string) {
 }
 
 async function scored(one: AnyModel) {
-  return scoreOf(one, await fatesOf(one));
+  return scoreOf(one, await runMutants(one));
 }
 
 describe('slips of the hand in a chart', () => {
@@ -31,7 +31,7 @@ describe('slips of the hand in a chart', () => {
 
   it('leaves the machine itself whole', async () => {
     mutantsOf(parcel);
-    expect(await faultIn(model, parcel)).toBeUndefined();
+    expect(await findFault(model, parcel)).toBeUndefined();
   });
 
   it.each([
@@ -43,8 +43,8 @@ describe('slips of the hand in a chart', () => {
     ['sending · send done: transition missing', /"the post refuses it" must lead to packing.filled, but is refused/],
     ['failed · retry: transition missing', /event retry is unknown to the machine/],
     ['checking · always [isFragile]: guard forgotten', /"seals it" must lead from packing.filled to sending, but led to padding/],
-  ])('notices %s', async (slip, message) => {
-    expect((await faultIn(model, broken(slip)))?.message).toMatch(message);
+  ])('notices %s', async (name, message) => {
+    expect((await findFault(model, broken(name)))?.message).toMatch(message);
   });
 
   it('scores a model that says enough with all of them', async () => {
@@ -62,15 +62,15 @@ describe('slips of the hand in a chart', () => {
       initial: 'a',
       states: { a: { on: { go: { guard: () => true, target: 'b' } } }, b: {} },
     });
-    const said: AnyModel = {
+    const lenient: AnyModel = {
       machine: guarded,
-      scenarios: [{ name: 'any', input: undefined, startsIn: 'a', world: undefined }],
+      scenarios: [{ name: 'any', input: undefined, startsIn: 'a', fixture: undefined }],
       guardInputs: () => null,
-      events: { go: { says: 'goes', leadsTo: { a: 'b' } } },
+      events: { go: { description: 'goes', leadsTo: { a: 'b' } } },
       actors: {},
       delays: {},
       states: { a: () => {}, b: () => {} },
     };
-    expect((await scored(said)).survivors).toEqual(['a · go [guard]: guard forgotten']);
+    expect((await scored(lenient)).survivors).toEqual(['a · go [guard]: guard forgotten']);
   });
 });

@@ -1,21 +1,21 @@
 import type { AnyStateMachine } from 'xstate';
 import { touredIn } from '../choose/plan.js';
-import { RAMBLING, ramblesOf } from '../choose/random-walks.js';
+import { defaultRandomWalks, randomWalksIn } from '../choose/random-walks.js';
 import { toursOf } from '../choose/tours.js';
 import { provable, provenBy } from '../coverage/coverage.js';
 import { reachabilityOf } from '../coverage/reachability.js';
-import type { Edge, Witness } from '../graph/explore.js';
-import { type Territory, territoryOf } from '../graph/explore-scenario.js';
-import { alphabetOf } from '../graph/inputs.js';
+import type { Edge, ExplorationObserver } from '../graph/explore.js';
+import { type Exploration, exploreScenario } from '../graph/explore-scenario.js';
+import { inputsOf } from '../graph/inputs.js';
 import { declaredTransitions } from '../graph/transitions.js';
 import { checkModel } from '../model/check-model.js';
 import type { AnyModel, AnyScenario } from '../model/model.js';
 import { runOnMachine } from '../walk/machine/run-tour.js';
-import { judgeOf } from '../walk/oracle.js';
+import { oracleOf } from '../walk/oracle.js';
 import { type Mutant, mutantsOf } from './mutants.js';
 
 /** What became of a broken machine. */
-export interface Fate extends Pick<Mutant, 'kind' | 'name'> {
+export interface MutantResult extends Pick<Mutant, 'kind' | 'name'> {
   /** Whether the model noticed. */
   isKilled: boolean;
 }
@@ -25,13 +25,13 @@ export interface Share {
   part: number;
   of: number;
   /** Only slips with this in their name. */
-  only?: string;
+  filter?: string;
 }
 
 /** What the whole machine does in a scenario, as far as a broken one need not be looked at again. */
-interface Known {
+interface Baseline {
   scenario: AnyScenario;
-  territory: Territory;
+  exploration: Exploration;
   edges: readonly Edge[];
   proven: ReadonlySet<string>;
   /** Paths of the states that the machine is in at some time, if only in passing. */
@@ -39,34 +39,39 @@ interface Known {
 }
 
 /** Breaks a model's machine in every single way and tells what its paths, made anew from the broken machine, notice. */
-export async function fatesOf(model: AnyModel, { part, of, only = '' }: Share = { part: 0, of: 1 }): Promise<Fate[]> {
-  const known = knownOf(model);
-  const fates: Fate[] = [];
-  const mutants = mutantsOf(model.machine).filter(({ name }) => name.includes(only));
+export async function runMutants(
+  model: AnyModel,
+  { part, of, filter = '' }: Share = { part: 0, of: 1 },
+): Promise<MutantResult[]> {
+  const baselines = baselinesOf(model);
+  const results: MutantResult[] = [];
+  const mutants = mutantsOf(model.machine).filter(({ name }) => name.includes(filter));
   for (const [index, mutant] of mutants.entries()) {
     if (index % of !== part) continue;
     const machine = mutant.build();
-    const toTry = known.filter(({ visited }) => mutant.places.some((place) => visited.has(place)));
-    const fault = (await faultAtOnce(model, mutant, machine, toTry)) ?? (await faultIn(model, machine, toTry, known));
-    fates.push({ kind: mutant.kind, name: mutant.name, isKilled: fault !== undefined });
+    const toTry = baselines.filter(({ visited }) => mutant.places.some((place) => visited.has(place)));
+    const fault = (await findFaultQuickly(model, mutant, machine, toTry)) ?? (await findFault(model, machine, toTry, baselines));
+    results.push({ kind: mutant.kind, name: mutant.name, isKilled: fault !== undefined });
   }
-  return fates;
+  return results;
 }
 
 // Small scenarios first: most slips show in the first that meets them.
-function knownOf(model: AnyModel): Known[] {
-  return model.scenarios.map((scenario) => knownIn(model, scenario)).sort((one, other) => one.edges.length - other.edges.length);
+function baselinesOf(model: AnyModel): Baseline[] {
+  return model.scenarios
+    .map((scenario) => baselineOf(model, scenario))
+    .sort((one, other) => one.edges.length - other.edges.length);
 }
 
-function knownIn(model: AnyModel, scenario: AnyScenario): Known {
-  const territory = territoryOf(model, scenario, model.machine);
-  const { graph } = territory;
+function baselineOf(model: AnyModel, scenario: AnyScenario): Baseline {
+  const exploration = exploreScenario(model, scenario, model.machine);
+  const { graph } = exploration;
   const edges = [...graph.leaving.values()].flat();
   const taken = new Set([...graph.startTaken, ...edges.flatMap((edge) => edge.taken)]);
   const passed = declaredTransitions(model.machine).filter(({ key }) => taken.has(key));
   const rested = [...graph.nodes.values()].flatMap(({ _nodes }) => _nodes.map(({ path }) => path.join('.')));
   const visited = new Set([...rested, ...passed.map(({ source }) => source), model.machine.id]);
-  return { scenario, territory, edges, proven: provable(graph), visited };
+  return { scenario, exploration, edges, proven: provable(graph), visited };
 }
 
 const SHORT = 40;
@@ -75,20 +80,20 @@ const SHORT = 40;
  * Most slips show on the shortest ways through what was changed: those of the whole machine, walked on the broken one, save exploring that
  * in full. What they do not show is not yet settled.
  */
-async function faultAtOnce(
+async function findFaultQuickly(
   model: AnyModel,
   mutant: Mutant,
   machine: AnyStateMachine,
-  toTry: readonly Known[],
+  toTry: readonly Baseline[],
 ): Promise<Error | undefined> {
   return await errorOf(async () => {
     checkModel(model, machine);
-    for (const { territory, edges, proven } of toTry) {
+    for (const { exploration, edges, proven } of toTry) {
       const concerned = edges.filter((edge) => isConcerned(mutant, edge));
       const wanted = new Set(concerned.flatMap((edge) => provenBy(edge, 'cases')).slice(0, SHORT));
       const rest = new Set([...proven].filter((item) => !wanted.has(item)));
-      for (const tour of toursOf(territory.graph, { grain: 'cases', proven: rest, maxSteps: SHORT })) {
-        await runOnMachine(model, territory, tour, machine, "another's");
+      for (const tour of toursOf(exploration.graph, { granularity: 'cases', proven: rest, maxSteps: SHORT })) {
+        await runOnMachine(model, exploration, tour, machine, "another's");
       }
     }
   });
@@ -104,35 +109,40 @@ function isIn({ _nodes }: Edge['before'], place: string): boolean {
 }
 
 /** The first thing that does not fit in these scenarios, or undefined where model and machine agree. */
-export async function faultIn(
+export async function findFault(
   model: AnyModel,
   machine: AnyStateMachine,
-  toTry: readonly Known[] = knownOf(model),
-  known: readonly Known[] = toTry,
+  toTry: readonly Baseline[] = baselinesOf(model),
+  baselines: readonly Baseline[] = toTry,
 ): Promise<Error | undefined> {
   return await errorOf(async () => {
     checkModel(model, machine);
-    const proven = new Set(known.filter((one) => !toTry.includes(one)).flatMap((one) => [...one.proven]));
+    const proven = new Set(baselines.filter((one) => !toTry.includes(one)).flatMap((one) => [...one.proven]));
     for (const { scenario, edges } of toTry) {
-      const territory = await walked(model, scenario, machine, 4 * edges.length + 100);
-      for (const item of provable(territory.graph)) proven.add(item);
+      const exploration = await exploreAndWalk(model, scenario, machine, 4 * edges.length + 100);
+      for (const item of provable(exploration.graph)) proven.add(item);
     }
     mustBeNone(reachabilityOf(declaredTransitions(machine), proven, model.unreachable).problems);
   });
 }
 
 /** Judged edge by edge while it is explored, then run. A machine that has lost a bound may never end growing, hence the limit. */
-async function walked(model: AnyModel, scenario: AnyScenario, machine: AnyStateMachine, limit: number): Promise<Territory> {
-  const judge = judgeOf(model, scenario, alphabetOf(model, scenario, machine));
-  const witness: Witness = {
-    start: (snapshot) => mustBeNone(judge.start(snapshot)),
-    node: (snapshot) => mustBeNone(judge.refusals(snapshot).problems),
-    edge: (edge) => mustBeNone(judge.edge(edge)),
+async function exploreAndWalk(
+  model: AnyModel,
+  scenario: AnyScenario,
+  machine: AnyStateMachine,
+  limit: number,
+): Promise<Exploration> {
+  const oracle = oracleOf(model, scenario, inputsOf(model, scenario, machine));
+  const observer: ExplorationObserver = {
+    start: (snapshot) => mustBeNone(oracle.start(snapshot)),
+    node: (snapshot) => mustBeNone(oracle.refusals(snapshot).problems),
+    edge: (edge) => mustBeNone(oracle.edge(edge)),
   };
-  const territory = territoryOf(model, scenario, machine, { limit, witness });
-  const runs = [...touredIn(machine, territory).tours, ...ramblesOf(territory.graph, RAMBLING)];
-  for (const tour of runs) await runOnMachine(model, territory, tour, machine);
-  return territory;
+  const exploration = exploreScenario(model, scenario, machine, { limit, observer });
+  const runs = [...touredIn(machine, exploration).tours, ...randomWalksIn(exploration.graph, defaultRandomWalks)];
+  for (const tour of runs) await runOnMachine(model, exploration, tour, machine);
+  return exploration;
 }
 
 async function errorOf(run: () => Promise<void>): Promise<Error | undefined> {

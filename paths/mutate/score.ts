@@ -1,12 +1,12 @@
 import type { AnyModel } from '../model/model.js';
-import { type SlipKind, slipKinds } from './mutants.js';
-import type { Fate } from './run-mutants.js';
+import { type MutationKind, mutationKinds } from './mutants.js';
+import type { MutantResult } from './run-mutants.js';
 
 /** How many broken machines a model notices. */
 export interface Score {
   machine: string;
   /** All that were broken, by what was broken. */
-  kinds: Readonly<Record<SlipKind, number>>;
+  kinds: Readonly<Record<MutationKind, number>>;
   all: number;
   killed: number;
   /** Broken machines that the model takes for whole, without listing them as equivalent. */
@@ -18,13 +18,13 @@ export interface Score {
 }
 
 /** Sums up what became of a model's broken machines. */
-export function scoreOf({ machine, equivalent = {} }: AnyModel, fates: readonly Fate[]): Score {
-  const survived = fates.filter(({ isKilled }) => !isKilled).map(({ name }) => name);
+export function scoreOf({ machine, equivalent = {} }: AnyModel, results: readonly MutantResult[]): Score {
+  const survived = results.filter(({ isKilled }) => !isKilled).map(({ name }) => name);
   return {
     machine: machine.id,
-    kinds: countsOf(fates),
-    all: fates.length,
-    killed: fates.length - survived.length,
+    kinds: countsOf(results),
+    all: results.length,
+    killed: results.length - survived.length,
     survivors: survived.filter((name) => !(name in equivalent)),
     equivalent,
     wronglyListed: Object.keys(equivalent).filter((name) => !survived.includes(name)),
@@ -32,7 +32,7 @@ export function scoreOf({ machine, equivalent = {} }: AnyModel, fates: readonly 
 }
 
 /** How many there are of each kind. */
-export function countsOf(slips: readonly { kind: SlipKind }[]): Record<SlipKind, number> {
-  const counts = slipKinds.map((kind) => [kind, slips.filter((slip) => slip.kind === kind).length] as const);
-  return Object.fromEntries(counts) as Record<SlipKind, number>;
+export function countsOf(mutations: readonly { kind: MutationKind }[]): Record<MutationKind, number> {
+  const counts = mutationKinds.map((kind) => [kind, mutations.filter((mutation) => mutation.kind === kind).length] as const);
+  return Object.fromEntries(counts) as Record<MutationKind, number>;
 }

@@ -1,30 +1,35 @@
 import type { AnyStateNode } from 'xstate';
 import type { Place } from './rewrite.js';
-import { namesOf, type Slip, without } from './transition-mutations.js';
+import { type Mutation, namesOf, without } from './transition-mutations.js';
 
 /**
  * Every single slip in what a state is, apart from its transitions: an action on entering or leaving it dropped, an actor not started
  * or started without its input, another state to begin with, a tag missing, no output at the end.
  */
-export function stateSlips(node: AnyStateNode, home: Place): Slip[] {
-  return [...actionSlips(node, home), ...invokeSlips(node, home), ...startSlips(node, home), ...tagSlips(node, home)];
+export function stateMutations(node: AnyStateNode, home: Place): Mutation[] {
+  return [
+    ...actionMutations(node, home),
+    ...invokeMutations(node, home),
+    ...startMutations(node, home),
+    ...tagMutations(node, home),
+  ];
 }
 
-function actionSlips({ config }: AnyStateNode, home: Place): Slip[] {
-  return (['entry', 'exit'] as const).flatMap((moment) => {
-    const actions = listed(config[moment]);
+function actionMutations({ config }: AnyStateNode, home: Place): Mutation[] {
+  return (['entry', 'exit'] as const).flatMap((caseContext) => {
+    const actions = listed(config[caseContext]);
     return namesOf(actions).map(
-      (name, index): Slip => ({
-        ...{ kind: 'action', what: `${moment}: ${name} dropped`, at: [...home, moment] },
+      (name, index): Mutation => ({
+        ...{ kind: 'action', what: `${caseContext}: ${name} dropped`, at: [...home, caseContext] },
         change: () => without(actions, index),
       }),
     );
   });
 }
 
-function invokeSlips({ config }: AnyStateNode, home: Place): Slip[] {
+function invokeMutations({ config }: AnyStateNode, home: Place): Mutation[] {
   const invoked = listed(config.invoke) as { id: string; input?: unknown }[];
-  return invoked.flatMap(({ id, input }, index): Slip[] => {
+  return invoked.flatMap(({ id, input }, index): Mutation[] => {
     const at = [...home, 'invoke'];
     const withoutInput = invoked.map((one, place) => (place === index ? { ...one, input: undefined } : one));
     return [
@@ -34,13 +39,13 @@ function invokeSlips({ config }: AnyStateNode, home: Place): Slip[] {
   });
 }
 
-function startSlips({ config, states }: AnyStateNode, home: Place): Slip[] {
+function startMutations({ config, states }: AnyStateNode, home: Place): Mutation[] {
   if (config.initial === undefined) return [];
   const others = Object.keys(states).filter((key) => key !== config.initial);
   return others.map((key) => ({ kind: 'start', what: `begins in ${key}`, at: [...home, 'initial'], change: () => key }));
 }
 
-function tagSlips({ config }: AnyStateNode, home: Place): Slip[] {
+function tagMutations({ config }: AnyStateNode, home: Place): Mutation[] {
   const tags = listed(config.tags);
   return tags.map((tag, index) => ({
     ...{ kind: 'tag', what: `tag ${String(tag)} missing`, at: [...home, 'tags'] },

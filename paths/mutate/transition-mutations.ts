@@ -1,11 +1,11 @@
 import { type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate';
 import { eventName, guardName, pathOf } from '../graph/transitions.js';
-import type { SlipKind } from './mutants.js';
+import type { MutationKind } from './mutants.js';
 import type { Place } from './rewrite.js';
 
 /** One thing that can go wrong where a configuration is written. */
-export interface Slip {
-  kind: SlipKind;
+export interface Mutation {
+  kind: MutationKind;
   /** Within its state, e.g. `save [isMultiple]: guard flipped`. */
   what: string;
   /** Within its machine. */
@@ -18,16 +18,19 @@ export interface Slip {
 /** A transition as the configuration writes it. */
 type Candidate = Record<string, unknown>;
 type Change = (candidates: readonly Candidate[]) => readonly Candidate[];
-type InSlot = Pick<Slip, 'kind' | 'what'> & { change: Change };
+type InSlot = Pick<Mutation, 'kind' | 'what'> & { change: Change };
 
 /**
  * Every single slip in a state's transitions: one missing, all of an event missing, a guard forgotten or flipped, a target left out
  * or replaced by each of its siblings, a re-entry left out, an action dropped.
  */
-export function transitionSlips(node: AnyStateNode, home: Place): Slip[] {
+export function transitionMutations(node: AnyStateNode, home: Place): Mutation[] {
   return slotsOf(node).flatMap(({ event, place, definitions }) => {
     const candidates = definitions.flatMap((definition, index) =>
-      slipsIn(definition, index).map((slip) => ({ ...slip, what: `${event}${guardOf(definition)}: ${slip.what}` })),
+      mutationsOf(definition, index).map((mutation) => ({
+        ...mutation,
+        what: `${event}${guardOf(definition)}: ${mutation.what}`,
+      })),
     );
     const unheard: InSlot = { kind: 'event', what: `${event}: unheard`, change: () => [] };
     return [...candidates, ...(definitions.length > 1 ? [unheard] : [])].map(({ kind, what, change }) => ({
@@ -37,7 +40,7 @@ export function transitionSlips(node: AnyStateNode, home: Place): Slip[] {
   });
 }
 
-function slipsIn(definition: AnyTransitionDefinition, index: number): InSlot[] {
+function mutationsOf(definition: AnyTransitionDefinition, index: number): InSlot[] {
   const put =
     (patch: Candidate): Change =>
     (all) =>
@@ -50,7 +53,7 @@ function slipsIn(definition: AnyTransitionDefinition, index: number): InSlot[] {
     ...(isGuarded
       ? ([{ kind: 'guard', what: 'guard flipped', change: put({ guard: not(definition.guard as string) }) }] as const)
       : []),
-    ...targetSlips(definition, put),
+    ...targetMutations(definition, put),
     ...namesOf(actions).map(
       (name, place): InSlot => ({
         ...{ kind: 'action', what: `${name} dropped` },
@@ -60,7 +63,7 @@ function slipsIn(definition: AnyTransitionDefinition, index: number): InSlot[] {
   ];
 }
 
-function targetSlips({ target: targets, reenter }: AnyTransitionDefinition, put: (patch: Candidate) => Change): InSlot[] {
+function targetMutations({ target: targets, reenter }: AnyTransitionDefinition, put: (patch: Candidate) => Change): InSlot[] {
   const target: AnyStateNode | undefined = targets?.[0];
   if (!target) return [];
   const siblings = Object.values((target.parent?.states ?? {}) as Record<string, AnyStateNode>);

@@ -6,14 +6,14 @@ const deepest = 6;
  * How far what was recorded differs from what a model has in its place: a little for other numbers and lists of other lengths, more for
  * what decides ways – words, yes and no, something or nothing. Masked texts differ from nothing.
  */
-export function unlikeness(recorded: unknown, known: unknown, depth = 0): number {
+export function distance(recorded: unknown, known: unknown, depth = 0): number {
   if (depth > deepest || recorded === undefined || recorded === known) return 0;
   if (typeof recorded === 'string') return ofText(recorded, known);
   if (typeof recorded === 'number') return typeof known === 'number' ? 0.1 : 1;
   if (typeof recorded !== 'object' || recorded === null || typeof known !== 'object' || known === null) return 1;
   if (Array.isArray(recorded)) return ofList(recorded, known, depth);
   return Object.entries(recorded).reduce(
-    (sum, [key, value]) => sum + unlikeness(value, (known as Record<string, unknown>)[key], depth + 1),
+    (sum, [key, value]) => sum + distance(value, (known as Record<string, unknown>)[key], depth + 1),
     0,
   );
 }
@@ -28,5 +28,5 @@ function ofText(recorded: string, known: unknown): number {
 function ofList(recorded: readonly unknown[], known: unknown, depth: number): number {
   if (!Array.isArray(known)) return 1;
   if (recorded.length === 0 || known.length === 0) return recorded.length === known.length ? 0 : 1;
-  return (recorded.length === known.length ? 0 : 0.1) + unlikeness(recorded[0], known[0], depth + 1);
+  return (recorded.length === known.length ? 0 : 0.1) + distance(recorded[0], known[0], depth + 1);
 }

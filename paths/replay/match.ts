@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Flight, FlightStep } from '../../domain/support/recording.js';
 import type { Tour } from '../choose/tours.js';
 import type { Edge } from '../graph/explore.js';
-import type { Territory } from '../graph/explore-scenario.js';
+import type { Exploration } from '../graph/explore-scenario.js';
 import { eventName } from '../graph/transitions.js';
-import { unlikeness } from './distance.js';
+import { distance } from './distance.js';
 import { written } from './on-machine.js';
+import type { RecordedRun, RecordedStep } from './recording.js';
 
 /** A flight found again among what a model can do. */
 export interface Match {
-  territory: Territory;
+  exploration: Exploration;
   tour: Tour;
   /** How many of the flight's steps the tour has; all where the flight fits. */
   steps: number;
@@ -18,87 +18,88 @@ export interface Match {
 }
 
 /** Where the model stops knowing the way; undefined where it knows it to the end. */
-export interface Best {
+export interface BestMatch {
   match: Match | undefined;
   stops?: string;
 }
 
 /** The way through one of these scenarios that is most like a flight: the same events and states, with payloads as near as there are. */
-export function matchOf(territories: readonly Territory[], flight: Flight): Best {
-  const matches = territories.map((territory) => matchIn(territory, flight)).filter((match) => match !== undefined);
+export function matchOf(explorations: readonly Exploration[], run: RecordedRun): BestMatch {
+  const matches = explorations.map((exploration) => matchIn(exploration, run)).filter((match) => match !== undefined);
   const [best] = matches.sort(
     (one, other) => other.steps - one.steps || one.cost - other.cost || one.tour.length - other.tour.length,
   );
-  if (!best) return { match: undefined, stops: `no scenario comes to ${written(flight.base?.value ?? flight.start)}` };
-  const next = flight.steps[best.steps];
+  if (!best) return { match: undefined, stops: `no scenario comes to ${written(run.base?.value ?? run.start)}` };
+  const next = run.steps[best.steps];
   return next ? { match: best, stops: stopsAt(best, next) } : { match: best };
 }
 
-interface Way {
+interface Trail {
   node: string;
   cost: number;
   edge?: Edge;
-  before?: Way;
+  before?: Trail;
 }
 
 // The cheapest way to each node after each step: what led there does not matter for what comes.
-function matchIn(territory: Territory, flight: Flight): Match | undefined {
-  let ways = startsIn(territory, flight);
-  if (ways.length === 0) return undefined;
-  for (const [index, step] of flight.steps.entries()) {
-    const next = after(territory, ways, step);
-    if (next.length === 0) return found(territory, ways, index);
-    ways = next;
+function matchIn(exploration: Exploration, run: RecordedRun): Match | undefined {
+  let trails = startsIn(exploration, run);
+  if (trails.length === 0) return undefined;
+  for (const [index, step] of run.steps.entries()) {
+    const next = after(exploration, trails, step);
+    if (next.length === 0) return found(exploration, trails, index);
+    trails = next;
   }
-  return found(territory, ways, flight.steps.length);
+  return found(exploration, trails, run.steps.length);
 }
 
 /** The places where a flight may have begun: the start of the scenario or, where its beginning is lost, every one in the same state. */
-function startsIn({ graph }: Territory, { base, start }: Flight): Way[] {
+function startsIn({ graph }: Exploration, { base, start }: RecordedRun): Trail[] {
   const first = graph.nodes.get(graph.start);
   if (!base) return isDeepStrictEqual(first?.value, start) ? [{ node: graph.start, cost: 0 }] : [];
-  const reached = new Map<string, Way>([[graph.start, { node: graph.start, cost: 0 }]]);
-  for (const way of reached.values()) {
-    for (const edge of graph.leaving.get(way.node) ?? []) {
-      if (!reached.has(edge.to)) reached.set(edge.to, { node: edge.to, cost: 0, edge, before: way });
+  const reached = new Map<string, Trail>([[graph.start, { node: graph.start, cost: 0 }]]);
+  for (const trail of reached.values()) {
+    for (const edge of graph.leaving.get(trail.node) ?? []) {
+      if (!reached.has(edge.to)) reached.set(edge.to, { node: edge.to, cost: 0, edge, before: trail });
     }
   }
-  return [...reached.values()].flatMap((way) => {
-    const snapshot = graph.nodes.get(way.node);
+  return [...reached.values()].flatMap((trail) => {
+    const snapshot = graph.nodes.get(trail.node);
     if (!snapshot || !isDeepStrictEqual(snapshot.value, base.value)) return [];
-    return [{ ...way, cost: unlikeness(base.context, snapshot.context) }];
+    return [{ ...trail, cost: distance(base.context, snapshot.context) }];
   });
 }
 
-function after({ graph }: Territory, ways: readonly Way[], { event, state }: FlightStep): Way[] {
-  const next = new Map<string, Way>();
-  const offer = (way: Way): void => {
-    const known = next.get(way.node);
-    if (!known || way.cost < known.cost) next.set(way.node, way);
+function after({ graph }: Exploration, trails: readonly Trail[], { event, state }: RecordedStep): Trail[] {
+  const next = new Map<string, Trail>();
+  const offer = (trail: Trail): void => {
+    const known = next.get(trail.node);
+    if (!known || trail.cost < known.cost) next.set(trail.node, trail);
   };
-  for (const way of ways) {
-    const edges = (graph.leaving.get(way.node) ?? []).filter(
-      (edge) => edge.happening.event.type === event.type && isDeepStrictEqual(edge.after.value, state),
+  for (const trail of trails) {
+    const edges = (graph.leaving.get(trail.node) ?? []).filter(
+      (edge) => edge.eventCase.event.type === event.type && isDeepStrictEqual(edge.after.value, state),
     );
     for (const edge of edges) {
-      offer({ node: edge.to, cost: way.cost + unlikeness(event, edge.happening.event), edge, before: way });
+      offer({ node: edge.to, cost: trail.cost + distance(event, edge.eventCase.event), edge, before: trail });
     }
     // What a state refuses leaves it as it is, and is on no path.
-    if (edges.length === 0 && isDeepStrictEqual(graph.nodes.get(way.node)?.value, state)) offer({ ...way, cost: way.cost + 1 });
+    if (edges.length === 0 && isDeepStrictEqual(graph.nodes.get(trail.node)?.value, state))
+      offer({ ...trail, cost: trail.cost + 1 });
   }
   return [...next.values()];
 }
 
-function found(territory: Territory, ways: readonly Way[], steps: number): Match {
-  const best = ways.reduce((one, other) => (other.cost < one.cost ? other : one));
+function found(exploration: Exploration, trails: readonly Trail[], steps: number): Match {
+  const best = trails.reduce((one, other) => (other.cost < one.cost ? other : one));
   const tour: Edge[] = [];
-  for (let way: Way | undefined = best; way; way = way.before) if (way.edge) tour.unshift(way.edge);
-  return { territory, tour, steps, cost: best.cost };
+  for (let trail: Trail | undefined = best; trail; trail = trail.before) if (trail.edge) tour.unshift(trail.edge);
+  return { exploration, tour, steps, cost: best.cost };
 }
 
-function stopsAt({ territory: { graph, scenario }, tour, steps }: Match, { event, state }: FlightStep): string {
+function stopsAt({ exploration: { graph, scenario }, tour, steps }: Match, { event, state }: RecordedStep): string {
   const node = tour.at(-1)?.to ?? graph.start;
-  const known = (graph.leaving.get(node) ?? []).filter((edge) => edge.happening.event.type === event.type);
+  const known = (graph.leaving.get(node) ?? []).filter((edge) => edge.eventCase.event.type === event.type);
   const ends = [...new Set(known.map((edge) => written(edge.after.value)))];
   const knows = ends.length > 0 ? `leads to ${ends.join(' or ')}` : 'is refused there';
   return `step ${steps + 1}, ${eventName(event.type)}, led to ${written(state)}; in the model (${scenario.name}) it ${knows}`;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { revived } from './unmask.js';
+import { unmasked } from './unmask.js';
 
 it('gives masked texts their length back, the same text for the same alias', () => {
-  const { one, same, other, way, key } = revived({
+  const { one, same, other, way, key } = unmasked({
     one: '‹text:12:1›',
     same: ['‹text:12:1›'],
     other: '‹text:12:2›',
@@ -16,7 +16,7 @@ it('gives masked texts their length back, the same text for the same alias', () 
 
 it('makes maps, sets and what is not masked what they were', () => {
   const value = { lines: { $map: [['1', { quantity: '2' }]] }, open: { $set: ['1'] }, on: true, note: null, rest: '‹cut›' };
-  expect(revived(value)).toEqual({
+  expect(unmasked(value)).toEqual({
     lines: new Map([['1', { quantity: '2' }]]),
     open: new Set(['1']),
     on: true,

@@ -5,14 +5,14 @@ const ALIAS = /^‹(?:(path|text):(\d+):(\d+)|secret:(\d+))›$/;
  * A masked value as a machine can work with it: each alias becomes a text of the same length that is the same wherever the alias is,
  * so that what is compared or counted comes out as it did. What was cut away is undefined.
  */
-export function revived(value: unknown): unknown {
+export function unmasked(value: unknown): unknown {
   if (typeof value === 'string') return textOf(value);
-  if (Array.isArray(value)) return value.map(revived);
+  if (Array.isArray(value)) return value.map(unmasked);
   if (typeof value !== 'object' || value === null) return value;
   const { $map, $set } = value as { $map?: readonly (readonly [unknown, unknown])[]; $set?: readonly unknown[] };
-  if (Array.isArray($map)) return new Map($map.map(([key, one]) => [revived(key), revived(one)]));
-  if (Array.isArray($set)) return new Set($set.map(revived));
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [textOf(key) ?? key, revived(one)]));
+  if (Array.isArray($map)) return new Map($map.map(([key, one]) => [unmasked(key), unmasked(one)]));
+  if (Array.isArray($set)) return new Set($set.map(unmasked));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [textOf(key) ?? key, unmasked(one)]));
 }
 
 /** Whether a text is one that was masked. */

@@ -7,7 +7,7 @@ export interface Painted {
   state(path: string): string;
   transition(key: string): string;
   /** What a pointer that rests on a transition is told. */
-  says(key: string): string;
+  title(key: string): string;
 }
 
 /** A laid out statechart as SVG, painted by what was walked. */
@@ -52,7 +52,7 @@ function arrowOf({ points, labels, at }: PlacedArrow, painted: Painted): string 
 }
 
 function textOf({ key, text }: Label, x: number, y: number, painted: Painted): string {
-  return `<text class="label ${painted.transition(key)}" x="${round(x)}" y="${round(y)}"><title>${escaped(painted.says(key))}</title>${escaped(text)}</text>`;
+  return `<text class="label ${painted.transition(key)}" x="${round(x)}" y="${round(y)}"><title>${escaped(painted.title(key))}</title>${escaped(text)}</text>`;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flakinessOf, merged, type Turns, withRun } from './history.js';
+import { flakinessOf, merged, type PathHistory, withRun } from './history.js';
 import { type PathResult, type RunResult, resultFormat } from './results.js';
 
 const nothing = { reachable: 0, covered: 0, uncovered: [], notCoverable: [] };
@@ -21,11 +21,12 @@ const run = (at: string, ...paths: PathResult[]): RunResult => ({
   at,
   ms: 10,
   measures: { states: nothing, transitions: nothing, guards: nothing, pairs: nothing, requirements: nothing },
-  least: { paths: 1, steps: 1 },
+  lowerBounds: { paths: 1, steps: 1 },
   leftOut: {},
   paths,
 });
-const turns = (...passed: boolean[]): Turns => passed.map((one, index) => ({ at: `day ${index}`, passed: one, ms: 1 }));
+const pathHistory = (...passed: boolean[]): PathHistory =>
+  passed.map((one, index) => ({ at: `day ${index}`, passed: one, ms: 1 }));
 
 it('keeps the last twenty turns of each path', () => {
   const history = Array.from({ length: 25 }, (_, day) => run(`day ${day}`, path('a'))).reduce(withRun, {});
@@ -34,10 +35,10 @@ it('keeps the last twenty turns of each path', () => {
 });
 
 it('is flaky by how often the outcome turns, not by how often it fails', () => {
-  expect(flakinessOf(turns(false, false, false))).toBe(0);
-  expect(flakinessOf(turns(true, false, true))).toBe(1);
-  expect(flakinessOf(turns(true, true, false, false, false))).toBe(0.25);
-  expect(flakinessOf(turns(true))).toBe(0);
+  expect(flakinessOf(pathHistory(false, false, false))).toBe(0);
+  expect(flakinessOf(pathHistory(true, false, true))).toBe(1);
+  expect(flakinessOf(pathHistory(true, true, false, false, false))).toBe(0.25);
+  expect(flakinessOf(pathHistory(true))).toBe(0);
 });
 
 it('puts a path that was walked again into the run of all, and one that was typed beside them', () => {

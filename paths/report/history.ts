@@ -1,24 +1,24 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptIn } from './output-folder.js';
+import { outputFolder } from './output-folder.js';
 import { type RunResult, resultFormat } from './results.js';
 
 /** How one path came out, run after run, oldest first. */
-export type Turns = readonly { at: string; passed: boolean; ms: number }[];
+export type PathHistory = readonly { at: string; passed: boolean; ms: number }[];
 /** By machine, place and the path's id. */
-export type History = Readonly<Record<string, Turns>>;
+export type History = Readonly<Record<string, PathHistory>>;
 
 const KEPT = 20;
 
 export const historyKey = ({ machine, place }: Pick<RunResult, 'machine' | 'place'>, id: string): string =>
   `${machine} ${place} ${id}`;
 
-const historyFile = (): string => join(keptIn('.'), 'history.json');
-const resultFile = ({ machine, place }: Pick<RunResult, 'machine' | 'place'>): string =>
-  join(keptIn('results'), `${machine}.${place}.json`);
+const historyFile = (output: string): string => join(outputFolder(output, '.'), 'history.json');
+const resultFile = (output: string, { machine, place }: Pick<RunResult, 'machine' | 'place'>): string =>
+  join(outputFolder(output, 'results'), `${machine}.${place}.json`);
 
-export function readHistory(): History {
-  return existsSync(historyFile()) ? (JSON.parse(readFileSync(historyFile(), 'utf8')) as History) : {};
+export function readHistory(output: string): History {
+  return existsSync(historyFile(output)) ? (JSON.parse(readFileSync(historyFile(output), 'utf8')) as History) : {};
 }
 
 /** The history with a run added; the last twenty turns of each path are kept. */
@@ -32,21 +32,24 @@ export function withRun(history: History, run: RunResult): History {
 }
 
 /** The share of turns that came out other than the one before: 0 for a path that always does the same. */
-export function flakinessOf(turns: Turns): number {
-  if (turns.length < 2) return 0;
-  return turns.filter(({ passed }, index) => index > 0 && passed !== turns[index - 1]?.passed).length / (turns.length - 1);
+export function flakinessOf(pathHistory: PathHistory): number {
+  if (pathHistory.length < 2) return 0;
+  return (
+    pathHistory.filter(({ passed }, index) => index > 0 && passed !== pathHistory[index - 1]?.passed).length /
+    (pathHistory.length - 1)
+  );
 }
 
 /** Keeps a run for the report, in place of the one before of the same machine and place, or `beside` what that has. */
-export function keepRun(run: RunResult, beside: boolean): void {
-  const before = lastRun(run.machine, run.place);
-  writeFileSync(resultFile(run), JSON.stringify(before && beside ? merged(before, run) : run));
-  writeFileSync(historyFile(), JSON.stringify(withRun(readHistory(), run)));
+export function keepRun(output: string, run: RunResult, beside: boolean): void {
+  const before = lastRun(output, run.machine, run.place);
+  writeFileSync(resultFile(output, run), JSON.stringify(before && beside ? merged(before, run) : run));
+  writeFileSync(historyFile(output), JSON.stringify(withRun(readHistory(output), run)));
 }
 
 /** The last run of a machine in a place, if there is one. */
-export function lastRun(machine: string, place: RunResult['place']): RunResult | undefined {
-  const file = resultFile({ machine, place });
+export function lastRun(output: string, machine: string, place: RunResult['place']): RunResult | undefined {
+  const file = resultFile(output, { machine, place });
   if (!existsSync(file)) return undefined;
   const run = JSON.parse(readFileSync(file, 'utf8')) as RunResult;
   return run.format === resultFormat ? run : undefined;

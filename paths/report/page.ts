@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Kind } from '../coverage/measures.js';
-import { flakinessOf, type History, historyKey, type Turns } from './history.js';
+import { flakinessOf, type History, historyKey, type PathHistory } from './history.js';
 import type { PathResult, RunResult } from './results.js';
 import { count, escaped } from './text.js';
 
@@ -70,7 +70,7 @@ function sectionOf({ machine, runs, chart, everywhere }: MachinePart, history: H
   ].join('\n');
 }
 
-function measuresOf({ place, strategy, at, ms, measures, least, paths, leftOut }: RunResult): string {
+function measuresOf({ place, strategy, at, ms, measures, lowerBounds, paths, leftOut }: RunResult): string {
   const rows = kinds.map((kind) => {
     const { reachable, covered, uncovered, notCoverable } = measures[kind];
     const missing = uncovered.length > 0 && isAimedAt(kind, strategy) ? ' class="bad"' : '';
@@ -81,7 +81,7 @@ function measuresOf({ place, strategy, at, ms, measures, least, paths, leftOut }
     `<h3>${strategy}, in the ${place} <span class="when">· ${escaped(at)}, ${(ms / 1000).toFixed(1)} s</span></h3>`,
     '<div class="scroll"><table><thead><tr><th scope="col">kind</th><th scope="col">reachable</th><th scope="col">planned</th><th scope="col">not planned</th><th scope="col">not coverable</th></tr></thead>',
     `<tbody>${rows.join('')}</tbody></table></div>`,
-    `<p class="soft">${count(paths.length, 'path')} (no fewer than ${least.paths} could do), ${count(steps, 'step')} (no fewer than ${least.steps})</p>`,
+    `<p class="soft">${count(paths.length, 'path')} (no fewer than ${lowerBounds.paths} could do), ${count(steps, 'step')} (no fewer than ${lowerBounds.steps})</p>`,
     ...kinds.map((kind) => listOf(`${kind} not planned`, measures[kind].uncovered)),
     ...kinds.map((kind) =>
       listOf(
@@ -113,21 +113,23 @@ function pathsOf(run: RunResult, history: History): string {
   return `<h3>Paths in the ${run.place}</h3>${parts.join('\n')}`;
 }
 
-function pathOf(path: PathResult, turns: Turns): string {
+function pathOf(path: PathResult, pathHistory: PathHistory): string {
   const { id, name, failure, ms, steps, again, start } = path;
-  const flaky = flakinessOf(turns);
-  const told = [
+  const flaky = flakinessOf(pathHistory);
+  const summary = [
     `${steps.length} steps`,
     `${Math.round(ms)} ms`,
     ...(flaky > 0 ? [`flaky: ${Math.round(flaky * 100)} %`] : []),
   ].join(', ');
   const items = [
     stepOf('starts', start.state, start.picture, kindOf(-1, failure?.step)),
-    ...steps.map(({ says, picture }, index) => stepOf(String(index + 1), says, picture, kindOf(index, failure?.step))),
+    ...steps.map(({ description, picture }, index) =>
+      stepOf(String(index + 1), description, picture, kindOf(index, failure?.step)),
+    ),
   ];
   return [
     `<details class="path${failure ? ' failed' : ''}"${failure ? ' open' : ''}><summary><span class="${failure ? 'bad' : ''}">${failure ? '✘' : '✔'}</span> `,
-    `<span class="id">${id}</span> ${escaped(name)} <span class="soft">${told}</span>${turnsOf(turns)}</summary>`,
+    `<span class="id">${id}</span> ${escaped(name)} <span class="soft">${summary}</span>${historyBars(pathHistory)}</summary>`,
     failure ? `<pre>${escaped(failure.message)}</pre>` : '',
     `<pre class="command">${escaped(again)}</pre><ol class="steps">${items.join('')}</ol></details>`,
   ].join('');
@@ -138,19 +140,19 @@ function kindOf(step: number, failedAt: number | undefined): string {
   return step === failedAt ? 'failed' : 'never';
 }
 
-function stepOf(number: string, says: string, picture: string | undefined, kind: string): string {
+function stepOf(number: string, description: string, picture: string | undefined, kind: string): string {
   const image = picture
     ? `<button type="button" class="picture" title="enlarge"><img data-picture="${picture}" alt="the screen then" loading="lazy"></button>`
     : '';
-  return `<li class="${kind}"><b>${number}</b> ${escaped(says)}${image}</li>`;
+  return `<li class="${kind}"><b>${number}</b> ${escaped(description)}${image}</li>`;
 }
 
-function turnsOf(turns: Turns): string {
-  if (turns.length === 0) return '';
-  const bars = turns.map(
+function historyBars(pathHistory: PathHistory): string {
+  if (pathHistory.length === 0) return '';
+  const bars = pathHistory.map(
     ({ passed, at, ms }) =>
       `<i class="${passed ? '' : 'failed'}" title="${escaped(`${at}: ${passed ? 'passed' : 'failed'}, ${ms} ms`)}"></i>`,
   );
-  const failed = turns.filter(({ passed }) => !passed).length;
-  return `<span class="turns" role="img" aria-label="${failed} of the last ${turns.length} runs failed">${bars.join('')}</span>`;
+  const failed = pathHistory.filter(({ passed }) => !passed).length;
+  return `<span class="turns" role="img" aria-label="${failed} of the last ${pathHistory.length} runs failed">${bars.join('')}</span>`;
 }

@@ -1,5 +1,6 @@
 import { places } from '../choose/query.js';
 import { loadModel, modelNames } from '../model/load-models.js';
+import type { Project } from '../project.js';
 import { pictureNamed } from '../walk/browser/pictures.js';
 import { type Painted, svgOf } from './chart-svg.js';
 import { lastRun, readHistory } from './history.js';
@@ -9,19 +10,19 @@ import type { RunResult } from './results.js';
 import { walkedIn } from './walked.js';
 
 /** The report of the last runs of these machines; undefined where none of them has been run. */
-export async function reportPage(machines: readonly string[], at: string): Promise<string | undefined> {
+export async function reportPage(project: Project, machines: readonly string[], at: string): Promise<string | undefined> {
   const parts: MachinePart[] = [];
-  const known = modelNames();
+  const known = modelNames(project);
   for (const machine of machines.filter((name) => known.includes(name))) {
-    const runs = places.map((place) => lastRun(machine, place)).filter((run) => run !== undefined);
-    if (runs.length > 0) parts.push(await partOf(machine, runs));
+    const runs = places.map((place) => lastRun(project.output, machine, place)).filter((run) => run !== undefined);
+    if (runs.length > 0) parts.push(await partOf(project, machine, runs));
   }
-  return parts.length > 0 ? pageOf(parts, readHistory(), picturesOf(parts), at) : undefined;
+  return parts.length > 0 ? pageOf(parts, readHistory(project.output), picturesOf(project.output, parts), at) : undefined;
 }
 
 /** A machine's part of the page, from runs of it. */
-export async function partOf(name: string, runs: readonly RunResult[]): Promise<MachinePart> {
-  const { machine } = await loadModel(name);
+export async function partOf(project: Pick<Project, 'models'>, name: string, runs: readonly RunResult[]): Promise<MachinePart> {
+  const { machine } = await loadModel(project, name);
   const painted = paintedBy(runs);
   return {
     machine: name,
@@ -34,10 +35,10 @@ export async function partOf(name: string, runs: readonly RunResult[]): Promise<
 function paintedBy(runs: readonly RunResult[]): Painted {
   const { states, transitions } = walkedIn(runs);
   // What one place cannot cover the other may.
-  const excuses = runs.map(({ measures }) => new Map(measures.transitions.notCoverable.map(({ name, why }) => [name, why])));
+  const reasons = runs.map(({ measures }) => new Map(measures.transitions.notCoverable.map(({ name, why }) => [name, why])));
   const lost = runs.map(({ measures }) => new Set(measures.states.notCoverable.map(({ name }) => name)));
   const isLost = (state: string): boolean => lost.every((one) => one.has(state));
-  const whyNot = (key: string): string | undefined => (excuses.every((one) => one.has(key)) ? excuses[0]?.get(key) : undefined);
+  const whyNot = (key: string): string | undefined => (reasons.every((one) => one.has(key)) ? reasons[0]?.get(key) : undefined);
   const transition = (key: string): string => {
     if (transitions.has(key)) return 'walked';
     return whyNot(key) === undefined ? 'missed' : 'unreached';
@@ -48,11 +49,11 @@ function paintedBy(runs: readonly RunResult[]): Painted {
       return isLost(path) ? 'unreached' : 'missed';
     },
     transition,
-    says: (key) => `${key}: ${{ walked: 'walked', missed: 'not walked', unreached: whyNot(key) ?? '' }[transition(key)] ?? ''}`,
+    title: (key) => `${key}: ${{ walked: 'walked', missed: 'not walked', unreached: whyNot(key) ?? '' }[transition(key)] ?? ''}`,
   };
 }
 
-function picturesOf(parts: readonly MachinePart[]): Record<string, string> {
+function picturesOf(output: string, parts: readonly MachinePart[]): Record<string, string> {
   const names = parts
     .flatMap(({ runs }) => runs)
     .flatMap(({ paths }) => paths)
@@ -60,7 +61,7 @@ function picturesOf(parts: readonly MachinePart[]): Record<string, string> {
     .filter((name) => name !== undefined);
   return Object.fromEntries(
     [...new Set(names)].flatMap((name) => {
-      const bytes = pictureNamed(name);
+      const bytes = pictureNamed(output, name);
       return bytes ? [[name, bytes.toString('base64')]] : [];
     }),
   );

@@ -13,13 +13,13 @@ export const resultFormat = 2;
 export interface RunResult {
   format: typeof resultFormat;
   machine: string;
-  place: Survey['asked']['place'];
-  strategy: Survey['asked']['strategy'];
+  place: Survey['query']['place'];
+  strategy: Survey['query']['strategy'];
   /** When it began, ISO. */
   at: string;
   ms: number;
   measures: Survey['measures'];
-  least: Survey['least'];
+  lowerBounds: Survey['lowerBounds'];
   leftOut: Survey['leftOut'];
   paths: readonly PathResult[];
 }
@@ -36,17 +36,17 @@ export interface PathResult {
   failure?: { message: string; step: number };
   /** How to walk it again. */
   again: string;
-  start: Shown;
+  start: StepState;
 }
 
-export interface StepResult extends Shown {
+export interface StepResult extends StepState {
   name: string;
   /** What happens and what is seen, as a sentence. */
-  says: string;
+  description: string;
 }
 
 /** Where a step leads. */
-interface Shown {
+interface StepState {
   /** The innermost states. */
   state: string;
   /** Keys of the transitions that lead there. */
@@ -58,9 +58,9 @@ interface Shown {
 }
 
 /** A path as it is reported, before it is known what becomes of it. */
-export function untried({ machine, model, asked: { place }, courses }: Survey, path: Path): PathResult {
+export function plannedResult({ machine, model, query: { place }, scenarios }: Survey, path: Path): PathResult {
   const { scenario, steps } = path.script;
-  const input = courses.find((course) => course.scenario.name === scenario)?.scenario.input;
+  const input = scenarios.find((scenarioPaths) => scenarioPaths.scenario.name === scenario)?.scenario.input;
   const { snapshot, taken } = begin(model.machine, input);
   return {
     id: path.id,
@@ -74,8 +74,8 @@ export function untried({ machine, model, asked: { place }, courses }: Survey, p
       passed: passedBy(taken),
     },
     steps: path.tour.map((edge) => ({
-      name: stepName(edge.happening),
-      says: sentenceOf(edge),
+      name: stepName(edge.eventCase),
+      description: sentenceOf(edge),
       state: stateOf(edge.after),
       taken: edge.taken,
       passed: edge.passed,

@@ -10,8 +10,12 @@ const machine = createMachine({
 });
 const [inner] = initialTransition(machine);
 const z = machine.resolveState({ value: 'z' });
-const at = { before: inner, event: { type: 'go' }, scenario: { name: 'any', input: undefined, startsIn: 'a', world: undefined } };
-const spec = (leadsTo: AnySpec['leadsTo']): AnySpec => ({ says: 'goes', leadsTo });
+const at = {
+  before: inner,
+  event: { type: 'go' },
+  scenario: { name: 'any', input: undefined, startsIn: 'a', fixture: undefined },
+};
+const spec = (leadsTo: AnySpec['leadsTo']): AnySpec => ({ description: 'goes', leadsTo });
 
 describe('what the specification leads to', () => {
   it('is said by the innermost state that is named, then its parents, then the star', () => {

@@ -1,8 +1,8 @@
 import { type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
-import type { AnyAt, AnySpec } from '../model/model.js';
+import type { AnySpec, AnyStepContext } from '../model/model.js';
 
 /** Where the specification leads from here: a state's path, or null where nothing may change. */
-export function expectedAfter(spec: AnySpec, at: AnyAt): string | null {
+export function expectedAfter(spec: AnySpec, at: AnyStepContext): string | null {
   const named = Object.keys(spec.leadsTo).filter((path) => path !== '*' && at.before.matches(path));
   const innermost = named.sort((one, other) => depth(other) - depth(one))[0] ?? '*';
   const answer = spec.leadsTo[innermost];
@@ -10,7 +10,7 @@ export function expectedAfter(spec: AnySpec, at: AnyAt): string | null {
 }
 
 /** Throws unless the snapshot is where the specification leads. `stayed` says that no transition was taken. */
-export function mustBeWhereSpecified(spec: AnySpec, at: AnyAt, after: AnyMachineSnapshot, stayed: boolean): void {
+export function mustBeWhereSpecified(spec: AnySpec, at: AnyStepContext, after: AnyMachineSnapshot, stayed: boolean): void {
   const expected = expectedAfter(spec, at);
   if (expected === null) {
     if (!stayed) throw new Error(`must change nothing in ${stateOf(at.before)}, but led to ${stateOf(after)}`);

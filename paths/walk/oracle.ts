@@ -1,55 +1,55 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Edge } from '../graph/explore.js';
-import type { Territory } from '../graph/explore-scenario.js';
+import type { Exploration } from '../graph/explore-scenario.js';
 import { delayOf, specOf } from '../graph/inputs.js';
 import { move } from '../graph/moves.js';
-import { type Alphabet, type Happening, isSent, pendingDelays, refusedIn } from '../model/event-cases.js';
+import { type EventCase, type Inputs, isSent, pendingDelays, refusedCases } from '../model/event-cases.js';
 import type { AnyModel, AnyScenario } from '../model/model.js';
 import { expectedAfter, mustBeWhereSpecified, stateOf } from './expectation.js';
 
 /** What the model says to all that its machine can do, on paper. */
-export interface Verdict {
+export interface Findings {
   /** Pairs of a reached state and an event that it must refuse; they occur in no path. */
   refusals: number;
   problems: readonly string[];
 }
 
 /** Says what is wrong with single things that a machine does in one scenario. */
-export interface Judge {
+export interface Oracle {
   start(snapshot: AnyMachineSnapshot): readonly string[];
   /** It must lead where the model says. */
-  edge(edge: Pick<Edge, 'happening' | 'before' | 'after'>): readonly string[];
+  edge(edge: Pick<Edge, 'eventCase' | 'before' | 'after'>): readonly string[];
   /** What a state refuses must change nothing, and the model must not have expected otherwise. */
   refusals(snapshot: AnyMachineSnapshot): { tried: number; problems: readonly string[] };
 }
 
 /** The judge of a model in one of its scenarios. */
-export function judgeOf(model: AnyModel, scenario: AnyScenario, alphabet: Alphabet): Judge {
-  const sent = new Set<string>();
+export function oracleOf(model: AnyModel, scenario: AnyScenario, inputs: Inputs): Oracle {
+  const checked = new Set<string>();
   return {
     start: (snapshot) =>
       snapshot.matches(scenario.startsIn)
         ? []
         : [`${scenario.name}: must start in ${scenario.startsIn}, but starts in ${stateOf(snapshot)}`],
 
-    edge({ happening, before, after }) {
+    edge({ eventCase, before, after }) {
       try {
-        mustBeWhereSpecified(specOf(model, happening), { before, event: happening.event, scenario }, after, false);
+        mustBeWhereSpecified(specOf(model, eventCase), { before, event: eventCase.event, scenario }, after, false);
         return [];
       } catch (error) {
-        return [`${scenario.name}: "${happening.says}" ${(error as Error).message}`];
+        return [`${scenario.name}: "${eventCase.description}" ${(error as Error).message}`];
       }
     },
 
     refusals(before) {
-      const refused = refusedIn(before, alphabet);
-      const problems = refused.flatMap((happening) => {
-        const name = `${stateOf(before)}: "${happening.says}"`;
-        const expected = expectedAfter(specOf(model, happening), { before, event: happening.event, scenario });
-        const isNew = !sent.has(name);
-        sent.add(name);
+      const refused = refusedCases(before, inputs);
+      const problems = refused.flatMap((eventCase) => {
+        const name = `${stateOf(before)}: "${eventCase.description}"`;
+        const expected = expectedAfter(specOf(model, eventCase), { before, event: eventCase.event, scenario });
+        const isNew = !checked.has(name);
+        checked.add(name);
         return [
-          ...(isNew && isSent(happening.event.type) && changes(before, happening)
+          ...(isNew && isSent(eventCase.event.type) && changes(before, eventCase)
             ? [`${name} is refused and yet changes something`]
             : []),
           ...(expected === null ? [] : [`${name} must lead to ${expected}, but is refused`]),
@@ -71,19 +71,19 @@ function missingDelays(model: AnyModel, scenario: AnyScenario, before: AnyMachin
   });
 }
 
-function changes(before: AnyMachineSnapshot, { event }: Happening): boolean {
+function changes(before: AnyMachineSnapshot, { event }: EventCase): boolean {
   const { snapshot, taken } = move(before.machine, before, event);
   return taken.length > 0 || snapshot.context !== before.context;
 }
 
 /** Judges every edge, walked by a tour or not, and everything that is refused, which occurs in no path. */
-export function verdictOf(model: AnyModel, { scenario, alphabet, graph }: Territory): Verdict {
-  const judge = judgeOf(model, scenario, alphabet);
+export function findingsOf(model: AnyModel, { scenario, inputs, graph }: Exploration): Findings {
+  const oracle = oracleOf(model, scenario, inputs);
   const start = graph.nodes.get(graph.start);
-  const refusals = [...graph.nodes.values()].map((snapshot) => judge.refusals(snapshot));
+  const refusals = [...graph.nodes.values()].map((snapshot) => oracle.refusals(snapshot));
   const problems = [
-    ...(start ? judge.start(start) : []),
-    ...[...graph.leaving.values()].flat().flatMap((edge) => judge.edge(edge)),
+    ...(start ? oracle.start(start) : []),
+    ...[...graph.leaving.values()].flat().flatMap((edge) => oracle.edge(edge)),
     ...refusals.flatMap((one) => one.problems),
   ];
   return { refusals: refusals.reduce((sum, { tried }) => sum + tried, 0), problems: [...new Set(problems)] };

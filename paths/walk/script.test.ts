@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alphabetOf } from '../graph/inputs.js';
+import { inputsOf } from '../graph/inputs.js';
 import { erased } from '../model/model.js';
 import { parcelModel } from '../model/parcel-sample.js';
 import { stateOf } from './expectation.js';
@@ -8,7 +8,7 @@ import { idOf, scriptOf, tourOf } from './script.js';
 const model = erased(parcelModel);
 const [sturdy] = model.scenarios;
 const walked = (steps: readonly string[]) =>
-  tourOf(model.machine, sturdy?.input, alphabetOf(model, sturdy as (typeof model.scenarios)[number]), steps);
+  tourOf(model.machine, sturdy?.input, inputsOf(model, sturdy as (typeof model.scenarios)[number]), steps);
 
 const steps = ['thing.added', 'seal', 'send failed ‹closed›', 'after patience', 'send done ‹taken›'];
 

@@ -4,7 +4,7 @@ import type { Tour } from '../choose/tours.js';
 import { stepBy } from '../graph/explore.js';
 import { begin } from '../graph/moves.js';
 import { eventName } from '../graph/transitions.js';
-import { type Alphabet, type Happening, happeningsIn, refusedIn } from '../model/event-cases.js';
+import { type EventCase, enabledCases, type Inputs, refusedCases } from '../model/event-cases.js';
 import { stateOf } from './expectation.js';
 
 /** A way through a machine that can be written down, kept and walked again: what happens, by the model's names. */
@@ -14,13 +14,13 @@ export interface Script {
 }
 
 /** What a script calls a happening: `save`, `quantity.changed ‹two›`, `send done ‹taken›`, `after patience`. */
-export function stepName({ event, case: name }: Happening): string {
+export function stepName({ event, case: name }: EventCase): string {
   const type = eventName(event.type);
   return name === '' ? type : `${type} ‹${name}›`;
 }
 
 export function scriptOf(scenario: string, tour: Tour): Script {
-  return { scenario, steps: tour.map(({ happening }) => stepName(happening)) };
+  return { scenario, steps: tour.map(({ eventCase }) => stepName(eventCase)) };
 }
 
 /** A short name that stays the same as long as the way does. */
@@ -32,18 +32,18 @@ export function idOf({ scenario, steps }: Script): string {
 }
 
 /** The way a script leads, with the context that the machine has on it. Throws where a step is unknown or refused. */
-export function tourOf(machine: AnyStateMachine, input: unknown, alphabet: Alphabet, steps: readonly string[]): Tour {
+export function tourOf(machine: AnyStateMachine, input: unknown, inputs: Inputs, steps: readonly string[]): Tour {
   let { snapshot } = begin(machine, input);
   return steps.map((name, index) => {
-    const happening = happeningsIn(snapshot, alphabet).find((one) => stepName(one) === name);
-    const step = happening && stepBy(machine, snapshot, happening);
-    if (!step) throw new Error(`step ${index + 1}, ${name}, is ${refusal(snapshot, alphabet, name)} in ${stateOf(snapshot)}`);
+    const eventCase = enabledCases(snapshot, inputs).find((one) => stepName(one) === name);
+    const step = eventCase && stepBy(machine, snapshot, eventCase);
+    if (!step) throw new Error(`step ${index + 1}, ${name}, is ${refusal(snapshot, inputs, name)} in ${stateOf(snapshot)}`);
     snapshot = step.after;
     // Off the graph a place has no name of its own, and nobody asks for it.
     return { from: '', to: '', ...step };
   });
 }
 
-function refusal(snapshot: AnyMachineSnapshot, alphabet: Alphabet, name: string): string {
-  return refusedIn(snapshot, alphabet).some((one) => stepName(one) === name) ? 'refused' : 'not known';
+function refusal(snapshot: AnyMachineSnapshot, inputs: Inputs, name: string): string {
+  return refusedCases(snapshot, inputs).some((one) => stepName(one) === name) ? 'refused' : 'not known';
 }

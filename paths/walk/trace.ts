@@ -3,8 +3,8 @@ import type { Edge } from '../graph/explore.js';
 import { stateOf } from './expectation.js';
 
 /** A step as a sentence: what happens, and what is seen then. */
-export function sentenceOf({ happening, after }: Edge): string {
-  return `${happening.says} → ${seenIn(after)}`;
+export function sentenceOf({ eventCase, after }: Edge): string {
+  return `${eventCase.description} → ${stateSentence(after)}`;
 }
 
 /** The way to a failure, as a person would repeat it. */
@@ -26,10 +26,10 @@ export class PathFailure extends Error {
 }
 
 /** A state's own words where it has some, else its path. */
-function seenIn(snapshot: Edge['after']): string {
-  const words = snapshot._nodes
+function stateSentence(snapshot: Edge['after']): string {
+  const descriptions = snapshot._nodes
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ meta }) => (meta as { description?: string } | undefined)?.description)
     .filter((text) => text !== undefined);
-  return words.length > 0 ? `${stateOf(snapshot)} (${words.join('; ')})` : stateOf(snapshot);
+  return descriptions.length > 0 ? `${stateOf(snapshot)} (${descriptions.join('; ')})` : stateOf(snapshot);
 }

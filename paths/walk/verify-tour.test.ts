@@ -23,7 +23,7 @@ const machine = createMachine(
 );
 
 const step = (event: { type: string }, taken: string): Edge =>
-  ({ happening: { event, case: '', says: event.type }, taken: [taken] }) as unknown as Edge;
+  ({ eventCase: { event, case: '', description: event.type }, taken: [taken] }) as unknown as Edge;
 
 describe('a replay with the true context', () => {
   const go = { type: 'go', ready: true };

@@ -11,11 +11,11 @@ import { nameOf } from '../model/event-cases.js';
 export function replay(machine: AnyStateMachine, input: unknown, tour: Tour): void {
   let { snapshot } = begin(machine, input);
   for (const [index, edge] of tour.entries()) {
-    const { snapshot: next, taken } = move(machine, snapshot, edge.happening.event);
+    const { snapshot: next, taken } = move(machine, snapshot, edge.eventCase.event);
     const walked = taken.map((definition) => keyOf(machine, definition)).join(', ');
     if (walked !== edge.taken.join(', ')) {
       throw new Error(
-        `${machine.id}: step ${index + 1}, ${nameOf(edge.happening)}, takes "${walked}" and not "${edge.taken.join(', ')}": ` +
+        `${machine.id}: step ${index + 1}, ${nameOf(edge.eventCase)}, takes "${walked}" and not "${edge.taken.join(', ')}": ` +
           'the guardInputs of its model leave out something that a guard reads',
       );
     }

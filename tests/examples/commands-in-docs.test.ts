@@ -27,7 +27,7 @@ const calls = texts.flatMap((text) =>
   })),
 );
 
-/** What reads the words of a command, and answers or throws what it has to say against them. The paths' own are read by paths/cli/docs.test.ts. */
+/** What reads the words of a command, and answers or throws what it has to say against them. The paths' own are read by tests/paths/documented-commands.test.ts. */
 const readers: Readonly<Record<string, (words: readonly string[]) => unknown>> = {
   conformance: (words) =>
     readOptions(words, { CONFORMANCE_BUYER_PASSWORD: 'b', CONFORMANCE_SALES_PASSWORD: 's', CONFORMANCE_CONSUMER_PASSWORD: 'c' }),

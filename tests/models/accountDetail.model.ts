@@ -1,12 +1,12 @@
 import { defaultAccountSort } from '../../domain/account/account-entries.js';
 import { type AccountView, accountAddress } from '../../domain/account/account-view.js';
 import { accountDetail } from '../../machines/accountDetail/accountDetail.machine.js';
-import type { At, Model, Seen } from '../../paths/model/model.js';
+import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 import { type AccountDetail, accountDetailScenarios, linked } from './accountDetail.scenarios.js';
 import { accountDetailStates } from './accountDetail.states.js';
 
-type Snapshot = Seen<AccountDetail, undefined>['snapshot'];
-type Moment<E = unknown> = At<AccountDetail, undefined, E>;
+type Snapshot = Observation<AccountDetail, undefined>['snapshot'];
+type CaseContext<E = unknown> = StepContext<AccountDetail, undefined, E>;
 
 const isPlain = ({ search, startDate, endDate, sort }: AccountView): boolean =>
   search === '' && startDate === null && endDate === null && sort.by === defaultAccountSort.by && sort.direction === 'desc';
@@ -22,7 +22,7 @@ const alone =
     isPlain({ ...context.view, ...part }) ? payload : undefined;
 
 /** The state as it is: an event may change what is shown and nothing else. */
-function where({ before }: Moment) {
+function where({ before }: CaseContext) {
   if (before.matches('loading')) return 'loading';
   if (before.matches('failed')) return 'failed';
   if (before.matches({ shown: 'viewing' })) return 'shown.viewing';
@@ -30,7 +30,7 @@ function where({ before }: Moment) {
 }
 const daysOf = ({ startDate, endDate }: AccountView): string => `${startDate} ${endDate}`;
 /** Other days are read; another order or search of the same days needs no reading, and the same again changes nothing. */
-function readsOtherDays(at: Moment, view: AccountView) {
+function readsOtherDays(at: CaseContext, view: AccountView) {
   if (accountAddress.print(view) === accountAddress.print(at.before.context.view)) return null;
   return daysOf(view) === daysOf(at.before.context.view) ? where(at) : 'loading';
 }
@@ -42,7 +42,7 @@ export const accountDetailModel: Model<AccountDetail> = {
   guardInputs: ({ context: { view, arCodes, opened } }) => [view, arCodes.length, opened],
   events: {
     'address.changed': {
-      says: ({ view }) => `opens the address of ${JSON.stringify(view)}`,
+      description: ({ view }) => `opens the address of ${JSON.stringify(view)}`,
       cases: {
         'the whole account': { view: accountAddress.whole },
         'a link': { view: linked },
@@ -52,7 +52,7 @@ export const accountDetailModel: Model<AccountDetail> = {
       leadsTo: { '*': (at) => readsOtherDays(at, at.event.view) },
     },
     'search.changed': {
-      says: ({ search }) => `searches for "${search}"`,
+      description: ({ search }) => `searches for "${search}"`,
       cases: {
         'what is there': alone({ search: '' }, { search: ' surgery ' }),
         'what is not there': alone({ search: '' }, { search: 'zzzz' }),
@@ -61,7 +61,7 @@ export const accountDetailModel: Model<AccountDetail> = {
       leadsTo: { '*': (at) => (at.event.search.trim() === at.before.context.view.search ? null : where(at)) },
     },
     'startDate.chosen': {
-      says: ({ date }) => `chooses the start date ${date}`,
+      description: ({ date }) => `chooses the start date ${date}`,
       cases: {
         'a day': amongDays({ date: '2026-02-10' }),
         'a late day': amongDays({ date: '2026-12-31' }),
@@ -76,7 +76,7 @@ export const accountDetailModel: Model<AccountDetail> = {
       },
     },
     'endDate.chosen': {
-      says: ({ date }) => `chooses the end date ${date}`,
+      description: ({ date }) => `chooses the end date ${date}`,
       cases: {
         'a day': amongDays({ date: '2026-02-20' }),
         'an early day': amongDays({ date: '2026-01-01' }),
@@ -91,7 +91,7 @@ export const accountDetailModel: Model<AccountDetail> = {
       },
     },
     'column.chosen': {
-      says: ({ column }) => `sorts by ${column}`,
+      description: ({ column }) => `sorts by ${column}`,
       cases: {
         'the dates': alone({ sort: defaultAccountSort }, { column: 'invoiceDate' }),
         'the remarks': alone({ sort: defaultAccountSort }, { column: 'remarks' }),
@@ -99,37 +99,37 @@ export const accountDetailModel: Model<AccountDetail> = {
       leadsTo: { '*': where },
     },
     'filters.cleared': {
-      says: 'wants to see all entries again',
+      description: 'wants to see all entries again',
       leadsTo: {
         '*': (at) => readsOtherDays(at, { ...accountAddress.whole, sort: at.before.context.view.sort }),
       },
     },
     'entry.opened': {
-      says: ({ arCode }) => `opens the entry ${arCode}`,
+      description: ({ arCode }) => `opens the entry ${arCode}`,
       cases: { 'one that is there': { arCode: '1' }, 'one that is not': { arCode: '9' } },
       leadsTo: {
         'shown.listed': ({ before, event }) => (before.context.arCodes.includes(event.arCode) ? 'shown.viewing' : null),
       },
     },
-    close: { says: 'closes the dialog', leadsTo: { 'shown.viewing': 'shown.listed' } },
+    close: { description: 'closes the dialog', leadsTo: { 'shown.viewing': 'shown.listed' } },
     'export.chosen': {
-      says: ({ format }) => `takes the rows away as ${format}`,
+      description: ({ format }) => `takes the rows away as ${format}`,
       cases: { 'comma-separated values': { format: 'csv' }, 'a spreadsheet': { format: 'xlsx' } },
       leadsTo: { 'shown.listed': 'shown.exporting' },
     },
-    retry: { says: 'presses Try again', leadsTo: { failed: 'loading' } },
+    retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
   },
   actors: {
     loadEntries: {
       outcomes: {
         'three entries': {
-          says: 'three entries are read',
+          description: 'three entries are read',
           output: { arCodes: ['1', '2', '3'] },
           leadsTo: { loading: 'shown.listed' },
         },
-        none: { says: 'there are none', output: { arCodes: [] }, leadsTo: { loading: 'shown.listed' } },
+        none: { description: 'there are none', output: { arCodes: [] }, leadsTo: { loading: 'shown.listed' } },
         'no answer': {
-          says: 'nobody answers',
+          description: 'nobody answers',
           error: { code: 'BACK_OFFICE_UNAVAILABLE' },
           leadsTo: { loading: 'failed' },
         },
@@ -137,8 +137,8 @@ export const accountDetailModel: Model<AccountDetail> = {
     },
     exportEntries: {
       outcomes: {
-        made: { says: 'the file is made', output: undefined, leadsTo: { 'shown.exporting': 'shown.listed' } },
-        failed: { says: 'it cannot be made', error: { code: 'INTERNAL' }, leadsTo: { 'shown.exporting': 'shown.listed' } },
+        made: { description: 'the file is made', output: undefined, leadsTo: { 'shown.exporting': 'shown.listed' } },
+        failed: { description: 'it cannot be made', error: { code: 'INTERNAL' }, leadsTo: { 'shown.exporting': 'shown.listed' } },
       },
     },
   },

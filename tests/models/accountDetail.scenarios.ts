@@ -14,6 +14,6 @@ export const linked: AccountView = {
 
 /** The ways in which the page is opened. */
 export const accountDetailScenarios: Scenario<AccountDetail, undefined>[] = [
-  { name: 'a bookkeeper opens the page', input: { view: accountAddress.whole }, startsIn: 'loading', world: undefined },
-  { name: 'a bookkeeper follows a link', input: { view: linked }, startsIn: 'loading', world: undefined },
+  { name: 'a bookkeeper opens the page', input: { view: accountAddress.whole }, startsIn: 'loading', fixture: undefined },
+  { name: 'a bookkeeper follows a link', input: { view: linked }, startsIn: 'loading', fixture: undefined },
 ];

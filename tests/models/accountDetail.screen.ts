@@ -10,7 +10,7 @@ import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { notified, outlastNotifications } from './browser/guide-world.js';
 import { cannotInList, listOnScreen } from './list-on-screen.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   screen: AccountScreen;
   answers: GatewayAnswers;
@@ -48,9 +48,9 @@ const exportLabels = { csv: 'Export CSV', xlsx: 'Export Spreadsheet' } as const;
 const unseen = 'the dialog lies over it';
 
 /** The account's details in a browser, over entries that the paths know. */
-export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, Stage> = {
+export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, ScreenContext> = {
   model: accountDetailModel,
-  unstaged: {},
+  excluded: {},
   onlyNew: ['a bookkeeper follows a link'],
 
   async open(page, { input: { view } }) {
@@ -116,25 +116,25 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, Stage> = 
   delays: {},
 
   states: {
-    loading: async (stage, { snapshot }) => {
-      const { screen } = stage;
-      await mustShowFilters(stage, snapshot.context.view);
+    loading: async (screenContext, { snapshot }) => {
+      const { screen } = screenContext;
+      await mustShowFilters(screenContext, snapshot.context.view);
       await expect(screen.table).toBeHidden();
       await expect(screen.button('Export CSV')).toBeDisabled();
     },
-    failed: async (stage, { snapshot }) => {
-      await expect(stage.page.getByRole('alert').getByText('The server returned an unexpected response')).toBeVisible();
-      await mustShowFilters(stage, snapshot.context.view);
+    failed: async (screenContext, { snapshot }) => {
+      await expect(screenContext.page.getByRole('alert').getByText('The server returned an unexpected response')).toBeVisible();
+      await mustShowFilters(screenContext, snapshot.context.view);
     },
-    'shown.listed': async (stage, { snapshot, step }) => {
+    'shown.listed': async (screenContext, { snapshot, step }) => {
       const { view, arCodes } = snapshot.context;
-      await mustShowFilters(stage, view);
-      await expect(stage.screen.payable).toBeHidden();
+      await mustShowFilters(screenContext, view);
+      await expect(screenContext.screen.payable).toBeHidden();
       if (step?.case === 'failed') {
-        await expect(notified(stage.page)).toContainText('The file could not be made. Please try again.');
+        await expect(notified(screenContext.page)).toContainText('The file could not be made. Please try again.');
       }
       await mustShowRows(
-        stage,
+        screenContext,
         view,
         shownOf(view, arCodes).map(({ reference }) => reference),
       );

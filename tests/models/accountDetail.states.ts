@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { AccountView } from '../../domain/account/account-view.js';
 import type { AccountDetailEvent } from '../../machines/accountDetail/types.js';
-import type { Model, Seen } from '../../paths/model/model.js';
+import type { Model, Observation } from '../../paths/model/model.js';
 import type { AccountDetail } from './accountDetail.scenarios.js';
 
-type Sight = Seen<AccountDetail, undefined>;
+type Observed = Observation<AccountDetail, undefined>;
 type Sent<T extends AccountDetailEvent['type']> = Extract<AccountDetailEvent, { type: T }>;
 
 const loadFailed = 'Service temporarily unavailable';
@@ -59,7 +59,7 @@ export const accountDetailStates: Model<AccountDetail>['states'] = {
 };
 
 /** The view is what the event makes of it, and the address is told of nothing else. */
-function mustShowWhatIsAsked({ snapshot, before, event, now }: Sight): void {
+function mustShowWhatIsAsked({ snapshot, before, event, now }: Observed): void {
   if (!before || !event) return;
   const { view } = snapshot.context;
   assert.deepEqual(view, wantedBy(event as AccountDetailEvent, before.context.view));

@@ -3,13 +3,13 @@ import type { AddLineInput } from '../../machines/addLine/types.js';
 import type { Model } from '../../paths/model/model.js';
 import {
   type AddLine,
-  type AddLineWorld,
+  type AddLineFixture,
   addLineScenarios,
+  type CaseContext,
   hasNewNotes,
   isMultiple,
   isNoteTooLong,
   isPriceWrong,
-  type Moment,
   typed,
 } from './addLine.scenarios.js';
 import { addLineStates } from './addLine.states.js';
@@ -18,32 +18,32 @@ const isOneOf = (units: readonly { unit: string }[], wanted: string): boolean =>
 const mayChangePrice = ({ settings }: AddLineInput): boolean => settings.canChangePrice && !settings.hidePricing;
 
 /** Where Save leads: nowhere while something is wrong (S5.5), to the question (S5.4), or to saving. */
-function saved(moment: Moment): 'confirmingQuantity' | 'saving' | null {
-  const { context } = moment.before;
+function saved(caseContext: CaseContext): 'confirmingQuantity' | 'saving' | null {
+  const { context } = caseContext.before;
   if (!(typed(context) > 0) || isPriceWrong(context) || isNoteTooLong(context)) return null;
-  if (isMultiple(moment)) return 'saving';
-  return moment.scenario.input.settings.orderQuantityRounding === 'NONE' ? 'confirmingQuantity' : null;
+  if (isMultiple(caseContext)) return 'saving';
+  return caseContext.scenario.input.settings.orderQuantityRounding === 'NONE' ? 'confirmingQuantity' : null;
 }
 
-const stays = ({ before }: Moment) => (before.matches({ editing: 'refused' }) ? 'editing.refused' : 'editing.entering');
+const stays = ({ before }: CaseContext) => (before.matches({ editing: 'refused' }) ? 'editing.refused' : 'editing.entering');
 const onlyIf = (may: (input: AddLineInput) => boolean) => ({
-  editing: ({ scenario }: Moment) => (may(scenario.input) ? ('editing.entering' as const) : null),
+  editing: ({ scenario }: CaseContext) => (may(scenario.input) ? ('editing.entering' as const) : null),
 });
 const steppedFrom =
   (...quantities: number[]) =>
-  ({ snapshot }: { snapshot: Moment['before'] }) =>
+  ({ snapshot }: { snapshot: CaseContext['before'] }) =>
     quantities.includes(typed(snapshot.context)) ? {} : undefined;
 
 /** Only by who makes slips. */
-const slip =
+const ifInvalidInput =
   <Payload>(payload: Payload) =>
-  ({ scenario }: Pick<Moment, 'scenario'>) =>
-    scenario.world.slips ? payload : undefined;
+  ({ scenario }: Pick<CaseContext, 'scenario'>) =>
+    scenario.fixture.invalidInput ? payload : undefined;
 
 const tooLong = 'x'.repeat(61);
 
 /** The line dialog (S2.42–S2.44, S4.9, S4.10, S5.1–S5.12). */
-export const addLineModel: Model<AddLine, AddLineWorld> = {
+export const addLineModel: Model<AddLine, AddLineFixture> = {
   machine: addLine,
   scenarios: addLineScenarios,
   guardInputs: ({ context }) => [
@@ -56,25 +56,29 @@ export const addLineModel: Model<AddLine, AddLineWorld> = {
   ],
   events: {
     'quantity.changed': {
-      says: ({ text }) => `types the quantity "${text}"`,
+      description: ({ text }) => `types the quantity "${text}"`,
       cases: {
         'of any unit': { text: '6' },
         'of cases only': { text: '7' },
-        'of no unit': slip({ text: '2.5' }),
-        none: slip({ text: '' }),
+        'of no unit': ifInvalidInput({ text: '2.5' }),
+        none: ifInvalidInput({ text: '' }),
       },
       leadsTo: { editing: 'editing.entering' },
     },
-    'quantity.left': { says: 'leaves the quantity', leadsTo: { editing: stays } },
+    'quantity.left': { description: 'leaves the quantity', leadsTo: { editing: stays } },
     // From few quantities only: up and down without end would make a graph without end.
-    'quantity.increased': { says: 'presses plus', cases: { '': steppedFrom(0, 6) }, leadsTo: { editing: 'editing.entering' } },
+    'quantity.increased': {
+      description: 'presses plus',
+      cases: { '': steppedFrom(0, 6) },
+      leadsTo: { editing: 'editing.entering' },
+    },
     'quantity.decreased': {
-      says: 'presses minus',
+      description: 'presses minus',
       cases: { '': steppedFrom(0, 1, 7, 12) },
       leadsTo: { editing: 'editing.entering' },
     },
     'sellBy.changed': {
-      says: ({ unit }) => `chooses to buy by ${unit}`,
+      description: ({ unit }) => `chooses to buy by ${unit}`,
       cases: { cases: { unit: 'CS' }, cans: { unit: 'EA' }, 'a unit that is not sold': { unit: 'LB' } },
       leadsTo: {
         editing: ({ scenario: { input }, event }) =>
@@ -82,7 +86,7 @@ export const addLineModel: Model<AddLine, AddLineWorld> = {
       },
     },
     'priceBy.changed': {
-      says: ({ unit }) => `chooses to be charged by ${unit}`,
+      description: ({ unit }) => `chooses to be charged by ${unit}`,
       cases: { cases: { unit: 'CS' }, cans: { unit: 'EA' }, 'a unit that is not priced': { unit: 'LB' } },
       leadsTo: {
         editing: ({ scenario: { input }, event }) =>
@@ -95,31 +99,31 @@ export const addLineModel: Model<AddLine, AddLineWorld> = {
       },
     },
     'price.changed': {
-      says: ({ text }) => `types the price "${text}"`,
-      cases: { another: { text: '9.5' }, none: slip({ text: 'ten' }) },
+      description: ({ text }) => `types the price "${text}"`,
+      cases: { another: { text: '9.5' }, none: ifInvalidInput({ text: 'ten' }) },
       leadsTo: onlyIf(mayChangePrice),
     },
     'price.left': {
-      says: 'leaves the price',
+      description: 'leaves the price',
       leadsTo: { editing: (at) => (mayChangePrice(at.scenario.input) ? stays(at) : null) },
     },
-    'price.reset': { says: 'takes the price back', leadsTo: onlyIf(mayChangePrice) },
+    'price.reset': { description: 'takes the price back', leadsTo: onlyIf(mayChangePrice) },
     'note.changed': {
-      says: ({ note, text }) => `types ${text.length} characters as note ${note}`,
+      description: ({ note, text }) => `types ${text.length} characters as note ${note}`,
       cases: {
         first: { note: 1, text: 'no onions' },
         second: { note: 2, text: 'ring twice' },
-        'too long': slip({ note: 2 as const, text: tooLong }),
+        'too long': ifInvalidInput({ note: 2 as const, text: tooLong }),
       },
       leadsTo: onlyIf(({ settings }) => settings.allowProductTextLines),
     },
-    save: { says: 'presses Save', leadsTo: { editing: saved } },
+    save: { description: 'presses Save', leadsTo: { editing: saved } },
     confirm: {
-      says: 'presses OK',
+      description: 'presses OK',
       leadsTo: { confirmingQuantity: 'saving', accountRequired: 'leavingToSignIn', confirmingLeave: 'cancelled' },
     },
     cancel: {
-      says: 'presses Cancel',
+      description: 'presses Cancel',
       leadsTo: {
         editing: (at) => (hasNewNotes(at) ? 'confirmingLeave' : 'cancelled'),
         confirmingQuantity: 'editing.entering',
@@ -131,18 +135,18 @@ export const addLineModel: Model<AddLine, AddLineWorld> = {
   actors: {
     saveLine: {
       outcomes: {
-        saved: { says: 'the cart takes the line', output: { ok: true, lineIds: ['52'] }, leadsTo: { saving: 'saved' } },
+        saved: { description: 'the cart takes the line', output: { ok: true, lineIds: ['52'] }, leadsTo: { saving: 'saved' } },
         refused: {
-          says: 'the cart refuses the line',
+          description: 'the cart refuses the line',
           output: { ok: false, problems: [{ code: 'OUT_OF_STOCK', message: 'Only 3 left' }] },
           leadsTo: { saving: 'editing.refused' },
         },
         'refused without a word': {
-          says: 'the cart refuses the line without a word',
+          description: 'the cart refuses the line without a word',
           output: { ok: false, problems: [] },
           leadsTo: { saving: 'editing.refused' },
         },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: 'editing.refused' } },
+        'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: 'editing.refused' } },
       },
     },
   },

@@ -1,17 +1,17 @@
 import type { addLine } from '../../machines/addLine/addLine.machine.js';
 import type { AddLineContext, AddLineInput, AddLineSettings } from '../../machines/addLine/types.js';
-import type { At, Scenario } from '../../paths/model/model.js';
+import type { Scenario, StepContext } from '../../paths/model/model.js';
 import { combinations, lookedAt } from './addLine.settings.js';
 
 export type AddLine = typeof addLine;
-type AddLineScenario = Scenario<AddLine, AddLineWorld>;
+type AddLineScenario = Scenario<AddLine, AddLineFixture>;
 
 /** Who opens the dialog, and on what. */
-export interface AddLineWorld {
+export interface AddLineFixture {
   as: 'buyer' | 'guest';
   opens: 'a product' | 'a line' | 'a product on its own page';
   /** Types also what cannot be taken: settings make no difference to that, so that few situations show it. */
-  slips?: true;
+  invalidInput?: true;
 }
 
 const everything: AddLineSettings = {
@@ -63,7 +63,7 @@ const addsOf = (name: string, product: Partial<AddLineInput['product']>, input: 
   name,
   input: { ...soda, ...input, product: { ...soda.product, ...product } },
   startsIn: 'editing.entering',
-  world: { as: 'buyer', opens: 'a product' },
+  fixture: { as: 'buyer', opens: 'a product' },
 });
 
 /** Products whose units leave less to choose, or whose price is not known. */
@@ -87,11 +87,11 @@ const ofUnits: readonly AddLineScenario[] = [
   addsOf('a buyer adds while prices are not known', {}, { prices: null }),
 ];
 
-const guestWith = (name: string, opens: AddLineWorld['opens'], input: Partial<AddLineInput> = {}): AddLineScenario => ({
+const guestWith = (name: string, opens: AddLineFixture['opens'], input: Partial<AddLineInput> = {}): AddLineScenario => ({
   name,
   input: { ...soda, ...input, userKind: 'PUBLIC' },
   startsIn: 'accountRequired',
-  world: { as: 'guest', opens },
+  fixture: { as: 'guest', opens },
 });
 
 /** Whatever a guest opens it on, and whatever the settings say, an account comes first (S2.44, S6.1). */
@@ -114,7 +114,7 @@ const combined: readonly AddLineScenario[] = combinations.map(({ name, isEditing
     line: isEditing ? { ...canned, ...(settings.hidePricing && { unitPrice: null }) } : null,
   },
   startsIn: 'editing.entering',
-  world: { as: 'buyer', opens: isEditing ? 'a line' : 'a product' },
+  fixture: { as: 'buyer', opens: isEditing ? 'a line' : 'a product' },
 }));
 
 /** The situations in which the dialog opens. */
@@ -123,7 +123,7 @@ export const addLineScenarios: readonly AddLineScenario[] = [
     name: 'a buyer adds, and may change everything',
     input: soda,
     startsIn: 'editing.entering',
-    world: { as: 'buyer', opens: 'a product', slips: true },
+    fixture: { as: 'buyer', opens: 'a product', invalidInput: true },
   },
   {
     name: 'a buyer adds where quantities are rounded up, prices follow the unit and nothing else may be changed',
@@ -138,7 +138,7 @@ export const addLineScenarios: readonly AddLineScenario[] = [
       },
     },
     startsIn: 'editing.entering',
-    world: { as: 'buyer', opens: 'a product', slips: true },
+    fixture: { as: 'buyer', opens: 'a product', invalidInput: true },
   },
   {
     name: 'a buyer edits a line with a price of its own',
@@ -147,19 +147,19 @@ export const addLineScenarios: readonly AddLineScenario[] = [
       line: { ...canned, unitPrice: { factor: '0.5', fromUnit: 'EA' }, isOverridePrice: true, productText1: 'cold' },
     },
     startsIn: 'editing.entering',
-    world: { as: 'buyer', opens: 'a line', slips: true },
+    fixture: { as: 'buyer', opens: 'a line', invalidInput: true },
   },
   {
     name: 'a buyer adds where prices are hidden',
     input: { ...soda, prices: null, settings: { ...everything, hidePricing: true } },
     startsIn: 'editing.entering',
-    world: { as: 'buyer', opens: 'a product', slips: true },
+    fixture: { as: 'buyer', opens: 'a product', invalidInput: true },
   },
   {
     name: 'a product that is not sold',
     input: { ...soda, product: { ...soda.product, sellBys: [] } },
     startsIn: 'unsellable',
-    world: { as: 'buyer', opens: 'a product', slips: true },
+    fixture: { as: 'buyer', opens: 'a product', invalidInput: true },
   },
   ...ofGuests,
   ...ofUnits,
@@ -177,20 +177,20 @@ export const notLookedAt: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The dialog at a moment, and the situation it was opened in. */
-export type Moment = Pick<At<AddLine, AddLineWorld>, 'before' | 'scenario'>;
+export type CaseContext = Pick<StepContext<AddLine, AddLineFixture>, 'before' | 'scenario'>;
 
 /** The quantity as a number; NaN where none is typed. */
 export const typed = ({ quantity }: AddLineContext): number => (quantity.trim() === '' ? Number.NaN : Number(quantity));
-const multipleOf = ({ scenario, before }: Moment): number =>
+const multipleOf = ({ scenario, before }: CaseContext): number =>
   Number(scenario.input.product.sellBys.find(({ unit }) => unit === before.context.sellByUnit)?.sellByMultiple ?? 0);
 /** The unit is sold in such quantities. */
-export const isMultiple = (moment: Moment): boolean =>
-  multipleOf(moment) === 0 || typed(moment.before.context) % multipleOf(moment) === 0;
+export const isMultiple = (caseContext: CaseContext): boolean =>
+  multipleOf(caseContext) === 0 || typed(caseContext.before.context) % multipleOf(caseContext) === 0;
 /** A price was typed that is none. */
 export const isPriceWrong = ({ isOverridePrice, unitPrice }: AddLineContext): boolean =>
   isOverridePrice && Number.isNaN(Number(unitPrice));
 /** Notes that differ from those of the line that is edited. */
-export const hasNewNotes = ({ scenario: { input }, before: { context } }: Moment): boolean =>
+export const hasNewNotes = ({ scenario: { input }, before: { context } }: CaseContext): boolean =>
   context.note1 !== (input.line?.productText1 ?? '') || context.note2 !== (input.line?.productText2 ?? '');
 /** More than a note may have. */
 export const isNoteTooLong = ({ note1, note2 }: AddLineContext): boolean => note1.length > 60 || note2.length > 60;

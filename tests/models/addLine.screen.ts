@@ -8,7 +8,7 @@ import { extensionOf, fieldsOf } from './addLine.fields.js';
 import { addLineModel } from './addLine.model.js';
 import {
   type AddLine,
-  type AddLineWorld,
+  type AddLineFixture,
   isMultiple,
   isNoteTooLong,
   likeOthers,
@@ -22,52 +22,52 @@ import { patchFields } from './browser/patch-fields.js';
 /** Sold by the case of 24 in any number, and by the can in half dozens, as in the model. */
 const soda = { key: 1439, code: '11439', name: 'Soda Cola Can' };
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   dialog: LineDialog;
   answers: GatewayAnswers;
 }
-type Step<T extends AddLineEvent['type']> = ScreenStep<AddLine, AddLineWorld, Extract<AddLineEvent, { type: T }>>;
+type Step<T extends AddLineEvent['type']> = ScreenStep<AddLine, AddLineFixture, Extract<AddLineEvent, { type: T }>>;
 
 const answered =
-  (answer: Answer): Perform<AddLine, AddLineWorld, Stage> =>
+  (answer: Answer): Perform<AddLine, AddLineFixture, ScreenContext> =>
   async ({ answers }, { scenario }) =>
-    await answers.answer(saveOf(scenario.world), answer);
+    await answers.answer(saveOf(scenario.fixture), answer);
 
-const refusal = (problems: readonly { code: string; message: string }[]): Perform<AddLine, AddLineWorld, Stage> => {
+const refusal = (problems: readonly { code: string; message: string }[]): Perform<AddLine, AddLineFixture, ScreenContext> => {
   const said = problems.map((problem) => ({ __typename: 'Problem', field: null, lineId: null, ...problem }));
   return async ({ answers }, { scenario }) => {
-    const field = scenario.world.opens === 'a line' ? 'updateCartLine' : 'addCartLine';
+    const field = scenario.fixture.opens === 'a line' ? 'updateCartLine' : 'addCartLine';
     const data = { [field]: { __typename: 'Problems', problems: said } };
-    await answers.answer(saveOf(scenario.world), { kind: 'data', data });
+    await answers.answer(saveOf(scenario.fixture), { kind: 'data', data });
   };
 };
 
 /** The line dialog in a browser, over real products and a real cart. */
-export const addLineOnScreen: OnScreen<AddLine, AddLineWorld, Stage> = {
+export const addLineOnScreen: OnScreen<AddLine, AddLineFixture, ScreenContext> = {
   model: addLineModel,
-  unstaged: notLookedAt,
+  excluded: notLookedAt,
   onlyNew: likeOthers,
 
-  async open(page, { input, world }) {
+  async open(page, { input, fixture }) {
     const answers = await GatewayAnswers.on(page, { held: ['AddCartLine', 'UpdateCartLine'], patch: patchFor(input) });
     const dialog = new LineDialog(page);
-    if (world.as === 'buyer') {
+    if (fixture.as === 'buyer') {
       const insider = await asSalesperson();
       if (input.line) await addLines(insider, [{ productKey: soda.key, ...asPosted(input.line) }]);
       await rememberIn(page, insider);
     }
-    if (world.opens === 'a product on its own page') {
+    if (fixture.opens === 'a product on its own page') {
       const product = new ProductScreen(page);
       await product.open(soda.key);
       await product.addToCart.click();
-    } else if (world.opens === 'a line') {
+    } else if (fixture.opens === 'a line') {
       await page.goto('/cart');
       await page.getByRole('button', { name: /^Edit/ }).first().click();
     } else {
       const products = new ProductsScreen(page);
       await products.open(`#s=${soda.code}`);
-      if (world.as === 'guest') await products.addsAtOnce(soda.name);
+      if (fixture.as === 'guest') await products.addsAtOnce(soda.name);
       else await products.opens(soda.name);
     }
     return { page, dialog, answers };
@@ -145,7 +145,7 @@ export const addLineOnScreen: OnScreen<AddLine, AddLineWorld, Stage> = {
     'editing.entering': async ({ dialog }, { snapshot: { context }, scenario }) => {
       await expect(dialog.confirmQuantity.or(dialog.confirmLeave)).toBeHidden();
       await expect(dialog.error).toBeHidden();
-      await expect(dialog.dialog).toHaveAccessibleName(scenario.world.opens === 'a line' ? 'Edit Cart Line' : 'Add to Cart');
+      await expect(dialog.dialog).toHaveAccessibleName(scenario.fixture.opens === 'a line' ? 'Edit Cart Line' : 'Add to Cart');
       await expect.poll(async () => numberIn(await dialog.quantity.inputValue())).toBe(typed(context));
       await expect(dialog.dialog.getByRole('combobox', { name: 'Sell By U/M' })).toHaveText(context.sellByUnit);
       await mustShowFields(dialog, scenario.input, context);
@@ -174,7 +174,7 @@ export const addLineOnScreen: OnScreen<AddLine, AddLineWorld, Stage> = {
     },
     saved: async ({ dialog, page }, { scenario }) => {
       await expect(dialog.dialog).toBeHidden();
-      if (scenario.world.opens === 'a product') await expect(page.getByText(`${soda.name} added to cart`)).toBeAttached();
+      if (scenario.fixture.opens === 'a product') await expect(page.getByText(`${soda.name} added to cart`)).toBeAttached();
     },
     cancelled: async ({ dialog }) => {
       await expect(dialog.confirmLeave).toBeHidden();
@@ -222,7 +222,7 @@ function questionOf(dialog: LineDialog, before: Step<'cancel'>['before']) {
   return before.matches('confirmingLeave') ? dialog.confirmLeave : dialog.confirmQuantity;
 }
 
-function saveOf({ opens }: AddLineWorld): string {
+function saveOf({ opens }: AddLineFixture): string {
   return opens === 'a line' ? 'UpdateCartLine' : 'AddCartLine';
 }
 

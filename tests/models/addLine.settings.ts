@@ -1,5 +1,5 @@
 import type { AddLineSettings } from '../../machines/addLine/types.js';
-import { coverPairs } from '../../paths/choose/pairwise.js';
+import { pairwise } from '../../paths/choose/pairwise.js';
 
 /** Settings that change what the dialog shows, and the way it is opened. */
 export interface Combination {
@@ -46,5 +46,5 @@ export const combinations: readonly Combination[] = allOf(ways).flatMap(([way, i
 
 /** Those of them that are opened in a browser: any two settings together in one of them. */
 export const lookedAt: ReadonlySet<string> = new Set(
-  coverPairs(combinations, ({ name }) => name.split(' · ')).map(({ name }) => name),
+  pairwise(combinations, ({ name }) => name.split(' · ')).map(({ name }) => name),
 );

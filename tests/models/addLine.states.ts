@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { addLineView } from '../../client/features/add-line/addLine.view.js';
 import type { AddLineEvent, AddLineInput, SaveLineInput } from '../../machines/addLine/types.js';
-import type { Model, Seen } from '../../paths/model/model.js';
+import type { Model, Observation } from '../../paths/model/model.js';
 import { extensionOf, fieldsOf, priceDecimalsOf, priceIn, roundedOf } from './addLine.fields.js';
-import { type AddLine, type AddLineWorld, hasNewNotes, isMultiple, typed } from './addLine.scenarios.js';
+import { type AddLine, type AddLineFixture, hasNewNotes, isMultiple, typed } from './addLine.scenarios.js';
 
-type Sight = Seen<AddLine, AddLineWorld>;
+type Observed = Observation<AddLine, AddLineFixture>;
 
 /** What each state of the line dialog shows. */
-export const addLineStates: Model<AddLine, AddLineWorld>['states'] = {
+export const addLineStates: Model<AddLine, AddLineFixture>['states'] = {
   opening: 'passing',
   accountRequired: ({ snapshot, scenario }) => {
     assert.equal(scenario.input.userKind, 'PUBLIC');
@@ -71,11 +71,11 @@ export const addLineStates: Model<AddLine, AddLineWorld>['states'] = {
 };
 
 /** Failures on the way are the only news there was. */
-function mustDoubt(emitted: Sight['all']['emitted']): void {
+function mustDoubt(emitted: Observed['all']['emitted']): void {
   for (const news of emitted) assert.deepEqual(news, { type: 'cart.changed' });
 }
 
-function mustShowForm({ snapshot, scenario }: Sight, busy: boolean): void {
+function mustShowForm({ snapshot, scenario }: Observed, busy: boolean): void {
   assert.equal(snapshot.hasTag('form'), true);
   assert.equal(snapshot.hasTag('busy'), busy);
   assert.notEqual(scenario.input.userKind, 'PUBLIC');
@@ -84,7 +84,7 @@ function mustShowForm({ snapshot, scenario }: Sight, busy: boolean): void {
 }
 
 /** The fields that show, and that can be changed, by the settings (S5.6, S5.8), and what the line comes to (S5.11). */
-function mustShowFields(snapshot: Sight['snapshot'], input: AddLineInput): void {
+function mustShowFields(snapshot: Observed['snapshot'], input: AddLineInput): void {
   const view = addLineView(snapshot);
   const fields = fieldsOf(input);
   assert.equal(view.sellBy.isEditable, fields.sellBy);
@@ -99,7 +99,7 @@ function mustShowFields(snapshot: Sight['snapshot'], input: AddLineInput): void 
 }
 
 /** What a step must have left in the form. */
-const keptAfter: { [T in AddLineEvent['type']]?: (seen: Sight) => void } = {
+const keptAfter: { [T in AddLineEvent['type']]?: (seen: Observed) => void } = {
   'quantity.changed': (seen) => assert.equal(seen.snapshot.context.quantity, sent(seen, 'quantity.changed').text),
   'quantity.increased': ({ snapshot, before }) => assert.ok(typed(snapshot.context) > typed(before!.context)),
   'quantity.decreased': ({ snapshot, before }) =>
@@ -142,25 +142,25 @@ const keptAfter: { [T in AddLineEvent['type']]?: (seen: Sight) => void } = {
   },
 };
 
-function sent<T extends AddLineEvent['type']>({ event }: Sight, _type: T): Extract<AddLineEvent, { type: T }> {
+function sent<T extends AddLineEvent['type']>({ event }: Observed, _type: T): Extract<AddLineEvent, { type: T }> {
   return event as Extract<AddLineEvent, { type: T }>;
 }
 
 /** A price that was not just typed shows the decimals of its unit (S5.7). */
-function mustHaveDecimals({ snapshot: { context }, scenario }: Sight, isNew: boolean): void {
+function mustHaveDecimals({ snapshot: { context }, scenario }: Observed, isNew: boolean): void {
   const { unitPrice, priceByUnit } = context;
   if (isNew && unitPrice !== '') assert.equal(unitPrice, Number(unitPrice).toFixed(priceDecimalsOf(scenario.input, priceByUnit)));
 }
 
 /** The words of S8.10 and S8.11 for the way the save failed. */
-function errorAfter({ event }: Sight): string {
+function errorAfter({ event }: Observed): string {
   const { output } = event as { output?: { problems: { message: string }[] } };
   if (!output) return 'Request could not be completed at this time';
   return output.problems[0]?.message ?? 'An error occurred while performing this action';
 }
 
 /** The line as posted (S3.6), with one key for one line however often it is sent. */
-function mustSendTheLine({ snapshot: { context }, scenario: { input }, all }: Sight): void {
+function mustSendTheLine({ snapshot: { context }, scenario: { input }, all }: Observed): void {
   const saves = all.calls.map((call) => call.input as SaveLineInput);
   const { lineId, line, idempotencyKey } = saves.at(-1)!;
   assert.equal(lineId, input.line?.id ?? null);

@@ -1,41 +1,41 @@
 import { addToGuide } from '../../machines/addToGuide/addToGuide.machine.js';
 import type { Model } from '../../paths/model/model.js';
-import { type AddToGuide, type AddToGuideWorld, addToGuideScenarios } from './addToGuide.scenarios.js';
+import { type AddToGuide, type AddToGuideFixture, addToGuideScenarios } from './addToGuide.scenarios.js';
 import { addToGuideStates } from './addToGuide.states.js';
 
 const refusal = { ok: false, errorCode: 409, errorReason: 'The back office says why.' } as const;
 
 /** The Add to Order Guide dialog (S3.13, S5.27, S8.24). */
-export const addToGuideModel: Model<AddToGuide, AddToGuideWorld> = {
+export const addToGuideModel: Model<AddToGuide, AddToGuideFixture> = {
   machine: addToGuide,
   scenarios: addToGuideScenarios,
   guardInputs: ({ context: { guide, text } }) => [guide, text],
   events: {
     'guide.chosen': {
-      says: ({ guide }) => `chooses ${guide}`,
+      description: ({ guide }) => `chooses ${guide}`,
       cases: { '': { guide: 'Weekly' } },
       leadsTo: { choosing: 'choosing.entering' },
     },
     'name.changed': {
-      says: ({ text }) => `types the new name "${text}"`,
+      description: ({ text }) => `types the new name "${text}"`,
       cases: { 'a name': { text: 'Fish ' }, 'no name': { text: ' ' }, 'a long name': { text: 'thirteen here' } },
       leadsTo: { choosing: 'choosing.entering' },
     },
     save: {
-      says: 'presses Save',
+      description: 'presses Save',
       leadsTo: {
         choosing: ({ before: { context } }) =>
           context.guide !== null || context.text === 'Fish ' ? 'saving' : 'choosing.refused',
       },
     },
-    cancel: { says: 'presses Cancel', leadsTo: { choosing: 'cancelled' } },
+    cancel: { description: 'presses Cancel', leadsTo: { choosing: 'cancelled' } },
   },
   actors: {
     addLine: {
       outcomes: {
-        added: { says: 'the product is added', output: { ok: true }, leadsTo: { saving: 'added' } },
-        refused: { says: 'the product is refused', output: refusal, leadsTo: { saving: 'choosing.refused' } },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: 'choosing.entering' } },
+        added: { description: 'the product is added', output: { ok: true }, leadsTo: { saving: 'added' } },
+        refused: { description: 'the product is refused', output: refusal, leadsTo: { saving: 'choosing.refused' } },
+        'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: 'choosing.entering' } },
       },
     },
   },

@@ -4,18 +4,18 @@ import type { Scenario } from '../../paths/model/model.js';
 export type AddToGuide = typeof addToGuide;
 
 /** The guides that the buyer has, in the order in which they are offered. */
-export interface AddToGuideWorld {
+export interface AddToGuideFixture {
   guides: readonly string[];
 }
 
 export const product = { productKey: '1444', description: 'Soda Ginger Ale Can', orderQuantity: '1.00', unit: 'CS' };
 
 /** The situation in which the dialog opens. */
-export const addToGuideScenarios: Scenario<AddToGuide, AddToGuideWorld>[] = [
+export const addToGuideScenarios: Scenario<AddToGuide, AddToGuideFixture>[] = [
   {
     name: 'a buyer with two order guides',
     input: { product, idempotencyKey: 'dialog' },
     startsIn: 'choosing.entering',
-    world: { guides: ['Bar', 'Weekly'] },
+    fixture: { guides: ['Bar', 'Weekly'] },
   },
 ];

@@ -3,24 +3,24 @@ import type { AddToGuideEvent } from '../../machines/addToGuide/types.js';
 import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import { addToGuideModel } from './addToGuide.model.js';
-import { type AddToGuide, type AddToGuideWorld, product } from './addToGuide.scenarios.js';
+import { type AddToGuide, type AddToGuideFixture, product } from './addToGuide.scenarios.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';
 import { leaveGuides, notified, outlastNotifications } from './browser/guide-world.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   dialog: Locator;
   answers: GatewayAnswers;
 }
-type Step<T extends AddToGuideEvent['type']> = ScreenStep<AddToGuide, AddToGuideWorld, Extract<AddToGuideEvent, { type: T }>>;
+type Step<T extends AddToGuideEvent['type']> = ScreenStep<AddToGuide, AddToGuideFixture, Extract<AddToGuideEvent, { type: T }>>;
 type Context = Step<'save'>['before']['context'];
 
 const operationOf = ({ guide }: Context): string => (guide === null ? 'CreateOrderGuide' : 'UpdateOrderGuide');
 const why = 'The back office says why.';
 
 const answered =
-  (kind: 'real' | 'cut' | 'refused'): Perform<AddToGuide, AddToGuideWorld, Stage> =>
+  (kind: 'real' | 'cut' | 'refused'): Perform<AddToGuide, AddToGuideFixture, ScreenContext> =>
   async ({ page, answers }, { before: { context } }) => {
     await outlastNotifications(page);
     const field = context.guide === null ? 'createOrderGuide' : 'updateOrderGuide';
@@ -28,21 +28,21 @@ const answered =
     await answers.answer(operationOf(context), kind === 'refused' ? { kind: 'data', data } : { kind });
   };
 
-const save = ({ dialog }: Stage) => dialog.getByRole('button', { name: 'Save' });
-const nameField = ({ dialog }: Stage) => dialog.getByLabel('New Order Guide Name');
-const choice = ({ dialog }: Stage) => dialog.getByRole('combobox', { name: 'Order Guide' });
+const save = ({ dialog }: ScreenContext) => dialog.getByRole('button', { name: 'Save' });
+const nameField = ({ dialog }: ScreenContext) => dialog.getByLabel('New Order Guide Name');
+const choice = ({ dialog }: ScreenContext) => dialog.getByRole('combobox', { name: 'Order Guide' });
 
 /** The Add to Order Guide dialog in a browser, opened from the list of products. */
-export const addToGuideOnScreen: OnScreen<AddToGuide, AddToGuideWorld, Stage> = {
+export const addToGuideOnScreen: OnScreen<AddToGuide, AddToGuideFixture, ScreenContext> = {
   model: addToGuideModel,
-  unstaged: {},
+  excluded: {},
 
-  async open(page, { world }) {
+  async open(page, { fixture }) {
     await page.clock.install();
     const answers = await GatewayAnswers.on(page, { held: ['CreateOrderGuide', 'UpdateOrderGuide'] });
     const insider = await asSalesperson();
     const line = { productKey: '1441', unit: 'CS', orderQuantity: '2.00' };
-    await leaveGuides(insider, Object.fromEntries(world.guides.map((name) => [name, [line]])));
+    await leaveGuides(insider, Object.fromEntries(fixture.guides.map((name) => [name, [line]])));
     await rememberIn(page, insider);
     await new ProductsScreen(page).open('#s=11444');
     await page.getByRole('button', { name: `Add ${product.description} to order guide` }).click();
@@ -58,26 +58,27 @@ export const addToGuideOnScreen: OnScreen<AddToGuide, AddToGuideWorld, Stage> = 
   },
 
   events: {
-    'guide.chosen': async (stage, { event }: Step<'guide.chosen'>) => {
-      await choice(stage).click();
+    'guide.chosen': async (screenContext, { event }: Step<'guide.chosen'>) => {
+      await choice(screenContext).click();
       // Standard and what cannot be changed are not offered (S3.13).
-      await expect(stage.dialog.getByRole('option')).toHaveText(['Bar', 'Weekly']);
-      await stage.dialog.getByRole('option', { name: event.guide }).click();
+      await expect(screenContext.dialog.getByRole('option')).toHaveText(['Bar', 'Weekly']);
+      await screenContext.dialog.getByRole('option', { name: event.guide }).click();
     },
-    'name.changed': async (stage, { event }: Step<'name.changed'>) => await nameField(stage).fill(event.text),
-    save: async (stage) => await save(stage).click(),
+    'name.changed': async (screenContext, { event }: Step<'name.changed'>) => await nameField(screenContext).fill(event.text),
+    save: async (screenContext) => await save(screenContext).click(),
     cancel: async ({ dialog }) => await dialog.getByRole('button', { name: 'Cancel' }).click(),
   },
   outcomes: { addLine: { added: answered('real'), refused: answered('refused'), 'no answer': answered('cut') } },
   delays: {},
   states: {
-    'choosing.entering': async (stage, { snapshot: { context }, step }) => {
-      await expect(stage.dialog.locator('form').getByRole('alert')).toBeHidden();
-      await expect(stage.dialog).toContainText(`${product.description} 1.00 CS`);
-      await expect(choice(stage)).toHaveText(context.guide ?? '');
-      await expect(nameField(stage)).toHaveValue(context.text);
-      await expect(save(stage)).not.toHaveAttribute('aria-busy', 'true');
-      if (step?.case === 'no answer') await expect(notified(stage.page)).toContainText('Error adding product to order guide.');
+    'choosing.entering': async (screenContext, { snapshot: { context }, step }) => {
+      await expect(screenContext.dialog.locator('form').getByRole('alert')).toBeHidden();
+      await expect(screenContext.dialog).toContainText(`${product.description} 1.00 CS`);
+      await expect(choice(screenContext)).toHaveText(context.guide ?? '');
+      await expect(nameField(screenContext)).toHaveValue(context.text);
+      await expect(save(screenContext)).not.toHaveAttribute('aria-busy', 'true');
+      if (step?.case === 'no answer')
+        await expect(notified(screenContext.page)).toContainText('Error adding product to order guide.');
     },
     'choosing.refused': async ({ dialog, page }, { step }) => {
       const isRefused = step?.case === 'refused';
@@ -86,9 +87,9 @@ export const addToGuideOnScreen: OnScreen<AddToGuide, AddToGuideWorld, Stage> = 
       );
       if (isRefused) await expect(notified(page)).toContainText('Error adding product to order guide.');
     },
-    saving: async (stage) => {
-      await expect(save(stage)).toHaveAttribute('aria-busy', 'true');
-      await expect(nameField(stage)).toBeDisabled();
+    saving: async (screenContext) => {
+      await expect(save(screenContext)).toHaveAttribute('aria-busy', 'true');
+      await expect(nameField(screenContext)).toBeDisabled();
     },
     added: async ({ dialog, page }, { step }) => {
       await expect(dialog).toBeHidden();

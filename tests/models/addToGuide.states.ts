@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { AddToGuideActors } from '../../machines/addToGuide/types.js';
 import type { Model } from '../../paths/model/model.js';
-import { type AddToGuide, type AddToGuideWorld, product } from './addToGuide.scenarios.js';
+import { type AddToGuide, type AddToGuideFixture, product } from './addToGuide.scenarios.js';
 
 const failed = { type: 'notification.raised', kind: 'error', text: 'Error adding product to order guide.' };
 
 /** What each state of the dialog shows. */
-export const addToGuideStates: Model<AddToGuide, AddToGuideWorld>['states'] = {
+export const addToGuideStates: Model<AddToGuide, AddToGuideFixture>['states'] = {
   'choosing.entering': ({ snapshot: { context }, before, event, now }) => {
     assert.equal(context.error, '');
     // A chosen guide and a typed name are never there at once.

@@ -1,57 +1,57 @@
 import assert from 'node:assert/strict';
 import { addressBook } from '../../machines/addressBook/addressBook.machine.js';
 import type { BookEntry } from '../../machines/addressBook/types.js';
-import type { At, Model, Outcome, Scenario, Seen } from '../../paths/model/model.js';
+import type { Model, Observation, Outcome, Scenario, StepContext } from '../../paths/model/model.js';
 
 type Book = typeof addressBook;
 /** The addresses that the book begins with. */
-interface BookWorld {
+interface BookFixture {
   book: readonly BookEntry[];
 }
-type Sight = Seen<Book, BookWorld>;
-type Moment = At<Book, BookWorld, { key: string }>;
+type Observed = Observation<Book, BookFixture>;
+type CaseContext = StepContext<Book, BookFixture, { key: string }>;
 
 const two: BookEntry[] = [
   { key: 'A1', isPrimary: true },
   { key: 'A2', isPrimary: false },
 ];
-const open = (name: string, book: readonly BookEntry[], isGuest = false): Scenario<Book, BookWorld> => ({
+const open = (name: string, book: readonly BookEntry[], isGuest = false): Scenario<Book, BookFixture> => ({
   name,
   input: { isGuest },
   startsIn: isGuest ? 'closed' : 'loading',
-  world: { book },
+  fixture: { book },
 });
 
-const entryOf = ({ before, event }: Moment) => before.context.book.find(({ key }) => key === event.key);
+const entryOf = ({ before, event }: CaseContext) => before.context.book.find(({ key }) => key === event.key);
 const gone = { code: 'ADDRESS_NOT_FOUND', message: 'This address is no longer in the address book' };
-const onceAgain = ({ snapshot, scenario }: Pick<Sight, 'snapshot' | 'scenario'>): readonly BookEntry[] =>
-  snapshot.context.book.length > 0 ? snapshot.context.book : scenario.world.book;
+const onceAgain = ({ snapshot, scenario }: Pick<Observed, 'snapshot' | 'scenario'>): readonly BookEntry[] =>
+  snapshot.context.book.length > 0 ? snapshot.context.book : scenario.fixture.book;
 
 const changing = (state: 'deleting' | 'makingPrimary', after: (book: readonly BookEntry[], chosen: string) => BookEntry[]) =>
   ({
     changed: {
-      says: 'it is done',
-      output: ({ snapshot: { context } }: Pick<Sight, 'snapshot'>) => ({
+      description: 'it is done',
+      output: ({ snapshot: { context } }: Pick<Observed, 'snapshot'>) => ({
         ok: true as const,
         book: after(context.book, context.chosen ?? ''),
       }),
       leadsTo: { [state]: 'shown.resting' },
     },
     refused: {
-      says: 'it is refused',
+      description: 'it is refused',
       output: { ok: false as const, problems: [gone] },
       leadsTo: { [state]: 'shown.refreshing' },
     },
-    'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { [state]: 'shown.resting' } },
-  }) satisfies Record<string, Outcome<Book, BookWorld, unknown>>;
+    'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { [state]: 'shown.resting' } },
+  }) satisfies Record<string, Outcome<Book, BookFixture, unknown>>;
 
-function mustBeShown({ snapshot }: Sight): void {
+function mustBeShown({ snapshot }: Observed): void {
   assert.equal(snapshot.hasTag('shown'), true);
   assert.equal(snapshot.hasTag('loading'), false);
 }
 
 /** The delivery-address page (S5.18–S5.24, S7.35–S7.38). */
-export const addressBookModel: Model<Book, BookWorld> = {
+export const addressBookModel: Model<Book, BookFixture> = {
   machine: addressBook,
   scenarios: [
     open('a book of two addresses', two),
@@ -61,52 +61,56 @@ export const addressBookModel: Model<Book, BookWorld> = {
   ],
   guardInputs: ({ context: { isGuest, book, chosen, messages } }) => [isGuest, book, chosen, messages],
   events: {
-    retry: { says: 'presses Try again', leadsTo: { failed: 'loading' } },
-    'add.asked': { says: 'presses Add Address', leadsTo: { shown: 'adding' } },
+    retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
+    'add.asked': { description: 'presses Add Address', leadsTo: { shown: 'adding' } },
     'edit.asked': {
-      says: ({ key }) => `presses Edit of ${key}`,
+      description: ({ key }) => `presses Edit of ${key}`,
       cases: { 'the first': { key: 'A1' }, 'the second': { key: 'A2' } },
-      leadsTo: { shown: (at: Moment) => (entryOf(at) ? 'editing' : null) },
+      leadsTo: { shown: (at: CaseContext) => (entryOf(at) ? 'editing' : null) },
     },
     'delete.asked': {
-      says: ({ key }) => `presses Delete of ${key}`,
+      description: ({ key }) => `presses Delete of ${key}`,
       cases: { 'the first': { key: 'A1' }, 'the second': { key: 'A2' } },
       leadsTo: {
-        shown: (at: Moment) =>
+        shown: (at: CaseContext) =>
           entryOf(at) && !entryOf(at)?.isPrimary && at.before.context.book.length > 1 ? 'confirmingDeletion' : null,
       },
     },
     'primary.asked': {
-      says: ({ key }) => `makes ${key} the primary one`,
+      description: ({ key }) => `makes ${key} the primary one`,
       cases: { 'the first': { key: 'A1' }, 'the second': { key: 'A2' } },
-      leadsTo: { shown: (at: Moment) => (entryOf(at) && !entryOf(at)?.isPrimary ? 'makingPrimary' : null) },
+      leadsTo: { shown: (at: CaseContext) => (entryOf(at) && !entryOf(at)?.isPrimary ? 'makingPrimary' : null) },
     },
-    confirm: { says: 'confirms', leadsTo: { confirmingDeletion: 'deleting' } },
+    confirm: { description: 'confirms', leadsTo: { confirmingDeletion: 'deleting' } },
     cancel: {
-      says: 'cancels',
+      description: 'cancels',
       leadsTo: { adding: 'shown.resting', editing: 'shown.resting', confirmingDeletion: 'shown.resting' },
     },
     'address.saved': {
-      says: 'saves the address',
+      description: 'saves the address',
       leadsTo: { adding: 'shown.refreshing', editing: 'shown.refreshing' },
     },
   },
   actors: {
     loadBook: {
       outcomes: {
-        read: { says: 'the book is read', output: onceAgain, leadsTo: { loading: 'shown.resting' } },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { loading: 'failed' } },
+        read: { description: 'the book is read', output: onceAgain, leadsTo: { loading: 'shown.resting' } },
+        'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { loading: 'failed' } },
       },
     },
     refreshBook: {
       outcomes: {
         // Somebody else may have changed it meanwhile.
         read: {
-          says: 'the book is read again',
-          output: ({ scenario }) => scenario.world.book,
+          description: 'the book is read again',
+          output: ({ scenario }) => scenario.fixture.book,
           leadsTo: { 'shown.refreshing': 'shown.resting' },
         },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { 'shown.refreshing': 'shown.resting' } },
+        'no answer': {
+          description: 'nobody answers',
+          error: { code: 'NETWORK' },
+          leadsTo: { 'shown.refreshing': 'shown.resting' },
+        },
       },
     },
     deleteAddress: { outcomes: changing('deleting', (book, chosen) => book.filter(({ key }) => key !== chosen)) },
@@ -115,7 +119,7 @@ export const addressBookModel: Model<Book, BookWorld> = {
     },
   },
   delays: {
-    lifetime: { ms: 300_000, says: 'five minutes pass', leadsTo: { 'shown.resting': 'shown.refreshing' } },
+    lifetime: { ms: 300_000, description: 'five minutes pass', leadsTo: { 'shown.resting': 'shown.refreshing' } },
   },
   equivalent: {
     'failed · retry: target opening': 'opening goes on to loading, since a guest is never here',

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { type AddressForm, addressFormProblems, emptyAddress } from '../../domain/addresses/delivery-address.js';
 import { addressForm } from '../../machines/addressForm/addressForm.machine.js';
 import type { SaveAddressInput } from '../../machines/addressForm/types.js';
-import type { Model, Scenario, Seen } from '../../paths/model/model.js';
+import type { Model, Observation, Scenario } from '../../paths/model/model.js';
 
 type Form = typeof addressForm;
-type Sight = Seen<Form, undefined>;
+type Observed = Observation<Form, undefined>;
 
 const home: AddressForm = { ...emptyAddress, display: 'Home', name: 'Emily Hart', zip: '04101' };
 const address = { id: '812', zip: '04101', isValidZipCode: true };
@@ -17,20 +17,20 @@ const scenarios: Scenario<Form, undefined>[] = [
     name: 'a new address',
     input: { addressKey: null, form: { ...home, zip: '' }, idempotencyKey: 'dialog' },
     startsIn: 'editing.filling',
-    world: undefined,
+    fixture: undefined,
   },
   {
     name: 'an address of the book',
     input: { addressKey: 'A1', form: home, idempotencyKey: 'dialog' },
     startsIn: 'editing.filling',
-    world: undefined,
+    fixture: undefined,
   },
 ];
 
 const most = 3;
 
 /** Keys of a save: the same for the same address, another one once something was typed. */
-function mustSave({ snapshot: { context }, all }: Sight): void {
+function mustSave({ snapshot: { context }, all }: Observed): void {
   const sent = all.calls.map(({ input }) => input as SaveAddressInput);
   const last = sent.at(-1);
   assert.equal(last?.addressKey, context.addressKey);
@@ -48,7 +48,7 @@ export const addressFormModel: Model<Form> = {
   guardInputs: ({ context: { form, revision, messages, problems } }) => [form, revision, messages, problems],
   events: {
     'field.changed': {
-      says: ({ field, text }) => `types "${text}" as ${field}`,
+      description: ({ field, text }) => `types "${text}" as ${field}`,
       cases: {
         'a zip code': ({ snapshot }) => (snapshot.context.revision < most ? { field: 'zip', text: '04743' } : undefined),
         'no zip code': ({ snapshot }) => (snapshot.context.revision < most ? { field: 'zip', text: '0474' } : undefined),
@@ -56,25 +56,25 @@ export const addressFormModel: Model<Form> = {
       leadsTo: { 'editing.filling': 'editing.filling', 'editing.correcting': 'editing.correcting' },
     },
     save: {
-      says: 'presses Save',
+      description: 'presses Save',
       leadsTo: {
         editing: ({ before }) =>
           Object.keys(addressFormProblems(before.context.form)).length === 0 ? 'saving' : 'editing.correcting',
       },
     },
-    cancel: { says: 'presses Cancel', leadsTo: { editing: 'cancelled' } },
+    cancel: { description: 'presses Cancel', leadsTo: { editing: 'cancelled' } },
   },
   actors: {
     saveAddress: {
       outcomes: {
-        saved: { says: 'it is saved', output: { ok: true, address }, leadsTo: { saving: 'saved' } },
+        saved: { description: 'it is saved', output: { ok: true, address }, leadsTo: { saving: 'saved' } },
         'a wrong zip code': {
-          says: 'its zip code is refused',
+          description: 'its zip code is refused',
           output: { ok: false, problems: [zipProblem] },
           leadsTo: { saving: 'editing.correcting' },
         },
-        gone: { says: 'it is gone', output: { ok: false, problems: [gone] }, leadsTo: { saving: 'editing.correcting' } },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: 'editing.filling' } },
+        gone: { description: 'it is gone', output: { ok: false, problems: [gone] }, leadsTo: { saving: 'editing.correcting' } },
+        'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: 'editing.filling' } },
       },
     },
   },

@@ -1,22 +1,22 @@
 import { apiKeyProblems } from '../../domain/api-keys/api-key.js';
 import { apiKeys } from '../../machines/apiKeys/apiKeys.machine.js';
-import type { At, Model, Seen } from '../../paths/model/model.js';
-import { type ApiKeys, type ApiKeysWorld, apiKeysScenarios, secret, withNewKey, withRevoked } from './apiKeys.scenarios.js';
+import type { Model, Observation, StepContext } from '../../paths/model/model.js';
+import { type ApiKeys, type ApiKeysFixture, apiKeysScenarios, secret, withNewKey, withRevoked } from './apiKeys.scenarios.js';
 import { apiKeysStates } from './apiKeys.states.js';
 
-type Now = Pick<Seen<ApiKeys, ApiKeysWorld>, 'snapshot' | 'scenario'>;
+type Now = Pick<Observation<ApiKeys, ApiKeysFixture>, 'snapshot' | 'scenario'>;
 
 /** What was read or made last, else what the world begins with. */
-const known = ({ snapshot: { context }, scenario }: Now) => (context.keys.length > 0 ? context.keys : scenario.world.keys);
-const noAnswer = { says: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' } } as const;
-const statusOf = ({ before, event }: At<ApiKeys, ApiKeysWorld, { id: string }>) =>
+const known = ({ snapshot: { context }, scenario }: Now) => (context.keys.length > 0 ? context.keys : scenario.fixture.keys);
+const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' } } as const;
+const statusOf = ({ before, event }: StepContext<ApiKeys, ApiKeysFixture, { id: string }>) =>
   before.context.keys.find(({ id }) => id === event.id)?.status;
 const whileFilling = { creating: ({ before }: { before: Now['snapshot'] }) => pathOf(before) } as const;
 const pathOf = (snapshot: Now['snapshot']) =>
   snapshot.hasTag('correcting') ? ('creating.correcting' as const) : ('creating.filling' as const);
 
 /** The keys by which programs act for a customer (decision 090). */
-export const apiKeysModel: Model<ApiKeys, ApiKeysWorld> = {
+export const apiKeysModel: Model<ApiKeys, ApiKeysFixture> = {
   machine: apiKeys,
   scenarios: apiKeysScenarios,
   // What is typed and chosen begins anew wherever it is asked for.
@@ -26,15 +26,15 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysWorld> = {
     return [keys, messages, snapshot.hasTag('form') ? [form, problems] : [], isAsking ? chosen : null];
   },
   events: {
-    retry: { says: 'presses Try again', leadsTo: { failed: 'loading' } },
-    'create.asked': { says: 'presses New API Key', leadsTo: { shown: 'creating.filling' } },
+    retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
+    'create.asked': { description: 'presses New API Key', leadsTo: { shown: 'creating.filling' } },
     'name.changed': {
-      says: ({ text }) => `types the name "${text}"`,
+      description: ({ text }) => `types the name "${text}"`,
       cases: { 'a name': { text: ' ERP ' }, 'no name': { text: ' ' } },
       leadsTo: whileFilling,
     },
     'scope.changed': {
-      says: ({ scope, isChosen }) => `${isChosen ? 'ticks' : 'unticks'} ${scope}`,
+      description: ({ scope, isChosen }) => `${isChosen ? 'ticks' : 'unticks'} ${scope}`,
       cases: {
         'the catalogue': { scope: 'catalogue:read', isChosen: true },
         'not the catalogue': { scope: 'catalogue:read', isChosen: false },
@@ -42,24 +42,24 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysWorld> = {
       leadsTo: whileFilling,
     },
     'expiry.chosen': {
-      says: ({ days }) => (days === null ? 'chooses that it never ends' : `chooses ${days} days`),
+      description: ({ days }) => (days === null ? 'chooses that it never ends' : `chooses ${days} days`),
       cases: { 'no end': { days: null } },
       leadsTo: whileFilling,
     },
     save: {
-      says: 'presses Create Key',
+      description: 'presses Create Key',
       leadsTo: {
         creating: ({ before }) => (apiKeyProblems(before.context.form).length === 0 ? 'saving' : 'creating.correcting'),
       },
     },
     cancel: {
-      says: 'presses Cancel',
+      description: 'presses Cancel',
       leadsTo: { creating: 'shown.refreshing', confirmingRevocation: 'shown.resting' },
     },
-    'copy.asked': { says: 'presses Copy', leadsTo: { secretShown: 'secretShown.copying' } },
-    done: { says: 'presses Done', leadsTo: { secretShown: 'shown.resting' } },
+    'copy.asked': { description: 'presses Copy', leadsTo: { secretShown: 'secretShown.copying' } },
+    done: { description: 'presses Done', leadsTo: { secretShown: 'shown.resting' } },
     'revoke.asked': {
-      says: ({ id }) => `presses Revoke of the ${id} key`,
+      description: ({ id }) => `presses Revoke of the ${id} key`,
       cases: {
         'an active key': { id: 'active' },
         'a suspended key': { id: 'suspended' },
@@ -67,24 +67,24 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysWorld> = {
         'a key that is no more': { id: 'gone' },
       },
       leadsTo: {
-        shown: (at: At<ApiKeys, ApiKeysWorld, { id: string }>) =>
+        shown: (at: StepContext<ApiKeys, ApiKeysFixture, { id: string }>) =>
           ['ACTIVE', 'SUSPENDED'].includes(statusOf(at) ?? '') ? 'confirmingRevocation' : null,
       },
     },
-    confirm: { says: 'confirms', leadsTo: { confirmingRevocation: 'revoking' } },
+    confirm: { description: 'confirms', leadsTo: { confirmingRevocation: 'revoking' } },
   },
   actors: {
     loadKeys: {
       outcomes: {
-        read: { says: 'the keys are read', output: known, leadsTo: { loading: 'shown.resting' } },
+        read: { description: 'the keys are read', output: known, leadsTo: { loading: 'shown.resting' } },
         'no answer': { ...noAnswer, leadsTo: { loading: 'failed' } },
       },
     },
     refreshKeys: {
       outcomes: {
-        read: { says: 'the keys are read again', output: known, leadsTo: { 'shown.refreshing': 'shown.resting' } },
+        read: { description: 'the keys are read again', output: known, leadsTo: { 'shown.refreshing': 'shown.resting' } },
         'one was revoked': {
-          says: 'somebody else has revoked one',
+          description: 'somebody else has revoked one',
           output: (now: Now) => withRevoked(known(now), 'active'),
           leadsTo: { 'shown.refreshing': 'shown.resting' },
         },
@@ -94,17 +94,17 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysWorld> = {
     createKey: {
       outcomes: {
         made: {
-          says: 'the key is made',
+          description: 'the key is made',
           output: (now: Now) => ({ ok: true as const, secret, keys: withNewKey(known(now)) }),
           leadsTo: { saving: 'secretShown.offered' },
         },
         'name taken': {
-          says: 'there is one of this name',
+          description: 'there is one of this name',
           output: { ok: false, problems: [{ code: 'NAME_TAKEN', message: 'There is a key of this name.', field: ['name'] }] },
           leadsTo: { saving: 'creating.correcting' },
         },
         'too many': {
-          says: 'there are too many',
+          description: 'there are too many',
           output: { ok: false, problems: [{ code: 'LIMIT_REACHED', message: 'There can be at most 20 keys.', field: null }] },
           leadsTo: { saving: 'creating.correcting' },
         },
@@ -113,9 +113,9 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysWorld> = {
     },
     copySecret: {
       outcomes: {
-        copied: { says: 'it is copied', output: undefined, leadsTo: { 'secretShown.copying': 'secretShown.copied' } },
+        copied: { description: 'it is copied', output: undefined, leadsTo: { 'secretShown.copying': 'secretShown.copied' } },
         'not allowed': {
-          says: 'the browser does not let it',
+          description: 'the browser does not let it',
           error: { code: 'INTERNAL' },
           leadsTo: { 'secretShown.copying': 'secretShown.notCopied' },
         },
@@ -124,7 +124,7 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysWorld> = {
     revokeKey: {
       outcomes: {
         revoked: {
-          says: 'it is revoked',
+          description: 'it is revoked',
           output: ({ snapshot: { context } }: Now) => withRevoked(context.keys, context.chosen),
           leadsTo: { revoking: 'shown.resting' },
         },

@@ -5,17 +5,17 @@ import type { Scenario } from '../../paths/model/model.js';
 export type ApiKeys = typeof apiKeys;
 
 /** The keys that there are to begin with. */
-export interface ApiKeysWorld {
+export interface ApiKeysFixture {
   keys: readonly KeyEntry[];
 }
 
 /** A customer whose programs have keys, one of each state, and one that has none. */
-export const apiKeysScenarios: Scenario<ApiKeys, ApiKeysWorld>[] = [
+export const apiKeysScenarios: Scenario<ApiKeys, ApiKeysFixture>[] = [
   {
     name: 'a customer with keys',
     input: undefined,
     startsIn: 'loading',
-    world: {
+    fixture: {
       keys: [
         { id: 'active', status: 'ACTIVE' },
         { id: 'suspended', status: 'SUSPENDED' },
@@ -24,7 +24,7 @@ export const apiKeysScenarios: Scenario<ApiKeys, ApiKeysWorld>[] = [
       ],
     },
   },
-  { name: 'a customer without keys', input: undefined, startsIn: 'loading', world: { keys: [] } },
+  { name: 'a customer without keys', input: undefined, startsIn: 'loading', fixture: { keys: [] } },
 ];
 
 /** The key that is made, first in the list; made once more it is still one. */

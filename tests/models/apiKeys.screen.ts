@@ -1,21 +1,21 @@
 import { expect, type Page } from 'playwright/test';
 import { apiKeyExpiries, apiKeyProblems, apiKeyScopes } from '../../domain/api-keys/api-key.js';
 import type { ApiKeysContext, KeyEntry } from '../../machines/apiKeys/types.js';
-import type { Look, OnScreen, Perform } from '../../paths/model/on-screen.js';
+import type { OnScreen, Perform, ScreenCheck } from '../../paths/model/on-screen.js';
 import { ApiKeysScreen } from '../e2e/pages/api-keys-screen.js';
 import { apiKeysModel } from './apiKeys.model.js';
-import { type ApiKeys, type ApiKeysWorld, secret } from './apiKeys.scenarios.js';
+import { type ApiKeys, type ApiKeysFixture, secret } from './apiKeys.scenarios.js';
 import { refusals } from './apiKeys.states.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { GatewayAnswers, type Patch } from './browser/gateway-answers.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   screen: ApiKeysScreen;
   answers: GatewayAnswers;
 }
-type Answering = Perform<ApiKeys, ApiKeysWorld, Stage>;
-type Looking = Look<ApiKeys, ApiKeysWorld, Stage>;
+type Answering = Perform<ApiKeys, ApiKeysFixture, ScreenContext>;
+type Looking = ScreenCheck<ApiKeys, ApiKeysFixture, ScreenContext>;
 
 const nameOf = (id: string) => `The ${id} key`;
 const isRevocable = ({ status }: KeyEntry) => status === 'ACTIVE' || status === 'SUSPENDED';
@@ -53,16 +53,16 @@ const settlesCopy =
   async ({ page }) =>
     await page.evaluate((settle) => Reflect.get(window, settle)(), outcome);
 
-async function mustShowKeys({ screen }: Stage, { keys, messages }: ApiKeysContext): Promise<void> {
+async function mustShowKeys({ screen }: ScreenContext, { keys, messages }: ApiKeysContext): Promise<void> {
   await expect(screen.names).toHaveText(keys.map(({ id }) => nameOf(id)));
   for (const key of keys) await expect(screen.button(`Revoke ${nameOf(key.id)}`)).toHaveCount(isRevocable(key) ? 1 : 0);
   await expect(screen.page.getByRole('main').getByRole('alert')).toHaveText([...messages]);
 }
 
-const atRest: Looking = async (stage, { snapshot }) => {
-  const { screen } = stage;
+const atRest: Looking = async (screenContext, { snapshot }) => {
+  const { screen } = screenContext;
   await expect(screen.form.or(screen.secretDialog).or(screen.question)).toHaveCount(0);
-  await mustShowKeys(stage, snapshot.context);
+  await mustShowKeys(screenContext, snapshot.context);
 };
 
 const filling: Looking = async ({ screen: { form } }, { snapshot }) => {
@@ -86,9 +86,9 @@ const secretSaying =
   };
 
 /** API keys in a browser, over keys that the paths know. */
-export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysWorld, Stage> = {
+export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> = {
   model: apiKeysModel,
-  unstaged: {},
+  excluded: {},
   onlyNew: ['a customer without keys'],
 
   async open(page) {

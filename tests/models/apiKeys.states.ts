@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { apiKeyProblems, emptyApiKeyForm } from '../../domain/api-keys/api-key.js';
-import type { Model, Seen } from '../../paths/model/model.js';
-import { type ApiKeys, type ApiKeysWorld, secret, withNewKey, withRevoked } from './apiKeys.scenarios.js';
+import type { Model, Observation } from '../../paths/model/model.js';
+import { type ApiKeys, type ApiKeysFixture, secret, withNewKey, withRevoked } from './apiKeys.scenarios.js';
 
-type Sight = Seen<ApiKeys, ApiKeysWorld>;
+type Observed = Observation<ApiKeys, ApiKeysFixture>;
 
 const failureText = 'Service temporarily unavailable';
 
 /** What the back office said when it would not make a key. */
 export const refusals = { taken: 'There is a key of this name.', tooMany: 'There can be at most 20 keys.' } as const;
 
-function mustBeShown({ snapshot, scenario }: Sight): void {
+function mustBeShown({ snapshot, scenario }: Observed): void {
   assert.equal(snapshot.hasTag('shown'), true);
   assert.equal(snapshot.hasTag('loading'), false);
   // None is ever lost from the list.
-  for (const { id } of scenario.world.keys)
+  for (const { id } of scenario.fixture.keys)
     assert.equal(
       snapshot.context.keys.some((key) => key.id === id),
       true,
@@ -22,9 +22,9 @@ function mustBeShown({ snapshot, scenario }: Sight): void {
 }
 
 /** A secret is there as long as it shows, and no longer. */
-const mustHaveNoSecret = ({ snapshot }: Sight): void => assert.equal(snapshot.context.secret, null);
+const mustHaveNoSecret = ({ snapshot }: Observed): void => assert.equal(snapshot.context.secret, null);
 
-function mustBeForm(seen: Sight): void {
+function mustBeForm(seen: Observed): void {
   const { snapshot, before, event } = seen;
   mustBeShown(seen);
   mustHaveNoSecret(seen);
@@ -33,7 +33,7 @@ function mustBeForm(seen: Sight): void {
   else assert.deepEqual(snapshot.context.form, emptyApiKeyForm);
 }
 
-function mustHaveChanged(before: object, after: object, event: Sight['event']): void {
+function mustHaveChanged(before: object, after: object, event: Observed['event']): void {
   const told = event as unknown as { text: string; scope: string; isChosen: boolean; days: number | null };
   const changes: Readonly<Record<string, object>> = {
     'name.changed': { name: told.text },
@@ -44,7 +44,7 @@ function mustHaveChanged(before: object, after: object, event: Sight['event']): 
 }
 
 /** What the last answer was about: a field, or the whole. */
-function mustTellRefusal({ snapshot: { context }, before, event }: Sight): void {
+function mustTellRefusal({ snapshot: { context }, before, event }: Observed): void {
   const { problems, messages } = context;
   if (before?.matches('saving')) {
     const isTaken = JSON.stringify(event).includes('NAME_TAKEN');
@@ -54,14 +54,14 @@ function mustTellRefusal({ snapshot: { context }, before, event }: Sight): void 
   else assert.deepEqual(problems, before?.context.problems);
 }
 
-const mustShowSecret = (seen: Sight): void => {
+const mustShowSecret = (seen: Observed): void => {
   mustBeShown(seen);
   assert.equal(seen.snapshot.context.secret, secret);
   assert.equal(seen.snapshot.hasTag('form'), false);
 };
 
 /** What each state shows. */
-export const apiKeysStates: Model<ApiKeys, ApiKeysWorld>['states'] = {
+export const apiKeysStates: Model<ApiKeys, ApiKeysFixture>['states'] = {
   loading: ({ snapshot, all }) => {
     assert.equal(snapshot.hasTag('loading'), true);
     assert.deepEqual([snapshot.context.messages, snapshot.context.secret], [[], null]);
@@ -76,12 +76,12 @@ export const apiKeysStates: Model<ApiKeys, ApiKeysWorld>['states'] = {
     mustBeShown(seen);
     mustHaveNoSecret(seen);
     assert.equal(snapshot.hasTag('form'), false);
-    if (event?.type === 'xstate.done.actor.loadKeys') assert.deepEqual(snapshot.context.keys, scenario.world.keys);
+    if (event?.type === 'xstate.done.actor.loadKeys') assert.deepEqual(snapshot.context.keys, scenario.fixture.keys);
     else if (event?.type === 'xstate.done.actor.revokeKey')
       assert.deepEqual(snapshot.context.keys, withRevoked(before!.context.keys, before!.context.chosen));
     else if (event?.type === 'xstate.done.actor.refreshKeys')
       assert.deepEqual(snapshot.context.keys, (event as unknown as { output: unknown }).output);
-    else assert.deepEqual(snapshot.context.keys, before?.context.keys.length ? before.context.keys : scenario.world.keys);
+    else assert.deepEqual(snapshot.context.keys, before?.context.keys.length ? before.context.keys : scenario.fixture.keys);
     if (before?.matches({ shown: 'refreshing' })) assert.deepEqual(snapshot.context.messages, before.context.messages);
     else assert.deepEqual(snapshot.context.messages, []);
   },
@@ -117,7 +117,7 @@ export const apiKeysStates: Model<ApiKeys, ApiKeysWorld>['states'] = {
   'secretShown.offered': (seen) => {
     mustShowSecret(seen);
     const known = seen.before!.context.keys;
-    assert.deepEqual(seen.snapshot.context.keys, withNewKey(known.length > 0 ? known : seen.scenario.world.keys));
+    assert.deepEqual(seen.snapshot.context.keys, withNewKey(known.length > 0 ? known : seen.scenario.fixture.keys));
   },
   'secretShown.copying': (seen) => {
     mustShowSecret(seen);

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { carousel } from '../../machines/carousel/carousel.machine.js';
-import type { Model, Seen } from '../../paths/model/model.js';
+import type { Model, Observation } from '../../paths/model/model.js';
 
 type Carousel = typeof carousel;
-type Sight = Seen<Carousel, undefined>;
+type Observed = Observation<Carousel, undefined>;
 
 const three = { count: 3, interval: 3, isCalm: false };
 
 /** Which of its cards must show, by what happened last. */
-function placeDue({ before, event }: Sight): number {
+function placeDue({ before, event }: Observed): number {
   if (!before) return 0;
   const { place, count } = before.context;
   if (event && 'place' in event) return Number(event.place);
@@ -19,7 +19,7 @@ function placeDue({ before, event }: Sight): number {
 
 const shows =
   (isPlaying: boolean) =>
-  (seen: Sight): void => {
+  (seen: Observed): void => {
     assert.equal(seen.snapshot.context.place, placeDue(seen));
     assert.equal(seen.snapshot.hasTag('playing'), isPlaying);
   };
@@ -30,37 +30,37 @@ const everywhere = { turning: 'resting', held: 'resting', resting: 'resting' } a
 export const carouselModel: Model<Carousel> = {
   machine: carousel,
   scenarios: [
-    { name: 'three cards', input: three, startsIn: 'turning', world: undefined },
-    { name: 'three cards, for who wants no motion', input: { ...three, isCalm: true }, startsIn: 'resting', world: undefined },
+    { name: 'three cards', input: three, startsIn: 'turning', fixture: undefined },
+    { name: 'three cards, for who wants no motion', input: { ...three, isCalm: true }, startsIn: 'resting', fixture: undefined },
     {
       name: 'three cards that do not turn by themselves',
       input: { ...three, interval: 0 },
       startsIn: 'resting',
-      world: undefined,
+      fixture: undefined,
     },
-    { name: 'one card', input: { ...three, count: 1 }, startsIn: 'resting', world: undefined },
+    { name: 'one card', input: { ...three, count: 1 }, startsIn: 'resting', fixture: undefined },
   ],
   guardInputs: ({ context: { count, interval, isCalm } }) => ({ count, interval, isCalm }),
   events: {
-    next: { says: 'turns on', leadsTo: everywhere },
-    previous: { says: 'turns back', leadsTo: everywhere },
+    next: { description: 'turns on', leadsTo: everywhere },
+    previous: { description: 'turns back', leadsTo: everywhere },
     'place.chosen': {
-      says: ({ place }) => `chooses card ${place + 1}`,
+      description: ({ place }) => `chooses card ${place + 1}`,
       cases: { 'the last card': ({ snapshot: { context } }) => ({ place: context.count - 1 }) },
       leadsTo: everywhere,
     },
-    hold: { says: 'rests the pointer on it', leadsTo: { turning: 'held' } },
-    release: { says: 'takes the pointer away', leadsTo: { held: 'turning' } },
-    focused: { says: 'comes into it by keyboard', leadsTo: { turning: 'resting', held: 'resting' } },
-    pause: { says: 'presses Pause', leadsTo: { turning: 'resting', held: 'resting' } },
+    hold: { description: 'rests the pointer on it', leadsTo: { turning: 'held' } },
+    release: { description: 'takes the pointer away', leadsTo: { held: 'turning' } },
+    focused: { description: 'comes into it by keyboard', leadsTo: { turning: 'resting', held: 'resting' } },
+    pause: { description: 'presses Pause', leadsTo: { turning: 'resting', held: 'resting' } },
     play: {
-      says: 'presses Play',
+      description: 'presses Play',
       leadsTo: {
         resting: ({ before: { context } }) => (context.count > 1 && context.interval > 0 ? 'turning' : null),
       },
     },
   },
   actors: {},
-  delays: { interval: { ms: 3_000, says: 'three seconds pass', leadsTo: { turning: 'turning' } } },
+  delays: { interval: { ms: 3_000, description: 'three seconds pass', leadsTo: { turning: 'turning' } } },
   states: { beginning: 'passing', turning: shows(true), held: shows(true), resting: shows(false) },
 };

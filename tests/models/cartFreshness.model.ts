@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { cartFreshness } from '../../machines/cartFreshness/cartFreshness.machine.js';
-import type { At, Model, Seen } from '../../paths/model/model.js';
+import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 
 type CartFreshness = typeof cartFreshness;
-type Sight = Seen<CartFreshness, undefined>;
+type Observed = Observation<CartFreshness, undefined>;
 
 /** The updates that are under way after an event. */
-function updatesAfter({ before, event }: Pick<Sight, 'before' | 'event'>): readonly string[] {
+function updatesAfter({ before, event }: Pick<Observed, 'before' | 'event'>): readonly string[] {
   const updates = before?.context.updates ?? [];
   const { id } = (event ?? {}) as { id?: string };
   const others = updates.filter((known) => known !== id);
@@ -15,17 +15,17 @@ function updatesAfter({ before, event }: Pick<Sight, 'before' | 'event'>): reado
 }
 
 /** Lines are awaited until the copy was read. */
-function isFillingAfter({ before, event, snapshot }: Sight): boolean {
+function isFillingAfter({ before, event, snapshot }: Observed): boolean {
   if (!before || snapshot.matches('fresh')) return false;
   return before.context.isFilling || event?.type === 'cart.filled';
 }
 
 const whenOver =
   <To extends 'stale' | 'refreshing' | 'fresh', From extends 'unchanged' | 'changed' | 'received'>(to: To, from: From) =>
-  ({ before, event }: At<CartFreshness, undefined>) =>
+  ({ before, event }: StepContext<CartFreshness, undefined>) =>
     updatesAfter({ before, event }).length === 0 ? to : (`updating.${from}` as const);
 
-function mustKnow(seen: Sight, tag: 'updating' | 'refreshing' | null): void {
+function mustKnow(seen: Observed, tag: 'updating' | 'refreshing' | null): void {
   const { snapshot, now, event } = seen;
   assert.deepEqual([snapshot.hasTag('updating'), snapshot.hasTag('refreshing')], [tag === 'updating', tag === 'refreshing']);
   assert.deepEqual(snapshot.context.updates, updatesAfter(seen));
@@ -41,21 +41,21 @@ function mustKnow(seen: Sight, tag: 'updating' | 'refreshing' | null): void {
 export const cartFreshnessModel: Model<CartFreshness> = {
   machine: cartFreshness,
   scenarios: [
-    { name: 'a customer', input: { isGuest: false }, startsIn: 'stale', world: undefined },
-    { name: 'a guest with a mock cart', input: { isGuest: true }, startsIn: 'mocked', world: undefined },
+    { name: 'a customer', input: { isGuest: false }, startsIn: 'stale', fixture: undefined },
+    { name: 'a guest with a mock cart', input: { isGuest: true }, startsIn: 'mocked', fixture: undefined },
   ],
   guardInputs: ({ context }) => context,
   events: {
-    'cart.wanted': { says: 'a screen shows the cart', leadsTo: { stale: 'refreshing', failed: 'refreshing' } },
+    'cart.wanted': { description: 'a screen shows the cart', leadsTo: { stale: 'refreshing', failed: 'refreshing' } },
     'cart.changed': {
-      says: "the server's cart has changed",
+      description: "the server's cart has changed",
       leadsTo: {
         ...{ stale: 'refreshing', refreshing: 'refreshing', fresh: 'refreshing', failed: 'refreshing' },
         updating: 'updating.changed',
       },
     },
     'cart.filled': {
-      says: 'lines came into the cart',
+      description: 'lines came into the cart',
       leadsTo: {
         ...{ mocked: 'mocked', stale: 'stale', refreshing: 'refreshing', fresh: 'fresh', failed: 'failed' },
         ...{ 'updating.unchanged': 'updating.unchanged', 'updating.changed': 'updating.changed' },
@@ -63,11 +63,11 @@ export const cartFreshnessModel: Model<CartFreshness> = {
       },
     },
     'cart.received': {
-      says: 'an answer brings the whole cart',
+      description: 'an answer brings the whole cart',
       leadsTo: { stale: 'fresh', refreshing: 'fresh', fresh: 'fresh', failed: 'fresh', updating: 'updating.received' },
     },
     'update.began': {
-      says: ({ id }) => `update ${id} begins`,
+      description: ({ id }) => `update ${id} begins`,
       cases: { one: { id: 'a' }, another: { id: 'b' } },
       leadsTo: {
         ...{ stale: 'updating.unchanged', fresh: 'updating.unchanged', failed: 'updating.unchanged' },
@@ -78,7 +78,7 @@ export const cartFreshnessModel: Model<CartFreshness> = {
       },
     },
     'update.ended': {
-      says: ({ id }) => `update ${id} ends`,
+      description: ({ id }) => `update ${id} ends`,
       cases: { one: { id: 'a' }, another: { id: 'b' }, 'one that never began': { id: 'c' } },
       leadsTo: {
         'updating.unchanged': whenOver('stale', 'unchanged'),
@@ -86,20 +86,20 @@ export const cartFreshnessModel: Model<CartFreshness> = {
         'updating.received': whenOver('fresh', 'received'),
       },
     },
-    'device.woke': { says: 'the device wakes up', leadsTo: { fresh: 'stale' } },
-    retry: { says: 'tries again', leadsTo: { failed: 'refreshing' } },
+    'device.woke': { description: 'the device wakes up', leadsTo: { fresh: 'stale' } },
+    retry: { description: 'tries again', leadsTo: { failed: 'refreshing' } },
   },
   actors: {
     refreshCart: {
       outcomes: {
-        read: { says: 'the cart is there', output: undefined, leadsTo: { refreshing: 'fresh' } },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { refreshing: 'failed' } },
+        read: { description: 'the cart is there', output: undefined, leadsTo: { refreshing: 'fresh' } },
+        'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { refreshing: 'failed' } },
       },
     },
   },
   delays: {
-    lifetime: { ms: 300_000, anewBy: ['cart.received'], says: '5 minutes pass', leadsTo: { fresh: 'stale' } },
-    patience: { ms: 5000, says: '5 seconds pass', leadsTo: { failed: 'refreshing' } },
+    lifetime: { ms: 300_000, anewBy: ['cart.received'], description: '5 minutes pass', leadsTo: { fresh: 'stale' } },
+    patience: { ms: 5000, description: '5 seconds pass', leadsTo: { failed: 'refreshing' } },
   },
   equivalent: Object.fromEntries(
     ['fresh · device.woke', 'fresh · after lifetime', 'updating.unchanged · update.ended [isLast]'].map((slot) => [

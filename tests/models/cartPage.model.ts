@@ -1,27 +1,27 @@
 import { cartPage } from '../../machines/cartPage/cartPage.machine.js';
-import type { At, Model } from '../../paths/model/model.js';
-import { type CartPage, type CartPageWorld, cartPageScenarios } from './cartPage.scenarios.js';
+import type { Model, StepContext } from '../../paths/model/model.js';
+import { type CartPage, type CartPageFixture, cartPageScenarios } from './cartPage.scenarios.js';
 import { becomes, cartPageStates, isOpen, sending } from './cartPage.states.js';
 
 /** An answer leads on to whatever waits next. */
 const onFrom = <From extends 'changes.saving' | 'changes.clearing'>(from: From) =>
-  ({ [from]: (at: At<CartPage, CartPageWorld>) => sending(at) }) as { [Key in From]: typeof sending };
+  ({ [from]: (at: StepContext<CartPage, CartPageFixture>) => sending(at) }) as { [Key in From]: typeof sending };
 
 /** The cart page's modes and changes (S2.28, S4.8, S4.11, S5.3–S5.5, S8.10). */
-export const cartPageModel: Model<CartPage, CartPageWorld> = {
+export const cartPageModel: Model<CartPage, CartPageFixture> = {
   machine: cartPage,
   scenarios: cartPageScenarios,
   guardInputs: ({ context: { pending, refused } }) => [pending, refused.map(({ lineId }) => lineId).sort()],
   events: {
-    'removing.asked': { says: 'presses Remove items', leadsTo: { 'view.editing': 'view.deleting' } },
-    'removing.finished': { says: 'presses Done Deleting', leadsTo: { 'view.deleting': 'view.editing' } },
+    'removing.asked': { description: 'presses Remove items', leadsTo: { 'view.editing': 'view.deleting' } },
+    'removing.finished': { description: 'presses Done Deleting', leadsTo: { 'view.deleting': 'view.editing' } },
     'line.removed': {
-      says: ({ lineId }) => `removes line ${lineId}`,
+      description: ({ lineId }) => `removes line ${lineId}`,
       cases: { first: { lineId: '51' }, second: { lineId: '52' } },
       leadsTo: { 'view.deleting': ({ before, event: { lineId } }) => (isOpen(before, lineId) ? 'view.deleting' : null) },
     },
     'quantity.changed': {
-      says: ({ lineId, text }) => `types "${text}" at line ${lineId}`,
+      description: ({ lineId, text }) => `types "${text}" at line ${lineId}`,
       cases: {
         'a multiple': { lineId: '51', text: '3', sellByMultiple: '3' },
         'no multiple': { lineId: '51', text: '5', sellByMultiple: '3' },
@@ -31,53 +31,53 @@ export const cartPageModel: Model<CartPage, CartPageWorld> = {
       leadsTo: {
         'view.editing': ({ before, event: { lineId, text }, scenario }) => {
           if (!isOpen(before, lineId)) return null;
-          return becomes(text, scenario.world) === 'a question' ? 'view.confirmingQuantity' : 'view.editing';
+          return becomes(text, scenario.fixture) === 'a question' ? 'view.confirmingQuantity' : 'view.editing';
         },
       },
     },
     'quantity.reset': {
-      says: ({ lineId }) => `gives up what was typed at line ${lineId}`,
+      description: ({ lineId }) => `gives up what was typed at line ${lineId}`,
       cases: { first: { lineId: '51' } },
       leadsTo: { 'view.editing': 'view.editing' },
     },
     'clear.asked': {
-      says: 'presses Clear Cart',
+      description: 'presses Clear Cart',
       leadsTo: {
         'view.editing': ({ before: { context } }) =>
           context.pending.some(({ kind }) => kind === 'clearing') ? null : 'view.confirmingClear',
       },
     },
     confirm: {
-      says: 'confirms',
+      description: 'confirms',
       leadsTo: { 'view.confirmingQuantity': 'view.editing', 'view.confirmingClear': 'view.editing' },
     },
     cancel: {
-      says: 'cancels',
+      description: 'cancels',
       leadsTo: { 'view.confirmingQuantity': 'view.editing', 'view.confirmingClear': 'view.editing' },
     },
-    'page.left': { says: 'leaves the page', leadsTo: { '*': 'view.editing' } },
+    'page.left': { description: 'leaves the page', leadsTo: { '*': 'view.editing' } },
   },
   actors: {
     saveChange: {
       outcomes: {
-        saved: { says: 'the change is saved', output: { ok: true }, leadsTo: onFrom('changes.saving') },
+        saved: { description: 'the change is saved', output: { ok: true }, leadsTo: onFrom('changes.saving') },
         refused: {
-          says: 'the change is refused',
+          description: 'the change is refused',
           output: { ok: false, problems: [{ code: 'REFUSED', message: 'This product is discontinued.' }] },
           leadsTo: onFrom('changes.saving'),
         },
         'refused without words': {
-          says: 'the change is refused without words',
+          description: 'the change is refused without words',
           output: { ok: false, problems: [] },
           leadsTo: onFrom('changes.saving'),
         },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: onFrom('changes.saving') },
+        'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: onFrom('changes.saving') },
       },
     },
     clearCart: {
       outcomes: {
-        cleared: { says: 'the cart is cleared', output: undefined, leadsTo: onFrom('changes.clearing') },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: onFrom('changes.clearing') },
+        cleared: { description: 'the cart is cleared', output: undefined, leadsTo: onFrom('changes.clearing') },
+        'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: onFrom('changes.clearing') },
       },
     },
   },

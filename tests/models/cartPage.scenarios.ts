@@ -4,22 +4,22 @@ import type { Scenario } from '../../paths/model/model.js';
 export type CartPage = typeof cartPage;
 
 /** What becomes of 5 where 3 are sold together: it is asked about, or rounded (S5.3, S5.4). */
-export interface CartPageWorld {
+export interface CartPageFixture {
   fiveBecomes: 'a question' | '6.00';
 }
 
 /** A site that asks, and one that rounds up. */
-export const cartPageScenarios: Scenario<CartPage, CartPageWorld>[] = [
+export const cartPageScenarios: Scenario<CartPage, CartPageFixture>[] = [
   {
     name: 'quantities are asked about',
     input: { rounding: 'NONE' },
     startsIn: 'view.editing',
-    world: { fiveBecomes: 'a question' },
+    fixture: { fiveBecomes: 'a question' },
   },
   {
     name: 'quantities are rounded up',
     input: { rounding: 'AUTO_ROUND_UP' },
     startsIn: 'view.editing',
-    world: { fiveBecomes: '6.00' },
+    fixture: { fiveBecomes: '6.00' },
   },
 ];

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { CartChange, CartPageContext, LineChange } from '../../machines/cartPage/types.js';
-import type { Model, Seen } from '../../paths/model/model.js';
-import type { CartPage, CartPageWorld } from './cartPage.scenarios.js';
+import type { Model, Observation } from '../../paths/model/model.js';
+import type { CartPage, CartPageFixture } from './cartPage.scenarios.js';
 
-type Sight = Seen<CartPage, CartPageWorld>;
-type Moment = Pick<Sight, 'before' | 'event' | 'scenario'>;
+type Observed = Observation<CartPage, CartPageFixture>;
+type CaseContext = Pick<Observed, 'before' | 'event' | 'scenario'>;
 type Pending = CartPageContext['pending'];
 
 /** What is said where no words came along (S8.10). */
@@ -12,17 +12,17 @@ const failureWords = 'Request could not be completed at this time';
 /** What is shown at a field that holds no quantity (S5.5). */
 const noQuantity = 'Please enter a quantity from 0.01 to 999999.99 with at most 2 decimals';
 
-const given = (event: Sight['event']) =>
+const given = (event: Observed['event']) =>
   event as unknown as { lineId: string; text: string; output?: { ok: boolean; problems?: { message: string }[] } };
 const isOf = (lineId: string, change: CartChange) => change.kind !== 'clearing' && change.lineId === lineId;
 
 /** A line that is being removed, or a cart that is being cleared, takes no more changes. */
-export function isOpen({ context: { pending } }: Sight['snapshot'], lineId: string): boolean {
+export function isOpen({ context: { pending } }: Observed['snapshot'], lineId: string): boolean {
   return !pending.some((change) => change.kind === 'clearing' || (change.kind === 'removal' && change.lineId === lineId));
 }
 
 /** What becomes of a typed quantity. */
-export function becomes(text: string, { fiveBecomes }: CartPageWorld): string {
+export function becomes(text: string, { fiveBecomes }: CartPageFixture): string {
   if (text === '5') return fiveBecomes;
   return text === '3' ? '3.00' : 'refused';
 }
@@ -35,7 +35,7 @@ function joined([underWay, ...waiting]: Pending, change: CartChange): Pending {
 }
 
 /** What waits for the server after an event, oldest first. */
-function pendingAfter({ before, event, scenario }: Moment): Pending {
+function pendingAfter({ before, event, scenario }: CaseContext): Pending {
   if (!before || !event) return [];
   const { pending, questioned } = before.context;
   const quantity = (lineId: string, amount: string): LineChange => ({ kind: 'quantity', lineId, quantity: amount });
@@ -45,25 +45,25 @@ function pendingAfter({ before, event, scenario }: Moment): Pending {
   if (event.type === 'confirm') return joined(pending, { kind: 'clearing' });
   if (event.type !== 'quantity.changed') return pending;
   const { lineId, text } = given(event);
-  const amount = becomes(text, scenario.world);
+  const amount = becomes(text, scenario.fixture);
   return amount === 'refused' || amount === 'a question' ? pending : joined(pending, quantity(lineId, amount));
 }
 
 /** What stays in its field to be mended after an event. */
-function refusedAfter({ before, event, scenario }: Moment): CartPageContext['refused'] {
+function refusedAfter({ before, event, scenario }: CaseContext): CartPageContext['refused'] {
   const refused = before?.context.refused ?? [];
   if (!event || event.type.startsWith('xstate.')) return refused;
   const { lineId, text } = given(event);
   const others = refused.filter((one) => one.lineId !== lineId);
   if (event.type === 'page.left' || (event.type === 'confirm' && before?.matches({ view: 'confirmingClear' }))) return [];
-  if (event.type === 'quantity.changed' && becomes(text, scenario.world) === 'refused') {
+  if (event.type === 'quantity.changed' && becomes(text, scenario.fixture) === 'refused') {
     return [...others, { lineId, text, problem: noQuantity }];
   }
   return ['quantity.changed', 'quantity.reset', 'line.removed'].includes(event.type) ? others : refused;
 }
 
 /** What the rest of the app hears of an answer: a removal is silent while more changes wait (S4.8). */
-function toldOf({ before, event }: Sight): unknown[] {
+function toldOf({ before, event }: Observed): unknown[] {
   const [done, ...more] = before?.context.pending ?? [];
   if (!done || !event?.type.startsWith('xstate.')) return [];
   const { output } = given(event);
@@ -78,7 +78,7 @@ function toldOf({ before, event }: Sight): unknown[] {
 }
 
 /** The part of the page that an answer does not concern stays as it is, and so do the fields. */
-function mustView(seen: Sight, tag: 'deleting' | 'dialog' | null): void {
+function mustView(seen: Observed, tag: 'deleting' | 'dialog' | null): void {
   const { snapshot, before, event } = seen;
   assert.deepEqual([snapshot.hasTag('deleting'), snapshot.hasTag('dialog')], [tag === 'deleting', tag === 'dialog']);
   if (before && event?.type.startsWith('xstate.')) assert.equal(snapshot.value.view, before.value.view);
@@ -88,7 +88,7 @@ function mustView(seen: Sight, tag: 'deleting' | 'dialog' | null): void {
 }
 
 /** What waits is what was asked for, the oldest is sent, and only when the one before it is answered. */
-function mustSend(seen: Sight, call: string | null): void {
+function mustSend(seen: Observed, call: string | null): void {
   const { snapshot, before, now, event } = seen;
   const [first] = snapshot.context.pending;
   assert.deepEqual(snapshot.context.pending, pendingAfter(seen));
@@ -100,14 +100,14 @@ function mustSend(seen: Sight, call: string | null): void {
 }
 
 /** Which part of the chart what waits belongs to. */
-export function sending(moment: Moment): 'changes.settled' | 'changes.saving' | 'changes.clearing' {
-  const [first] = pendingAfter(moment);
+export function sending(caseContext: CaseContext): 'changes.settled' | 'changes.saving' | 'changes.clearing' {
+  const [first] = pendingAfter(caseContext);
   if (!first) return 'changes.settled';
   return first.kind === 'clearing' ? 'changes.clearing' : 'changes.saving';
 }
 
 /** What each state of the cart page shows. */
-export const cartPageStates: Model<CartPage, CartPageWorld>['states'] = {
+export const cartPageStates: Model<CartPage, CartPageFixture>['states'] = {
   'view.editing': (seen) => mustView(seen, null),
   'view.deleting': (seen) => mustView(seen, 'deleting'),
   'view.confirmingQuantity': (seen) => mustView(seen, 'dialog'),

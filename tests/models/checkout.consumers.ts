@@ -4,7 +4,7 @@ import { CheckoutScreen } from '../e2e/pages/checkout-screen.js';
 import { addAddresses, asOrderer, daysFor, type Orderer } from './browser/demo-world.js';
 import type { Answer, Patch } from './browser/gateway-answers.js';
 import { patchFields } from './browser/patch-fields.js';
-import type { CheckoutWorld } from './checkout.scenarios.js';
+import type { CheckoutFixture } from './checkout.scenarios.js';
 
 const home = { display: 'Home', name: 'Emily Hart', address1: '48 Pleasant St', city: 'Portland', state: 'ME', zip: '04101' };
 
@@ -24,7 +24,7 @@ export const onDays = (days: readonly string[]): Patch =>
 
 /** No address is proposed where the scenario has none in the header. */
 export const proposing =
-  ({ data: { header } }: CheckoutWorld): Patch =>
+  ({ data: { header } }: CheckoutFixture): Patch =>
   (data) =>
     'cart' in data && header.addressId === null ? patchFields({ isPrimary: false })(data) : data;
 

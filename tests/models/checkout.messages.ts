@@ -1,18 +1,18 @@
 import type { SubmitOrderOutcome } from '../../machines/checkout/types.js';
-import type { Seen } from '../../paths/model/model.js';
-import type { Checkout, CheckoutWorld } from './checkout.scenarios.js';
+import type { Observation } from '../../paths/model/model.js';
+import type { Checkout, CheckoutFixture } from './checkout.scenarios.js';
 
-type Sight = Seen<Checkout, CheckoutWorld>;
-type Snapshot = Sight['snapshot'];
+type Observed = Observation<Checkout, CheckoutFixture>;
+type Snapshot = Observed['snapshot'];
 
 const unexpected = 'An unexpected error occurred. Please contact support.';
 
 /** The words of S8.12–S8.19 that are due in a state: of what went wrong just now, else those that still stand. */
-export function messagesDue(seen: Sight): readonly string[] {
+export function messagesDue(seen: Observed): readonly string[] {
   return saidNow(seen) ?? stillStanding(seen);
 }
 
-function saidNow({ event, scenario, before }: Sight): readonly string[] | undefined {
+function saidNow({ event, scenario, before }: Observed): readonly string[] | undefined {
   const isPayment = scenario.input.userKind === 'CONSUMER';
   switch (event?.type) {
     case 'xstate.error.actor.loadCheckout':
@@ -52,7 +52,7 @@ function wordsOf(output: Answer): readonly string[] | undefined {
 }
 
 /** What was said stands until its step is left, or something is tried that it was about. */
-function stillStanding({ before, event, snapshot }: Sight): readonly string[] {
+function stillStanding({ before, event, snapshot }: Observed): readonly string[] {
   if (!before || stepOf(before) === undefined || stepOf(before) !== stepOf(snapshot)) return [];
   const isOver = ['retry', 'confirm', 'address.chosen', 'next'].includes(event?.type ?? '');
   return isOver || snapshot.matches({ choosingDelivery: 'saving' }) ? [] : before.context.messages;

@@ -2,13 +2,13 @@ import { checkout } from '../../machines/checkout/checkout.machine.js';
 import type { SubmitOrderOutcome } from '../../machines/checkout/types.js';
 import type { Model } from '../../paths/model/model.js';
 import {
+  type CaseContext,
   type Checkout,
-  type CheckoutWorld,
+  type CheckoutFixture,
   checkoutScenarios,
   days,
   isAddressFine,
   isHeaderFine,
-  type Moment,
   needsAddress,
   stepBeside,
   stepsOf,
@@ -18,39 +18,39 @@ import { checkoutStates } from './checkout.states.js';
 const onward = stepBeside(1);
 const back = stepBeside(-1);
 
-const isConsumer = ({ scenario }: Moment): boolean => scenario.input.userKind === 'CONSUMER';
-const reviewed = ({ before }: Moment) =>
+const isConsumer = ({ scenario }: CaseContext): boolean => scenario.input.userKind === 'CONSUMER';
+const reviewed = ({ before }: CaseContext) =>
   before.context.pending === null ? ('reviewing.refreshing' as const) : ('reviewing.unanswered' as const);
 
 /** What only somebody does who tries everything. */
 const ifCurious =
   <T>(payload: T) =>
-  ({ scenario }: { scenario: Moment['scenario'] }): T | undefined =>
-    scenario.world.types === 'everything' ? payload : undefined;
+  ({ scenario }: { scenario: CaseContext['scenario'] }): T | undefined =>
+    scenario.fixture.types === 'everything' ? payload : undefined;
 
 /** What could not load is asked for again: the dates, or the check of the address. */
-function retried(moment: Moment) {
-  const { dates, form, address } = moment.before.context;
+function retried(caseContext: CaseContext) {
+  const { dates, form, address } = caseContext.before.context;
   if (dates === null) return 'choosingDelivery.editing.loadingDates' as const;
-  return needsAddress(moment) && form.addressId !== null && address === null
+  return needsAddress(caseContext) && form.addressId !== null && address === null
     ? ('choosingDelivery.editing.checkingAddress' as const)
     : null;
 }
 
-function afterDates(moment: Moment) {
-  const { form, address } = moment.before.context;
-  return needsAddress(moment) && form.addressId !== null && address === null
+function afterDates(caseContext: CaseContext) {
+  const { form, address } = caseContext.before.context;
+  return needsAddress(caseContext) && form.addressId !== null && address === null
     ? ('choosingDelivery.editing.checkingAddress' as const)
     : ('choosingDelivery.editing.filling' as const);
 }
 
-const confirmed = (moment: Moment) => {
-  if (moment.scenario.input.isPunchout) return 'reviewing.transferring' as const;
-  const lacksCard = isConsumer(moment) && moment.before.context.payment === null;
+const confirmed = (caseContext: CaseContext) => {
+  if (caseContext.scenario.input.isPunchout) return 'reviewing.transferring' as const;
+  const lacksCard = isConsumer(caseContext) && caseContext.before.context.payment === null;
   return lacksCard ? ('enteringPayment' as const) : ('reviewing.submitting' as const);
 };
 
-const consumerInputs = ({ shipMethod, form, address, lineTotal, payment }: Moment['before']['context']) => [
+const consumerInputs = ({ shipMethod, form, address, lineTotal, payment }: CaseContext['before']['context']) => [
   shipMethod,
   form.addressId,
   address && [address.isValidZipCode, Number(address.minimumOrderAmount) <= Number(lineTotal)],
@@ -58,22 +58,22 @@ const consumerInputs = ({ shipMethod, form, address, lineTotal, payment }: Momen
   payment !== null,
 ];
 
-const noAnswer = { says: 'nobody answers', error: { code: 'NETWORK' } };
+const noAnswer = { description: 'nobody answers', error: { code: 'NETWORK' } };
 const receipt = { confirmation: null, estimatedTotal: '281.62' };
 const refusedBy = (code: string, message: string): SubmitOrderOutcome => ({ ok: false, problems: [{ code, message }] });
 /** What only a payment is answered with. */
 const ifPaying =
   (outcome: SubmitOrderOutcome) =>
-  ({ scenario }: Pick<Moment, 'scenario'>): SubmitOrderOutcome | undefined =>
+  ({ scenario }: Pick<CaseContext, 'scenario'>): SubmitOrderOutcome | undefined =>
     scenario.input.userKind === 'CONSUMER' ? outcome : undefined;
 const stays = 'choosingDelivery.editing' as const;
 
 /** Of an order that was asked about in vain, a refusal of the request says nothing. */
-const refusedOutright = ({ before }: Moment) =>
+const refusedOutright = ({ before }: CaseContext) =>
   before.context.isInDoubt ? ('reviewing.unanswered' as const) : ('reviewing.declined' as const);
 
 /** Checkout (S2.32–S2.39, S4.13, S5.13–S5.17). */
-export const checkoutModel: Model<Checkout, CheckoutWorld> = {
+export const checkoutModel: Model<Checkout, CheckoutFixture> = {
   machine: checkout,
   scenarios: checkoutScenarios,
   guardInputs: ({ context }) => [
@@ -88,7 +88,7 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
   ],
   events: {
     next: {
-      says: 'presses Next',
+      description: 'presses Next',
       leadsTo: {
         choosingMethod: onward,
         enteringPayment: (at) => (at.before.context.payment === null ? null : 'reviewing'),
@@ -101,7 +101,7 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
       },
     },
     back: {
-      says: 'presses Back',
+      description: 'presses Back',
       leadsTo: {
         loadingFailed: 'leftToCart',
         empty: 'leftToCart',
@@ -118,7 +118,7 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
       },
     },
     retry: {
-      says: 'tries again',
+      description: 'tries again',
       leadsTo: {
         loadingFailed: 'loading',
         'choosingDelivery.editing.filling': retried,
@@ -129,18 +129,18 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
       },
     },
     'shipMethod.chosen': {
-      says: ({ method }) => `chooses ${method}`,
+      description: ({ method }) => `chooses ${method}`,
       cases: { pickup: { method: 'pickup' }, delivery: { method: 'delivery' } },
       leadsTo: { choosingMethod: 'choosingMethod' },
     },
-    'message.acknowledged': { says: 'acknowledges the message', leadsTo: { readingMessage: 'choosingDelivery' } },
+    'message.acknowledged': { description: 'acknowledges the message', leadsTo: { readingMessage: 'choosingDelivery' } },
     'customerPo.changed': {
-      says: ({ text }) => `types the P.O. "${text}"`,
+      description: ({ text }) => `types the P.O. "${text}"`,
       cases: { given: { text: 'PO-1' }, none: ifCurious({ text: '' }), 'too long': ifCurious({ text: 'P'.repeat(21) }) },
       leadsTo: { 'choosingDelivery.editing': stays },
     },
     'instruction.changed': {
-      says: ({ instruction, text }) => `types ${text.length} characters as instruction ${instruction}`,
+      description: ({ instruction, text }) => `types ${text.length} characters as instruction ${instruction}`,
       cases: {
         first: ifCurious({ instruction: 1, text: 'Ring at the gate' }),
         second: ifCurious({ instruction: 2, text: 'Leave with the chef' }),
@@ -149,7 +149,7 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
       leadsTo: { 'choosingDelivery.editing': stays },
     },
     'deliveryDate.changed': {
-      says: ({ date }) => (date === null ? 'clears the date' : `chooses ${date}`),
+      description: ({ date }) => (date === null ? 'clears the date' : `chooses ${date}`),
       cases: {
         available: { date: days.other },
         unavailable: ifCurious({ date: days.unavailable }),
@@ -157,17 +157,17 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
       },
       leadsTo: {
         'choosingDelivery.editing': ({ event, scenario }) =>
-          event.date === null && scenario.world.data.rules.requireDeliveryDate ? null : stays,
+          event.date === null && scenario.fixture.data.rules.requireDeliveryDate ? null : stays,
       },
     },
     'deliveryDate.unreadable': {
-      says: 'types a date that cannot be read',
+      description: 'types a date that cannot be read',
       cases: { '': ifCurious({}) },
       // Without days there is no field.
       leadsTo: { 'choosingDelivery.editing': ({ before }) => (before.context.dates === null ? null : stays) },
     },
     'shipTo.chosen': {
-      says: ({ code }) => `chooses ship-to ${code}`,
+      description: ({ code }) => `chooses ship-to ${code}`,
       cases: { '': { code: 'DOCK' } },
       leadsTo: {
         'choosingDelivery.editing': (at) =>
@@ -175,22 +175,22 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
       },
     },
     'address.chosen': {
-      says: ({ addressId }) => `chooses the address ${addressId}`,
+      description: ({ addressId }) => `chooses the address ${addressId}`,
       cases: { '': { addressId: 'work' } },
       leadsTo: {
         'choosingDelivery.editing': (at) => (needsAddress(at) ? 'choosingDelivery.editing.loadingDates' : null),
       },
     },
     'payment.entered': {
-      says: ({ payment }) => `enters the card ending in ${payment.lastFour}`,
+      description: ({ payment }) => `enters the card ending in ${payment.lastFour}`,
       cases: {
         '': { payment: { cardReference: 'card-1', issuer: 'Visa', lastFour: '4242', accountHolderName: 'Ada Chef' } },
       },
       leadsTo: { enteringPayment: 'enteringPayment' },
     },
-    'payment.removed': { says: 'wants to use another card', leadsTo: { enteringPayment: 'enteringPayment' } },
+    'payment.removed': { description: 'wants to use another card', leadsTo: { enteringPayment: 'enteringPayment' } },
     confirm: {
-      says: ({ version }) => `confirms version ${version} of the order`,
+      description: ({ version }) => `confirms version ${version} of the order`,
       cases: { '': { version: 7, total: '281.62' } },
       leadsTo: { 'reviewing.ready': confirmed, 'reviewing.declined': confirmed },
     },
@@ -199,8 +199,8 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
     loadCheckout: {
       outcomes: {
         lines: {
-          says: 'the cart is there',
-          output: ({ scenario }) => scenario.world.data,
+          description: 'the cart is there',
+          output: ({ scenario }) => scenario.fixture.data,
           leadsTo: {
             loading: ({ before, scenario }) => {
               if (before.context.pending !== null) return 'reviewing.unanswered';
@@ -209,8 +209,8 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
           },
         },
         'no lines': {
-          says: 'the cart is empty',
-          output: ({ scenario }) => ({ ...scenario.world.data, lineCount: 0, lineTotal: '0.00' }),
+          description: 'the cart is empty',
+          output: ({ scenario }) => ({ ...scenario.fixture.data, lineCount: 0, lineTotal: '0.00' }),
           leadsTo: { loading: ({ before }) => (before.context.pending === null ? 'empty' : 'reviewing.unanswered') },
         },
         'no answer': { ...noAnswer, leadsTo: { loading: 'loadingFailed' } },
@@ -219,7 +219,7 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
     loadDeliveryDates: {
       outcomes: {
         days: {
-          says: 'the days of delivery are there',
+          description: 'the days of delivery are there',
           output: { defaultDate: days.default, earliestDate: days.default, validDates: [days.default, days.other] },
           leadsTo: { 'choosingDelivery.editing.loadingDates': afterDates },
         },
@@ -229,17 +229,17 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
     checkAddress: {
       outcomes: {
         fine: {
-          says: 'goods are delivered there',
+          description: 'goods are delivered there',
           output: { isValidZipCode: true, minimumOrderAmount: '100.00' },
           leadsTo: { 'choosingDelivery.editing.checkingAddress': 'choosingDelivery.editing.filling' },
         },
         'too far': {
-          says: 'goods are not delivered there',
+          description: 'goods are not delivered there',
           output: { isValidZipCode: false, minimumOrderAmount: null },
           leadsTo: { 'choosingDelivery.editing.checkingAddress': 'choosingDelivery.editing.filling' },
         },
         'too little': {
-          says: 'the order is too small for there',
+          description: 'the order is too small for there',
           output: { isValidZipCode: true, minimumOrderAmount: '263.21' },
           leadsTo: { 'choosingDelivery.editing.checkingAddress': 'choosingDelivery.editing.filling' },
         },
@@ -252,12 +252,12 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
     saveHeader: {
       outcomes: {
         saved: {
-          says: 'the header is saved',
+          description: 'the header is saved',
           output: { ok: true },
           leadsTo: { 'choosingDelivery.saving': (at) => (isConsumer(at) ? 'enteringPayment' : reviewed(at)) },
         },
         refused: {
-          says: 'the header is refused',
+          description: 'the header is refused',
           output: { ok: false, problems: [{ code: 'DATE_NOT_VALID', message: 'No truck that day\nCall us' }] },
           leadsTo: { 'choosingDelivery.saving': 'choosingDelivery.editing.filling' },
         },
@@ -267,12 +267,12 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
     refreshReview: {
       outcomes: {
         lines: {
-          says: 'the order to be is there',
+          description: 'the order to be is there',
           output: { lineCount: 3, lineTotal: '263.20' },
           leadsTo: { 'reviewing.refreshing': 'reviewing.ready' },
         },
         'no lines': {
-          says: 'the cart has lost its lines',
+          description: 'the cart has lost its lines',
           output: { lineCount: 0, lineTotal: '0.00' },
           leadsTo: { 'reviewing.refreshing': 'reviewing.emptied' },
         },
@@ -282,47 +282,47 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
     submitOrder: {
       outcomes: {
         accepted: {
-          says: 'the order is taken',
+          description: 'the order is taken',
           output: { ok: true, receipt: { ...receipt, accepted: true, orderNumber: '100042', messages: ['Ice is short'] } },
           leadsTo: { 'reviewing.submitting': 'showingReceipt' },
         },
         rejected: {
-          says: 'the order is rejected',
+          description: 'the order is rejected',
           output: { ok: true, receipt: { ...receipt, accepted: false, orderNumber: null, messages: ['On credit hold'] } },
           leadsTo: { 'reviewing.submitting': 'reviewing.declined' },
         },
         'rejected without a word': {
-          says: 'the order is rejected without a word',
+          description: 'the order is rejected without a word',
           output: { ok: true, receipt: { ...receipt, accepted: false, orderNumber: null, messages: [] } },
           leadsTo: { 'reviewing.submitting': 'reviewing.declined' },
         },
         changed: {
-          says: 'the cart was changed meanwhile',
+          description: 'the cart was changed meanwhile',
           output: refusedBy('CART_CHANGED', 'The cart was changed in another window'),
           leadsTo: { 'reviewing.submitting': 'reviewing.refreshing' },
         },
         'too late': {
-          says: 'the cut-off of the chosen day has passed',
+          description: 'the cut-off of the chosen day has passed',
           output: refusedBy('DATE_NOT_VALID', 'Delivery Date is not available'),
           leadsTo: { 'reviewing.submitting': 'choosingDelivery.editing.loadingDates' },
         },
         'still running': {
-          says: 'the same submit is still worked on',
+          description: 'the same submit is still worked on',
           output: refusedBy('STILL_RUNNING', 'The order is being submitted'),
           leadsTo: { 'reviewing.submitting': 'reviewing.unanswered' },
         },
         declined: {
-          says: 'the card is declined',
+          description: 'the card is declined',
           output: ifPaying(refusedBy('PAYMENT_DECLINED', 'The card was declined: insufficient funds.')),
           leadsTo: { 'reviewing.submitting': 'enteringPayment' },
         },
         'not charged': {
-          says: 'the processor cannot be asked',
+          description: 'the processor cannot be asked',
           output: ifPaying(refusedBy('PAYMENT_FAILED', 'The card could not be charged')),
           leadsTo: { 'reviewing.submitting': 'reviewing.declined' },
         },
         'too many': {
-          says: 'too many payments were declined, and this one is not tried',
+          description: 'too many payments were declined, and this one is not tried',
           output: ifPaying(
             refusedBy(
               'PAYMENT_LIMITED',
@@ -332,17 +332,17 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
           leadsTo: { 'reviewing.submitting': 'reviewing.declined' },
         },
         'being checked': {
-          says: 'nobody knows yet whether the card was charged',
+          description: 'nobody knows yet whether the card was charged',
           output: ifPaying(refusedBy('PAYMENT_UNKNOWN', 'Your payment is being checked')),
           leadsTo: { 'reviewing.submitting': 'reviewing.unanswered' },
         },
         impossible: {
-          says: 'the submit is refused as it stands',
+          description: 'the submit is refused as it stands',
           error: { code: 'BAD_USER_INPUT' },
           leadsTo: { 'reviewing.submitting': refusedOutright },
         },
         'too many requests': {
-          says: 'there were too many requests',
+          description: 'there were too many requests',
           error: { code: 'TOO_MANY_REQUESTS', retryAfter: 30 },
           leadsTo: { 'reviewing.submitting': refusedOutright },
         },
@@ -352,12 +352,12 @@ export const checkoutModel: Model<Checkout, CheckoutWorld> = {
     createPunchoutMessage: {
       outcomes: {
         made: {
-          says: 'the message for the procurement system is made',
+          description: 'the message for the procurement system is made',
           output: { ok: true, message: { postbackUrl: 'https://buyer.example/postback', body: '<cXML/>' } },
           leadsTo: { 'reviewing.transferring': 'transferred' },
         },
         changed: {
-          says: 'the cart was changed meanwhile',
+          description: 'the cart was changed meanwhile',
           output: { ok: false, problems: [{ code: 'CART_CHANGED', message: 'The cart has changed' }] },
           leadsTo: { 'reviewing.transferring': 'reviewing.refreshing' },
         },

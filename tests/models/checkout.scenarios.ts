@@ -6,12 +6,12 @@ import type {
   CheckoutRules,
   PendingSubmission,
 } from '../../machines/checkout/types.js';
-import type { At, Scenario } from '../../paths/model/model.js';
+import type { Scenario, StepContext } from '../../paths/model/model.js';
 
 export type Checkout = typeof checkout;
 
 /** What the back office knows, and how much the person types. */
-export interface CheckoutWorld {
+export interface CheckoutFixture {
   data: CheckoutData;
   /** Everything that can be typed, or just enough to get through: all of both would only multiply. */
   types: 'everything' | 'just enough';
@@ -70,13 +70,13 @@ const consumer: CheckoutInput = { ...customer, userKind: 'CONSUMER' };
 
 const unanswered: PendingSubmission = { idempotencyKey: 'earlier', version: 6, total: '99.00' };
 
-type CheckoutScenario = Scenario<Checkout, CheckoutWorld>;
+type CheckoutScenario = Scenario<Checkout, CheckoutFixture>;
 
-const opening = (name: string, input: CheckoutInput, world: CheckoutWorld): CheckoutScenario => ({
+const opening = (name: string, input: CheckoutInput, fixture: CheckoutFixture): CheckoutScenario => ({
   name,
   input,
   startsIn: input.userKind === 'PUBLIC' ? 'leftToSignIn' : input.receipt === null ? 'loading' : 'showingReceipt',
-  world,
+  fixture,
 });
 
 /** The situations in which checkout is opened. */
@@ -143,18 +143,18 @@ export const checkoutScenarios: CheckoutScenario[] = [
 ];
 
 /** Checkout at a moment, and the situation it was opened in. */
-export type Moment = Pick<At<Checkout, CheckoutWorld>, 'before' | 'scenario'>;
+export type CaseContext = Pick<StepContext<Checkout, CheckoutFixture>, 'before' | 'scenario'>;
 
-const isConsumer = ({ scenario }: Moment): boolean => scenario.input.userKind === 'CONSUMER';
+const isConsumer = ({ scenario }: CaseContext): boolean => scenario.input.userKind === 'CONSUMER';
 
 /** The steps of S4.13 as this situation has them, and what lies before and behind. */
-export function stepsOf({ input, world }: CheckoutScenario) {
+export function stepsOf({ input, fixture }: CheckoutScenario) {
   const { pickup, delivery } = input.allowedShipMethods;
   const consumes = input.userKind === 'CONSUMER';
   return [
     'leftToCart' as const,
     ...(consumes && pickup && delivery ? ['choosingMethod' as const] : []),
-    ...(world.data.rules.checkoutMessage === null ? [] : ['readingMessage' as const]),
+    ...(fixture.data.rules.checkoutMessage === null ? [] : ['readingMessage' as const]),
     'choosingDelivery' as const,
     ...(consumes ? ['enteringPayment' as const] : []),
     'reviewing' as const,
@@ -163,7 +163,7 @@ export function stepsOf({ input, world }: CheckoutScenario) {
 
 /** One step on or back from the step that shows. */
 export const stepBeside = (direction: 1 | -1) => {
-  return ({ before, scenario }: Moment) => {
+  return ({ before, scenario }: CaseContext) => {
     const steps = stepsOf(scenario);
     const at = steps.findIndex((step) => before.matches(step));
     return steps[at + direction] ?? null;
@@ -171,28 +171,29 @@ export const stepBeside = (direction: 1 | -1) => {
 };
 
 /** The order goes to an address that a consumer chooses. */
-export const needsAddress = (moment: Moment): boolean => isConsumer(moment) && moment.before.context.shipMethod === 'delivery';
+export const needsAddress = (caseContext: CaseContext): boolean =>
+  isConsumer(caseContext) && caseContext.before.context.shipMethod === 'delivery';
 
 /** S5.17: nothing speaks against the address, and somebody has looked. */
-export function isAddressFine(moment: Moment): boolean {
-  if (!needsAddress(moment)) return true;
-  const { address, lineTotal } = moment.before.context;
-  const { rules } = moment.scenario.world.data;
+export function isAddressFine(caseContext: CaseContext): boolean {
+  if (!needsAddress(caseContext)) return true;
+  const { address, lineTotal } = caseContext.before.context;
+  const { rules } = caseContext.scenario.fixture.data;
   if (address === null || (rules.restrictsZipCodes && !address.isValidZipCode)) return false;
   return Number(lineTotal) >= Number(address.minimumOrderAmount ?? 0);
 }
 
 /** S5.13–S5.16. */
-export function isHeaderFine(moment: Moment): boolean {
-  const { form, dates, isDateUnreadable } = moment.before.context;
+export function isHeaderFine(caseContext: CaseContext): boolean {
+  const { form, dates, isDateUnreadable } = caseContext.before.context;
   if (isDateUnreadable) return false;
-  const { rules } = moment.scenario.world.data;
-  const asksPo = rules.requiredPO || isConsumer(moment);
+  const { rules } = caseContext.scenario.fixture.data;
+  const asksPo = rules.requiredPO || isConsumer(caseContext);
   const isPoFine = form.customerPo === '' ? !asksPo : form.customerPo.length <= 20;
   const isDateFine = form.deliveryDate === null ? !rules.requireDeliveryDate : isDayFine(form.deliveryDate, dates);
   return isPoFine && isDateFine && form.specialInstruction1.length <= 50 && form.specialInstruction2.length <= 50;
 }
 
-function isDayFine(day: string, dates: Moment['before']['context']['dates']): boolean {
+function isDayFine(day: string, dates: CaseContext['before']['context']['dates']): boolean {
   return dates === null || dates.validDates.includes(day);
 }

@@ -17,9 +17,9 @@ import {
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { asChooser, checked, methodOn, onDays, proposing } from './checkout.consumers.js';
 import { checkoutModel } from './checkout.model.js';
-import { type Checkout, type CheckoutWorld, days } from './checkout.scenarios.js';
+import { type Checkout, type CheckoutFixture, days } from './checkout.scenarios.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   screen: CheckoutScreen;
   answers: GatewayAnswers;
@@ -27,8 +27,8 @@ interface Stage {
   /** The days that there are whatever the method; null where there is but one method. */
   days: readonly string[] | null;
 }
-type Act = Perform<Checkout, CheckoutWorld, Stage>;
-type Step = ScreenStep<Checkout, CheckoutWorld>;
+type Act = Perform<Checkout, CheckoutFixture, ScreenContext>;
+type Step = ScreenStep<Checkout, CheckoutFixture>;
 
 const soda = [{ productKey: 1439, unitOfMeasure: 'CS', orderQuantity: '2.00' }];
 
@@ -61,17 +61,17 @@ const submitted =
 const rejected = (messages: readonly string[]) => submitted({ accepted: false, orderNumber: null, messages });
 const refusing = (code: string, message: string) => (field: string) => refused(field, code, message);
 /** What was sent before is answered as it was then, whatever became of the cart. */
-const accepted: Act = async (stage, step) => {
-  if (!step.scenario.input.draft) return await ordering({ kind: 'real' })(stage, step);
-  await removeLines(stage.insider);
-  await ordering(submitted({ accepted: true, orderNumber: '100001', messages: [] }))(stage, step);
+const accepted: Act = async (screenContext, step) => {
+  if (!step.scenario.input.draft) return await ordering({ kind: 'real' })(screenContext, step);
+  await removeLines(screenContext.insider);
+  await ordering(submitted({ accepted: true, orderNumber: '100001', messages: [] }))(screenContext, step);
 };
 /** Where the flow comes to read the order to be, the test says what is read; elsewhere the page reads it for itself. */
 const reviewing =
   (act: Act): Act =>
-  async (stage, step) => {
-    if (step.after.matches({ reviewing: 'refreshing' })) stage.answers.hold('ReviewOrder');
-    await act(stage, step);
+  async (screenContext, step) => {
+    if (step.after.matches({ reviewing: 'refreshing' })) screenContext.answers.hold('ReviewOrder');
+    await act(screenContext, step);
   };
 /** The page and the flow may both be reading. */
 const reviewed =
@@ -81,11 +81,11 @@ const reviewed =
 /** As another window would: the header stays. */
 const withLines =
   (lines: typeof soda, act: Act): Act =>
-  async (stage, step) => {
-    const isFilled = (await cartOf(stage.insider)).lines.length > 0;
-    if (isFilled && lines.length === 0) await removeLines(stage.insider);
-    if (!isFilled) await addLines(stage.insider, lines);
-    await act(stage, step);
+  async (screenContext, step) => {
+    const isFilled = (await cartOf(screenContext.insider)).lines.length > 0;
+    if (isFilled && lines.length === 0) await removeLines(screenContext.insider);
+    if (!isFilled) await addLines(screenContext.insider, lines);
+    await act(screenContext, step);
   };
 const withDays: Act = async ({ answers, days }) =>
   await answers.answer('DeliveryDates', { kind: 'real', ...(days && { patch: onDays(days) }) });
@@ -94,24 +94,24 @@ const insufficientFunds = 'The card was declined: insufficient funds.';
 const notCharged = 'The card could not be charged';
 const tooMany = 'Too many payments were declined. Nothing was charged. Please try again at 3:45 PM EST.';
 const beingChecked = 'Your payment is being checked';
-const button = ({ page }: Stage, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
-const isAt = async ({ screen }: Stage, title: Parameters<CheckoutScreen['isAt']>[0]) => await screen.isAt(title);
-const reviews = async (stage: Stage) => await isAt(stage, 'Confirm Order');
-const fills = async (stage: Stage, { snapshot }: { snapshot: Step['after'] }) =>
-  await isAt(stage, snapshot.context.shipMethod === 'pickup' ? 'Pickup' : 'Delivery');
+const button = ({ page }: ScreenContext, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const isAt = async ({ screen }: ScreenContext, title: Parameters<CheckoutScreen['isAt']>[0]) => await screen.isAt(title);
+const reviews = async (screenContext: ScreenContext) => await isAt(screenContext, 'Confirm Order');
+const fills = async (screenContext: ScreenContext, { snapshot }: { snapshot: Step['after'] }) =>
+  await isAt(screenContext, snapshot.context.shipMethod === 'pickup' ? 'Pickup' : 'Delivery');
 
 /** Checkout in a browser, for a customer's user whom no other test knows. */
-export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
+export const checkoutOnScreen: OnScreen<Checkout, CheckoutFixture, ScreenContext> = {
   model: checkoutModel,
-  unstaged: {
+  excluded: {
     'a guest': 'the router sends a guest to sign in before checkout begins',
     'a customer who reloads the receipt':
       'a window that has no receipt in its history cannot show one: tests/e2e/checkout-slips.spec.ts',
   },
   onlyNew: checkoutModel.scenarios.slice(1, -2).map(({ name }) => name),
 
-  async open(page, { input, world }) {
-    if (input.isPunchout) return await openHandedOver(page, world, input);
+  async open(page, { input, fixture }) {
+    if (input.isPunchout) return await openHandedOver(page, fixture, input);
     const isChooser = input.userKind === 'CONSUMER' && input.allowedShipMethods.delivery;
     const { insider, days } = isChooser
       ? await asChooser(input)
@@ -119,8 +119,8 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
     await addLines(insider, soda);
     await rememberIn(page, insider);
     if (input.draft) await insider.leaveDraft(page, input.draft.form);
-    const ruled = patchFor(world.data.rules, input);
-    const choosing = (data: Readonly<Record<string, unknown>>) => proposing(world)(ruled(data));
+    const ruled = patchFor(fixture.data.rules, input);
+    const choosing = (data: Readonly<Record<string, unknown>>) => proposing(fixture)(ruled(data));
     const answers = await GatewayAnswers.on(page, {
       held: ['LoadCheckout', 'DeliveryDates', 'SaveCartHeader', 'SubmitOrder', 'PayAndSubmitOrder', 'Addresses'],
       patch: isChooser ? choosing : ruled,
@@ -145,16 +145,17 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
   },
 
   events: {
-    next: reviewing(async (stage, { before }) => {
+    next: reviewing(async (screenContext, { before }) => {
       // The form goes with the step: what was typed and not sent on is typed again.
-      if (before.matches('enteringPayment') && (await stage.screen.asksForCard())) await stage.screen.entersCard();
-      await button(stage, before.matches('showingReceipt') ? 'OK' : 'Next').click();
+      if (before.matches('enteringPayment') && (await screenContext.screen.asksForCard()))
+        await screenContext.screen.entersCard();
+      await button(screenContext, before.matches('showingReceipt') ? 'OK' : 'Next').click();
     }),
-    back: async (stage) => {
-      await button(stage, 'Back').click();
-      await stage.answers.release('ReviewOrder');
+    back: async (screenContext) => {
+      await button(screenContext, 'Back').click();
+      await screenContext.answers.release('ReviewOrder');
     },
-    retry: reviewing(async (stage) => await button(stage, 'Try again').click()),
+    retry: reviewing(async (screenContext) => await button(screenContext, 'Try again').click()),
     'shipMethod.chosen': async ({ page }, { event }) => await methodOn(page, event.method).check(),
     'message.acknowledged': async ({ screen }) => await screen.acknowledges(),
     'customerPo.changed': async ({ page }, { event }) => await page.getByLabel(/^Customer P\.O\./).fill(event.text),
@@ -240,55 +241,57 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
     loadingFailed: async ({ page }) => await expect(page.getByText(unexpected).first()).toBeVisible(),
     starting: 'passing',
     empty: async ({ page }) => await expect(page.getByText('No items in cart')).toBeVisible(),
-    choosingMethod: async (stage, { snapshot }) => {
-      await isAt(stage, 'Shipment Method');
-      await expect(methodOn(stage.page, snapshot.context.shipMethod)).toBeChecked();
+    choosingMethod: async (screenContext, { snapshot }) => {
+      await isAt(screenContext, 'Shipment Method');
+      await expect(methodOn(screenContext.page, snapshot.context.shipMethod)).toBeChecked();
     },
-    readingMessage: async (stage, { snapshot }) => {
-      await isAt(stage, 'Message');
-      await expect(stage.page.getByText(snapshot.context.rules.checkoutMessage ?? '?')).toBeVisible();
+    readingMessage: async (screenContext, { snapshot }) => {
+      await isAt(screenContext, 'Message');
+      await expect(screenContext.page.getByText(snapshot.context.rules.checkoutMessage ?? '?')).toBeVisible();
     },
     'choosingDelivery.editing.loadingDates': fills,
     'choosingDelivery.editing.checkingAddress': fills,
-    'choosingDelivery.editing.filling': async (stage, seen) => {
-      await fills(stage, seen);
-      await expect(button(stage, 'Next')).not.toHaveAttribute('aria-busy', 'true');
+    'choosingDelivery.editing.filling': async (screenContext, seen) => {
+      await fills(screenContext, seen);
+      await expect(button(screenContext, 'Next')).not.toHaveAttribute('aria-busy', 'true');
       const isMissing = seen.snapshot.context.dates === null;
-      await expect(stage.page.getByText('Unable to Load Delivery Dates.')).toBeVisible({ visible: isMissing });
+      await expect(screenContext.page.getByText('Unable to Load Delivery Dates.')).toBeVisible({ visible: isMissing });
       const { rules, address, shipMethod } = seen.snapshot.context;
       if (shipMethod === 'delivery' && rules.restrictsZipCodes && address?.isValidZipCode === false)
-        await expect(stage.page.getByText('We do not deliver there.')).toBeVisible();
-      if (seen.step?.case === 'refused') await expect(stage.page.getByText('No truck that day')).toBeVisible();
+        await expect(screenContext.page.getByText('We do not deliver there.')).toBeVisible();
+      if (seen.step?.case === 'refused') await expect(screenContext.page.getByText('No truck that day')).toBeVisible();
     },
-    'choosingDelivery.editing.correcting': async (stage, seen) => {
-      await fills(stage, seen);
-      if (seen.step?.event.type === 'next') await expect(stage.page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    'choosingDelivery.editing.correcting': async (screenContext, seen) => {
+      await fills(screenContext, seen);
+      if (seen.step?.event.type === 'next')
+        await expect(screenContext.page.locator('[aria-invalid="true"]').first()).toBeVisible();
     },
-    'choosingDelivery.saving': async (stage) => await expect(button(stage, 'Next')).toHaveAttribute('aria-busy', 'true'),
-    enteringPayment: async (stage, { step }) => {
-      await isAt(stage, 'Payment Information');
+    'choosingDelivery.saving': async (screenContext) =>
+      await expect(button(screenContext, 'Next')).toHaveAttribute('aria-busy', 'true'),
+    enteringPayment: async (screenContext, { step }) => {
+      await isAt(screenContext, 'Payment Information');
       if (step?.case === 'declined')
-        await expect(stage.page.getByRole('alert').filter({ hasText: insufficientFunds })).toBeVisible();
+        await expect(screenContext.page.getByRole('alert').filter({ hasText: insufficientFunds })).toBeVisible();
     },
     'reviewing.arriving': 'passing',
     'reviewing.refreshing': reviews,
-    'reviewing.stale': async (stage) => {
-      await reviews(stage);
-      await expect(button(stage, 'Try again')).toBeVisible();
+    'reviewing.stale': async (screenContext) => {
+      await reviews(screenContext);
+      await expect(button(screenContext, 'Try again')).toBeVisible();
     },
-    'reviewing.ready': async (stage, { scenario }) => {
-      await reviews(stage);
-      await expect(button(stage, scenario.input.isPunchout ? 'Transfer' : 'Confirm Order')).not.toHaveAttribute(
+    'reviewing.ready': async (screenContext, { scenario }) => {
+      await reviews(screenContext);
+      await expect(button(screenContext, scenario.input.isPunchout ? 'Transfer' : 'Confirm Order')).not.toHaveAttribute(
         'aria-disabled',
         'true',
       );
     },
-    'reviewing.emptied': async (stage) => {
-      await reviews(stage);
-      await expect(stage.page.getByText('Cart is empty.')).toBeVisible();
+    'reviewing.emptied': async (screenContext) => {
+      await reviews(screenContext);
+      await expect(screenContext.page.getByText('Cart is empty.')).toBeVisible();
     },
-    'reviewing.declined': async (stage, { step, scenario }) => {
-      await reviews(stage);
+    'reviewing.declined': async (screenContext, { step, scenario }) => {
+      await reviews(screenContext);
       const impossible = scenario.input.userKind === 'CONSUMER' ? noReading : unexpected;
       const words = {
         rejected: 'On credit hold',
@@ -298,26 +301,26 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutWorld, Stage> = {
         impossible,
         'too many requests': 'Too many requests. Nothing was sent. Try again in 30 seconds.',
       }[step?.case ?? ''];
-      if (words) await expect(stage.page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      if (words) await expect(screenContext.page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     },
-    'reviewing.submitting': async (stage) => {
-      await reviews(stage);
-      await expect(button(stage, 'Back')).toBeDisabled();
+    'reviewing.submitting': async (screenContext) => {
+      await reviews(screenContext);
+      await expect(button(screenContext, 'Back')).toBeDisabled();
     },
-    'reviewing.unanswered': async (stage, { step }) => {
-      await reviews(stage);
-      if (step?.case === 'being checked') await expect(stage.page.getByText(beingChecked)).toBeVisible();
-      await expect(stage.page.getByText('was sent, but what became of it is not known.')).toBeVisible();
-      await expect(button(stage, 'Confirm Order')).toBeHidden();
+    'reviewing.unanswered': async (screenContext, { step }) => {
+      await reviews(screenContext);
+      if (step?.case === 'being checked') await expect(screenContext.page.getByText(beingChecked)).toBeVisible();
+      await expect(screenContext.page.getByText('was sent, but what became of it is not known.')).toBeVisible();
+      await expect(button(screenContext, 'Confirm Order')).toBeHidden();
     },
-    'reviewing.transferring': async (stage) => {
-      await reviews(stage);
-      await expect(button(stage, 'Back')).toBeDisabled();
+    'reviewing.transferring': async (screenContext) => {
+      await reviews(screenContext);
+      await expect(button(screenContext, 'Back')).toBeDisabled();
     },
-    showingReceipt: async (stage) => {
-      await isAt(stage, 'Receipt');
-      expect(await stage.screen.orderNumber()).toMatch(/^\d+$/);
-      expect((await cartOf(stage.insider)).lines).toHaveLength(0);
+    showingReceipt: async (screenContext) => {
+      await isAt(screenContext, 'Receipt');
+      expect(await screenContext.screen.orderNumber()).toMatch(/^\d+$/);
+      expect((await cartOf(screenContext.insider)).lines).toHaveLength(0);
     },
     transferred: async ({ page }) => await expect(page).toHaveURL(postbackUrl),
     leftToCart: async ({ page }) => await expect(page).toHaveURL(/\/cart$/),
@@ -337,12 +340,12 @@ const noReading = 'The server returned an unexpected response. Please contact su
 const unspecified = 'The server rejected the order for an unspecified reason. Please contact support.';
 
 /** Checkout in a session that a procurement system began: its token is given to the page as the exchange of a code would give it. */
-async function openHandedOver(page: Page, world: CheckoutWorld, input: CheckoutInput): Promise<Stage> {
+async function openHandedOver(page: Page, fixture: CheckoutFixture, input: CheckoutInput): Promise<ScreenContext> {
   const insider = await asHandedOver();
   await addLines(insider, soda);
   const answers = await GatewayAnswers.on(page, {
     held: ['ExchangeAuthorizationCode', 'LoadCheckout', 'DeliveryDates', 'SaveCartHeader', 'CreatePunchoutMessage'],
-    patch: patchFor(world.data.rules, input),
+    patch: patchFor(fixture.data.rules, input),
   });
   // What becomes of the cart there is none of ours.
   await page.route(postbackUrl, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Procurement</title>' }));

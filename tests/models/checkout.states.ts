@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { CheckoutEmitted, PendingSubmission, ReviewData, SaveHeaderInput } from '../../machines/checkout/types.js';
-import type { Model, Seen } from '../../paths/model/model.js';
+import type { Model, Observation } from '../../paths/model/model.js';
 import { messagesDue } from './checkout.messages.js';
-import { type Checkout, type CheckoutWorld, days, isHeaderFine, stepsOf } from './checkout.scenarios.js';
+import { type Checkout, type CheckoutFixture, days, isHeaderFine, stepsOf } from './checkout.scenarios.js';
 
-type Sight = Seen<Checkout, CheckoutWorld>;
+type Observed = Observation<Checkout, CheckoutFixture>;
 type Step = Extract<CheckoutEmitted, { type: 'step.changed' }>['step'];
 
 /** What each state of checkout shows, sends and keeps. */
-export const checkoutStates: Model<Checkout, CheckoutWorld>['states'] = saying({
+export const checkoutStates: Model<Checkout, CheckoutFixture>['states'] = saying({
   opening: 'passing',
   loading: (seen) => {
     assert.equal(seen.snapshot.hasTag('loading'), true);
@@ -155,38 +155,38 @@ export const checkoutStates: Model<Checkout, CheckoutWorld>['states'] = saying({
 });
 
 /** The same, and wherever one comes to: what went wrong is said, and nothing else. */
-function saying(states: Model<Checkout, CheckoutWorld>['states']): Model<Checkout, CheckoutWorld>['states'] {
+function saying(states: Model<Checkout, CheckoutFixture>['states']): Model<Checkout, CheckoutFixture>['states'] {
   return Object.fromEntries(
     Object.entries(states).map(([state, shows]) => {
       if (typeof shows !== 'function') return [state, shows];
-      const also = (seen: Sight) => {
+      const also = (seen: Observed) => {
         shows(seen);
         assert.deepEqual(seen.snapshot.context.messages, messagesDue(seen));
       };
       return [state, also];
     }),
-  ) as Model<Checkout, CheckoutWorld>['states'];
+  ) as Model<Checkout, CheckoutFixture>['states'];
 }
 
 /** What is typed while something loads starts nothing anew. */
-function isTyping({ event }: Sight): boolean {
+function isTyping({ event }: Observed): boolean {
   return ['customerPo.changed', 'instruction.changed', 'deliveryDate.changed', 'deliveryDate.unreadable'].includes(
     event?.type ?? '',
   );
 }
 
-function mustCall({ now }: Sight, id: string, input?: unknown): void {
+function mustCall({ now }: Observed, id: string, input?: unknown): void {
   assert.deepEqual(now.calls, [{ id, input }]);
 }
 
-function mustLeave({ snapshot, all }: Sight, leaveTo: string): void {
+function mustLeave({ snapshot, all }: Observed, leaveTo: string): void {
   assert.deepEqual(snapshot.output, { leaveTo });
   assert.deepEqual(all.emitted.at(-1), { type: 'checkout.left', leaveTo });
 }
 
 /** Entering a step says so, once; what happens within it does not. */
 function mustBeStep(
-  { snapshot, before, now }: Sight,
+  { snapshot, before, now }: Observed,
   step: Step,
   state: 'choosingMethod' | 'readingMessage' | 'choosingDelivery' | 'enteringPayment' | 'reviewing',
 ): void {
@@ -195,7 +195,7 @@ function mustBeStep(
   assert.deepEqual(announced, before?.matches(state) ? [] : [{ type: 'step.changed', step }]);
 }
 
-function mustEdit(seen: Sight, waiting: boolean): void {
+function mustEdit(seen: Observed, waiting: boolean): void {
   mustBeStep(seen, 'delivery', 'choosingDelivery');
   assert.equal(seen.snapshot.hasTag('busy'), false);
   assert.equal(seen.snapshot.hasTag('waiting'), waiting);
@@ -204,7 +204,7 @@ function mustEdit(seen: Sight, waiting: boolean): void {
 }
 
 /** What keeps the order from being taken is answered here: it says so, and nothing is submitted any more. */
-function mustAskAgain(seen: Sight): void {
+function mustAskAgain(seen: Observed): void {
   const { pending, address, dates } = seen.snapshot.context;
   assert.deepEqual([pending, address, dates], [null, null, null]);
   assert.ok(seen.now.emitted.some(({ type }) => type === 'cart.changed'));
@@ -212,32 +212,32 @@ function mustAskAgain(seen: Sight): void {
 }
 
 /** The card was declined: it is gone, and so is the attempt to pay by it. */
-function mustTakeAnotherCard(seen: Sight): void {
+function mustTakeAnotherCard(seen: Observed): void {
   const { pending, payment } = seen.snapshot.context;
   assert.deepEqual([pending, payment], [null, null]);
   mustKeepDraft(seen);
 }
 
 /** What was read last is what can be ordered. */
-function mustKnowCart({ snapshot: { context }, event }: Sight): void {
+function mustKnowCart({ snapshot: { context }, event }: Observed): void {
   if (event?.type !== 'xstate.done.actor.refreshReview') return;
   const { lineCount, lineTotal } = (event as unknown as { output: ReviewData }).output;
   assert.deepEqual([context.lineCount, context.lineTotal], [lineCount, lineTotal]);
 }
 
-function mustReview(seen: Sight): void {
+function mustReview(seen: Observed): void {
   mustBeStep(seen, 'confirmOrder', 'reviewing');
   assert.equal(seen.snapshot.hasTag('busy'), false);
 }
 
-function mustBeBusy(seen: Sight): void {
+function mustBeBusy(seen: Observed): void {
   mustBeStep(seen, 'confirmOrder', 'reviewing');
   assert.equal(seen.snapshot.hasTag('busy'), true);
   assert.equal(seen.snapshot.hasTag('confirmable'), false);
 }
 
 /** What is typed is in the form and in the draft at once. */
-function mustKeepWhatWasTyped(seen: Sight): void {
+function mustKeepWhatWasTyped(seen: Observed): void {
   const { form } = seen.snapshot.context;
   const typed = seen.event as unknown as Record<string, unknown> | undefined;
   switch (typed?.type) {
@@ -268,14 +268,14 @@ function mustKeepWhatWasTyped(seen: Sight): void {
   mustKeepDraft(seen);
 }
 
-function mustKeepDraft({ snapshot, now }: Sight): void {
+function mustKeepDraft({ snapshot, now }: Observed): void {
   const { form, pending } = snapshot.context;
   const drafts = now.emitted.filter(({ type }) => type === 'draft.changed');
   assert.deepEqual(drafts, [{ type: 'draft.changed', draft: { form, pending } }]);
 }
 
 /** S4.13: the default date is proposed where the flag says so, and what was chosen stays while it can be made. */
-function mustProposeDate({ snapshot: { context }, before }: Sight): void {
+function mustProposeDate({ snapshot: { context }, before }: Observed): void {
   const chosen = before!.context.form.deliveryDate;
   const isKept = chosen === null ? before!.context.dates !== null : chosen !== days.unavailable;
   const proposed = context.rules.defaultDeliveryDate === 'USE_SYSTEM_DEFAULT' ? days.default : null;
@@ -283,16 +283,16 @@ function mustProposeDate({ snapshot: { context }, before }: Sight): void {
 }
 
 /** Days that could not be read are not those of another time. */
-function mustForgetDates({ snapshot, event }: Sight): void {
+function mustForgetDates({ snapshot, event }: Observed): void {
   if (event?.type === 'xstate.error.actor.loadDeliveryDates') assert.equal(snapshot.context.dates, null);
 }
 
-function mustKnowAddress({ snapshot, event }: Sight): void {
+function mustKnowAddress({ snapshot, event }: Observed): void {
   if (event?.type !== 'xstate.done.actor.checkAddress') return;
   assert.deepEqual(snapshot.context.address, (event as unknown as { output: unknown }).output);
 }
 
-function headerSent({ snapshot: { context } }: Sight): SaveHeaderInput {
+function headerSent({ snapshot: { context } }: Observed): SaveHeaderInput {
   const { form, userKind, shipMethod } = context;
   const isDelivered = shipMethod === 'delivery';
   const consumers = { addressId: isDelivered ? form.addressId : null };
@@ -307,12 +307,12 @@ function headerSent({ snapshot: { context } }: Sight): SaveHeaderInput {
 }
 
 /** S4.8: a saved header refreshes the cart. */
-function mustRefreshCart({ event, now }: Sight): void {
+function mustRefreshCart({ event, now }: Observed): void {
   if (event?.type === 'xstate.done.actor.saveHeader') assert.ok(now.emitted.some(({ type }) => type === 'cart.changed'));
 }
 
 /** A confirm has a key that was never used; trying again has the same, with what was confirmed, saved before it is sent. */
-function mustHoldSubmission(seen: Sight): PendingSubmission {
+function mustHoldSubmission(seen: Observed): PendingSubmission {
   const { snapshot, before, event } = seen;
   const { pending } = snapshot.context;
   assert.ok(pending);

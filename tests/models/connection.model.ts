@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { connection } from '../../machines/connection/connection.machine.js';
-import type { Model, Seen } from '../../paths/model/model.js';
+import type { Model, Observation } from '../../paths/model/model.js';
 
 type Connection = typeof connection;
-type Sight = Seen<Connection, undefined>;
+type Observed = Observation<Connection, undefined>;
 
 const asksOnce = { id: 'probe', input: undefined };
 
 /** The banner is there, and nothing was read anew yet. */
-function mustBeLost({ snapshot, now }: Sight): void {
+function mustBeLost({ snapshot, now }: Observed): void {
   assert.equal(snapshot.hasTag('lost'), true);
   assert.deepEqual(now.emitted, []);
 }
@@ -16,22 +16,26 @@ function mustBeLost({ snapshot, now }: Sight): void {
 /** Whether the server answers (S8.5). In browsers, tests/e2e/outage.spec.ts takes the server away and gives it back. */
 export const connectionModel: Model<Connection> = {
   machine: connection,
-  scenarios: [{ name: 'the app', input: undefined, startsIn: 'answering', world: undefined }],
+  scenarios: [{ name: 'the app', input: undefined, startsIn: 'answering', fixture: undefined }],
   guardInputs: () => null,
   events: {
-    'call.failed': { says: 'a call gets no answer', leadsTo: { answering: 'silent.asking' } },
-    'call.answered': { says: 'a call is answered', leadsTo: { silent: 'answering' } },
-    retry: { says: 'does not want to wait', leadsTo: { 'silent.waiting': 'silent.asking' } },
+    'call.failed': { description: 'a call gets no answer', leadsTo: { answering: 'silent.asking' } },
+    'call.answered': { description: 'a call is answered', leadsTo: { silent: 'answering' } },
+    retry: { description: 'does not want to wait', leadsTo: { 'silent.waiting': 'silent.asking' } },
   },
   actors: {
     probe: {
       outcomes: {
-        back: { says: 'the server is back', output: undefined, leadsTo: { 'silent.asking': 'answering' } },
-        silent: { says: 'the server stays silent', error: { code: 'NETWORK' }, leadsTo: { 'silent.asking': 'silent.waiting' } },
+        back: { description: 'the server is back', output: undefined, leadsTo: { 'silent.asking': 'answering' } },
+        silent: {
+          description: 'the server stays silent',
+          error: { code: 'NETWORK' },
+          leadsTo: { 'silent.asking': 'silent.waiting' },
+        },
       },
     },
   },
-  delays: { patience: { ms: 2000, says: 'two seconds pass', leadsTo: { 'silent.waiting': 'silent.asking' } } },
+  delays: { patience: { ms: 2000, description: 'two seconds pass', leadsTo: { 'silent.waiting': 'silent.asking' } } },
   states: {
     answering: ({ snapshot, before, now }) => {
       assert.equal(snapshot.hasTag('lost'), false);

@@ -1,26 +1,26 @@
 import { documentButton } from '../../machines/documentButton/documentButton.machine.js';
 import type { Model } from '../../paths/model/model.js';
-import { type DocumentButton, type DocumentButtonWorld, documentButtonScenarios } from './documentButton.scenarios.js';
+import { type DocumentButton, type DocumentButtonFixture, documentButtonScenarios } from './documentButton.scenarios.js';
 import { documentButtonStates } from './documentButton.states.js';
 
 /** A button that opens a document (A2.68, A4.6, A8.7). */
-export const documentButtonModel: Model<DocumentButton, DocumentButtonWorld> = {
+export const documentButtonModel: Model<DocumentButton, DocumentButtonFixture> = {
   machine: documentButton,
   scenarios: documentButtonScenarios,
   guardInputs: () => null,
   events: {
     press: {
-      says: 'presses the button',
+      description: 'presses the button',
       leadsTo: { notLoaded: 'loading', loaded: 'loading', failed: 'notLoaded' },
     },
   },
   actors: {
     openDocument: {
       outcomes: {
-        opened: { says: 'the document is there', output: 'opened', leadsTo: { loading: 'loaded' } },
-        empty: { says: 'nothing would be in it', output: 'empty', leadsTo: { loading: 'notLoaded' } },
-        blocked: { says: 'the browser lets no window open', output: 'blocked', leadsTo: { loading: 'failed' } },
-        failed: { says: 'nobody answers', error: { code: 'BAD_UPSTREAM' }, leadsTo: { loading: 'failed' } },
+        opened: { description: 'the document is there', output: 'opened', leadsTo: { loading: 'loaded' } },
+        empty: { description: 'nothing would be in it', output: 'empty', leadsTo: { loading: 'notLoaded' } },
+        blocked: { description: 'the browser lets no window open', output: 'blocked', leadsTo: { loading: 'failed' } },
+        failed: { description: 'nobody answers', error: { code: 'BAD_UPSTREAM' }, leadsTo: { loading: 'failed' } },
       },
     },
   },

@@ -4,9 +4,9 @@ import type { Scenario } from '../../paths/model/model.js';
 export type DocumentButton = typeof documentButton;
 
 /** Nothing that differs from one to the other. */
-export type DocumentButtonWorld = Record<string, never>;
+export type DocumentButtonFixture = Record<string, never>;
 
 /** The confirmation of an order, among its documents. */
-export const documentButtonScenarios: Scenario<DocumentButton, DocumentButtonWorld>[] = [
-  { name: 'the confirmation of an order', input: { document: 'documents/order/1/1' }, startsIn: 'notLoaded', world: {} },
+export const documentButtonScenarios: Scenario<DocumentButton, DocumentButtonFixture>[] = [
+  { name: 'the confirmation of an order', input: { document: 'documents/order/1/1' }, startsIn: 'notLoaded', fixture: {} },
 ];

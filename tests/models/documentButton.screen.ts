@@ -5,9 +5,9 @@ import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';
 import { notified, outlastNotifications } from './browser/guide-world.js';
 import { documentButtonModel } from './documentButton.model.js';
-import type { DocumentButton, DocumentButtonWorld } from './documentButton.scenarios.js';
+import type { DocumentButton, DocumentButtonFixture } from './documentButton.scenarios.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   button: Locator;
   answers: GatewayAnswers;
@@ -24,9 +24,9 @@ const orders = { __typename: 'OrderHistoryPage', orders: [order], totalCount: 1 
 const blockedReason = 'a browser blocks a window while the button is being pressed: tests/e2e/documents.spec.ts';
 
 /** A button that opens a document in a browser, among the documents of an order. */
-export const documentButtonOnScreen: OnScreen<DocumentButton, DocumentButtonWorld, Stage> = {
+export const documentButtonOnScreen: OnScreen<DocumentButton, DocumentButtonFixture, ScreenContext> = {
   model: documentButtonModel,
-  unstaged: {},
+  excluded: {},
 
   async open(page) {
     await page.clock.install();

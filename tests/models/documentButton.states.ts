@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Model } from '../../paths/model/model.js';
-import type { DocumentButton, DocumentButtonWorld } from './documentButton.scenarios.js';
+import type { DocumentButton, DocumentButtonFixture } from './documentButton.scenarios.js';
 
 const said = (kind: 'info' | 'error', text: string) => ({ type: 'notification.raised', kind, text });
 
@@ -12,7 +12,7 @@ const words: Readonly<Record<string, ReturnType<typeof said>>> = {
 };
 
 /** What each state of the button shows. */
-export const documentButtonStates: Model<DocumentButton, DocumentButtonWorld>['states'] = {
+export const documentButtonStates: Model<DocumentButton, DocumentButtonFixture>['states'] = {
   notLoaded: ({ before, now }) => {
     assert.deepEqual(now.emitted, before?.matches('loading') ? [words.empty] : []);
   },

@@ -5,7 +5,7 @@ import type { PageEvent } from '../../machines/support/list-in-address.js';
 import type { HistoryScreen } from '../e2e/pages/history-screen.js';
 import { cannotInList, listOnScreen } from './list-on-screen.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   screen: HistoryScreen;
 }
@@ -32,13 +32,13 @@ export function historyOnScreen<Column extends string>(
     mustShowFilters: list.mustShowFilters,
     events: {
       ...list.events,
-      'page.chosen': async ({ screen }: Stage) => await screen.button('Next page').click(),
+      'page.chosen': async ({ screen }: ScreenContext) => await screen.button('Next page').click(),
     },
-    async mustShowRows(stage: Stage, view: HistoryView<Column>, names: readonly string[]): Promise<void> {
+    async mustShowRows(screenContext: ScreenContext, view: HistoryView<Column>, names: readonly string[]): Promise<void> {
       // A page further on than there are says nothing of the pages before it.
       if (names.length === 0 && view.page > 1) return;
-      await list.mustShowRows(stage, view, names);
-      if (names.length > 0) await expect(stage.page.getByText(`Page ${view.page} of 2`)).toBeVisible();
+      await list.mustShowRows(screenContext, view, names);
+      if (names.length > 0) await expect(screenContext.page.getByText(`Page ${view.page} of 2`)).toBeVisible();
     },
   };
 }

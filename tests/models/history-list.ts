@@ -5,7 +5,7 @@ import type { ListAddress } from '../../domain/lists/list-view.js';
 import type { ListEvent, PageEvent } from '../../machines/support/list-in-address.js';
 
 type Viewing<Column extends string> = { context: { view: HistoryView<Column> } };
-type Moment<Column extends string, E = unknown> = { before: Viewing<Column>; event: E };
+type CaseContext<Column extends string, E = unknown> = { before: Viewing<Column>; event: E };
 type Sent<Column extends string, T> = Extract<ListEvent<Column, HistoryView<Column>> | PageEvent, { type: T }>;
 
 /** What can be done with a history, whatever it is one of: whatever is another view is read, the same one again changes nothing. */
@@ -36,41 +36,41 @@ export function historyEvents<Column extends string>({
       print({ ...context.view, ...part }) === '' ? payload : undefined;
   const amongDays = <Payload>(payload: Payload) =>
     alone({ startDate: null, endDate: null } as Partial<HistoryView<Column>>, payload);
-  const reads = ({ before }: Moment<Column>, view: HistoryView<Column>) =>
+  const reads = ({ before }: CaseContext<Column>, view: HistoryView<Column>) =>
     print(view) === print(before.context.view) ? null : ('loading' as const);
-  const first = ({ before }: Moment<Column>): HistoryView<Column> => ({ ...before.context.view, page: 1 });
+  const first = ({ before }: CaseContext<Column>): HistoryView<Column> => ({ ...before.context.view, page: 1 });
   return {
     'address.changed': {
-      says: ({ view }: Sent<Column, 'address.changed'>) => `opens the address of ${JSON.stringify(view)}`,
+      description: ({ view }: Sent<Column, 'address.changed'>) => `opens the address of ${JSON.stringify(view)}`,
       cases: {
         'the whole history': { view: whole },
         'a link': { view: linked },
         'the same again': ({ snapshot: { context } }: { snapshot: Viewing<Column> }) => ({ view: context.view }),
       },
-      leadsTo: { '*': (at: Moment<Column, Sent<Column, 'address.changed'>>) => reads(at, at.event.view) },
+      leadsTo: { '*': (at: CaseContext<Column, Sent<Column, 'address.changed'>>) => reads(at, at.event.view) },
     },
     'search.changed': {
-      says: ({ search }: Sent<Column, 'search.changed'>) => `searches for "${search}"`,
+      description: ({ search }: Sent<Column, 'search.changed'>) => `searches for "${search}"`,
       cases: {
         'a text': alone({ search: '' } as Partial<HistoryView<Column>>, { search: ` ${text} ` }),
         nothing: alone({ search: '' } as Partial<HistoryView<Column>>, { search: ' ' }),
       },
       leadsTo: {
-        '*': (at: Moment<Column, Sent<Column, 'search.changed'>>) => {
+        '*': (at: CaseContext<Column, Sent<Column, 'search.changed'>>) => {
           const search = at.event.search.trim();
           return search === at.before.context.view.search ? null : reads(at, { ...first(at), search });
         },
       },
     },
     'startDate.chosen': {
-      says: ({ date }: Sent<Column, 'startDate.chosen'>) => `chooses the start date ${date}`,
+      description: ({ date }: Sent<Column, 'startDate.chosen'>) => `chooses the start date ${date}`,
       cases: {
         'a day': amongDays({ date: '2026-02-10' }),
         'a late day': amongDays({ date: '2026-12-31' }),
         none: amongDays({ date: null }),
       },
       leadsTo: {
-        '*': (at: Moment<Column, Sent<Column, 'startDate.chosen'>>) => {
+        '*': (at: CaseContext<Column, Sent<Column, 'startDate.chosen'>>) => {
           const { endDate } = at.before.context.view;
           const { date } = at.event;
           return reads(at, { ...first(at), startDate: date !== null && endDate !== null && date > endDate ? endDate : date });
@@ -78,14 +78,14 @@ export function historyEvents<Column extends string>({
       },
     },
     'endDate.chosen': {
-      says: ({ date }: Sent<Column, 'endDate.chosen'>) => `chooses the end date ${date}`,
+      description: ({ date }: Sent<Column, 'endDate.chosen'>) => `chooses the end date ${date}`,
       cases: {
         'a day': amongDays({ date: '2026-02-20' }),
         'an early day': amongDays({ date: '2026-01-01' }),
         none: amongDays({ date: null }),
       },
       leadsTo: {
-        '*': (at: Moment<Column, Sent<Column, 'endDate.chosen'>>) => {
+        '*': (at: CaseContext<Column, Sent<Column, 'endDate.chosen'>>) => {
           const { startDate } = at.before.context.view;
           const { date } = at.event;
           return reads(at, { ...first(at), endDate: date !== null && startDate !== null && date < startDate ? startDate : date });
@@ -93,7 +93,7 @@ export function historyEvents<Column extends string>({
       },
     },
     'column.chosen': {
-      says: ({ column }: Sent<Column, 'column.chosen'>) => `sorts by ${column}`,
+      description: ({ column }: Sent<Column, 'column.chosen'>) => `sorts by ${column}`,
       cases: {
         'the usual one': alone({ sort: whole.sort } as Partial<HistoryView<Column>>, { column: usual }),
         'another one': alone({ sort: whole.sort } as Partial<HistoryView<Column>>, { column: other }),
@@ -101,20 +101,21 @@ export function historyEvents<Column extends string>({
       leadsTo: { '*': 'loading' as const },
     },
     'page.chosen': {
-      says: ({ page }: Sent<Column, 'page.chosen'>) => `turns to page ${page}`,
+      description: ({ page }: Sent<Column, 'page.chosen'>) => `turns to page ${page}`,
       cases: {
         'the first': alone({ page: 1 } as Partial<HistoryView<Column>>, { page: 1 }),
         'the next': alone({ page: 1 } as Partial<HistoryView<Column>>, { page: 2 }),
       },
       leadsTo: {
-        '*': (at: Moment<Column, Sent<Column, 'page.chosen'>>) => reads(at, { ...at.before.context.view, page: at.event.page }),
+        '*': (at: CaseContext<Column, Sent<Column, 'page.chosen'>>) =>
+          reads(at, { ...at.before.context.view, page: at.event.page }),
       },
     },
     'filters.cleared': {
-      says: `wants to see ${all} again`,
-      leadsTo: { '*': (at: Moment<Column>) => reads(at, { ...whole, sort: at.before.context.view.sort }) },
+      description: `wants to see ${all} again`,
+      leadsTo: { '*': (at: CaseContext<Column>) => reads(at, { ...whole, sort: at.before.context.view.sort }) },
     },
-    retry: { says: 'presses Try again', leadsTo: { failed: 'loading' as const } },
+    retry: { description: 'presses Try again', leadsTo: { failed: 'loading' as const } },
   };
 }
 

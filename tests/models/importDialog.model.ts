@@ -3,20 +3,20 @@ import type { Model } from '../../paths/model/model.js';
 import {
   files,
   type ImportDialog,
-  type ImportDialogWorld,
+  type ImportDialogFixture,
   importDialogScenarios,
   partlyImported,
 } from './importDialog.scenarios.js';
 import { importDialogStates } from './importDialog.states.js';
 
 /** Import File to Cart (S2.46, S4.12, S5.30, S8.13). */
-export const importDialogModel: Model<ImportDialog, ImportDialogWorld> = {
+export const importDialogModel: Model<ImportDialog, ImportDialogFixture> = {
   machine: importDialog,
   scenarios: importDialogScenarios,
   guardInputs: () => null,
   events: {
     'files.chosen': {
-      says: ({ files: chosen }) => `chooses ${chosen.map(({ name }) => name).join(' and ') || 'nothing'}`,
+      description: ({ files: chosen }) => `chooses ${chosen.map(({ name }) => name).join(' and ') || 'nothing'}`,
       cases: {
         'a file': { files: [files.order] },
         'another file': { files: [files.large] },
@@ -29,9 +29,9 @@ export const importDialogModel: Model<ImportDialog, ImportDialogWorld> = {
         chosen: ({ event }) => (isTaken(event.files) ? 'chosen.ready' : 'chosen.refused'),
       },
     },
-    'file.removed': { says: 'takes the file back', leadsTo: { chosen: 'choosing.waiting' } },
+    'file.removed': { description: 'takes the file back', leadsTo: { chosen: 'choosing.waiting' } },
     'codeType.changed': {
-      says: ({ codeType }) => `says that the codes are "${codeType}"`,
+      description: ({ codeType }) => `says that the codes are "${codeType}"`,
       cases: { ours: { codeType: 'our' }, UPCs: { codeType: 'upc' } },
       leadsTo: {
         'choosing.waiting': 'choosing.waiting',
@@ -42,16 +42,16 @@ export const importDialogModel: Model<ImportDialog, ImportDialogWorld> = {
         'chosen.failed': 'chosen.failed',
       },
     },
-    import: { says: 'presses Import', leadsTo: { chosen: 'importing.sending' } },
+    import: { description: 'presses Import', leadsTo: { chosen: 'importing.sending' } },
     'upload.progressed': {
-      says: ({ percent }) => `${percent} % are sent`,
+      description: ({ percent }) => `${percent} % are sent`,
       cases: { '': { percent: 40 } },
       leadsTo: { 'importing.sending': 'importing.sending' },
     },
-    'upload.finished': { says: 'all is sent', leadsTo: { 'importing.sending': 'importing.adding' } },
-    confirm: { says: 'presses OK', leadsTo: { accountRequired: 'leavingToSignIn', confirmingLeave: 'cancelled' } },
+    'upload.finished': { description: 'all is sent', leadsTo: { 'importing.sending': 'importing.adding' } },
+    confirm: { description: 'presses OK', leadsTo: { accountRequired: 'leavingToSignIn', confirmingLeave: 'cancelled' } },
     cancel: {
-      says: 'presses Cancel',
+      description: 'presses Cancel',
       leadsTo: {
         accountRequired: 'cancelled',
         choosing: 'cancelled',
@@ -65,28 +65,28 @@ export const importDialogModel: Model<ImportDialog, ImportDialogWorld> = {
     importFile: {
       outcomes: {
         'all of it': {
-          says: 'every line is imported',
+          description: 'every line is imported',
           output: { hasErrors: false, importedLineCount: 3, errors: [] },
           leadsTo: { importing: 'imported' },
         },
         'some of it': {
-          says: 'all but one line are imported',
+          description: 'all but one line are imported',
           output: partlyImported,
           leadsTo: { importing: 'choosing.reported' },
         },
         refused: {
-          says: 'the file is refused',
+          description: 'the file is refused',
           output: { hasErrors: true, importedLineCount: 0, errors: ['The file is no text.'] },
           leadsTo: { importing: 'choosing.reported' },
         },
         nothing: {
-          says: 'nothing is found in the file',
+          description: 'nothing is found in the file',
           output: { hasErrors: false, importedLineCount: 0, errors: [] },
           leadsTo: { importing: 'choosing.reported' },
         },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { importing: 'chosen.failed' } },
+        'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { importing: 'chosen.failed' } },
         'too many requests': {
-          says: 'there were too many requests',
+          description: 'there were too many requests',
           error: { code: 'TOO_MANY_REQUESTS', retryAfter: 30 },
           leadsTo: { importing: 'chosen.failed' },
         },

@@ -4,7 +4,7 @@ import type { Scenario } from '../../paths/model/model.js';
 export type ImportDialog = typeof importDialog;
 
 /** Who opens the dialog. */
-export interface ImportDialogWorld {
+export interface ImportDialogFixture {
   as: 'buyer' | 'guest';
 }
 
@@ -24,17 +24,17 @@ export const partlyImported = {
 };
 
 /** The situations in which the dialog opens. */
-export const importDialogScenarios: Scenario<ImportDialog, ImportDialogWorld>[] = [
+export const importDialogScenarios: Scenario<ImportDialog, ImportDialogFixture>[] = [
   {
     name: 'a buyer',
     input: { userKind: 'CUSTOMER', idempotencyKey: 'dialog' },
     startsIn: 'choosing.waiting',
-    world: { as: 'buyer' },
+    fixture: { as: 'buyer' },
   },
   {
     name: 'a guest',
     input: { userKind: 'PUBLIC', idempotencyKey: 'dialog' },
     startsIn: 'accountRequired',
-    world: { as: 'guest' },
+    fixture: { as: 'guest' },
   },
 ];

@@ -6,10 +6,10 @@ import { ImportDialog as Dialog } from '../e2e/pages/import-dialog.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { UploadAnswers } from './browser/upload-answers.js';
 import { importDialogModel } from './importDialog.model.js';
-import { files, type ImportDialog, type ImportDialogWorld, partlyImported } from './importDialog.scenarios.js';
+import { files, type ImportDialog, type ImportDialogFixture, partlyImported } from './importDialog.scenarios.js';
 import { failures } from './importDialog.states.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   dialog: Dialog;
   uploads: UploadAnswers;
@@ -21,14 +21,14 @@ const labels = { auto: 'Automatic', our: 'Our product codes', your: 'Your produc
 const sizes: Readonly<Record<string, string>> = { 'order.txt': '1.5 kb', 'other.txt': '1.3 mb' };
 
 /** Import File to Cart in a browser, with files of the size the model says. */
-export const importDialogOnScreen: OnScreen<ImportDialog, ImportDialogWorld, Stage> = {
+export const importDialogOnScreen: OnScreen<ImportDialog, ImportDialogFixture, ScreenContext> = {
   model: importDialogModel,
-  unstaged: {},
+  excluded: {},
 
-  async open(page, { world }) {
+  async open(page, { fixture }) {
     const uploads = await UploadAnswers.on(page);
     const dialog = new Dialog(page);
-    if (world.as === 'buyer') await rememberIn(page, await asSalesperson());
+    if (fixture.as === 'buyer') await rememberIn(page, await asSalesperson());
     await page.goto('/cart');
     await dialog.opens();
     return { page, dialog, uploads, chosen: { file: files.order, codeType: 'auto' } };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { ImportDialogActors, ImportDialogContext } from '../../machines/importDialog/types.js';
-import type { Model, Seen } from '../../paths/model/model.js';
-import type { ImportDialog, ImportDialogWorld } from './importDialog.scenarios.js';
+import type { Model, Observation } from '../../paths/model/model.js';
+import type { ImportDialog, ImportDialogFixture } from './importDialog.scenarios.js';
 
-type Sight = Seen<ImportDialog, ImportDialogWorld>;
+type Observed = Observation<ImportDialog, ImportDialogFixture>;
 
 const changed = { type: 'cart.changed' };
 /** What is listed under 'Error importing file' (S8.13). */
@@ -13,7 +13,7 @@ export const failures: Readonly<Record<string, string>> = {
 };
 
 /** What each state of the dialog shows. */
-export const importDialogStates: Model<ImportDialog, ImportDialogWorld>['states'] = {
+export const importDialogStates: Model<ImportDialog, ImportDialogFixture>['states'] = {
   opening: 'passing',
   accountRequired: ({ snapshot, scenario }) => {
     assert.equal(scenario.input.userKind, 'PUBLIC');
@@ -80,14 +80,14 @@ export const importDialogStates: Model<ImportDialog, ImportDialogWorld>['states'
   leavingToSignIn: ({ snapshot }) => assert.deepEqual(snapshot.output, { outcome: 'accountRequired' }),
 };
 
-function mustHaveNoFile({ snapshot, event, scenario }: Sight): void {
+function mustHaveNoFile({ snapshot, event, scenario }: Observed): void {
   assert.notEqual(scenario.input.userKind, 'PUBLIC');
   assert.equal(snapshot.context.file, null);
   assert.deepEqual([snapshot.hasTag('form'), snapshot.hasTag('busy'), snapshot.hasTag('unsaved')], [true, false, false]);
   mustHaveCodeType(snapshot.context, event);
 }
 
-function mustHaveFile({ snapshot, before, event }: Sight): void {
+function mustHaveFile({ snapshot, before, event }: Observed): void {
   const { context } = snapshot;
   assert.equal(context.report, null);
   assert.deepEqual([snapshot.hasTag('form'), snapshot.hasTag('busy'), snapshot.hasTag('unsaved')], [true, false, true]);
@@ -97,11 +97,11 @@ function mustHaveFile({ snapshot, before, event }: Sight): void {
   } else assert.deepEqual(context.file, before!.context.file);
 }
 
-function mustHaveCodeType({ codeType }: ImportDialogContext, event: Sight['event']): void {
+function mustHaveCodeType({ codeType }: ImportDialogContext, event: Observed['event']): void {
   if (event?.type === 'codeType.changed') assert.equal(codeType, (event as unknown as { codeType: string }).codeType);
 }
 
-function mustSayWhatIsWrong({ snapshot, event }: Sight): void {
+function mustSayWhatIsWrong({ snapshot, event }: Observed): void {
   const [file, other] = (event as unknown as { files: { name: string; size: number }[] }).files;
   const said = other
     ? 'Choose one file.'
@@ -112,7 +112,7 @@ function mustSayWhatIsWrong({ snapshot, event }: Sight): void {
 }
 
 /** The file as chosen, with one key for one file and one reading of its codes, however often it is sent. */
-function mustBeOnItsWay({ snapshot, all }: Sight): void {
+function mustBeOnItsWay({ snapshot, all }: Observed): void {
   assert.deepEqual([snapshot.hasTag('form'), snapshot.hasTag('busy'), snapshot.hasTag('unsaved')], [true, true, true]);
   const imports = all.calls.map(({ input }) => input as ImportDialogActors['importFile']['input']);
   const { file, codeType, idempotencyKey, listener } = imports.at(-1)!;

@@ -3,38 +3,38 @@ import { invoicePayment } from '../../machines/invoicePayment/invoicePayment.mac
 import type { PayInvoicesOutcome } from '../../machines/invoicePayment/types.js';
 import type { Model } from '../../paths/model/model.js';
 import {
+  type CaseContext,
   credit,
   type InvoicePayment,
   isPayable,
-  type Moment,
   offeredTo,
   owed,
   owedLater,
-  type PaymentWorld,
+  type PaymentFixture,
   paymentScenarios,
 } from './invoicePayment.scenarios.js';
 import { paymentStates } from './invoicePayment.states.js';
 
 /** What only somebody does who is about this. */
 const when =
-  (does: PaymentWorld['does']) =>
+  (does: PaymentFixture['does']) =>
   <T>(payload: T) =>
-  ({ scenario }: { scenario: Moment['scenario'] }): T | undefined =>
-    scenario.world.does === does ? payload : undefined;
+  ({ scenario }: { scenario: CaseContext['scenario'] }): T | undefined =>
+    scenario.fixture.does === does ? payload : undefined;
 const typing = when('typing amounts');
 const listing = when('listing and spreading');
 const paying = when('paying');
 /** Whoever does not spread amounts. */
 const byHand =
   <T>(payload: T) =>
-  ({ scenario }: { scenario: Moment['scenario'] }): T | undefined =>
-    scenario.world.does === 'listing and spreading' ? undefined : payload;
+  ({ scenario }: { scenario: CaseContext['scenario'] }): T | undefined =>
+    scenario.fixture.does === 'listing and spreading' ? undefined : payload;
 
 const refusedBy = (code: string, message: string): PayInvoicesOutcome => ({ ok: false, problems: [{ code, message }] });
 const stays = { selecting: 'selecting' } as const;
 
 /** The first step, where there is anything to select and a way to pay it. */
-const firstStep = ({ before: { context } }: Moment) => {
+const firstStep = ({ before: { context } }: CaseContext) => {
   if (context.items.length === 0) return 'nothingOpen' as const;
   const isCredit = context.items.map(({ balance }) => balance.startsWith('-'));
   const canApply = isCredit.includes(true) && isCredit.includes(false);
@@ -42,20 +42,21 @@ const firstStep = ({ before: { context } }: Moment) => {
 };
 
 /** Payment Method shows only what can still be paid. */
-const methodOrStart = (moment: Moment) =>
-  isPayable(moment) && offeredTo(moment).length > 0 ? ('choosingMethod' as const) : firstStep(moment);
+const methodOrStart = (caseContext: CaseContext) =>
+  isPayable(caseContext) && offeredTo(caseContext).length > 0 ? ('choosingMethod' as const) : firstStep(caseContext);
 
-const opened = (moment: Moment) => {
-  if (moment.before.context.pending !== null) return 'reviewingPayment.unanswered' as const;
-  const isResumed = moment.before.context.isStarted && moment.scenario.input.draft?.amounts[owed.arCode] !== undefined;
-  const isOffered = moment.scenario.world.payables.accepted.length > 0;
+const opened = (caseContext: CaseContext) => {
+  if (caseContext.before.context.pending !== null) return 'reviewingPayment.unanswered' as const;
+  const isResumed = caseContext.before.context.isStarted && caseContext.scenario.input.draft?.amounts[owed.arCode] !== undefined;
+  const isOffered = caseContext.scenario.fixture.payables.accepted.length > 0;
   return isResumed && isOffered ? ('reviewingPayables' as const) : ('selecting' as const);
 };
 
-const hasMeans = ({ before: { context } }: Moment): boolean => context.paymentType === 'APPLY_CREDIT' || context.means !== null;
+const hasMeans = ({ before: { context } }: CaseContext): boolean =>
+  context.paymentType === 'APPLY_CREDIT' || context.means !== null;
 
 /** Make Payment (A2.46–A2.50, A4.2–A4.5, A5.2, A5.3, A7.5–A7.7). */
-export const invoicePaymentModel: Model<InvoicePayment, PaymentWorld> = {
+export const invoicePaymentModel: Model<InvoicePayment, PaymentFixture> = {
   machine: invoicePayment,
   scenarios: paymentScenarios,
   guardInputs: ({ context }) => [
@@ -70,7 +71,7 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentWorld> = {
   ],
   events: {
     next: {
-      says: 'presses Continue',
+      description: 'presses Continue',
       leadsTo: {
         selecting: (at) => (isPayable(at) && offeredTo(at).length > 0 ? 'reviewingPayables' : null),
         reviewingPayables: 'choosingMethod',
@@ -78,7 +79,7 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentWorld> = {
       },
     },
     back: {
-      says: 'presses Back',
+      description: 'presses Back',
       leadsTo: {
         reviewingPayables: 'selecting',
         choosingMethod: 'reviewingPayables',
@@ -86,7 +87,7 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentWorld> = {
       },
     },
     retry: {
-      says: 'tries again',
+      description: 'tries again',
       leadsTo: {
         loadingFailed: 'loading',
         'reviewingPayment.unanswered': 'reviewingPayment.submitting',
@@ -94,7 +95,7 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentWorld> = {
       },
     },
     restart: {
-      says: 'comes to the address without the flag',
+      description: 'comes to the address without the flag',
       leadsTo: {
         reviewingPayables: 'selecting',
         choosingMethod: 'selecting',
@@ -104,7 +105,7 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentWorld> = {
       },
     },
     'amount.changed': {
-      says: ({ arCode, text }) => `types "${text}" beside ${arCode}`,
+      description: ({ arCode, text }) => `types "${text}" beside ${arCode}`,
       cases: {
         'in part': byHand({ arCode: owed.arCode, text: '40' }),
         'too great': typing({ arCode: owed.arCode, text: '100.01' }),
@@ -116,7 +117,7 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentWorld> = {
       leadsTo: { selecting: ({ event }) => (event.arCode === 'gone' ? null : 'selecting') },
     },
     'item.toggled': {
-      says: ({ arCode, isSelected }) => `${isSelected ? 'selects' : 'deselects'} ${arCode}`,
+      description: ({ arCode, isSelected }) => `${isSelected ? 'selects' : 'deselects'} ${arCode}`,
       cases: {
         owed: byHand({ arCode: owedLater.arCode, isSelected: true }),
         credit: { arCode: credit.arCode, isSelected: true },
@@ -125,10 +126,10 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentWorld> = {
       },
       leadsTo: { selecting: ({ event }) => (event.arCode === 'gone' ? null : 'selecting') },
     },
-    'listed.selected': { says: 'selects all that is listed', cases: { '': listing({}) }, leadsTo: stays },
-    'listed.cleared': { says: 'selects nothing of what is listed', cases: { '': listing({}) }, leadsTo: stays },
+    'listed.selected': { description: 'selects all that is listed', cases: { '': listing({}) }, leadsTo: stays },
+    'listed.cleared': { description: 'selects nothing of what is listed', cases: { '': listing({}) }, leadsTo: stays },
     'oldest.paid': {
-      says: ({ text }) => `spreads "${text}" over the oldest`,
+      description: ({ text }) => `spreads "${text}" over the oldest`,
       cases: {
         'over all': listing({ text: '120.50' }),
         'more than is owed': listing({ text: '200' }),
@@ -137,7 +138,7 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentWorld> = {
       leadsTo: stays,
     },
     'filter.changed': {
-      says: ({ filter }) => `lists ${filter.kind} with "${filter.text}"`,
+      description: ({ filter }) => `lists ${filter.kind} with "${filter.text}"`,
       cases: {
         credits: listing({ filter: { ...noFilter, kind: 'credits' } }),
         'past due': listing({ filter: { ...noFilter, kind: 'pastDue' } }),
@@ -147,7 +148,7 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentWorld> = {
       leadsTo: stays,
     },
     'paymentType.chosen': {
-      says: ({ paymentType }) => `chooses ${paymentType}`,
+      description: ({ paymentType }) => `chooses ${paymentType}`,
       cases: {
         card: paying({ paymentType: 'CREDIT_CARD' }),
         check: paying({ paymentType: 'CHECK' }),
@@ -158,34 +159,34 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentWorld> = {
       },
     },
     'means.entered': {
-      says: ({ means }) => `enters the one ending in ${means.lastFour}`,
+      description: ({ means }) => `enters the one ending in ${means.lastFour}`,
       cases: { '': paying({ means: { reference: 'means-1', issuer: 'Visa', lastFour: '1111', holder: 'Emily Hart' } }) },
       leadsTo: {
         choosingMethod: ({ before }) => (before.context.paymentType === 'APPLY_CREDIT' ? null : 'choosingMethod'),
       },
     },
-    'means.removed': { says: 'wants to use another one', leadsTo: { choosingMethod: 'choosingMethod' } },
-    confirm: { says: 'confirms the payment', leadsTo: { 'reviewingPayment.ready': 'reviewingPayment.submitting' } },
+    'means.removed': { description: 'wants to use another one', leadsTo: { choosingMethod: 'choosingMethod' } },
+    confirm: { description: 'confirms the payment', leadsTo: { 'reviewingPayment.ready': 'reviewingPayment.submitting' } },
   },
   actors: {
     loadPayables: {
       outcomes: {
         items: {
-          says: 'open items and ways to pay are there',
-          output: ({ scenario }) => scenario.world.payables,
+          description: 'open items and ways to pay are there',
+          output: ({ scenario }) => scenario.fixture.payables,
           leadsTo: { loading: opened },
         },
         'no items': {
-          says: 'nothing is open',
-          output: ({ scenario }) => ({ ...scenario.world.payables, items: [] }),
+          description: 'nothing is open',
+          output: ({ scenario }) => ({ ...scenario.fixture.payables, items: [] }),
           leadsTo: {
             loading: ({ before }) => (before.context.pending === null ? 'nothingOpen' : 'reviewingPayment.unanswered'),
           },
         },
         'no methods': {
-          says: 'no way to pay is accepted, and there is no credit to apply',
-          output: ({ scenario: { world } }) => ({
-            items: world.payables.items.filter(({ isCredit }) => !isCredit),
+          description: 'no way to pay is accepted, and there is no credit to apply',
+          output: ({ scenario: { fixture } }) => ({
+            items: fixture.payables.items.filter(({ isCredit }) => !isCredit),
             accepted: [],
           }),
           leadsTo: {
@@ -193,22 +194,22 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentWorld> = {
           },
         },
         'processor down': {
-          says: 'the payment service is unavailable',
+          description: 'the payment service is unavailable',
           error: { code: 'BACK_OFFICE_UNAVAILABLE', serverMessage: 'Payment Service is unavailable. Please contact support.' },
           leadsTo: { loading: 'loadingFailed' },
         },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { loading: 'loadingFailed' } },
+        'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { loading: 'loadingFailed' } },
       },
     },
     payInvoices: {
       outcomes: {
         paid: {
-          says: 'the payment is made',
+          description: 'the payment is made',
           output: { ok: true, receipt: { isSuccess: true, transactionId: 'T-1', errorReason: null, document: 'D' } },
           leadsTo: { 'reviewingPayment.submitting': 'showingReceipt.paid' },
         },
         declined: {
-          says: 'the payment is declined',
+          description: 'the payment is declined',
           output: {
             ok: true,
             receipt: { isSuccess: false, transactionId: null, errorReason: 'Insufficient funds.', document: null },
@@ -216,32 +217,32 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentWorld> = {
           leadsTo: { 'reviewingPayment.submitting': 'showingReceipt.failed' },
         },
         'being checked': {
-          says: 'nobody knows yet whether the payment was made',
+          description: 'nobody knows yet whether the payment was made',
           output: refusedBy('PAYMENT_UNKNOWN', 'Your payment is being checked.'),
           leadsTo: { 'reviewingPayment.submitting': 'reviewingPayment.unanswered' },
         },
         'not charged as typed': {
-          says: 'the card has to be entered again',
+          description: 'the card has to be entered again',
           output: refusedBy('CARD_INVALID', 'Card is expired'),
           leadsTo: { 'reviewingPayment.submitting': methodOrStart },
         },
         outdated: {
-          says: 'an item was paid meanwhile',
+          description: 'an item was paid meanwhile',
           output: refusedBy('ITEM_CHANGED', 'R-101 was paid meanwhile.'),
           leadsTo: { 'reviewingPayment.submitting': 'loading' },
         },
         refused: {
-          says: 'the payment is refused',
+          description: 'the payment is refused',
           output: refusedBy('PAYMENT_FAILED', 'The account is closed.'),
           leadsTo: { 'reviewingPayment.submitting': 'showingReceipt.failed' },
         },
         'too many': {
-          says: 'too many payments were declined, and this one is not tried',
+          description: 'too many payments were declined, and this one is not tried',
           output: refusedBy('PAYMENT_LIMITED', 'Too many payments were declined. Please try again at 3:45 PM EST.'),
           leadsTo: { 'reviewingPayment.submitting': 'showingReceipt.failed' },
         },
         impossible: {
-          says: 'the request is refused as it stands',
+          description: 'the request is refused as it stands',
           error: { code: 'BAD_USER_INPUT' },
           leadsTo: {
             // Of a payment that was asked about in vain, no failure says anything.
@@ -250,7 +251,7 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentWorld> = {
           },
         },
         'too many requests': {
-          says: 'there were too many requests',
+          description: 'there were too many requests',
           error: { code: 'TOO_MANY_REQUESTS', retryAfter: 30 },
           leadsTo: {
             'reviewingPayment.submitting': ({ before }) =>
@@ -258,7 +259,7 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentWorld> = {
           },
         },
         'no answer': {
-          says: 'nobody answers',
+          description: 'nobody answers',
           error: { code: 'NETWORK' },
           leadsTo: { 'reviewingPayment.submitting': 'reviewingPayment.unanswered' },
         },

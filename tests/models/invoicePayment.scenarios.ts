@@ -1,12 +1,12 @@
 import type { OpenItem } from '../../domain/invoice-payment/open-items.js';
 import type { invoicePayment } from '../../machines/invoicePayment/invoicePayment.machine.js';
 import type { InvoicePaymentInput, Payables, PaymentDraft } from '../../machines/invoicePayment/types.js';
-import type { At, Scenario } from '../../paths/model/model.js';
+import type { Scenario, StepContext } from '../../paths/model/model.js';
 
 export type InvoicePayment = typeof invoicePayment;
 
 /** What the customer owes, how it can be paid, and what the bookkeeper is about: all of it at once would make a graph without end. */
-export interface PaymentWorld {
+export interface PaymentFixture {
   payables: Payables;
   does: 'typing amounts' | 'listing and spreading' | 'paying';
 }
@@ -49,13 +49,13 @@ export const unanswered: PaymentDraft = {
   },
 };
 
-type PaymentScenario = Scenario<InvoicePayment, PaymentWorld>;
+type PaymentScenario = Scenario<InvoicePayment, PaymentFixture>;
 
-const opening = (name: string, given: Partial<InvoicePaymentInput>, world: Partial<PaymentWorld> = {}): PaymentScenario => ({
+const opening = (name: string, given: Partial<InvoicePaymentInput>, fixture: Partial<PaymentFixture> = {}): PaymentScenario => ({
   name,
   input: { ...input, ...given },
   startsIn: 'loading',
-  world: { payables: { items, accepted: ['Visa', 'eCheck'] }, does: 'paying', ...world },
+  fixture: { payables: { items, accepted: ['Visa', 'eCheck'] }, does: 'paying', ...fixture },
 });
 
 /** The situations in which Make Payment is opened. */
@@ -85,10 +85,10 @@ export const paymentScenarios: PaymentScenario[] = [
 ];
 
 /** Make Payment at a moment, and the situation it was opened in. */
-export type Moment = Pick<At<InvoicePayment, PaymentWorld>, 'before' | 'scenario'>;
+export type CaseContext = Pick<StepContext<InvoicePayment, PaymentFixture>, 'before' | 'scenario'>;
 
 /** What A4.3 asks of a selection, worked out anew. */
-export function isPayable({ before: { context } }: Moment): boolean {
+export function isPayable({ before: { context } }: CaseContext): boolean {
   const amounts = Object.entries(context.amounts);
   const cents = amounts.map(([, amount]) => Math.round(Number(amount) * 100));
   const fits = amounts.map(([arCode], index) => {
@@ -100,13 +100,13 @@ export function isPayable({ before: { context } }: Moment): boolean {
 }
 
 /** A total of exactly zero: credits settle it all (A4.5). */
-export const isSettledByCredits = ({ before: { context } }: Moment): boolean =>
+export const isSettledByCredits = ({ before: { context } }: CaseContext): boolean =>
   Object.values(context.amounts).reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0) === 0;
 
 /** The ways to pay this selection (A4.5). */
-export function offeredTo(moment: Moment): readonly string[] {
-  if (isSettledByCredits(moment)) return ['APPLY_CREDIT'];
-  const { accepted } = moment.before.context;
+export function offeredTo(caseContext: CaseContext): readonly string[] {
+  if (isSettledByCredits(caseContext)) return ['APPLY_CREDIT'];
+  const { accepted } = caseContext.before.context;
   return [
     ...(accepted.some((method) => method !== 'eCheck') ? ['CREDIT_CARD'] : []),
     ...(accepted.includes('eCheck') ? ['CHECK'] : []),

@@ -9,19 +9,19 @@ import { drawTestBuyer } from '../support/test-buyer.js';
 import { asUser, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { invoicePaymentModel } from './invoicePayment.model.js';
-import { type InvoicePayment, isPayable, offeredTo, type PaymentWorld } from './invoicePayment.scenarios.js';
+import { type InvoicePayment, isPayable, offeredTo, type PaymentFixture } from './invoicePayment.scenarios.js';
 import { refusedBy } from './invoicePayment.states.js';
 
 const tooMany = 'Too many payments were declined. Please try again at 3:45 PM EST.';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   screen: PaymentScreen;
   answers: GatewayAnswers;
 }
-type Act = Perform<InvoicePayment, PaymentWorld, Stage>;
-type Step = ScreenStep<InvoicePayment, PaymentWorld>;
-type Sight = { snapshot: Step['after']; scenario: Step['scenario']; step?: Step };
+type Act = Perform<InvoicePayment, PaymentFixture, ScreenContext>;
+type Step = ScreenStep<InvoicePayment, PaymentFixture>;
+type Observed = { snapshot: Step['after']; scenario: Step['scenario']; step?: Step };
 
 const creditCardSettings = {
   __typename: 'CreditCardSettings',
@@ -45,7 +45,7 @@ const payablesAs = ({ items, accepted }: Payables): Answer => ({
 const loaded =
   (change: Partial<Payables>): Act =>
   async ({ answers }, { scenario }) =>
-    await answers.answer('LoadPayables', payablesAs({ ...scenario.world.payables, ...change }));
+    await answers.answer('LoadPayables', payablesAs({ ...scenario.fixture.payables, ...change }));
 
 const paying =
   (answer: Answer): Act =>
@@ -68,17 +68,17 @@ const refusal = (code: string, message: string): Answer => ({
 const entersMeans = async (screen: PaymentScreen, paymentType: string): Promise<void> =>
   await (paymentType === 'CHECK' ? screen.entersAccount() : screen.entersCard());
 
-const says = async ({ page }: Stage, words: string) =>
+const description = async ({ page }: ScreenContext, words: string) =>
   await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
-const totals = async ({ screen }: Stage, { snapshot: { context } }: Sight) =>
+const totals = async ({ screen }: ScreenContext, { snapshot: { context } }: Observed) =>
   await screen.comesTo(formatMoney(totalOf(Object.values(context.amounts))));
 const totalOf = (amounts: readonly string[]): string =>
   amounts.reduce((sum, amount) => sum + (Number.isFinite(Number(amount)) ? Number(amount) : 0), 0).toFixed(2);
 
 /** Make Payment in a browser, for a customer's user whom no other test knows; what the gateway answers the test says. */
-export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentWorld, Stage> = {
+export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, ScreenContext> = {
   model: invoicePaymentModel,
-  unstaged: {},
+  excluded: {},
   onlyNew: invoicePaymentModel.scenarios.map(({ name }) => name).slice(1),
 
   async open(page, { input }) {
@@ -144,9 +144,9 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentWorld, Stag
     loadPayables: {
       items: loaded({}),
       'no items': loaded({ items: [] }),
-      'no methods': async (stage, at) => {
-        const items = at.scenario.world.payables.items.filter(({ isCredit }) => !isCredit);
-        await loaded({ items, accepted: [] })(stage, at);
+      'no methods': async (screenContext, at) => {
+        const items = at.scenario.fixture.payables.items.filter(({ isCredit }) => !isCredit);
+        await loaded({ items, accepted: [] })(screenContext, at);
       },
       'processor down': async ({ answers }) =>
         await answers.answer('LoadPayables', { kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE', serverMessage: unavailable }),
@@ -169,36 +169,39 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentWorld, Stag
 
   states: {
     loading: async ({ page }) => await expect(page.getByRole('main').getByText('Loading', { exact: true })).toBeAttached(),
-    loadingFailed: async (stage, { step }) =>
-      await says(stage, step?.case === 'processor down' ? unavailable : 'Failed to load payment data. Please try again later.'),
+    loadingFailed: async (screenContext, { step }) =>
+      await description(
+        screenContext,
+        step?.case === 'processor down' ? unavailable : 'Failed to load payment data. Please try again later.',
+      ),
     starting: 'passing',
-    nothingOpen: async (stage) => await says(stage, 'No Open A/R Items'),
-    withoutMethods: async (stage) => await says(stage, 'No payment methods available'),
-    selecting: async (stage, seen) => {
+    nothingOpen: async (screenContext) => await description(screenContext, 'No Open A/R Items'),
+    withoutMethods: async (screenContext) => await description(screenContext, 'No payment methods available'),
+    selecting: async (screenContext, seen) => {
       const { snapshot, scenario } = seen;
       const { context } = snapshot;
-      await stage.screen.isAt('Select Payments');
+      await screenContext.screen.isAt('Select Payments');
       for (const item of context.items.filter((one) => isListed(one, context.filter))) {
-        await expect(stage.screen.amount(item.reference)).toHaveValue(context.amounts[item.arCode] ?? '');
+        await expect(screenContext.screen.amount(item.reference)).toHaveValue(context.amounts[item.arCode] ?? '');
       }
-      await totals(stage, seen);
-      const goesOn = stage.screen.button('Continue');
-      const moment = { before: snapshot, scenario };
-      const isOffered = isPayable(moment) && offeredTo(moment).length > 0;
+      await totals(screenContext, seen);
+      const goesOn = screenContext.screen.button('Continue');
+      const caseContext = { before: snapshot, scenario };
+      const isOffered = isPayable(caseContext) && offeredTo(caseContext).length > 0;
       await (isOffered ? expect(goesOn).toBeEnabled() : expect(goesOn).toBeDisabled());
-      for (const words of context.messages) await says(stage, words);
-      if (seen.step?.case === 'too great') await says(stage, 'Amount cannot be greater than balance.');
-      if (seen.step?.case === 'of the other sign') await says(stage, 'Amount must be same sign as balance.');
+      for (const words of context.messages) await description(screenContext, words);
+      if (seen.step?.case === 'too great') await description(screenContext, 'Amount cannot be greater than balance.');
+      if (seen.step?.case === 'of the other sign') await description(screenContext, 'Amount must be same sign as balance.');
       if (seen.step?.event.type === 'oldest.paid') {
-        if (context.spreadProblem) await says(stage, context.spreadProblem);
-        if (context.leftOver) await says(stage, `${formatMoney(context.leftOver)} is left over`);
+        if (context.spreadProblem) await description(screenContext, context.spreadProblem);
+        if (context.leftOver) await description(screenContext, `${formatMoney(context.leftOver)} is left over`);
       }
-      await expect(stage.page).not.toHaveURL(/started/);
+      await expect(screenContext.page).not.toHaveURL(/started/);
     },
-    reviewingPayables: async (stage, seen) => {
-      await stage.screen.isAt('Review Selection');
-      await totals(stage, seen);
-      await expect(stage.page).toHaveURL(/\?started$/);
+    reviewingPayables: async (screenContext, seen) => {
+      await screenContext.screen.isAt('Review Selection');
+      await totals(screenContext, seen);
+      await expect(screenContext.page).toHaveURL(/\?started$/);
     },
     choosingMethod: async ({ page, screen }, { snapshot: { context } }) => {
       await screen.isAt('Payment Method');
@@ -208,28 +211,30 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentWorld, Stag
       for (const words of context.messages) await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     },
     'reviewingPayment.arriving': 'passing',
-    'reviewingPayment.ready': async (stage, seen) => {
-      await stage.screen.isAt('Review Payment');
-      await totals(stage, seen);
+    'reviewingPayment.ready': async (screenContext, seen) => {
+      await screenContext.screen.isAt('Review Payment');
+      await totals(screenContext, seen);
     },
     'reviewingPayment.submitting': async ({ screen }) => {
       await screen.isAt('Review Payment');
       await expect(screen.button('Back')).toBeDisabled();
     },
-    'reviewingPayment.unanswered': async (stage, { snapshot: { context } }) => {
-      await stage.screen.isAt('Review Payment');
-      await says(stage, 'was sent, but what became of it is not known.');
-      await stage.screen.comesTo(formatMoney(context.pending?.amount));
-      await expect(stage.screen.button('Back')).toBeHidden();
+    'reviewingPayment.unanswered': async (screenContext, { snapshot: { context } }) => {
+      await screenContext.screen.isAt('Review Payment');
+      await description(screenContext, 'was sent, but what became of it is not known.');
+      await screenContext.screen.comesTo(formatMoney(context.pending?.amount));
+      await expect(screenContext.screen.button('Back')).toBeHidden();
     },
-    'showingReceipt.paid': async (stage, { snapshot: { context } }) => {
-      await stage.screen.isAt('Receipt');
-      await says(stage, 'Transaction T-1');
-      await stage.screen.comesTo(formatMoney(context.tried?.amount));
-      expect(await stage.page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(/4111|0001234/);
+    'showingReceipt.paid': async (screenContext, { snapshot: { context } }) => {
+      await screenContext.screen.isAt('Receipt');
+      await description(screenContext, 'Transaction T-1');
+      await screenContext.screen.comesTo(formatMoney(context.tried?.amount));
+      expect(await screenContext.page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
+        /4111|0001234/,
+      );
     },
-    'showingReceipt.failed': async (stage, { step }) => {
-      await stage.screen.isAt('Payment Failed');
+    'showingReceipt.failed': async (screenContext, { step }) => {
+      await screenContext.screen.isAt('Payment Failed');
       const words: Readonly<Record<string, string | undefined>> = {
         declined: 'Insufficient funds.',
         refused: 'The account is closed.',
@@ -237,7 +242,7 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentWorld, Stag
         impossible: refusedBy.BAD_USER_INPUT,
         'too many requests': refusedBy.TOO_MANY_REQUESTS,
       };
-      await says(stage, words[step?.case ?? ''] ?? '');
+      await description(screenContext, words[step?.case ?? ''] ?? '');
     },
   },
   unreached: {},

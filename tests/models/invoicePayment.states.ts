@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { PaymentStep } from '../../domain/invoice-payment/payment-steps.js';
 import type { PendingPayment } from '../../machines/invoicePayment/types.js';
-import type { Model, Seen } from '../../paths/model/model.js';
+import type { Model, Observation } from '../../paths/model/model.js';
 import {
   credit,
   type InvoicePayment,
@@ -10,10 +10,10 @@ import {
   offeredTo,
   owed,
   owedLater,
-  type PaymentWorld,
+  type PaymentFixture,
 } from './invoicePayment.scenarios.js';
 
-type Sight = Seen<InvoicePayment, PaymentWorld>;
+type Observed = Observation<InvoicePayment, PaymentFixture>;
 
 /** Why it is not known whether a payment was made (A8.4). */
 const unansweredBy: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export const refusedBy: Readonly<Record<string, string>> = {
 };
 
 /** What each state of Make Payment shows, sends and keeps. */
-export const paymentStates: Model<InvoicePayment, PaymentWorld>['states'] = {
+export const paymentStates: Model<InvoicePayment, PaymentFixture>['states'] = {
   loading: (seen) => {
     assert.deepEqual(seen.now.calls, [{ id: 'loadPayables', input: undefined }]);
     const { event, snapshot } = seen;
@@ -135,7 +135,7 @@ export const paymentStates: Model<InvoicePayment, PaymentWorld>['states'] = {
 
 /** Entering a step says so, once; what happens within it does not. */
 function mustBeStep(
-  { snapshot, before, now, event }: Sight,
+  { snapshot, before, now, event }: Observed,
   step: PaymentStep,
   state: 'selecting' | 'reviewingPayables' | 'choosingMethod' | 'reviewingPayment',
 ): void {
@@ -148,12 +148,12 @@ function mustBeStep(
   assert.deepEqual(announced, before?.matches(state) ? [] : isBounced ? ['paymentMethod', step] : [step]);
 }
 
-function mustBePayable({ snapshot, scenario }: Sight): void {
+function mustBePayable({ snapshot, scenario }: Observed): void {
   assert.equal(isPayable({ before: snapshot, scenario }), true);
 }
 
 /** What is typed and pressed is in the selection and in the draft at once. */
-function mustSelect(seen: Sight): void {
+function mustSelect(seen: Observed): void {
   const { snapshot, event, before, scenario } = seen;
   const { amounts, spreadProblem, leftOver } = snapshot.context;
   const given = event as unknown as { arCode: string; text: string; isSelected: boolean; filter: unknown } | undefined;
@@ -203,14 +203,14 @@ function mustSelect(seen: Sight): void {
 /** What becomes of a typed text (A5.2). */
 const keptAs: Readonly<Record<string, string>> = { '40': '40.00', '100.01': '100.01', '-1': '-1.00', '-': '-' };
 
-const listedIn = ({ snapshot: { context } }: Sight) =>
+const listedIn = ({ snapshot: { context } }: Observed) =>
   context.items.filter(({ arCode }) => {
     if (context.filter.text !== '') return arCode === owed.arCode;
     return { all: true, credits: arCode === credit.arCode, pastDue: arCode === owed.arCode }[context.filter.kind];
   });
 
 /** Money goes to the oldest first, credits that are applied pay along, and what is left is said. */
-function mustSpread(seen: Sight): void {
+function mustSpread(seen: Observed): void {
   const { snapshot, before, event } = seen;
   const { text } = event as unknown as { text: string };
   const { amounts, spreadProblem, leftOver } = snapshot.context;
@@ -230,7 +230,7 @@ function mustSpread(seen: Sight): void {
   mustKeepDraft(seen);
 }
 
-function mustKeepDraft({ snapshot: { context }, now }: Sight): void {
+function mustKeepDraft({ snapshot: { context }, now }: Observed): void {
   const drafts = now.emitted.filter(({ type }) => type === 'draft.changed');
   const { amounts, pending } = context;
   const isNothing = pending === null && Object.keys(amounts).length === 0;
@@ -238,7 +238,7 @@ function mustKeepDraft({ snapshot: { context }, now }: Sight): void {
 }
 
 /** A4.5: the first way is chosen by default, what was entered goes with its way. */
-function mustOffer(seen: Sight): void {
+function mustOffer(seen: Observed): void {
   const { snapshot, scenario, before, event } = seen;
   const { paymentType, means, messages } = snapshot.context;
   const offered = offeredTo({ before: snapshot, scenario });
@@ -261,7 +261,7 @@ function mustOffer(seen: Sight): void {
 }
 
 /** A confirm has a key that was never used; trying again has the same, with what was confirmed, saved before it is sent. */
-function mustHoldPayment(seen: Sight): PendingPayment {
+function mustHoldPayment(seen: Observed): PendingPayment {
   const { snapshot, before, event } = seen;
   const { pending, paymentType, amounts } = snapshot.context;
   assert.ok(pending);
@@ -285,14 +285,14 @@ function mustHoldPayment(seen: Sight): PendingPayment {
 }
 
 /** After a payment everything is new: items are read again, and the filter is gone. */
-function mustBeginAnew({ snapshot: { context } }: Sight): void {
+function mustBeginAnew({ snapshot: { context } }: Observed): void {
   assert.deepEqual(
     [context.filter, context.receipt, context.tried, context.means, context.isInDoubt],
     [{ text: '', kind: 'all' }, null, null, null, false],
   );
 }
 
-function failedBecause({ event }: Sight): string {
+function failedBecause({ event }: Observed): string {
   const { output, error } = event as unknown as {
     output?: { ok: boolean; problems?: readonly { code: string }[] };
     error?: { code: string };

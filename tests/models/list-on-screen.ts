@@ -4,7 +4,7 @@ import type { ListAddress, ListView } from '../../domain/lists/list-view.js';
 import type { ListEvent } from '../../machines/support/list-in-address.js';
 import type { ListScreen } from '../e2e/pages/list-screen.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   screen: ListScreen;
 }
@@ -16,29 +16,29 @@ export function listOnScreen<Column extends string, View extends ListView<Column
   address: ListAddress<Column, View>,
   columns: readonly { readonly key: Column; readonly title: string }[],
 ) {
-  type Happening<T> = { event: Extract<ListEvent<Column, View>, { type: T }> };
+  type EventCase<T> = { event: Extract<ListEvent<Column, View>, { type: T }> };
   const titleOf = (column: Column): string => columns.find(({ key }) => key === column)?.title ?? '';
   return {
     events: {
-      'address.changed': async ({ page }: Stage, { event }: Happening<'address.changed'>) => {
+      'address.changed': async ({ page }: ScreenContext, { event }: EventCase<'address.changed'>) => {
         await page.evaluate((hash) => {
           window.location.hash = hash;
         }, address.print(event.view));
       },
-      'search.changed': async ({ screen }: Stage, { event }: Happening<'search.changed'>) =>
+      'search.changed': async ({ screen }: ScreenContext, { event }: EventCase<'search.changed'>) =>
         await screen.searchesFor(event.search),
-      'startDate.chosen': async ({ screen }: Stage, { event }: Happening<'startDate.chosen'>) =>
+      'startDate.chosen': async ({ screen }: ScreenContext, { event }: EventCase<'startDate.chosen'>) =>
         await screen.chooses('Start Date', typed(event.date)),
-      'endDate.chosen': async ({ screen }: Stage, { event }: Happening<'endDate.chosen'>) =>
+      'endDate.chosen': async ({ screen }: ScreenContext, { event }: EventCase<'endDate.chosen'>) =>
         await screen.chooses('End Date', typed(event.date)),
-      'column.chosen': async ({ screen }: Stage, { event }: Happening<'column.chosen'>) =>
+      'column.chosen': async ({ screen }: ScreenContext, { event }: EventCase<'column.chosen'>) =>
         await screen.sortsBy(titleOf(event.column)),
-      'filters.cleared': async ({ screen }: Stage) => await screen.showAll.click(),
-      retry: async ({ screen }: Stage) => await screen.tryAgain.click(),
+      'filters.cleared': async ({ screen }: ScreenContext) => await screen.showAll.click(),
+      retry: async ({ screen }: ScreenContext) => await screen.tryAgain.click(),
     },
 
     /** The address and the fields say what is shown. */
-    async mustShowFilters({ page, screen }: Stage, view: View): Promise<void> {
+    async mustShowFilters({ page, screen }: ScreenContext, view: View): Promise<void> {
       await expect.poll(() => address.parse(new URL(page.url()).hash)).toEqual(view);
       // Space around the words stays while somebody types.
       await expect(screen.search).toHaveValue(new RegExp(`^\\s*${view.search}\\s*$`));
@@ -47,7 +47,7 @@ export function listOnScreen<Column extends string, View extends ListView<Column
     },
 
     /** These rows, in the order of the view; none where nothing was found. */
-    async mustShowRows({ page, screen }: Stage, { sort }: View, names: readonly string[]): Promise<void> {
+    async mustShowRows({ page, screen }: ScreenContext, { sort }: View, names: readonly string[]): Promise<void> {
       if (names.length === 0) return await expect(page.getByText('No Results')).toBeVisible();
       await expect(screen.rowNames).toHaveText([...names]);
       const sorted = sort.direction === 'asc' ? 'ascending' : 'descending';

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { notifications } from '../../machines/notifications/notifications.machine.js';
 import type { Notification } from '../../machines/notifications/types.js';
-import type { Model, Scenario, Seen } from '../../paths/model/model.js';
+import type { Model, Observation, Scenario } from '../../paths/model/model.js';
 
 type Notifications = typeof notifications;
 /** What there is to say. */
-type World = readonly Notification[];
-type Sight = Seen<Notifications, World>;
-type Snapshot = Sight['snapshot'];
+type Fixture = readonly Notification[];
+type Observed = Observation<Notifications, Fixture>;
+type Snapshot = Observed['snapshot'];
 
 /** Milliseconds, by kind; ten seconds at least for whatever has something to press. */
 const times = { success: 5000, info: 5000, warning: 8000, error: 10_000 } as const;
 
-const scenarios: Scenario<Notifications, World>[] = [
+const scenarios: Scenario<Notifications, Fixture>[] = [
   {
     name: 'good news, one of them with something to press',
-    world: [
+    fixture: [
       { kind: 'success', text: 'Created.', action: { label: 'Open', path: '/products/#og=Friday' } },
       { kind: 'info', text: 'Nothing found.' },
     ],
@@ -24,7 +24,7 @@ const scenarios: Scenario<Notifications, World>[] = [
   },
   {
     name: 'bad news',
-    world: [
+    fixture: [
       { kind: 'warning', text: 'Sold out soon.' },
       { kind: 'error', text: 'Not saved.' },
     ],
@@ -47,7 +47,7 @@ const sameIn = (before: Snapshot) =>
 const goesAway = new Set(['dismiss', 'action.pressed']);
 
 /** What waits or shows after an event. */
-function queueAfter({ before, event }: Sight): readonly Notification[] {
+function queueAfter({ before, event }: Observed): readonly Notification[] {
   const queue = before?.context.queue ?? [];
   if (event?.type === 'session.ended') return [];
   if (event?.type !== 'notification.raised')
@@ -56,7 +56,7 @@ function queueAfter({ before, event }: Sight): readonly Notification[] {
   return [...queue, raised];
 }
 
-function mustTell(seen: Sight, tags: { visible: boolean; held: boolean }): void {
+function mustTell(seen: Observed, tags: { visible: boolean; held: boolean }): void {
   const { snapshot, before, event, now } = seen;
   assert.deepEqual({ visible: snapshot.hasTag('visible'), held: snapshot.hasTag('held') }, tags);
   assert.deepEqual(snapshot.context.queue, queueAfter(seen));
@@ -65,52 +65,52 @@ function mustTell(seen: Sight, tags: { visible: boolean; held: boolean }): void 
 }
 
 /** Notifications, one at a time (A4.17). In browsers, tests/e2e/order-guides.spec.ts and the browser models read them and press their buttons. */
-export const notificationsModel: Model<Notifications, World> = {
+export const notificationsModel: Model<Notifications, Fixture> = {
   machine: notifications,
   scenarios,
   guardInputs: ({ context }) => context.queue,
   events: {
     'notification.raised': {
-      says: ({ kind, text }) => `the ${kind} "${text}" is to be told`,
+      description: ({ kind, text }) => `the ${kind} "${text}" is to be told`,
       cases: {
-        first: ({ scenario }) => scenario.world[0],
-        second: ({ scenario }) => scenario.world[1],
-        'the same words': ({ scenario }) => scenario.world[0] && { kind: 'error', text: scenario.world[0].text },
+        first: ({ scenario }) => scenario.fixture[0],
+        second: ({ scenario }) => scenario.fixture[1],
+        'the same words': ({ scenario }) => scenario.fixture[0] && { kind: 'error', text: scenario.fixture[0].text },
       },
       leadsTo: {
         idle: 'showing.counting',
         showing: ({ before, event: { text } }) => (isNews(before, text) ? sameIn(before) : null),
       },
     },
-    dismiss: { says: 'closes it', leadsTo: { showing: ({ before }) => nextOf(before) } },
+    dismiss: { description: 'closes it', leadsTo: { showing: ({ before }) => nextOf(before) } },
     'action.pressed': {
-      says: 'presses its button',
+      description: 'presses its button',
       leadsTo: { showing: ({ before }) => (shownIn(before).action ? nextOf(before) : null) },
     },
     'pointer.entered': {
-      says: 'points at it',
+      description: 'points at it',
       leadsTo: { 'showing.counting': 'showing.hovered', 'showing.focused': 'showing.hoveredAndFocused' },
     },
     'pointer.left': {
-      says: 'points elsewhere',
+      description: 'points elsewhere',
       leadsTo: { 'showing.hovered': 'showing.counting', 'showing.hoveredAndFocused': 'showing.focused' },
     },
     'focus.gained': {
-      says: 'tabs into it',
+      description: 'tabs into it',
       leadsTo: { 'showing.counting': 'showing.focused', 'showing.hovered': 'showing.hoveredAndFocused' },
     },
     'focus.lost': {
-      says: 'tabs out of it',
+      description: 'tabs out of it',
       leadsTo: { 'showing.focused': 'showing.counting', 'showing.hoveredAndFocused': 'showing.hovered' },
     },
-    'session.ended': { says: 'the session ends', leadsTo: { '*': 'idle' } },
+    'session.ended': { description: 'the session ends', leadsTo: { '*': 'idle' } },
   },
   actors: {},
   delays: {
     showingTime: {
       ms: ({ snapshot }) => (shownIn(snapshot).action ? 10_000 : times[shownIn(snapshot).kind]),
       anewBy: ['dismiss', 'action.pressed'],
-      says: 'its time passes',
+      description: 'its time passes',
       leadsTo: { 'showing.counting': ({ before }) => nextOf(before) },
     },
   },

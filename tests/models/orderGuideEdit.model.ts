@@ -1,10 +1,10 @@
 import { orderGuideEdit } from '../../machines/orderGuideEdit/orderGuideEdit.machine.js';
-import type { At, Model } from '../../paths/model/model.js';
+import type { Model, StepContext } from '../../paths/model/model.js';
 import {
   isRight,
   lineIn,
   type OrderGuideEdit,
-  type OrderGuideEditWorld,
+  type OrderGuideEditFixture,
   orderGuideEditScenarios,
   other,
   otherLine,
@@ -13,19 +13,19 @@ import {
 } from './orderGuideEdit.scenarios.js';
 import { orderGuideEditStates } from './orderGuideEdit.states.js';
 
-type Moment = Pick<At<OrderGuideEdit, OrderGuideEditWorld>, 'before'>;
+type CaseContext = Pick<StepContext<OrderGuideEdit, OrderGuideEditFixture>, 'before'>;
 
-const isIncluded = ({ before }: Moment, productKey: string): boolean => lineIn(before.context, productKey) !== undefined;
-const ifIncluded = ({ before, event }: Moment & { event: { productKey: string } }) =>
+const isIncluded = ({ before }: CaseContext, productKey: string): boolean => lineIn(before.context, productKey) !== undefined;
+const ifIncluded = ({ before, event }: CaseContext & { event: { productKey: string } }) =>
   isIncluded({ before }, event.productKey) ? ('editing.including' as const) : null;
 const changes = { 'editing.including': ifIncluded, 'editing.changingLine': 'editing.changingLine' } as const;
 
-const isReady = ({ before: { context } }: Moment): boolean => context.lines.length > 0 && context.lines.every(isRight);
+const isReady = ({ before: { context } }: CaseContext): boolean => context.lines.length > 0 && context.lines.every(isRight);
 
 /** From few quantities only: up and down without end would make a graph without end. */
 const steppedFrom =
   (direction: 'up' | 'down', ...quantities: string[]) =>
-  ({ snapshot: { context } }: { snapshot: Moment['before'] }) => {
+  ({ snapshot: { context } }: { snapshot: CaseContext['before'] }) => {
     const line = context.opened ?? lineIn(context, soda.productKey);
     if (line && !quantities.includes(line.quantity)) return undefined;
     return { productKey: soda.productKey, direction };
@@ -35,7 +35,7 @@ const refusal = { ok: false, errorCode: 409, errorReason: 'The back office says 
 const gone = { ok: false, errorCode: 404, errorReason: 'There is no such order guide.' } as const;
 
 /** The edit page of an order guide (S2.27, S4.17, S5.28, S8.22, S8.23). */
-export const orderGuideEditModel: Model<OrderGuideEdit, OrderGuideEditWorld> = {
+export const orderGuideEditModel: Model<OrderGuideEdit, OrderGuideEditFixture> = {
   machine: orderGuideEdit,
   scenarios: orderGuideEditScenarios,
   guardInputs: ({ context: { lines, opened, saved, isReadOnly } }) => [
@@ -46,7 +46,7 @@ export const orderGuideEditModel: Model<OrderGuideEdit, OrderGuideEditWorld> = {
   ],
   events: {
     'line.included': {
-      says: ({ line }) => `checks product ${line.productKey}`,
+      description: ({ line }) => `checks product ${line.productKey}`,
       cases: {
         // It comes with what the guide has of it, else with what is usual.
         soda: ({ scenario }) => ({ line: scenario.input.guide ? sodaLine : { ...sodaLine, quantity: '1.00' } }),
@@ -57,12 +57,12 @@ export const orderGuideEditModel: Model<OrderGuideEdit, OrderGuideEditWorld> = {
       },
     },
     'line.excluded': {
-      says: ({ productKey }) => `unchecks product ${productKey}`,
+      description: ({ productKey }) => `unchecks product ${productKey}`,
       cases: { soda: { productKey: soda.productKey }, 'another product': { productKey: other.productKey } },
       leadsTo: { 'editing.including': ifIncluded },
     },
     'quantity.changed': {
-      says: ({ text }) => `types the quantity "${text}"`,
+      description: ({ text }) => `types the quantity "${text}"`,
       cases: {
         'of any unit': { productKey: soda.productKey, text: '6' },
         'of cases only': { productKey: soda.productKey, text: '7' },
@@ -71,13 +71,13 @@ export const orderGuideEditModel: Model<OrderGuideEdit, OrderGuideEditWorld> = {
       leadsTo: changes,
     },
     'quantity.stepped': {
-      says: ({ direction }) => `presses ${direction === 'up' ? 'plus' : 'minus'}`,
+      description: ({ direction }) => `presses ${direction === 'up' ? 'plus' : 'minus'}`,
       cases: { plus: steppedFrom('up', '1.00', '2.00', '7'), minus: steppedFrom('down', '1.00', '2.00', '7') },
       leadsTo: changes,
     },
-    'quantity.left': { says: 'leaves the quantity', cases: { '': { productKey: soda.productKey } }, leadsTo: changes },
+    'quantity.left': { description: 'leaves the quantity', cases: { '': { productKey: soda.productKey } }, leadsTo: changes },
     'unit.changed': {
-      says: ({ unit }) => `chooses ${unit}`,
+      description: ({ unit }) => `chooses ${unit}`,
       cases: {
         cans: { productKey: soda.productKey, unit: 'EA', sellByMultiple: soda.cans },
         cases: { productKey: soda.productKey, unit: 'CS', sellByMultiple: soda.cases },
@@ -85,32 +85,32 @@ export const orderGuideEditModel: Model<OrderGuideEdit, OrderGuideEditWorld> = {
       leadsTo: changes,
     },
     'line.opened': {
-      says: 'presses the quantity of a line',
+      description: 'presses the quantity of a line',
       cases: { soda: { productKey: soda.productKey } },
       leadsTo: {
         'editing.including': ({ before, event }) => (isIncluded({ before }, event.productKey) ? 'editing.changingLine' : null),
       },
     },
     finish: {
-      says: 'presses Finish',
+      description: 'presses Finish',
       leadsTo: {
         'editing.changingLine': ({ before: { context } }) =>
           context.opened && isRight(context.opened) ? 'editing.including' : null,
       },
     },
-    save: { says: 'presses Save', leadsTo: { 'editing.including': (at) => (isReady(at) ? 'saving' : null) } },
+    save: { description: 'presses Save', leadsTo: { 'editing.including': (at) => (isReady(at) ? 'saving' : null) } },
     cancel: {
-      says: 'presses Cancel',
+      description: 'presses Cancel',
       leadsTo: { 'editing.including': 'cancelled', 'editing.changingLine': 'editing.including', locked: 'cancelled' },
     },
   },
   actors: {
     saveGuide: {
       outcomes: {
-        saved: { says: 'the guide is saved', output: { ok: true }, leadsTo: { saving: 'saved' } },
-        refused: { says: 'the guide is refused', output: refusal, leadsTo: { saving: 'editing.including' } },
-        gone: { says: 'the guide is gone', output: gone, leadsTo: { saving: 'editing.including' } },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: 'editing.including' } },
+        saved: { description: 'the guide is saved', output: { ok: true }, leadsTo: { saving: 'saved' } },
+        refused: { description: 'the guide is refused', output: refusal, leadsTo: { saving: 'editing.including' } },
+        gone: { description: 'the guide is gone', output: gone, leadsTo: { saving: 'editing.including' } },
+        'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: 'editing.including' } },
       },
     },
   },

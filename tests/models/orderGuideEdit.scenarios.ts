@@ -5,7 +5,7 @@ import type { Scenario } from '../../paths/model/model.js';
 export type OrderGuideEdit = typeof orderGuideEdit;
 
 /** Who edits what, on what. */
-export interface OrderGuideEditWorld {
+export interface OrderGuideEditFixture {
   /** The guide that the buyer has; null for none of that name. */
   guide: 'two lines' | 'read-only' | null;
   /** A phone shows the quantity dialog, wider screens fields in the rows (S2.27). */
@@ -28,30 +28,30 @@ const savedLines = [
 const input = (guide: OrderGuideEditInput['guide']): OrderGuideEditInput => ({ name: 'Fish', guide, idempotencyKey: 'visit' });
 
 /** The situations in which the page opens. */
-export const orderGuideEditScenarios: Scenario<OrderGuideEdit, OrderGuideEditWorld>[] = [
+export const orderGuideEditScenarios: Scenario<OrderGuideEdit, OrderGuideEditFixture>[] = [
   {
     name: 'a buyer edits a guide of two lines',
     input: input({ isReadOnly: false, lines: savedLines }),
     startsIn: 'editing.including',
-    world: { guide: 'two lines', screen: 'desktop' },
+    fixture: { guide: 'two lines', screen: 'desktop' },
   },
   {
     name: 'a buyer edits it on a phone',
     input: input({ isReadOnly: false, lines: savedLines }),
     startsIn: 'editing.including',
-    world: { guide: 'two lines', screen: 'phone' },
+    fixture: { guide: 'two lines', screen: 'phone' },
   },
   {
     name: 'a buyer creates a guide',
     input: input(null),
     startsIn: 'editing.including',
-    world: { guide: null, screen: 'desktop' },
+    fixture: { guide: null, screen: 'desktop' },
   },
   {
     name: 'a guide that may only be read',
     input: input({ isReadOnly: true, lines: savedLines }),
     startsIn: 'locked',
-    world: { guide: 'read-only', screen: 'desktop' },
+    fixture: { guide: 'read-only', screen: 'desktop' },
   },
 ];
 

@@ -6,9 +6,9 @@ import { asSalesperson, type Insider, rememberIn } from './browser/demo-world.js
 import { GatewayAnswers } from './browser/gateway-answers.js';
 import { leaveGuides, notified, outlastNotifications, takeGuide } from './browser/guide-world.js';
 import { orderGuideEditModel } from './orderGuideEdit.model.js';
-import { lineIn, type OrderGuideEdit, type OrderGuideEditWorld, other, soda } from './orderGuideEdit.scenarios.js';
+import { lineIn, type OrderGuideEdit, type OrderGuideEditFixture, other, soda } from './orderGuideEdit.scenarios.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   screen: OrderGuideEditScreen;
   answers: GatewayAnswers;
@@ -16,10 +16,10 @@ interface Stage {
 }
 type Step<T extends OrderGuideEditEvent['type']> = ScreenStep<
   OrderGuideEdit,
-  OrderGuideEditWorld,
+  OrderGuideEditFixture,
   Extract<OrderGuideEditEvent, { type: T }>
 >;
-type Doing = Perform<OrderGuideEdit, OrderGuideEditWorld, Stage>;
+type Doing = Perform<OrderGuideEdit, OrderGuideEditFixture, ScreenContext>;
 type Context = Step<'save'>['before']['context'];
 
 const nameOf = (productKey: string): string => (productKey === soda.productKey ? soda.name : other.name);
@@ -38,41 +38,41 @@ const gone = 'There is no such order guide.';
 const why = 'The back office says why.';
 
 /** The field of the quantity, wherever it is. */
-const quantityOf = ({ screen }: Stage, { before }: { before: Step<'save'>['before'] }) =>
+const quantityOf = ({ screen }: ScreenContext, { before }: { before: Step<'save'>['before'] }) =>
   before.context.opened ? screen.dialog.getByLabel('Quantity', { exact: true }) : screen.quantity(soda.name);
 
-const stepperOf = ({ screen }: Stage, { before }: { before: Step<'save'>['before'] }) =>
+const stepperOf = ({ screen }: ScreenContext, { before }: { before: Step<'save'>['before'] }) =>
   before.context.opened ? screen.dialog : screen.rows.filter({ has: screen.include(soda.name) });
 
 /** The edit page of an order guide in a browser, over a buyer's own guide. */
-export const orderGuideEditOnScreen: OnScreen<OrderGuideEdit, OrderGuideEditWorld, Stage> = {
+export const orderGuideEditOnScreen: OnScreen<OrderGuideEdit, OrderGuideEditFixture, ScreenContext> = {
   model: orderGuideEditModel,
-  unstaged: {},
+  excluded: {},
 
-  async open(page, { world, input }) {
+  async open(page, { fixture, input }) {
     await page.clock.install();
-    if (world.screen === 'phone') await page.setViewportSize({ width: 390, height: 844 });
+    if (fixture.screen === 'phone') await page.setViewportSize({ width: 390, height: 844 });
     const answers = await GatewayAnswers.on(page, {
       held: ['CreateOrderGuide', 'UpdateOrderGuide'],
-      patch: world.guide === 'read-only' ? asReadOnly : null,
+      patch: fixture.guide === 'read-only' ? asReadOnly : null,
     });
     const insider = await asSalesperson();
     await leaveGuides(insider, input.guide ? { Fish: input.guide.lines } : {});
     await rememberIn(page, insider);
     const screen = new OrderGuideEditScreen(page);
-    await screen.open(world.guide === null ? 'create' : 'edit', 'Fish');
+    await screen.open(fixture.guide === null ? 'create' : 'edit', 'Fish');
     // What can be checked is in sight in either list.
-    if (world.guide === null) await screen.searchesFor('soda');
+    if (fixture.guide === null) await screen.searchesFor('soda');
     return { page, screen, answers, insider };
   },
 
-  cannot({ before, event, scenario: { world } }) {
+  cannot({ before, event, scenario: { fixture } }) {
     const { context } = before;
     const line = context.opened ?? lineIn(context, soda.productKey);
     const isInRow = context.opened === null && before.matches('editing');
-    if (event.type === 'line.opened' && world.screen === 'desktop') return 'the rows have fields of their own';
+    if (event.type === 'line.opened' && fixture.screen === 'desktop') return 'the rows have fields of their own';
     const ofField = /^(quantity|unit)\./.test(event.type);
-    if (isInRow && ofField && world.screen === 'phone') return 'phones change it in the dialog';
+    if (isInRow && ofField && fixture.screen === 'phone') return 'phones change it in the dialog';
     if (event.type === 'unit.changed' && 'unit' in event && event.unit === line?.unit)
       return 'choosing what is chosen changes nothing';
     if (event.type === 'quantity.changed' && 'text' in event && sameText(event.text, line?.quantity)) {
@@ -86,20 +86,21 @@ export const orderGuideEditOnScreen: OnScreen<OrderGuideEdit, OrderGuideEditWorl
       await screen.include(nameOf(event.line.productKey)).check(),
     'line.excluded': async ({ screen }, { event }: Step<'line.excluded'>) =>
       await screen.include(nameOf(event.productKey)).uncheck(),
-    'quantity.changed': async (stage, step: Step<'quantity.changed'>) => await quantityOf(stage, step).fill(step.event.text),
-    'quantity.stepped': async (stage, step: Step<'quantity.stepped'>) => {
+    'quantity.changed': async (screenContext, step: Step<'quantity.changed'>) =>
+      await quantityOf(screenContext, step).fill(step.event.text),
+    'quantity.stepped': async (screenContext, step: Step<'quantity.stepped'>) => {
       const name = step.event.direction === 'up' ? /^Increase/ : /^Decrease/;
-      await stepperOf(stage, step).getByRole('button', { name }).click();
+      await stepperOf(screenContext, step).getByRole('button', { name }).click();
     },
-    'quantity.left': async (stage, step) => {
-      await quantityOf(stage, step).focus();
-      await quantityOf(stage, step).blur();
+    'quantity.left': async (screenContext, step) => {
+      await quantityOf(screenContext, step).focus();
+      await quantityOf(screenContext, step).blur();
     },
-    'unit.changed': async (stage, step: Step<'unit.changed'>) => {
-      const place = step.before.context.opened ? stage.screen.dialog : stage.page;
+    'unit.changed': async (screenContext, step: Step<'unit.changed'>) => {
+      const place = step.before.context.opened ? screenContext.screen.dialog : screenContext.page;
       const choice = step.before.context.opened
         ? place.getByRole('combobox', { name: 'Sell By U/M' })
-        : stage.screen.unit(soda.name);
+        : screenContext.screen.unit(soda.name);
       await choice.click();
       await place.getByRole('option', { name: step.event.unit, exact: true }).click();
     },
@@ -118,9 +119,9 @@ export const orderGuideEditOnScreen: OnScreen<OrderGuideEdit, OrderGuideEditWorl
         await answers.answer(operationOf(context), { kind: 'real' });
       },
       refused: refused(409, why),
-      gone: async (stage, step) => {
-        if (step.before.context.saved !== null) await takeGuide(stage.insider, 'Fish');
-        await refused(404, gone)(stage, step);
+      gone: async (screenContext, step) => {
+        if (step.before.context.saved !== null) await takeGuide(screenContext.insider, 'Fish');
+        await refused(404, gone)(screenContext, step);
       },
       'no answer': async ({ page, answers }, { before: { context } }) => {
         await outlastNotifications(page);
@@ -135,14 +136,14 @@ export const orderGuideEditOnScreen: OnScreen<OrderGuideEdit, OrderGuideEditWorl
       await expect(page.getByText('Order Guide "Fish" cannot be changed.')).toBeVisible();
       await expect(screen.save).toBeHidden();
     },
-    'editing.including': async (stage, { snapshot: { context }, scenario: { world }, step }) => {
-      const { page, screen } = stage;
+    'editing.including': async (screenContext, { snapshot: { context }, scenario: { fixture }, step }) => {
+      const { page, screen } = screenContext;
       await expect(screen.dialog).toBeHidden();
-      await expect(screen.title).toHaveText(`${world.guide === null ? 'Create' : 'Edit'} Order Guide: Fish`);
+      await expect(screen.title).toHaveText(`${fixture.guide === null ? 'Create' : 'Edit'} Order Guide: Fish`);
       for (const { productKey, name } of [soda, other]) {
         const line = lineIn(context, productKey);
         await expect(screen.include(name)).toBeChecked({ checked: line !== undefined });
-        if (line) await mustShow(stage, name, line, world.screen);
+        if (line) await mustShow(screenContext, name, line, fixture.screen);
       }
       await expect(screen.save).not.toHaveAttribute('aria-busy', 'true');
       if (context.lines.length === 0) await expect(screen.save).toBeDisabled();
@@ -175,10 +176,10 @@ export const orderGuideEditOnScreen: OnScreen<OrderGuideEdit, OrderGuideEditWorl
 };
 
 async function mustShow(
-  { screen }: Stage,
+  { screen }: ScreenContext,
   name: string,
   { quantity, unit }: { quantity: string; unit: string },
-  kind: OrderGuideEditWorld['screen'],
+  kind: OrderGuideEditFixture['screen'],
 ): Promise<void> {
   if (kind === 'phone') {
     const text = Number.isNaN(numberIn(quantity)) ? '-' : Number(quantity).toFixed(2);

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import type { GuideToSave, OrderGuideEditEvent } from '../../machines/orderGuideEdit/types.js';
-import type { Model, Seen } from '../../paths/model/model.js';
-import { isRight, lineIn, type OrderGuideEdit, type OrderGuideEditWorld, soda } from './orderGuideEdit.scenarios.js';
+import type { Model, Observation } from '../../paths/model/model.js';
+import { isRight, lineIn, type OrderGuideEdit, type OrderGuideEditFixture, soda } from './orderGuideEdit.scenarios.js';
 
-type Sight = Seen<OrderGuideEdit, OrderGuideEditWorld>;
+type Observed = Observation<OrderGuideEdit, OrderGuideEditFixture>;
 type Sent<T extends OrderGuideEditEvent['type']> = Extract<OrderGuideEditEvent, { type: T }>;
 
-const sent = <T extends OrderGuideEditEvent['type']>({ event }: Sight, _type: T): Sent<T> => event as unknown as Sent<T>;
+const sent = <T extends OrderGuideEditEvent['type']>({ event }: Observed, _type: T): Sent<T> => event as unknown as Sent<T>;
 
 /** What each state of the edit page shows. */
-export const orderGuideEditStates: Model<OrderGuideEdit, OrderGuideEditWorld>['states'] = {
+export const orderGuideEditStates: Model<OrderGuideEdit, OrderGuideEditFixture>['states'] = {
   opening: 'passing',
   locked: ({ snapshot, scenario }) => {
     assert.equal(scenario.input.guide?.isReadOnly, true);
@@ -57,7 +57,7 @@ export const orderGuideEditStates: Model<OrderGuideEdit, OrderGuideEditWorld>['s
 };
 
 /** What a step must have left in the rows. */
-function mustBeDone(seen: Sight): void {
+function mustBeDone(seen: Observed): void {
   const { snapshot, before, event } = seen;
   const lines = snapshot.context.lines;
   if (event?.type === 'line.included') assert.deepEqual(lines, [...before!.context.lines, sent(seen, 'line.included').line]);
@@ -70,9 +70,9 @@ function mustBeDone(seen: Sight): void {
   } else mustBeChanged(seen, lineIn(snapshot.context, soda.productKey)!, lineIn(before!.context, soda.productKey)!);
 }
 
-type Line = NonNullable<Sight['snapshot']['context']['opened']>;
+type Line = NonNullable<Observed['snapshot']['context']['opened']>;
 
-function mustBeChanged(seen: Sight, line: Line, old: Line): void {
+function mustBeChanged(seen: Observed, line: Line, old: Line): void {
   switch (seen.event?.type) {
     case 'quantity.changed':
       assert.equal(line.quantity, sent(seen, 'quantity.changed').text);
@@ -95,13 +95,13 @@ function mustBeChanged(seen: Sight, line: Line, old: Line): void {
 }
 
 /** The words of S8.22 for the way the save failed. */
-function errorAfter({ event }: Sight): string {
+function errorAfter({ event }: Observed): string {
   const { output } = event as { output?: { errorReason: string } };
   return output?.errorReason ?? 'Request could not be completed at this time';
 }
 
 /** A guide that is not there whole, one that is by its changes (S4.17); one key for one content however often it is sent. */
-function mustSave({ snapshot: { context }, scenario: { input }, all }: Sight): void {
+function mustSave({ snapshot: { context }, scenario: { input }, all }: Observed): void {
   const saves = all.calls.map((call) => call.input as GuideToSave);
   const save = saves.at(-1)!;
   const lines = context.lines.map(({ productKey, quantity, unit }) => ({

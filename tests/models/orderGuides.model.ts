@@ -5,7 +5,7 @@ import {
   guides,
   isName,
   type OrderGuides,
-  type OrderGuidesWorld,
+  type OrderGuidesFixture,
   orderGuidesScenarios,
   soda,
 } from './orderGuides.scenarios.js';
@@ -19,44 +19,48 @@ const wordless = { ok: false, errorCode: 500, errorReason: ' ' } as const;
 const silence = { code: 'NETWORK' };
 
 /** The order guide page (S2.26, S4.17, S5.26, S8.22–S8.24). */
-export const orderGuidesModel: Model<OrderGuides, OrderGuidesWorld> = {
+export const orderGuidesModel: Model<OrderGuides, OrderGuidesFixture> = {
   machine: orderGuides,
   scenarios: orderGuidesScenarios,
   guardInputs: ({ context }) => [context.text, context.names],
   events: {
     'creation.asked': {
-      says: 'presses Create New',
+      description: 'presses Create New',
       cases: { '': { names: guides } },
       leadsTo: { browsing: 'namingNew.entering' },
     },
-    'copy.asked': { says: 'presses Copy', cases: { '': { guide: 'Weekly' } }, leadsTo: { browsing: 'namingCopy.entering' } },
+    'copy.asked': {
+      description: 'presses Copy',
+      cases: { '': { guide: 'Weekly' } },
+      leadsTo: { browsing: 'namingCopy.entering' },
+    },
     'deletion.asked': {
-      says: ({ guide }) => `presses Delete at ${guide}`,
+      description: ({ guide }) => `presses Delete at ${guide}`,
       cases: { 'of the first': { guide: 'Bar', names: guides }, 'of the last': { guide: 'Weekly', names: guides } },
       leadsTo: { browsing: 'confirmingDeletion' },
     },
     'products.asked': {
-      says: 'presses Add New Product',
+      description: 'presses Add New Product',
       cases: { '': { guide: 'Weekly' } },
       leadsTo: { browsing: 'choosingProduct' },
     },
     'line.removed': {
-      says: 'removes a line',
+      description: 'removes a line',
       cases: { '': { guide: 'Weekly', line: guideLine } },
       leadsTo: { browsing: 'removingLine' },
     },
     'name.changed': {
-      says: ({ text }) => `types the name "${text}"`,
+      description: ({ text }) => `types the name "${text}"`,
       cases: { 'a new name': { text: 'Fish' }, 'a name that is taken': { text: 'weekly' }, 'no name': { text: ' ' } },
       leadsTo: { namingNew: 'namingNew.entering', namingCopy: 'namingCopy.entering' },
     },
     'product.chosen': {
-      says: 'chooses a product',
+      description: 'chooses a product',
       cases: { '': { product: soda } },
       leadsTo: { choosingProduct: 'addingProduct' },
     },
     confirm: {
-      says: 'presses the button that goes on',
+      description: 'presses the button that goes on',
       leadsTo: {
         namingNew: ({ before: { context } }) => (isName(context.text, guides) ? 'browsing' : 'namingNew.refused'),
         // Whether a copy's name is taken is the back office's to say.
@@ -65,49 +69,49 @@ export const orderGuidesModel: Model<OrderGuides, OrderGuidesWorld> = {
       },
     },
     cancel: {
-      says: 'presses Cancel',
+      description: 'presses Cancel',
       leadsTo: { namingNew: 'browsing', namingCopy: 'browsing', confirmingDeletion: 'browsing', choosingProduct: 'browsing' },
     },
   },
   actors: {
     copyGuide: {
       outcomes: {
-        saved: { says: 'the copy is saved', output: { ok: true }, leadsTo: { copying: 'browsing' } },
+        saved: { description: 'the copy is saved', output: { ok: true }, leadsTo: { copying: 'browsing' } },
         'not allowed': {
-          says: 'the guide of that name may not be written to',
+          description: 'the guide of that name may not be written to',
           output: notAllowed,
           leadsTo: { copying: 'namingCopy.refused' },
         },
-        taken: { says: 'the name is taken', output: refusal, leadsTo: { copying: 'namingCopy.refused' } },
-        'line refused': { says: 'a line is refused', output: oddLine, leadsTo: { copying: 'namingCopy.entering' } },
-        refused: { says: 'the copy is refused', output: missing, leadsTo: { copying: 'namingCopy.entering' } },
-        'no answer': { says: 'nobody answers', error: silence, leadsTo: { copying: 'namingCopy.entering' } },
+        taken: { description: 'the name is taken', output: refusal, leadsTo: { copying: 'namingCopy.refused' } },
+        'line refused': { description: 'a line is refused', output: oddLine, leadsTo: { copying: 'namingCopy.entering' } },
+        refused: { description: 'the copy is refused', output: missing, leadsTo: { copying: 'namingCopy.entering' } },
+        'no answer': { description: 'nobody answers', error: silence, leadsTo: { copying: 'namingCopy.entering' } },
       },
     },
     deleteGuide: {
       outcomes: {
-        deleted: { says: 'the guide is deleted', output: { ok: true }, leadsTo: { deleting: 'browsing' } },
-        refused: { says: 'the deletion is refused', output: notAllowed, leadsTo: { deleting: 'browsing' } },
+        deleted: { description: 'the guide is deleted', output: { ok: true }, leadsTo: { deleting: 'browsing' } },
+        refused: { description: 'the deletion is refused', output: notAllowed, leadsTo: { deleting: 'browsing' } },
         'refused without a word': {
-          says: 'the deletion is refused without a word',
+          description: 'the deletion is refused without a word',
           output: wordless,
           leadsTo: { deleting: 'browsing' },
         },
-        'no answer': { says: 'nobody answers', error: silence, leadsTo: { deleting: 'browsing' } },
+        'no answer': { description: 'nobody answers', error: silence, leadsTo: { deleting: 'browsing' } },
       },
     },
     addProduct: {
       outcomes: {
-        added: { says: 'the product is added', output: { ok: true }, leadsTo: { addingProduct: 'choosingProduct' } },
-        refused: { says: 'the product is refused', output: refusal, leadsTo: { addingProduct: 'choosingProduct' } },
-        'no answer': { says: 'nobody answers', error: silence, leadsTo: { addingProduct: 'choosingProduct' } },
+        added: { description: 'the product is added', output: { ok: true }, leadsTo: { addingProduct: 'choosingProduct' } },
+        refused: { description: 'the product is refused', output: refusal, leadsTo: { addingProduct: 'choosingProduct' } },
+        'no answer': { description: 'nobody answers', error: silence, leadsTo: { addingProduct: 'choosingProduct' } },
       },
     },
     removeLine: {
       outcomes: {
-        removed: { says: 'the line is removed', output: { ok: true }, leadsTo: { removingLine: 'browsing' } },
-        refused: { says: 'the removal is refused', output: notAllowed, leadsTo: { removingLine: 'browsing' } },
-        'no answer': { says: 'nobody answers', error: silence, leadsTo: { removingLine: 'browsing' } },
+        removed: { description: 'the line is removed', output: { ok: true }, leadsTo: { removingLine: 'browsing' } },
+        refused: { description: 'the removal is refused', output: notAllowed, leadsTo: { removingLine: 'browsing' } },
+        'no answer': { description: 'nobody answers', error: silence, leadsTo: { removingLine: 'browsing' } },
       },
     },
   },

@@ -4,7 +4,7 @@ import type { Scenario } from '../../paths/model/model.js';
 export type OrderGuides = typeof orderGuides;
 
 /** The guides that the buyer has, in the order in which they are shown. */
-export interface OrderGuidesWorld {
+export interface OrderGuidesFixture {
   guides: readonly string[];
 }
 
@@ -17,12 +17,12 @@ export const soda = { productKey: '1444', description: 'Soda Ginger Ale Can', or
 export const guideLine = { productKey: '1441', orderQuantity: '2.00', unit: 'CS' };
 
 /** The situation in which the page opens. */
-export const orderGuidesScenarios: Scenario<OrderGuides, OrderGuidesWorld>[] = [
+export const orderGuidesScenarios: Scenario<OrderGuides, OrderGuidesFixture>[] = [
   {
     name: 'a buyer with two order guides',
     input: { idempotencyKey: 'visit' },
     startsIn: 'browsing',
-    world: { guides },
+    fixture: { guides },
   },
 ];
 

@@ -7,9 +7,9 @@ import { asSalesperson, type Insider, rememberIn } from './browser/demo-world.js
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { leaveGuides, notified, outlastNotifications } from './browser/guide-world.js';
 import { orderGuidesModel } from './orderGuides.model.js';
-import { guideLine, guides, type OrderGuides, type OrderGuidesWorld, soda } from './orderGuides.scenarios.js';
+import { guideLine, guides, type OrderGuides, type OrderGuidesFixture, soda } from './orderGuides.scenarios.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   screen: OrderGuidesScreen;
   answers: GatewayAnswers;
@@ -17,22 +17,26 @@ interface Stage {
   /** The guide that the page shows, as long as all guides are as the world has them. */
   shown: string | null;
 }
-type Step<T extends OrderGuidesEvent['type']> = ScreenStep<OrderGuides, OrderGuidesWorld, Extract<OrderGuidesEvent, { type: T }>>;
-type Doing = Perform<OrderGuides, OrderGuidesWorld, Stage>;
+type Step<T extends OrderGuidesEvent['type']> = ScreenStep<
+  OrderGuides,
+  OrderGuidesFixture,
+  Extract<OrderGuidesEvent, { type: T }>
+>;
+type Doing = Perform<OrderGuides, OrderGuidesFixture, ScreenContext>;
 
 const lines = [guideLine];
 
 /** Shows a guide as the world has it: anew, unless nothing was done to it. */
-async function shows(stage: Stage, guide: string): Promise<void> {
-  if (stage.shown === guide) return;
-  const { page, screen, insider } = stage;
+async function shows(screenContext: ScreenContext, guide: string): Promise<void> {
+  if (screenContext.shown === guide) return;
+  const { page, screen, insider } = screenContext;
   await leaveGuides(insider, Object.fromEntries(guides.map((name) => [name, lines])));
   // Another guide is but another hash, which alone would load nothing.
   await openBlank(page);
   await screen.open(guide);
   await expect(screen.choice).toHaveText(guide);
   await expect(screen.lines).toHaveCount(lines.length);
-  stage.shown = guide;
+  screenContext.shown = guide;
 }
 
 const refusal = (field: string, errorCode: number, errorReason: string, problems: readonly object[] = []): Answer => ({
@@ -47,11 +51,11 @@ const oddLine = { __typename: 'Problem', message: why, field: ['lines', '0', 'or
 
 const answered =
   (operation: string, answer: Answer): Doing =>
-  async (stage) => {
-    await outlastNotifications(stage.page);
+  async (screenContext) => {
+    await outlastNotifications(screenContext.page);
     // A refusal leaves everything as it was; after a connection that broke the page reads anew when it likes.
-    if (answer.kind !== 'data' || answer === addedUnseen) stage.shown = null;
-    await stage.answers.answer(operation, answer);
+    if (answer.kind !== 'data' || answer === addedUnseen) screenContext.shown = null;
+    await screenContext.answers.answer(operation, answer);
   };
 const copied = (answer: Answer) => answered('CreateOrderGuide', answer);
 const deleted = (answer: Answer) => answered('DeleteOrderGuide', answer);
@@ -82,7 +86,7 @@ const addedUnseen: Answer = {
 
 const looksNamed =
   (title: string, error: string | null) =>
-  async ({ screen }: Stage, { snapshot }: { snapshot: { context: { text: string } } }): Promise<void> => {
+  async ({ screen }: ScreenContext, { snapshot }: { snapshot: { context: { text: string } } }): Promise<void> => {
     await expect(screen.naming).toHaveAccessibleName(title);
     await expect(screen.name).toHaveValue(snapshot.context.text);
     await expect(screen.goesOn).not.toHaveAttribute('aria-busy', 'true');
@@ -91,18 +95,18 @@ const looksNamed =
   };
 
 /** The order guide page in a browser, over a buyer's own guides. */
-export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesWorld, Stage> = {
+export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesFixture, ScreenContext> = {
   model: orderGuidesModel,
-  unstaged: {},
+  excluded: {},
 
   async open(page) {
     await page.clock.install();
     const answers = await GatewayAnswers.on(page, { held: ['CreateOrderGuide', 'UpdateOrderGuide', 'DeleteOrderGuide'] });
     const insider = await asSalesperson();
     await rememberIn(page, insider);
-    const stage: Stage = { page, screen: new OrderGuidesScreen(page), answers, insider, shown: null };
-    await shows(stage, 'Weekly');
-    return stage;
+    const screenContext: ScreenContext = { page, screen: new OrderGuidesScreen(page), answers, insider, shown: null };
+    await shows(screenContext, 'Weekly');
+    return screenContext;
   },
 
   cannot({ before, event, case: name }) {
@@ -113,34 +117,34 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesWorld, Stage>
   },
 
   events: {
-    'creation.asked': async (stage) => {
-      await shows(stage, 'Weekly');
-      await stage.screen.presses('Create New');
+    'creation.asked': async (screenContext) => {
+      await shows(screenContext, 'Weekly');
+      await screenContext.screen.presses('Create New');
     },
-    'copy.asked': async (stage, { event }: Step<'copy.asked'>) => {
-      await shows(stage, event.guide);
-      await stage.screen.presses('Copy');
+    'copy.asked': async (screenContext, { event }: Step<'copy.asked'>) => {
+      await shows(screenContext, event.guide);
+      await screenContext.screen.presses('Copy');
     },
-    'deletion.asked': async (stage, { event }: Step<'deletion.asked'>) => {
-      await shows(stage, event.guide);
-      await stage.screen.presses('Delete');
+    'deletion.asked': async (screenContext, { event }: Step<'deletion.asked'>) => {
+      await shows(screenContext, event.guide);
+      await screenContext.screen.presses('Delete');
     },
-    'products.asked': async (stage, { event }: Step<'products.asked'>) => {
-      await shows(stage, event.guide);
-      await stage.screen.presses('Add New Product');
-      await stage.screen.findsToAdd(soda.description);
+    'products.asked': async (screenContext, { event }: Step<'products.asked'>) => {
+      await shows(screenContext, event.guide);
+      await screenContext.screen.presses('Add New Product');
+      await screenContext.screen.findsToAdd(soda.description);
     },
-    'line.removed': async (stage, { event }: Step<'line.removed'>) => {
-      await shows(stage, event.guide);
-      await stage.screen.lines.getByRole('button', { name: /^Remove/ }).click();
+    'line.removed': async (screenContext, { event }: Step<'line.removed'>) => {
+      await shows(screenContext, event.guide);
+      await screenContext.screen.lines.getByRole('button', { name: /^Remove/ }).click();
     },
     'name.changed': async ({ screen }, { event }: Step<'name.changed'>) => await screen.name.fill(event.text),
     'product.chosen': async ({ screen }) =>
       await screen.adding.getByRole('button', { name: `Add ${soda.description}`, exact: true }).click(),
-    confirm: async (stage, { before }) => {
-      const { screen } = stage;
+    confirm: async (screenContext, { before }) => {
+      const { screen } = screenContext;
       // Whoever names a new guide goes on to the page where it is made.
-      if (before.matches('namingNew')) stage.shown = null;
+      if (before.matches('namingNew')) screenContext.shown = null;
       if (before.matches('confirmingDeletion')) await screen.deletion.getByRole('button', { name: 'Delete' }).click();
       else await screen.goesOn.click();
     },
@@ -188,25 +192,25 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesWorld, Stage>
       if (step.case === 'removed') await expect(screen.lines).toHaveCount(0);
     },
     'namingNew.entering': looksNamed('Create Order Guide', null),
-    'namingNew.refused': async (stage, { snapshot }) => {
+    'namingNew.refused': async (screenContext, { snapshot }) => {
       const error =
         snapshot.context.text.trim() === '' ? 'Order Guide Name cannot be blank.' : 'Order Guide "Weekly" already exists.';
-      await looksNamed('Create Order Guide', error)(stage, { snapshot });
+      await looksNamed('Create Order Guide', error)(screenContext, { snapshot });
     },
-    'namingCopy.entering': async (stage, { snapshot, step }) => {
-      await looksNamed('Copy Order Guide', null)(stage, { snapshot });
+    'namingCopy.entering': async (screenContext, { snapshot, step }) => {
+      await looksNamed('Copy Order Guide', null)(screenContext, { snapshot });
       const words = {
         'line refused': why,
         refused: missing,
         'no answer': 'Request could not be completed at this time',
       }[step?.case ?? ''];
-      if (words) await expect(notified(stage.page)).toContainText(words);
+      if (words) await expect(notified(screenContext.page)).toContainText(words);
     },
-    'namingCopy.refused': async (stage, { snapshot, step }) =>
+    'namingCopy.refused': async (screenContext, { snapshot, step }) =>
       await looksNamed(
         'Copy Order Guide',
         { 'not allowed': notAllowed, taken: why }[step?.case ?? ''] ?? 'Order Guide Name cannot be blank.',
-      )(stage, { snapshot }),
+      )(screenContext, { snapshot }),
     copying: async ({ screen }) => {
       await expect(screen.goesOn).toHaveAttribute('aria-busy', 'true');
       await expect(screen.name).toBeDisabled();
@@ -236,7 +240,7 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesWorld, Stage>
   unreached: {},
 };
 
-type Ended = ScreenStep<OrderGuides, OrderGuidesWorld>;
+type Ended = ScreenStep<OrderGuides, OrderGuidesFixture>;
 
 /** What a step that ends in browsing says. */
 function saidAfter({ before, case: name }: Ended): string | null {

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
-import type { Model, Seen } from '../../paths/model/model.js';
-import { guideLine, isName, type OrderGuides, type OrderGuidesWorld, soda } from './orderGuides.scenarios.js';
+import type { Model, Observation } from '../../paths/model/model.js';
+import { guideLine, isName, type OrderGuides, type OrderGuidesFixture, soda } from './orderGuides.scenarios.js';
 
-type Sight = Seen<OrderGuides, OrderGuidesWorld>;
+type Observed = Observation<OrderGuides, OrderGuidesFixture>;
 
 const error = (text: string) => ({ type: 'notification.raised', kind: 'error', text });
 const success = (text: string) => ({ type: 'notification.raised', kind: 'success', text });
 
 /** The words of S8.22 for the way a call failed. */
-function errorAfter({ event }: Sight): string {
+function errorAfter({ event }: Observed): string {
   const { output } = event as { output?: { errorReason: string } };
   return output?.errorReason.trim() || 'Request could not be completed at this time';
 }
 
-const isDone = ({ event }: Sight): boolean => (event as { output?: { ok: boolean } }).output?.ok === true;
+const isDone = ({ event }: Observed): boolean => (event as { output?: { ok: boolean } }).output?.ok === true;
 
 /** What the page says and does as it comes to rest, by where it comes from. */
-function mustSayHowItEnded(seen: Sight): void {
+function mustSayHowItEnded(seen: Observed): void {
   const { before, now, snapshot } = seen;
   if (before?.matches('copying')) {
     // The same copy asked for once more is another one.
@@ -39,7 +39,7 @@ function mustSayHowItEnded(seen: Sight): void {
   }
 }
 
-function mustTakeAName({ snapshot, event }: Sight): void {
+function mustTakeAName({ snapshot, event }: Observed): void {
   assert.equal(snapshot.hasTag('naming'), true);
   assert.equal(snapshot.hasTag('busy'), false);
   assert.equal(snapshot.context.error, '');
@@ -47,7 +47,7 @@ function mustTakeAName({ snapshot, event }: Sight): void {
 }
 
 /** What each state of the order guide page shows. */
-export const orderGuidesStates: Model<OrderGuides, OrderGuidesWorld>['states'] = {
+export const orderGuidesStates: Model<OrderGuides, OrderGuidesFixture>['states'] = {
   browsing: (seen) => {
     const { snapshot } = seen;
     assert.deepEqual([...snapshot.tags], []);

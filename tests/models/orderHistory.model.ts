@@ -21,7 +21,7 @@ export const orderHistoryModel: Model<OrderHistory> = {
       ...{ text: '1000', usual: 'orderDate', other: 'orderNumber', all: 'all orders' },
     }),
     'reorder.asked': {
-      says: ({ orderNumber }) => `orders ${orderNumber} again`,
+      description: ({ orderNumber }) => `orders ${orderNumber} again`,
       cases: {
         'the older': { orderNumber: '100001' },
         'the newer': { orderNumber: '100002' },
@@ -37,32 +37,40 @@ export const orderHistoryModel: Model<OrderHistory> = {
     loadOrders: {
       outcomes: {
         'two orders': {
-          says: 'two orders are read',
+          description: 'two orders are read',
           output: { orderNumbers: ['100002', '100001'] },
           leadsTo: { loading: 'shown.listed' },
         },
-        none: { says: 'there are none', output: { orderNumbers: [] }, leadsTo: { loading: 'shown.listed' } },
-        'no answer': { says: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' }, leadsTo: { loading: 'failed' } },
+        none: { description: 'there are none', output: { orderNumbers: [] }, leadsTo: { loading: 'shown.listed' } },
+        'no answer': {
+          description: 'nobody answers',
+          error: { code: 'BACK_OFFICE_UNAVAILABLE' },
+          leadsTo: { loading: 'failed' },
+        },
       },
     },
     reorder: {
       outcomes: {
         whole: {
-          says: 'all lines are in the cart',
+          description: 'all lines are in the cart',
           output: { ok: true, added: 2, leftOut: [] },
           leadsTo: { 'shown.reordering': 'shown.listed' },
         },
         'in part': {
-          says: 'some lines are gone',
+          description: 'some lines are gone',
           output: { ok: true, added: 1, leftOut: ['Dulse Flakes'] },
           leadsTo: { 'shown.reordering': 'shown.listed' },
         },
         refused: {
-          says: 'the cart takes no more',
+          description: 'the cart takes no more',
           output: { ok: false, messages: ['A cart can have at most 2000 lines'] },
           leadsTo: { 'shown.reordering': 'shown.listed' },
         },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { 'shown.reordering': 'shown.listed' } },
+        'no answer': {
+          description: 'nobody answers',
+          error: { code: 'NETWORK' },
+          leadsTo: { 'shown.reordering': 'shown.listed' },
+        },
       },
     },
   },

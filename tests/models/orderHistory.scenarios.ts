@@ -21,7 +21,7 @@ export const orderHistoryScenarios: Scenario<OrderHistory, undefined>[] = [
     name: 'a buyer opens the page',
     input: { view: orderHistoryAddress.whole, idempotencyKey },
     startsIn: 'loading',
-    world: undefined,
+    fixture: undefined,
   },
-  { name: 'a buyer follows a link', input: { view: linked, idempotencyKey }, startsIn: 'loading', world: undefined },
+  { name: 'a buyer follows a link', input: { view: linked, idempotencyKey }, startsIn: 'loading', fixture: undefined },
 ];

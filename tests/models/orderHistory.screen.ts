@@ -12,7 +12,7 @@ import type { OrderHistory } from './orderHistory.scenarios.js';
 
 const { events, mustShowFilters, mustShowRows } = historyOnScreen(orderHistoryAddress, orderColumns);
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   screen: OrderHistoryScreen;
   answers: GatewayAnswers;
@@ -60,9 +60,9 @@ const saidOf = (orderNumber: string | null): Readonly<Record<string, string>> =>
 });
 
 /** Order History in a browser, over orders that the paths know. */
-export const orderHistoryOnScreen: OnScreen<OrderHistory, undefined, Stage> = {
+export const orderHistoryOnScreen: OnScreen<OrderHistory, undefined, ScreenContext> = {
   model: orderHistoryModel,
-  unstaged: {},
+  excluded: {},
   onlyNew: ['a buyer follows a link'],
 
   async open(page, { input: { view } }) {
@@ -104,20 +104,20 @@ export const orderHistoryOnScreen: OnScreen<OrderHistory, undefined, Stage> = {
   delays: {},
 
   states: {
-    loading: async (stage, { snapshot }) => {
-      await mustShowFilters(stage, snapshot.context.view);
-      await expect(stage.screen.table).toBeHidden();
+    loading: async (screenContext, { snapshot }) => {
+      await mustShowFilters(screenContext, snapshot.context.view);
+      await expect(screenContext.screen.table).toBeHidden();
     },
-    failed: async (stage, { snapshot }) => {
-      await expect(stage.page.getByRole('alert').getByText(failed)).toBeVisible();
-      await mustShowFilters(stage, snapshot.context.view);
+    failed: async (screenContext, { snapshot }) => {
+      await expect(screenContext.page.getByRole('alert').getByText(failed)).toBeVisible();
+      await mustShowFilters(screenContext, snapshot.context.view);
     },
-    'shown.listed': async (stage, { snapshot, step }) => {
+    'shown.listed': async (screenContext, { snapshot, step }) => {
       const { view, orderNumbers, reordered } = snapshot.context;
-      await mustShowFilters(stage, view);
+      await mustShowFilters(screenContext, view);
       if (step?.event.type.endsWith('actor.reorder'))
-        await expect(notified(stage.page)).toContainText(saidOf(reordered)[step.case] ?? failed);
-      await mustShowRows(stage, view, orderNumbers);
+        await expect(notified(screenContext.page)).toContainText(saidOf(reordered)[step.case] ?? failed);
+      await mustShowRows(screenContext, view, orderNumbers);
     },
     'shown.reordering': async ({ screen }, { snapshot: { context } }) => {
       for (const orderNumber of context.orderNumbers) {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { OrderHistoryEvent } from '../../machines/orderHistory/types.js';
-import type { Model, Seen } from '../../paths/model/model.js';
+import type { Model, Observation } from '../../paths/model/model.js';
 import { mustKeepTheAddress } from './history-list.js';
 import type { OrderHistory } from './orderHistory.scenarios.js';
 
-type Sight = Seen<OrderHistory, undefined>;
+type Observed = Observation<OrderHistory, undefined>;
 type Sent<T extends OrderHistoryEvent['type']> = Extract<OrderHistoryEvent, { type: T }>;
 
 const failed = 'Service temporarily unavailable';
@@ -59,7 +59,7 @@ const saidOf = (orderNumber: string | null) => ({
 });
 
 /** The address is told of what is shown, and the person of what became of a reorder. */
-function mustShowWhatIsAsked(seen: Sight): void {
+function mustShowWhatIsAsked(seen: Observed): void {
   mustKeepTheAddress(seen);
   const { snapshot, before, event, now } = seen;
   if (!before || !event) return;

@@ -4,15 +4,15 @@ import type { Scenario } from '../../paths/model/model.js';
 export type ProblemReport = typeof problemReport;
 
 /** Whether the site has its clients record. */
-export interface ProblemReportWorld {
+export interface ProblemReportFixture {
   records: boolean;
 }
 
-const scenarioOf = (name: string, records: boolean): Scenario<ProblemReport, ProblemReportWorld> => ({
+const scenarioOf = (name: string, records: boolean): Scenario<ProblemReport, ProblemReportFixture> => ({
   name,
   input: { hasRecording: records, idempotencyKey: 'dialog' },
   startsIn: 'writing.composing',
-  world: { records },
+  fixture: { records },
 });
 
 /** The situations in which the dialog opens. */

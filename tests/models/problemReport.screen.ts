@@ -4,35 +4,36 @@ import type { OnScreen, ScreenStep } from '../../paths/model/on-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { problemReportModel } from './problemReport.model.js';
-import type { ProblemReport, ProblemReportWorld } from './problemReport.scenarios.js';
+import type { ProblemReport, ProblemReportFixture } from './problemReport.scenarios.js';
 import { failureTexts, messageProblem } from './problemReport.states.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   dialog: Locator;
   answers: GatewayAnswers;
 }
 type Step<T extends ProblemReportEvent['type']> = ScreenStep<
   ProblemReport,
-  ProblemReportWorld,
+  ProblemReportFixture,
   Extract<ProblemReportEvent, { type: T }>
 >;
 
-const box = ({ dialog }: Stage) => dialog.getByLabel('What happened?');
-const sendButton = ({ dialog }: Stage) => dialog.getByRole('button', { name: 'Send' });
-const downloadButton = ({ dialog }: Stage) => dialog.getByRole('button', { name: 'Download recording' });
-const attachment = ({ dialog }: Stage) => dialog.getByRole('checkbox', { name: 'Attach the recording of this window' });
+const box = ({ dialog }: ScreenContext) => dialog.getByLabel('What happened?');
+const sendButton = ({ dialog }: ScreenContext) => dialog.getByRole('button', { name: 'Send' });
+const downloadButton = ({ dialog }: ScreenContext) => dialog.getByRole('button', { name: 'Download recording' });
+const attachment = ({ dialog }: ScreenContext) => dialog.getByRole('checkbox', { name: 'Attach the recording of this window' });
 
-const answered = (answer: Answer) => async (stage: Stage) => await stage.answers.answer('SendSupportRequest', answer);
+const answered = (answer: Answer) => async (screenContext: ScreenContext) =>
+  await screenContext.answers.answer('SendSupportRequest', answer);
 const data = (sendSupportRequest: object) => answered({ kind: 'data', data: { sendSupportRequest } });
 const problem = (code: string, message: string) => ({ __typename: 'Problem', code, message, field: null, lineId: null });
 
 /** Report a Problem in a browser, opened from the menu. */
-export const problemReportOnScreen: OnScreen<ProblemReport, ProblemReportWorld, Stage> = {
+export const problemReportOnScreen: OnScreen<ProblemReport, ProblemReportFixture, ScreenContext> = {
   model: problemReportModel,
-  unstaged: {},
+  excluded: {},
 
-  async open(page, { world: { records } }) {
+  async open(page, { fixture: { records } }) {
     const answers = await GatewayAnswers.on(page, {
       held: ['SendSupportRequest'],
       patch: ({ site, ...rest }) => (site ? { ...rest, site: { ...(site as object), recordsFlights: records } } : rest),
@@ -54,14 +55,14 @@ export const problemReportOnScreen: OnScreen<ProblemReport, ProblemReportWorld, 
   },
 
   events: {
-    'message.changed': async (stage, { event }: Step<'message.changed'>) => await box(stage).fill(event.text),
-    'recording.toggled': async (stage, { event }: Step<'recording.toggled'>) =>
-      await attachment(stage).setChecked(event.isAttached),
-    'recording.downloaded': async (stage) => {
-      const [download] = await Promise.all([stage.page.waitForEvent('download'), downloadButton(stage).click()]);
+    'message.changed': async (screenContext, { event }: Step<'message.changed'>) => await box(screenContext).fill(event.text),
+    'recording.toggled': async (screenContext, { event }: Step<'recording.toggled'>) =>
+      await attachment(screenContext).setChecked(event.isAttached),
+    'recording.downloaded': async (screenContext) => {
+      const [download] = await Promise.all([screenContext.page.waitForEvent('download'), downloadButton(screenContext).click()]);
       expect(download.suggestedFilename()).toBe('recording.json');
     },
-    send: async (stage) => await sendButton(stage).click(),
+    send: async (screenContext) => await sendButton(screenContext).click(),
     cancel: async ({ dialog }) =>
       await dialog
         .getByRole('button', { name: /^(Cancel|Close)$/ })
@@ -82,38 +83,40 @@ export const problemReportOnScreen: OnScreen<ProblemReport, ProblemReportWorld, 
   },
   delays: {},
   states: {
-    'writing.composing': async (stage, { snapshot: { context } }) => {
-      await expect(box(stage)).toHaveValue(context.message);
-      await expect(stage.dialog.locator('form').getByRole('alert')).toBeHidden();
-      await expect(downloadButton(stage)).toBeVisible({ visible: context.hasRecording });
-      await expect(attachment(stage)).toBeVisible({ visible: context.hasRecording });
-      if (context.hasRecording) await expect(attachment(stage)).toBeChecked({ checked: context.isAttached });
+    'writing.composing': async (screenContext, { snapshot: { context } }) => {
+      await expect(box(screenContext)).toHaveValue(context.message);
+      await expect(screenContext.dialog.locator('form').getByRole('alert')).toBeHidden();
+      await expect(downloadButton(screenContext)).toBeVisible({ visible: context.hasRecording });
+      await expect(attachment(screenContext)).toBeVisible({ visible: context.hasRecording });
+      if (context.hasRecording) await expect(attachment(screenContext)).toBeChecked({ checked: context.isAttached });
     },
-    'writing.correcting': async (stage, { snapshot: { context } }) => {
+    'writing.correcting': async (screenContext, { snapshot: { context } }) => {
       const error = messageProblem(context.message) || 'Please be brief. Not today.';
-      await expect(stage.dialog.locator('form').getByRole('alert')).toHaveText(error);
-      await expect(box(stage)).toHaveValue(context.message);
-      await expect(box(stage)).toHaveAccessibleDescription(new RegExp(`^${error}`));
+      await expect(screenContext.dialog.locator('form').getByRole('alert')).toHaveText(error);
+      await expect(box(screenContext)).toHaveValue(context.message);
+      await expect(box(screenContext)).toHaveAccessibleDescription(new RegExp(`^${error}`));
     },
-    'writing.failed': async (stage, { snapshot: { context }, step }) => {
+    'writing.failed': async (screenContext, { snapshot: { context }, step }) => {
       const code = { 'no answer': 'NETWORK', 'too many': 'TOO_MANY_REQUESTS' }[step?.case ?? ''];
-      await expect(stage.dialog.locator('form').getByRole('alert')).toHaveText(
+      await expect(screenContext.dialog.locator('form').getByRole('alert')).toHaveText(
         failureTexts[code ?? ''] ?? /What you wrote is kept/,
       );
-      await expect(box(stage)).toHaveValue(context.message);
+      await expect(box(screenContext)).toHaveValue(context.message);
     },
-    sending: async (stage) => {
-      await expect(sendButton(stage)).toHaveAttribute('aria-busy', 'true');
-      await expect(box(stage)).toBeDisabled();
+    sending: async (screenContext) => {
+      await expect(sendButton(screenContext)).toHaveAttribute('aria-busy', 'true');
+      await expect(box(screenContext)).toBeDisabled();
     },
-    sent: async (stage, { snapshot: { context } }) => {
-      await expect(stage.dialog.locator('form').getByRole('status')).toHaveText('Support request 1001 sent.');
-      await expect(downloadButton(stage)).toBeVisible({ visible: context.hasRecording });
-      await expect(box(stage)).toBeHidden();
+    sent: async (screenContext, { snapshot: { context } }) => {
+      await expect(screenContext.dialog.locator('form').getByRole('status')).toHaveText('Support request 1001 sent.');
+      await expect(downloadButton(screenContext)).toBeVisible({ visible: context.hasRecording });
+      await expect(box(screenContext)).toBeHidden();
     },
-    notTaken: async (stage, { snapshot: { context } }) => {
-      await expect(stage.dialog.locator('form').getByRole('status')).toContainText('Support requests cannot be sent from here.');
-      await expect(downloadButton(stage)).toBeVisible({ visible: context.hasRecording });
+    notTaken: async (screenContext, { snapshot: { context } }) => {
+      await expect(screenContext.dialog.locator('form').getByRole('status')).toContainText(
+        'Support requests cannot be sent from here.',
+      );
+      await expect(downloadButton(screenContext)).toBeVisible({ visible: context.hasRecording });
     },
     closed: async ({ dialog }) => await expect(dialog).toBeHidden(),
   },

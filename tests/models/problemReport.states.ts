@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { ProblemReportActors } from '../../machines/problemReport/types.js';
-import type { Model, Seen } from '../../paths/model/model.js';
-import type { ProblemReport, ProblemReportWorld } from './problemReport.scenarios.js';
+import type { Model, Observation } from '../../paths/model/model.js';
+import type { ProblemReport, ProblemReportFixture } from './problemReport.scenarios.js';
 
 type Send = ProblemReportActors['sendReport']['input'];
-type SeenHere = Seen<ProblemReport, ProblemReportWorld>;
+type SeenHere = Observation<ProblemReport, ProblemReportFixture>;
 
 /** What a failure is shown as, by its code. */
 export const failureTexts: Readonly<Record<string, RegExp>> = {
@@ -22,7 +22,7 @@ export const messageProblem = (message: string): string =>
 
 /** A recording is saved when it is asked for, where there is one, and only then. */
 function savesRecording({ event, before, scenario, now }: SeenHere): void {
-  const isAsked = event?.type === 'recording.downloaded' && scenario.world.records && !before?.matches('sending');
+  const isAsked = event?.type === 'recording.downloaded' && scenario.fixture.records && !before?.matches('sending');
   assert.deepEqual(
     now.effects.map(({ name }) => name),
     isAsked ? ['saveRecording'] : [],
@@ -37,7 +37,7 @@ function keepsWhatWasWritten({ snapshot: { context }, before, event }: SeenHere)
 }
 
 /** What each state of the dialog shows. */
-export const problemReportStates: Model<ProblemReport, ProblemReportWorld>['states'] = {
+export const problemReportStates: Model<ProblemReport, ProblemReportFixture>['states'] = {
   'writing.composing': (seen) => {
     savesRecording(seen);
     keepsWhatWasWritten(seen);

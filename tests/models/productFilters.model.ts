@@ -1,7 +1,7 @@
 import { productFilters } from '../../machines/productFilters/productFilters.machine.js';
 import type { FilterOptions } from '../../machines/productFilters/types.js';
-import type { At, Model } from '../../paths/model/model.js';
-import { type FiltersWorld, type ProductFilters, plain, productFiltersScenarios } from './productFilters.scenarios.js';
+import type { Model, StepContext } from '../../paths/model/model.js';
+import { type FiltersFixture, type ProductFilters, plain, productFiltersScenarios } from './productFilters.scenarios.js';
 import { productFiltersStates } from './productFilters.states.js';
 
 /** What the filters can be set to: as the demo's catalogue has it, as far as these paths go. */
@@ -15,10 +15,10 @@ const options: FilterOptions = {
 };
 
 const stays = { settled: 'settled', asking: 'asking' } as const;
-const asks = (may: (at: At<ProductFilters, FiltersWorld>) => boolean) => ({
-  settled: (at: At<ProductFilters, FiltersWorld>) => (may(at) ? ('asking' as const) : null),
+const asks = (may: (at: StepContext<ProductFilters, FiltersFixture>) => boolean) => ({
+  settled: (at: StepContext<ProductFilters, FiltersFixture>) => (may(at) ? ('asking' as const) : null),
 });
-type Now = { snapshot: At<ProductFilters, FiltersWorld>['before'] };
+type Now = { snapshot: StepContext<ProductFilters, FiltersFixture>['before'] };
 /** Only where nothing else is chosen: what does not depend on the categories need not be tried with each of them. */
 const alone =
   <Payload>(payload: Payload) =>
@@ -29,10 +29,10 @@ const unsearched =
   <Payload>(payload: Payload) =>
   ({ snapshot: { context } }: Now): Payload | undefined =>
     context.address.search === null ? payload : undefined;
-const isGuest = ({ scenario }: At<ProductFilters, FiltersWorld>): boolean => scenario.world.as === 'guest';
+const isGuest = ({ scenario }: StepContext<ProductFilters, FiltersFixture>): boolean => scenario.fixture.as === 'guest';
 
 /** The filters of the products page (S2.19, S4.15, S4.16, S6.1). */
-export const productFiltersModel: Model<ProductFilters, FiltersWorld> = {
+export const productFiltersModel: Model<ProductFilters, FiltersFixture> = {
   machine: productFilters,
   scenarios: productFiltersScenarios,
   guardInputs: ({ context: { address, options: known, hasShownAll, choice, wish } }) => [
@@ -43,7 +43,7 @@ export const productFiltersModel: Model<ProductFilters, FiltersWorld> = {
   ],
   events: {
     'address.changed': {
-      says: ({ address }) => `opens the address of ${JSON.stringify(address)}`,
+      description: ({ address }) => `opens the address of ${JSON.stringify(address)}`,
       cases: {
         plain: { address: plain },
         'a category without its parent': { address: { ...plain, category: 'TURKEY' } },
@@ -54,32 +54,32 @@ export const productFiltersModel: Model<ProductFilters, FiltersWorld> = {
       leadsTo: stays,
     },
     'options.known': {
-      says: ({ options: { orderGuides } }) => `the page learns of ${orderGuides.length} order guides`,
+      description: ({ options: { orderGuides } }) => `the page learns of ${orderGuides.length} order guides`,
       cases: { 'with Standard': { options }, 'without Standard': { options: { ...options, orderGuides: ['Fridays'] } } },
       leadsTo: stays,
     },
     'mainCategory.chosen': {
-      says: ({ code }) => `chooses the main category ${code ?? 'All'}`,
+      description: ({ code }) => `chooses the main category ${code ?? 'All'}`,
       cases: { meat: unsearched({ code: 'MEAT' }), poultry: unsearched({ code: 'POULTRY' }), all: unsearched({ code: null }) },
       leadsTo: { settled: 'settled' },
     },
     'category.chosen': {
-      says: ({ code }) => `chooses the category ${code ?? 'All'}`,
+      description: ({ code }) => `chooses the category ${code ?? 'All'}`,
       cases: { bacon: unsearched({ code: 'BACON' }), turkey: unsearched({ code: 'TURKEY' }), all: unsearched({ code: null }) },
       leadsTo: { settled: 'settled' },
     },
     'sort.chosen': {
-      says: ({ sort }) => `sorts by ${sort ?? 'best match'}`,
+      description: ({ sort }) => `sorts by ${sort ?? 'best match'}`,
       cases: { 'an order': alone({ sort: 'BRAND' }), 'the best match': alone({ sort: null }) },
       leadsTo: { settled: 'settled' },
     },
     'layout.chosen': {
-      says: ({ layout }) => `chooses the layout ${layout}`,
+      description: ({ layout }) => `chooses the layout ${layout}`,
       cases: { list: alone({ layout: 'LIST' }), 'quick entry': alone({ layout: 'QUICK_ENTRY' }) },
       leadsTo: asks((at) => !isGuest(at) || (at.event as { layout?: string }).layout !== 'QUICK_ENTRY'),
     },
     'orderGuide.chosen': {
-      says: ({ name }) => `chooses the order guide ${name ?? 'All Products'}`,
+      description: ({ name }) => `chooses the order guide ${name ?? 'All Products'}`,
       cases: {
         standard: alone({ name: 'Standard' }),
         another: alone({ name: 'Fridays' }),
@@ -89,14 +89,18 @@ export const productFiltersModel: Model<ProductFilters, FiltersWorld> = {
         (at) => !isGuest(at) && ((at.event as { name?: string | null }).name !== null || at.scenario.input.isAllProductsOpen),
       ),
     },
-    'filters.cleared': { says: 'wants to see everything again', leadsTo: { settled: 'asking' } },
+    'filters.cleared': { description: 'wants to see everything again', leadsTo: { settled: 'asking' } },
   },
   actors: {
     askToLeave: {
       outcomes: {
-        'nothing is lost': { says: 'nothing would be lost', output: { isAllowed: true }, leadsTo: { asking: 'settled' } },
-        declined: { says: 'does not want to lose anything', output: { isAllowed: false }, leadsTo: { asking: 'settled' } },
-        'no answer': { says: 'the question comes to nothing', error: { code: 'INTERNAL' }, leadsTo: { asking: 'settled' } },
+        'nothing is lost': { description: 'nothing would be lost', output: { isAllowed: true }, leadsTo: { asking: 'settled' } },
+        declined: { description: 'does not want to lose anything', output: { isAllowed: false }, leadsTo: { asking: 'settled' } },
+        'no answer': {
+          description: 'the question comes to nothing',
+          error: { code: 'INTERNAL' },
+          leadsTo: { asking: 'settled' },
+        },
       },
     },
   },

@@ -5,7 +5,7 @@ import type { Scenario } from '../../paths/model/model.js';
 export type ProductFilters = typeof productFilters;
 
 /** Who opens the products page. */
-export interface FiltersWorld {
+export interface FiltersFixture {
   as: 'buyer' | 'guest';
 }
 
@@ -21,24 +21,24 @@ const buyer: ProductFiltersInput = {
 };
 
 /** The situations in which the page opens. */
-export const productFiltersScenarios: Scenario<ProductFilters, FiltersWorld>[] = [
-  { name: 'a buyer who begins with the standard order', input: buyer, startsIn: 'settled', world: { as: 'buyer' } },
+export const productFiltersScenarios: Scenario<ProductFilters, FiltersFixture>[] = [
+  { name: 'a buyer who begins with the standard order', input: buyer, startsIn: 'settled', fixture: { as: 'buyer' } },
   {
     name: 'a buyer who begins with all products',
     input: { ...buyer, defaultToStandardOrder: false },
     startsIn: 'settled',
-    world: { as: 'buyer' },
+    fixture: { as: 'buyer' },
   },
   {
     name: 'a buyer for whom All Products is locked',
     input: { ...buyer, defaultToStandardOrder: false, isAllProductsOpen: false },
     startsIn: 'settled',
-    world: { as: 'buyer' },
+    fixture: { as: 'buyer' },
   },
   {
     name: 'a guest',
     input: { ...buyer, userKind: 'PUBLIC', isAllProductsOpen: false },
     startsIn: 'settled',
-    world: { as: 'guest' },
+    fixture: { as: 'guest' },
   },
 ];

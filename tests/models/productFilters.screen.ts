@@ -7,9 +7,9 @@ import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';
 import { productFiltersModel } from './productFilters.model.js';
-import type { FiltersWorld, ProductFilters } from './productFilters.scenarios.js';
+import type { FiltersFixture, ProductFilters } from './productFilters.scenarios.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   products: ProductsScreen;
   answers: GatewayAnswers;
@@ -26,25 +26,25 @@ const layoutLabels = { GRID: 'Grid', LIST: 'List', QUICK_ENTRY: 'Quick Entry' } 
 const same = 'choosing what is chosen changes nothing';
 
 /** The filters in a browser, over real products; the guides and the settings are the scenario's. */
-export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersWorld, Stage> = {
+export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersFixture, ScreenContext> = {
   model: productFiltersModel,
-  unstaged: {},
+  excluded: {},
   onlyNew: ['a buyer who begins with all products', 'a buyer for whom All Products is locked'],
 
-  async open(page, { input, world }) {
+  async open(page, { input, fixture }) {
     const guides = { names: [] as readonly string[] };
     // A default that is saved would be another run's beginning, so it waits for ever.
     const answers = await GatewayAnswers.on(page, {
       held: ['ProductsScreen', 'QuickEntryPage', 'SaveDefaults'],
       patch: patchFor(input, guides),
     });
-    if (world.as === 'buyer') await rememberIn(page, await asSalesperson());
+    if (fixture.as === 'buyer') await rememberIn(page, await asSalesperson());
     const products = new ProductsScreen(page);
     await products.open();
     return { page, products, answers, guides };
   },
 
-  cannot({ before, event, case: name, scenario: { world } }) {
+  cannot({ before, event, case: name, scenario: { fixture } }) {
     const { address, options, choice } = before.context;
     if (before.matches('asking') && !event.type.startsWith('xstate.')) return 'the question is answered before anybody can act';
     if (name === 'declined') return 'nothing is unsaved in this run; those of quick entry have it';
@@ -69,7 +69,7 @@ export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersWorld, Stag
         if (event.name !== null && !options?.orderGuides.includes(event.name)) return 'it is not offered';
         return event.name === shownAddress(before.context).orderGuide ? same : null;
       case 'layout.chosen':
-        if (event.layout === 'QUICK_ENTRY' && world.as === 'guest') return 'it is not offered';
+        if (event.layout === 'QUICK_ENTRY' && fixture.as === 'guest') return 'it is not offered';
         return event.layout === (choice.layout ?? 'GRID') ? same : null;
       case 'sort.chosen':
         if (event.sort === null && address.search === null) return 'the best match is of a search';
@@ -127,8 +127,8 @@ export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersWorld, Stag
       // The paths do not tell moments apart by the layout, so that it is known only when it has just been chosen.
       const hasLayout = step?.before.context.wish?.kind === 'layout';
       if (hasLayout) await expect(filter('Layout')).toHaveText(layoutLabels[choice.layout ?? 'GRID']);
-      await expect(filter('Order Guide')).toHaveCount(scenario.world.as === 'guest' ? 0 : 1);
-      if (scenario.world.as === 'buyer') await expect(filter('Order Guide')).toHaveText(shown.orderGuide ?? 'All Products');
+      await expect(filter('Order Guide')).toHaveCount(scenario.fixture.as === 'guest' ? 0 : 1);
+      if (scenario.fixture.as === 'buyer') await expect(filter('Order Guide')).toHaveText(shown.orderGuide ?? 'All Products');
       if (options) {
         await expect(filter('Main Category')).toHaveText(labelOf(shown.mainCategory));
         await expect(filter('Category')).toHaveText(labelOf(shown.category));
@@ -147,7 +147,7 @@ export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersWorld, Stag
 };
 
 /** Settings, menu and guides as the scenario has them. */
-function patchFor({ defaultToStandardOrder, isAllProductsOpen }: ProductFiltersInput, guides: Stage['guides']) {
+function patchFor({ defaultToStandardOrder, isAllProductsOpen }: ProductFiltersInput, guides: ScreenContext['guides']) {
   return (data: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
     ...data,
     ...(isObject(data.settings) && {

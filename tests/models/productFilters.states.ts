@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { shownAddress } from '../../machines/productFilters/address.js';
 import type { FilterAddress, FilterWish, ProductFiltersEvent } from '../../machines/productFilters/types.js';
-import type { Model, Seen } from '../../paths/model/model.js';
-import type { FiltersWorld, ProductFilters } from './productFilters.scenarios.js';
+import type { Model, Observation } from '../../paths/model/model.js';
+import type { FiltersFixture, ProductFilters } from './productFilters.scenarios.js';
 
-type Sight = Seen<ProductFilters, FiltersWorld>;
-type Context = Sight['snapshot']['context'];
+type Observed = Observation<ProductFilters, FiltersFixture>;
+type Context = Observed['snapshot']['context'];
 
 /** What each state of the filters shows, and what was said on the way to it. */
-export const productFiltersStates: Model<ProductFilters, FiltersWorld>['states'] = {
+export const productFiltersStates: Model<ProductFilters, FiltersFixture>['states'] = {
   settled: (seen) => {
     const { context } = seen.snapshot;
     assert.equal(context.wish, null);
@@ -33,7 +33,7 @@ export const productFiltersStates: Model<ProductFilters, FiltersWorld>['states']
   changing: 'passing',
 };
 
-function wishOf(event: ProductFiltersEvent, { scenario, snapshot }: Sight): FilterWish | undefined {
+function wishOf(event: ProductFiltersEvent, { scenario, snapshot }: Observed): FilterWish | undefined {
   if (event.type === 'layout.chosen') return { kind: 'layout', layout: event.layout };
   if (event.type === 'orderGuide.chosen') return { kind: 'orderGuide', name: event.name, clears: false };
   const left = scenario.input.isAllProductsOpen ? null : shownAddress(snapshot.context).orderGuide;
@@ -41,7 +41,7 @@ function wishOf(event: ProductFiltersEvent, { scenario, snapshot }: Sight): Filt
 }
 
 /** What the page learned last, and whether All Products was shown at some time of the visit: then it does not begin with Standard any more (S4.16). */
-function mustRemember({ snapshot: { context }, before, event }: Sight): void {
+function mustRemember({ snapshot: { context }, before, event }: Observed): void {
   if (!before || !event) return;
   if (event.type === 'options.known') assert.deepEqual(context.options, (event as unknown as Pick<Context, 'options'>).options);
   else assert.deepEqual(context.options, before.context.options);
@@ -53,11 +53,11 @@ function mustRemember({ snapshot: { context }, before, event }: Sight): void {
 }
 
 /** The rules of S4.16 and S6.1 for the guide, once a visit has begun. */
-function mustShowTheRightGuide({ snapshot, scenario }: Sight): void {
+function mustShowTheRightGuide({ snapshot, scenario }: Observed): void {
   const { options } = snapshot.context;
   const address = shownAddress(snapshot.context);
   const guides = options?.orderGuides;
-  if (scenario.world.as === 'guest') assert.equal(address.orderGuide, null);
+  if (scenario.fixture.as === 'guest') assert.equal(address.orderGuide, null);
   else if (!scenario.input.isAllProductsOpen) assert.notEqual(address.orderGuide, null);
   if (guides && address.orderGuide !== null && address.orderGuide !== 'Standard') {
     assert.ok(guides.includes(address.orderGuide), `${address.orderGuide} is no guide`);
@@ -72,7 +72,7 @@ function mustKnowParents({ address, options }: Context): void {
 }
 
 /** What a step must have said, and what it must have left. */
-const afterwards: { [T in ProductFiltersEvent['type']]?: (seen: Sight) => void } = {
+const afterwards: { [T in ProductFiltersEvent['type']]?: (seen: Observed) => void } = {
   'address.changed': (seen) => {
     const { address } = sent(seen, 'address.changed');
     const { address: now, options } = seen.snapshot.context;
@@ -108,7 +108,7 @@ const afterwards: { [T in ProductFiltersEvent['type']]?: (seen: Sight) => void }
     const { sort } = sent(seen, 'sort.chosen');
     const { choice } = seen.snapshot.context;
     assert.deepEqual(choice, { ...seen.before!.context.choice, sort });
-    const isSaved = sort !== null && seen.scenario.world.as === 'buyer';
+    const isSaved = sort !== null && seen.scenario.fixture.as === 'buyer';
     mustEmit(
       seen,
       { type: 'choice.changed', choice },
@@ -118,10 +118,10 @@ const afterwards: { [T in ProductFiltersEvent['type']]?: (seen: Sight) => void }
 };
 
 /** The visit begins with Standard, unless the link says otherwise, or All Products was shown (S4.16). */
-function mustBeginRight({ snapshot, before, scenario, event }: Sight, address: FilterAddress): void {
-  const { input, world } = scenario;
+function mustBeginRight({ snapshot, before, scenario, event }: Observed, address: FilterAddress): void {
+  const { input, fixture } = scenario;
   const { choice, options } = snapshot.context;
-  if (world.as === 'guest' || address.orderGuide !== null || event?.type !== 'address.changed') return;
+  if (fixture.as === 'guest' || address.orderGuide !== null || event?.type !== 'address.changed') return;
   const isStandardThere = !options || options.orderGuides.includes('Standard');
   const isPlain = address.mainCategory === null && address.category === null && address.search === null;
   const begins =
@@ -130,7 +130,7 @@ function mustBeginRight({ snapshot, before, scenario, event }: Sight, address: F
 }
 
 /** After the question: the wish is granted and said, or nothing has happened. */
-function afterAsking(seen: Sight): void {
+function afterAsking(seen: Observed): void {
   const before = seen.before!.context;
   const { address, choice } = seen.snapshot.context;
   const { output } = seen.event as { output?: { isAllowed: boolean } };
@@ -142,7 +142,7 @@ function afterAsking(seen: Sight): void {
   }
   if (wish.kind === 'layout') {
     assert.deepEqual([address, choice], [before.address, { ...before.choice, layout: wish.layout }]);
-    const isSaved = seen.scenario.world.as === 'buyer';
+    const isSaved = seen.scenario.fixture.as === 'buyer';
     mustEmit(
       seen,
       { type: 'choice.changed', choice },
@@ -159,7 +159,7 @@ function afterAsking(seen: Sight): void {
 }
 
 /** Choosing categories is a new entry of the history and leaves guide, search and choice alone. */
-function mustKeepTheRest(seen: Sight): void {
+function mustKeepTheRest(seen: Observed): void {
   const [before, now] = [seen.before!.context, seen.snapshot.context];
   assert.equal(now.address.orderGuide, shownAddress(before).orderGuide);
   assert.equal(now.address.search, before.address.search);
@@ -167,10 +167,10 @@ function mustKeepTheRest(seen: Sight): void {
   mustEmit(seen, { type: 'address.wanted', address: now.address, isNew: true });
 }
 
-function mustEmit({ now }: Sight, ...emitted: readonly object[]): void {
+function mustEmit({ now }: Observed, ...emitted: readonly object[]): void {
   assert.deepEqual(now.emitted, emitted);
 }
 
-function sent<T extends ProductFiltersEvent['type']>({ event }: Sight, _type: T): Extract<ProductFiltersEvent, { type: T }> {
+function sent<T extends ProductFiltersEvent['type']>({ event }: Observed, _type: T): Extract<ProductFiltersEvent, { type: T }> {
   return event as Extract<ProductFiltersEvent, { type: T }>;
 }

@@ -18,9 +18,13 @@ export const productHistoryModel: Model<ProductHistory> = {
   actors: {
     loadPurchases: {
       outcomes: {
-        'two purchases': { says: 'two purchases are read', output: { rowCount: 2 }, leadsTo: { loading: 'shown' } },
-        none: { says: 'there are none', output: { rowCount: 0 }, leadsTo: { loading: 'shown' } },
-        'no answer': { says: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' }, leadsTo: { loading: 'failed' } },
+        'two purchases': { description: 'two purchases are read', output: { rowCount: 2 }, leadsTo: { loading: 'shown' } },
+        none: { description: 'there are none', output: { rowCount: 0 }, leadsTo: { loading: 'shown' } },
+        'no answer': {
+          description: 'nobody answers',
+          error: { code: 'BACK_OFFICE_UNAVAILABLE' },
+          leadsTo: { loading: 'failed' },
+        },
       },
     },
   },

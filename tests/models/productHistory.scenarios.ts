@@ -15,6 +15,6 @@ export const linked: ProductHistoryView = {
 
 /** The ways in which the page is opened. */
 export const productHistoryScenarios: Scenario<ProductHistory, undefined>[] = [
-  { name: 'a buyer opens the page', input: { view: productHistoryAddress.whole }, startsIn: 'loading', world: undefined },
-  { name: 'a buyer follows a link', input: { view: linked }, startsIn: 'loading', world: undefined },
+  { name: 'a buyer opens the page', input: { view: productHistoryAddress.whole }, startsIn: 'loading', fixture: undefined },
+  { name: 'a buyer follows a link', input: { view: linked }, startsIn: 'loading', fixture: undefined },
 ];

@@ -9,7 +9,7 @@ import { cannotInHistory, historyOnScreen } from './history-list.screen.js';
 import { productHistoryModel } from './productHistory.model.js';
 import type { ProductHistory } from './productHistory.scenarios.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   screen: ProductHistoryScreen;
   answers: GatewayAnswers;
@@ -29,9 +29,9 @@ const page = (shown: readonly object[]): Answer => {
 };
 
 /** Product History in a browser, over purchases that the paths know. */
-export const productHistoryOnScreen: OnScreen<ProductHistory, undefined, Stage> = {
+export const productHistoryOnScreen: OnScreen<ProductHistory, undefined, ScreenContext> = {
   model: productHistoryModel,
-  unstaged: {},
+  excluded: {},
   onlyNew: ['a buyer follows a link'],
 
   async open(page, { input: { view } }) {
@@ -57,19 +57,19 @@ export const productHistoryOnScreen: OnScreen<ProductHistory, undefined, Stage> 
   delays: {},
 
   states: {
-    loading: async (stage, { snapshot }) => {
-      await mustShowFilters(stage, snapshot.context.view);
-      await expect(stage.screen.table).toBeHidden();
+    loading: async (screenContext, { snapshot }) => {
+      await mustShowFilters(screenContext, snapshot.context.view);
+      await expect(screenContext.screen.table).toBeHidden();
     },
-    failed: async (stage, { snapshot }) => {
-      const alert = stage.page.getByRole('alert');
+    failed: async (screenContext, { snapshot }) => {
+      const alert = screenContext.page.getByRole('alert');
       await expect(alert.getByText('The server returned an unexpected response')).toBeVisible();
-      await mustShowFilters(stage, snapshot.context.view);
+      await mustShowFilters(screenContext, snapshot.context.view);
     },
-    shown: async (stage, { snapshot }) => {
+    shown: async (screenContext, { snapshot }) => {
       const { view, rowCount } = snapshot.context;
-      await mustShowFilters(stage, view);
-      await mustShowRows(stage, view, rowCount === 0 ? [] : purchases.map(({ orderNumber }) => orderNumber));
+      await mustShowFilters(screenContext, view);
+      await mustShowRows(screenContext, view, rowCount === 0 ? [] : purchases.map(({ orderNumber }) => orderNumber));
     },
   },
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { productSearch } from '../../machines/productSearch/productSearch.machine.js';
-import type { At, Model, Seen } from '../../paths/model/model.js';
+import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 
 type ProductSearch = typeof productSearch;
 /** The term of the address as the page was opened. */
-type World = { term: string };
-type Sight = Seen<ProductSearch, World>;
-type Snapshot = Sight['snapshot'];
+type Fixture = { term: string };
+type Observed = Observation<ProductSearch, Fixture>;
+type Snapshot = Observed['snapshot'];
 
 /** What is searched for when this is typed: without the spaces around, with quotes as the address gives them back. */
 const termsOf: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const address = (term: string | undefined) => (term === undefined ? undefined : 
 
 /** Nothing that the box itself gave to the address is news when it comes back, and neither is what it shows already. */
 const isNews = (before: Snapshot, term: string): boolean => !isOnItsWay(before, term) && term !== before.context.term;
-const stays = ({ before }: Pick<At<ProductSearch, World>, 'before'>) => before.value as 'settled' | 'typing';
+const stays = ({ before }: Pick<StepContext<ProductSearch, Fixture>, 'before'>) => before.value as 'settled' | 'typing';
 
 type Expected = Pick<Snapshot['context'], 'text' | 'term' | 'awaited'> & { told: readonly string[] };
 
@@ -42,8 +42,8 @@ function searched({ text, term, awaited }: Snapshot['context']): Expected {
 }
 
 /** What the box shows, what is searched for, and what was told, after an event. */
-function expectedAfter({ before, event, scenario }: Sight): Expected {
-  if (!before || !event) return { text: scenario.world.term, term: scenario.world.term, awaited: [], told: [] };
+function expectedAfter({ before, event, scenario }: Observed): Expected {
+  if (!before || !event) return { text: scenario.fixture.term, term: scenario.fixture.term, awaited: [], told: [] };
   const same = { ...before.context, told: [] };
   switch (event.type) {
     case 'text.changed':
@@ -63,7 +63,7 @@ function expectedAfter({ before, event, scenario }: Sight): Expected {
   }
 }
 
-function mustShow(seen: Sight): void {
+function mustShow(seen: Observed): void {
   const { told, ...context } = expectedAfter(seen);
   assert.deepEqual(seen.snapshot.context, context);
   assert.deepEqual(
@@ -73,16 +73,16 @@ function mustShow(seen: Sight): void {
 }
 
 /** The search box (S2.23, S9.8). In browsers, tests/e2e/products.spec.ts types into it and goes back and forward. */
-export const productSearchModel: Model<ProductSearch, World> = {
+export const productSearchModel: Model<ProductSearch, Fixture> = {
   machine: productSearch,
   scenarios: [
-    { name: 'no search yet', input: { term: '' }, startsIn: 'settled', world: { term: '' } },
-    { name: 'a search in the address', input: { term: 'milk' }, startsIn: 'settled', world: { term: 'milk' } },
+    { name: 'no search yet', input: { term: '' }, startsIn: 'settled', fixture: { term: '' } },
+    { name: 'a search in the address', input: { term: 'milk' }, startsIn: 'settled', fixture: { term: 'milk' } },
   ],
   guardInputs: ({ context }) => context,
   events: {
     'text.changed': {
-      says: ({ text }) => `types "${text}"`,
+      description: ({ text }) => `types "${text}"`,
       cases: {
         'a word': whereRoom({ text: 'milk' }),
         'the same with spaces around': whereRoom({ text: ' milk ' }),
@@ -90,10 +90,10 @@ export const productSearchModel: Model<ProductSearch, World> = {
       },
       leadsTo: { '*': 'typing' },
     },
-    'search.submitted': { says: 'presses Enter', cases: { '': whereRoom({}) }, leadsTo: { '*': 'settled' } },
-    'search.cleared': { says: 'clears the box', cases: { '': whereRoom({}) }, leadsTo: { '*': 'settled' } },
+    'search.submitted': { description: 'presses Enter', cases: { '': whereRoom({}) }, leadsTo: { '*': 'settled' } },
+    'search.cleared': { description: 'clears the box', cases: { '': whereRoom({}) }, leadsTo: { '*': 'settled' } },
     'address.changed': {
-      says: ({ term }) => `the address has "${term}"`,
+      description: ({ term }) => `the address has "${term}"`,
       cases: {
         'what was searched for first': ({ snapshot }) => address(snapshot.context.awaited[0]),
         'what was searched for last': ({ snapshot }) => address(snapshot.context.awaited[1]),
@@ -105,7 +105,7 @@ export const productSearchModel: Model<ProductSearch, World> = {
     },
   },
   actors: {},
-  delays: { searchDebounce: { ms: 500, anewBy: ['text.changed'], says: 'pauses', leadsTo: { typing: 'settled' } } },
+  delays: { searchDebounce: { ms: 500, anewBy: ['text.changed'], description: 'pauses', leadsTo: { typing: 'settled' } } },
   states: {
     settled: (seen) => {
       assert.equal(seen.snapshot.hasTag('typing'), false);

@@ -2,16 +2,16 @@ import { quickEntry } from '../../machines/quickEntry/quickEntry.machine.js';
 import type { PendingRows } from '../../machines/quickEntry/types.js';
 import type { Model } from '../../paths/model/model.js';
 import {
+  type CaseContext,
   cells,
   columns,
   isEditable,
   isFine,
   isOdd,
   juice,
-  type Moment,
   orderedAfter,
+  type QuickEntryFixture,
   type QuickEntryMachine,
-  type QuickEntryWorld,
   quickEntryScenarios,
   soda,
   thinkingTwice,
@@ -19,7 +19,7 @@ import {
 } from './quickEntry.scenarios.js';
 import { quickEntryStates } from './quickEntry.states.js';
 
-type Snapshot = Moment['before'];
+type Snapshot = CaseContext['before'];
 
 /** Pending rows that wait to be sent, and those that were refused. */
 const waiting = ({ context }: Snapshot) => [...context.pending.values()].filter(({ errors }) => errors.length === 0);
@@ -27,9 +27,9 @@ const refused = ({ context }: Snapshot) => [...context.pending.values()].filter(
 const isSent = ({ context }: Snapshot, key: string) => context.attempt.lines.some(({ productKey }) => productKey === key);
 
 /** Where Update Cart leads: to the question (S5.4), to the cart, or to the list of what cannot be sent (S8.14). */
-function updated(moment: Moment) {
-  const ordered = orderedAfter(moment);
-  if (ordered.some(isOdd) && moment.scenario.input.settings.orderQuantityRounding === 'NONE')
+function updated(caseContext: CaseContext) {
+  const ordered = orderedAfter(caseContext);
+  if (ordered.some(isOdd) && caseContext.scenario.input.settings.orderQuantityRounding === 'NONE')
     return 'confirmingQuantity' as const;
   if (ordered.some(isFine)) return 'waiting.updating' as const;
   return ordered.length > 0 ? ('reporting' as const) : ('entering.moving' as const);
@@ -44,13 +44,13 @@ function answered(stillWaiting: number, errors: number) {
 const toGrid = { entering: 'entering.moving' } as const;
 const onCell = ({ context }: Snapshot, { row, column }: { row: number; column: number }) =>
   context.cell.row === row && context.cell.column === column;
-type Doing = QuickEntryWorld['does'];
+type Doing = QuickEntryFixture['does'];
 /** A case of those who do this, in moments that make a difference. */
 const of =
   (doing: readonly Doing[], when: (at: Snapshot) => boolean = () => true) =>
   <T>(payload: T) =>
-  ({ snapshot, scenario }: { snapshot: Snapshot; scenario: Moment['scenario'] }): T | undefined =>
-    doing.includes(scenario.world.does) && when(snapshot) ? payload : undefined;
+  ({ snapshot, scenario }: { snapshot: Snapshot; scenario: CaseContext['scenario'] }): T | undefined =>
+    doing.includes(scenario.fixture.does) && when(snapshot) ? payload : undefined;
 const keying = (when?: (at: Snapshot) => boolean) => of(['keying'], when);
 const thinking = (when?: (at: Snapshot) => boolean) => of(['thinking twice'], when);
 const bringing = (when?: (at: Snapshot) => boolean) => of(['bringing rows in'], when);
@@ -67,9 +67,9 @@ const isClean = (at: Snapshot) => refused(at).length === 0;
 const isQuantity = ({ context }: Snapshot) => context.cell.column === cells.sodaQuantity.column;
 const isPage = ({ context }: Snapshot, ...products: (typeof soda)[]) =>
   context.page.map(({ productKey }) => productKey).join() === products.map(({ productKey }) => productKey).join();
-const stays = ({ before }: Moment) => (before.matches({ entering: 'editing' }) ? 'entering.editing' : 'entering.moving');
+const stays = ({ before }: CaseContext) => (before.matches({ entering: 'editing' }) ? 'entering.editing' : 'entering.moving');
 
-const noAnswer = { says: 'nobody answers', error: { code: 'NETWORK' } };
+const noAnswer = { description: 'nobody answers', error: { code: 'NETWORK' } };
 const line = (product: typeof soda | null, value: string, productKey = product?.productKey ?? '9') => ({
   productKey,
   product,
@@ -77,7 +77,7 @@ const line = (product: typeof soda | null, value: string, productKey = product?.
 });
 
 /** Quick entry (S2.22, S4.18, S5.29, S8.14). */
-export const quickEntryModel: Model<QuickEntryMachine, QuickEntryWorld> = {
+export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
   machine: quickEntry,
   scenarios: quickEntryScenarios,
   guardInputs: (snapshot) => {
@@ -95,7 +95,7 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryWorld> = {
   },
   events: {
     'page.shown': {
-      says: ({ products }) =>
+      description: ({ products }) =>
         products.length > 0 ? `sees ${products.map(({ description }) => description).join(', ')}` : 'turns the page',
       cases: {
         'the page': anybody((at) => isPage(at))({ products: [soda, water] }),
@@ -112,7 +112,7 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryWorld> = {
       },
     },
     'move.asked': {
-      says: ({ move }) => `moves ${move}`,
+      description: ({ move }) => `moves ${move}`,
       cases: {
         'down the column': of(['keying', 'turning pages'], (at) => isQuantity(at) && isClean(at))({ move: 'nextRow' }),
         'to the unit': keying((at) => onCell(at, cells.sodaQuantity) && isClean(at))({ move: 'next' }),
@@ -130,7 +130,7 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryWorld> = {
       },
     },
     'cell.clicked': {
-      says: ({ cell }) => `clicks ${columns[cell.column]} of row ${cell.row + 1}`,
+      description: ({ cell }) => `clicks ${columns[cell.column]} of row ${cell.row + 1}`,
       cases: {
         'a quantity': keying((at) => onCell(at, cells.sodaPrice) || onCell(at, cells.sodaName))({ cell: cells.sodaQuantity }),
         'a price': keying((at) => isQuiet(at) && !isPage(at) && !onCell(at, cells.sodaPrice))({ cell: cells.sodaPrice }),
@@ -139,7 +139,7 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryWorld> = {
       leadsTo: { entering: (at) => (isEditable(at, at.event.cell) ? 'entering.editing' : 'entering.moving') },
     },
     'edit.asked': {
-      says: ({ text }) => (text === null ? 'presses F2' : `types ${text} on the cell`),
+      description: ({ text }) => (text === null ? 'presses F2' : `types ${text} on the cell`),
       cases: {
         F2: thinking(isShort)({ text: null }),
         'a figure': of(['keying', 'turning pages', 'bringing rows in'], (at) => isQuantity(at) && isClean(at))({ text: '7' }),
@@ -149,41 +149,41 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryWorld> = {
       leadsTo: { 'entering.moving': (at) => (isEditable(at) ? 'entering.editing' : null) },
     },
     'draft.changed': {
-      says: ({ text }) => `types "${text}"`,
+      description: ({ text }) => `types "${text}"`,
       cases: {
         'no quantity': keying((at) => onCell(at, cells.sodaQuantity) && isQuiet(at))({ text: '1.234' }),
         'the usual unit': keying((at) => onCell(at, cells.sodaUnit))({ text: 'CS' }),
       },
       leadsTo: { 'entering.editing': 'entering.editing' },
     },
-    'edit.cancelled': { says: 'presses Escape', leadsTo: { 'entering.editing': 'entering.moving' } },
-    'edit.left': { says: 'leaves the field', leadsTo: { 'entering.editing': 'entering.moving' } },
+    'edit.cancelled': { description: 'presses Escape', leadsTo: { 'entering.editing': 'entering.moving' } },
+    'edit.left': { description: 'leaves the field', leadsTo: { 'entering.editing': 'entering.moving' } },
     'cell.cleared': {
-      says: 'presses Delete',
+      description: 'presses Delete',
       cases: { '': thinking(isShort)({}) },
       leadsTo: { 'entering.moving': (at) => (isEditable(at) ? 'entering.moving' : null) },
     },
     undo: {
-      says: 'takes the last change back',
+      description: 'takes the last change back',
       cases: { '': thinking()({}) },
       leadsTo: { 'entering.moving': ({ before }) => (before.context.history.length > 0 ? 'entering.moving' : null) },
     },
     'pending.listed': {
-      says: 'lists the pending rows',
+      description: 'lists the pending rows',
       cases: { '': of(['bringing rows in', 'turning pages'])({}) },
       leadsTo: { entering: ({ before }) => (before.context.pending.size > 0 ? 'entering.moving' : null) },
     },
     'page.listed': {
-      says: 'goes back to the page',
+      description: 'goes back to the page',
       leadsTo: { entering: ({ before }) => (before.context.listed === null ? null : 'entering.moving') },
     },
     'guide.applied': {
-      says: ({ name }) => `applies ${name}`,
+      description: ({ name }) => `applies ${name}`,
       cases: { '': bringing((at) => isClean(at) && at.context.listed === null)({ name: 'Standard' }) },
       leadsTo: { entering: 'waiting.applyingGuide' },
     },
     'rows.pasted': {
-      says: ({ text }) => `pastes ${text.split('\n').length} rows`,
+      description: ({ text }) => `pastes ${text.split('\n').length} rows`,
       cases: {
         'understood and not': bringing((at) => isClean(at) && at.context.unplaced.length === 0)({
           text: '11439\t7\tcs\n11440\t7\nnobody\t1',
@@ -193,36 +193,36 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryWorld> = {
       leadsTo: { entering: ({ event }) => (event.text.includes('nobody') ? 'waiting.findingProducts' : null) },
     },
     'unplaced.dismissed': {
-      says: 'dismisses what was not understood',
+      description: 'dismisses what was not understood',
       leadsTo: { entering: (at) => (at.before.context.unplaced.length > 0 ? stays(at) : null) },
     },
-    'update.asked': { says: 'presses Update Cart', leadsTo: { entering: updated } },
-    confirm: { says: 'presses OK', leadsTo: { confirmingQuantity: 'waiting.updating' } },
-    cancel: { says: 'presses Cancel', leadsTo: { confirmingQuantity: 'entering.moving' } },
-    'report.closed': { says: 'closes the list of errors', leadsTo: { reporting: 'entering.moving' } },
-    'pending.discarded': { says: 'agrees to lose what is pending', leadsTo: toGrid },
+    'update.asked': { description: 'presses Update Cart', leadsTo: { entering: updated } },
+    confirm: { description: 'presses OK', leadsTo: { confirmingQuantity: 'waiting.updating' } },
+    cancel: { description: 'presses Cancel', leadsTo: { confirmingQuantity: 'entering.moving' } },
+    'report.closed': { description: 'closes the list of errors', leadsTo: { reporting: 'entering.moving' } },
+    'pending.discarded': { description: 'agrees to lose what is pending', leadsTo: toGrid },
   },
   actors: {
     readGuide: {
       outcomes: {
         lines: {
-          says: 'the guide has lines',
+          description: 'the guide has lines',
           output: [line(soda, '7.00'), line(water, '7.00'), line(juice, '0.00')],
           leadsTo: { 'waiting.applyingGuide': 'entering.moving' },
         },
         'no quantities': {
-          says: 'the guide orders nothing',
+          description: 'the guide orders nothing',
           output: [line(soda, '0.00')],
           leadsTo: { 'waiting.applyingGuide': 'entering.moving' },
         },
-        none: { says: 'there is no such guide', output: null, leadsTo: { 'waiting.applyingGuide': 'entering.moving' } },
+        none: { description: 'there is no such guide', output: null, leadsTo: { 'waiting.applyingGuide': 'entering.moving' } },
         'no answer': { ...noAnswer, leadsTo: { 'waiting.applyingGuide': 'entering.moving' } },
       },
     },
     findProducts: {
       outcomes: {
         'some of them': {
-          says: 'two of the codes are known',
+          description: 'two of the codes are known',
           output: [
             { code: '11439', product: soda },
             { code: '11440', product: water },
@@ -236,7 +236,7 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryWorld> = {
     saveRows: {
       outcomes: {
         saved: {
-          says: 'the cart takes the rows',
+          description: 'the cart takes the rows',
           output: { ok: true },
           leadsTo: {
             'waiting.updating': ({ before }) =>
@@ -247,7 +247,7 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryWorld> = {
           },
         },
         'one refused': {
-          says: 'the cart refuses the first row',
+          description: 'the cart refuses the first row',
           output: {
             ok: false,
             problems: [{ code: 'OUT_OF_STOCK', message: 'Only 3 left', field: ['lines', '0', 'orderQuantity'] }],
@@ -255,7 +255,7 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryWorld> = {
           leadsTo: { 'waiting.updating': ({ before }) => answered(waiting(before).length - 1, 1) },
         },
         refused: {
-          says: 'the cart refuses all of them',
+          description: 'the cart refuses all of them',
           output: { ok: false, problems: [{ code: 'REFUSED', message: 'The cart is locked', field: null }] },
           leadsTo: {
             'waiting.updating': ({ before }) => answered(waiting(before).length - before.context.attempt.lines.length, 1),

@@ -2,12 +2,12 @@ import type { Cell } from '../../domain/quick-entry/grid-cells.js';
 import type { QuickEntrySettings, QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
 import type { quickEntry } from '../../machines/quickEntry/quickEntry.machine.js';
 import type { QuickEntryContext, QuickEntryInput } from '../../machines/quickEntry/types.js';
-import type { At, Scenario } from '../../paths/model/model.js';
+import type { Scenario, StepContext } from '../../paths/model/model.js';
 
 export type QuickEntryMachine = typeof quickEntry;
 
 /** What the buyer is about: one thing after the other, for what is combined without need makes a graph without end. */
-export interface QuickEntryWorld {
+export interface QuickEntryFixture {
   does: 'keying' | 'thinking twice' | 'bringing rows in' | 'turning pages';
 }
 
@@ -83,32 +83,32 @@ const startsIn = 'entering.moving';
 const restricted: QuickEntrySettings = { ...everything, canChangePrice: false, orderQuantityRounding: 'AUTO_ROUND_UP' };
 
 /** The situations in which the grid opens. */
-export const quickEntryScenarios: Scenario<QuickEntryMachine, QuickEntryWorld>[] = [
-  { name: 'a buyer who may change prices keys an order', input, startsIn, world: { does: 'keying' } },
+export const quickEntryScenarios: Scenario<QuickEntryMachine, QuickEntryFixture>[] = [
+  { name: 'a buyer who may change prices keys an order', input, startsIn, fixture: { does: 'keying' } },
   {
     name: 'a buyer who may not, where quantities are rounded up, keys an order',
     input: { ...input, settings: restricted },
     startsIn,
-    world: { does: 'keying' },
+    fixture: { does: 'keying' },
   },
   {
     name: 'a buyer keys an order into a cart that takes one line at a time',
     input: { ...input, batchSize: 1 },
     startsIn,
-    world: { does: 'keying' },
+    fixture: { does: 'keying' },
   },
   {
     name: 'a buyer thinks twice',
     input: { ...input, idempotencyKey: thinkingTwice },
     startsIn,
-    world: { does: 'thinking twice' },
+    fixture: { does: 'thinking twice' },
   },
-  { name: 'a buyer applies a guide and pastes rows', input, startsIn, world: { does: 'bringing rows in' } },
-  { name: 'a buyer turns pages', input, startsIn, world: { does: 'turning pages' } },
+  { name: 'a buyer applies a guide and pastes rows', input, startsIn, fixture: { does: 'bringing rows in' } },
+  { name: 'a buyer turns pages', input, startsIn, fixture: { does: 'turning pages' } },
 ];
 
 /** The grid at a moment, and the situation it was opened in. */
-export type Moment = Pick<At<QuickEntryMachine, QuickEntryWorld>, 'before' | 'scenario'>;
+export type CaseContext = Pick<StepContext<QuickEntryMachine, QuickEntryFixture>, 'before' | 'scenario'>;
 
 /** What a row orders, worked out from what is typed. */
 export interface Ordered {
@@ -118,7 +118,7 @@ export interface Ordered {
 }
 
 /** The rows that are pending once the open field is left, and what they order; a text that is none is NaN. */
-export function orderedAfter({ before: { context }, scenario }: Moment): Ordered[] {
+export function orderedAfter({ before: { context }, scenario }: CaseContext): Ordered[] {
   const rows = new Map(
     [...context.pending].map(([key, { entry }]) => [key, { quantity: entry.orderQuantity, unit: entry.sellByUm }]),
   );
@@ -151,7 +151,7 @@ export const isOdd = ({ quantity, unit }: Ordered): boolean =>
   isFine({ key: '', quantity, unit }) && unit === 'EA' && quantity % 6 !== 0;
 
 /** The cell can be edited: a unit only where there are several, a price only by whom it may be changed (S5.6). */
-export function isEditable({ before: { context }, scenario }: Moment, { row, column }: Cell = context.cell): boolean {
+export function isEditable({ before: { context }, scenario }: CaseContext, { row, column }: Cell = context.cell): boolean {
   const product = rowsOf(context)[row];
   if (!product || product === juice) return false;
   if (column === cells.sodaQuantity.column) return true;

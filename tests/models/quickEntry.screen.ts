@@ -10,14 +10,14 @@ import { QuickEntryScreen } from '../e2e/pages/quick-entry-screen.js';
 import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { quickEntryModel } from './quickEntry.model.js';
-import { type QuickEntryMachine, type QuickEntryWorld, rowsOf, soda, water } from './quickEntry.scenarios.js';
+import { type QuickEntryFixture, type QuickEntryMachine, rowsOf, soda, water } from './quickEntry.scenarios.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   quickEntry: QuickEntryScreen;
   answers: GatewayAnswers;
 }
-type Act = Perform<QuickEntryMachine, QuickEntryWorld, Stage>;
+type Act = Perform<QuickEntryMachine, QuickEntryFixture, ScreenContext>;
 
 const headings: Readonly<Record<string, string>> = {
   product: 'Product',
@@ -50,7 +50,7 @@ const refusal = (message: string, field: readonly string[] | null): Answer => ({
 });
 
 /** Presses keys in the grid, as somebody whose focus is there. */
-async function pressed({ quickEntry }: Stage, ...sequence: string[]): Promise<void> {
+async function pressed({ quickEntry }: ScreenContext, ...sequence: string[]): Promise<void> {
   if ((await quickEntry.focused.count()) === 0) await quickEntry.grid.locator('[tabindex="0"]').focus();
   await quickEntry.presses(...sequence);
 }
@@ -60,14 +60,14 @@ const clicked =
   async ({ quickEntry }) =>
     await quickEntry.page.getByRole('button', { name, exact: true }).click();
 
-async function cellAt({ quickEntry }: Stage, context: QuickEntryContext, { row, column }: Cell) {
+async function cellAt({ quickEntry }: ScreenContext, context: QuickEntryContext, { row, column }: Cell) {
   return await quickEntry.cell(row, headings[context.columns[column] ?? ''] ?? '');
 }
 
 /** Quick entry in a browser, over products that the model knows. */
-export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryWorld, Stage> = {
+export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, ScreenContext> = {
   model: quickEntryModel,
-  unstaged: {
+  excluded: {
     'a buyer keys an order into a cart that takes one line at a time': 'in the client it takes 500, and nobody keys as many here',
   },
   onlyNew: ['a buyer who may not, where quantities are rounded up, keys an order', 'a buyer thinks twice'],
@@ -118,33 +118,34 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryWorld, St
   },
 
   events: {
-    'page.shown': async (stage, { event, before }) => {
-      if (event.products.length > 0) await stage.answers.answer('QuickEntryPage', pageOf(event.products));
-      else if (before.matches({ entering: 'editing' })) await pressed(stage, 'Alt+PageDown');
-      else await stage.page.getByRole('button', { name: 'Next page' }).click();
+    'page.shown': async (screenContext, { event, before }) => {
+      if (event.products.length > 0) await screenContext.answers.answer('QuickEntryPage', pageOf(event.products));
+      else if (before.matches({ entering: 'editing' })) await pressed(screenContext, 'Alt+PageDown');
+      else await screenContext.page.getByRole('button', { name: 'Next page' }).click();
     },
-    'move.asked': async (stage, { event }) => await pressed(stage, keys[event.move] ?? ''),
-    'cell.clicked': async (stage, { event, before }) => await (await cellAt(stage, before.context, event.cell)).click(),
-    'edit.asked': async (stage, { event }) => await pressed(stage, event.text ?? 'F2'),
+    'move.asked': async (screenContext, { event }) => await pressed(screenContext, keys[event.move] ?? ''),
+    'cell.clicked': async (screenContext, { event, before }) =>
+      await (await cellAt(screenContext, before.context, event.cell)).click(),
+    'edit.asked': async (screenContext, { event }) => await pressed(screenContext, event.text ?? 'F2'),
     'draft.changed': async ({ quickEntry }, { event }) => {
       const isUnit = await quickEntry.field.evaluate((field) => field.tagName === 'SELECT');
       if (isUnit) await quickEntry.field.selectOption(event.text);
       else await quickEntry.field.fill(event.text);
     },
-    'edit.cancelled': async (stage) => await pressed(stage, 'Escape'),
+    'edit.cancelled': async (screenContext) => await pressed(screenContext, 'Escape'),
     'edit.left': async ({ quickEntry }) => await quickEntry.field.blur(),
-    'cell.cleared': async (stage) => await pressed(stage, 'Delete'),
-    undo: async (stage) => await pressed(stage, 'Control+z'),
+    'cell.cleared': async (screenContext) => await pressed(screenContext, 'Delete'),
+    undo: async (screenContext) => await pressed(screenContext, 'Control+z'),
     'pending.listed': clicked('Show pending'),
     'page.listed': clicked('Show page'),
     'guide.applied': clicked('Apply Standard Order'),
     'rows.pasted': async ({ quickEntry }, { event }) => await quickEntry.pastes(event.text),
     'unplaced.dismissed': async ({ page }) => await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click(),
-    'update.asked': async (stage, step) => {
+    'update.asked': async (screenContext, step) => {
       // A click would leave the open field first; with nothing pending the button takes none.
       const isClick = step.before.context.pending.size > 0 && !step.before.matches({ entering: 'editing' });
-      if (isClick) await stage.quickEntry.updateCart.click();
-      else await pressed(stage, 'Control+Enter');
+      if (isClick) await screenContext.quickEntry.updateCart.click();
+      else await pressed(screenContext, 'Control+Enter');
     },
     confirm: clicked('OK'),
     cancel: clicked('Cancel'),
@@ -187,9 +188,9 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryWorld, St
   delays: {},
 
   states: {
-    'entering.moving': async (stage, { snapshot: { context } }) => {
-      const { quickEntry } = stage;
-      await mustShowRows(stage, context);
+    'entering.moving': async (screenContext, { snapshot: { context } }) => {
+      const { quickEntry } = screenContext;
+      await mustShowRows(screenContext, context);
       await expect(quickEntry.field).toHaveCount(0);
       await expect(quickEntry.confirmQuantity).toBeHidden();
       await expect(quickEntry.report).toBeHidden();
@@ -198,12 +199,13 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryWorld, St
       );
       const isLoading = rowsOf(context).length === 0 || (context.page.length === 0 && context.listed !== null);
       if (!isLoading) await expect(quickEntry.grid).not.toHaveAttribute('aria-busy');
-      if (rowsOf(context).length > 0) await expect(await cellAt(stage, context, context.cell)).toHaveAttribute('tabindex', '0');
+      if (rowsOf(context).length > 0)
+        await expect(await cellAt(screenContext, context, context.cell)).toHaveAttribute('tabindex', '0');
     },
-    'entering.editing': async (stage, { snapshot: { context } }) => {
-      await expect(stage.quickEntry.field).toBeFocused();
-      await expect(stage.quickEntry.field).toHaveValue(context.draft ?? '');
-      await stage.quickEntry.hasPending(context.pending.size);
+    'entering.editing': async (screenContext, { snapshot: { context } }) => {
+      await expect(screenContext.quickEntry.field).toBeFocused();
+      await expect(screenContext.quickEntry.field).toHaveValue(context.draft ?? '');
+      await screenContext.quickEntry.hasPending(context.pending.size);
     },
     checking: 'passing',
     settling: 'passing',
@@ -239,7 +241,7 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryWorld, St
 };
 
 /** Rows show what is pending of them, refused ones with their errors. */
-async function mustShowRows({ quickEntry }: Stage, context: QuickEntryContext): Promise<void> {
+async function mustShowRows({ quickEntry }: ScreenContext, context: QuickEntryContext): Promise<void> {
   const rows = rowsOf(context);
   await expect(quickEntry.rows).toHaveCount(rows.length);
   await quickEntry.hasPending(context.pending.size);

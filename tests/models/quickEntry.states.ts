@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import type { QuickEntryActors } from '../../machines/quickEntry/types.js';
-import type { Model, Seen } from '../../paths/model/model.js';
+import type { Model, Observation } from '../../paths/model/model.js';
 import {
   cells,
   columns,
   orderedAfter,
+  type QuickEntryFixture,
   type QuickEntryMachine,
-  type QuickEntryWorld,
   rowsOf,
   soda,
 } from './quickEntry.scenarios.js';
 
-type Sight = Seen<QuickEntryMachine, QuickEntryWorld>;
+type Observed = Observation<QuickEntryMachine, QuickEntryFixture>;
 
 /** What each state of quick entry shows. */
-export const quickEntryStates: Model<QuickEntryMachine, QuickEntryWorld>['states'] = {
+export const quickEntryStates: Model<QuickEntryMachine, QuickEntryFixture>['states'] = {
   'entering.moving': (seen) => {
     const { context } = seen.snapshot;
     assert.equal(context.draft, null);
@@ -73,7 +73,7 @@ export const quickEntryStates: Model<QuickEntryMachine, QuickEntryWorld>['states
 };
 
 /** Edits are kept over pages (S4.18), and gone only when they were sent, emptied or given up. */
-function mustKeepWhatItShould({ snapshot: { context }, before, event }: Sight): void {
+function mustKeepWhatItShould({ snapshot: { context }, before, event }: Observed): void {
   const [was, is] = [before?.context.pending.size ?? 0, context.pending.size];
   if (event?.type === 'pending.discarded') assert.equal(is, 0);
   else if (event?.type === 'page.shown' || event?.type === 'page.listed') assert.ok(is >= was);
@@ -83,7 +83,7 @@ function mustKeepWhatItShould({ snapshot: { context }, before, event }: Sight): 
 }
 
 /** While something is on its way no field is open, and what was typed is kept. */
-function mustWait(seen: Sight): void {
+function mustWait(seen: Observed): void {
   assert.equal(seen.snapshot.hasTag('busy'), true);
   assert.equal(seen.snapshot.context.draft, null);
   mustBeAt(seen);
@@ -92,7 +92,7 @@ function mustWait(seen: Sight): void {
 const commits = new Set(['cell.clicked', 'move.asked', 'guide.applied', 'rows.pasted', 'edit.left']);
 
 /** The cell that has the focus (S4.18), the page below it, and what was typed into the cell that is left. */
-function mustBeAt({ snapshot: { context }, before, event, scenario }: Sight): void {
+function mustBeAt({ snapshot: { context }, before, event, scenario }: Observed): void {
   if (!before || !event) return;
   const given = event as unknown as { move: string; cell: unknown; products: unknown };
   const { row, column } = before.context.cell;
@@ -119,7 +119,7 @@ function mustBeAt({ snapshot: { context }, before, event, scenario }: Sight): vo
 }
 
 /** How a call ended is said in the words of the specification. */
-function mustHaveSaid({ snapshot: { context }, event, now }: Sight): void {
+function mustHaveSaid({ snapshot: { context }, event, now }: Observed): void {
   const said = (kind: string, text: string) => assert.deepEqual(now.emitted[0], { type: 'notification.raised', kind, text });
   const output = (event as { output?: unknown }).output;
   if (event?.type.startsWith('xstate.error')) {
@@ -148,7 +148,7 @@ function mustHaveSaid({ snapshot: { context }, event, now }: Sight): void {
 }
 
 /** Every row that waits goes out as it stands (S3.6), each different batch with a key of its own. */
-function mustSendWhatCanBeSent({ snapshot: { context }, scenario, all, now }: Sight): void {
+function mustSendWhatCanBeSent({ snapshot: { context }, scenario, all, now }: Observed): void {
   const saves = all.calls
     .filter(({ id }) => id === 'saveRows')
     .map(({ input }) => input as QuickEntryActors['saveRows']['input']);

@@ -1,7 +1,7 @@
 import type { DocumentOutcome } from '../../machines/documentButton/types.js';
 import { reportCard } from '../../machines/reportCard/reportCard.machine.js';
 import type { Model } from '../../paths/model/model.js';
-import { type ReportCard, type ReportCardWorld, reportCardScenarios } from './reportCard.scenarios.js';
+import { type ReportCard, type ReportCardFixture, reportCardScenarios } from './reportCard.scenarios.js';
 import { reportCardStates } from './reportCard.states.js';
 
 /** What can come of opening, from the state in which it is opened to the one that has no data. */
@@ -11,29 +11,29 @@ const outcomesOf = <From extends 'opening' | 'asking.opening', Empty extends 'of
 ) => {
   const to = <To extends string>(state: To) => ({ [from]: state }) as { [Key in From]: To };
   return {
-    opened: { says: 'the report is there', output: 'opened' as DocumentOutcome, leadsTo: to('offered') },
-    empty: { says: 'nothing would be in it', output: 'empty' as DocumentOutcome, leadsTo: to(empty) },
-    blocked: { says: 'the browser lets no window open', output: 'blocked' as DocumentOutcome, leadsTo: to('failed') },
-    missing: { says: 'there is no such report', error: { code: 'NOT_FOUND' }, leadsTo: to('failed') },
-    broken: { says: 'the answer makes no sense', error: { code: 'BAD_UPSTREAM' }, leadsTo: to('failed') },
+    opened: { description: 'the report is there', output: 'opened' as DocumentOutcome, leadsTo: to('offered') },
+    empty: { description: 'nothing would be in it', output: 'empty' as DocumentOutcome, leadsTo: to(empty) },
+    blocked: { description: 'the browser lets no window open', output: 'blocked' as DocumentOutcome, leadsTo: to('failed') },
+    missing: { description: 'there is no such report', error: { code: 'NOT_FOUND' }, leadsTo: to('failed') },
+    broken: { description: 'the answer makes no sense', error: { code: 'BAD_UPSTREAM' }, leadsTo: to('failed') },
   };
 };
 
 /** A report's card and its dialog (A2.61–A2.67, A4.6, A8.8). */
-export const reportCardModel: Model<ReportCard, ReportCardWorld> = {
+export const reportCardModel: Model<ReportCard, ReportCardFixture> = {
   machine: reportCard,
   scenarios: reportCardScenarios,
   guardInputs: ({ context }) => context,
   events: {
     press: {
-      says: 'presses Open Report on the card',
+      description: 'presses Open Report on the card',
       leadsTo: {
         offered: ({ before: { context } }) => (context.kind === 'currentStatement' ? 'opening' : 'asking.choosing'),
         failed: 'offered',
       },
     },
     'parameters.changed': {
-      says: ({ parameters }) => `chooses ${JSON.stringify(parameters)}`,
+      description: ({ parameters }) => `chooses ${JSON.stringify(parameters)}`,
       cases: {
         'all products': { parameters: { allProducts: true } },
         'another day': { parameters: { effectiveDate: '2026-12-24' } },
@@ -41,17 +41,17 @@ export const reportCardModel: Model<ReportCard, ReportCardWorld> = {
       leadsTo: { 'asking.choosing': 'asking.choosing' },
     },
     'date.unreadable': {
-      says: ({ date }) => `types an ${date} that cannot be read`,
+      description: ({ date }) => `types an ${date} that cannot be read`,
       cases: { 'no day': { date: 'effectiveDate' } },
       leadsTo: { 'asking.choosing': 'asking.choosing' },
     },
     open: {
-      says: 'presses Open Report in the dialog',
+      description: 'presses Open Report in the dialog',
       leadsTo: {
         'asking.choosing': ({ before: { context } }) => (context.unreadable.length === 0 ? 'asking.opening' : null),
       },
     },
-    cancel: { says: 'presses Cancel', leadsTo: { 'asking.choosing': 'offered' } },
+    cancel: { description: 'presses Cancel', leadsTo: { 'asking.choosing': 'offered' } },
   },
   actors: {
     openAtOnce: { outcomes: outcomesOf('opening', 'offered') },

@@ -7,10 +7,10 @@ import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers, type Patch } from './browser/gateway-answers.js';
 import { notified, outlastNotifications } from './browser/guide-world.js';
 import { reportCardModel } from './reportCard.model.js';
-import type { ReportCard, ReportCardWorld } from './reportCard.scenarios.js';
+import type { ReportCard, ReportCardFixture } from './reportCard.scenarios.js';
 import { reportWords } from './reportCard.states.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   button: Locator;
   dialog: Locator;
@@ -18,12 +18,12 @@ interface Stage {
   /** The window that was opened last. */
   opened: () => Page;
 }
-type Step<T extends ReportCardEvent['type']> = ScreenStep<ReportCard, ReportCardWorld, Extract<ReportCardEvent, { type: T }>>;
+type Step<T extends ReportCardEvent['type']> = ScreenStep<ReportCard, ReportCardFixture, Extract<ReportCardEvent, { type: T }>>;
 
 const blockedReason = 'a browser blocks a window while the button is being pressed: tests/e2e/documents.spec.ts';
 
 const answered =
-  (answer: Answer): Perform<ReportCard, ReportCardWorld, Stage> =>
+  (answer: Answer): Perform<ReportCard, ReportCardFixture, ScreenContext> =>
   async ({ answers }) =>
     await answers.answer('OpenReport', answer);
 const path = { __typename: 'OpenedDocument', path: '/doc/D' };
@@ -44,25 +44,25 @@ const withWholeMenu: Patch = (data) => {
 };
 
 /** Opens a window by a press. */
-async function opens({ page }: Stage, press: Locator): Promise<void> {
+async function opens({ page }: ScreenContext, press: Locator): Promise<void> {
   await outlastNotifications(page);
   await Promise.all([page.waitForEvent('popup'), press.click()]);
 }
 
 /** A window that leads to no document goes away. */
-async function isGone({ page, opened }: Stage, word: string): Promise<void> {
+async function isGone({ page, opened }: ScreenContext, word: string): Promise<void> {
   await expect(notified(page)).toContainText(reportWords[word] ?? '');
   await expect.poll(() => opened().isClosed()).toBe(true);
 }
 
-const inDialog = ({ dialog }: Stage) => dialog.getByRole('button', { name: 'Open Report' });
+const inDialog = ({ dialog }: ScreenContext) => dialog.getByRole('button', { name: 'Open Report' });
 
 /** A report's card in a browser. */
-export const reportCardOnScreen: OnScreen<ReportCard, ReportCardWorld, Stage> = {
+export const reportCardOnScreen: OnScreen<ReportCard, ReportCardFixture, ScreenContext> = {
   model: reportCardModel,
-  unstaged: {},
+  excluded: {},
 
-  async open(page, { world: { title } }) {
+  async open(page, { fixture: { title } }) {
     await page.clock.install({ time: new Date('2026-11-21T17:00:00Z') });
     const answers = await GatewayAnswers.on(page, { held: ['OpenReport'], patch: withWholeMenu });
     await page.context().route('**/doc/D', (route) => route.fulfill({ contentType: 'text/plain', body: 'The document' }));
@@ -89,10 +89,11 @@ export const reportCardOnScreen: OnScreen<ReportCard, ReportCardWorld, Stage> = 
   },
 
   events: {
-    press: async (stage, { before }) => {
-      if (before.matches('offered') && before.context.kind === 'currentStatement') return await opens(stage, stage.button);
-      await outlastNotifications(stage.page);
-      await stage.button.click();
+    press: async (screenContext, { before }) => {
+      if (before.matches('offered') && before.context.kind === 'currentStatement')
+        return await opens(screenContext, screenContext.button);
+      await outlastNotifications(screenContext.page);
+      await screenContext.button.click();
     },
     'parameters.changed': async ({ dialog }, { event: { parameters } }: Step<'parameters.changed'>) => {
       if (parameters.allProducts) return await dialog.getByRole('checkbox', { name: 'All Products' }).check();
@@ -105,46 +106,46 @@ export const reportCardOnScreen: OnScreen<ReportCard, ReportCardWorld, Stage> = 
       await field.fill('13/45/2026');
       await field.blur();
     },
-    open: async (stage, { before }) => {
-      if (before.context.unreadable.length === 0) return await opens(stage, inDialog(stage));
-      await outlastNotifications(stage.page);
-      await inDialog(stage).click();
+    open: async (screenContext, { before }) => {
+      if (before.context.unreadable.length === 0) return await opens(screenContext, inDialog(screenContext));
+      await outlastNotifications(screenContext.page);
+      await inDialog(screenContext).click();
     },
     cancel: async ({ dialog }) => await dialog.getByRole('button', { name: 'Cancel' }).click(),
   },
   outcomes: { openAtOnce: outcomes, openAsAsked: outcomes },
   delays: {},
   states: {
-    offered: async (stage, { step }) => {
-      await expect(stage.dialog).toBeHidden();
-      await expect(stage.button).toHaveText('Open Report');
-      await expect(stage.button).not.toHaveAttribute('aria-busy', 'true');
-      if (step?.case === 'empty') await isGone(stage, 'empty');
-      if (step?.case === 'opened') await expect(stage.opened().getByText('The document')).toBeVisible();
+    offered: async (screenContext, { step }) => {
+      await expect(screenContext.dialog).toBeHidden();
+      await expect(screenContext.button).toHaveText('Open Report');
+      await expect(screenContext.button).not.toHaveAttribute('aria-busy', 'true');
+      if (step?.case === 'empty') await isGone(screenContext, 'empty');
+      if (step?.case === 'opened') await expect(screenContext.opened().getByText('The document')).toBeVisible();
     },
-    'asking.choosing': async (stage, { snapshot: { context }, step }) => {
+    'asking.choosing': async (screenContext, { snapshot: { context }, step }) => {
       const { allProducts, effectiveDate } = context.parameters;
       const isUnreadable = context.unreadable.length > 0;
-      await expect(stage.dialog.getByRole('checkbox', { name: 'All Products' })).toBeChecked({ checked: allProducts });
-      await expect(stage.dialog.getByLabel('Effective Date', { exact: true })).toHaveValue(
+      await expect(screenContext.dialog.getByRole('checkbox', { name: 'All Products' })).toBeChecked({ checked: allProducts });
+      await expect(screenContext.dialog.getByLabel('Effective Date', { exact: true })).toHaveValue(
         isUnreadable ? '13/45/2026' : formatLocalDate(effectiveDate),
       );
-      await expect(stage.dialog.getByRole('alert')).toHaveCount(isUnreadable ? 1 : 0);
-      await expect(inDialog(stage)).not.toHaveAttribute('aria-busy', 'true');
-      if (step?.case === 'empty') await isGone(stage, 'empty');
+      await expect(screenContext.dialog.getByRole('alert')).toHaveCount(isUnreadable ? 1 : 0);
+      await expect(inDialog(screenContext)).not.toHaveAttribute('aria-busy', 'true');
+      if (step?.case === 'empty') await isGone(screenContext, 'empty');
     },
-    'asking.opening': async (stage) => {
-      await expect(inDialog(stage)).toHaveAttribute('aria-busy', 'true');
-      await expect(stage.opened().getByRole('status')).toContainText('Loading document…');
+    'asking.opening': async (screenContext) => {
+      await expect(inDialog(screenContext)).toHaveAttribute('aria-busy', 'true');
+      await expect(screenContext.opened().getByRole('status')).toContainText('Loading document…');
     },
     opening: async ({ button, opened }) => {
       await expect(button).toHaveAttribute('aria-busy', 'true');
       await expect(opened().getByRole('status')).toContainText('Loading document…');
     },
-    failed: async (stage, { step }) => {
-      await expect(stage.dialog).toBeHidden();
-      await expect(stage.button).toHaveText('Open Report failed');
-      await isGone(stage, step?.case ?? '');
+    failed: async (screenContext, { step }) => {
+      await expect(screenContext.dialog).toBeHidden();
+      await expect(screenContext.button).toHaveText('Open Report failed');
+      await isGone(screenContext, step?.case ?? '');
     },
   },
 

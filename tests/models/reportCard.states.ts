@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
 import { usualParameters } from '../../domain/reports/reports.js';
 import type { Model } from '../../paths/model/model.js';
-import type { ReportCard, ReportCardWorld } from './reportCard.scenarios.js';
+import type { ReportCard, ReportCardFixture } from './reportCard.scenarios.js';
 
 const said = (kind: 'info' | 'error', text: string) => ({ type: 'notification.raised', kind, text });
 
@@ -25,7 +25,7 @@ function outcomeOf(event: object | undefined): string | null {
 const askedOf = ({ context: { kind, parameters } }: SnapshotFrom<ReportCard>) => ({ kind, parameters });
 
 /** What each state of the card shows. */
-export const reportCardStates: Model<ReportCard, ReportCardWorld>['states'] = {
+export const reportCardStates: Model<ReportCard, ReportCardFixture>['states'] = {
   offered: ({ snapshot, event, now }) => {
     assert.equal(snapshot.hasTag('dialog'), false);
     assert.deepEqual(snapshot.context.unreadable, []);

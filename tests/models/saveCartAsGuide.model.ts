@@ -1,6 +1,6 @@
 import { saveCartAsGuide } from '../../machines/saveCartAsGuide/saveCartAsGuide.machine.js';
 import type { Model } from '../../paths/model/model.js';
-import { type SaveCartAsGuide, type SaveCartAsGuideWorld, saveCartAsGuideScenarios } from './saveCartAsGuide.scenarios.js';
+import { type SaveCartAsGuide, type SaveCartAsGuideFixture, saveCartAsGuideScenarios } from './saveCartAsGuide.scenarios.js';
 import { oddQuantity, saveCartAsGuideStates } from './saveCartAsGuide.states.js';
 
 const conflict = { ok: false, errorCode: 409, errorReason: 'An order guide of this name exists.' } as const;
@@ -8,30 +8,30 @@ const refusal = { ok: false, errorCode: 403, errorReason: 'Not for you.' } as co
 const oddLine = { ok: false, errorCode: 409, errorReason: oddQuantity.message, lines: [oddQuantity] } as const;
 
 /** Create Order Guide out of the cart (S2.28, S2.46, S5.26, S8.23). */
-export const saveCartAsGuideModel: Model<SaveCartAsGuide, SaveCartAsGuideWorld> = {
+export const saveCartAsGuideModel: Model<SaveCartAsGuide, SaveCartAsGuideFixture> = {
   machine: saveCartAsGuide,
   scenarios: saveCartAsGuideScenarios,
   guardInputs: ({ context }) => context.text,
   events: {
     'name.changed': {
-      says: ({ text }) => `types the name "${text}"`,
+      description: ({ text }) => `types the name "${text}"`,
       cases: { 'a name': { text: 'Fish' }, 'another name': { text: ' Bar & Co ' }, 'no name': { text: ' ' } },
       leadsTo: { naming: 'naming.entering', 'naming.linesRefused': 'naming.linesRefused' },
     },
     save: {
-      says: 'presses Save',
+      description: 'presses Save',
       leadsTo: { naming: ({ before: { context } }) => (context.text.trim() === '' ? 'naming.refused' : 'saving') },
     },
-    cancel: { says: 'presses Cancel', leadsTo: { naming: 'cancelled' } },
+    cancel: { description: 'presses Cancel', leadsTo: { naming: 'cancelled' } },
   },
   actors: {
     createGuide: {
       outcomes: {
-        saved: { says: 'the guide is created', output: { ok: true }, leadsTo: { saving: 'saved' } },
-        conflict: { says: 'the name is taken', output: conflict, leadsTo: { saving: 'naming.refused' } },
-        'odd quantity': { says: 'a line does not fit', output: oddLine, leadsTo: { saving: 'naming.linesRefused' } },
-        refused: { says: 'the guide is refused', output: refusal, leadsTo: { saving: 'naming.entering' } },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: 'naming.entering' } },
+        saved: { description: 'the guide is created', output: { ok: true }, leadsTo: { saving: 'saved' } },
+        conflict: { description: 'the name is taken', output: conflict, leadsTo: { saving: 'naming.refused' } },
+        'odd quantity': { description: 'a line does not fit', output: oddLine, leadsTo: { saving: 'naming.linesRefused' } },
+        refused: { description: 'the guide is refused', output: refusal, leadsTo: { saving: 'naming.entering' } },
+        'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: 'naming.entering' } },
       },
     },
   },

@@ -4,16 +4,16 @@ import type { Scenario } from '../../paths/model/model.js';
 export type SaveCartAsGuide = typeof saveCartAsGuide;
 
 /** How many lines the buyer's cart has. */
-export interface SaveCartAsGuideWorld {
+export interface SaveCartAsGuideFixture {
   lines: number;
 }
 
 /** The situation in which the dialog opens. */
-export const saveCartAsGuideScenarios: Scenario<SaveCartAsGuide, SaveCartAsGuideWorld>[] = [
+export const saveCartAsGuideScenarios: Scenario<SaveCartAsGuide, SaveCartAsGuideFixture>[] = [
   {
     name: 'a buyer with a cart of two lines',
     input: { idempotencyKey: 'dialog' },
     startsIn: 'naming.entering',
-    world: { lines: 2 },
+    fixture: { lines: 2 },
   },
 ];

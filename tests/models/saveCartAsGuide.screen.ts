@@ -5,10 +5,10 @@ import { addLines, asSalesperson, type Insider, rememberIn } from './browser/dem
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { leaveGuides, notified, outlastNotifications } from './browser/guide-world.js';
 import { saveCartAsGuideModel } from './saveCartAsGuide.model.js';
-import type { SaveCartAsGuide, SaveCartAsGuideWorld } from './saveCartAsGuide.scenarios.js';
+import type { SaveCartAsGuide, SaveCartAsGuideFixture } from './saveCartAsGuide.scenarios.js';
 import { oddQuantity } from './saveCartAsGuide.states.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   dialog: Locator;
   answers: GatewayAnswers;
@@ -16,14 +16,14 @@ interface Stage {
 }
 type Step<T extends SaveCartAsGuideEvent['type']> = ScreenStep<
   SaveCartAsGuide,
-  SaveCartAsGuideWorld,
+  SaveCartAsGuideFixture,
   Extract<SaveCartAsGuideEvent, { type: T }>
 >;
 
 const taken = 'An order guide of this name exists.';
 
 const answered =
-  (answer: Answer): Perform<SaveCartAsGuide, SaveCartAsGuideWorld, Stage> =>
+  (answer: Answer): Perform<SaveCartAsGuide, SaveCartAsGuideFixture, ScreenContext> =>
   async ({ page, answers }) => {
     await outlastNotifications(page);
     await answers.answer('CreateOrderGuide', answer);
@@ -34,13 +34,13 @@ const refusal = (errorCode: number, errorReason: string, problems: readonly obje
 });
 const oddLine = { __typename: 'Problem', message: oddQuantity.message, field: ['lines', '0', 'orderQuantity'] };
 
-const save = ({ dialog }: Stage) => dialog.getByRole('button', { name: 'Save' });
-const nameField = ({ dialog }: Stage) => dialog.getByLabel('Order Guide Name');
+const save = ({ dialog }: ScreenContext) => dialog.getByRole('button', { name: 'Save' });
+const nameField = ({ dialog }: ScreenContext) => dialog.getByLabel('Order Guide Name');
 
 /** Create Order Guide in a browser, opened from the cart. */
-export const saveCartAsGuideOnScreen: OnScreen<SaveCartAsGuide, SaveCartAsGuideWorld, Stage> = {
+export const saveCartAsGuideOnScreen: OnScreen<SaveCartAsGuide, SaveCartAsGuideFixture, ScreenContext> = {
   model: saveCartAsGuideModel,
-  unstaged: {},
+  excluded: {},
 
   async open(page) {
     await page.clock.install();
@@ -63,8 +63,8 @@ export const saveCartAsGuideOnScreen: OnScreen<SaveCartAsGuide, SaveCartAsGuideW
   },
 
   events: {
-    'name.changed': async (stage, { event }: Step<'name.changed'>) => await nameField(stage).fill(event.text),
-    save: async (stage) => await save(stage).click(),
+    'name.changed': async (screenContext, { event }: Step<'name.changed'>) => await nameField(screenContext).fill(event.text),
+    save: async (screenContext) => await save(screenContext).click(),
     cancel: async ({ dialog }) => await dialog.getByRole('button', { name: 'Cancel' }).click(),
   },
   outcomes: {
@@ -78,27 +78,27 @@ export const saveCartAsGuideOnScreen: OnScreen<SaveCartAsGuide, SaveCartAsGuideW
   },
   delays: {},
   states: {
-    'naming.entering': async (stage, { snapshot: { context }, step }) => {
-      await expect(stage.dialog.locator('form').getByRole('alert')).toBeHidden();
-      await expect(nameField(stage)).toHaveValue(context.text);
-      await expect(save(stage)).not.toHaveAttribute('aria-busy', 'true');
+    'naming.entering': async (screenContext, { snapshot: { context }, step }) => {
+      await expect(screenContext.dialog.locator('form').getByRole('alert')).toBeHidden();
+      await expect(nameField(screenContext)).toHaveValue(context.text);
+      await expect(save(screenContext)).not.toHaveAttribute('aria-busy', 'true');
       const words = { refused: 'Not for you.', 'no answer': 'Request could not be completed at this time' }[step?.case ?? ''];
-      if (words) await expect(notified(stage.page)).toContainText(`Failed to create order guide: ${words}`);
+      if (words) await expect(notified(screenContext.page)).toContainText(`Failed to create order guide: ${words}`);
     },
     'naming.refused': async ({ dialog }, { step }) =>
       await expect(dialog.locator('form').getByRole('alert')).toHaveText(
         step?.case === 'conflict' ? taken : 'Order Guide Name cannot be blank.',
       ),
-    'naming.linesRefused': async (stage, { snapshot: { context }, step }) => {
-      await expect(nameField(stage)).toHaveValue(context.text);
-      await expect(nameField(stage)).not.toHaveAttribute('aria-invalid', 'true');
-      const list = stage.dialog.getByRole('region', { name: /^This line of the cart cannot be saved as it is/ });
+    'naming.linesRefused': async (screenContext, { snapshot: { context }, step }) => {
+      await expect(nameField(screenContext)).toHaveValue(context.text);
+      await expect(nameField(screenContext)).not.toHaveAttribute('aria-invalid', 'true');
+      const list = screenContext.dialog.getByRole('region', { name: /^This line of the cart cannot be saved as it is/ });
       await expect(list.getByRole('listitem')).toHaveText(`Soda Diet Cola Can 11-441${oddQuantity.message}`);
       if (step?.before.matches('saving')) await expect(list).toBeFocused();
     },
-    saving: async (stage) => {
-      await expect(save(stage)).toHaveAttribute('aria-busy', 'true');
-      await expect(nameField(stage)).toBeDisabled();
+    saving: async (screenContext) => {
+      await expect(save(screenContext)).toHaveAttribute('aria-busy', 'true');
+      await expect(nameField(screenContext)).toBeDisabled();
     },
     saved: async ({ dialog, page }, { step }) => {
       await expect(dialog).toBeHidden();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { SaveCartAsGuideActors } from '../../machines/saveCartAsGuide/types.js';
 import type { Model } from '../../paths/model/model.js';
-import type { SaveCartAsGuide, SaveCartAsGuideWorld } from './saveCartAsGuide.scenarios.js';
+import type { SaveCartAsGuide, SaveCartAsGuideFixture } from './saveCartAsGuide.scenarios.js';
 
 type Create = SaveCartAsGuideActors['createGuide']['input'];
 
@@ -15,7 +15,7 @@ const failed = (message: string) => ({
 export const oddQuantity = { productKey: '1441', message: 'Invalid quantity of 2.50. Please enter a multiple of 1.00' };
 
 /** What each state of the dialog shows. */
-export const saveCartAsGuideStates: Model<SaveCartAsGuide, SaveCartAsGuideWorld>['states'] = {
+export const saveCartAsGuideStates: Model<SaveCartAsGuide, SaveCartAsGuideFixture>['states'] = {
   'naming.entering': ({ snapshot: { context }, before, event, now }) => {
     assert.equal(context.error, '');
     assert.deepEqual(context.refusedLines, []);

@@ -1,21 +1,21 @@
 import { selectCustomer } from '../../machines/selectCustomer/selectCustomer.machine.js';
-import type { At, Model } from '../../paths/model/model.js';
-import { foundBy, type SelectCustomer, type SelectCustomerWorld, selectCustomerScenarios } from './selectCustomer.scenarios.js';
+import type { Model, StepContext } from '../../paths/model/model.js';
+import { foundBy, type SelectCustomer, type SelectCustomerFixture, selectCustomerScenarios } from './selectCustomer.scenarios.js';
 import { keysOf, matchesIn, selectCustomerStates } from './selectCustomer.states.js';
 
-type Moment = At<SelectCustomer, SelectCustomerWorld>;
+type CaseContext = StepContext<SelectCustomer, SelectCustomerFixture>;
 
-const shown = (filter: string, { scenario }: Pick<Moment, 'scenario'>) =>
-  matchesIn(scenario.world, filter).length > 0 ? 'choosing.moving' : 'choosing.empty';
+const shown = (filter: string, { scenario }: Pick<CaseContext, 'scenario'>) =>
+  matchesIn(scenario.fixture, filter).length > 0 ? 'choosing.moving' : 'choosing.empty';
 
 /** A salesperson chooses a customer (S2.40, S9.11). */
-export const selectCustomerModel: Model<SelectCustomer, SelectCustomerWorld> = {
+export const selectCustomerModel: Model<SelectCustomer, SelectCustomerFixture> = {
   machine: selectCustomer,
   scenarios: selectCustomerScenarios,
   guardInputs: ({ context: { filter, matches, highlighted } }) => [filter, keysOf(matches), highlighted],
   events: {
     'filter.changed': {
-      says: ({ text }) => `searches for "${text}"`,
+      description: ({ text }) => `searches for "${text}"`,
       cases: Object.fromEntries(Object.keys(foundBy).map((text) => [`by "${text}"`, { text }])),
       leadsTo: {
         loading: 'loading',
@@ -24,7 +24,7 @@ export const selectCustomerModel: Model<SelectCustomer, SelectCustomerWorld> = {
       },
     },
     'highlight.moved': {
-      says: ({ by, isRepeat }) => `${isRepeat ? 'holds' : 'presses'} arrow ${by === 1 ? 'down' : 'up'}`,
+      description: ({ by, isRepeat }) => `${isRepeat ? 'holds' : 'presses'} arrow ${by === 1 ? 'down' : 'up'}`,
       cases: {
         down: { by: 1, isRepeat: false },
         up: { by: -1, isRepeat: false },
@@ -37,31 +37,36 @@ export const selectCustomerModel: Model<SelectCustomer, SelectCustomerWorld> = {
           isRow(before.context, by) && !isRepeat ? 'choosing.resting' : null,
       },
     },
-    confirm: { says: 'presses Enter', leadsTo: { 'choosing.moving': 'picked', 'choosing.resting': 'picked' } },
+    confirm: { description: 'presses Enter', leadsTo: { 'choosing.moving': 'picked', 'choosing.resting': 'picked' } },
     'row.pressed': {
-      says: ({ customerKey }) => `presses the row of customer ${customerKey}`,
+      description: ({ customerKey }) => `presses the row of customer ${customerKey}`,
       cases: { second: { customerKey: '2' }, last: { customerKey: '3' } },
       leadsTo: {
         choosing: ({ before, event: { customerKey }, scenario }) =>
-          matchesIn(scenario.world, before.context.filter).includes(customerKey) ? 'picked' : null,
+          matchesIn(scenario.fixture, before.context.filter).includes(customerKey) ? 'picked' : null,
       },
     },
-    retry: { says: 'tries again', leadsTo: { failed: 'loading' } },
+    retry: { description: 'tries again', leadsTo: { failed: 'loading' } },
   },
   actors: {
     listCustomers: {
       outcomes: {
         listed: {
-          says: 'the customers are there',
-          output: ({ scenario }) => scenario.world,
+          description: 'the customers are there',
+          output: ({ scenario }) => scenario.fixture,
           leadsTo: { loading: ({ before, scenario }) => shown(before.context.filter, { scenario }) },
         },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { loading: 'failed' } },
+        'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { loading: 'failed' } },
       },
     },
   },
   delays: {
-    keyRepeat: { ms: 100, anewBy: ['highlight.moved'], says: '100 ms pass', leadsTo: { 'choosing.resting': 'choosing.moving' } },
+    keyRepeat: {
+      ms: 100,
+      anewBy: ['highlight.moved'],
+      description: '100 ms pass',
+      leadsTo: { 'choosing.resting': 'choosing.moving' },
+    },
   },
   equivalent: {
     'choosing.resting · after keyRepeat: target choosing.deciding': 'deciding comes to choosing.moving, since there are rows',

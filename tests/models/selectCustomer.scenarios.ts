@@ -5,9 +5,9 @@ import type { Scenario } from '../../paths/model/model.js';
 export type SelectCustomer = typeof selectCustomer;
 
 /** The customers whom this salesperson may act for. */
-export type SelectCustomerWorld = readonly CustomerChoice[];
+export type SelectCustomerFixture = readonly CustomerChoice[];
 
-const customers: SelectCustomerWorld = [
+const customers: SelectCustomerFixture = [
   { customerKey: '1', customerCode: 'C-1001', name: 'Anchor Grill' },
   { customerKey: '2', customerCode: 'C-1002', name: 'Café Bluebird' },
   { customerKey: '3', customerCode: 'D-2003', name: 'Copper Kettle' },
@@ -22,7 +22,7 @@ export const foundBy: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Some customers, and none at all. */
-export const selectCustomerScenarios: Scenario<SelectCustomer, SelectCustomerWorld>[] = [
-  { name: 'three customers', input: undefined, startsIn: 'loading', world: customers },
-  { name: 'no customers', input: undefined, startsIn: 'loading', world: [] },
+export const selectCustomerScenarios: Scenario<SelectCustomer, SelectCustomerFixture>[] = [
+  { name: 'three customers', input: undefined, startsIn: 'loading', fixture: customers },
+  { name: 'no customers', input: undefined, startsIn: 'loading', fixture: [] },
 ];

@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict';
-import type { Model, Seen } from '../../paths/model/model.js';
-import { foundBy, type SelectCustomer, type SelectCustomerWorld } from './selectCustomer.scenarios.js';
+import type { Model, Observation } from '../../paths/model/model.js';
+import { foundBy, type SelectCustomer, type SelectCustomerFixture } from './selectCustomer.scenarios.js';
 
-type Sight = Seen<SelectCustomer, SelectCustomerWorld>;
+type Observed = Observation<SelectCustomer, SelectCustomerFixture>;
 
 export const keysOf = (customers: readonly { customerKey: string }[]): readonly string[] =>
   customers.map(({ customerKey }) => customerKey);
 
 /** The keys of those in a list whom a search leaves. */
-export const matchesIn = (customers: SelectCustomerWorld, filter: string): readonly string[] =>
+export const matchesIn = (customers: SelectCustomerFixture, filter: string): readonly string[] =>
   keysOf(customers).filter((key) => foundBy[filter]?.includes(key));
 
-const given = (event: Sight['event']) => event as unknown as { text?: string; by?: number; customerKey?: string };
+const given = (event: Observed['event']) => event as unknown as { text?: string; by?: number; customerKey?: string };
 
 /** The search is what was typed last, and shows whom it leaves; each search and each list begins at the top. */
-function mustList({ snapshot, before, event, scenario, now }: Sight, tag: 'loading' | 'empty' | null): void {
+function mustList({ snapshot, before, event, scenario, now }: Observed, tag: 'loading' | 'empty' | null): void {
   const { context } = snapshot;
   assert.deepEqual([snapshot.hasTag('loading'), snapshot.hasTag('empty')], [tag === 'loading', tag === 'empty']);
   assert.equal(context.filter, event?.type === 'filter.changed' ? given(event).text : (before?.context.filter ?? ''));
   const isListed = snapshot.matches('choosing') || snapshot.matches('picked');
-  assert.deepEqual(keysOf(context.customers), isListed ? keysOf(scenario.world) : []);
-  assert.deepEqual(keysOf(context.matches), isListed ? matchesIn(scenario.world, context.filter) : []);
+  assert.deepEqual(keysOf(context.customers), isListed ? keysOf(scenario.fixture) : []);
+  assert.deepEqual(keysOf(context.matches), isListed ? matchesIn(scenario.fixture, context.filter) : []);
   assert.deepEqual(now.emitted, []);
 }
 
-function mustHighlight({ snapshot, before, event }: Sight): void {
+function mustHighlight({ snapshot, before, event }: Observed): void {
   const was = before?.context.highlighted ?? 0;
   const isAnew = event?.type === 'filter.changed' || event?.type === 'xstate.done.actor.listCustomers';
   const moved = event?.type === 'highlight.moved' ? was + (given(event).by ?? 0) : was;
@@ -32,7 +32,7 @@ function mustHighlight({ snapshot, before, event }: Sight): void {
 }
 
 /** What each state of the list shows. */
-export const selectCustomerStates: Model<SelectCustomer, SelectCustomerWorld>['states'] = {
+export const selectCustomerStates: Model<SelectCustomer, SelectCustomerFixture>['states'] = {
   loading: (seen) => {
     mustList(seen, 'loading');
     assert.equal(seen.snapshot.getMeta()['selectCustomer.loading']?.title, 'Loading');
@@ -59,6 +59,6 @@ export const selectCustomerStates: Model<SelectCustomer, SelectCustomerWorld>['s
   },
 };
 
-function highlightedIn(before: Sight['before']): string | undefined {
+function highlightedIn(before: Observed['before']): string | undefined {
   return before?.context.matches[before.context.highlighted]?.customerKey;
 }

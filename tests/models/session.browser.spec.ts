@@ -1,5 +1,5 @@
 import { screenErased } from '../../paths/model/on-screen.js';
-import { walkInBrowser } from '../../paths/walk/browser/test-suite.js';
+import { walkInBrowser } from '../paths/walk-in-browser.js';
 import { sessionOnScreen } from './session.screen.js';
 
 walkInBrowser('the session (S4.1–S4.6)', screenErased(sessionOnScreen));

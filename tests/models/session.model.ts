@@ -2,26 +2,26 @@ import type { ShipMethod } from '../../domain/checkout/ship-method.js';
 import { session } from '../../machines/session/session.machine.js';
 import type { Model } from '../../paths/model/model.js';
 import {
+  type CaseContext,
   grantNamed,
-  type Moment,
   placeOf,
   type Session,
-  type SessionWorld,
+  type SessionFixture,
   sessionScenarios,
   stepAfterUser,
   welcome,
 } from './session.scenarios.js';
 import { sessionStates } from './session.states.js';
 
-const welcomed = ({ scenario }: Moment) => welcome(scenario);
+const welcomed = ({ scenario }: CaseContext) => welcome(scenario);
 const unlessPunchout =
-  <T>(leads: (at: Moment) => T) =>
-  (at: Moment) =>
+  <T>(leads: (at: CaseContext) => T) =>
+  (at: CaseContext) =>
     at.before.context.isPunchout ? null : leads(at);
 
 /** The site allows what was chosen (S6.2). */
-const isAllowed = ({ event, scenario: { world } }: Moment & { event: { method: ShipMethod } }): boolean =>
-  event.method === 'pickup' ? world.site.allowConsumerPickup : world.site.allowConsumerDelivery;
+const isAllowed = ({ event, scenario: { fixture } }: CaseContext & { event: { method: ShipMethod } }): boolean =>
+  event.method === 'pickup' ? fixture.site.allowConsumerPickup : fixture.site.allowConsumerDelivery;
 
 /** Everywhere a token is in use. */
 const signedIn = <T>(leads: T) => ({
@@ -34,24 +34,25 @@ const signedIn = <T>(leads: T) => ({
 });
 
 /** Another window works for a customer other than the one that is worked for here (S6.3). */
-const isSwitched = (customerElsewhere: string | undefined, { before, scenario }: Moment): boolean =>
-  scenario.world.user.kind === 'SALESPERSON' &&
+const isSwitched = (customerElsewhere: string | undefined, { before, scenario }: CaseContext): boolean =>
+  scenario.fixture.user.kind === 'SALESPERSON' &&
   customerElsewhere !== undefined &&
   customerElsewhere !== before.context.customerKey;
 
 /** What other windows choose is nothing to whoever is no salesperson. */
-const hearsOfCustomers = ({ userKind }: Moment['before']['context']): boolean => userKind === null || userKind === 'SALESPERSON';
+const hearsOfCustomers = ({ userKind }: CaseContext['before']['context']): boolean =>
+  userKind === null || userKind === 'SALESPERSON';
 
 /** The first place that somebody was going to; none is kept for who asked for the selection. */
 const firstPlace =
   <T>(stays: T) =>
-  ({ before, event }: Moment & { event: { path: string } }) =>
+  ({ before, event }: CaseContext & { event: { path: string } }) =>
     event.path === '/cart' && before.context.returnTo === null ? stays : null;
 
-const noAnswer = { says: 'nobody answers', error: { code: 'NETWORK' } };
+const noAnswer = { description: 'nobody answers', error: { code: 'NETWORK' } };
 
 /** The session (S4.1–S4.6). */
-export const sessionModel: Model<Session, SessionWorld> = {
+export const sessionModel: Model<Session, SessionFixture> = {
   machine: session,
   scenarios: sessionScenarios,
   guardInputs: ({ context }) => [
@@ -68,23 +69,24 @@ export const sessionModel: Model<Session, SessionWorld> = {
   ],
   events: {
     'login.submitted': {
-      says: ({ username }) => `signs in as ${username}`,
+      description: ({ username }) => `signs in as ${username}`,
       cases: { '': { username: 'buyer', password: 'secret-of-buyer' } },
       leadsTo: { 'unauthorized.askingToSignIn': 'authorizing.signingIn' },
     },
-    'login.asked': { says: 'presses Log In', leadsTo: { 'unauthorized.welcomingGuest': 'unauthorized.askingToSignIn' } },
+    'login.asked': { description: 'presses Log In', leadsTo: { 'unauthorized.welcomingGuest': 'unauthorized.askingToSignIn' } },
     'login.dismissed': {
-      says: 'goes back to browsing',
+      description: 'goes back to browsing',
       leadsTo: {
-        'unauthorized.askingToSignIn': ({ scenario }) => (scenario.world.site.allowGuest ? 'unauthorized.welcomingGuest' : null),
+        'unauthorized.askingToSignIn': ({ scenario }) =>
+          scenario.fixture.site.allowGuest ? 'unauthorized.welcomingGuest' : null,
       },
     },
     'reason.cleared': {
-      says: 'asks for another account',
+      description: 'asks for another account',
       leadsTo: { 'unauthorized.accessDenied': 'unauthorized.askingToSignIn' },
     },
     'location.kept': {
-      says: ({ path }) => `was sent here from ${path}`,
+      description: ({ path }) => `was sent here from ${path}`,
       cases: { 'of ours': { path: '/cart' }, 'of somebody else': { path: '//evil.example/cart' } },
       leadsTo: {
         unauthorized: ({ event }) => (event.path === '/cart' ? 'unauthorized' : null),
@@ -92,18 +94,18 @@ export const sessionModel: Model<Session, SessionWorld> = {
         selectingShipMethod: firstPlace('selectingShipMethod' as const),
       },
     },
-    'logout.asked': { says: 'logs out', leadsTo: signedIn(welcomed) },
+    'logout.asked': { description: 'logs out', leadsTo: signedIn(welcomed) },
     'navigation.popped': {
-      says: 'goes back in the browser',
+      description: 'goes back in the browser',
       leadsTo: { selectingCustomer: welcomed, selectingShipMethod: welcomed },
     },
     'customer.chosen': {
-      says: ({ customerKey }) => `chooses customer ${customerKey}`,
+      description: ({ customerKey }) => `chooses customer ${customerKey}`,
       cases: { '': { customerKey: '1007' } },
       leadsTo: { selectingCustomer: 'configuring' },
     },
     'customer.changedElsewhere': {
-      says: ({ customerKey }) => `chooses customer ${customerKey} in another window`,
+      description: ({ customerKey }) => `chooses customer ${customerKey} in another window`,
       cases: {
         'another one': { customerKey: '1009' },
         'the one shown': ({ snapshot }) => ({ customerKey: snapshot.context.customerKey ?? '1007' }),
@@ -121,43 +123,43 @@ export const sessionModel: Model<Session, SessionWorld> = {
       },
     },
     'customer.followed': {
-      says: 'goes on with the customer of the other window',
+      description: 'goes on with the customer of the other window',
       leadsTo: { 'ready.askingWhichCustomer': 'configuring' },
     },
     'customer.kept': {
-      says: 'switches back to the customer of this window',
+      description: 'switches back to the customer of this window',
       leadsTo: { 'ready.askingWhichCustomer': 'ready.working' },
     },
     'customer.switchAsked': {
-      says: 'asks to switch the customer',
+      description: 'asks to switch the customer',
       leadsTo: {
         'ready.working': unlessPunchout(({ scenario }) =>
-          scenario.world.user.kind === 'SALESPERSON' ? 'selectingCustomer' : null,
+          scenario.fixture.user.kind === 'SALESPERSON' ? 'selectingCustomer' : null,
         ),
       },
     },
     'shipMethod.chosen': {
-      says: ({ method }) => `chooses ${method}`,
+      description: ({ method }) => `chooses ${method}`,
       cases: { pickup: { method: 'pickup' }, delivery: { method: 'delivery' } },
       leadsTo: {
         selectingShipMethod: (at) => (isAllowed(at) ? 'configuring' : null),
         'ready.working': (at) =>
-          at.scenario.world.user.kind === 'CONSUMER' && isAllowed(at) && at.before.context.shipMethod !== at.event.method
+          at.scenario.fixture.user.kind === 'CONSUMER' && isAllowed(at) && at.before.context.shipMethod !== at.event.method
             ? 'ready.working'
             : null,
       },
     },
     'shipMethod.changeAsked': {
-      says: 'asks to change between pickup and delivery',
+      description: 'asks to change between pickup and delivery',
       leadsTo: {
-        'ready.working': ({ scenario: { world } }) => {
-          const { allowConsumerPickup, allowConsumerDelivery } = world.site;
-          return world.user.kind === 'CONSUMER' && allowConsumerPickup && allowConsumerDelivery ? 'selectingShipMethod' : null;
+        'ready.working': ({ scenario: { fixture } }) => {
+          const { allowConsumerPickup, allowConsumerDelivery } = fixture.site;
+          return fixture.user.kind === 'CONSUMER' && allowConsumerPickup && allowConsumerDelivery ? 'selectingShipMethod' : null;
         },
       },
     },
     'call.unauthorized': {
-      says: ({ sessionId }) => `a call of ${sessionId} is answered with 401`,
+      description: ({ sessionId }) => `a call of ${sessionId} is answered with 401`,
       cases: {
         'of this session': ({ snapshot }) => ({ sessionId: snapshot.context.sessionId ?? 'session-none' }),
         'of an old one': { sessionId: 'session-old' },
@@ -167,15 +169,15 @@ export const sessionModel: Model<Session, SessionWorld> = {
       ),
     },
     'token.removedElsewhere': {
-      says: 'another tab logs out',
+      description: 'another tab logs out',
       leadsTo: { ...signedIn(unlessPunchout(welcomed)), hydrating: 'hydrating' },
     },
     'token.changedElsewhere': {
-      says: 'another tab signs in',
+      description: 'another tab signs in',
       leadsTo: { ...signedIn(unlessPunchout(() => 'hydrating' as const)), hydrating: 'hydrating', unauthorized: 'hydrating' },
     },
     retry: {
-      says: 'tries again',
+      description: 'tries again',
       leadsTo: { 'unreachable.closed': 'initial', 'unreachable.signedIn': 'validating.asking' },
     },
   },
@@ -183,8 +185,8 @@ export const sessionModel: Model<Session, SessionWorld> = {
     loadSite: {
       outcomes: {
         opened: {
-          says: 'the site opens',
-          output: ({ scenario }) => scenario.world.site,
+          description: 'the site opens',
+          output: ({ scenario }) => scenario.fixture.site,
           leadsTo: {
             initial: ({ before }) => (before.context.authorizationCode === null ? 'hydrating' : 'authorizing.exchangingCode'),
           },
@@ -195,53 +197,53 @@ export const sessionModel: Model<Session, SessionWorld> = {
     readSaved: {
       outcomes: {
         nothing: {
-          says: 'the browser remembers nobody',
+          description: 'the browser remembers nobody',
           output: { grant: null, customerKey: null, shipMethod: null },
           leadsTo: { hydrating: welcomed },
         },
         'a token': {
-          says: 'the browser remembers a token',
-          output: ({ scenario }) => ({ grant: grantNamed('saved'), ...scenario.world.remembered }),
+          description: 'the browser remembers a token',
+          output: ({ scenario }) => ({ grant: grantNamed('saved'), ...scenario.fixture.remembered }),
           leadsTo: { hydrating: 'validating.asking' },
         },
-        blocked: { says: 'the storage is blocked', error: { code: 'INTERNAL' }, leadsTo: { hydrating: welcomed } },
+        blocked: { description: 'the storage is blocked', error: { code: 'INTERNAL' }, leadsTo: { hydrating: welcomed } },
       },
     },
     signIn: {
       outcomes: {
         granted: {
-          says: 'the password is right',
+          description: 'the password is right',
           output: { ok: true, grant: grantNamed('password') },
           leadsTo: { 'authorizing.signingIn': 'validating.asking' },
         },
         refused: {
-          says: 'the password is wrong',
+          description: 'the password is wrong',
           output: { ok: false, reason: 'Unknown user or invalid password' },
           leadsTo: { 'authorizing.signingIn': placeOf('Unknown user or invalid password') },
         },
         'refused without a word': {
-          says: 'the sign-in is refused without a word',
+          description: 'the sign-in is refused without a word',
           output: { ok: false, reason: null },
           leadsTo: { 'authorizing.signingIn': placeOf('Authorization Failed') },
         },
         'not authorized': {
-          says: 'the account is not authorized',
+          description: 'the account is not authorized',
           output: { ok: false, reason: 'This account is not authorized' },
           leadsTo: { 'authorizing.signingIn': placeOf('This account is not authorized') },
         },
         'changed password': {
-          says: 'the password was changed',
+          description: 'the password was changed',
           output: { ok: false, reason: 'You have changed password, sign in again' },
           leadsTo: { 'authorizing.signingIn': placeOf('You have changed password, sign in again') },
         },
         'no answer': { ...noAnswer, leadsTo: { 'authorizing.signingIn': placeOf('The server did not respond') } },
         'too often': {
-          says: 'it was tried too often',
+          description: 'it was tried too often',
           error: { code: 'TOO_MANY_REQUESTS' },
           leadsTo: { 'authorizing.signingIn': placeOf('Too many login attempts') },
         },
         down: {
-          says: 'the back office is down',
+          description: 'the back office is down',
           error: { code: 'BACK_OFFICE_UNAVAILABLE' },
           leadsTo: { 'authorizing.signingIn': placeOf('Service temporarily unavailable') },
         },
@@ -250,12 +252,12 @@ export const sessionModel: Model<Session, SessionWorld> = {
     exchangeCode: {
       outcomes: {
         granted: {
-          says: 'the code is taken',
+          description: 'the code is taken',
           output: { ok: true, grant: grantNamed('code') },
           leadsTo: { 'authorizing.exchangingCode': 'validating.asking' },
         },
         refused: {
-          says: 'the code is refused',
+          description: 'the code is refused',
           output: { ok: false, reason: 'Authorization code rejected' },
           leadsTo: { 'authorizing.exchangingCode': placeOf('Punchout session expired') },
         },
@@ -265,27 +267,27 @@ export const sessionModel: Model<Session, SessionWorld> = {
     fetchUser: {
       outcomes: {
         known: {
-          says: 'the user is known',
-          output: ({ scenario }) => ({ kind: 'known', user: scenario.world.user }),
+          description: 'the user is known',
+          output: ({ scenario }) => ({ kind: 'known', user: scenario.fixture.user }),
           leadsTo: { 'validating.asking': stepAfterUser },
         },
         'a guest': {
-          says: "the token is a guest's",
+          description: "the token is a guest's",
           output: { kind: 'known', user: { kind: 'PUBLIC', isPunchout: false } },
           leadsTo: { 'validating.asking': welcomed },
         },
         expired: {
-          says: 'the token has expired',
+          description: 'the token has expired',
           output: { kind: 'unauthenticated', reason: null },
           leadsTo: { 'validating.asking': placeOf('Your session expired - Please sign in again') },
         },
         'expired, with a word': {
-          says: 'the password was changed since',
+          description: 'the password was changed since',
           output: { kind: 'unauthenticated', reason: 'The owner has changed password' },
           leadsTo: { 'validating.asking': placeOf('The owner has changed password') },
         },
         forbidden: {
-          says: 'the user is not authorized',
+          description: 'the user is not authorized',
           output: { kind: 'forbidden', reason: 'You are not authorized' },
           leadsTo: { 'validating.asking': placeOf('You are not authorized') },
         },
@@ -295,7 +297,7 @@ export const sessionModel: Model<Session, SessionWorld> = {
     nameCustomer: {
       outcomes: {
         named: {
-          says: 'the name of the other customer is there',
+          description: 'the name of the other customer is there',
           output: { name: 'Harbor Grill' },
           leadsTo: { 'ready.askingWhichCustomer.naming': 'ready.askingWhichCustomer.named' },
         },
@@ -305,7 +307,7 @@ export const sessionModel: Model<Session, SessionWorld> = {
     configure: {
       outcomes: {
         configured: {
-          says: 'customer, menu and settings are there',
+          description: 'customer, menu and settings are there',
           output: ({ snapshot }) => ({ kind: 'configured', customerKey: snapshot.context.customerKey ?? '1001' }),
           leadsTo: {
             configuring: (at) =>
@@ -315,16 +317,16 @@ export const sessionModel: Model<Session, SessionWorld> = {
           },
         },
         expired: {
-          says: 'the token has expired',
+          description: 'the token has expired',
           output: { kind: 'unauthenticated', reason: null },
           leadsTo: { configuring: placeOf('Your session has expired') },
         },
         forbidden: {
-          says: 'the customer is not theirs',
+          description: 'the customer is not theirs',
           output: { kind: 'forbidden', reason: null },
           leadsTo: {
             configuring: ({ scenario }) =>
-              scenario.world.user.kind === 'SALESPERSON' ? 'selectingCustomer' : placeOf('Authorization Failed'),
+              scenario.fixture.user.kind === 'SALESPERSON' ? 'selectingCustomer' : placeOf('Authorization Failed'),
           },
         },
         'no answer': { ...noAnswer, leadsTo: { configuring: 'unreachable.signedIn' } },
@@ -334,7 +336,7 @@ export const sessionModel: Model<Session, SessionWorld> = {
   delays: {
     reconnect: {
       ms: ({ snapshot }) => [1000, 2000, 4000][snapshot.context.failedAttempts - 1] ?? 4000,
-      says: 'some time passes',
+      description: 'some time passes',
       leadsTo: { 'unreachable.closed': 'initial', 'unreachable.signedIn': 'validating.asking' },
     },
   },

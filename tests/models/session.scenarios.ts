@@ -1,11 +1,11 @@
 import type { session } from '../../machines/session/session.machine.js';
 import type { SavedSession, SessionUser, SiteFacts } from '../../machines/session/types.js';
-import type { At, Scenario } from '../../paths/model/model.js';
+import type { Scenario, StepContext } from '../../paths/model/model.js';
 
 export type Session = typeof session;
 
 /** The site, who uses it, and what the browser remembers of them. */
-export interface SessionWorld {
+export interface SessionFixture {
   site: SiteFacts;
   /** Who the token belongs to, by password and by code. */
   user: SessionUser;
@@ -13,53 +13,53 @@ export interface SessionWorld {
   remembered: Pick<SavedSession, 'customerKey' | 'shipMethod'>;
 }
 
-const nothing: SessionWorld['remembered'] = { customerKey: null, shipMethod: null };
+const nothing: SessionFixture['remembered'] = { customerKey: null, shipMethod: null };
 const open: SiteFacts = { allowGuest: false, allowConsumerPickup: true, allowConsumerDelivery: true };
 const person = (kind: SessionUser['kind']): SessionUser => ({ kind, isPunchout: false });
 
-const consumerWhere = (name: string, pickup: boolean, delivery: boolean): Scenario<Session, SessionWorld> => ({
+const consumerWhere = (name: string, pickup: boolean, delivery: boolean): Scenario<Session, SessionFixture> => ({
   name: `a consumer where the site allows ${name}`,
   input: {},
   startsIn: 'initial',
-  world: {
+  fixture: {
     site: { ...open, allowConsumerPickup: pickup, allowConsumerDelivery: delivery },
     user: person('CONSUMER'),
     remembered: { customerKey: null, shipMethod: 'pickup' },
   },
 });
 
-const handedOver = (kind: SessionUser['kind'], name: string): Scenario<Session, SessionWorld> => ({
+const handedOver = (kind: SessionUser['kind'], name: string): Scenario<Session, SessionFixture> => ({
   name: `${name} handed over by a procurement system`,
   input: { authorizationCode: 'once' },
   startsIn: 'initial',
-  world: { site: open, user: person(kind), remembered: nothing },
+  fixture: { site: open, user: person(kind), remembered: nothing },
 });
 
 /** The situations in which the storefront is opened. */
-export const sessionScenarios: Scenario<Session, SessionWorld>[] = [
+export const sessionScenarios: Scenario<Session, SessionFixture>[] = [
   {
     name: "a customer's user",
     input: {},
     startsIn: 'initial',
-    world: { site: open, user: person('CUSTOMER'), remembered: nothing },
+    fixture: { site: open, user: person('CUSTOMER'), remembered: nothing },
   },
   {
     name: "a customer's user where guests may browse",
     input: {},
     startsIn: 'initial',
-    world: { site: { ...open, allowGuest: true }, user: person('CUSTOMER'), remembered: nothing },
+    fixture: { site: { ...open, allowGuest: true }, user: person('CUSTOMER'), remembered: nothing },
   },
   {
     name: 'a salesperson',
     input: {},
     startsIn: 'initial',
-    world: { site: open, user: person('SALESPERSON'), remembered: nothing },
+    fixture: { site: open, user: person('SALESPERSON'), remembered: nothing },
   },
   {
     name: 'a salesperson whose customer is remembered',
     input: {},
     startsIn: 'initial',
-    world: { site: open, user: person('SALESPERSON'), remembered: { customerKey: '1042', shipMethod: null } },
+    fixture: { site: open, user: person('SALESPERSON'), remembered: { customerKey: '1042', shipMethod: null } },
   },
   consumerWhere('pickup and delivery', true, true),
   consumerWhere('pickup only', true, false),
@@ -71,19 +71,19 @@ export const sessionScenarios: Scenario<Session, SessionWorld>[] = [
 ];
 
 /** The session at a moment, and the situation it was opened in. */
-export type Moment = Pick<At<Session, SessionWorld>, 'before' | 'scenario'>;
+export type CaseContext = Pick<StepContext<Session, SessionFixture>, 'before' | 'scenario'>;
 
 /** Where nobody signed in lands without a reason (S2.1). */
-export const welcome = ({ world }: Moment['scenario']) =>
-  world.site.allowGuest ? ('unauthorized.welcomingGuest' as const) : ('unauthorized.askingToSignIn' as const);
+export const welcome = ({ fixture }: CaseContext['scenario']) =>
+  fixture.site.allowGuest ? ('unauthorized.welcomingGuest' as const) : ('unauthorized.askingToSignIn' as const);
 
 /** Where a reason shows (S2.17). */
 export const placeOf = (reason: string) =>
   reason.includes('not authorized') ? ('unauthorized.accessDenied' as const) : ('unauthorized.askingToSignIn' as const);
 
 /** What a person has still to choose once they are known (S4.1, S6.2, S6.3). */
-export function stepAfterUser({ before: { context }, scenario: { world } }: Moment) {
-  const { user, site } = world;
+export function stepAfterUser({ before: { context }, scenario: { fixture } }: CaseContext) {
+  const { user, site } = fixture;
   if (user.kind === 'SALESPERSON')
     return context.customerKey === null ? ('selectingCustomer' as const) : ('configuring' as const);
   if (user.kind !== 'CONSUMER') return 'configuring' as const;

@@ -7,9 +7,9 @@ import { drawTestBuyer, drawTestConsumer, testPassword } from '../support/test-b
 import { addAddresses, asUser, demoPassword } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { sessionModel } from './session.model.js';
-import type { Session, SessionWorld } from './session.scenarios.js';
+import type { Session, SessionFixture } from './session.scenarios.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   answers: GatewayAnswers;
   card: SignInScreen;
@@ -17,8 +17,8 @@ interface Stage {
   /** The customer that this window works for; null until one was chosen. */
   customerKey: string | null;
 }
-type Act = Perform<Session, SessionWorld, Stage>;
-type Step = ScreenStep<Session, SessionWorld>;
+type Act = Perform<Session, SessionFixture, ScreenContext>;
+type Step = ScreenStep<Session, SessionFixture>;
 
 const answered =
   (operation: string, answer: Answer): Act =>
@@ -38,13 +38,13 @@ const granted: Act = async ({ answers, account }) => {
 };
 
 /** What the browser remembers is read in no time, so it is made ready before somebody looks. */
-async function remember({ page, account }: Stage, { next, scenario }: Step): Promise<void> {
+async function remember({ page, account }: ScreenContext, { next, scenario }: Step): Promise<void> {
   const token = next?.case === 'a token' ? await tokenFor(account) : null;
-  const { customerKey, shipMethod } = scenario.world.remembered;
+  const { customerKey, shipMethod } = scenario.fixture.remembered;
   await keepIn(page, { token, customer: token && customerKey, shipMethod: token && shipMethod });
 }
 
-const tokenFor = async (account: Stage['account']): Promise<string> => (await asUser(account)).token;
+const tokenFor = async (account: ScreenContext['account']): Promise<string> => (await asUser(account)).token;
 
 interface Kept {
   token: string | null;
@@ -81,8 +81,9 @@ async function anotherTab(page: Page): Promise<Page> {
   return tab;
 }
 
-const isLoading = async ({ page }: Stage) => await expect(page.getByText('Loading', { exact: true }).first()).toBeAttached();
-const isUnreachable = async ({ page }: Stage) =>
+const isLoading = async ({ page }: ScreenContext) =>
+  await expect(page.getByText('Loading', { exact: true }).first()).toBeAttached();
+const isUnreachable = async ({ page }: ScreenContext) =>
   await expect(page.getByText('Service temporarily unavailable', { exact: true })).toBeVisible();
 
 const workplace = (answer: Answer): Act => answered('SessionWorkplace', answer);
@@ -103,13 +104,13 @@ const customers = 'SelectableCustomers';
 const addresses = 'Addresses';
 
 /** An entry of the menu, which a punchout session opens first (A2.37). */
-async function menuEntry({ page }: Stage, { before }: Step, name: string | RegExp): Promise<Locator> {
+async function menuEntry({ page }: ScreenContext, { before }: Step, name: string | RegExp): Promise<Locator> {
   if (before.context.isPunchout) await page.getByRole('button', { name: 'Menu' }).click();
   return page.getByRole('button', { name }).or(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }));
 }
 
 /** Somebody of this kind whom no other test disturbs. */
-async function accountOf(kind: UserKind): Promise<Stage['account']> {
+async function accountOf(kind: UserKind): Promise<ScreenContext['account']> {
   if (kind === 'SALESPERSON') return { username: 'sales', password: demoPassword };
   const drawn = await (kind === 'CONSUMER' ? drawTestConsumer() : drawTestBuyer());
   const account = { username: drawn.username, password: testPassword };
@@ -119,19 +120,19 @@ async function accountOf(kind: UserKind): Promise<Stage['account']> {
 }
 
 /** The session in a browser. */
-export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
+export const sessionOnScreen: OnScreen<Session, SessionFixture, ScreenContext> = {
   model: sessionModel,
-  unstaged: {},
+  excluded: {},
   onlyNew: sessionModel.scenarios.slice(1).map(({ name }) => name),
 
-  async open(page, { input, world }) {
-    const { kind } = world.user;
+  async open(page, { input, fixture }) {
+    const { kind } = fixture.user;
     const answers = await GatewayAnswers.on(page, {
       held: [
         ...['SessionSite', 'SignIn', 'ExchangeAuthorizationCode', 'SessionUser', 'SessionWorkplace', 'CustomerName'],
         ...[customers, addresses],
       ],
-      patch: (data) => ('site' in data ? { ...data, site: { ...(data.site as object), ...world.site } } : data),
+      patch: (data) => ('site' in data ? { ...data, site: { ...(data.site as object), ...fixture.site } } : data),
     });
     const account = await accountOf(kind);
     // Time stands still, so that nothing is tried again before the test says so.
@@ -139,7 +140,7 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 1000);
     await page.goto(input.authorizationCode ? `/products?ac=${input.authorizationCode}` : '/');
-    return { page, answers, card: new SignInScreen(page), account, customerKey: world.remembered.customerKey };
+    return { page, answers, card: new SignInScreen(page), account, customerKey: fixture.remembered.customerKey };
   },
 
   cannot({ before, event, case: name, scenario }) {
@@ -158,7 +159,7 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
     if (type === 'call.unauthorized' && !(before.matches('ready') || before.hasTag('selecting')))
       return 'nothing else is called here';
     if (before.matches('selectingShipMethod')) {
-      const { allowConsumerPickup: pickup, allowConsumerDelivery: delivery } = scenario.world.site;
+      const { allowConsumerPickup: pickup, allowConsumerDelivery: delivery } = scenario.fixture.site;
       if (pickup && !delivery && type !== 'shipMethod.chosen') return 'what the site leaves no choice in is taken at once';
       if (type === 'call.unauthorized' && (pickup || !delivery)) return 'nothing is called here';
       if (type === 'navigation.popped' && delivery && !pickup)
@@ -174,53 +175,55 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
     'login.dismissed': async ({ page }) => await page.getByRole('button', { name: 'Continue without signing in' }).click(),
     'reason.cleared': async ({ page }) => await page.getByRole('link', { name: 'Logging Out' }).click(),
     'location.kept': never,
-    'logout.asked': async (stage, step) => {
-      if (step.before.matches('ready')) await (await menuEntry(stage, step, 'Log Out')).click();
-      else await stage.page.getByRole('button', { name: 'Log Out' }).click();
+    'logout.asked': async (screenContext, step) => {
+      if (step.before.matches('ready')) await (await menuEntry(screenContext, step, 'Log Out')).click();
+      else await screenContext.page.getByRole('button', { name: 'Log Out' }).click();
     },
     'navigation.popped': async ({ page }) => void (await page.goBack()),
-    'customer.chosen': async (stage, { before }) => {
-      const { page, answers } = stage;
+    'customer.chosen': async (screenContext, { before }) => {
+      const { page, answers } = screenContext;
       await answers.answer(customers, { kind: 'real' });
       await new SelectCustomerScreen(page).rows.first().click();
       if (before.context.isPunchout) return;
       await expect.poll(() => page.evaluate(() => localStorage.getItem('customer'))).not.toBeNull();
-      stage.customerKey = await page.evaluate(() => localStorage.getItem('customer'));
+      screenContext.customerKey = await page.evaluate(() => localStorage.getItem('customer'));
     },
     'customer.changedElsewhere': async ({ page, customerKey }, { case: name, event }) =>
       await elsewhere(page, { customer: name === 'the one shown' ? customerKey : event.customerKey }),
-    'customer.followed': async (stage) => {
-      stage.customerKey = await stage.page.evaluate(() => localStorage.getItem('customer'));
-      await whichCustomer(stage.page).getByRole('button', { name: 'Go on' }).click();
+    'customer.followed': async (screenContext) => {
+      screenContext.customerKey = await screenContext.page.evaluate(() => localStorage.getItem('customer'));
+      await whichCustomer(screenContext.page).getByRole('button', { name: 'Go on' }).click();
     },
     'customer.kept': async ({ page, customerKey }) => {
       await whichCustomer(page).getByRole('button', { name: 'Switch back' }).click();
       await expect.poll(() => page.evaluate(() => localStorage.getItem('customer'))).toBe(customerKey);
     },
-    'customer.switchAsked': async (stage, step) => await (await menuEntry(stage, step, 'Switch Customer')).click(),
+    'customer.switchAsked': async (screenContext, step) =>
+      await (await menuEntry(screenContext, step, 'Switch Customer')).click(),
     'shipMethod.chosen': async ({ page, answers }, { event, scenario }) => {
-      const { allowConsumerPickup, allowConsumerDelivery } = scenario.world.site;
+      const { allowConsumerPickup, allowConsumerDelivery } = scenario.fixture.site;
       if (allowConsumerPickup && allowConsumerDelivery) {
         await page.getByRole('button', { name: event.method === 'pickup' ? /^Pickup/ : /^Delivery/ }).click();
       }
       if (event.method === 'delivery') await answers.answer(addresses, { kind: 'real' });
     },
-    'shipMethod.changeAsked': async (stage, step) => await (await menuEntry(stage, step, /^(Pickup|Delivery), change$/)).click(),
-    'call.unauthorized': async (stage, step) => {
-      if (step.before.matches('selectingCustomer')) return await failed(customers, 'UNAUTHENTICATED')(stage, step);
-      if (step.before.matches('selectingShipMethod')) return await failed(addresses, 'UNAUTHENTICATED')(stage, step);
-      stage.answers.failNext('UNAUTHENTICATED');
+    'shipMethod.changeAsked': async (screenContext, step) =>
+      await (await menuEntry(screenContext, step, /^(Pickup|Delivery), change$/)).click(),
+    'call.unauthorized': async (screenContext, step) => {
+      if (step.before.matches('selectingCustomer')) return await failed(customers, 'UNAUTHENTICATED')(screenContext, step);
+      if (step.before.matches('selectingShipMethod')) return await failed(addresses, 'UNAUTHENTICATED')(screenContext, step);
+      screenContext.answers.failNext('UNAUTHENTICATED');
       // What the page still asks may be the first to hear it; then the menu is gone already.
-      stage.page.setDefaultTimeout(5_000);
-      await menuEntry(stage, step, 'Products')
+      screenContext.page.setDefaultTimeout(5_000);
+      await menuEntry(screenContext, step, 'Products')
         .then((entry) => entry.click())
         .catch(() => undefined);
-      stage.page.setDefaultTimeout(0);
+      screenContext.page.setDefaultTimeout(0);
     },
     'token.removedElsewhere': async ({ page }) => await elsewhere(page, { token: null, customer: null, shipMethod: null }),
-    'token.changedElsewhere': async ({ page, account }, { next, scenario: { world } }) => {
+    'token.changedElsewhere': async ({ page, account }, { next, scenario: { fixture } }) => {
       const isToken = next?.case === 'a token';
-      const { customerKey: customer, shipMethod } = world.remembered;
+      const { customerKey: customer, shipMethod } = fixture.remembered;
       await elsewhere(
         page,
         isToken ? { token: await tokenFor(account), customer, shipMethod } : { token: '?', customer: null, shipMethod: null },
@@ -231,9 +234,9 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
 
   outcomes: {
     loadSite: {
-      opened: async (stage, step) => {
-        await remember(stage, step);
-        await stage.answers.answer('SessionSite', { kind: 'real' });
+      opened: async (screenContext, step) => {
+        await remember(screenContext, step);
+        await screenContext.answers.answer('SessionSite', { kind: 'real' });
       },
       'no answer': failed('SessionSite', 'INTERNAL'),
     },
@@ -305,7 +308,7 @@ export const sessionOnScreen: OnScreen<Session, SessionWorld, Stage> = {
       await expect(page).toHaveURL(/\/select-customer$/);
     },
     selectingShipMethod: async ({ page }, { scenario }) => {
-      const { allowConsumerPickup: pickup, allowConsumerDelivery: delivery } = scenario.world.site;
+      const { allowConsumerPickup: pickup, allowConsumerDelivery: delivery } = scenario.fixture.site;
       // Taken at once where nothing else is allowed.
       if (pickup && !delivery) return;
       await comesUp(page, page.getByRole('button', { name: 'Log Out' }));

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { EventObject } from 'xstate';
-import type { Model, Seen } from '../../paths/model/model.js';
-import { grantNamed, type Session, type SessionWorld } from './session.scenarios.js';
+import type { Model, Observation } from '../../paths/model/model.js';
+import { grantNamed, type Session, type SessionFixture } from './session.scenarios.js';
 
-type Sight = Seen<Session, SessionWorld>;
+type Observed = Observation<Session, SessionFixture>;
 
 /** What each state of the session shows, keeps and forgets. */
-export const sessionStates: Model<Session, SessionWorld>['states'] = {
+export const sessionStates: Model<Session, SessionFixture>['states'] = {
   initial: ({ snapshot, now }) => {
     mustLoad(snapshot);
     assert.deepEqual(now.effects, []);
@@ -31,7 +31,7 @@ export const sessionStates: Model<Session, SessionWorld>['states'] = {
   'validating.deciding': 'passing',
   selectingCustomer: (seen) => {
     const { snapshot, scenario } = seen;
-    assert.equal(scenario.world.user.kind, 'SALESPERSON');
+    assert.equal(scenario.fixture.user.kind, 'SALESPERSON');
     assert.equal(snapshot.context.customerKey, null);
     mustSelect(seen);
     mustHaveDone(seen, {
@@ -54,7 +54,7 @@ export const sessionStates: Model<Session, SessionWorld>['states'] = {
     assert.equal(seen.snapshot.hasTag('signedIn'), true);
     mustAskForWhatWasChosen(seen);
     const { isPunchout } = seen.snapshot.context;
-    const { allowConsumerPickup, allowConsumerDelivery } = seen.scenario.world.site;
+    const { allowConsumerPickup, allowConsumerDelivery } = seen.scenario.fixture.site;
     const isKept = !isPunchout && allowConsumerPickup && allowConsumerDelivery;
     mustHaveDone(seen, {
       'customer.chosen': isPunchout ? [] : [['keepCustomer', { customerKey: '1007' }]],
@@ -101,7 +101,7 @@ export const sessionStates: Model<Session, SessionWorld>['states'] = {
     mustHaveEnded(seen);
   },
   'unauthorized.welcomingGuest': (seen) => {
-    assert.equal(seen.scenario.world.site.allowGuest, true);
+    assert.equal(seen.scenario.fixture.site.allowGuest, true);
     assert.equal(seen.snapshot.context.reason, null);
     mustHaveEnded(seen);
   },
@@ -131,7 +131,7 @@ export const sessionStates: Model<Session, SessionWorld>['states'] = {
   },
 };
 
-function mustBeAtWork({ snapshot, before, event, now }: Sight): void {
+function mustBeAtWork({ snapshot, before, event, now }: Observed): void {
   assert.equal(snapshot.hasTag('signedIn'), true);
   assert.equal(snapshot.hasTag('loading'), false);
   assert.ok(snapshot.context.customerKey);
@@ -142,23 +142,23 @@ function mustBeAtWork({ snapshot, before, event, now }: Sight): void {
 }
 
 /** Another window chose a customer while this one shows none. */
-function isNews({ event }: Sight): boolean {
+function isNews({ event }: Observed): boolean {
   return event?.type === 'customer.changedElsewhere';
 }
 
 /** What another window chose waits until this one has something to show. */
-function mustOnlyNote({ event, before, snapshot, now }: Sight): void {
+function mustOnlyNote({ event, before, snapshot, now }: Observed): void {
   const { customerKey } = event as unknown as { customerKey: string };
   assert.deepEqual(snapshot.context, { ...before!.context, customerElsewhere: { customerKey, name: null } });
   assert.deepEqual([now.calls, now.effects, now.emitted], [[], [], []]);
 }
 
-function scenarioIsOfSalesperson({ scenario }: Sight): boolean {
-  return scenario.world.user.kind === 'SALESPERSON';
+function scenarioIsOfSalesperson({ scenario }: Observed): boolean {
+  return scenario.fixture.user.kind === 'SALESPERSON';
 }
 
 /** The customer whom the window shows is the one that is worked for, until one of the two is chosen. */
-function mustAskWhichCustomer(seen: Sight): void {
+function mustAskWhichCustomer(seen: Observed): void {
   mustBeAtWork(seen);
   assert.equal(scenarioIsOfSalesperson(seen), true);
   assert.equal(seen.snapshot.hasTag('askingWhichCustomer'), true);
@@ -166,17 +166,17 @@ function mustAskWhichCustomer(seen: Sight): void {
 }
 
 /** Who is on the way somewhere goes there after choosing; who asked for the selection goes home (A2.9, A2.10). */
-function mustKeepPlace({ event, before, snapshot: { context } }: Sight): void {
+function mustKeepPlace({ event, before, snapshot: { context } }: Observed): void {
   const { type, path } = event as { type: string; path?: string };
   if (type === 'location.kept') assert.equal(context.returnTo, before!.context.returnTo ?? path);
   else assert.equal(context.returnTo, type.endsWith('Asked') ? '/' : before!.context.returnTo);
 }
 
-function mustLoad(snapshot: Sight['snapshot']): void {
+function mustLoad(snapshot: Observed['snapshot']): void {
   assert.equal(snapshot.hasTag('loading'), true);
 }
 
-function mustSelect({ snapshot, now }: Sight): void {
+function mustSelect({ snapshot, now }: Observed): void {
   assert.equal(snapshot.hasTag('selecting'), true);
   assert.equal(snapshot.hasTag('signedIn'), true);
   assert.equal(snapshot.context.failedAttempts, 0);
@@ -184,14 +184,14 @@ function mustSelect({ snapshot, now }: Sight): void {
 }
 
 /** Asked for in this step, with this. */
-function mustAsk({ now }: Sight, id: string, input: unknown): void {
+function mustAsk({ now }: Observed, id: string, input: unknown): void {
   assert.deepEqual(now.calls, [{ id, input }]);
 }
 
 type Done = string | [name: string, params: unknown];
 
 /** The effects of this step, where its event is one of those named. */
-function mustHaveDone({ event, now }: Sight, expected: Readonly<Record<string, readonly Done[]>>): void {
+function mustHaveDone({ event, now }: Observed, expected: Readonly<Record<string, readonly Done[]>>): void {
   const done = expected[event?.type ?? ''];
   if (!done) return;
   assert.deepEqual(
@@ -201,14 +201,14 @@ function mustHaveDone({ event, now }: Sight, expected: Readonly<Record<string, r
 }
 
 /** Everything that was somebody's is gone (S4.4). */
-function mustBeNobody({ snapshot: { context } }: Sight): void {
+function mustBeNobody({ snapshot: { context } }: Observed): void {
   const { token, sessionId, userKind, isPunchout, customerKey, customerElsewhere, shipMethod } = context;
   const nobody = [null, null, null, false, null, null, null];
   assert.deepEqual([token, sessionId, userKind, isPunchout, customerKey, customerElsewhere, shipMethod], nobody);
 }
 
 /** Only a password's token is saved: a punchout session's never is (S4.5), a saved one already was. What a guest saw is forgotten. */
-function mustTakeToken(seen: Sight): void {
+function mustTakeToken(seen: Observed): void {
   const { token, isPunchout, authorizationCode } = seen.snapshot.context;
   mustHaveDone(seen, {
     'xstate.done.actor.signIn': [['keepToken', { token }], 'clearStore'],
@@ -219,9 +219,9 @@ function mustTakeToken(seen: Sight): void {
   assert.deepEqual([token, isPunchout, authorizationCode], [grantNamed('code').token, true, null]);
 }
 
-function mustAskForWhatWasChosen(seen: Sight): void {
+function mustAskForWhatWasChosen(seen: Observed): void {
   const { token, customerKey, shipMethod } = seen.snapshot.context;
-  const { user, site } = seen.scenario.world;
+  const { user, site } = seen.scenario.fixture;
   mustAsk(seen, 'configure', { token, customerKey, shipMethod });
   if (user.kind === 'SALESPERSON') assert.ok(['1007', '1009', '1042'].includes(customerKey ?? ''));
   else assert.equal(customerKey, user.kind === 'CONSUMER' ? '0' : null);
@@ -229,16 +229,16 @@ function mustAskForWhatWasChosen(seen: Sight): void {
   else assert.ok(shipMethod === 'pickup' ? site.allowConsumerPickup : site.allowConsumerDelivery);
 }
 
-function forgetCustomer({ snapshot }: Sight): Done {
+function forgetCustomer({ snapshot }: Observed): Done {
   return ['forgetCustomer', { token: snapshot.context.token }];
 }
 
-function mustCountTheAttempt({ snapshot, before }: Sight): void {
+function mustCountTheAttempt({ snapshot, before }: Observed): void {
   assert.equal(snapshot.context.failedAttempts, Math.min(before!.context.failedAttempts + 1, 3));
 }
 
 /** Nobody is signed in: what was is forgotten where it has to be, and the reason is the specification's. */
-function mustHaveEnded(seen: Sight): void {
+function mustHaveEnded(seen: Observed): void {
   mustBeNobody(seen);
   const { before, event, now, snapshot } = seen;
   assert.equal(snapshot.context.failedAttempts, 0);
@@ -265,7 +265,7 @@ function mustHaveEnded(seen: Sight): void {
 }
 
 /** Who is logged out by the server comes back to where they were going (S2.1); who logs out, or is refused, does not. */
-function mustKeepOrDropPlace({ event, before, snapshot: { context } }: Sight): void {
+function mustKeepOrDropPlace({ event, before, snapshot: { context } }: Observed): void {
   const { type, path } = event as { type: string; path?: string };
   const isDropped =
     ['logout.asked', 'navigation.popped', 'token.removedElsewhere'].includes(type) ||
@@ -273,7 +273,7 @@ function mustKeepOrDropPlace({ event, before, snapshot: { context } }: Sight): v
   assert.equal(context.returnTo, type === 'location.kept' ? path : isDropped ? null : before!.context.returnTo);
 }
 
-function mustGiveReason({ event, snapshot: { context }, now }: Sight): void {
+function mustGiveReason({ event, snapshot: { context }, now }: Observed): void {
   const reason = event && reasonAfter(event);
   const isNotice = reason?.includes('changed password') ?? false;
   const notices = now.emitted.filter(({ type }) => type === 'notification.raised');

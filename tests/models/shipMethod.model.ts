@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { shipMethod } from '../../machines/shipMethod/shipMethod.machine.js';
 import type { ShipMethodInput } from '../../machines/shipMethod/types.js';
-import type { At, Model, Scenario, Seen } from '../../paths/model/model.js';
+import type { Model, Observation, Scenario, StepContext } from '../../paths/model/model.js';
 
 export type ShipMethodMachine = typeof shipMethod;
-type Sight = Seen<ShipMethodMachine, undefined>;
-type Moment = At<ShipMethodMachine, undefined>;
+type Observed = Observation<ShipMethodMachine, undefined>;
+type CaseContext = StepContext<ShipMethodMachine, undefined>;
 
 const where = (name: string, startsIn: Scenario<ShipMethodMachine, undefined>['startsIn'], input: ShipMethodInput) => ({
   name: `a site that allows ${name}`,
   input,
   startsIn,
-  world: undefined,
+  fixture: undefined,
 });
 const site = (pickup: boolean, delivery: boolean, restrictsZipCodes = true): ShipMethodInput => ({
   allowed: { pickup, delivery },
@@ -20,9 +20,10 @@ const site = (pickup: boolean, delivery: boolean, restrictsZipCodes = true): Shi
 
 const near = { zip: '04101', isValidZipCode: true };
 const far = { zip: '04743', isValidZipCode: false };
-const ifFar = ({ before }: Moment) => (before.context.restrictsZipCodes ? ('askingToProceed' as const) : ('decided' as const));
+const ifFar = ({ before }: CaseContext) =>
+  before.context.restrictsZipCodes ? ('askingToProceed' as const) : ('decided' as const);
 
-function mustHaveNoted({ now, event }: Sight): void {
+function mustHaveNoted({ now, event }: Observed): void {
   const isFound = event?.type === 'xstate.done.actor.findAddress' || event?.type === 'address.saved';
   assert.deepEqual(now.effects, isFound ? [{ name: 'noteZip', params: { zip: '04743' } }] : []);
 }
@@ -41,37 +42,37 @@ export const shipMethodModel: Model<ShipMethodMachine> = {
   guardInputs: ({ context }) => context,
   events: {
     'method.chosen': {
-      says: ({ method }) => `chooses ${method}`,
+      description: ({ method }) => `chooses ${method}`,
       cases: { pickup: { method: 'pickup' }, delivery: { method: 'delivery' } },
       leadsTo: { choosing: ({ event }) => (event.method === 'pickup' ? 'decided' : 'findingAddress') },
     },
-    'address.asked': { says: 'presses Add Address', leadsTo: { withoutAddress: 'addingAddress' } },
+    'address.asked': { description: 'presses Add Address', leadsTo: { withoutAddress: 'addingAddress' } },
     'address.saved': {
-      says: ({ address }) => `saves an address at ${address.zip}`,
+      description: ({ address }) => `saves an address at ${address.zip}`,
       cases: { near: { address: near }, far: { address: far } },
       leadsTo: { addingAddress: (at) => (at.event.address.isValidZipCode ? 'decided' : ifFar(at)) },
     },
     cancel: {
-      says: 'cancels',
+      description: 'cancels',
       leadsTo: {
         addingAddress: 'withoutAddress',
         askingToProceed: ({ before }) => (before.context.allowed.pickup ? 'choosing' : 'addingAddress'),
       },
     },
-    confirm: { says: 'presses Proceed to Browse', leadsTo: { askingToProceed: 'decided' } },
-    retry: { says: 'presses Try again', leadsTo: { failed: 'findingAddress' } },
+    confirm: { description: 'presses Proceed to Browse', leadsTo: { askingToProceed: 'decided' } },
+    retry: { description: 'presses Try again', leadsTo: { failed: 'findingAddress' } },
   },
   actors: {
     findAddress: {
       outcomes: {
-        near: { says: 'the primary address is on a route', output: near, leadsTo: { findingAddress: 'decided' } },
-        far: { says: 'the primary address is on no route', output: far, leadsTo: { findingAddress: ifFar } },
+        near: { description: 'the primary address is on a route', output: near, leadsTo: { findingAddress: 'decided' } },
+        far: { description: 'the primary address is on no route', output: far, leadsTo: { findingAddress: ifFar } },
         none: {
-          says: 'there is no address',
+          description: 'there is no address',
           output: null,
           leadsTo: { findingAddress: ({ before }) => (before.context.allowed.pickup ? 'decided' : 'addingAddress') },
         },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { findingAddress: 'failed' } },
+        'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { findingAddress: 'failed' } },
       },
     },
   },

@@ -7,13 +7,13 @@ import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { patchFields } from './browser/patch-fields.js';
 import { type ShipMethodMachine, shipMethodModel } from './shipMethod.model.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   answers: GatewayAnswers;
   addresses: AddressScreen;
   question: Locator;
 }
-type Act = Perform<ShipMethodMachine, undefined, Stage>;
+type Act = Perform<ShipMethodMachine, undefined, ScreenContext>;
 
 const restriction = 'Our trucks do not go there.';
 const address = {
@@ -28,9 +28,9 @@ const answered =
 const book = (...addresses: readonly object[]): Act => answered({ kind: 'data', data: { addresses } });
 
 /** Pickup or delivery in a browser. */
-export const shipMethodOnScreen: OnScreen<ShipMethodMachine, undefined, Stage> = {
+export const shipMethodOnScreen: OnScreen<ShipMethodMachine, undefined, ScreenContext> = {
   model: shipMethodModel,
-  unstaged: {},
+  excluded: {},
   onlyNew: shipMethodModel.scenarios.slice(1).map(({ name }) => name),
 
   async open(page, { input: { allowed, restrictsZipCodes } }) {

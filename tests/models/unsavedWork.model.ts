@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { LeaveRequest, UnsavedWorkEmitted, Work } from '../../machines/unsavedWork/types.js';
 import { unsavedWork } from '../../machines/unsavedWork/unsavedWork.machine.js';
-import type { At, Model, Seen } from '../../paths/model/model.js';
+import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 
 type UnsavedWork = typeof unsavedWork;
-type Sight = Seen<UnsavedWork, undefined>;
+type Observed = Observation<UnsavedWork, undefined>;
 
 const payment: Work = { id: 'payment', question: 'Leave the payment?' };
 const grid: Work = { id: 'quickEntry' };
@@ -15,7 +15,7 @@ const allowed = (request: LeaveRequest): UnsavedWorkEmitted => ({ type: 'leave.a
 const refused = (request: LeaveRequest): UnsavedWorkEmitted => ({ type: 'leave.refused', request });
 
 /** The works that are held after an event, the latest last. */
-function heldAfter({ before, event }: Pick<Sight, 'before' | 'event'>): readonly Work[] {
+function heldAfter({ before, event }: Pick<Observed, 'before' | 'event'>): readonly Work[] {
   const held = before?.context.works ?? [];
   const others = (id: string) => held.filter((work) => work.id !== id);
   if (event?.type === 'work.registered') {
@@ -26,11 +26,11 @@ function heldAfter({ before, event }: Pick<Sight, 'before' | 'event'>): readonly
   return event?.type === 'confirm' || event?.type === 'session.ended' ? [] : held;
 }
 
-const released = ({ before, event }: At<UnsavedWork, undefined>) =>
+const released = ({ before, event }: StepContext<UnsavedWork, undefined>) =>
   heldAfter({ before, event }).length > 0 ? (before.value as 'dirty' | 'confirming') : 'clean';
 
 /** Whoever waits for an answer hears exactly this. */
-function mustSay({ now }: Sight, ...emitted: UnsavedWorkEmitted[]): void {
+function mustSay({ now }: Observed, ...emitted: UnsavedWorkEmitted[]): void {
   assert.deepEqual(now.emitted, emitted);
 }
 
@@ -42,27 +42,27 @@ const requestOf = (seen: { context: { request: LeaveRequest | null } } | undefin
 /** The question before unsaved work is lost (S2.48, A2.35). In browsers, tests/e2e/import.spec.ts and order-guides.spec.ts ask it. */
 export const unsavedWorkModel: Model<UnsavedWork> = {
   machine: unsavedWork,
-  scenarios: [{ name: 'the app', input: undefined, startsIn: 'clean', world: undefined }],
+  scenarios: [{ name: 'the app', input: undefined, startsIn: 'clean', fixture: undefined }],
   guardInputs: ({ context: { works, request } }) => [works, request],
   events: {
     'work.registered': {
-      says: ({ id }) => `${id} holds unsaved work`,
+      description: ({ id }) => `${id} holds unsaved work`,
       cases: { 'with a question of its own': payment, 'without one': grid },
       leadsTo: { clean: 'dirty', dirty: 'dirty', confirming: 'confirming' },
     },
     'work.released': {
-      says: ({ id }) => `the work of ${id} is saved`,
+      description: ({ id }) => `the work of ${id} is saved`,
       cases: { 'with a question of its own': { id: payment.id }, 'without one': { id: grid.id }, 'of nobody': { id: 'import' } },
       leadsTo: { dirty: released, confirming: released },
     },
     'leave.asked': {
-      says: ({ request }) => `wants to leave for the ${request.kind}`,
+      description: ({ request }) => `wants to leave for the ${request.kind}`,
       cases: { 'to the cart': { request: toCart }, 'to another customer': { request: toCustomer } },
       leadsTo: { clean: 'clean', dirty: 'confirming', confirming: 'confirming' },
     },
-    confirm: { says: 'confirms', leadsTo: { confirming: 'clean' } },
-    cancel: { says: 'stays', leadsTo: { confirming: 'dirty' } },
-    'session.ended': { says: 'the session ends', leadsTo: { '*': 'clean' } },
+    confirm: { description: 'confirms', leadsTo: { confirming: 'clean' } },
+    cancel: { description: 'stays', leadsTo: { confirming: 'dirty' } },
+    'session.ended': { description: 'the session ends', leadsTo: { '*': 'clean' } },
   },
   actors: {},
   delays: {},

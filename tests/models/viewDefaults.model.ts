@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { viewDefaults } from '../../machines/viewDefaults/viewDefaults.machine.js';
-import type { At, Model, Seen } from '../../paths/model/model.js';
+import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 import { type ViewDefaults, viewDefaultsScenarios } from './viewDefaults.scenarios.js';
 
-type Sight = Seen<ViewDefaults, undefined>;
-type Kept = Sight['snapshot']['context']['pending'];
+type Observed = Observation<ViewDefaults, undefined>;
+type Kept = Observed['snapshot']['context']['pending'];
 
-const hasMore = ({ before }: At<ViewDefaults, undefined>) => (before.context.pending.length > 1 ? 'saving' : 'settled');
+const hasMore = ({ before }: StepContext<ViewDefaults, undefined>) => (before.context.pending.length > 1 ? 'saving' : 'settled');
 /** More than this wait for nobody: choosing again and again would make a graph without end. */
 const most = 3;
 const fewer =
   (wanted: Kept[number]) =>
-  ({ snapshot }: { snapshot: Sight['snapshot'] }) =>
+  ({ snapshot }: { snapshot: Observed['snapshot'] }) =>
     snapshot.context.pending.length < most ? { wanted } : undefined;
 
 const failureWords = { layout: 'An error has occured.', sort: 'An error has occurred.' } as const;
 
-function mustSay({ now }: Sight, ...emitted: readonly { kind: 'success' | 'error'; text: string }[]): void {
+function mustSay({ now }: Observed, ...emitted: readonly { kind: 'success' | 'error'; text: string }[]): void {
   assert.deepEqual(
     now.emitted,
     emitted.map((one) => ({ type: 'notification.raised', ...one })),
@@ -24,7 +24,7 @@ function mustSay({ now }: Sight, ...emitted: readonly { kind: 'success' | 'error
 }
 
 /** What each end of a save must say; the choice it was about is the one that was under way. */
-function mustAnswer(seen: Sight): void {
+function mustAnswer(seen: Observed): void {
   const { event, before } = seen;
   const about = before?.context.pending[0];
   if (!about || !event?.type.startsWith('xstate.')) {
@@ -47,7 +47,7 @@ export const viewDefaultsModel: Model<ViewDefaults> = {
   guardInputs: ({ context }) => context.pending,
   events: {
     'default.chosen': {
-      says: ({ wanted }) => (wanted.kind === 'layout' ? `chooses the layout ${wanted.layout}` : `sorts by ${wanted.sort}`),
+      description: ({ wanted }) => (wanted.kind === 'layout' ? `chooses the layout ${wanted.layout}` : `sorts by ${wanted.sort}`),
       cases: {
         'a layout': fewer({ kind: 'layout', layout: 'LIST' }),
         'another layout': fewer({ kind: 'layout', layout: 'GRID' }),
@@ -59,18 +59,18 @@ export const viewDefaultsModel: Model<ViewDefaults> = {
   actors: {
     saveDefault: {
       outcomes: {
-        saved: { says: 'it is saved', output: { ok: true }, leadsTo: { saving: hasMore } },
+        saved: { description: 'it is saved', output: { ok: true }, leadsTo: { saving: hasMore } },
         refused: {
-          says: 'it is refused',
+          description: 'it is refused',
           output: { ok: false, reason: 'Your account is being moved.' },
           leadsTo: { saving: hasMore },
         },
         'refused without a word': {
-          says: 'it is refused without a word',
+          description: 'it is refused without a word',
           output: { ok: false, reason: null },
           leadsTo: { saving: hasMore },
         },
-        'no answer': { says: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: hasMore } },
+        'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: hasMore } },
       },
     },
   },

@@ -7,14 +7,14 @@ import { outlastNotifications } from './browser/guide-world.js';
 import { viewDefaultsModel } from './viewDefaults.model.js';
 import type { ViewDefaults } from './viewDefaults.scenarios.js';
 
-interface Stage {
+interface ScreenContext {
   page: Page;
   products: ProductsScreen;
   answers: GatewayAnswers;
 }
 
 const answered =
-  (answer: Answer): Perform<ViewDefaults, undefined, Stage> =>
+  (answer: Answer): Perform<ViewDefaults, undefined, ScreenContext> =>
   async ({ page, answers }) => {
     await outlastNotifications(page);
     await answers.answer('SaveDefaults', answer);
@@ -39,9 +39,9 @@ const choices = { layout: ['Layout', 'List', 'Grid'], sort: ['Sort By', 'Brand',
 const failureWords = { layout: 'An error has occured.', sort: 'An error has occurred.' } as const;
 
 /** A person's own layout and order in a browser; the filters are where they are chosen. */
-export const viewDefaultsOnScreen: OnScreen<ViewDefaults, undefined, Stage> = {
+export const viewDefaultsOnScreen: OnScreen<ViewDefaults, undefined, ScreenContext> = {
   model: viewDefaultsModel,
-  unstaged: {},
+  excluded: {},
 
   async open(page) {
     await page.clock.install();

@@ -1,28 +1,24 @@
-import { readdirSync } from 'node:fs';
-import type { AnyStateMachine } from 'xstate';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadMachine, machineNames } from '../../model/load-models.js';
+import type { Project } from '../../project.js';
 import { pageOf } from './statechart.js';
 
-const machinesFolder = new URL('../../../machines/', import.meta.url);
-export const diagramsFolder = new URL('../../../docs/machines/', import.meta.url);
+/** The generated pages among these files; the results of the mutation run stand beside them. */
+export const diagramsAmong = (files: readonly string[]): string[] => files.filter((name) => name !== 'mutation.md');
 
-/** Of the files in the folder, those that are drawings; the figures of the mutation run stand beside them. */
-export const drawnIn = (files: readonly string[]): string[] => files.filter((name) => name !== 'mutation.md');
-
-/** The pages of `docs/machines`, by file name: one for each machine, and one that lists them. */
-export async function diagramPages(): Promise<Map<string, string>> {
+/** The pages of a project's machines, by file name: one for each machine, and one that lists them. */
+export async function diagramPages(project: Project): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
-  const names = readdirSync(machinesFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'support')
-    .map(({ name }) => name)
-    .sort();
-  for (const name of names) pages.set(`${name}.md`, pageOf(await machineOf(name)));
+  const names = machineNames(project);
+  for (const name of names) pages.set(`${name}.md`, pageOf(await loadMachine(project, name)));
   const list = names.map((name) => `- [${name}](${name}.md)`);
   pages.set(
     'README.md',
     [
       '# The machines',
       '',
-      'Each statechart, drawn from its machine. What their tests notice when one of them is broken: [mutation.md](mutation.md).',
+      'Each statechart, drawn from its machine. How many broken machines their tests detect: [mutation.md](mutation.md).',
       '',
       ...list,
       '',
@@ -31,9 +27,11 @@ export async function diagramPages(): Promise<Map<string, string>> {
   return pages;
 }
 
-async function machineOf(name: string): Promise<AnyStateMachine> {
-  const file = new URL(`${name}/${name}.machine.ts`, machinesFolder);
-  const machine = ((await import(file.href)) as Record<string, AnyStateMachine | undefined>)[name];
-  if (!machine) throw new Error(`${file.pathname} does not export ${name}`);
-  return machine;
+/** Writes the pages, deletes those of machines that are gone, and returns how many there are. */
+export async function writeDiagrams(project: Project): Promise<number> {
+  mkdirSync(project.pages, { recursive: true });
+  for (const name of diagramsAmong(readdirSync(project.pages))) rmSync(join(project.pages, name));
+  const pages = await diagramPages(project);
+  for (const [name, text] of pages) writeFileSync(join(project.pages, name), text);
+  return pages.size;
 }

@@ -17,7 +17,7 @@ export function pageOf(machine: AnyStateMachine): string {
   return [
     `# ${machine.id}`,
     '',
-    'Made from the machine by `npm run diagrams`; a test says when it is out of date.',
+    'Generated from the machine by `npm run paths -- diagrams`; a test fails if it is out of date.',
     '',
     '```mermaid',
     statechartOf(machine),

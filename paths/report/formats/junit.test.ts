@@ -28,7 +28,7 @@ const run: RunResult = {
   at: '2026-11-21T12:00:00.000Z',
   ms: 1500,
   measures: { states: nothing, transitions: nothing, guards: nothing, pairs: nothing, requirements: nothing },
-  least: { paths: 1, steps: 0 },
+  lowerBounds: { paths: 1, steps: 0 },
   leftOut: {},
   paths: [path, failed],
 };

@@ -1,21 +1,30 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Path, Survey } from '../../choose/survey.js';
+import type { Project } from '../../project.js';
 import { sentenceOf } from '../../walk/trace.js';
 
+/** The folder of this tool. */
+const tool = fileURLToPath(new URL('../..', import.meta.url));
+
 /**
- * A test file for Playwright: each path as the names of its steps, done in the browser by the machine's side for the screen
- * (`tests/models/NAME.screen.ts`). It goes on testing these paths when the generator would choose others.
+ * A test file for Playwright: each path as the names of its steps, done in the browser as `NAME.screen.ts` says. It goes on testing
+ * these paths when the generator chooses others.
  *
- * @param root where this project is, seen from the folder that the file goes to
+ * @param root the project's folder, relative to the folder of the file
  */
-export function playwrightFileOf({ machine, asked, courses }: Survey, root: string): string {
+export function playwrightFileOf(project: Project, { machine, query, scenarios }: Survey, root: string): string {
+  const { browser, config } = project;
+  if (!browser) throw new Error(`${config} does not say how paths run in a browser.`);
+  const from = (place: string): string => `${root}/${relative(project.root, place)}`;
   return [
-    `// The paths of ${machine} (${asked.strategy}), written by \`npm run paths -- show ${machine} --in browser --format playwright\`.`,
-    `import { test } from '${root}/tests/e2e/fixtures.js';`,
-    `import { ${machine}OnScreen } from '${root}/tests/models/${machine}.screen.js';`,
-    `import { screenErased } from '${root}/paths/model/on-screen.js';`,
-    `import { walkScript } from '${root}/paths/walk/browser/run-script.js';`,
+    `// The paths of ${machine} (${query.strategy}), written by \`npm run paths -- show ${machine} --in browser --format playwright\`.`,
+    `import { test } from '${root}/${browser.fixtures.replace(/\.ts$/, '.js')}';`,
+    `import { ${machine}OnScreen } from '${from(project.models)}/${machine}.screen.js';`,
+    `import { screenErased } from '${from(tool)}/model/on-screen.js';`,
+    `import { walkScript } from '${from(tool)}/walk/browser/run-script.js';`,
     '',
-    ...courses.flatMap(({ paths }) => paths.flatMap((path) => testOf(machine, path))),
+    ...scenarios.flatMap(({ paths }) => paths.flatMap((path) => testOf(machine, path))),
   ].join('\n');
 }
 

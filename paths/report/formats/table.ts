@@ -8,11 +8,11 @@ const kinds: readonly Kind[] = ['states', 'transitions', 'guards', 'pairs', 'req
 const FEW = 10;
 
 /** A line of `list`: how much of a machine its paths cover. */
-export function listLine({ machine, courses, measures, paths, steps }: Survey): string {
+export function listLine({ machine, scenarios, measures, paths, steps }: Survey): string {
   const shares = kinds.map((kind) => `${measures[kind].covered}/${measures[kind].reachable}`.padStart(10));
   return [
     machine.padEnd(18),
-    String(courses.length).padStart(5),
+    String(scenarios.length).padStart(5),
     ...shares,
     String(paths).padStart(7),
     String(steps).padStart(7),
@@ -27,10 +27,10 @@ export const listHead = [
 
 /** A machine's paths, step by step, and what they cover. */
 export function surveyText(survey: Survey, { all }: { all: boolean }): string {
-  const { machine, asked, courses, leftOut } = survey;
+  const { machine, query, scenarios, leftOut } = survey;
   return [
-    `${machine}: ${asked.strategy} in the ${asked.place}`,
-    ...courses.flatMap(({ scenario, paths }) => [
+    `${machine}: ${query.strategy} in the ${query.place}`,
+    ...scenarios.flatMap(({ scenario, paths }) => [
       '',
       `  ${scenario.name}`,
       ...paths.flatMap((path) => [
@@ -46,13 +46,13 @@ export function surveyText(survey: Survey, { all }: { all: boolean }): string {
 
 /** What the paths of a survey cover, what they do not, and why not. */
 export function coverageLines(
-  { measures, paths, steps, least }: Pick<Survey, 'measures' | 'paths' | 'steps' | 'least'>,
+  { measures, paths, steps, lowerBounds }: Pick<Survey, 'measures' | 'paths' | 'steps' | 'lowerBounds'>,
   all: boolean,
 ): string[] {
   return [
     `  ${'kind'.padEnd(13)}${'reachable'.padStart(10)}${'covered'.padStart(10)}${'not coverable'.padStart(15)}`,
     ...kinds.map((kind) => measureLine(kind, measures[kind])),
-    `  ${count(paths, 'path')} (no set can have fewer than ${least.paths}), ${count(steps, 'step')} (no fewer than ${least.steps})`,
+    `  ${count(paths, 'path')} (no set can have fewer than ${lowerBounds.paths}), ${count(steps, 'step')} (no fewer than ${lowerBounds.steps})`,
     ...exceptionLines(measures, kinds, all),
   ];
 }

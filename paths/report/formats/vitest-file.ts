@@ -1,4 +1,6 @@
+import { relative } from 'node:path';
 import type { Path, Survey } from '../../choose/survey.js';
+import type { Project } from '../../project.js';
 import { stepName } from '../../walk/script.js';
 import { sentenceOf } from '../../walk/trace.js';
 import { literal } from './literal.js';
@@ -7,21 +9,22 @@ import { literal } from './literal.js';
  * A test file for Vitest that needs nothing but XState and the machine: each path sends its events, actors' answers and passed
  * delays included, to the chart as pure steps, and expects the state that each leads to.
  *
- * @param root where this project is, seen from the folder that the file goes to
+ * @param root the project's folder, relative to the folder of the file
  */
-export function vitestFileOf(survey: Survey, root: string): string {
-  const { machine, asked } = survey;
+export function vitestFileOf(project: Project, survey: Survey, root: string): string {
+  const { machine, query } = survey;
+  const machines = relative(project.root, project.machines);
   return [
-    `// The paths of ${machine} (${asked.strategy}), written by \`npm run paths -- show ${machine} --format vitest\`; runs without the generator.`,
+    `// The paths of ${machine} (${query.strategy}), written by \`npm run paths -- show ${machine} --format vitest\`; runs without the generator.`,
     "import { expect, it } from 'vitest';",
     "import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';",
-    `import { ${machine} } from '${root}/machines/${machine}/${machine}.machine.js';`,
+    `import { ${machine} } from '${root}/${machines}/${machine}/${machine}.machine.js';`,
     '',
     `const start = (input: unknown) => initialTransition(${machine}, input as never)[0] as AnyMachineSnapshot;`,
     'const after = (snapshot: AnyMachineSnapshot, event: { type: string } & Record<string, unknown>) =>',
     `  transition(${machine}, snapshot as never, event as never)[0] as AnyMachineSnapshot;`,
     '',
-    ...survey.courses.flatMap(({ scenario, paths }) => paths.flatMap((path) => testOf(path, scenario.input))),
+    ...survey.scenarios.flatMap(({ scenario, paths }) => paths.flatMap((path) => testOf(path, scenario.input))),
   ].join('\n');
 }
 
@@ -31,7 +34,7 @@ function testOf({ id, name, tour }: Path, input: unknown): string[] {
     `  let state = start(${literal(input)});`,
     ...tour.flatMap((edge, index) => [
       `  // ${index + 1}. ${oneLine(sentenceOf(edge))}`,
-      `  state = after(state, ${writtenEvent(edge.happening.event, stepName(edge.happening))});`,
+      `  state = after(state, ${writtenEvent(edge.eventCase.event, stepName(edge.eventCase))});`,
       `  expect(state.value).toEqual(${literal(edge.after.value)});`,
     ]),
     '});',

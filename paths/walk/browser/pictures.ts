@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptIn } from '../../report/output-folder.js';
+import { outputFolder } from '../../report/output-folder.js';
 
-const fileOf = (name: string): string => join(keptIn('pictures'), name);
+const fileOf = (output: string, name: string): string => join(outputFolder(output, 'pictures'), name);
 
-/** Keeps a picture under a name made from what it shows: the same screen is kept once. */
-export function keepPicture(bytes: Buffer): string {
+/** Writes a picture to a file named by its content, so that the same screen is kept once; returns the name. */
+export function keepPicture(output: string, bytes: Buffer): string {
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.jpg`;
-  if (!existsSync(fileOf(name))) writeFileSync(fileOf(name), bytes);
+  if (!existsSync(fileOf(output, name))) writeFileSync(fileOf(output, name), bytes);
   return name;
 }
 
-/** A picture's bytes; undefined where it was thrown away. */
-export function pictureNamed(name: string): Buffer | undefined {
-  return existsSync(fileOf(name)) ? readFileSync(fileOf(name)) : undefined;
+/** A picture's bytes; undefined if it was deleted. */
+export function pictureNamed(output: string, name: string): Buffer | undefined {
+  return existsSync(fileOf(output, name)) ? readFileSync(fileOf(output, name)) : undefined;
 }

@@ -1,57 +1,55 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { findChromium } from '../../../scripts/chromium.mjs';
-import { ensureClient } from '../../../scripts/ensure.mjs';
 import type { Path, Survey } from '../../choose/survey.js';
-import { keptIn } from '../../report/output-folder.js';
-import { type PathResult, untried } from '../../report/results.js';
-import { type AskedPaths, type Walked, walkedFile } from './selection.js';
+import type { Project } from '../../project.js';
+import { outputFolder } from '../../report/output-folder.js';
+import { type PathResult, plannedResult } from '../../report/results.js';
+import { type SelectedPaths, type WalkedPath, walkedPathFile } from './selection.js';
 
-/** How a browser is to walk. */
-export interface Watching {
+/** How paths run in a browser. */
+export interface BrowserOptions {
   /** In a window that a person can see. */
   headed: boolean;
-  /** Milliseconds that each thing done takes longer. */
+  /** Milliseconds to wait after each action. */
   slow: number;
   pictures: boolean;
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const config = 'paths/walk/browser/playwright.config.ts';
-
-/** Walks paths in a browser, against a house that is opened for it; what happens is told by Playwright as it goes. */
+/** Runs paths in a browser by the project's own Playwright configuration, which reports as it goes. Throws if the project has none. */
 export async function runPathsInBrowser(
+  project: Project,
   survey: Survey,
   isChosen: (path: Path) => boolean,
-  watching: Watching,
+  options: BrowserOptions,
 ): Promise<PathResult[]> {
-  const paths = survey.courses.flatMap((course) => course.paths).filter(isChosen);
-  for (const { id } of paths) rmSync(walkedFile(id), { force: true });
-  const browser = await findChromium({ headed: watching.headed });
-  if (!browser) throw new Error('No Chromium found and none could be installed; set CHROMIUM_PATH.');
-  ensureClient();
-  const asked: AskedPaths = {
+  const paths = survey.scenarios.flatMap((scenarioPaths) => scenarioPaths.paths).filter(isChosen);
+  const { browser, config, output, root } = project;
+  if (!browser) throw new Error(`${config} does not say how paths run in a browser.`);
+  for (const { id } of paths) rmSync(walkedPathFile(output, id), { force: true });
+  const env = await browser.prepare({ headed: options.headed });
+  const selected: SelectedPaths = {
+    config,
+    output,
     machine: survey.machine,
-    pictures: watching.pictures,
+    pictures: options.pictures,
     paths: paths.map(({ id, name, script }) => ({ id, name, script })),
   };
-  const file = join(keptIn('walked'), 'asked.json');
-  writeFileSync(file, JSON.stringify(asked));
-  const code = await playwright({
-    CHROMIUM_PATH: browser,
-    PATHS_ASKED: file,
-    PATHS_HEADED: watching.headed ? '1' : '',
-    PATHS_SLOW: String(watching.slow),
+  const file = join(outputFolder(output, 'walked'), 'selection.json');
+  writeFileSync(file, JSON.stringify(selected));
+  const code = await playwright(root, browser.playwrightConfig, {
+    ...env,
+    PATHS_SELECTION: file,
+    PATHS_HEADED: options.headed ? '1' : '',
+    PATHS_SLOW: String(options.slow),
   });
-  const results = paths.map((path) => resultOf(survey, path));
+  const results = paths.map((path) => resultOf(output, survey, path));
   if (code !== 0 && results.every(({ outcome }) => outcome === 'passed'))
     throw new Error(`The browser's run ended with ${code}.`);
   return results;
 }
 
-function playwright(env: Record<string, string>): Promise<number | null> {
+function playwright(root: string, config: string, env: Record<string, string>): Promise<number | null> {
   const child = spawn(process.execPath, ['node_modules/playwright/cli.js', 'test', '--config', config], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -60,12 +58,12 @@ function playwright(env: Record<string, string>): Promise<number | null> {
   return new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
 }
 
-function resultOf(survey: Survey, path: Path): PathResult {
-  const result = untried(survey, path);
-  if (!existsSync(walkedFile(path.id))) {
-    return { ...result, outcome: 'failed', failure: { message: 'the browser never came to walk it', step: -1 } };
+function resultOf(output: string, survey: Survey, path: Path): PathResult {
+  const result = plannedResult(survey, path);
+  if (!existsSync(walkedPathFile(output, path.id))) {
+    return { ...result, outcome: 'failed', failure: { message: 'the browser did not run it', step: -1 } };
   }
-  const { ms, failure, pictures } = JSON.parse(readFileSync(walkedFile(path.id), 'utf8')) as Walked;
+  const { ms, failure, pictures } = JSON.parse(readFileSync(walkedPathFile(output, path.id), 'utf8')) as WalkedPath;
   return {
     ...result,
     ms,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Tour } from '../../choose/tours.js';
-import { alphabetOf } from '../../graph/inputs.js';
+import { inputsOf } from '../../graph/inputs.js';
 import type { AnyScenario } from '../../model/model.js';
 import type { AnyOnScreen } from '../../model/on-screen.js';
 import { tourOf } from '../script.js';
@@ -24,5 +24,5 @@ export async function walkScript(
  * context that it keeps of all that look equal to the guards; on the way itself the context may be another, and the step is still one that can be done.
  */
 export function scriptedTour({ model }: AnyOnScreen, scenario: AnyScenario, steps: readonly string[]): Tour {
-  return tourOf(model.machine, scenario.input, alphabetOf(model, scenario), steps);
+  return tourOf(model.machine, scenario.input, inputsOf(model, scenario), steps);
 }

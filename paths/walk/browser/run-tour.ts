@@ -17,14 +17,14 @@ export async function runInBrowser(
   /** Told of every step whose state shows, -1 for the first; what it returns is waited for. */
   seen: (step: number) => Promise<void> = async () => {},
 ): Promise<void> {
-  const stage = await onScreen.open(page, scenario);
-  await look(onScreen, stage, scenario, begin(onScreen.model.machine, scenario.input).snapshot);
+  const screenContext = await onScreen.open(page, scenario);
+  await look(onScreen, screenContext, scenario, begin(onScreen.model.machine, scenario.input).snapshot);
   await seen(-1);
   for (const [index, edge] of tour.entries()) {
     await test.step(`${index + 1}. ${sentenceOf(edge)}`, async () => {
       const step = stepOf(edge, scenario, tour[index + 1]);
-      await performOf(onScreen, step.event.type, step.case)(stage, step);
-      await look(onScreen, stage, scenario, step.after, step);
+      await performOf(onScreen, step.event.type, step.case)(screenContext, step);
+      await look(onScreen, screenContext, scenario, step.after, step);
       await seen(index);
     });
   }
@@ -32,7 +32,7 @@ export async function runInBrowser(
 
 async function look(
   { states, model }: AnyOnScreen,
-  stage: unknown,
+  screenContext: unknown,
   scenario: AnyScenario,
   snapshot: AnyMachineSnapshot,
   step?: AnyScreenStep,
@@ -40,6 +40,6 @@ async function look(
   for (const leaf of leavesOf(snapshot)) {
     const shows = states[leaf];
     if (shows === undefined || shows === 'passing') throw new Error(`nobody says what ${leaf} of ${model.machine.id} looks like`);
-    await shows(stage, { snapshot, scenario, ...(step && { step }) });
+    await shows(screenContext, { snapshot, scenario, ...(step && { step }) });
   }
 }

@@ -1,44 +1,49 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { test } from '../../../tests/e2e/fixtures.js';
 import { loadScreen } from '../../model/load-models.js';
+import { loadProject } from '../../project.js';
+import type { BrowserTest } from './browser-test.js';
 import { keepPicture } from './pictures.js';
 import { walkScript } from './run-script.js';
-import { type AskedPaths, type Walked, walkedFile } from './selection.js';
+import { type SelectedPaths, type WalkedPath, walkedPathFile } from './selection.js';
 
-const asked = JSON.parse(readFileSync(process.env.PATHS_ASKED ?? '', 'utf8')) as AskedPaths;
-const onScreen = await loadScreen(asked.machine);
-if (!onScreen) throw new Error(`${asked.machine} has no side for the browser`);
+/** Declares a browser test for each path of `npm run paths -- run … --in browser`; the command has written them to a file. */
+export async function testSelectedPaths(test: BrowserTest): Promise<void> {
+  const { config, output, machine, pictures, paths } = readSelection();
+  const onScreen = await loadScreen(await loadProject(config), machine);
+  if (!onScreen) throw new Error(`${machine} has no side for the browser`);
 
-for (const { id, name, script } of asked.paths) {
-  test(`${asked.machine} ${id} ${name}`, async ({ page, expectedNoise }) => {
-    // Connections that are cut on purpose are reported by the browser itself.
-    expectedNoise.push(/^Failed to load resource: (net::|the server responded with a status of 429)/);
-    const walked: Walked = { ms: 0, step: -2, pictures: [] };
-    const from = performance.now();
-    try {
-      await walkScript(onScreen, page, script.scenario, script.steps, async (step) => {
-        walked.step = step;
-        walked.pictures.push(await pictureOf(page));
-      });
-    } catch (error) {
-      walked.failure = { message: messageOf(error), step: walked.step + 1 };
-      walked.pictures.push(await pictureOf(page));
-      throw error;
-    } finally {
-      walked.ms = performance.now() - from;
-      writeFileSync(walkedFile(id), JSON.stringify(walked));
-    }
-  });
+  for (const { id, name, script } of paths) {
+    test(`${machine} ${id} ${name}`, async ({ page }) => {
+      const walked: WalkedPath = { ms: 0, step: -2, pictures: [] };
+      const takePicture = async () => void walked.pictures.push(pictures ? await pictureOf(page, output) : null);
+      const from = performance.now();
+      try {
+        await walkScript(onScreen, page, script.scenario, script.steps, async (step) => {
+          walked.step = step;
+          await takePicture();
+        });
+      } catch (error) {
+        walked.failure = { message: messageOf(error), step: walked.step + 1 };
+        await takePicture();
+        throw error;
+      } finally {
+        walked.ms = performance.now() - from;
+        writeFileSync(walkedPathFile(output, id), JSON.stringify(walked));
+      }
+    });
+  }
 }
 
-/** Small enough that a report of hundreds can be passed on. */
-async function pictureOf(page: Page): Promise<string | null> {
-  if (!asked.pictures) return null;
+function readSelection(): SelectedPaths {
+  return JSON.parse(readFileSync(process.env.PATHS_SELECTION ?? '', 'utf8')) as SelectedPaths;
+}
+
+/** Small enough to pass on a report with hundreds of pictures. Null if the page is closed. */
+async function pictureOf(page: Page, output: string): Promise<string | null> {
   try {
-    return keepPicture(await page.screenshot({ type: 'jpeg', quality: 45, scale: 'css', animations: 'disabled' }));
+    return keepPicture(output, await page.screenshot({ type: 'jpeg', quality: 45, scale: 'css', animations: 'disabled' }));
   } catch {
-    // A page that has closed has nothing to show.
     return null;
   }
 }

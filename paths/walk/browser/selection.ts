@@ -1,22 +1,25 @@
 import { join } from 'node:path';
-import { keptIn } from '../../report/output-folder.js';
+import { outputFolder } from '../../report/output-folder.js';
 import type { Script } from '../script.js';
 
-/** What the browser is asked to walk. */
-export interface AskedPaths {
+/** The paths that a command wants to run in a browser; written to a file for the Playwright process. */
+export interface SelectedPaths {
+  /** The file of the project's configuration. */
+  config: string;
+  output: string;
   machine: string;
   pictures: boolean;
   paths: readonly { id: string; name: string; script: Script }[];
 }
 
-/** What it says of one path. */
-export interface Walked {
+/** The result of one path, written to a file by the Playwright process. */
+export interface WalkedPath {
   ms: number;
-  /** The last step whose state showed; -1 is the one it starts in, -2 none. */
+  /** The last step whose state showed; -1 for the first state, -2 for none. */
   step: number;
   failure?: { message: string; step: number };
-  /** Names of files in the folder of pictures, from the state it starts in; null where none could be taken. */
+  /** File names in the folder of pictures, the first state first; null if none could be taken. */
   pictures: (string | null)[];
 }
 
-export const walkedFile = (id: string): string => join(keptIn('walked'), `${id}.json`);
+export const walkedPathFile = (output: string, id: string): string => join(outputFolder(output, 'walked'), `${id}.json`);

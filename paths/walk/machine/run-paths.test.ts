@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualAsked } from '../../choose/query.js';
+import { defaultQuery } from '../../choose/query.js';
 import { survey } from '../../choose/survey.js';
 import { erased } from '../../model/model.js';
 import { parcel, parcelModel } from '../../model/parcel-sample.js';
@@ -8,14 +8,14 @@ import { runPathsOnMachine } from './run-paths.js';
 
 const model = erased(parcelModel);
 const run = async (machine = model.machine) => {
-  const asked = {
-    ...usualAsked,
+  const query = {
+    ...defaultQuery,
     strategy: 'walk' as const,
-    walking: { seed: 7, walks: 20, steps: 40 },
-    only: { scenario: 'sturdy' },
+    randomWalks: { seed: 7, walks: 20, steps: 40 },
+    filter: { scenario: 'sturdy' },
   };
   return await runPathsOnMachine(
-    survey('parcel', { ...model, machine }, asked),
+    survey('parcel', { ...model, machine }, query),
     () => true,
     () => {},
   );

@@ -1,6 +1,6 @@
-import type { Course, Path, Survey } from '../../choose/survey.js';
+import type { Path, ScenarioPaths, Survey } from '../../choose/survey.js';
 import type { AnyModel } from '../../model/model.js';
-import { commandFor, type PathResult, untried } from '../../report/results.js';
+import { commandFor, type PathResult, plannedResult } from '../../report/results.js';
 import { idOf, tourOf } from '../script.js';
 import { PathFailure, traceOf } from '../trace.js';
 import { runOnMachine } from './run-tour.js';
@@ -13,9 +13,9 @@ export async function runPathsOnMachine(
   done: (result: PathResult) => void,
 ): Promise<PathResult[]> {
   const results: PathResult[] = [];
-  for (const course of survey.courses) {
-    for (const path of course.paths.filter(isChosen)) {
-      const result = await walked(survey, course, path);
+  for (const scenarioPaths of survey.scenarios) {
+    for (const path of scenarioPaths.paths.filter(isChosen)) {
+      const result = await walked(survey, scenarioPaths, path);
       results.push(result);
       done(result);
     }
@@ -23,60 +23,60 @@ export async function runPathsOnMachine(
   return results;
 }
 
-async function walked(survey: Survey, course: Course, path: Path): Promise<PathResult> {
+async function walked(survey: Survey, scenarioPaths: ScenarioPaths, path: Path): Promise<PathResult> {
   const from = performance.now();
   try {
-    await runOnMachine(survey.model, course.territory, path.tour);
-    return { ...untried(survey, path), ms: performance.now() - from };
+    await runOnMachine(survey.model, scenarioPaths.exploration, path.tour);
+    return { ...plannedResult(survey, path), ms: performance.now() - from };
   } catch (error) {
     const { message, step = path.tour.length - 1 } = error as PathFailure;
     const result: PathResult = {
-      ...untried(survey, path),
+      ...plannedResult(survey, path),
       outcome: 'failed',
       ms: performance.now() - from,
       failure: { message, step },
     };
-    return survey.asked.strategy === 'walk' ? await shrunk(survey, course, result) : result;
+    return survey.query.strategy === 'walk' ? await shrunk(survey, scenarioPaths, result) : result;
   }
 }
 
 /** A failing walk cut down to the shortest that still fails in the same way. */
-async function shrunk(survey: Survey, course: Course, result: PathResult): Promise<PathResult> {
+async function shrunk(survey: Survey, scenarioPaths: ScenarioPaths, result: PathResult): Promise<PathResult> {
   const { model, machine } = survey;
   const walked = result.steps.slice(0, (result.failure?.step ?? 0) + 1).map(({ name }) => name);
-  const steps = await shortestFailing(model, course, walked);
-  const tour = tourOf(model.machine, course.scenario.input, course.territory.alphabet, steps);
-  const script = { scenario: course.scenario.name, steps };
-  const failure = await failureOf(model, course, steps);
+  const steps = await shortestFailing(model, scenarioPaths, walked);
+  const tour = tourOf(model.machine, scenarioPaths.scenario.input, scenarioPaths.exploration.inputs, steps);
+  const script = { scenario: scenarioPaths.scenario.name, steps };
+  const failure = await failureOf(model, scenarioPaths, steps);
   const path: Path = { id: idOf(script), name: result.name, script, tour };
   return {
-    ...untried(survey, path),
+    ...plannedResult(survey, path),
     outcome: 'failed',
     ms: result.ms,
-    failure: failure ?? { message: traceOf(machine, course.scenario.name, tour), step: steps.length - 1 },
-    again: commandFor(machine, 'machine', course.scenario.name, steps),
+    failure: failure ?? { message: traceOf(machine, scenarioPaths.scenario.name, tour), step: steps.length - 1 },
+    again: commandFor(machine, 'machine', scenarioPaths.scenario.name, steps),
   };
 }
 
 /** The shortest sequence of steps found that still fails on the machine. */
-async function shortestFailing(model: AnyModel, course: Course, steps: readonly string[]): Promise<string[]> {
-  return await shrink(steps, async (fewer) => (await failureOf(model, course, fewer)) !== undefined);
+async function shortestFailing(model: AnyModel, scenarioPaths: ScenarioPaths, steps: readonly string[]): Promise<string[]> {
+  return await shrink(steps, async (fewer) => (await failureOf(model, scenarioPaths, fewer)) !== undefined);
 }
 
 /** How a sequence of steps fails; undefined where it leads where it must, or cannot be walked at all. */
 async function failureOf(
   model: AnyModel,
-  { scenario, territory }: Course,
+  { scenario, exploration }: ScenarioPaths,
   steps: readonly string[],
 ): Promise<PathResult['failure']> {
   let tour: Path['tour'];
   try {
-    tour = tourOf(model.machine, scenario.input, territory.alphabet, steps);
+    tour = tourOf(model.machine, scenario.input, exploration.inputs, steps);
   } catch {
     return undefined;
   }
   try {
-    await runOnMachine(model, territory, tour);
+    await runOnMachine(model, exploration, tour);
     return undefined;
   } catch (error) {
     if (!(error instanceof PathFailure)) throw error;

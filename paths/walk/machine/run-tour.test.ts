@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 import { touredIn } from '../../choose/plan.js';
-import { territoryOf } from '../../graph/explore-scenario.js';
+import { exploreScenario } from '../../graph/explore-scenario.js';
 import { type AnyModel, erased } from '../../model/model.js';
 import { parcel, parcelModel } from '../../model/parcel-sample.js';
 import { runOnMachine } from './run-tour.js';
@@ -10,8 +10,8 @@ const model = erased(parcelModel);
 
 async function runAll(tried: AnyModel, machine = parcel as AnyModel['machine']): Promise<void> {
   for (const scenario of tried.scenarios) {
-    const territory = territoryOf(tried, scenario, machine);
-    for (const tour of touredIn(machine, territory).tours) await runOnMachine(tried, territory, tour, machine);
+    const exploration = exploreScenario(tried, scenario, machine);
+    for (const tour of touredIn(machine, exploration).tours) await runOnMachine(tried, exploration, tour, machine);
   }
 }
 

@@ -9,21 +9,21 @@ import {
 } from 'xstate';
 import type { Tour } from '../../choose/tours.js';
 import type { Edge } from '../../graph/explore.js';
-import type { Territory } from '../../graph/explore-scenario.js';
+import type { Exploration } from '../../graph/explore-scenario.js';
 import { actorOf, delayOf, specOf } from '../../graph/inputs.js';
 import { keyOf } from '../../graph/transitions.js';
-import { type Happening, isSent, nameOf, pendingDelays, refusedIn } from '../../model/event-cases.js';
-import type { AnyModel, Doings, Effect } from '../../model/model.js';
+import { type EventCase, isSent, nameOf, pendingDelays, refusedCases } from '../../model/event-cases.js';
+import type { Activity, AnyModel, Effect } from '../../model/model.js';
 import { leavesOf, mustBeWhereSpecified, stateOf } from '../expectation.js';
 import { PathFailure, traceOf } from '../trace.js';
-import { effectsOf, type StandIns, withStandIns } from './test-doubles.js';
+import { effectsOf, type TestDoubles, withTestDoubles } from './test-doubles.js';
 
 /** Whether the tour was made from the machine that runs. */
-type Paper = 'its own' | "another's";
+type TourSource = 'its own' | "another's";
 
-interface Run extends StandIns {
+interface Run extends TestDoubles {
   model: AnyModel;
-  plan: Territory;
+  exploration: Exploration;
   actor: AnyActor;
   clock: SimulatedClock;
   /** When each running delay began, by the event of its passing. */
@@ -45,36 +45,36 @@ interface Run extends StandIns {
  */
 export async function runOnMachine(
   model: AnyModel,
-  plan: Territory,
+  exploration: Exploration,
   tour: Tour,
   machine: AnyStateMachine = model.machine,
-  paper: Paper = 'its own',
+  source: TourSource = 'its own',
 ) {
-  const run = start(model, plan, machine);
+  const run = start(model, exploration, machine);
   const met = new Set<string>();
   let index = -1;
   try {
     mustShow(run, undefined, undefined);
     for (const [step, edge] of tour.entries()) {
-      if (paper === "another's" && !isDeepStrictEqual(snapshotOf(run).value, edge.before.value)) return;
+      if (source === "another's" && !isDeepStrictEqual(snapshotOf(run).value, edge.before.value)) return;
       index = step;
-      await perform(run, edge, paper);
+      await perform(run, edge, source);
       const key = JSON.stringify([snapshotOf(run).value, model.guardInputs(snapshotOf(run))]);
       if (!met.has(key)) mustRefuse(run);
       met.add(key);
     }
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error));
-    const trace = traceOf(machine.id, plan.scenario.name, tour.slice(0, index + 1));
+    const trace = traceOf(machine.id, exploration.scenario.name, tour.slice(0, index + 1));
     throw new PathFailure(`${message}\n${trace}`, index, { cause: error });
   } finally {
     run.actor.stop();
   }
 }
 
-function start(model: AnyModel, plan: Territory, original: AnyStateMachine): Run {
-  const standIns = withStandIns(model, original);
-  const { machine } = standIns;
+function start(model: AnyModel, exploration: Exploration, original: AnyStateMachine): Run {
+  const doubles = withTestDoubles(model, original);
+  const { machine } = doubles;
   const clock = new SimulatedClock();
   const taken: string[] = [];
   const effects: Effect[] = [];
@@ -82,7 +82,7 @@ function start(model: AnyModel, plan: Territory, original: AnyStateMachine): Run
   const emitted: EventObject[] = [];
   const errors: unknown[] = [];
   const actor: AnyActor = createActor(machine, {
-    input: plan.scenario.input,
+    input: exploration.scenario.input,
     clock,
     inspect: (seen) => {
       if (seen.actorRef.sessionId !== seen.rootId) return;
@@ -94,31 +94,36 @@ function start(model: AnyModel, plan: Territory, original: AnyStateMachine): Run
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.start();
   const known = { calls: 0, effects: 0, emitted: 0 };
-  const run: Run = { ...standIns, model, plan, actor, clock, begun: new Map(), taken, effects, emitted, errors, known };
+  const run: Run = { ...doubles, model, exploration, actor, clock, begun: new Map(), taken, effects, emitted, errors, known };
   noteDelays(run);
   return run;
 }
 
-async function perform(run: Run, { happening, taken, after }: Edge, paper: Paper): Promise<void> {
+async function perform(run: Run, { eventCase, taken, after }: Edge, source: TourSource): Promise<void> {
   const before = snapshotOf(run);
   run.taken.length = 0;
   run.known = { calls: run.calls.length, effects: run.effects.length, emitted: run.emitted.length };
-  await cause(run, happening);
+  await cause(run, eventCase);
   if (run.errors.length > 0) throw new Error(`the machine failed: ${String(run.errors[0])}`, { cause: run.errors[0] });
   const snapshot = snapshotOf(run);
-  const spec = specOf(run.model, happening);
-  mustBeWhereSpecified(spec, { before, event: happening.event, scenario: run.plan.scenario }, snapshot, run.taken.length === 0);
-  if (paper === 'its own' && (run.taken.join() !== taken.join() || !isDeepStrictEqual(snapshot.value, after.value))) {
+  const spec = specOf(run.model, eventCase);
+  mustBeWhereSpecified(
+    spec,
+    { before, event: eventCase.event, scenario: run.exploration.scenario },
+    snapshot,
+    run.taken.length === 0,
+  );
+  if (source === 'its own' && (run.taken.join() !== taken.join() || !isDeepStrictEqual(snapshot.value, after.value))) {
     throw new Error(
       `running, it took ${run.taken.join(', ')} to ${stateOf(snapshot)}; on paper, ${taken.join(', ')} to ${stateOf(after)}`,
     );
   }
-  noteDelays(run, happening.event.type);
-  mustShow(run, before, happening.event);
+  noteDelays(run, eventCase.event.type);
+  mustShow(run, before, eventCase.event);
   await mustIgnoreTheStopped(run);
 }
 
-async function cause(run: Run, { event }: Happening): Promise<void> {
+async function cause(run: Run, { event }: EventCase): Promise<void> {
   const delay = delayOf(event.type);
   if (delay !== undefined) pass(run, event.type, lengthOf(run, delay));
   else {
@@ -168,16 +173,16 @@ function mustShow(run: Run, before: AnyMachineSnapshot | undefined, event: Event
   for (const leaf of leavesOf(snapshot)) {
     const check = run.model.states[leaf];
     if (check === undefined || check === 'passing') throw new Error(`${leaf} is a state that the model never expects to see`);
-    const { scenario } = run.plan;
+    const { scenario } = run.exploration;
     check({ snapshot, scenario, all: run, now: since(run), ...(before && { before }), ...(event && { event }) });
   }
 }
 
 function mustRefuse(run: Run): void {
   const before = snapshotOf(run);
-  for (const happening of refusedIn(before, run.plan.alphabet).filter(({ event }) => isSent(event.type))) {
-    run.actor.send(happening.event);
-    mustBeUnchanged(run, before, `${nameOf(happening)} is refused`);
+  for (const eventCase of refusedCases(before, run.exploration.inputs).filter(({ event }) => isSent(event.type))) {
+    run.actor.send(eventCase.event);
+    mustBeUnchanged(run, before, `${nameOf(eventCase)} is refused`);
   }
 }
 
@@ -207,7 +212,7 @@ function mustBeUnchanged(run: Run, before: AnyMachineSnapshot, why: string): voi
   }
 }
 
-function since({ calls, effects, emitted, known }: Run): Doings {
+function since({ calls, effects, emitted, known }: Run): Activity {
   return { calls: calls.slice(known.calls), effects: effects.slice(known.effects), emitted: emitted.slice(known.emitted) };
 }
 

@@ -21,11 +21,11 @@ describe('shrinking', () => {
   });
 
   it('does not ask more often than it must', async () => {
-    let asked = 0;
+    let attempts = 0;
     await shrink(hundred, async (steps) => {
-      asked += 1;
+      attempts += 1;
       return steps.includes(99);
     });
-    expect(asked).toBeLessThan(30);
+    expect(attempts).toBeLessThan(30);
   });
 });

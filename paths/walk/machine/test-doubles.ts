@@ -11,7 +11,7 @@ interface Pending {
 }
 
 /** Actors and effects under the test's control, in place of a machine's own. */
-export interface StandIns {
+export interface TestDoubles {
   machine: AnyStateMachine;
   /** Every actor started so far, oldest first. */
   calls: Call[];
@@ -25,7 +25,7 @@ export interface StandIns {
  * The same machine with a stand-in for each actor: one that waits where the model names outcomes, else one that stays silent.
  * Actions that are plain functions are effects on the world, and do nothing.
  */
-export function withStandIns(model: AnyModel, machine: AnyStateMachine): StandIns {
+export function withTestDoubles(model: AnyModel, machine: AnyStateMachine): TestDoubles {
   const calls: Call[] = [];
   const pending = new Map<string, Pending>();
   const replaced: Pending[] = [];

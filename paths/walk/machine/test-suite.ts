@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { sharedOut } from '../../choose/check-guard-inputs.js';
+import { shareWalks } from '../../choose/check-guard-inputs.js';
 import { planOf, problemsOf } from '../../choose/plan.js';
-import { RAMBLING, ramblesOf } from '../../choose/random-walks.js';
+import { defaultRandomWalks, randomWalksIn } from '../../choose/random-walks.js';
 import type { AnyModel } from '../../model/model.js';
 import { runOnMachine } from './run-tour.js';
 
 /** The tests of a model: every path on the running machine, everything that is refused, and nothing left out. */
 export function walkAllPaths(model: AnyModel): void {
   const plan = planOf(model);
-  const rambling = sharedOut(RAMBLING, model.scenarios.length, { all: 300, fewest: 5 });
+  const randomWalkOptions = shareWalks(defaultRandomWalks, model.scenarios.length, { all: 300, fewest: 5 });
 
   describe.each(plan.scenarios.map((scenario) => [scenario.scenario.name, scenario] as const))('%s', (_, scenario) => {
     it.each(scenario.tours.map((tour, index) => [index + 1, tour.length, tour] as const))(
@@ -22,7 +22,7 @@ export function walkAllPaths(model: AnyModel): void {
   it.each(plan.scenarios.map((scenario) => [scenario.scenario.name, scenario] as const))(
     'leads where the specification says and shows it on runs at random: %s',
     async (_, scenario) => {
-      for (const tour of ramblesOf(scenario.graph, rambling)) await runOnMachine(model, scenario, tour);
+      for (const tour of randomWalksIn(scenario.graph, randomWalkOptions)) await runOnMachine(model, scenario, tour);
     },
   );
 

@@ -1,5 +1,5 @@
 // The paths of documentButton (transitions), written by `npm run paths -- show documentButton --in browser --format playwright`.
-import { test } from '../../../tests/e2e/fixtures.js';
+import { test } from '../../../tests/paths/path-test.js';
 import { documentButtonOnScreen } from '../../../tests/models/documentButton.screen.js';
 import { screenErased } from '../../../paths/model/on-screen.js';
 import { walkScript } from '../../../paths/walk/browser/run-script.js';

@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { usualAsked } from '../choose/query.js';
-import { survey } from '../choose/survey.js';
-import { loadModel } from '../model/load-models.js';
-import { runPathsOnMachine } from '../walk/machine/run-paths.js';
-import { layoutOf } from './layout.js';
-import { pageOf } from './page.js';
-import { partOf } from './report.js';
-import { type RunResult, resultFormat } from './results.js';
+import { defaultQuery } from '../../paths/choose/query.js';
+import { survey } from '../../paths/choose/survey.js';
+import { loadModel } from '../../paths/model/load-models.js';
+import { layoutOf } from '../../paths/report/layout.js';
+import { pageOf } from '../../paths/report/page.js';
+import { partOf } from '../../paths/report/report.js';
+import { type RunResult, resultFormat } from '../../paths/report/results.js';
+import { runPathsOnMachine } from '../../paths/walk/machine/run-paths.js';
+import { storefront } from './project.js';
 
 const at = '2026-11-21T12:00:00.000Z';
 
 async function runOf(machine: string): Promise<RunResult> {
-  const all = survey(machine, await loadModel(machine), usualAsked);
+  const all = survey(machine, await loadModel(storefront, machine), defaultQuery);
   const paths = await runPathsOnMachine(
     all,
     () => true,
     () => {},
   );
-  const { measures, least, leftOut } = all;
+  const { measures, lowerBounds, leftOut } = all;
   return {
     format: resultFormat,
     machine,
@@ -26,7 +27,7 @@ async function runOf(machine: string): Promise<RunResult> {
     at,
     ms: 20,
     measures,
-    least,
+    lowerBounds,
     leftOut,
     paths,
   };
@@ -42,7 +43,7 @@ const count = (text: string, part: string) => text.split(part).length - 1;
 
 describe('a statechart', () => {
   it('has every state in its place, within the states around it', async () => {
-    const { machine } = await loadModel('reportCard');
+    const { machine } = await loadModel(storefront, 'reportCard');
     const { states, arrows, width } = await layoutOf(machine);
     const named = new Map(states.map((state) => [state.path, state]));
     expect([...named.keys()]).toEqual(
@@ -57,10 +58,10 @@ describe('a statechart', () => {
 
   it('is painted by what was really walked', async () => {
     const run = await runOf('documentButton');
-    const { chart: whole } = await partOf('documentButton', [run]);
+    const { chart: whole } = await partOf(storefront, 'documentButton', [run]);
     expect(count(whole, 'class="label missed"')).toBe(0);
     expect(count(whole, 'class="state walked"')).toBe(4);
-    const { chart: broken } = await partOf('documentButton', [failedAt(run, 1, 'no')]);
+    const { chart: broken } = await partOf(storefront, 'documentButton', [failedAt(run, 1, 'no')]);
     expect(count(broken, 'class="state walked"')).toBe(2);
     expect(count(broken, 'class="label walked"')).toBe(1);
   });
@@ -70,7 +71,7 @@ describe('the page', () => {
   it('puts failures first, and says why and how to see them again', async () => {
     const [good, bad] = await Promise.all([runOf('documentButton'), runOf('reportCard')]);
     const failed = failedAt(bad, 2, 'must lead to <open> & not "closed"');
-    const parts = await Promise.all([partOf('documentButton', [good]), partOf('reportCard', [failed])]);
+    const parts = await Promise.all([partOf(storefront, 'documentButton', [good]), partOf(storefront, 'reportCard', [failed])]);
     const page = pageOf(parts, {}, {}, at);
     expect(page.indexOf('id="reportCard"')).toBeLessThan(page.indexOf('id="documentButton"'));
     expect(page).toContain('must lead to &lt;open&gt; &amp; not &quot;closed&quot;');
@@ -79,16 +80,16 @@ describe('the page', () => {
   });
 
   it('loads nothing from anywhere', async () => {
-    const page = pageOf([await partOf('documentButton', [await runOf('documentButton')])], {}, {}, at);
+    const page = pageOf([await partOf(storefront, 'documentButton', [await runOf('documentButton')])], {}, {}, at);
     expect(page.match(/(?:src|href)="(?!#|data:)[^"]*"|url\(|@import|https?:/g)).toBeNull();
   });
 
   it('tells of the last runs of a path', async () => {
     const run = await runOf('documentButton');
-    const turns = [true, false].map((passed, day) => ({ at: `day ${day}`, passed, ms: 5 }));
+    const pathHistory = [true, false].map((passed, day) => ({ at: `day ${day}`, passed, ms: 5 }));
     const page = pageOf(
-      [await partOf('documentButton', [run])],
-      { [`documentButton machine ${run.paths[0]?.id}`]: turns },
+      [await partOf(storefront, 'documentButton', [run])],
+      { [`documentButton machine ${run.paths[0]?.id}`]: pathHistory },
       {},
       at,
     );

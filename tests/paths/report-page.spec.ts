@@ -1,26 +1,27 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
-import { violationsOn } from '../../tests/support/axe-looks.js';
-import { usualAsked } from '../choose/query.js';
-import { survey } from '../choose/survey.js';
-import { loadModel } from '../model/load-models.js';
-import { runPathsOnMachine } from '../walk/machine/run-paths.js';
-import { pageOf } from './page.js';
-import { partOf } from './report.js';
-import { type RunResult, resultFormat } from './results.js';
+import { defaultQuery } from '../../paths/choose/query.js';
+import { survey } from '../../paths/choose/survey.js';
+import { loadModel } from '../../paths/model/load-models.js';
+import { pageOf } from '../../paths/report/page.js';
+import { partOf } from '../../paths/report/report.js';
+import { type RunResult, resultFormat } from '../../paths/report/results.js';
+import { runPathsOnMachine } from '../../paths/walk/machine/run-paths.js';
+import { violationsOn } from '../support/axe-looks.js';
+import { storefront } from './project.js';
 
 /** The smallest picture that a browser shows as one. */
 const picture =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAABv/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8ATP/Z';
 
 async function runOf(machine: string): Promise<RunResult> {
-  const all = survey(machine, await loadModel(machine), usualAsked);
+  const all = survey(machine, await loadModel(storefront, machine), defaultQuery);
   const paths = await runPathsOnMachine(
     all,
     () => true,
     () => {},
   );
-  const { measures, least, leftOut } = all;
+  const { measures, lowerBounds, leftOut } = all;
   return {
     format: resultFormat,
     machine,
@@ -29,7 +30,7 @@ async function runOf(machine: string): Promise<RunResult> {
     at: '2026-11-21T12:00:00.000Z',
     ms: 20,
     measures,
-    least,
+    lowerBounds,
     leftOut,
     paths: paths.map((path) => ({ ...path, steps: path.steps.map((step) => ({ ...step, picture: 'one.jpg' })) })),
   };
@@ -45,11 +46,11 @@ test('the report opens from a file: failures stand open, paths are found, pictur
     ...bad,
     paths: [{ ...first, outcome: 'failed' as const, failure: { message: 'must lead elsewhere', step: 2 } }, ...others],
   };
-  const parts = [await partOf('documentButton', [good]), await partOf('reportCard', [failed])];
+  const parts = [await partOf(storefront, 'documentButton', [good]), await partOf(storefront, 'reportCard', [failed])];
   const file = info.outputPath('report.html');
   writeFileSync(file, pageOf(parts, {}, { 'one.jpg': picture }, '2026-11-21'));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(`file://${file}`);
 
   await expect(page.getByText('must lead elsewhere')).toBeVisible();
@@ -75,5 +76,5 @@ test('the report opens from a file: failures stand open, paths are found, pictur
   await page.getByRole('checkbox', { name: 'Failures only' }).check();
   await expect(page.locator('output')).toHaveText('1 path');
   expect(await violationsOn(page)).toEqual([]);
-  expect(asked.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([]);
 });

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { createMask } from '../../domain/support/masking.js';
-import type { Flight, RecordedState } from '../../domain/support/recording.js';
-import { type Tour, toursOf } from '../choose/tours.js';
-import { territoryOf } from '../graph/explore-scenario.js';
-import { begin, move } from '../graph/moves.js';
-import { loadModel } from '../model/load-models.js';
-import { flownAgain } from './on-machine.js';
-import { replayedBy } from './replay.js';
+import { type Tour, toursOf } from '../../paths/choose/tours.js';
+import { exploreScenario } from '../../paths/graph/explore-scenario.js';
+import { begin, move } from '../../paths/graph/moves.js';
+import { loadModel } from '../../paths/model/load-models.js';
+import { rerun } from '../../paths/replay/on-machine.js';
+import type { RecordedRun, RecordedState } from '../../paths/replay/recording.js';
+import { replayOnModel } from '../../paths/replay/replay.js';
+import { storefront } from './project.js';
 
 /** What the recorder keeps of a tour: everything masked, and nothing that says who an answer was from. */
-function recorded(machine: string, input: unknown, tour: Tour, start: RecordedState): Flight {
+function recorded(machine: string, input: unknown, tour: Tour, start: RecordedState): RecordedRun {
   const mask = createMask({ seed: 7, limit: 128 * 1024 });
-  const steps = tour.map(({ happening: { event }, after }, at) => {
+  const steps = tour.map(({ eventCase: { event }, after }) => {
     const { actorId: _, ...kept } = event as typeof event & { actorId?: string };
-    const masked = JSON.parse(mask.event(kept)) as Flight['steps'][number]['event'];
+    const masked = JSON.parse(mask.event(kept)) as RecordedRun['steps'][number]['event'];
     return {
-      at,
       event: masked,
       state: after.value as RecordedState,
       ...(after.status === 'done' && { status: 'done' as const }),
     };
   });
-  return { machine, actor: 1, startedAt: 0, input: input === undefined ? null : JSON.parse(mask.json(input)), start, steps };
+  return { machine, actor: 1, input: input === undefined ? null : JSON.parse(mask.json(input)), start, steps };
 }
 
 /** Small ones of every kind: forms whose texts are masked, lists, dialogs, windows. */
@@ -38,26 +38,26 @@ const machines = [
 
 describe('a masked recording', () => {
   it.each(machines)('of %s is found again in its model', async (name) => {
-    const model = await loadModel(name);
+    const model = await loadModel(storefront, name);
     for (const scenario of model.scenarios) {
-      const { graph } = territoryOf(model, scenario, model.machine);
-      for (const tour of toursOf(graph, { grain: 'transitions' })) {
+      const { graph } = exploreScenario(model, scenario, model.machine);
+      for (const tour of toursOf(graph, { granularity: 'transitions' })) {
         const walked = again(model.machine, scenario.input, tour);
         const start = begin(model.machine, scenario.input).snapshot.value as RecordedState;
-        const { model: problem, unknown } = await replayedBy(model, recorded(name, scenario.input, walked, start));
+        const { model: problem, unknown } = await replayOnModel(model, recorded(name, scenario.input, walked, start));
         expect({ problem, unknown }).toEqual({ problem: undefined, unknown: undefined });
       }
     }
   });
 
   it.each(['documentButton', 'reportCard', 'importDialog'])('of %s goes the same way on the machine', async (name) => {
-    const model = await loadModel(name);
+    const model = await loadModel(storefront, name);
     for (const scenario of model.scenarios) {
-      const { graph } = territoryOf(model, scenario, model.machine);
-      for (const tour of toursOf(graph, { grain: 'transitions' })) {
+      const { graph } = exploreScenario(model, scenario, model.machine);
+      for (const tour of toursOf(graph, { granularity: 'transitions' })) {
         const walked = again(model.machine, scenario.input, tour);
         const start = begin(model.machine, scenario.input).snapshot.value as RecordedState;
-        expect(flownAgain(model.machine, recorded(name, scenario.input, walked, start))).toBeUndefined();
+        expect(rerun(model.machine, recorded(name, scenario.input, walked, start))).toBeUndefined();
       }
     }
   });
@@ -68,7 +68,7 @@ function again(machine: Parameters<typeof begin>[0], input: unknown, tour: Tour)
   let { snapshot } = begin(machine, input);
   return tour.map((edge) => {
     const before = snapshot;
-    snapshot = move(machine, before, edge.happening.event).snapshot;
+    snapshot = move(machine, before, edge.eventCase.event).snapshot;
     return { ...edge, before, after: snapshot };
   });
 }

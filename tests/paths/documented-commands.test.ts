@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pathNamed, surveyOf } from '../choose/survey.js';
-import { tourOf } from '../walk/script.js';
-import { commandOf } from './options.js';
+import { pathNamed, surveyOf } from '../../paths/choose/survey.js';
+import { commandOf } from '../../paths/cli/options.js';
+import { tourOf } from '../../paths/walk/script.js';
+import { storefront } from './project.js';
 
 /** The calls that the documents give as examples, without what is said of them. */
 const examples = ['README.md', 'docs/paths.md'].flatMap((file) => {
@@ -11,7 +12,7 @@ const examples = ['README.md', 'docs/paths.md'].flatMap((file) => {
 });
 
 /** As a shell splits them. */
-const words = (call: string): string[] =>
+const shellWords = (call: string): string[] =>
   [...call.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
 describe('the documents', () => {
@@ -20,13 +21,14 @@ describe('the documents', () => {
   });
 
   it.each([...new Set(examples)])('are right about: npm run paths -- %s', async (example) => {
-    const { name, names, asked, path, steps } = commandOf(words(example));
-    expect(['list', 'show', 'run', 'report', 'replay', 'mutate']).toContain(name);
+    const { name, names, query, path, steps } = commandOf(shellWords(example));
+    expect(['list', 'show', 'run', 'report', 'replay', 'mutate', 'diagrams']).toContain(name);
     const [machine] = names;
     if (machine === undefined || name === 'replay') return;
-    const survey = await surveyOf(machine, asked);
+    const survey = await surveyOf(storefront, machine, query);
     if (path !== undefined) expect(pathNamed(survey, path).id).toBe(path);
-    const [course] = survey.courses;
-    if (steps && course) tourOf(survey.model.machine, course.scenario.input, course.territory.alphabet, steps);
+    const [scenarioPaths] = survey.scenarios;
+    if (steps && scenarioPaths)
+      tourOf(survey.model.machine, scenarioPaths.scenario.input, scenarioPaths.exploration.inputs, steps);
   });
 });

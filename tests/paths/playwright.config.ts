@@ -1,0 +1,21 @@
+import { defineConfig } from 'playwright/test';
+import browserTests from '../playwright.config.js';
+
+const headed = process.env.PATHS_HEADED === '1';
+
+/** Paths of `npm run paths -- run … --in browser`: in the same system as the browser tests, in a window if wanted. */
+export default defineConfig({
+  ...browserTests,
+  testDir: '.',
+  testMatch: ['selected-paths.ts'],
+  outputDir: '../../.paths/browser',
+  reporter: [['line']],
+  // A person looks at one thing at a time.
+  workers: headed ? 1 : 2,
+  webServer: { ...(browserTests.webServer as object), cwd: '../..' } as typeof browserTests.webServer,
+  use: {
+    ...browserTests.use,
+    headless: !headed,
+    launchOptions: { ...browserTests.use?.launchOptions, slowMo: Number(process.env.PATHS_SLOW ?? 0) },
+  },
+});

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { cachedPlanOf } from '../../paths/choose/cached-plan.js';
+import type { AnyOnScreen } from '../../paths/model/on-screen.js';
+import { testPathsInBrowser } from '../../paths/walk/browser/test-suite.js';
+import { fingerprint, stamps } from '../../scripts/ensure.mjs';
+import { test } from './path-test.js';
+
+const cache = {
+  folder: join(stamps, 'plans'),
+  sources: fingerprint(['domain', 'machines', 'paths', 'schema', 'tests', 'package-lock.json']),
+};
+
+/** Declares the browser tests of a storefront model. */
+export function walkInBrowser(title: string, onScreen: AnyOnScreen): void {
+  testPathsInBrowser(test, title, onScreen, cachedPlanOf(onScreen, cache));
+}
