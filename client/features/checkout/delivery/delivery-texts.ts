@@ -1,7 +1,7 @@
 import { formatLocalDate, type LocalDate } from '../../../../domain/date/local-date.js';
-import type { CheckoutCustomerFragment } from '../../../generated/graphql.js';
+import type { ShipToPartsFragment } from '../../../generated/graphql.js';
 
-type ShipTo = CheckoutCustomerFragment['shipTos'][number];
+type ShipTo = ShipToPartsFragment;
 
 /** Ship-tos as options to choose from; the code tells namesakes apart. */
 export const shipToOptions = (shipTos: readonly ShipTo[]) =>

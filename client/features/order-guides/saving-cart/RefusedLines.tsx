@@ -2,7 +2,7 @@ import { useFragment } from '@apollo/client/react';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { RefusedGuideLine } from '../../../../domain/order-guides/order-guides.js';
-import { GuidedProductWordsFragmentDoc } from '../../../generated/graphql.js';
+import { GuidedProductTextFragmentDoc } from '../../../generated/graphql.js';
 import { colour, fontSize, radius, space } from '../../../ui/theme.js';
 import { nameOfProduct } from '../components/ProductText.js';
 
@@ -30,7 +30,7 @@ export function RefusedLines({ lines }: { lines: readonly RefusedGuideLine[] }) 
 /** The product is known from the cart. */
 function RefusedLine({ line: { productKey, message } }: { line: RefusedGuideLine }) {
   const { data, dataState } = useFragment({
-    fragment: GuidedProductWordsFragmentDoc,
+    fragment: GuidedProductTextFragmentDoc,
     from: { __typename: 'Product', productKey },
   });
   return (
