@@ -169,6 +169,37 @@ module.exports = {
       to: {},
     },
     {
+      name: 'not-for-tests-alone',
+      comment: 'What only tests import is dead, or belongs to them: in a folder called testing, or in a harness.',
+      severity: 'error',
+      from: {
+        path: [
+          '^client/app/main\\.tsx$',
+          '^(gateway|backend)/server\\.ts$',
+          '^backend/cli/',
+          '^paths/(cli|diagrams/write-diagrams|mutate/mutation-worker)\\.ts$',
+          '^(codegen|vite\\.config)\\.ts$',
+          '^scripts/',
+        ],
+      },
+      to: {
+        path: '^(domain|machines|gateway|client|backend)/',
+        pathNot: [
+          '\\.(test|spec|harness)\\.tsx?$',
+          '/testing/',
+          '\\.d\\.ts$',
+          '^client/generated/',
+          // Entries themselves, and what is opened by its address.
+          '^client/app/main\\.tsx$',
+          '^(gateway|backend)/server\\.ts$',
+          '^backend/(cli/|store/tables/|store/drizzle\\.config|store/database/embedded/worker\\.mjs)',
+          // S5.31 stands without a screen: registration and changing a password (A5.25, A5.29) are not part of the product yet.
+          '^domain/session/password-policy\\.ts$',
+        ],
+        reachable: false,
+      },
+    },
+    {
       name: 'no-unresolvable',
       comment: 'Every import leads somewhere; a package of types alone has nowhere to lead when it runs.',
       severity: 'error',
