@@ -46,7 +46,10 @@ export type CartPageEvent =
   | { type: 'removing.asked' }
   /** 'Done Deleting' (S2.28). */
   | { type: 'removing.finished' }
+  /** In delete mode (S4.11). */
   | { type: 'line.removed'; lineId: string }
+  /** A line that cannot be ordered any more goes by one press, without delete mode. */
+  | { type: 'line.dropped'; lineId: string }
   /** Any text; `sellByMultiple` is the line's (S5.3–S5.5), '0' where any quantity will do. */
   | { type: 'quantity.changed'; lineId: string; text: string; sellByMultiple: string }
   /** What was typed is given up for the line's quantity. */
@@ -72,5 +75,3 @@ export type CartPageTag =
   | 'deleting'
   /** A confirmation is open. */
   | 'dialog';
-
-export type CartPageChildren = { [Name in keyof CartPageActors]: Name };

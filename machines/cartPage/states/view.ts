@@ -5,6 +5,18 @@ import { cartPageSetup } from '../cartPage.setup.js';
 /** The question before the cart is cleared (S2.28). */
 export const clearCartText = 'Clear Cart?';
 
+/** Takes a line out of the cart, unless it is on its way out already. */
+const removal = {
+  guard: { type: 'isOpenToChange', params: ({ event }: { event: { lineId: string } }) => event },
+  actions: [
+    {
+      type: 'addChange',
+      params: ({ event }: { event: { lineId: string } }) => ({ change: { kind: 'removal', lineId: event.lineId } as const }),
+    },
+    { type: 'dropRefused', params: ({ event }: { event: { lineId: string } }) => event },
+  ],
+} as const;
+
 /** What the person sees: the edit mode, the delete mode (S4.11), or a question. */
 export const view = cartPageSetup.createStateConfig({
   initial: 'editing',
@@ -36,6 +48,7 @@ export const view = cartPageSetup.createStateConfig({
             actions: { type: 'keepRefused', params: ({ event }) => event },
           },
         ],
+        'line.dropped': removal,
         'quantity.reset': { actions: { type: 'dropRefused', params: ({ event }) => event } },
       },
     },
@@ -44,13 +57,7 @@ export const view = cartPageSetup.createStateConfig({
       meta: { title: 'Cart', spec: 'S4.11', description: 'lines may be removed; Done Deleting ends it' },
       on: {
         'removing.finished': { target: 'editing' },
-        'line.removed': {
-          guard: { type: 'isOpenToChange', params: ({ event }) => event },
-          actions: [
-            { type: 'addChange', params: ({ event }) => ({ change: { kind: 'removal', lineId: event.lineId } }) },
-            { type: 'dropRefused', params: ({ event }) => event },
-          ],
-        },
+        'line.removed': removal,
       },
     },
     confirmingQuantity: {

@@ -113,14 +113,7 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
   const onReset = useCallback((lineId: string) => actor.send({ type: 'quantity.reset', lineId }), [actor]);
   const onRemove = useCallback((lineId: string) => actor.send({ type: 'line.removed', lineId }), [actor]);
   // A line that cannot be ordered any more goes by one press, whatever the mode.
-  const onDrop = useCallback(
-    (lineId: string) => {
-      actor.send({ type: 'removing.asked' });
-      actor.send({ type: 'line.removed', lineId });
-      actor.send({ type: 'removing.finished' });
-    },
-    [actor],
-  );
+  const onDrop = useCallback((lineId: string) => actor.send({ type: 'line.dropped', lineId }), [actor]);
   const closeDialog = useCallback(
     (output: AddLineOutput) => {
       setEditedId(null);
