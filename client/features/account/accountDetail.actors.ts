@@ -1,19 +1,19 @@
 import type { ApolloClient } from '@apollo/client';
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import { accountRows } from '../../../domain/account/account-entries.js';
 import { accountTable } from '../../../domain/account/account-file.js';
 import type { AccountDetailActors } from '../../../machines/accountDetail/types.js';
+import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import { tableFile } from '../../files/table-file.js';
 import { AccountDetailDocument } from '../../generated/graphql.js';
 
-type Actors = {
-  [Name in keyof AccountDetailActors]: PromiseActorLogic<AccountDetailActors[Name]['output'], AccountDetailActors[Name]['input']>;
-};
-
 /** The effects of the accountDetail machine. Entries are read anew each time: payments and invoices come from elsewhere. */
-export const accountDetailActors = (client: ApolloClient, save: (file: Blob, name: string) => void): Actors => ({
+export const accountDetailActors = (
+  client: ApolloClient,
+  save: (file: Blob, name: string) => void,
+): ActorsOf<AccountDetailActors> => ({
   loadEntries: fromPromise(({ input: { startDate, endDate }, signal }) =>
     unlessGivenUp(signal, async () => {
       const context = { fetchOptions: { signal }, queryDeduplication: false };

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { SaveLineInput, SaveLineOutcome } from '../../../machines/addLine/types.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { keepCart } from '../../apollo/keep-cart.js';
+import { outcomeOfAnswer } from '../../apollo/outcome-of-answer.js';
 import { AddCartLineDocument, type SaveLineAnswerFragment, UpdateCartLineDocument } from '../../generated/graphql.js';
 
 /**
@@ -24,11 +25,8 @@ export const addLineActors = (client: ApolloClient) => ({
   }),
 });
 
-function saved(client: ApolloClient, answer: SaveLineAnswerFragment | null | undefined): SaveLineOutcome {
-  if (answer?.__typename === 'CartSaved') {
-    keepCart(client, answer.cart);
-    return { ok: true, lineIds: answer.savedLineIds };
-  }
-  if (answer?.__typename === 'Problems') return { ok: false, problems: answer.problems };
-  throw { code: 'BAD_UPSTREAM' };
-}
+const saved = (client: ApolloClient, answer: SaveLineAnswerFragment | null | undefined): SaveLineOutcome =>
+  outcomeOfAnswer(answer, 'CartSaved', ({ cart, savedLineIds }) => {
+    keepCart(client, cart);
+    return { ok: true, lineIds: savedLineIds };
+  });

@@ -20,7 +20,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
 import { Notice } from '../../ui/Notice.js';
 import { space } from '../../ui/theme.js';
-import { addressFormActors } from './addressBook.actors.js';
+import { addressFormActors } from './addressForm.actors.js';
 
 export interface AddressDialogProps {
   /** The address to edit; null to add one. */

@@ -3,6 +3,7 @@ import type { AddressForm } from '../../../domain/addresses/delivery-address.js'
 import type { BookEntry, ChangeBookOutcome } from '../../../machines/addressBook/types.js';
 import type { SaveAddressInput, SaveAddressOutcome } from '../../../machines/addressForm/types.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
+import { outcomeOfAnswer } from '../../apollo/outcome-of-answer.js';
 import {
   AddAddressDocument,
   AddressesDocument,
@@ -10,7 +11,6 @@ import {
   DeleteAddressDocument,
   LogUndeliverableZipDocument,
   MakeAddressPrimaryDocument,
-  type SaveAddressAnswerFragment,
   UpdateAddressDocument,
 } from '../../generated/graphql.js';
 
@@ -34,7 +34,7 @@ export function addressWrites(client: ApolloClient) {
                 client.mutate({ mutation: UpdateAddressDocument, variables: { input: { key: addressKey, address } } }),
               )
             ).updateAddress;
-      return savedOr(answer, ({ addresses, address: saved }) => {
+      return outcomeOfAnswer(answer, 'AddressSaved', ({ addresses, address: saved }) => {
         keep(addresses);
         return { ok: true, address: { id: saved.id, zip: saved.zip, isValidZipCode: saved.isValidZipCode } };
       });
@@ -42,7 +42,7 @@ export function addressWrites(client: ApolloClient) {
 
     async makePrimary(key: string): Promise<ChangeBookOutcome> {
       const asking = client.mutate({ mutation: MakeAddressPrimaryDocument, variables: { key } });
-      return savedOr((await dataOfAnswer(asking)).makeAddressPrimary, ({ addresses }) => {
+      return outcomeOfAnswer((await dataOfAnswer(asking)).makeAddressPrimary, 'AddressSaved', ({ addresses }) => {
         keep(addresses);
         return { ok: true, book: bookOf(addresses) };
       });
@@ -50,15 +50,14 @@ export function addressWrites(client: ApolloClient) {
 
     async remove(key: string): Promise<ChangeBookOutcome> {
       const asking = client.mutate({ mutation: DeleteAddressDocument, variables: { key } });
-      const { deleteAddress: answer } = await dataOfAnswer(asking);
-      if (answer.__typename === 'Problems') return { ok: false, problems: answer.problems };
-      if (answer.__typename !== 'AddressDeleted') throw noAnswer;
-      keep(answer.addresses);
-      return { ok: true, book: bookOf(answer.addresses) };
+      return outcomeOfAnswer((await dataOfAnswer(asking)).deleteAddress, 'AddressDeleted', ({ addresses }) => {
+        keep(addresses);
+        return { ok: true, book: bookOf(addresses) };
+      });
     },
 
     /** Nobody waits for it, and its failure takes nothing from anybody. */
-    noteZip(zip: string | null): void {
+    recordZip(zip: string | null): void {
       if (zip === null) return;
       client
         .mutate({ mutation: LogUndeliverableZipDocument, variables: { zip }, fetchPolicy: 'no-cache' })
@@ -70,17 +69,6 @@ export function addressWrites(client: ApolloClient) {
 /** What the flow needs to know of a book. */
 export const bookOf = (addresses: readonly AddressPartsFragment[]): BookEntry[] =>
   addresses.map(({ key, isPrimary }) => ({ key, isPrimary }));
-
-const noAnswer = { code: 'BAD_UPSTREAM' } as const;
-
-function savedOr<T>(
-  answer: SaveAddressAnswerFragment,
-  saved: (answer: Extract<SaveAddressAnswerFragment, { __typename: 'AddressSaved' }>) => T,
-) {
-  if (answer.__typename === 'AddressSaved') return saved(answer);
-  if (answer.__typename === 'Problems') return { ok: false as const, problems: answer.problems };
-  throw noAnswer;
-}
 
 const inputOf = ({ display, name, zip, ...others }: AddressForm) => ({
   display,

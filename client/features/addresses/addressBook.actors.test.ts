@@ -2,7 +2,8 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { expect, test } from 'vitest';
 import { addressBook } from '../../../machines/addressBook/addressBook.machine.js';
 import { addressForm } from '../../../machines/addressForm/addressForm.machine.js';
-import { addressBookActors, addressFormActors } from './addressBook.actors.js';
+import { addressBookActors } from './addressBook.actors.js';
+import { addressFormActors } from './addressForm.actors.js';
 
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
 

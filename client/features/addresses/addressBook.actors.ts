@@ -1,14 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { AddressBookActors, BookEntry } from '../../../machines/addressBook/types.js';
-import type { AddressFormActors } from '../../../machines/addressForm/types.js';
+import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import { readAddresses } from './address-reads.js';
 import { addressWrites, bookOf } from './address-writes.js';
-
-type ActorsOf<Actors extends { [Name in keyof Actors]: { input: unknown; output: unknown } }> = {
-  [Name in keyof Actors]: PromiseActorLogic<Actors[Name]['output'], Actors[Name]['input']>;
-};
 
 /** The effects of the addressBook machine. */
 export function addressBookActors(client: ApolloClient): ActorsOf<AddressBookActors> {
@@ -23,10 +19,4 @@ export function addressBookActors(client: ApolloClient): ActorsOf<AddressBookAct
     deleteAddress: fromPromise(({ input }) => writes.remove(input.key)),
     makePrimary: fromPromise(({ input }) => writes.makePrimary(input.key)),
   };
-}
-
-/** The effect of the addressForm machine; closing the dialog does not take back what was sent. */
-export function addressFormActors(client: ApolloClient): ActorsOf<AddressFormActors> {
-  const writes = addressWrites(client);
-  return { saveAddress: fromPromise(({ input }) => writes.save(input)) };
 }

@@ -1,8 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import { type ApiKeyForm, apiKeyScopes } from '../../../domain/api-keys/api-key.js';
 import type { ApiKeysActors, CreateKeyOutcome, KeyEntry } from '../../../machines/apiKeys/types.js';
+import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
+import { outcomeOfAnswer } from '../../apollo/outcome-of-answer.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import {
   type ApiKeyPartsFragment,
@@ -11,12 +13,10 @@ import {
   RevokeApiKeyDocument,
 } from '../../generated/graphql.js';
 
-type Actors = { [Name in keyof ApiKeysActors]: PromiseActorLogic<ApiKeysActors[Name]['output'], ApiKeysActors[Name]['input']> };
-
 const entriesOf = (keys: readonly ApiKeyPartsFragment[]): KeyEntry[] => keys.map(({ id, state }) => ({ id, status: state }));
 
 /** The effects of the apiKeys machine; what the writes answer is what the screen shows from then on. */
-export function apiKeysActors(client: ApolloClient, copy: (text: string) => Promise<void>): Actors {
+export function apiKeysActors(client: ApolloClient, copy: (text: string) => Promise<void>): ActorsOf<ApiKeysActors> {
   const keep = (apiKeys: readonly ApiKeyPartsFragment[]): KeyEntry[] => {
     client.writeQuery({ query: ApiKeysDocument, data: { __typename: 'Query', apiKeys: [...apiKeys] } });
     return entriesOf(apiKeys);
@@ -39,12 +39,10 @@ export function apiKeysActors(client: ApolloClient, copy: (text: string) => Prom
       variables: { input: { name, scopes, expiresInDays } },
       fetchPolicy: 'no-cache',
     });
-    const { createApiKey: answer } = await dataOfAnswer(asking);
-    if (answer.__typename === 'Problems') return { ok: false, problems: answer.problems };
-    if (answer.__typename !== 'ApiKeyCreated') throw { code: 'BAD_UPSTREAM' };
-    const { apiKey } = answer;
-    const known = client.readQuery({ query: ApiKeysDocument })?.apiKeys ?? [];
-    return { ok: true, secret: answer.secret, keys: keep([apiKey, ...known.filter(({ id }) => id !== apiKey.id)]) };
+    return outcomeOfAnswer((await dataOfAnswer(asking)).createApiKey, 'ApiKeyCreated', ({ apiKey, secret }) => {
+      const known = client.readQuery({ query: ApiKeysDocument })?.apiKeys ?? [];
+      return { ok: true, secret, keys: keep([apiKey, ...known.filter(({ id }) => id !== apiKey.id)]) };
+    });
   }
 
   return {

@@ -1,11 +1,11 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { ImportDialogActors, ImportReport } from '../../../machines/importDialog/types.js';
+import type { ActorsOf } from '../../../machines/support/types-of.js';
+import { unexpectedAnswer } from '../../apollo/outcome-of-answer.js';
 import type { Upload, UploadAnswer } from '../../apollo/upload.js';
 
-type Import = ImportDialogActors['importFile'];
-
 /** The effect of the importDialog machine, done through the gateway. */
-export const importDialogActors = (upload: Upload): { importFile: PromiseActorLogic<Import['output'], Import['input']> } => ({
+export const importDialogActors = (upload: Upload): ActorsOf<ImportDialogActors> => ({
   importFile: fromPromise(async ({ input: { file, codeType, idempotencyKey, listener }, signal }) => {
     if (!(file instanceof File)) throw new TypeError('Only a file of the browser can be sent.');
     try {
@@ -38,7 +38,7 @@ const unreadableText = (name: string): string => `${name} cannot be read any mor
 function reportOf({ status, statusText, body }: UploadAnswer): ImportReport {
   if (status >= 400) return { hasErrors: true, importedLineCount: 0, errors: [messageOf(body) ?? statusText].filter(Boolean) };
   if (isReport(body)) return body;
-  throw { code: 'BAD_UPSTREAM', serverMessage: null };
+  throw unexpectedAnswer;
 }
 
 const messageOf = (body: unknown): string | null =>

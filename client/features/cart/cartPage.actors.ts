@@ -1,10 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import { toOverridePrice } from '../../../domain/cart/override-price.js';
 import type { Problem } from '../../../domain/system/problem.js';
 import type { CartPageActors, ChangeOutcome } from '../../../machines/cartPage/types.js';
+import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { keepCart } from '../../apollo/keep-cart.js';
+import { outcomeOfAnswer } from '../../apollo/outcome-of-answer.js';
 import {
   type CartLineInput,
   type ChangedCartFragment,
@@ -15,22 +17,17 @@ import {
   UpdateCartLineDocument,
 } from '../../generated/graphql.js';
 
-type Actors = {
-  [Name in keyof CartPageActors]: PromiseActorLogic<CartPageActors[Name]['output'], CartPageActors[Name]['input']>;
-};
-
 /** The effects of the cartPage machine, done through the gateway. `onCart` hears that an answer carried the whole cart as it is now. */
-export function cartPageActors(client: ApolloClient, onCart: () => void): Actors {
+export function cartPageActors(client: ApolloClient, onCart: () => void): ActorsOf<CartPageActors> {
   // What a failing service leaves out of the cart in the answer does not undo the change.
   const options = { errorPolicy: 'all', fetchPolicy: 'no-cache' } as const;
 
-  const saved = (answer: Answer): ChangeOutcome => {
-    if (answer?.__typename === 'Problems') return { ok: false, problems: answer.problems };
-    if (answer?.__typename !== 'CartSaved') throw { code: 'BAD_UPSTREAM' };
-    keepCart(client, answer.cart);
-    onCart();
-    return { ok: true };
-  };
+  const saved = (answer: Answer | null | undefined): ChangeOutcome =>
+    outcomeOfAnswer(answer, 'CartSaved', ({ cart }) => {
+      keepCart(client, cart);
+      onCart();
+      return { ok: true };
+    });
   return {
     saveChange: fromPromise(async ({ input: { change } }) => {
       if (change.kind === 'removal') {
@@ -53,11 +50,7 @@ export function cartPageActors(client: ApolloClient, onCart: () => void): Actors
   };
 }
 
-type Answer =
-  | { __typename: 'CartSaved'; cart: ChangedCartFragment }
-  | { __typename: 'Problems'; problems: readonly Problem[] }
-  | null
-  | undefined;
+type Answer = { __typename: 'CartSaved'; cart: ChangedCartFragment } | { __typename: 'Problems'; problems: readonly Problem[] };
 
 const lineInCache = (client: ApolloClient, id: string): LineToUpdateFragment | null =>
   client.cache.readFragment({

@@ -64,9 +64,10 @@ export function useCheckout({ userKind, allowedShipMethods, shipMethod, isPuncho
         cards.forget();
         if (receipt && draftKey !== null) navigate('.', { replace: true, state: receiptState(draftKey, receipt) });
       }),
-      actor.on('shipMethod.changed', ({ method }) => {
-        session.send({ type: 'shipMethod.chosen', method });
-        // Delivery is charged, pickup is not; Confirm Order asks again in any case.
+      actor.on('step.changed', () => window.scrollTo({ top: 0 })),
+      actor.on('shipMethod.changed', ({ method }) => session.send({ type: 'shipMethod.chosen', method })),
+      session.on('shipMethod.changed', () => {
+        // Delivery is charged, pickup is not; Confirm Order reads the order again in any case.
         client.query({ query: ReviewOrderDocument, fetchPolicy: 'network-only', errorPolicy: 'all' }).catch(() => undefined);
       }),
     ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { selectCustomer } from '../../../machines/selectCustomer/selectCustomer.machine.js';
 import type { CustomerChoice } from '../../../machines/selectCustomer/types.js';
-import { DeferredCalls } from '../../../machines/support/deferred-calls.js';
+import { DeferredCalls } from '../../../machines/support/testing/deferred-calls.js';
 import { meaningOfKey, type PressedKey } from './highlight-key.js';
 
 async function listOf(count: number) {

@@ -3,7 +3,7 @@ import { Observable, type Observer } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { selectCustomer } from '../../../machines/selectCustomer/selectCustomer.machine.js';
-import { settled } from '../../../machines/support/deferred-calls.js';
+import { settled } from '../../../machines/support/testing/deferred-calls.js';
 import { makeCache } from '../../apollo/cache.js';
 import { answeringGateway } from '../../testing/answering-gateway.js';
 import { selectCustomerActors } from './selectCustomer.actors.js';

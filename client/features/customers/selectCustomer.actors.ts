@@ -1,16 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { SelectCustomerActors } from '../../../machines/selectCustomer/types.js';
+import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import { SelectableCustomersDocument } from '../../generated/graphql.js';
 
-type List = SelectCustomerActors['listCustomers'];
-
 /** The effects of the selectCustomer machine, done through the gateway. */
-export const selectCustomerActors = (
-  client: ApolloClient,
-): { listCustomers: PromiseActorLogic<List['output'], List['input']> } => ({
+export const selectCustomerActors = (client: ApolloClient): ActorsOf<SelectCustomerActors> => ({
   listCustomers: fromPromise(({ signal }) =>
     unlessGivenUp(signal, async () => {
       const asking = client.query({

@@ -1,17 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { DocumentButtonActors, DocumentOutcome } from '../../../machines/documentButton/types.js';
+import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { failureOfError } from '../../apollo/failure-of-error.js';
 import { OpenDocumentDocument } from '../../generated/graphql.js';
 import type { DocumentWindow } from './document-window.js';
-
-type Open = DocumentButtonActors['openDocument'];
 
 /** The effect of the documentButton machine. A button that goes away meanwhile changes nothing: what was asked for is shown. */
 export const documentButtonActors = (
   client: ApolloClient,
   openWindow: () => DocumentWindow | null,
-): { openDocument: PromiseActorLogic<Open['output'], Open['input']> } => ({
+): ActorsOf<DocumentButtonActors> => ({
   openDocument: fromPromise(({ input: { document } }) =>
     inWindow(openWindow, async () => {
       const { data } = await client.mutate({ mutation: OpenDocumentDocument, variables: { document } });

@@ -8,7 +8,7 @@ import type {
   PayInvoicesInput,
   PayInvoicesOutcome,
 } from '../../../machines/invoicePayment/types.js';
-import { DeferredCalls } from '../../../machines/support/deferred-calls.js';
+import { DeferredCalls } from '../../../machines/support/testing/deferred-calls.js';
 import { invoicePaymentView, selectView } from './invoicePayment.view.js';
 
 const item = (arCode: string, balance: string, more: Partial<OpenItem> = {}): OpenItem => ({

@@ -1,6 +1,7 @@
 import type { ApolloClient, Reference } from '@apollo/client';
 import type { GuideChange, GuideLine, GuideOutcome, RefusedGuideLine } from '../../../domain/order-guides/order-guides.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
+import { unexpectedAnswer } from '../../apollo/outcome-of-answer.js';
 import {
   CreateOrderGuideDocument,
   DeleteOrderGuideDocument,
@@ -14,7 +15,7 @@ export function guideWrites(client: ApolloClient) {
 
   const saved = (answer: SaveGuideAnswerFragment | null | undefined): GuideOutcome => {
     if (answer?.__typename === 'OrderGuideRefusal') return refusalOf(answer);
-    if (answer?.__typename !== 'OrderGuideSaved') throw { code: 'BAD_UPSTREAM' };
+    if (answer?.__typename !== 'OrderGuideSaved') throw unexpectedAnswer;
     const { orderGuide } = answer;
     forgetListOf(client, orderGuide.name);
     keepInList(client, orderGuide.name);
@@ -40,7 +41,7 @@ export function guideWrites(client: ApolloClient) {
       const asking = client.mutate({ mutation: DeleteOrderGuideDocument, variables: { name }, ...options });
       const { deleteOrderGuide: answer } = await dataOfAnswer(asking);
       if (answer?.__typename === 'OrderGuideRefusal') return refusalOf(answer);
-      if (answer?.__typename !== 'OrderGuideDeleted') throw { code: 'BAD_UPSTREAM' };
+      if (answer?.__typename !== 'OrderGuideDeleted') throw unexpectedAnswer;
       client.cache.evict({ id: client.cache.identify({ __typename: 'OrderGuide', name: answer.name }) });
       forgetListOf(client, name);
       dropFromList(client, answer.name);

@@ -7,7 +7,10 @@ import { orderGuides } from '../../../machines/orderGuides/orderGuides.machine.j
 import { saveCartAsGuide } from '../../../machines/saveCartAsGuide/saveCartAsGuide.machine.js';
 import { GuideNamesDocument, GuideProductsDocument, OrderGuidePageDocument } from '../../generated/graphql.js';
 import { answeringGateway, serviceDown } from '../../testing/answering-gateway.js';
-import { addToGuideActors, orderGuideEditActors, orderGuidesActors, saveCartAsGuideActors } from './orderGuides.actors.js';
+import { addToGuideActors } from './adding/addToGuide.actors.js';
+import { orderGuideEditActors } from './edit/orderGuideEdit.actors.js';
+import { orderGuidesActors } from './orderGuides.actors.js';
+import { saveCartAsGuideActors } from './saving-cart/saveCartAsGuide.actors.js';
 
 const quantity = (value: string) => ({ __typename: 'LineQuantity', value, unit: 'CS' });
 const savedLine = { __typename: 'OrderGuideLine', productKey: '118', quantity: quantity('2.00'), sequence: 10 };

@@ -1,29 +1,26 @@
 import type { ApolloClient } from '@apollo/client';
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { QuickEntryActors, SaveRowsOutcome } from '../../../machines/quickEntry/types.js';
+import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { failureOfError } from '../../apollo/failure-of-error.js';
 import { keepCart } from '../../apollo/keep-cart.js';
+import { outcomeOfAnswer } from '../../apollo/outcome-of-answer.js';
 import { QuickEntryCodesDocument, QuickEntryGuideDocument, UpdateCartByQuickEntryDocument } from '../../generated/graphql.js';
 import { quickProductOf } from './quick-product.js';
 
-type Actors = {
-  [Name in keyof QuickEntryActors]: PromiseActorLogic<QuickEntryActors[Name]['output'], QuickEntryActors[Name]['input']>;
-};
-
 /** The effects of the quickEntry machine, done through the gateway. */
-export function quickEntryActors(client: ApolloClient): Actors {
+export function quickEntryActors(client: ApolloClient): ActorsOf<QuickEntryActors> {
   // What a failing price service leaves out of an answer costs only the prices.
   const options = { errorPolicy: 'all', fetchPolicy: 'no-cache' } as const;
   return {
     saveRows: fromPromise(async ({ input: { idempotencyKey, lines } }): Promise<SaveRowsOutcome> => {
       const variables = { input: { idempotencyKey, lines: [...lines] } };
       const asking = client.mutate({ mutation: UpdateCartByQuickEntryDocument, variables, ...options });
-      const { addCartLines } = await dataOfAnswer(asking);
-      if (addCartLines?.__typename === 'Problems') return { ok: false, problems: addCartLines.problems };
-      if (addCartLines?.__typename !== 'CartSaved') throw { code: 'BAD_UPSTREAM' };
-      keepCart(client, addCartLines.cart);
-      return { ok: true };
+      return outcomeOfAnswer((await dataOfAnswer(asking)).addCartLines, 'CartSaved', ({ cart }) => {
+        keepCart(client, cart);
+        return { ok: true };
+      });
     }),
     readGuide: fromPromise(async ({ input, signal }) => {
       const context = { fetchOptions: { signal } };

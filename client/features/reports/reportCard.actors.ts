@@ -1,17 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { WeekdayName } from '../../../domain/reports/reports.js';
 import type { ReportAsked, ReportCardActors } from '../../../machines/reportCard/types.js';
+import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { OpenReportDocument, type ReportInput, type Weekday } from '../../generated/graphql.js';
 import { type DocumentWindow, inWindow } from '../documents/index.js';
 
-type Open = ReportCardActors['openReport'];
-
 /** The effect of the reportCard machine. A page that is left meanwhile changes nothing: what was asked for is shown. */
-export const reportCardActors = (
-  client: ApolloClient,
-  openWindow: () => DocumentWindow | null,
-): { openReport: PromiseActorLogic<Open['output'], Open['input']> } => ({
+export const reportCardActors = (client: ApolloClient, openWindow: () => DocumentWindow | null): ActorsOf<ReportCardActors> => ({
   openReport: fromPromise(({ input }) =>
     inWindow(openWindow, async () => {
       const { data } = await client.mutate({ mutation: OpenReportDocument, variables: { input: reportInput(input) } });

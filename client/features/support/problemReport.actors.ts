@@ -1,20 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { ProblemReportActors } from '../../../machines/problemReport/types.js';
+import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { failureOfError } from '../../apollo/failure-of-error.js';
 import { SendSupportRequestDocument } from '../../generated/graphql.js';
 import { packRecording } from './pack-recording.js';
-
-type Send = ProblemReportActors['sendReport'];
 
 /** Takes what was recorded in this window, the newest of it where less is asked for; null where nothing is. */
 export type TakeRecording = (size?: number) => string | null;
 
 /** The effect of the problemReport machine; closing the dialog does not take back what was sent. */
-export const problemReportActors = (
-  client: ApolloClient,
-  take: TakeRecording,
-): { sendReport: PromiseActorLogic<Send['output'], Send['input']> } => ({
+export const problemReportActors = (client: ApolloClient, take: TakeRecording): ActorsOf<ProblemReportActors> => ({
   sendReport: fromPromise(async ({ input: { message, isAttached, idempotencyKey } }) => {
     try {
       const recording = isAttached ? await packRecording(take) : null;

@@ -67,12 +67,11 @@ function Answer({ step, view }: { step: CheckoutStep; view: CheckoutView }) {
   return step === 'payment' && view.payment ? `${view.payment.issuer} ending in ${view.payment.lastFour}` : null;
 }
 
-/** On each step change the page scrolls to its top (S4.13), and the keyboard begins at the step's heading. */
+/** Moves the keyboard focus to the heading of each new step. */
 function useStepHeading(current: CheckoutStep | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step.
   useEffect(() => {
-    window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [current]);
   return heading;

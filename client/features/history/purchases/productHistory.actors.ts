@@ -1,20 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { ProductHistoryActors } from '../../../../machines/productHistory/types.js';
+import type { ActorsOf } from '../../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../../apollo/data-of-answer.js';
 import { unlessGivenUp } from '../../../apollo/unless-given-up.js';
 import { ProductHistoryDocument } from '../../../generated/graphql.js';
 import { productHistoryVariables } from './product-history-variables.js';
 
-type Actors = {
-  [Name in keyof ProductHistoryActors]: PromiseActorLogic<
-    ProductHistoryActors[Name]['output'],
-    ProductHistoryActors[Name]['input']
-  >;
-};
-
 /** The effect of the productHistory machine. Purchases are read anew each time: colleagues order, and invoices come from elsewhere. */
-export const productHistoryActors = (client: ApolloClient): Actors => ({
+export const productHistoryActors = (client: ApolloClient): ActorsOf<ProductHistoryActors> => ({
   loadPurchases: fromPromise(({ input: { view }, signal }) =>
     unlessGivenUp(signal, async () => {
       const context = { fetchOptions: { signal }, queryDeduplication: false };

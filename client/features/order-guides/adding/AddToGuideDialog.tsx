@@ -15,7 +15,7 @@ import { Select } from '../../../ui/Select.js';
 import { colour, space } from '../../../ui/theme.js';
 import { GuideNameField } from '../components/GuideNameField.js';
 import { mayChange } from '../may-change.js';
-import { addToGuideActors } from '../orderGuides.actors.js';
+import { addToGuideActors } from './addToGuide.actors.js';
 
 /** Add to Order Guide (S5.27): an existing guide but Standard (S3.13), or the name of a new one. */
 export default function AddToGuideDialog({ product, onClose }: { product: AddToGuideInput['product']; onClose: () => void }) {

@@ -32,10 +32,10 @@ import { useMediaQuery } from '../../../ui/use-media-query.js';
 import { SearchField } from '../components/SearchField.js';
 import { type EditAddress, editAddressOf, guidePath } from '../guide-address.js';
 import { mayChange } from '../may-change.js';
-import { orderGuideEditActors } from '../orderGuides.actors.js';
 import { useSearchTerm } from '../use-search-term.js';
 import { EditLineDialog } from './EditLineDialog.js';
 import { CatalogueList, guidePageSize, IncludedList, listingOf } from './EditLists.js';
+import { orderGuideEditActors } from './orderGuideEdit.actors.js';
 import { orderGuideEditView } from './orderGuideEdit.view.js';
 import { SaveBar } from './SaveBar.js';
 

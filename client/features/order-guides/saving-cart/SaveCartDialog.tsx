@@ -5,8 +5,8 @@ import { saveCartAsGuide } from '../../../../machines/saveCartAsGuide/saveCartAs
 import { useNotificationsOf } from '../../../app/contexts/notify.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { GuideNameDialog } from '../components/GuideNameDialog.js';
-import { saveCartAsGuideActors } from '../orderGuides.actors.js';
 import { RefusedLines } from './RefusedLines.js';
+import { saveCartAsGuideActors } from './saveCartAsGuide.actors.js';
 
 /** Create Order Guide out of the cart (S2.28, S2.46). */
 export default function SaveCartDialog({ onClose }: { onClose: () => void }) {

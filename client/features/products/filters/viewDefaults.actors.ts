@@ -1,15 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
+import type { ActorsOf } from '../../../../machines/support/types-of.js';
 import type { SaveDefaultOutcome, ViewDefaultsActors } from '../../../../machines/viewDefaults/types.js';
 import { dataOfAnswer } from '../../../apollo/data-of-answer.js';
+import { unexpectedAnswer } from '../../../apollo/outcome-of-answer.js';
 import { SaveDefaultsDocument, type SaveDefaultsMutation } from '../../../generated/graphql.js';
 
-type Actors = {
-  [Name in keyof ViewDefaultsActors]: PromiseActorLogic<ViewDefaultsActors[Name]['output'], ViewDefaultsActors[Name]['input']>;
-};
-
 /** The effects of the viewDefaults machine, done through the gateway. The settings arrive in the cache with the answer. */
-export const viewDefaultsActors = (client: ApolloClient): Actors => ({
+export const viewDefaultsActors = (client: ApolloClient): ActorsOf<ViewDefaultsActors> => ({
   saveDefault: fromPromise(async ({ input: { wanted } }) => {
     const input = wanted.kind === 'layout' ? { pageLayout: wanted.layout } : { pageSortBy: wanted.sort };
     const asking = client.mutate({ mutation: SaveDefaultsDocument, variables: { input }, errorPolicy: 'all' });
@@ -20,5 +18,5 @@ export const viewDefaultsActors = (client: ApolloClient): Actors => ({
 function outcomeOf(answer: SaveDefaultsMutation['saveDefaults'] | null | undefined): SaveDefaultOutcome {
   if (answer?.__typename === 'DefaultsSaved') return { ok: true };
   if (answer?.__typename === 'DefaultsRefusal') return { ok: false, reason: answer.errorReason };
-  throw { code: 'BAD_UPSTREAM' };
+  throw unexpectedAnswer;
 }
