@@ -1,57 +1,88 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
+import { type AnyStateMachine, assign, createMachine, emit, fromPromise, StateMachine } from 'xstate';
+import { chartRules } from './support/testing/chart-rules.js';
+
+/** What several machines share. */
+const shared = ['support'];
+
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
+  .map(({ name }) => name);
 
 // Importing a machine is itself a check: createMachine throws for a target that does not exist, which no compiler sees.
 const modules = import.meta.glob<Record<string, unknown>>('./*/*.machine.ts', { eager: true });
 
-const machines = Object.entries(modules).flatMap(([file, module]) =>
-  Object.values(module)
-    .filter((value): value is AnyStateMachine => value instanceof StateMachine)
-    .map((machine) => [file.split('/').at(-1) ?? file, machine] as const),
+const machinesIn = (folder: string): AnyStateMachine[] =>
+  Object.values(modules[`./${folder}/${folder}.machine.ts`] ?? {}).filter(
+    (value): value is AnyStateMachine => value instanceof StateMachine,
+  );
+
+describe.each(folders)('%s', (folder) => {
+  it('is the name of one machine, of its file and of its id', () => {
+    const files = Object.keys(modules).filter((file) => file.startsWith(`./${folder}/`));
+    expect(files).toEqual([`./${folder}/${folder}.machine.ts`]);
+    expect(machinesIn(folder).map(({ id }) => id)).toEqual([folder]);
+  });
+
+  it.each(chartRules.map(({ title, breaches }) => [title, breaches] as const))('%s', (_, breaches) => {
+    expect(machinesIn(folder).flatMap(breaches)).toEqual([]);
+  });
+});
+
+it('spells the files of states as states are spelled', () => {
+  const files = Object.keys(import.meta.glob('./*/states/*.ts'));
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !/\/states\/[a-z][A-Za-z]*\.ts$/.test(file))).toEqual([]);
+});
+
+/** One machine that breaks one rule each, by the rule's title. */
+const broken: Record<string, [machine: AnyStateMachine, breaches: string[]]> = {
+  'gives every invoke an id, because a test cannot name its answer otherwise': [
+    createMachine({ id: 'nameless', invoke: { src: 'load' } }),
+    ['0.nameless'],
+  ],
+  'has a unique id for every invoke': [
+    createMachine({
+      initial: 'a',
+      states: { a: { invoke: { id: 'load', src: 'load' } }, b: { invoke: { id: 'load', src: 'load' } } },
+    }),
+    ['load'],
+  ],
+  'has an answer to the failure of every actor it invokes': [
+    createMachine({ initial: 'a', states: { a: { invoke: { id: 'load', src: 'load', onDone: 'b' } }, b: {} } }),
+    ['load'],
+  ],
+  'invokes only actors that it declares, so that the test of its effects misses none': [
+    createMachine(
+      {
+        invoke: [
+          { id: 'load', src: 'load' },
+          { id: 'save', src: 'save' },
+        ],
+      },
+      { actors: { load: fromPromise(async () => undefined) } },
+    ),
+    ['save'],
+  ],
+  'names every action and guard, so that the chart reads as a table of contents': [
+    createMachine({ id: 'inline', entry: () => undefined, on: { go: { guard: () => true } } }),
+    ['inline', 'inline'],
+  ],
+  'emits in actions called emit…, and calls nothing else so': [
+    createMachine({}, { actions: { sayDone: emit({ type: 'done' }), emitNothing: assign({}) } }),
+    ['sayDone', 'emitNothing'],
+  ],
+  'describes what the person sees in every state, and which requirement asks for it': [
+    createMachine({ id: 'mute', initial: 'a', states: { a: { meta: { title: '', spec: 'S1.1' } } } }),
+    ['mute.a'],
+  ],
+};
+
+it.each(chartRules.map(({ title, breaches }) => [title, breaches] as const))(
+  'finds a chart that breaks: %s',
+  (title, breaches) => {
+    const [machine, expected] = broken[title] ?? [];
+    expect(machine && breaches(machine)).toEqual(expected);
+  },
 );
-
-// What the library itself puts into a chart for `after`.
-const ofDelays = new Set(['raise', 'cancel']);
-
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
-
-const transitionsOf = (node: AnyStateNode) => [...node.transitions.values()].flat().concat(node.always ?? []);
-
-describe.each(machines)('%s', (_, machine) => {
-  const nodes = nodesOf(machine.root);
-
-  it('gives every invoke an id, because a test cannot name its answer otherwise', () => {
-    const ids = nodes.flatMap((node) => node.invoke.map(({ id }) => id));
-    expect(ids.filter((id) => /^\d+\.|^xstate\./.test(id))).toEqual([]);
-  });
-
-  it('has an answer to the failure of every actor it invokes', () => {
-    const invokes = nodes.flatMap((node) => node.invoke.map(({ id }) => ({ node, id })));
-    const isHandled = (node: AnyStateNode | undefined, type: string): boolean =>
-      node !== undefined && (node.transitions.has(type) || isHandled(node.parent, type));
-    expect(invokes.filter(({ node, id }) => !isHandled(node, `xstate.error.actor.${id}`)).map(({ id }) => id)).toEqual([]);
-  });
-
-  it('names every action and guard, so that the chart reads as a table of contents', () => {
-    const actions = nodes.flatMap((node) => [...node.entry, ...node.exit, ...transitionsOf(node).flatMap((t) => t.actions)]);
-    const inline = actions.filter((action) => typeof action === 'function' && !ofDelays.has(action.name));
-    expect(inline).toEqual([]);
-  });
-
-  it('says of every state what the person sees, and which requirement asks for it', () => {
-    const states = nodes.filter(
-      (node) => node !== machine.root && (node.type === 'atomic' || node.type === 'final') && !node.always?.length,
-    );
-    const lacking = states.filter(({ meta }) => !meta?.spec || !meta?.description || meta?.title === undefined);
-    expect(lacking.map(({ id }) => id)).toEqual([]);
-  });
-
-  it('has a unique id for every invoke', () => {
-    const ids = nodes.flatMap((node) => node.invoke.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-});
-
-it('finds the machines', () => {
-  expect(machines.length).toBeGreaterThanOrEqual(2);
-});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import type { Recording } from '../../domain/support/recording.js';
-import { DeferredCalls } from '../../machines/support/deferred-calls.js';
+import { DeferredCalls } from '../../machines/support/testing/deferred-calls.js';
 import { FlightRecorder } from './flight-recorder.js';
 
 const about = { version: '1', recordedAt: '2026-11-22T10:00:00.000Z', page: '/login', userKind: 'PUBLIC' };

@@ -3,10 +3,10 @@ import { type AccountView, accountAddress } from '../../domain/account/account-v
 import { isSameDays } from '../../domain/date/day-range.js';
 import { failureWords } from '../../domain/system/failure-words.js';
 import { addressWanted, listInAddress } from '../support/list-in-address.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   AccountDetailActors,
-  AccountDetailChildren,
   AccountDetailContext,
   AccountDetailEmitted,
   AccountDetailEvent,
@@ -14,9 +14,6 @@ import type {
   AccountDetailTag,
   ExportFormat,
 } from './types.js';
-
-type Load = AccountDetailActors['loadEntries'];
-type Export = AccountDetailActors['exportEntries'];
 
 /** A file that could not be made: nothing is lost by trying again. */
 export const exportFailedText = 'The file could not be made. Please try again.';
@@ -29,19 +26,15 @@ const ofTheseDays = { type: 'isOtherOfTheseDays', params: list.asked } as const;
  * open.
  */
 export const accountDetail = setup({
-  types: {
-    context: {} as AccountDetailContext,
-    events: {} as AccountDetailEvent,
-    input: {} as AccountDetailInput,
-    emitted: {} as AccountDetailEmitted,
-    tags: {} as AccountDetailTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as AccountDetailChildren,
-  },
-  actors: {
-    loadEntries: promiseNotProvided<Load['output'], Load['input']>('loadEntries'),
-    exportEntries: promiseNotProvided<Export['output'], Export['input']>('exportEntries'),
-  },
+  types: {} as TypesOf<{
+    context: AccountDetailContext;
+    events: AccountDetailEvent;
+    input: AccountDetailInput;
+    emitted: AccountDetailEmitted;
+    tags: AccountDetailTag;
+    actors: AccountDetailActors;
+  }>,
+  actors: notProvided<AccountDetailActors>({ loadEntries: 'promise', exportEntries: 'promise' }),
   guards: {
     isOther: list.isOther,
     isOtherOfTheseDays: ({ context }, params: { view: AccountView }) =>
@@ -57,9 +50,9 @@ export const accountDetail = setup({
     open: assign({ opened: (_, params: { arCode: string }) => params.arCode }),
     close: assign({ opened: null }),
     keepFormat: assign({ format: (_, params: { format: ExportFormat }) => params.format }),
-    sayView: emit(({ context }) => addressWanted(context, true)),
-    sayTyped: emit(({ context }) => addressWanted(context, false)),
-    sayExportFailed: emit({ type: 'notification.raised', kind: 'error', text: exportFailedText } as const),
+    emitView: emit(({ context }) => addressWanted(context, true)),
+    emitTyped: emit(({ context }) => addressWanted(context, false)),
+    emitExportFailed: emit({ type: 'notification.raised', kind: 'error', text: exportFailedText } as const),
   },
 }).createMachine({
   id: 'accountDetail',
@@ -122,7 +115,7 @@ export const accountDetail = setup({
             src: 'exportEntries',
             input: ({ context: { format, view } }) => ({ format, view }),
             onDone: 'listed',
-            onError: { target: 'listed', actions: 'sayExportFailed' },
+            onError: { target: 'listed', actions: 'emitExportFailed' },
           },
         },
       },

@@ -44,5 +44,3 @@ export type AccountDetailTag =
   | 'shown'
   /** A file is being made. */
   | 'exporting';
-
-export type AccountDetailChildren = { [Name in keyof AccountDetailActors]: Name };

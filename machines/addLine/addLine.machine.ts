@@ -41,7 +41,7 @@ export const addLine = addLineSetup.createMachine({
     saved: {
       type: 'final',
       meta: { title: '', spec: 'S4.8', description: 'has closed; the line is in the cart' },
-      entry: ['announceLine', 'announceCart'],
+      entry: 'emitCartReceived',
       output: ({ context }): AddLineOutput => ({ outcome: 'saved', lineIds: context.savedLineIds }),
     },
     cancelled: {

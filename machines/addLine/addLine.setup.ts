@@ -3,7 +3,8 @@ import { cartFailureText, dialogErrorText } from '../../domain/cart/cart-message
 import { needsConfirmation } from '../../domain/quantity/line-quantity.js';
 import { priceByOf, sellByOf } from '../../domain/quantity/line-units.js';
 import { failureOf } from '../../domain/system/failure.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import {
   changedPrice,
   changedPriceBy,
@@ -16,13 +17,13 @@ import {
 } from './changes.js';
 import { canSave, editableFieldsOf, hasUnsavedNotes, multipleOf } from './line.js';
 import type {
+  AddLineActors,
   AddLineContext,
   AddLineEmitted,
   AddLineEvent,
   AddLineInput,
   AddLineOutput,
   AddLineTag,
-  SaveLineInput,
   SaveLineOutcome,
 } from './types.js';
 
@@ -31,17 +32,16 @@ const refusalText = (outcome: SaveLineOutcome): string =>
 
 /** What the chart of the line dialog is written with; the effects are names until `.provide` gives them. */
 export const addLineSetup = setup({
-  types: {
-    context: {} as AddLineContext,
-    events: {} as AddLineEvent,
-    input: {} as AddLineInput,
-    output: {} as AddLineOutput,
-    emitted: {} as AddLineEmitted,
-    tags: {} as AddLineTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as { saveLine: 'saveLine' },
-  },
-  actors: { saveLine: promiseNotProvided<SaveLineOutcome, SaveLineInput>('saveLine') },
+  types: {} as TypesOf<{
+    context: AddLineContext;
+    events: AddLineEvent;
+    input: AddLineInput;
+    output: AddLineOutput;
+    emitted: AddLineEmitted;
+    tags: AddLineTag;
+    actors: AddLineActors;
+  }>,
+  actors: notProvided<AddLineActors>({ saveLine: 'promise' }),
   guards: {
     isGuest: ({ context }) => context.userKind === 'PUBLIC',
     hasSellBy: ({ context }) => context.product.sellBys.length > 0,
@@ -76,12 +76,7 @@ export const addLineSetup = setup({
       error: dialogErrorText([], failureOf(error).serverMessage ?? cartFailureText),
     })),
     clearError: assign({ error: '' }),
-    announceCart: emit({ type: 'cart.received' }),
-    announceDoubt: emit({ type: 'cart.changed' }),
-    announceLine: emit(({ context }) => ({
-      type: 'line.saved',
-      isNew: context.lineId === null,
-      lineIds: context.savedLineIds,
-    })),
+    emitCartReceived: emit({ type: 'cart.received' }),
+    emitCartChanged: emit({ type: 'cart.changed' }),
   },
 });

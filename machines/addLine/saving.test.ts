@@ -35,15 +35,16 @@ describe('saving a line', () => {
     expect([dialog.value, dialog.snapshot.hasTag('busy')]).toEqual(['saving', true]);
     await dialog.saves.last.answer({ ok: true, lineIds: ['51'] });
     expect(dialog.snapshot.output).toEqual({ outcome: 'saved', lineIds: ['51'] });
-    expect(dialog.emitted).toEqual([{ type: 'line.saved', isNew: true, lineIds: ['51'] }, { type: 'cart.received' }]);
+    expect(dialog.emitted).toEqual([{ type: 'cart.received' }]);
   });
 
-  it('saves an edited line under its id and says that it is not new (S2.42)', async () => {
+  it('saves an edited line under its id (S2.42)', async () => {
     const dialog = new AddLineHarness({ line: lineWith() });
     dialog.send({ type: 'save' });
     expect(dialog.saves.last.input.lineId).toBe('51');
     await dialog.saves.last.answer({ ok: true, lineIds: ['51'] });
-    expect(dialog.emitted[0]).toEqual({ type: 'line.saved', isNew: false, lineIds: ['51'] });
+    expect(dialog.snapshot.output).toEqual({ outcome: 'saved', lineIds: ['51'] });
+    expect(dialog.emitted).toEqual([{ type: 'cart.received' }]);
   });
 
   it('cannot be cancelled or sent twice while it saves (S4.10)', () => {

@@ -122,8 +122,7 @@ export type AddLineEmitted =
   /** The answer of the save carried the whole cart as it is now. */
   | { type: 'cart.received' }
   /** Whether a save that failed has changed the server's cart is not known: refresh it (S4.8). */
-  | { type: 'cart.changed' }
-  | { type: 'line.saved'; isNew: boolean; lineIds: readonly string[] };
+  | { type: 'cart.changed' };
 
 /** A line as it is sent (S3.6); the schema's `CartLineInput`. */
 export interface LineToSave {

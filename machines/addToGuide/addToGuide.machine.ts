@@ -3,7 +3,8 @@ import { addedToGuideText, addToGuideFailedText, guideRefusalText } from '../../
 import { orderGuideChoiceProblem, orderGuideName } from '../../domain/order-guides/order-guide-name.js';
 import type { GuideLine, GuideOutcome } from '../../domain/order-guides/order-guides.js';
 import { attemptKey } from '../../domain/system/idempotency-key.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   AddToGuideActors,
   AddToGuideContext,
@@ -13,8 +14,6 @@ import type {
   AddToGuideOutput,
   AddToGuideTag,
 } from './types.js';
-
-type Add = AddToGuideActors['addLine'];
 
 /** The guide that the product goes to; the chosen one, or the one that is named. */
 const guideOf = ({ guide, text }: Pick<AddToGuideContext, 'guide' | 'text'>): string => guide ?? orderGuideName(text);
@@ -32,17 +31,16 @@ const said = (kind: 'success' | 'error', text: string) => ({ type: 'notification
 
 /** The Add to Order Guide dialog (S5.27, S8.24): one product, and the guide it goes to. */
 export const addToGuide = setup({
-  types: {
-    context: {} as AddToGuideContext,
-    events: {} as AddToGuideEvent,
-    input: {} as AddToGuideInput,
-    output: {} as AddToGuideOutput,
-    emitted: {} as AddToGuideEmitted,
-    tags: {} as AddToGuideTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as { addLine: 'addLine' },
-  },
-  actors: { addLine: promiseNotProvided<Add['output'], Add['input']>('addLine') },
+  types: {} as TypesOf<{
+    context: AddToGuideContext;
+    events: AddToGuideEvent;
+    input: AddToGuideInput;
+    output: AddToGuideOutput;
+    emitted: AddToGuideEmitted;
+    tags: AddToGuideTag;
+    actors: AddToGuideActors;
+  }>,
+  actors: notProvided<AddToGuideActors>({ addLine: 'promise' }),
   guards: {
     hasGuide: ({ context }) => problemOf(context) === null,
     isDone: (_, outcome: GuideOutcome) => outcome.ok,
@@ -59,8 +57,8 @@ export const addToGuide = setup({
           ? context.attempt
           : { count: context.attempt.count + 1, name: guideOf(context) },
     }),
-    sayAdded: emit(({ context }) => said('success', addedToGuideText(context.product.description, guideOf(context)))),
-    sayFailed: emit(said('error', addToGuideFailedText)),
+    emitAdded: emit(({ context }) => said('success', addedToGuideText(context.product.description, guideOf(context)))),
+    emitFailed: emit(said('error', addToGuideFailedText)),
   },
 }).createMachine({
   id: 'addToGuide',
@@ -104,13 +102,13 @@ export const addToGuide = setup({
               }
             : { kind: 'existing', guide: context.guide, line: lineOf(context) },
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'added', actions: 'sayAdded' },
+          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'added', actions: 'emitAdded' },
           {
             target: 'choosing.refused',
-            actions: ['sayFailed', { type: 'showReason', params: ({ event }) => event.output }],
+            actions: ['emitFailed', { type: 'showReason', params: ({ event }) => event.output }],
           },
         ],
-        onError: { target: 'choosing', actions: 'sayFailed' },
+        onError: { target: 'choosing', actions: 'emitFailed' },
       },
     },
     added: {

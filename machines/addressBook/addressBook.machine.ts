@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { isAddressDeletable } from '../../domain/addresses/delivery-address.js';
 import { failureWords } from '../../domain/system/failure-words.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   AddressBookActors,
-  AddressBookChildren,
   AddressBookContext,
   AddressBookEvent,
   AddressBookInput,
@@ -13,28 +13,24 @@ import type {
   ChangeBookOutcome,
 } from './types.js';
 
-const actor = <Name extends keyof AddressBookActors>(name: Name) =>
-  promiseNotProvided<AddressBookActors[Name]['output'], AddressBookActors[Name]['input']>(name);
-
 /** The chosen one; only states that have one ask. */
 const chosenOf = ({ chosen }: AddressBookContext): { key: string } => ({ key: chosen ?? '' });
 
 /** The delivery-address page (/account/address, S5.18–S5.24): the book, and what people do with it. */
 export const addressBook = setup({
-  types: {
-    context: {} as AddressBookContext,
-    events: {} as AddressBookEvent,
-    input: {} as AddressBookInput,
-    tags: {} as AddressBookTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as AddressBookChildren,
-  },
-  actors: {
-    loadBook: actor('loadBook'),
-    refreshBook: actor('refreshBook'),
-    deleteAddress: actor('deleteAddress'),
-    makePrimary: actor('makePrimary'),
-  },
+  types: {} as TypesOf<{
+    context: AddressBookContext;
+    events: AddressBookEvent;
+    input: AddressBookInput;
+    tags: AddressBookTag;
+    actors: AddressBookActors;
+  }>,
+  actors: notProvided<AddressBookActors>({
+    loadBook: 'promise',
+    refreshBook: 'promise',
+    deleteAddress: 'promise',
+    makePrimary: 'promise',
+  }),
   guards: {
     isGuest: ({ context }) => context.isGuest,
     isKnown: ({ context }, { key }: { key: string }) => context.book.some((entry) => entry.key === key),

@@ -57,5 +57,3 @@ export type AddressBookTag =
   | 'busy'
   /** The add or edit dialog is open. */
   | 'form';
-
-export type AddressBookChildren = { [Name in keyof AddressBookActors]: Name };

@@ -7,10 +7,10 @@ import {
 } from '../../domain/addresses/delivery-address.js';
 import { failureWords } from '../../domain/system/failure-words.js';
 import type { Problem } from '../../domain/system/problem.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   AddressFormActors,
-  AddressFormChildren,
   AddressFormContext,
   AddressFormEvent,
   AddressFormInput,
@@ -18,8 +18,6 @@ import type {
   AddressFormTag,
   SaveAddressOutcome,
 } from './types.js';
-
-type Save = AddressFormActors['saveAddress'];
 
 const fieldOf = ({ field }: Problem): AddressField | null => {
   const name = field?.at(-1) ?? '';
@@ -33,16 +31,15 @@ const ofTheWhole = (problems: readonly Problem[]): string[] =>
 
 /** The add and edit dialog of delivery addresses (S2.46, S5.18–S5.21). */
 export const addressForm = setup({
-  types: {
-    context: {} as AddressFormContext,
-    events: {} as AddressFormEvent,
-    input: {} as AddressFormInput,
-    output: {} as AddressFormOutput,
-    tags: {} as AddressFormTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as AddressFormChildren,
-  },
-  actors: { saveAddress: promiseNotProvided<Save['output'], Save['input']>('saveAddress') },
+  types: {} as TypesOf<{
+    context: AddressFormContext;
+    events: AddressFormEvent;
+    input: AddressFormInput;
+    output: AddressFormOutput;
+    tags: AddressFormTag;
+    actors: AddressFormActors;
+  }>,
+  actors: notProvided<AddressFormActors>({ saveAddress: 'promise' }),
   guards: {
     isValid: ({ context }) => Object.keys(addressFormProblems(context.form)).length === 0,
     isSaved: (_, outcome: SaveAddressOutcome) => outcome.ok,

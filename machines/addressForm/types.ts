@@ -65,5 +65,3 @@ export type AddressFormTag =
   | 'busy'
   /** What is wrong shows beside the fields. */
   | 'correcting';
-
-export type AddressFormChildren = { [Name in keyof AddressFormActors]: Name };

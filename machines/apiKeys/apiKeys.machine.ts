@@ -2,19 +2,9 @@ import { assign, setup } from 'xstate';
 import { type ApiKeyScope, apiKeyProblems, emptyApiKeyForm, isRevocable } from '../../domain/api-keys/api-key.js';
 import { failureWords } from '../../domain/system/failure-words.js';
 import type { Problem } from '../../domain/system/problem.js';
-import { promiseNotProvided } from '../support/not-provided.js';
-import type {
-  ApiKeysActors,
-  ApiKeysChildren,
-  ApiKeysContext,
-  ApiKeysEvent,
-  ApiKeysTag,
-  CreateKeyOutcome,
-  KeyEntry,
-} from './types.js';
-
-const actor = <Name extends keyof ApiKeysActors>(name: Name) =>
-  promiseNotProvided<ApiKeysActors[Name]['output'], ApiKeysActors[Name]['input']>(name);
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
+import type { ApiKeysActors, ApiKeysContext, ApiKeysEvent, ApiKeysTag, CreateKeyOutcome, KeyEntry } from './types.js';
 
 const fields = ['name', 'scopes'] as const;
 const fieldOf = ({ field }: Problem) => fields.find((name) => name === field?.at(-1));
@@ -23,20 +13,19 @@ const without = (problems: ApiKeysContext['problems'], mended: (typeof fields)[n
 
 /** The keys by which programs act for a customer (/account/api-keys): what there is, a new one, the end of one. */
 export const apiKeys = setup({
-  types: {
-    context: {} as ApiKeysContext,
-    events: {} as ApiKeysEvent,
-    tags: {} as ApiKeysTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as ApiKeysChildren,
-  },
-  actors: {
-    loadKeys: actor('loadKeys'),
-    refreshKeys: actor('refreshKeys'),
-    createKey: actor('createKey'),
-    revokeKey: actor('revokeKey'),
-    copySecret: actor('copySecret'),
-  },
+  types: {} as TypesOf<{
+    context: ApiKeysContext;
+    events: ApiKeysEvent;
+    tags: ApiKeysTag;
+    actors: ApiKeysActors;
+  }>,
+  actors: notProvided<ApiKeysActors>({
+    loadKeys: 'promise',
+    refreshKeys: 'promise',
+    createKey: 'promise',
+    revokeKey: 'promise',
+    copySecret: 'promise',
+  }),
   guards: {
     isValid: ({ context }) => apiKeyProblems(context.form).length === 0,
     isMade: (_, outcome: CreateKeyOutcome) => outcome.ok,

@@ -65,5 +65,3 @@ export type ApiKeysTag =
   | 'form'
   /** What is wrong shows beside the fields. */
   | 'correcting';
-
-export type ApiKeysChildren = { [Name in keyof ApiKeysActors]: Name };

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { turned } from '../../domain/landing/carousel.js';
+import type { TypesOf } from '../support/types-of.js';
 import type { CarouselContext, CarouselEvent, CarouselInput, CarouselTag } from './types.js';
 
 /**
@@ -7,13 +8,12 @@ import type { CarouselContext, CarouselEvent, CarouselInput, CarouselTag } from 
  * no motion (WCAG 2.2.2).
  */
 export const carousel = setup({
-  types: {
-    context: {} as CarouselContext,
-    events: {} as CarouselEvent,
-    input: {} as CarouselInput,
-    tags: {} as CarouselTag,
-    meta: {} as { title: string; spec: string; description: string },
-  },
+  types: {} as TypesOf<{
+    context: CarouselContext;
+    events: CarouselEvent;
+    input: CarouselInput;
+    tags: CarouselTag;
+  }>,
   guards: {
     canTurn: ({ context: { count, interval } }) => count > 1 && interval > 0,
     turnsFromTheStart: ({ context: { count, interval, isCalm } }) => count > 1 && interval > 0 && !isCalm,

@@ -1,16 +1,13 @@
-import { assign, emit, setup } from 'xstate';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { assign, setup } from 'xstate';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   CartFreshnessActors,
-  CartFreshnessChildren,
   CartFreshnessContext,
-  CartFreshnessEmitted,
   CartFreshnessEvent,
   CartFreshnessInput,
   CartFreshnessTag,
 } from './types.js';
-
-type Refresh = CartFreshnessActors['refreshCart'];
 
 const without = (ids: readonly string[], id: string): readonly string[] => ids.filter((known) => known !== id);
 
@@ -19,16 +16,14 @@ const without = (ids: readonly string[], id: string): readonly string[] => ids.f
  * updated. Lives as long as the session is ready; features tell it what they did, nobody asks the server beside it.
  */
 export const cartFreshness = setup({
-  types: {
-    context: {} as CartFreshnessContext,
-    events: {} as CartFreshnessEvent,
-    input: {} as CartFreshnessInput,
-    emitted: {} as CartFreshnessEmitted,
-    tags: {} as CartFreshnessTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as CartFreshnessChildren,
-  },
-  actors: { refreshCart: promiseNotProvided<Refresh['output'], Refresh['input']>('refreshCart') },
+  types: {} as TypesOf<{
+    context: CartFreshnessContext;
+    events: CartFreshnessEvent;
+    input: CartFreshnessInput;
+    tags: CartFreshnessTag;
+    actors: CartFreshnessActors;
+  }>,
+  actors: notProvided<CartFreshnessActors>({ refreshCart: 'promise' }),
   guards: {
     isGuest: ({ context }) => context.isGuest,
     isLast: ({ context }, params: { id: string }) => without(context.updates, params.id).length === 0,
@@ -36,17 +31,15 @@ export const cartFreshness = setup({
   actions: {
     begin: assign({ updates: ({ context }, params: { id: string }) => [...without(context.updates, params.id), params.id] }),
     end: assign({ updates: ({ context }, params: { id: string }) => without(context.updates, params.id) }),
-    noteFilled: assign({ isFilling: true }),
+    markFilled: assign({ isFilling: true }),
     settle: assign({ isFilling: false }),
-    sayRefreshed: emit({ type: 'cart.refreshed' }),
-    sayFailed: emit({ type: 'refresh.failed' }),
   },
   delays: { lifetime: 300_000, patience: 5000 },
 }).createMachine({
   id: 'cartFreshness',
   initial: 'deciding',
   context: ({ input }) => ({ isGuest: input.isGuest, updates: [], isFilling: false }),
-  on: { 'cart.filled': { actions: 'noteFilled' } },
+  on: { 'cart.filled': { actions: 'markFilled' } },
   states: {
     deciding: { always: [{ guard: 'isGuest', target: 'mocked' }, { target: 'stale' }] },
     mocked: { meta: { title: '', spec: 'S6.1', description: 'a guest has a mock cart' } },
@@ -65,8 +58,8 @@ export const cartFreshness = setup({
       invoke: {
         id: 'refreshCart',
         src: 'refreshCart',
-        onDone: { target: 'fresh', actions: 'sayRefreshed' },
-        onError: { target: 'failed', actions: 'sayFailed' },
+        onDone: { target: 'fresh' },
+        onError: { target: 'failed' },
       },
       on: {
         // The answer under way may be older than the change.

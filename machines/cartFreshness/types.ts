@@ -33,12 +33,8 @@ export type CartFreshnessEvent =
   | { type: 'device.woke' }
   | { type: 'retry' };
 
-export type CartFreshnessEmitted = { type: 'cart.refreshed' } | { type: 'refresh.failed' };
-
 export type CartFreshnessTag =
   /** The cart's isUpdating flag (S3.3). */
   | 'updating'
   /** A refresh is under way. */
   | 'refreshing';
-
-export type CartFreshnessChildren = { [Name in keyof CartFreshnessActors]: Name };

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { OrderQuantityRounding } from '../../domain/quantity/rounding.js';
-import { DeferredCalls } from '../support/deferred-calls.js';
+import { DeferredCalls } from '../support/testing/deferred-calls.js';
 import { cartPage } from './cartPage.machine.js';
 import { isBeingRemoved, pendingQuantity } from './pending.js';
 import type { CartPageActors, CartPageEmitted } from './types.js';

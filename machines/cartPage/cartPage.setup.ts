@@ -1,12 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import { cartFailureText } from '../../domain/cart/cart-messages.js';
 import { decideQuantity } from '../../domain/quantity/quantity-decision.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import { isBeingCleared, isBeingRemoved, withChange } from './pending.js';
 import type {
   CartChange,
   CartPageActors,
-  CartPageChildren,
   CartPageContext,
   CartPageEmitted,
   CartPageEvent,
@@ -16,9 +16,6 @@ import type {
   LineChange,
   RefusedQuantity,
 } from './types.js';
-
-type Save = CartPageActors['saveChange'];
-type Clear = CartPageActors['clearCart'];
 
 interface Asked {
   lineId: string;
@@ -44,19 +41,15 @@ export const problemOf = (outcome: ChangeOutcome): string =>
 
 /** What the cart page's chart knows, decides by and does; the states beside it make the chart of it. */
 export const cartPageSetup = setup({
-  types: {
-    context: {} as CartPageContext,
-    events: {} as CartPageEvent,
-    input: {} as CartPageInput,
-    emitted: {} as CartPageEmitted,
-    tags: {} as CartPageTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as CartPageChildren,
-  },
-  actors: {
-    saveChange: promiseNotProvided<Save['output'], Save['input']>('saveChange'),
-    clearCart: promiseNotProvided<Clear['output'], Clear['input']>('clearCart'),
-  },
+  types: {} as TypesOf<{
+    context: CartPageContext;
+    events: CartPageEvent;
+    input: CartPageInput;
+    emitted: CartPageEmitted;
+    tags: CartPageTag;
+    actors: CartPageActors;
+  }>,
+  actors: notProvided<CartPageActors>({ saveChange: 'promise', clearCart: 'promise' }),
   guards: {
     isClearing: ({ context }) => context.pending[0]?.kind === 'clearing',
     hasPending: ({ context }) => context.pending.length > 0,
@@ -105,8 +98,8 @@ export const cartPageSetup = setup({
         context.questioned ? withChange(context.pending, { kind: 'quantity', ...context.questioned }) : context.pending,
     }),
     dropQuestioned: assign({ questioned: null }),
-    sayChanged: emit(({ context }) => ({ type: 'cart.changed', by: changedBy(context) }) as const),
-    sayProblem: emit(
+    emitCartChanged: emit(({ context }) => ({ type: 'cart.changed', by: changedBy(context) }) as const),
+    emitProblem: emit(
       (_, params: { text: string }) => ({ type: 'notification.raised', kind: 'error', text: params.text }) as const,
     ),
   },

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import { DeferredCalls } from '../support/deferred-calls.js';
+import { DeferredCalls } from '../support/testing/deferred-calls.js';
 import { checkout } from './checkout.machine.js';
 import type {
   CheckoutActors,

@@ -41,7 +41,7 @@ export const checkout = checkoutSetup.createMachine({
     showingReceipt: {
       tags: ['step'],
       meta: { title: 'Receipt', spec: 'S2.35', description: "shows 'Order {number} submitted.'" },
-      entry: { type: 'announceStep', params: { step: 'receipt' } },
+      entry: { type: 'emitStep', params: { step: 'receipt' } },
       on: { next: 'leftToHome' },
     },
     transferred: {
@@ -50,19 +50,19 @@ export const checkout = checkoutSetup.createMachine({
     leftToCart: {
       type: 'final',
       meta: { title: '', spec: 'S2.34', description: 'has gone back to the cart' },
-      entry: { type: 'announceExit', params: { leaveTo: '/cart' } },
+      entry: { type: 'emitCheckoutLeft', params: { leaveTo: '/cart' } },
       output: { leaveTo: '/cart' } satisfies CheckoutOutput,
     },
     leftToHome: {
       type: 'final',
       meta: { title: '', spec: 'S2.34', description: 'has gone on to the home page' },
-      entry: { type: 'announceExit', params: { leaveTo: '/' } },
+      entry: { type: 'emitCheckoutLeft', params: { leaveTo: '/' } },
       output: { leaveTo: '/' } satisfies CheckoutOutput,
     },
     leftToSignIn: {
       type: 'final',
       meta: { title: '', spec: 'S2.1', description: 'has sent a guest to sign in' },
-      entry: { type: 'announceExit', params: { leaveTo: '/login' } },
+      entry: { type: 'emitCheckoutLeft', params: { leaveTo: '/login' } },
       output: { leaveTo: '/login' } satisfies CheckoutOutput,
     },
   },

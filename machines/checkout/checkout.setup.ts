@@ -13,7 +13,8 @@ import type { LocalDate } from '../../domain/date/local-date.js';
 import type { DeliveryDates } from '../../domain/delivery/delivery-date.js';
 import { isDefiniteFailure } from '../../domain/system/failure.js';
 import type { Problem } from '../../domain/system/problem.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import { draftOf } from './draft.js';
 import { headerProblemsOf, isAddressAcceptable, needsAddress, stepFactsOf, withDates } from './header.js';
 import { loaded } from './opened.js';
@@ -27,7 +28,6 @@ import {
 } from './submission.js';
 import type {
   CheckoutActors,
-  CheckoutChildren,
   CheckoutContext,
   CheckoutData,
   CheckoutEmitted,
@@ -47,33 +47,29 @@ import type {
 type Outcome = { readonly ok: boolean };
 type Refusable = SaveHeaderOutcome | SubmitOrderOutcome | PunchoutOutcome;
 
-const actor = <Name extends keyof CheckoutActors>(name: Name) =>
-  promiseNotProvided<CheckoutActors[Name]['output'], CheckoutActors[Name]['input']>(name);
-
 const problemsOf = (outcome: Refusable): readonly Problem[] => (outcome.ok ? [] : outcome.problems);
 const receiptOf = (outcome: SubmitOrderOutcome): OrderReceipt | null => (outcome.ok ? outcome.receipt : null);
 
 /** What the chart of checkout is written with; the effects are names until `.provide` gives them. */
 export const checkoutSetup = setup({
-  types: {
-    context: {} as CheckoutContext,
-    events: {} as CheckoutEvent,
-    input: {} as CheckoutInput,
-    output: {} as CheckoutOutput,
-    emitted: {} as CheckoutEmitted,
-    tags: {} as CheckoutTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as CheckoutChildren,
-  },
-  actors: {
-    loadCheckout: actor('loadCheckout'),
-    loadDeliveryDates: actor('loadDeliveryDates'),
-    checkAddress: actor('checkAddress'),
-    saveHeader: actor('saveHeader'),
-    refreshReview: actor('refreshReview'),
-    submitOrder: actor('submitOrder'),
-    createPunchoutMessage: actor('createPunchoutMessage'),
-  },
+  types: {} as TypesOf<{
+    context: CheckoutContext;
+    events: CheckoutEvent;
+    input: CheckoutInput;
+    output: CheckoutOutput;
+    emitted: CheckoutEmitted;
+    tags: CheckoutTag;
+    actors: CheckoutActors;
+  }>,
+  actors: notProvided<CheckoutActors>({
+    loadCheckout: 'promise',
+    loadDeliveryDates: 'promise',
+    checkAddress: 'promise',
+    saveHeader: 'promise',
+    refreshReview: 'promise',
+    submitOrder: 'promise',
+    createPunchoutMessage: 'promise',
+  }),
   guards: {
     isGuest: ({ context }) => context.userKind === 'PUBLIC',
     hasReceipt: ({ context }) => context.receipt !== null,
@@ -134,7 +130,7 @@ export const checkoutSetup = setup({
     holdSubmission: assign(({ context }, seen: { version: number; total: string | null }) => ({
       pending: heldSubmission(context, seen),
     })),
-    noteDoubt: assign({ isInDoubt: true }),
+    markInDoubt: assign({ isInDoubt: true }),
     dropSubmission: assign(({ context }) => answeredSubmission(context)),
     keepReceipt: assign((_, { outcome }: { outcome: SubmitOrderOutcome }) => ({ receipt: receiptOf(outcome) })),
     keepTransfer: assign((_, { outcome }: { outcome: PunchoutOutcome }) => ({ transfer: outcome.ok ? outcome.message : null })),
@@ -148,12 +144,11 @@ export const checkoutSetup = setup({
       messages: submitFailureLines(error, { isPayment: context.userKind === 'CONSUMER', isInDoubt: context.isInDoubt }),
     })),
     clearMessages: assign({ messages: [] }),
-    announceStep: emit((_, { step }: { step: CheckoutStep }): CheckoutEmitted => ({ type: 'step.changed', step })),
-    announceDraft: emit(({ context }): CheckoutEmitted => ({ type: 'draft.changed', draft: draftOf(context) })),
-    announceMethod: emit(({ context }): CheckoutEmitted => ({ type: 'shipMethod.changed', method: context.shipMethod })),
-    announceCart: emit({ type: 'cart.changed' }),
-    announceOrder: emit(({ context }): CheckoutEmitted => ({ type: 'order.submitted', receipt: context.receipt })),
-    announceTransfer: emit({ type: 'order.transferred' }),
-    announceExit: emit((_, { leaveTo }: { leaveTo: CheckoutExit }): CheckoutEmitted => ({ type: 'checkout.left', leaveTo })),
+    emitStep: emit((_, { step }: { step: CheckoutStep }): CheckoutEmitted => ({ type: 'step.changed', step })),
+    emitDraft: emit(({ context }): CheckoutEmitted => ({ type: 'draft.changed', draft: draftOf(context) })),
+    emitShipMethod: emit(({ context }): CheckoutEmitted => ({ type: 'shipMethod.changed', method: context.shipMethod })),
+    emitCartChanged: emit({ type: 'cart.changed' }),
+    emitOrderSubmitted: emit(({ context }): CheckoutEmitted => ({ type: 'order.submitted', receipt: context.receipt })),
+    emitCheckoutLeft: emit((_, { leaveTo }: { leaveTo: CheckoutExit }): CheckoutEmitted => ({ type: 'checkout.left', leaveTo })),
   },
 });

@@ -243,7 +243,6 @@ export type CheckoutEmitted =
   /** The session sends the new method from now on (S7.1). */
   | { type: 'shipMethod.changed'; method: ShipMethod }
   | { type: 'order.submitted'; receipt: OrderReceipt | null }
-  | { type: 'order.transferred' }
   | { type: 'checkout.left'; leaveTo: CheckoutExit };
 
 /** What a screen asks. */
@@ -274,6 +273,3 @@ export interface CheckoutActors {
   submitOrder: { input: SubmitOrderInput; output: SubmitOrderOutcome };
   createPunchoutMessage: { input: PunchoutMessageInput; output: PunchoutOutcome };
 }
-
-/** Running effects by their id. */
-export type CheckoutChildren = { [Name in keyof CheckoutActors]: Name };

@@ -1,34 +1,20 @@
 import { emit, setup } from 'xstate';
 import { noAnswerText } from '../../domain/session/sign-in-messages.js';
-import { promiseNotProvided } from '../support/not-provided.js';
-
-/** What calls tell of the server, and what a person asks. */
-export type ConnectionEvent =
-  /** A call was answered, with data or with a refusal. */
-  | { type: 'call.answered' }
-  /** A call got no answer, or one that says that the back office is down. */
-  | { type: 'call.failed' }
-  /** The person, or the browser being online again, does not want to wait. */
-  | { type: 'retry' };
-
-/** `connection.restored`: what is on the screen has to be read anew. */
-export type ConnectionEmitted = { type: 'connection.restored' };
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
+import type { ConnectionActors, ConnectionEmitted, ConnectionEvent } from './types.js';
 
 /** Whether the server answers. While it does not, it is asked again by itself, so that the screen recovers without a reload. */
 export const connection = setup({
-  types: {
-    context: {} as Record<string, never>,
-    events: {} as ConnectionEvent,
-    emitted: {} as ConnectionEmitted,
-    tags: {} as 'lost',
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as { probe: 'probe' },
-  },
-  actors: {
-    /** Resolves when the server and its back office answer. */
-    probe: promiseNotProvided<void, undefined>('probe'),
-  },
-  actions: { sayRestored: emit({ type: 'connection.restored' }) },
+  types: {} as TypesOf<{
+    context: Record<string, never>;
+    events: ConnectionEvent;
+    emitted: ConnectionEmitted;
+    tags: 'lost';
+    actors: ConnectionActors;
+  }>,
+  actors: notProvided<ConnectionActors>({ probe: 'promise' }),
+  actions: { emitRestored: emit({ type: 'connection.restored' }) },
   delays: { patience: 2000 },
 }).createMachine({
   id: 'connection',
@@ -42,7 +28,7 @@ export const connection = setup({
     silent: {
       tags: ['lost'],
       meta: { title: noAnswerText, spec: 'S8.5', description: 'the banner says that the server does not respond' },
-      on: { 'call.answered': { target: 'answering', actions: 'sayRestored' } },
+      on: { 'call.answered': { target: 'answering', actions: 'emitRestored' } },
       initial: 'asking',
       states: {
         asking: {
@@ -50,7 +36,7 @@ export const connection = setup({
           invoke: {
             id: 'probe',
             src: 'probe',
-            onDone: { target: '#connection.answering', actions: 'sayRestored' },
+            onDone: { target: '#connection.answering', actions: 'emitRestored' },
             onError: 'waiting',
           },
         },

@@ -1,6 +1,7 @@
 import { emit, setup } from 'xstate';
 import { documentFailureText, noDocumentDataText, windowBlockedText } from '../../domain/documents/document-messages.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   DocumentButtonActors,
   DocumentButtonContext,
@@ -11,28 +12,25 @@ import type {
   DocumentOutcome,
 } from './types.js';
 
-type Open = DocumentButtonActors['openDocument'];
-
 /** A button that opens a document in a window of its own (A4.6, A2.68). */
 export const documentButton = setup({
-  types: {
-    context: {} as DocumentButtonContext,
-    events: {} as DocumentButtonEvent,
-    input: {} as DocumentButtonInput,
-    emitted: {} as DocumentButtonEmitted,
-    tags: {} as DocumentButtonTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as { openDocument: 'openDocument' },
-  },
-  actors: { openDocument: promiseNotProvided<Open['output'], Open['input']>('openDocument') },
+  types: {} as TypesOf<{
+    context: DocumentButtonContext;
+    events: DocumentButtonEvent;
+    input: DocumentButtonInput;
+    emitted: DocumentButtonEmitted;
+    tags: DocumentButtonTag;
+    actors: DocumentButtonActors;
+  }>,
+  actors: notProvided<DocumentButtonActors>({ openDocument: 'promise' }),
   guards: {
     isOpened: (_, { outcome }: { outcome: DocumentOutcome }) => outcome === 'opened',
     isEmpty: (_, { outcome }: { outcome: DocumentOutcome }) => outcome === 'empty',
   },
   actions: {
-    sayEmpty: emit({ type: 'notification.raised', kind: 'info', text: noDocumentDataText } as const),
-    sayBlocked: emit({ type: 'notification.raised', kind: 'error', text: windowBlockedText } as const),
-    sayFailed: emit((_, { error }: { error: unknown }) => {
+    emitEmpty: emit({ type: 'notification.raised', kind: 'info', text: noDocumentDataText } as const),
+    emitBlocked: emit({ type: 'notification.raised', kind: 'error', text: windowBlockedText } as const),
+    emitFailed: emit((_, { error }: { error: unknown }) => {
       return { type: 'notification.raised', kind: 'error', text: documentFailureText(error) } as const;
     }),
   },
@@ -57,11 +55,11 @@ export const documentButton = setup({
           {
             guard: { type: 'isEmpty', params: ({ event }) => ({ outcome: event.output }) },
             target: 'notLoaded',
-            actions: 'sayEmpty',
+            actions: 'emitEmpty',
           },
-          { target: 'failed', actions: 'sayBlocked' },
+          { target: 'failed', actions: 'emitBlocked' },
         ],
-        onError: { target: 'failed', actions: { type: 'sayFailed', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'emitFailed', params: ({ event }) => event } },
       },
     },
     loaded: {

@@ -31,7 +31,7 @@ export const importDialog = importDialogSetup.createMachine({
     imported: {
       type: 'final',
       meta: { title: '', spec: 'S4.8', description: 'has closed; the lines are in the cart' },
-      entry: ['sayImported', 'announceCart'],
+      entry: ['emitImported', 'emitCartChanged'],
       output: ({ context }): ImportDialogOutput => ({
         outcome: 'imported',
         lineCount: context.report?.importedLineCount ?? 0,

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { chosenFilesProblem, importedText, type ProductCodeType } from '../../domain/cart-import/cart-import.js';
 import { importFailureText } from '../../domain/system/failure-words.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   ChosenFile,
   ImportDialogActors,
@@ -14,24 +15,22 @@ import type {
   ImportReport,
 } from './types.js';
 
-type Import = ImportDialogActors['importFile'];
 interface Chosen {
   files: readonly ChosenFile[];
 }
 
 /** What the chart of Import File to Cart is written with; the effect is a name until `.provide` gives it. */
 export const importDialogSetup = setup({
-  types: {
-    context: {} as ImportDialogContext,
-    events: {} as ImportDialogEvent,
-    input: {} as ImportDialogInput,
-    output: {} as ImportDialogOutput,
-    emitted: {} as ImportDialogEmitted,
-    tags: {} as ImportDialogTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as { importFile: 'importFile' },
-  },
-  actors: { importFile: promiseNotProvided<Import['output'], Import['input']>('importFile') },
+  types: {} as TypesOf<{
+    context: ImportDialogContext;
+    events: ImportDialogEvent;
+    input: ImportDialogInput;
+    output: ImportDialogOutput;
+    emitted: ImportDialogEmitted;
+    tags: ImportDialogTag;
+    actors: ImportDialogActors;
+  }>,
+  actors: notProvided<ImportDialogActors>({ importFile: 'promise' }),
   guards: {
     isGuest: ({ context }) => context.userKind === 'PUBLIC',
     isOneFile: (_, { files }: Chosen) => chosenFilesProblem(files) === null,
@@ -58,8 +57,8 @@ export const importDialogSetup = setup({
     keepReport: assign({ report: (_, { report }: { report: ImportReport }) => report }),
     beginSending: assign({ percent: 0 }),
     keepPercent: assign({ percent: (_, { percent }: { percent: number }) => percent }),
-    announceCart: emit({ type: 'cart.changed' }),
-    sayImported: emit(
+    emitCartChanged: emit({ type: 'cart.changed' }),
+    emitImported: emit(
       ({ context }) =>
         ({ type: 'notification.raised', kind: 'success', text: importedText(context.report?.importedLineCount ?? 0) }) as const,
     ),

@@ -4,7 +4,8 @@ import { noFilter, type OpenItemFilter, oldestFirst } from '../../domain/invoice
 import { paymentFailure, paymentLoadFailure, paymentRefusal } from '../../domain/invoice-payment/payment-failure.js';
 import type { PaymentStep } from '../../domain/invoice-payment/payment-steps.js';
 import { isDefiniteFailure } from '../../domain/system/failure.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import { draftOf } from './draft.js';
 import {
   isSelectionPayable,
@@ -20,7 +21,6 @@ import {
 import { answeredPayment, failedReceipt, heldPayment, isOutdated, isStillOpen, needsMeans, receiptOf } from './submission.js';
 import type {
   InvoicePaymentActors,
-  InvoicePaymentChildren,
   InvoicePaymentContext,
   InvoicePaymentEmitted,
   InvoicePaymentEvent,
@@ -30,9 +30,6 @@ import type {
   PayInvoicesOutcome,
   PaymentMeans,
 } from './types.js';
-
-const actor = <Name extends keyof InvoicePaymentActors>(name: Name) =>
-  promiseNotProvided<InvoicePaymentActors[Name]['output'], InvoicePaymentActors[Name]['input']>(name);
 
 /** How the selection can be paid; the first is chosen by default (A4.5). */
 export const offeredTypes = (context: Pick<InvoicePaymentContext, 'items' | 'amounts' | 'accepted'>): InvoicePaymentType[] =>
@@ -44,16 +41,15 @@ export const canPaySelection = (context: Pick<InvoicePaymentContext, 'items' | '
 
 /** What the chart of Make Payment is written with; the effects are names until `.provide` gives them. */
 export const invoicePaymentSetup = setup({
-  types: {
-    context: {} as InvoicePaymentContext,
-    events: {} as InvoicePaymentEvent,
-    input: {} as InvoicePaymentInput,
-    emitted: {} as InvoicePaymentEmitted,
-    tags: {} as InvoicePaymentTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as InvoicePaymentChildren,
-  },
-  actors: { loadPayables: actor('loadPayables'), payInvoices: actor('payInvoices') },
+  types: {} as TypesOf<{
+    context: InvoicePaymentContext;
+    events: InvoicePaymentEvent;
+    input: InvoicePaymentInput;
+    emitted: InvoicePaymentEmitted;
+    tags: InvoicePaymentTag;
+    actors: InvoicePaymentActors;
+  }>,
+  actors: notProvided<InvoicePaymentActors>({ loadPayables: 'promise', payInvoices: 'promise' }),
   guards: {
     hasPending: ({ context }) => context.pending !== null,
     hasItems: ({ context }) => context.items.length > 0,
@@ -108,7 +104,7 @@ export const invoicePaymentSetup = setup({
     dropMeans: assign({ means: null }),
     holdPayment: assign(({ context }) => ({ pending: heldPayment(context) })),
     dropPending: assign(({ context }) => answeredPayment(context)),
-    noteDoubt: assign({ isInDoubt: true }),
+    markInDoubt: assign({ isInDoubt: true }),
     keepReceipt: assign((_, { outcome }: { outcome: PayInvoicesOutcome }) => ({ receipt: receiptOf(outcome) })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ receipt: failedReceipt(paymentRefusal(error)) })),
     dropSelection: assign({ amounts: {} }),
@@ -121,8 +117,8 @@ export const invoicePaymentSetup = setup({
     showLoadFailure: assign((_, { error }: { error: unknown }) => ({ messages: [paymentLoadFailure(error)] })),
     showFailure: assign((_, { error }: { error: unknown }) => ({ messages: [paymentFailure(error)] })),
     clearMessages: assign({ messages: [] }),
-    announceStep: emit((_, { step }: { step: PaymentStep }): InvoicePaymentEmitted => ({ type: 'step.changed', step })),
-    announceDraft: emit(({ context }): InvoicePaymentEmitted => ({ type: 'draft.changed', draft: draftOf(context) })),
-    announcePayment: emit({ type: 'payment.made' }),
+    emitStep: emit((_, { step }: { step: PaymentStep }): InvoicePaymentEmitted => ({ type: 'step.changed', step })),
+    emitDraft: emit(({ context }): InvoicePaymentEmitted => ({ type: 'draft.changed', draft: draftOf(context) })),
+    emitPaymentMade: emit({ type: 'payment.made' }),
   },
 });

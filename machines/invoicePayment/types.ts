@@ -164,6 +164,3 @@ export interface InvoicePaymentActors {
   loadPayables: { input: undefined; output: Payables };
   payInvoices: { input: PayInvoicesInput; output: PayInvoicesOutcome };
 }
-
-/** Running effects by their id. */
-export type InvoicePaymentChildren = { [Name in keyof InvoicePaymentActors]: Name };

@@ -1,4 +1,5 @@
 import { and, assign, emit, setup } from 'xstate';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   Notification,
   NotificationAction,
@@ -19,13 +20,12 @@ const timeOf = (notification: Notification | undefined): number => {
 
 /** Notifications, one at a time, oldest first. Lives as long as the app; whoever has something to say emits `notification.raised`. */
 export const notifications = setup({
-  types: {
-    context: {} as NotificationsContext,
-    events: {} as NotificationsEvent,
-    emitted: {} as NotificationsEmitted,
-    tags: {} as NotificationsTag,
-    meta: {} as { title: string; spec: string; description: string },
-  },
+  types: {} as TypesOf<{
+    context: NotificationsContext;
+    events: NotificationsEvent;
+    emitted: NotificationsEmitted;
+    tags: NotificationsTag;
+  }>,
   guards: {
     isNews: ({ context }, params: { text: string }) => !context.queue.some(({ text }) => text === params.text),
     hasAction: ({ context }) => context.queue[0]?.action !== undefined,
@@ -35,7 +35,7 @@ export const notifications = setup({
     append: assign({ queue: ({ context }, params: { notification: Notification }) => [...context.queue, params.notification] }),
     dropShown: assign({ queue: ({ context }) => context.queue.slice(1) }),
     dropAll: assign({ queue: [] }),
-    sayChosen: emit(
+    emitActionChosen: emit(
       ({ context }) => ({ type: 'action.chosen', action: context.queue[0]?.action as NotificationAction }) as const,
     ),
   },
@@ -70,8 +70,8 @@ export const notifications = setup({
           { target: 'showing', actions: 'dropShown' },
         ],
         'action.pressed': [
-          { guard: and(['hasAction', 'isLast']), target: 'idle', actions: ['sayChosen', 'dropShown'] },
-          { guard: 'hasAction', target: 'showing', actions: ['sayChosen', 'dropShown'] },
+          { guard: and(['hasAction', 'isLast']), target: 'idle', actions: ['emitActionChosen', 'dropShown'] },
+          { guard: 'hasAction', target: 'showing', actions: ['emitActionChosen', 'dropShown'] },
         ],
       },
       states: {

@@ -6,7 +6,8 @@ import {
   updatedGuideText,
 } from '../../domain/order-guides/order-guide-messages.js';
 import type { GuideOutcome } from '../../domain/order-guides/order-guides.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import { canSave, type LineChange, left, lineOf, newLines, ofUnit, problemOf, stepped, typed, withLine } from './lines.js';
 import type {
   IncludedLine,
@@ -18,8 +19,6 @@ import type {
   OrderGuideEditOutput,
   OrderGuideEditTag,
 } from './types.js';
-
-type Save = OrderGuideEditActors['saveGuide'];
 
 /** The guide was deleted meanwhile. */
 const gone = 404;
@@ -37,17 +36,16 @@ function changed(
 
 /** What the chart of the edit page is written with. */
 export const orderGuideEditSetup = setup({
-  types: {
-    context: {} as OrderGuideEditContext,
-    events: {} as OrderGuideEditEvent,
-    input: {} as OrderGuideEditInput,
-    output: {} as OrderGuideEditOutput,
-    emitted: {} as OrderGuideEditEmitted,
-    tags: {} as OrderGuideEditTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as { saveGuide: 'saveGuide' },
-  },
-  actors: { saveGuide: promiseNotProvided<Save['output'], Save['input']>('saveGuide') },
+  types: {} as TypesOf<{
+    context: OrderGuideEditContext;
+    events: OrderGuideEditEvent;
+    input: OrderGuideEditInput;
+    output: OrderGuideEditOutput;
+    emitted: OrderGuideEditEmitted;
+    tags: OrderGuideEditTag;
+    actors: OrderGuideEditActors;
+  }>,
+  actors: notProvided<OrderGuideEditActors>({ saveGuide: 'promise' }),
   guards: {
     isReadOnly: ({ context }) => context.isReadOnly,
     isIncluded: ({ context }, { productKey }: { productKey: string }) => lineOf(context.lines, productKey) !== undefined,
@@ -87,17 +85,17 @@ export const orderGuideEditSetup = setup({
     }),
     // The next save creates it (S4.17).
     forgetGuide: assign({ saved: null }),
-    saySaved: emit(({ context: { name, saved } }) => ({
+    emitSaved: emit(({ context: { name, saved } }) => ({
       type: 'notification.raised' as const,
       kind: 'success' as const,
       text: saved === null ? createdGuideText(name) : updatedGuideText(name),
     })),
-    sayRefusal: emit((_, outcome: GuideOutcome) => ({
+    emitRefusal: emit((_, outcome: GuideOutcome) => ({
       type: 'notification.raised' as const,
       kind: 'error' as const,
       text: guideRefusalText(outcome),
     })),
-    sayFailure: emit((_, { error }: { error: unknown }) => ({
+    emitFailure: emit((_, { error }: { error: unknown }) => ({
       type: 'notification.raised' as const,
       kind: 'error' as const,
       text: guideFailureText(error),

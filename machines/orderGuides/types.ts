@@ -70,11 +70,3 @@ export interface OrderGuidesActors {
   deleteGuide: { input: { guide: string }; output: GuideOutcome };
   changeGuide: { input: { guide: string; changes: readonly GuideChange[] }; output: GuideOutcome };
 }
-
-/** By invoke id; adding and removing are the same effect. */
-export type OrderGuidesChildren = {
-  copyGuide: 'copyGuide';
-  deleteGuide: 'deleteGuide';
-  addProduct: 'changeGuide';
-  removeLine: 'changeGuide';
-};

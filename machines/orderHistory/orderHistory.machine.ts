@@ -4,10 +4,10 @@ import { reorderedText } from '../../domain/history/reorder-messages.js';
 import { failureWords } from '../../domain/system/failure-words.js';
 import { attemptKey } from '../../domain/system/idempotency-key.js';
 import { addressWanted, listInAddress } from '../support/list-in-address.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   OrderHistoryActors,
-  OrderHistoryChildren,
   OrderHistoryContext,
   OrderHistoryEmitted,
   OrderHistoryEvent,
@@ -16,26 +16,19 @@ import type {
   ReorderOutcome,
 } from './types.js';
 
-type Load = OrderHistoryActors['loadOrders'];
-type Reorder = OrderHistoryActors['reorder'];
-
 const list = listInAddress(orderHistoryAddress);
 
 /** Order History (A2.52–A2.55). The address holds what is shown; this decides what has to be read for it, and orders again. */
 export const orderHistory = setup({
-  types: {
-    context: {} as OrderHistoryContext,
-    events: {} as OrderHistoryEvent,
-    input: {} as OrderHistoryInput,
-    emitted: {} as OrderHistoryEmitted,
-    tags: {} as OrderHistoryTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as OrderHistoryChildren,
-  },
-  actors: {
-    loadOrders: promiseNotProvided<Load['output'], Load['input']>('loadOrders'),
-    reorder: promiseNotProvided<Reorder['output'], Reorder['input']>('reorder'),
-  },
+  types: {} as TypesOf<{
+    context: OrderHistoryContext;
+    events: OrderHistoryEvent;
+    input: OrderHistoryInput;
+    emitted: OrderHistoryEmitted;
+    tags: OrderHistoryTag;
+    actors: OrderHistoryActors;
+  }>,
+  actors: notProvided<OrderHistoryActors>({ loadOrders: 'promise', reorder: 'promise' }),
   guards: {
     isOther: list.isOther,
     isKnown: ({ context }, params: { orderNumber: string }) => context.orderNumbers.includes(params.orderNumber),
@@ -43,19 +36,19 @@ export const orderHistory = setup({
   actions: {
     keepView: assign({ view: (_, params: { view: OrderHistoryView }) => params.view }),
     keepMessage: assign({ message: (_, params: { error: unknown }) => failureWords(params.error) }),
-    sayView: emit(({ context }) => addressWanted(context, true)),
-    sayTyped: emit(({ context }) => addressWanted(context, false)),
+    emitView: emit(({ context }) => addressWanted(context, true)),
+    emitTyped: emit(({ context }) => addressWanted(context, false)),
     keepOrders: assign({ orderNumbers: (_, params: { orderNumbers: readonly string[] }) => params.orderNumbers }),
     forgetOrders: assign({ orderNumbers: [], message: '' }),
-    noteReorder: assign({ reordered: (_, params: { orderNumber: string }) => params.orderNumber }),
+    keepReorder: assign({ reordered: (_, params: { orderNumber: string }) => params.orderNumber }),
     countAnswer: assign({
       answered: ({ context: { answered, reordered } }) =>
         reordered === null ? answered : { ...answered, [reordered]: (answered[reordered] ?? 0) + 1 },
     }),
-    sayReordered: emit(({ context }, { outcome }: { outcome: ReorderOutcome }) =>
+    emitReordered: emit(({ context }, { outcome }: { outcome: ReorderOutcome }) =>
       reorderedText(context.reordered ?? '', outcome),
     ),
-    sayFailed: emit((_, params: { error: unknown }) => {
+    emitFailed: emit((_, params: { error: unknown }) => {
       return { type: 'notification.raised', kind: 'error', text: failureWords(params.error) } as const;
     }),
   },
@@ -99,7 +92,7 @@ export const orderHistory = setup({
             'reorder.asked': {
               guard: { type: 'isKnown', params: ({ event }) => event },
               target: 'reordering',
-              actions: { type: 'noteReorder', params: ({ event }) => event },
+              actions: { type: 'keepReorder', params: ({ event }) => event },
             },
           },
         },
@@ -115,9 +108,9 @@ export const orderHistory = setup({
             }),
             onDone: {
               target: 'listed',
-              actions: ['countAnswer', { type: 'sayReordered', params: ({ event }) => ({ outcome: event.output }) }],
+              actions: ['countAnswer', { type: 'emitReordered', params: ({ event }) => ({ outcome: event.output }) }],
             },
-            onError: { target: 'listed', actions: { type: 'sayFailed', params: ({ event }) => event } },
+            onError: { target: 'listed', actions: { type: 'emitFailed', params: ({ event }) => event } },
           },
         },
       },

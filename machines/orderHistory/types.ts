@@ -55,5 +55,3 @@ export type OrderHistoryTag =
   | 'shown'
   /** An order's lines are on their way into the cart. */
   | 'reordering';
-
-export type OrderHistoryChildren = { [Name in keyof OrderHistoryActors]: Name };

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { supportFailureText, supportMessage, supportMessageProblem } from '../../domain/support/support-request.js';
 import { attemptKey } from '../../domain/system/idempotency-key.js';
 import { noEffect } from '../support/no-effect.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   ProblemReportActors,
   ProblemReportContext,
@@ -13,23 +14,20 @@ import type {
   SendReportOutcome,
 } from './types.js';
 
-type Send = ProblemReportActors['sendReport'];
-
 const title = 'Report a Problem';
 const spec = 'docs/support.md';
 const saving = { guard: 'hasRecording', actions: 'saveRecording' } as const;
 
 /** Report a Problem: what happened, in a person's words, and what the machines went through, as a file or attached to a request for support. */
 export const problemReport = setup({
-  types: {
-    context: {} as ProblemReportContext,
-    events: {} as ProblemReportEvent,
-    input: {} as ProblemReportInput,
-    tags: {} as ProblemReportTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as { sendReport: 'sendReport' },
-  },
-  actors: { sendReport: promiseNotProvided<Send['output'], Send['input']>('sendReport') },
+  types: {} as TypesOf<{
+    context: ProblemReportContext;
+    events: ProblemReportEvent;
+    input: ProblemReportInput;
+    tags: ProblemReportTag;
+    actors: ProblemReportActors;
+  }>,
+  actors: notProvided<ProblemReportActors>({ sendReport: 'promise' }),
   guards: {
     hasRecording: ({ context }) => context.hasRecording,
     hasMessage: ({ context }) => supportMessageProblem(context.message) === null,

@@ -1,12 +1,12 @@
 import { assign, emit, setup } from 'xstate';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import { isSameAddress, mended, opened, shownAddress, withCategory, withMainCategory } from './address.js';
 import type {
   FilterAddress,
   FilterOptions,
   FilterWish,
   ProductFiltersActors,
-  ProductFiltersChildren,
   ProductFiltersContext,
   ProductFiltersEmitted,
   ProductFiltersEvent,
@@ -41,16 +41,15 @@ const clearing = ({ context }: { context: ProductFiltersContext }): { wish: Filt
  * left out, and asks before a change of layout or order guide loses unsaved data.
  */
 export const productFilters = setup({
-  types: {
-    context: {} as ProductFiltersContext,
-    events: {} as ProductFiltersEvent,
-    input: {} as ProductFiltersInput,
-    emitted: {} as ProductFiltersEmitted,
-    tags: {} as ProductFiltersTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as ProductFiltersChildren,
-  },
-  actors: { askToLeave: promiseNotProvided<Ask['output'], Ask['input']>('askToLeave') },
+  types: {} as TypesOf<{
+    context: ProductFiltersContext;
+    events: ProductFiltersEvent;
+    input: ProductFiltersInput;
+    emitted: ProductFiltersEmitted;
+    tags: ProductFiltersTag;
+    actors: ProductFiltersActors;
+  }>,
+  actors: notProvided<ProductFiltersActors>({ askToLeave: 'promise' }),
   guards: {
     // Before it is known which guides there are, what is put into the address may have to be taken out again.
     isMended: ({ context }, params: { address: FilterAddress }) =>
@@ -70,7 +69,7 @@ export const productFilters = setup({
     adopt: assign({ address: (_, params: { address: FilterAddress }) => params.address }),
     keepOptions: assign({ options: (_, params: { options: FilterOptions }) => params.options }),
     mend: assign({ address: ({ context }) => mended(context, context.address) }),
-    noteAllProducts: assign({
+    keepAllProducts: assign({
       hasShownAll: ({ context }) => context.hasShownAll || shownAddress(context).orderGuide === null,
     }),
     chooseMainCategory: assign({
@@ -86,13 +85,13 @@ export const productFilters = setup({
       choice: choiceOfWish(context, wished(context)),
     })),
     dropWish: assign({ wish: null }),
-    sayMended: emit(({ context }) => ({ type: 'address.wanted', address: context.address, isNew: false }) as const),
-    sayAddress: emit(({ context }) => ({ type: 'address.wanted', address: context.address, isNew: true }) as const),
-    sayChoice: emit(({ context }) => ({ type: 'choice.changed', choice: context.choice }) as const),
-    sayLayout: emit(
+    emitMended: emit(({ context }) => ({ type: 'address.wanted', address: context.address, isNew: false }) as const),
+    emitAddress: emit(({ context }) => ({ type: 'address.wanted', address: context.address, isNew: true }) as const),
+    emitChoice: emit(({ context }) => ({ type: 'choice.changed', choice: context.choice }) as const),
+    emitLayout: emit(
       ({ context }) => ({ type: 'default.chosen', wanted: { kind: 'layout', layout: context.choice.layout ?? 'GRID' } }) as const,
     ),
-    saySort: emit(
+    emitSort: emit(
       ({ context }) =>
         ({ type: 'default.chosen', wanted: { kind: 'sort', sort: context.choice.sort ?? 'DESCRIPTION' } }) as const,
     ),
@@ -105,30 +104,30 @@ export const productFilters = setup({
     'address.changed': [
       {
         guard: { type: 'isMended', params: ({ event }) => event },
-        actions: [{ type: 'adopt', params: ({ event }) => event }, 'noteAllProducts'],
+        actions: [{ type: 'adopt', params: ({ event }) => event }, 'keepAllProducts'],
       },
-      { actions: [{ type: 'adopt', params: ({ event }) => event }, 'mend', 'noteAllProducts', 'sayMended'] },
+      { actions: [{ type: 'adopt', params: ({ event }) => event }, 'mend', 'keepAllProducts', 'emitMended'] },
     ],
     'options.known': [
       {
         guard: { type: 'isMendedWith', params: ({ event }) => event },
-        actions: [{ type: 'keepOptions', params: ({ event }) => event }, 'noteAllProducts'],
+        actions: [{ type: 'keepOptions', params: ({ event }) => event }, 'keepAllProducts'],
       },
-      { actions: [{ type: 'keepOptions', params: ({ event }) => event }, 'mend', 'noteAllProducts', 'sayMended'] },
+      { actions: [{ type: 'keepOptions', params: ({ event }) => event }, 'mend', 'keepAllProducts', 'emitMended'] },
     ],
   },
   states: {
     settled: {
       meta: { title: 'Products', spec: 'S2.19', description: 'the filters show what the address holds' },
       on: {
-        'mainCategory.chosen': { actions: [{ type: 'chooseMainCategory', params: ({ event }) => event }, 'sayAddress'] },
-        'category.chosen': { actions: [{ type: 'chooseCategory', params: ({ event }) => event }, 'sayAddress'] },
+        'mainCategory.chosen': { actions: [{ type: 'chooseMainCategory', params: ({ event }) => event }, 'emitAddress'] },
+        'category.chosen': { actions: [{ type: 'chooseCategory', params: ({ event }) => event }, 'emitAddress'] },
         'sort.chosen': [
           {
             guard: { type: 'isSavable', params: ({ event }) => event },
-            actions: [{ type: 'chooseSort', params: ({ event }) => event }, 'sayChoice', 'saySort'],
+            actions: [{ type: 'chooseSort', params: ({ event }) => event }, 'emitChoice', 'emitSort'],
           },
-          { actions: [{ type: 'chooseSort', params: ({ event }) => event }, 'sayChoice'] },
+          { actions: [{ type: 'chooseSort', params: ({ event }) => event }, 'emitChoice'] },
         ],
         'layout.chosen': {
           guard: { type: 'canShowLayout', params: ({ event }) => event },
@@ -162,10 +161,10 @@ export const productFilters = setup({
     },
     changing: {
       always: [
-        { guard: 'wishesGuide', target: 'settled', actions: ['dropWish', 'noteAllProducts', 'sayChoice', 'sayAddress'] },
+        { guard: 'wishesGuide', target: 'settled', actions: ['dropWish', 'keepAllProducts', 'emitChoice', 'emitAddress'] },
         // Nobody is there whose default it could be.
-        { guard: 'isGuest', target: 'settled', actions: ['dropWish', 'sayChoice'] },
-        { target: 'settled', actions: ['dropWish', 'sayChoice', 'sayLayout'] },
+        { guard: 'isGuest', target: 'settled', actions: ['dropWish', 'emitChoice'] },
+        { target: 'settled', actions: ['dropWish', 'emitChoice', 'emitLayout'] },
       ],
     },
   },

@@ -77,5 +77,3 @@ export type ProductFiltersEmitted =
   | { type: 'default.chosen'; wanted: ViewDefault };
 
 export type ProductFiltersTag = /** A choice waits for the answer whether unsaved data may be lost. */ 'asking';
-
-export type ProductFiltersChildren = { [Name in keyof ProductFiltersActors]: Name };

@@ -2,10 +2,10 @@ import { assign, emit, setup } from 'xstate';
 import { type ProductHistoryView, productHistoryAddress } from '../../domain/history/product-history-view.js';
 import { failureWords } from '../../domain/system/failure-words.js';
 import { addressWanted, listInAddress } from '../support/list-in-address.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   ProductHistoryActors,
-  ProductHistoryChildren,
   ProductHistoryContext,
   ProductHistoryEmitted,
   ProductHistoryEvent,
@@ -13,30 +13,27 @@ import type {
   ProductHistoryTag,
 } from './types.js';
 
-type Load = ProductHistoryActors['loadPurchases'];
-
 const list = listInAddress(productHistoryAddress);
 
 /** Product History (A2.57–A2.60). The address holds what is shown; this decides what has to be read for it. */
 export const productHistory = setup({
-  types: {
-    context: {} as ProductHistoryContext,
-    events: {} as ProductHistoryEvent,
-    input: {} as ProductHistoryInput,
-    emitted: {} as ProductHistoryEmitted,
-    tags: {} as ProductHistoryTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as ProductHistoryChildren,
-  },
-  actors: { loadPurchases: promiseNotProvided<Load['output'], Load['input']>('loadPurchases') },
+  types: {} as TypesOf<{
+    context: ProductHistoryContext;
+    events: ProductHistoryEvent;
+    input: ProductHistoryInput;
+    emitted: ProductHistoryEmitted;
+    tags: ProductHistoryTag;
+    actors: ProductHistoryActors;
+  }>,
+  actors: notProvided<ProductHistoryActors>({ loadPurchases: 'promise' }),
   guards: { isOther: list.isOther },
   actions: {
     keepView: assign({ view: (_, params: { view: ProductHistoryView }) => params.view }),
     keepCount: assign({ rowCount: (_, params: { rowCount: number }) => params.rowCount }),
     forgetPurchases: assign({ rowCount: 0, message: '' }),
     keepMessage: assign({ message: (_, params: { error: unknown }) => failureWords(params.error) }),
-    sayView: emit(({ context }) => addressWanted(context, true)),
-    sayTyped: emit(({ context }) => addressWanted(context, false)),
+    emitView: emit(({ context }) => addressWanted(context, true)),
+    emitTyped: emit(({ context }) => addressWanted(context, false)),
   },
 }).createMachine({
   id: 'productHistory',

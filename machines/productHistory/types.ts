@@ -27,5 +27,3 @@ export type ProductHistoryTag =
   | 'loading'
   /** The rows show. */
   | 'shown';
-
-export type ProductHistoryChildren = { [Name in keyof ProductHistoryActors]: Name };

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { maxSearchLength, searchFromHash } from '../../domain/catalogue/products-hash.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   ProductSearchContext,
   ProductSearchEmitted,
@@ -19,14 +20,13 @@ const maxAwaited = 20;
  * which of the address's changes are news.
  */
 export const productSearch = setup({
-  types: {
-    context: {} as ProductSearchContext,
-    events: {} as ProductSearchEvent,
-    input: {} as ProductSearchInput,
-    emitted: {} as ProductSearchEmitted,
-    tags: {} as ProductSearchTag,
-    meta: {} as { title: string; spec: string; description: string },
-  },
+  types: {} as TypesOf<{
+    context: ProductSearchContext;
+    events: ProductSearchEvent;
+    input: ProductSearchInput;
+    emitted: ProductSearchEmitted;
+    tags: ProductSearchTag;
+  }>,
   guards: {
     isSettled: ({ context }) => termOf(context.text) === context.term,
     isAwaited: ({ context }, params: { term: string }) => context.awaited.includes(termOf(params.term)),
@@ -39,7 +39,7 @@ export const productSearch = setup({
       const term = termOf(context.text);
       return { term, awaited: term === context.term ? context.awaited : [...context.awaited, term].slice(-maxAwaited) };
     }),
-    sayTerm: emit(({ context }) => ({ type: 'term.changed', term: context.term }) as const),
+    emitTerm: emit(({ context }) => ({ type: 'term.changed', term: context.term }) as const),
     // Those given to the address before the one that came back were overwritten and never will.
     settle: assign({
       awaited: ({ context }, params: { term: string }) => context.awaited.slice(context.awaited.indexOf(termOf(params.term)) + 1),
@@ -53,8 +53,8 @@ export const productSearch = setup({
   context: ({ input }) => ({ text: termOf(input.term), term: termOf(input.term), awaited: [] }),
   on: {
     'text.changed': { target: '.typing', actions: { type: 'keepText', params: ({ event }) => event } },
-    'search.submitted': { target: '.settled', actions: ['search', 'sayTerm'] },
-    'search.cleared': { target: '.settled', actions: ['clearText', 'search', 'sayTerm'] },
+    'search.submitted': { target: '.settled', actions: ['search', 'emitTerm'] },
+    'search.cleared': { target: '.settled', actions: ['clearText', 'search', 'emitTerm'] },
     'address.changed': [
       {
         guard: { type: 'isAwaited', params: ({ event }) => event },
@@ -72,7 +72,7 @@ export const productSearch = setup({
       after: {
         searchDebounce: [
           { guard: 'isSettled', target: 'settled' },
-          { target: 'settled', actions: ['search', 'sayTerm'] },
+          { target: 'settled', actions: ['search', 'emitTerm'] },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Move } from '../../domain/quick-entry/grid-cells.js';
 import type { EditableColumn, QuickEntrySettings, QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
-import { DeferredCalls } from '../support/deferred-calls.js';
+import { DeferredCalls } from '../support/testing/deferred-calls.js';
 import { quickEntry } from './quickEntry.machine.js';
 import { entryOf, shownRows } from './rows.js';
 import type { QuickEntryActors, QuickEntryEmitted, QuickEntryEvent, QuickEntryInput } from './types.js';

@@ -32,7 +32,7 @@ export const quickEntry = quickEntrySetup.createMachine({
       always: [
         { guard: 'isQuestionable', target: 'confirmingQuantity' },
         { guard: 'hasSendable', target: 'waiting.updating' },
-        { guard: 'hasErrors', target: 'reporting', actions: 'sayErrors' },
+        { guard: 'hasErrors', target: 'reporting', actions: 'emitErrors' },
         { target: 'entering' },
       ],
     },
@@ -46,8 +46,8 @@ export const quickEntry = quickEntrySetup.createMachine({
       meta: { title: '', spec: 'S4.18', description: 'sends the rest, or says how it went' },
       always: [
         { guard: 'hasSendable', target: 'waiting.updating' },
-        { guard: 'hasErrors', target: 'reporting', actions: 'sayErrors' },
-        { target: 'entering', actions: 'sayUpdated' },
+        { guard: 'hasErrors', target: 'reporting', actions: 'emitErrors' },
+        { target: 'entering', actions: 'emitUpdated' },
       ],
     },
     reporting: {

@@ -9,7 +9,8 @@ import {
   noOrderGuideText,
 } from '../../domain/quick-entry/quick-entry-messages.js';
 import type { QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import { ordersSomething, withGuide, withPasted } from './bringing.js';
 import { cleared, committed, editableAt, keepsRows, listing, moved, openedDraft, typedDraft, undone, withPage } from './rows.js';
 import { checked, failedRows, hasSendable, nextBatch, questionableRows, withoutSent, withProblems } from './sending.js';
@@ -17,7 +18,6 @@ import type {
   CodeMatch,
   GuideLine,
   QuickEntryActors,
-  QuickEntryChildren,
   QuickEntryContext,
   QuickEntryEmitted,
   QuickEntryEvent,
@@ -26,28 +26,19 @@ import type {
   SaveRowsOutcome,
 } from './types.js';
 
-type Save = QuickEntryActors['saveRows'];
-type Read = QuickEntryActors['readGuide'];
-type Find = QuickEntryActors['findProducts'];
-
 const raised = (kind: 'success' | 'warning' | 'error', text: string) => ({ type: 'notification.raised', kind, text }) as const;
 
 /** What quick entry's chart knows, decides by and does; the states beside it make the chart of it. */
 export const quickEntrySetup = setup({
-  types: {
-    context: {} as QuickEntryContext,
-    events: {} as QuickEntryEvent,
-    input: {} as QuickEntryInput,
-    emitted: {} as QuickEntryEmitted,
-    tags: {} as QuickEntryTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as QuickEntryChildren,
-  },
-  actors: {
-    saveRows: promiseNotProvided<Save['output'], Save['input']>('saveRows'),
-    readGuide: promiseNotProvided<Read['output'], Read['input']>('readGuide'),
-    findProducts: promiseNotProvided<Find['output'], Find['input']>('findProducts'),
-  },
+  types: {} as TypesOf<{
+    context: QuickEntryContext;
+    events: QuickEntryEvent;
+    input: QuickEntryInput;
+    emitted: QuickEntryEmitted;
+    tags: QuickEntryTag;
+    actors: QuickEntryActors;
+  }>,
+  actors: notProvided<QuickEntryActors>({ saveRows: 'promise', readGuide: 'promise', findProducts: 'promise' }),
   guards: {
     canEdit: ({ context }) => editableAt(context, context.cell) !== null,
     canEditAt: ({ context }, params: { cell: Cell }) => editableAt(context, params.cell) !== null,
@@ -93,12 +84,12 @@ export const quickEntrySetup = setup({
     markRefused: assign(({ context }, params: { outcome: SaveRowsOutcome }) =>
       withProblems(context, params.outcome.ok ? [] : params.outcome.problems),
     ),
-    sayReceived: emit({ type: 'cart.received' }),
-    sayChanged: emit({ type: 'cart.changed' }),
-    sayUpdated: emit(raised('success', cartUpdatedText)),
-    sayErrors: emit(({ context }) => raised('warning', cartUpdatedWithErrorsText(failedRows(context).length))),
-    sayFailure: emit(raised('error', cartFailureText)),
-    sayNoGuide: emit(raised('error', noOrderGuideText)),
-    sayEmptyGuide: emit(raised('error', emptyOrderGuideText)),
+    emitCartReceived: emit({ type: 'cart.received' }),
+    emitCartChanged: emit({ type: 'cart.changed' }),
+    emitUpdated: emit(raised('success', cartUpdatedText)),
+    emitErrors: emit(({ context }) => raised('warning', cartUpdatedWithErrorsText(failedRows(context).length))),
+    emitFailure: emit(raised('error', cartFailureText)),
+    emitNoGuide: emit(raised('error', noOrderGuideText)),
+    emitEmptyGuide: emit(raised('error', emptyOrderGuideText)),
   },
 });

@@ -118,5 +118,3 @@ export type QuickEntryTag =
   | 'busy'
   /** A question or a report is open. */
   | 'dialog';
-
-export type QuickEntryChildren = { [Name in keyof QuickEntryActors]: Name };

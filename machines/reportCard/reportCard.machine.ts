@@ -2,7 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import { noDocumentDataText, windowBlockedText } from '../../domain/documents/document-messages.js';
 import { type ReportParameters, reportFailureText, reports, usualParameters } from '../../domain/reports/reports.js';
 import type { DocumentOutcome } from '../documentButton/types.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   ReportCardActors,
   ReportCardContext,
@@ -13,8 +14,6 @@ import type {
   ReportDate,
 } from './types.js';
 
-type Open = ReportCardActors['openReport'];
-
 const open = {
   src: 'openReport',
   input: ({ context: { kind, parameters } }: { context: ReportCardContext }) => ({ kind, parameters }),
@@ -22,16 +21,16 @@ const open = {
 
 /** A report: what it is asked for, and its opening in a window of its own (A2.61–A2.67). */
 export const reportCard = setup({
-  types: {
-    context: {} as ReportCardContext,
-    events: {} as ReportCardEvent,
-    input: {} as ReportCardInput,
-    emitted: {} as ReportCardEmitted,
-    tags: {} as ReportCardTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as { openAtOnce: 'openReport'; openAsAsked: 'openReport' },
-  },
-  actors: { openReport: promiseNotProvided<Open['output'], Open['input']>('openReport') },
+  types: {} as TypesOf<{
+    context: ReportCardContext;
+    events: ReportCardEvent;
+    input: ReportCardInput;
+    emitted: ReportCardEmitted;
+    tags: ReportCardTag;
+    children: { openAtOnce: 'openReport'; openAsAsked: 'openReport' };
+    actors: ReportCardActors;
+  }>,
+  actors: notProvided<ReportCardActors>({ openReport: 'promise' }),
   guards: {
     hasParameters: ({ context: { kind } }) => reports[kind].parameters.length > 0,
     hasReadableDates: ({ context: { unreadable } }) => unreadable.length === 0,
@@ -47,9 +46,9 @@ export const reportCard = setup({
       unreadable: [...unreadable.filter((other) => other !== date), date],
     })),
     forgetUnreadable: assign({ unreadable: [] }),
-    sayEmpty: emit({ type: 'notification.raised', kind: 'info', text: noDocumentDataText } as const),
-    sayBlocked: emit({ type: 'notification.raised', kind: 'error', text: windowBlockedText } as const),
-    sayFailed: emit((_, { error }: { error: unknown }) => {
+    emitEmpty: emit({ type: 'notification.raised', kind: 'info', text: noDocumentDataText } as const),
+    emitBlocked: emit({ type: 'notification.raised', kind: 'error', text: windowBlockedText } as const),
+    emitFailed: emit((_, { error }: { error: unknown }) => {
       return { type: 'notification.raised', kind: 'error', text: reportFailureText(error) } as const;
     }),
   },
@@ -86,11 +85,11 @@ export const reportCard = setup({
               {
                 guard: { type: 'isEmpty', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'choosing',
-                actions: 'sayEmpty',
+                actions: 'emitEmpty',
               },
-              { target: '#reportCard.failed', actions: 'sayBlocked' },
+              { target: '#reportCard.failed', actions: 'emitBlocked' },
             ],
-            onError: { target: '#reportCard.failed', actions: { type: 'sayFailed', params: ({ event }) => event } },
+            onError: { target: '#reportCard.failed', actions: { type: 'emitFailed', params: ({ event }) => event } },
           },
         },
       },
@@ -106,11 +105,11 @@ export const reportCard = setup({
           {
             guard: { type: 'isEmpty', params: ({ event }) => ({ outcome: event.output }) },
             target: 'offered',
-            actions: 'sayEmpty',
+            actions: 'emitEmpty',
           },
-          { target: 'failed', actions: 'sayBlocked' },
+          { target: 'failed', actions: 'emitBlocked' },
         ],
-        onError: { target: 'failed', actions: { type: 'sayFailed', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'emitFailed', params: ({ event }) => event } },
       },
     },
     failed: {

@@ -9,7 +9,8 @@ import {
 import { orderGuideName, orderGuideNameProblem } from '../../domain/order-guides/order-guide-name.js';
 import type { GuideOutcome } from '../../domain/order-guides/order-guides.js';
 import { attemptKey } from '../../domain/system/idempotency-key.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   SaveCartAsGuideActors,
   SaveCartAsGuideContext,
@@ -20,8 +21,6 @@ import type {
   SaveCartAsGuideTag,
 } from './types.js';
 
-type Create = SaveCartAsGuideActors['createGuide'];
-
 /** The back office will not have the guide as it is: its name is taken. It says why (S8.23). */
 const conflict = 409;
 
@@ -29,17 +28,16 @@ const nameOf = ({ text }: SaveCartAsGuideContext): string => orderGuideName(text
 
 /** Create Order Guide out of the cart (S2.28, S2.46): a name, and the cart's lines are a guide. */
 export const saveCartAsGuide = setup({
-  types: {
-    context: {} as SaveCartAsGuideContext,
-    events: {} as SaveCartAsGuideEvent,
-    input: {} as SaveCartAsGuideInput,
-    output: {} as SaveCartAsGuideOutput,
-    emitted: {} as SaveCartAsGuideEmitted,
-    tags: {} as SaveCartAsGuideTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as { createGuide: 'createGuide' },
-  },
-  actors: { createGuide: promiseNotProvided<Create['output'], Create['input']>('createGuide') },
+  types: {} as TypesOf<{
+    context: SaveCartAsGuideContext;
+    events: SaveCartAsGuideEvent;
+    input: SaveCartAsGuideInput;
+    output: SaveCartAsGuideOutput;
+    emitted: SaveCartAsGuideEmitted;
+    tags: SaveCartAsGuideTag;
+    actors: SaveCartAsGuideActors;
+  }>,
+  actors: notProvided<SaveCartAsGuideActors>({ createGuide: 'promise' }),
   guards: {
     hasName: ({ context }) => orderGuideNameProblem(context.text) === null,
     isDone: (_, outcome: GuideOutcome) => outcome.ok,
@@ -57,7 +55,7 @@ export const saveCartAsGuide = setup({
       attempt: ({ context }) =>
         nameOf(context) === context.attempt.name ? context.attempt : { count: context.attempt.count + 1, name: nameOf(context) },
     }),
-    saySaved: emit(({ context }) => ({
+    emitSaved: emit(({ context }) => ({
       type: 'notification.raised' as const,
       kind: 'success' as const,
       text: savedCartAsGuideText(nameOf(context)),
@@ -66,7 +64,7 @@ export const saveCartAsGuide = setup({
         path: `/products/${printProductsHash({ ...emptyProductsHash, orderGuide: nameOf(context) })}`,
       },
     })),
-    sayFailed: emit((_, { message }: { message: string }) => ({
+    emitFailed: emit((_, { message }: { message: string }) => ({
       type: 'notification.raised' as const,
       kind: 'error' as const,
       text: saveCartAsGuideFailedText(message),
@@ -114,7 +112,7 @@ export const saveCartAsGuide = setup({
           idempotencyKey: attemptKey(context.idempotencyKey, context.attempt.count),
         }),
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'saved', actions: 'saySaved' },
+          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'saved', actions: 'emitSaved' },
           {
             guard: { type: 'hasRefusedLines', params: ({ event }) => event.output },
             target: 'naming.linesRefused',
@@ -127,12 +125,12 @@ export const saveCartAsGuide = setup({
           },
           {
             target: 'naming',
-            actions: { type: 'sayFailed', params: ({ event }) => ({ message: guideRefusalText(event.output) }) },
+            actions: { type: 'emitFailed', params: ({ event }) => ({ message: guideRefusalText(event.output) }) },
           },
         ],
         onError: {
           target: 'naming',
-          actions: { type: 'sayFailed', params: ({ event }) => ({ message: guideFailureText(event.error) }) },
+          actions: { type: 'emitFailed', params: ({ event }) => ({ message: guideFailureText(event.error) }) },
         },
       },
     },

@@ -1,18 +1,16 @@
 import { assign, emit, setup } from 'xstate';
 import { searchCustomers } from '../../domain/customers/customer-search.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   CustomerChoice,
   SelectCustomerActors,
-  SelectCustomerChildren,
   SelectCustomerContext,
   SelectCustomerEmitted,
   SelectCustomerEvent,
   SelectCustomerOutput,
   SelectCustomerTag,
 } from './types.js';
-
-type List = SelectCustomerActors['listCustomers'];
 
 /** What the screen shows instead of rows (S2.40). */
 export const loadingText = 'Loading';
@@ -28,16 +26,15 @@ const matching = (customers: readonly CustomerChoice[], filter: string) => ({
 
 /** A salesperson chooses a customer by mouse or keyboard (S2.40). */
 export const selectCustomer = setup({
-  types: {
-    context: {} as SelectCustomerContext,
-    events: {} as SelectCustomerEvent,
-    output: {} as SelectCustomerOutput,
-    emitted: {} as SelectCustomerEmitted,
-    tags: {} as SelectCustomerTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as SelectCustomerChildren,
-  },
-  actors: { listCustomers: promiseNotProvided<List['output'], List['input']>('listCustomers') },
+  types: {} as TypesOf<{
+    context: SelectCustomerContext;
+    events: SelectCustomerEvent;
+    output: SelectCustomerOutput;
+    emitted: SelectCustomerEmitted;
+    tags: SelectCustomerTag;
+    actors: SelectCustomerActors;
+  }>,
+  actors: notProvided<SelectCustomerActors>({ listCustomers: 'promise' }),
   guards: {
     hasMatches: ({ context }) => context.matches.length > 0,
     isListed: ({ context }, params: { customerKey: string }) =>
@@ -54,7 +51,7 @@ export const selectCustomer = setup({
     moveHighlight: assign({ highlighted: ({ context }, params: { by: number }) => context.highlighted + params.by }),
     pickHighlighted: assign({ picked: ({ context }) => context.matches[context.highlighted]?.customerKey ?? null }),
     pick: assign({ picked: (_, params: { customerKey: string }) => params.customerKey }),
-    sayPicked: emit(({ context }) => ({ type: 'customer.picked', customerKey: context.picked ?? '' }) as const),
+    emitPicked: emit(({ context }) => ({ type: 'customer.picked', customerKey: context.picked ?? '' }) as const),
   },
   delays: { keyRepeat: 100 },
 }).createMachine({
@@ -124,7 +121,7 @@ export const selectCustomer = setup({
     },
     picked: {
       type: 'final',
-      entry: 'sayPicked',
+      entry: 'emitPicked',
       meta: { title: 'Select Customer', spec: 'S2.40', description: 'a customer is chosen' },
     },
   },

@@ -42,5 +42,3 @@ export type SelectCustomerTag =
   | 'loading'
   /** 'No customers.' is shown. */
   | 'empty';
-
-export type SelectCustomerChildren = { [Name in keyof SelectCustomerActors]: Name };

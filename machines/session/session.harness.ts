@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, SimulatedClock } from 'xstate';
-import { DeferredCalls } from '../support/deferred-calls.js';
 import { lackingEffects } from '../support/no-effect.js';
+import { DeferredCalls } from '../support/testing/deferred-calls.js';
 import { session } from './session.machine.js';
 import type { Grant, SessionActors, SessionEmitted, SessionInput, SessionUser, SiteFacts } from './types.js';
 

@@ -3,12 +3,12 @@ import type { ShipMethod } from '../../domain/checkout/ship-method.js';
 import { safeReturnPath } from '../../domain/navigation/return-path.js';
 import { placeOfReason } from '../../domain/session/unauthorized.js';
 import { noEffect } from '../support/no-effect.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   Grant,
   SavedSession,
   SessionActors,
-  SessionChildren,
   SessionContext,
   SessionEffects,
   SessionEmitted,
@@ -19,11 +19,6 @@ import type {
   SessionUser,
   SiteFacts,
 } from './types.js';
-
-type Logic<Name extends keyof SessionActors> = ReturnType<
-  typeof promiseNotProvided<SessionActors[Name]['output'], SessionActors[Name]['input']>
->;
-const actor = <Name extends keyof SessionActors>(name: Name): Logic<Name> => promiseNotProvided(name);
 
 /** Waits between attempts to reach the back office, in milliseconds; the last one repeats. */
 export const reconnectDelays = [1000, 2000, 4000] as const;
@@ -71,24 +66,23 @@ const isAllowedMethod = (context: SessionContext, method: ShipMethod | null): bo
 
 /** What the session chart knows, decides by and does; the states beside it make the chart of it. */
 export const sessionSetup = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    input: {} as SessionInput,
-    emitted: {} as SessionEmitted,
-    tags: {} as SessionTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as SessionChildren,
-  },
-  actors: {
-    loadSite: actor('loadSite'),
-    readSaved: actor('readSaved'),
-    signIn: actor('signIn'),
-    exchangeCode: actor('exchangeCode'),
-    fetchUser: actor('fetchUser'),
-    nameCustomer: actor('nameCustomer'),
-    configure: actor('configure'),
-  },
+  types: {} as TypesOf<{
+    context: SessionContext;
+    events: SessionEvent;
+    input: SessionInput;
+    emitted: SessionEmitted;
+    tags: SessionTag;
+    actors: SessionActors;
+  }>,
+  actors: notProvided<SessionActors>({
+    loadSite: 'promise',
+    readSaved: 'promise',
+    signIn: 'promise',
+    exchangeCode: 'promise',
+    fetchUser: 'promise',
+    nameCustomer: 'promise',
+    configure: 'promise',
+  }),
   guards: {
     hasAuthorizationCode: ({ context }) => context.authorizationCode !== null,
     isPunchout: ({ context }) => context.isPunchout,
@@ -156,7 +150,7 @@ export const sessionSetup = setup({
     })),
     takeCustomer: assign({ customerKey: (_, params: { customerKey: string }) => params.customerKey }),
     dropCustomer: assign({ customerKey: null }),
-    noteCustomerElsewhere: assign({
+    keepCustomerElsewhere: assign({
       customerElsewhere: (_, params: { customerKey: string }) => ({ customerKey: params.customerKey, name: null }),
     }),
     nameCustomerElsewhere: assign({
@@ -177,13 +171,13 @@ export const sessionSetup = setup({
     countAttempt: assign({ failedAttempts: ({ context }) => Math.min(context.failedAttempts + 1, reconnectDelays.length) }),
     forgetAttempts: assign({ failedAttempts: 0 }),
 
-    sayReady: emit(({ context }) => ({ type: 'session.ready', returnTo: context.returnTo }) as const),
-    sayEnded: emit((_, params: { why: SessionEnd }) => ({ type: 'session.ended', why: params.why }) as const),
-    sayCustomerRefused: emit(
+    emitReady: emit(({ context }) => ({ type: 'session.ready', returnTo: context.returnTo }) as const),
+    emitEnded: emit((_, params: { why: SessionEnd }) => ({ type: 'session.ended', why: params.why }) as const),
+    emitCustomerRefused: emit(
       (_, params: { reason: string | null }) => ({ type: 'customer.refused', reason: params.reason }) as const,
     ),
-    sayShipMethod: emit((_, params: { method: ShipMethod }) => ({ type: 'shipMethod.changed', method: params.method }) as const),
-    raiseNotification: emit(
+    emitShipMethod: emit((_, params: { method: ShipMethod }) => ({ type: 'shipMethod.changed', method: params.method }) as const),
+    emitNotification: emit(
       ({ context }) => ({ type: 'notification.raised', kind: 'error', text: context.reason ?? '' }) as const,
     ),
   },

@@ -197,6 +197,3 @@ export type SessionTag =
   | 'askingWhichCustomer'
   /** One of the two selection screens is shown. */
   | 'selecting';
-
-/** The invokes of the chart: id to actor. */
-export type SessionChildren = { [Name in keyof SessionActors]: Name };

@@ -2,11 +2,11 @@ import { and, assign, setup } from 'xstate';
 import { addressRequiredText } from '../../domain/addresses/delivery-address.js';
 import type { ShipMethod } from '../../domain/checkout/ship-method.js';
 import { noEffect } from '../support/no-effect.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   GoalAddress,
   ShipMethodActors,
-  ShipMethodChildren,
   ShipMethodContext,
   ShipMethodEffects,
   ShipMethodEvent,
@@ -15,22 +15,19 @@ import type {
   ShipMethodTag,
 } from './types.js';
 
-type Find = ShipMethodActors['findAddress'];
-
 const isOpen = ({ allowed }: ShipMethodContext, method: ShipMethod): boolean => allowed[method];
 
 /** Pickup or delivery (/select-shipmethod): the four cases of S4.14, and the question about a zip code that nothing is delivered to (S2.47). */
 export const shipMethod = setup({
-  types: {
-    context: {} as ShipMethodContext,
-    events: {} as ShipMethodEvent,
-    input: {} as ShipMethodInput,
-    output: {} as ShipMethodOutput,
-    tags: {} as ShipMethodTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as ShipMethodChildren,
-  },
-  actors: { findAddress: promiseNotProvided<Find['output'], Find['input']>('findAddress') },
+  types: {} as TypesOf<{
+    context: ShipMethodContext;
+    events: ShipMethodEvent;
+    input: ShipMethodInput;
+    output: ShipMethodOutput;
+    tags: ShipMethodTag;
+    actors: ShipMethodActors;
+  }>,
+  actors: notProvided<ShipMethodActors>({ findAddress: 'promise' }),
   guards: {
     allowsPickup: ({ context }) => isOpen(context, 'pickup'),
     allowsDelivery: ({ context }) => isOpen(context, 'delivery'),
@@ -40,7 +37,7 @@ export const shipMethod = setup({
     isAddressMissing: ({ context }, { address }: { address: GoalAddress | null }) => !context.allowed.pickup && address === null,
   },
   actions: {
-    noteZip: noEffect<ShipMethodEffects['noteZip']>(),
+    recordZip: noEffect<ShipMethodEffects['recordZip']>(),
     take: assign((_, { method }: { method: ShipMethod }) => ({ method })),
   },
 }).createMachine({
@@ -79,7 +76,7 @@ export const shipMethod = setup({
           {
             guard: { type: 'isUndeliverable', params: ({ event }) => ({ address: event.output }) },
             target: 'askingToProceed',
-            actions: { type: 'noteZip', params: ({ event }) => ({ zip: event.output?.zip ?? null }) },
+            actions: { type: 'recordZip', params: ({ event }) => ({ zip: event.output?.zip ?? null }) },
           },
           {
             // Who may pick up needs no address to look around (S5.23).
@@ -106,7 +103,7 @@ export const shipMethod = setup({
           {
             guard: { type: 'isUndeliverable', params: ({ event }) => event },
             target: 'askingToProceed',
-            actions: { type: 'noteZip', params: ({ event }) => ({ zip: event.address.zip }) },
+            actions: { type: 'recordZip', params: ({ event }) => ({ zip: event.address.zip }) },
           },
           { target: 'decided', actions: { type: 'take', params: { method: 'delivery' } } },
         ],

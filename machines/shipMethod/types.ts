@@ -15,7 +15,7 @@ export interface ShipMethodActors {
 /** The effects that nobody waits for. */
 export interface ShipMethodEffects {
   /** Notes a zip code that nothing is delivered to (S7.36); its failure is silent. */
-  noteZip: { zip: string | null };
+  recordZip: { zip: string | null };
 }
 
 export interface ShipMethodInput {
@@ -45,5 +45,3 @@ export interface ShipMethodOutput {
 }
 
 export type ShipMethodTag = /** A loading screen is shown. */ 'loading';
-
-export type ShipMethodChildren = { [Name in keyof ShipMethodActors]: Name };

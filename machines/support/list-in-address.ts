@@ -54,16 +54,16 @@ export function listInAddress<Column extends string, View extends ListView<Colum
     /** Another view is read, whether the address, typing, a choice or a heading asks for it; a heading always asks for another one. */
     reads: {
       followed: { guard: isOther, target: '.loading', actions: [keepView] },
-      typed: { guard: isOther, target: '.loading', actions: [keepView, 'sayTyped'] },
-      chosen: { guard: isOther, target: '.loading', actions: [keepView, 'sayView'] },
-      sorted: { target: '.loading', actions: [keepView, 'sayView'] },
+      typed: { guard: isOther, target: '.loading', actions: [keepView, 'emitTyped'] },
+      chosen: { guard: isOther, target: '.loading', actions: [keepView, 'emitView'] },
+      sorted: { target: '.loading', actions: [keepView, 'emitView'] },
     },
     /** The same where nothing has to be read for it. */
     keeps: {
       followed: { guard: isOther, actions: [keepView] },
-      typed: { guard: isOther, actions: [keepView, 'sayTyped'] },
-      chosen: { guard: isOther, actions: [keepView, 'sayView'] },
-      sorted: { actions: [keepView, 'sayView'] },
+      typed: { guard: isOther, actions: [keepView, 'emitTyped'] },
+      chosen: { guard: isOther, actions: [keepView, 'emitView'] },
+      sorted: { actions: [keepView, 'emitView'] },
     },
   } as const;
 }

@@ -1,6 +1,7 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
+import type { ActorsOf, ActorTypes } from './types-of.js';
 
-/** A machine ran without an implementation of one of its effects: a mistake of ours, never something to show to a person. */
+/** A machine ran without an implementation of one of its effects: a programming error, never shown to a person. */
 export class NotProvidedError extends Error {
   override readonly name = 'NotProvidedError';
 
@@ -10,9 +11,10 @@ export class NotProvidedError extends Error {
 }
 
 /**
- * A placeholder for an effect that only `.provide({ actors })` can do.
- * It fails with {@link NotProvidedError}, so that a missing implementation is not taken for an outage.
+ * Placeholders for the actors of a machine, which only `.provide({ actors })` implements; every declared actor must be listed.
+ * They fail with {@link NotProvidedError}, so that a missing implementation is not mistaken for an outage.
  */
-export function promiseNotProvided<O, I>(name: string): PromiseActorLogic<O, I> {
-  return fromPromise<O, I>(() => Promise.reject(new NotProvidedError(name)));
+export function notProvided<Actors extends ActorTypes<Actors>>(kinds: { [Name in keyof Actors]: 'promise' }): ActorsOf<Actors> {
+  const placeholders = Object.keys(kinds).map((name) => [name, fromPromise(() => Promise.reject(new NotProvidedError(name)))]);
+  return Object.fromEntries(placeholders) as ActorsOf<Actors>;
 }

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { unsavedWorkText } from '../../domain/navigation/unsaved-work.js';
+import type { TypesOf } from '../support/types-of.js';
 import type { LeaveRequest, UnsavedWorkContext, UnsavedWorkEmitted, UnsavedWorkEvent, UnsavedWorkTag, Work } from './types.js';
 
 /** What the browser's own warning stands for (A2.35); browsers show words of their own. */
@@ -24,13 +25,12 @@ const requested = ({ context }: { context: UnsavedWorkContext }): { request: Lea
  * leave sends `leave.asked` and does it when `leave.allowed` is emitted.
  */
 export const unsavedWork = setup({
-  types: {
-    context: {} as UnsavedWorkContext,
-    events: {} as UnsavedWorkEvent,
-    emitted: {} as UnsavedWorkEmitted,
-    tags: {} as UnsavedWorkTag,
-    meta: {} as { title: string; spec: string; description: string },
-  },
+  types: {} as TypesOf<{
+    context: UnsavedWorkContext;
+    events: UnsavedWorkEvent;
+    emitted: UnsavedWorkEmitted;
+    tags: UnsavedWorkTag;
+  }>,
   guards: {
     isLast: ({ context }, params: { id: string }) => without(context.works, params.id).length === 0,
   },
@@ -40,8 +40,8 @@ export const unsavedWork = setup({
     releaseAll: assign({ works: [] }),
     keepRequest: assign({ request: (_, params: { request: LeaveRequest }) => params.request }),
     dropRequest: assign({ request: null }),
-    sayAllowed: emit((_, params: { request: LeaveRequest }) => ({ type: 'leave.allowed', request: params.request }) as const),
-    sayRefused: emit((_, params: { request: LeaveRequest }) => ({ type: 'leave.refused', request: params.request }) as const),
+    emitAllowed: emit((_, params: { request: LeaveRequest }) => ({ type: 'leave.allowed', request: params.request }) as const),
+    emitRefused: emit((_, params: { request: LeaveRequest }) => ({ type: 'leave.refused', request: params.request }) as const),
   },
 }).createMachine({
   id: 'unsavedWork',
@@ -53,7 +53,7 @@ export const unsavedWork = setup({
       meta: { title: '', spec: 'S2.48', description: 'nothing would be lost' },
       on: {
         'work.registered': { target: 'dirty', actions: { type: 'register', params: ({ event }) => workOf(event) } },
-        'leave.asked': { actions: { type: 'sayAllowed', params: ({ event }) => event } },
+        'leave.asked': { actions: { type: 'emitAllowed', params: ({ event }) => event } },
       },
     },
     dirty: {
@@ -78,9 +78,9 @@ export const unsavedWork = setup({
       on: {
         confirm: {
           target: 'clean',
-          actions: [{ type: 'sayAllowed', params: requested }, 'releaseAll', 'dropRequest'],
+          actions: [{ type: 'emitAllowed', params: requested }, 'releaseAll', 'dropRequest'],
         },
-        cancel: { target: 'dirty', actions: [{ type: 'sayRefused', params: requested }, 'dropRequest'] },
+        cancel: { target: 'dirty', actions: [{ type: 'emitRefused', params: requested }, 'dropRequest'] },
         'work.registered': { actions: { type: 'register', params: ({ event }) => workOf(event) } },
         'work.released': [
           {
@@ -89,7 +89,7 @@ export const unsavedWork = setup({
             target: 'clean',
             actions: [
               { type: 'release', params: ({ event }) => event },
-              { type: 'sayAllowed', params: requested },
+              { type: 'emitAllowed', params: requested },
               'dropRequest',
             ],
           },
@@ -98,7 +98,7 @@ export const unsavedWork = setup({
         // The wish of before is not forgotten silently: who asked waits for an answer.
         'leave.asked': {
           actions: [
-            { type: 'sayRefused', params: requested },
+            { type: 'emitRefused', params: requested },
             { type: 'keepRequest', params: ({ event }) => event },
           ],
         },

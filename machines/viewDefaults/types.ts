@@ -19,5 +19,3 @@ export type ViewDefaultsEvent = /** The person chose it in the filters. */ { typ
 export type ViewDefaultsEmitted = { type: 'notification.raised'; kind: 'success' | 'error'; text: string };
 
 export type ViewDefaultsTag = /** A default is on its way to the server. */ 'saving';
-
-export type ViewDefaultsChildren = { [Name in keyof ViewDefaultsActors]: Name };

@@ -1,18 +1,16 @@
 import { assign, emit, setup } from 'xstate';
 import { defaultFailureText, layoutSavedText, type ViewDefault } from '../../domain/catalogue/view-defaults.js';
 import { failureOf } from '../../domain/system/failure.js';
-import { promiseNotProvided } from '../support/not-provided.js';
+import { notProvided } from '../support/not-provided.js';
+import type { TypesOf } from '../support/types-of.js';
 import type {
   SaveDefaultOutcome,
   ViewDefaultsActors,
-  ViewDefaultsChildren,
   ViewDefaultsContext,
   ViewDefaultsEmitted,
   ViewDefaultsEvent,
   ViewDefaultsTag,
 } from './types.js';
-
-type Save = ViewDefaultsActors['saveDefault'];
 
 /** The queue with one more: of each kind only the newest waits; the first is under way and stays. */
 const withOneMore = (pending: readonly ViewDefault[], wanted: ViewDefault): readonly ViewDefault[] => [
@@ -26,15 +24,14 @@ const underWay = ({ pending }: ViewDefaultsContext): ViewDefault => pending[0] ?
 
 /** Saves the layout and the order that a person chose as their own defaults, one after the other (S4.15, S7.40, S8.26). */
 export const viewDefaults = setup({
-  types: {
-    context: {} as ViewDefaultsContext,
-    events: {} as ViewDefaultsEvent,
-    emitted: {} as ViewDefaultsEmitted,
-    tags: {} as ViewDefaultsTag,
-    meta: {} as { title: string; spec: string; description: string },
-    children: {} as ViewDefaultsChildren,
-  },
-  actors: { saveDefault: promiseNotProvided<Save['output'], Save['input']>('saveDefault') },
+  types: {} as TypesOf<{
+    context: ViewDefaultsContext;
+    events: ViewDefaultsEvent;
+    emitted: ViewDefaultsEmitted;
+    tags: ViewDefaultsTag;
+    actors: ViewDefaultsActors;
+  }>,
+  actors: notProvided<ViewDefaultsActors>({ saveDefault: 'promise' }),
   guards: {
     hasMore: ({ context }) => context.pending.length > 1,
     isSaved: (_, params: SaveDefaultOutcome) => params.ok,
@@ -43,8 +40,8 @@ export const viewDefaults = setup({
   actions: {
     enqueue: assign({ pending: ({ context }, params: { wanted: ViewDefault }) => withOneMore(context.pending, params.wanted) }),
     dropFirst: assign({ pending: ({ context }) => context.pending.slice(1) }),
-    saySaved: emit({ type: 'notification.raised', kind: 'success', text: layoutSavedText }),
-    sayRefused: emit(
+    emitSaved: emit({ type: 'notification.raised', kind: 'success', text: layoutSavedText }),
+    emitRefused: emit(
       ({ context }, params: { reason: string | null }) =>
         ({
           type: 'notification.raised',
@@ -74,16 +71,16 @@ export const viewDefaults = setup({
           { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved' },
           {
             target: 'deciding',
-            actions: { type: 'sayRefused', params: ({ event }) => ({ reason: event.output.ok ? null : event.output.reason }) },
+            actions: { type: 'emitRefused', params: ({ event }) => ({ reason: event.output.ok ? null : event.output.reason }) },
           },
         ],
         onError: {
           target: 'deciding',
-          actions: { type: 'sayRefused', params: ({ event }) => ({ reason: failureOf(event.error).serverMessage ?? null }) },
+          actions: { type: 'emitRefused', params: ({ event }) => ({ reason: failureOf(event.error).serverMessage ?? null }) },
         },
       },
     },
-    saved: { always: [{ guard: 'isLayout', target: 'deciding', actions: 'saySaved' }, { target: 'deciding' }] },
+    saved: { always: [{ guard: 'isLayout', target: 'deciding', actions: 'emitSaved' }, { target: 'deciding' }] },
     deciding: {
       always: [
         { guard: 'hasMore', target: 'saving', actions: 'dropFirst' },

@@ -25,7 +25,7 @@ const ifFar = ({ before }: CaseContext) =>
 
 function mustHaveNoted({ now, event }: Observed): void {
   const isFound = event?.type === 'xstate.done.actor.findAddress' || event?.type === 'address.saved';
-  assert.deepEqual(now.effects, isFound ? [{ name: 'noteZip', params: { zip: '04743' } }] : []);
+  assert.deepEqual(now.effects, isFound ? [{ name: 'recordZip', params: { zip: '04743' } }] : []);
 }
 
 /** Pickup or delivery (S2.41, S2.47, S4.14, S5.23). */

@@ -1,16 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { CartFreshnessActors } from '../../../machines/cartFreshness/types.js';
+import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import { RefreshCartDocument } from '../../generated/graphql.js';
 
-type Refresh = CartFreshnessActors['refreshCart'];
-
 /** The effects of the cartFreshness machine, done through the gateway. */
-export const cartFreshnessActors = (
-  client: ApolloClient,
-): { refreshCart: PromiseActorLogic<Refresh['output'], Refresh['input']> } => ({
+export const cartFreshnessActors = (client: ApolloClient): ActorsOf<CartFreshnessActors> => ({
   refreshCart: fromPromise(({ signal }) =>
     unlessGivenUp(signal, async () => {
       await dataOfAnswer(

@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import { failureOf } from '../../../domain/system/failure.js';
 import type { GrantOutcome, Refusal, SavedSession, SessionActors } from '../../../machines/session/types.js';
+import type { ActorsOf } from '../../../machines/support/types-of.js';
 import type { CallSession } from '../../apollo/call-session.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { failureOfError } from '../../apollo/failure-of-error.js';
@@ -17,8 +18,6 @@ import {
 } from '../../generated/graphql.js';
 import { readSavedSession, type SessionStorage } from './saved-session.js';
 
-type Actors = { [Name in keyof SessionActors]: PromiseActorLogic<SessionActors[Name]['output'], SessionActors[Name]['input']> };
-
 /** What a consumer's calls name until their account is known (S4.1): the back office takes it for their own. */
 const ownAccount = '0';
 
@@ -29,7 +28,7 @@ const trying = (token: string, rest: Partial<CallSession> = {}) => ({
 });
 
 /** The effects of the session machine that have an answer, done through the gateway and the browser's storage. */
-export const sessionActors = (client: ApolloClient, storage: SessionStorage): Actors => ({
+export const sessionActors = (client: ApolloClient, storage: SessionStorage): ActorsOf<SessionActors> => ({
   loadSite: fromPromise(async ({ signal }) => {
     const context = { session: null, fetchOptions: { signal } };
     return (await dataOfAnswer(client.query({ query: SessionSiteDocument, context, fetchPolicy: 'network-only' }))).site;

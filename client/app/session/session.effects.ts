@@ -1,16 +1,15 @@
 import type { SessionEffects } from '../../../machines/session/types.js';
+import type { EffectsOf } from '../../../machines/support/types-of.js';
 import type { GatewayClient } from '../../apollo/create-client.js';
 import { SignOutDocument } from '../../generated/graphql.js';
 import { forgetCustomer, forgetSession, keepCustomer, keepShipMethod, keepToken, type SessionStorage } from './saved-session.js';
-
-type Effects = { [Name in keyof SessionEffects]: (args: unknown, params: SessionEffects[Name]) => void };
 
 /** The effects of the session machine that nobody waits for. None throws: a session lives on without its storage. */
 export function sessionEffects(
   { client, clear }: GatewayClient,
   storage: SessionStorage,
   log: (what: string, error: unknown) => void,
-): Effects {
+): EffectsOf<SessionEffects> {
   const stored = (work: () => void): void => {
     try {
       work();

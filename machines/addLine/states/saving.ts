@@ -28,7 +28,7 @@ export const saving = addLineSetup.createStateConfig({
     ],
     onError: {
       target: 'editing.refused',
-      actions: [{ type: 'showFailure', params: ({ event }) => ({ error: event.error }) }, 'announceDoubt'],
+      actions: [{ type: 'showFailure', params: ({ event }) => ({ error: event.error }) }, 'emitCartChanged'],
     },
   },
 });

@@ -28,20 +28,20 @@ export const changes = cartPageSetup.createStateConfig({
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'settled',
-            actions: ['sayChanged', 'dropFirst'],
+            actions: ['emitCartChanged', 'dropFirst'],
           },
           {
             target: 'settled',
             actions: [
-              { type: 'sayProblem', params: ({ event }) => ({ text: problemOf(event.output) }) },
-              'sayChanged',
+              { type: 'emitProblem', params: ({ event }) => ({ text: problemOf(event.output) }) },
+              'emitCartChanged',
               'dropFirst',
             ],
           },
         ],
         onError: {
           target: 'settled',
-          actions: [{ type: 'sayProblem', params: { text: cartFailureText } }, 'sayChanged', 'dropFirst'],
+          actions: [{ type: 'emitProblem', params: { text: cartFailureText } }, 'emitCartChanged', 'dropFirst'],
         },
       },
     },
@@ -51,10 +51,10 @@ export const changes = cartPageSetup.createStateConfig({
       invoke: {
         id: 'clearCart',
         src: 'clearCart',
-        onDone: { target: 'settled', actions: ['sayChanged', 'dropFirst'] },
+        onDone: { target: 'settled', actions: ['emitCartChanged', 'dropFirst'] },
         onError: {
           target: 'settled',
-          actions: [{ type: 'sayProblem', params: { text: cartFailureText } }, 'sayChanged', 'dropFirst'],
+          actions: [{ type: 'emitProblem', params: { text: cartFailureText } }, 'emitCartChanged', 'dropFirst'],
         },
       },
     },

@@ -8,7 +8,7 @@ import { savingHeader } from './savingHeader.js';
 export const choosingDelivery = checkoutSetup.createStateConfig({
   tags: ['step'],
   meta: { title: 'Delivery', spec: 'S2.32', description: 'asks where and when to deliver, or when to pick up' },
-  entry: { type: 'announceStep', params: { step: 'delivery' } },
+  entry: { type: 'emitStep', params: { step: 'delivery' } },
   exit: 'clearMessages',
   initial: 'editing',
   states: {
@@ -17,23 +17,23 @@ export const choosingDelivery = checkoutSetup.createStateConfig({
       initial: 'loadingDates',
       on: {
         'customerPo.changed': {
-          actions: [{ type: 'keepPo', params: ({ event }) => ({ text: event.text }) }, 'announceDraft'],
+          actions: [{ type: 'keepPo', params: ({ event }) => ({ text: event.text }) }, 'emitDraft'],
         },
         'instruction.changed': {
           actions: [
             { type: 'keepInstruction', params: ({ event }) => ({ instruction: event.instruction, text: event.text }) },
-            'announceDraft',
+            'emitDraft',
           ],
         },
         'deliveryDate.changed': {
           guard: { type: 'isDateAllowed', params: ({ event }) => ({ date: event.date }) },
-          actions: [{ type: 'keepDate', params: ({ event }) => ({ date: event.date }) }, 'announceDraft'],
+          actions: [{ type: 'keepDate', params: ({ event }) => ({ date: event.date }) }, 'emitDraft'],
         },
         'deliveryDate.unreadable': { guard: not('hasNoDates'), actions: 'keepUnreadableDate' },
         'shipTo.chosen': {
           guard: 'hasShipTos',
           target: '.loadingDates',
-          actions: [{ type: 'keepShipTo', params: ({ event }) => ({ code: event.code }) }, 'announceDraft'],
+          actions: [{ type: 'keepShipTo', params: ({ event }) => ({ code: event.code }) }, 'emitDraft'],
         },
         // Other days and another check: what is known of the address before is worth nothing.
         'address.chosen': {
@@ -42,7 +42,7 @@ export const choosingDelivery = checkoutSetup.createStateConfig({
           actions: [
             'clearMessages',
             { type: 'keepAddress', params: ({ event }) => ({ addressId: event.addressId }) },
-            'announceDraft',
+            'emitDraft',
           ],
         },
         back: [

@@ -4,11 +4,11 @@ import { checkoutSetup } from '../checkout.setup.js';
 export const choosingMethod = checkoutSetup.createStateConfig({
   tags: ['step'],
   meta: { title: 'Shipment Method', spec: 'S2.32', description: 'lets a consumer choose pickup or delivery' },
-  entry: { type: 'announceStep', params: { step: 'shipmentMethod' } },
+  entry: { type: 'emitStep', params: { step: 'shipmentMethod' } },
   on: {
     'shipMethod.chosen': {
       guard: { type: 'isMethodAllowed', params: ({ event }) => ({ method: event.method }) },
-      actions: [{ type: 'keepMethod', params: ({ event }) => ({ method: event.method }) }, 'announceMethod'],
+      actions: [{ type: 'keepMethod', params: ({ event }) => ({ method: event.method }) }, 'emitShipMethod'],
     },
     next: [{ guard: { type: 'hasStep', params: { step: 'message' } }, target: 'readingMessage' }, { target: 'choosingDelivery' }],
     back: 'leftToCart',

@@ -4,7 +4,7 @@ import { checkoutSetup } from '../checkout.setup.js';
 export const enteringPayment = checkoutSetup.createStateConfig({
   tags: ['step'],
   meta: { title: 'Payment Information', spec: 'S2.32', description: 'asks a consumer for a card' },
-  entry: { type: 'announceStep', params: { step: 'payment' } },
+  entry: { type: 'emitStep', params: { step: 'payment' } },
   exit: 'clearMessages',
   on: {
     'payment.removed': { actions: 'dropPayment' },

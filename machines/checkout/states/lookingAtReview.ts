@@ -20,7 +20,7 @@ const confirming = checkoutSetup.createStateConfig({
         actions: [
           'clearMessages',
           { type: 'holdSubmission', params: ({ event }) => ({ version: event.version, total: event.total }) },
-          'announceDraft',
+          'emitDraft',
         ],
       },
     ],

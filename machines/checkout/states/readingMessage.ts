@@ -4,7 +4,7 @@ import { checkoutSetup } from '../checkout.setup.js';
 export const readingMessage = checkoutSetup.createStateConfig({
   tags: ['step'],
   meta: { title: 'Message', spec: 'S2.32', description: 'shows the checkout message until it is acknowledged' },
-  entry: { type: 'announceStep', params: { step: 'message' } },
+  entry: { type: 'emitStep', params: { step: 'message' } },
   on: {
     'message.acknowledged': 'choosingDelivery',
     back: [

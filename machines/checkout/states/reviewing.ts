@@ -7,7 +7,7 @@ import { transferring } from './transferring.js';
 export const reviewing = checkoutSetup.createStateConfig({
   tags: ['step'],
   meta: { title: 'Confirm Order', spec: 'S2.32', description: 'shows the order to be' },
-  entry: { type: 'announceStep', params: { step: 'confirmOrder' } },
+  entry: { type: 'emitStep', params: { step: 'confirmOrder' } },
   exit: 'clearMessages',
   initial: 'arriving',
   states: {

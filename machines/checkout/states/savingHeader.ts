@@ -16,8 +16,8 @@ export const savingHeader = checkoutSetup.createStateConfig({
         target: 'editing.filling',
         actions: { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
       },
-      { guard: 'isConsumer', target: '#checkout.enteringPayment', actions: 'announceCart' },
-      { target: '#checkout.reviewing', actions: 'announceCart' },
+      { guard: 'isConsumer', target: '#checkout.enteringPayment', actions: 'emitCartChanged' },
+      { target: '#checkout.reviewing', actions: 'emitCartChanged' },
     ],
     onError: {
       target: 'editing.filling',

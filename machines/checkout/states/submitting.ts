@@ -20,19 +20,15 @@ export const submitting = checkoutSetup.createStateConfig({
         actions: [
           { type: 'keepReceipt', params: ({ event }) => ({ outcome: event.output }) },
           'dropSubmission',
-          'announceDraft',
-          'announceOrder',
-          'announceCart',
+          'emitDraft',
+          'emitOrderSubmitted',
+          'emitCartChanged',
         ],
       },
       {
         guard: { type: 'isRejected', params: ({ event }) => event.output },
         target: 'declined',
-        actions: [
-          { type: 'showRejection', params: ({ event }) => ({ outcome: event.output }) },
-          'dropSubmission',
-          'announceDraft',
-        ],
+        actions: [{ type: 'showRejection', params: ({ event }) => ({ outcome: event.output }) }, 'dropSubmission', 'emitDraft'],
       },
       {
         guard: { type: 'isStillRunning', params: ({ event }) => event.output },
@@ -47,7 +43,7 @@ export const submitting = checkoutSetup.createStateConfig({
           { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
           'dropSubmission',
           'dropPayment',
-          'announceDraft',
+          'emitDraft',
         ],
       },
       {
@@ -59,18 +55,14 @@ export const submitting = checkoutSetup.createStateConfig({
           'forgetDates',
           'forgetAddressFacts',
           'dropSubmission',
-          'announceDraft',
-          'announceCart',
+          'emitDraft',
+          'emitCartChanged',
         ],
       },
       {
         guard: { type: 'isPaymentRefused', params: ({ event }) => event.output },
         target: 'declined',
-        actions: [
-          { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
-          'dropSubmission',
-          'announceDraft',
-        ],
+        actions: [{ type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) }, 'dropSubmission', 'emitDraft'],
       },
       {
         // Whatever it was (another version, another total, too little stock, ordered in another window): what was shown is no longer true.
@@ -78,8 +70,8 @@ export const submitting = checkoutSetup.createStateConfig({
         actions: [
           { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
           'dropSubmission',
-          'announceDraft',
-          'announceCart',
+          'emitDraft',
+          'emitCartChanged',
         ],
       },
     ],
@@ -87,11 +79,7 @@ export const submitting = checkoutSetup.createStateConfig({
       {
         guard: { type: 'isDefinite', params: ({ event }) => ({ error: event.error }) },
         target: 'declined',
-        actions: [
-          { type: 'showSubmitFailure', params: ({ event }) => ({ error: event.error }) },
-          'dropSubmission',
-          'announceDraft',
-        ],
+        actions: [{ type: 'showSubmitFailure', params: ({ event }) => ({ error: event.error }) }, 'dropSubmission', 'emitDraft'],
       },
       { target: 'unanswered', actions: { type: 'showSubmitFailure', params: ({ event }) => ({ error: event.error }) } },
     ],
@@ -101,7 +89,7 @@ export const submitting = checkoutSetup.createStateConfig({
 /** Nobody knows whether the order was taken: the answer was lost, or the session ended. Trying again repeats the same submit under its key. */
 export const unanswered = checkoutSetup.createStateConfig({
   tags: ['unanswered'],
-  entry: 'noteDoubt',
+  entry: 'markInDoubt',
   meta: { title: 'Confirm Order', spec: 'S8.16', description: 'offers to ask again whether the order was taken' },
   on: {
     ...backFromReview,

@@ -20,11 +20,11 @@ export const transferring = checkoutSetup.createStateConfig({
         // The cart is another one by now, or cannot be handed over as it is: what was shown is no longer true.
         guard: { type: 'isRefused', params: ({ event }) => event.output },
         target: 'refreshing',
-        actions: [{ type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) }, 'announceCart'],
+        actions: [{ type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) }, 'emitCartChanged'],
       },
       {
         target: '#checkout.transferred',
-        actions: [{ type: 'keepTransfer', params: ({ event }) => ({ outcome: event.output }) }, 'announceTransfer'],
+        actions: { type: 'keepTransfer', params: ({ event }) => ({ outcome: event.output }) },
       },
     ],
     onError: { target: 'declined', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },

@@ -28,7 +28,7 @@ export const importing = importDialogSetup.createStateConfig({
       {
         guard: { type: 'isPartial', params: ({ event }) => ({ report: event.output }) },
         target: 'choosing.reported',
-        actions: ['dropFile', { type: 'keepReport', params: ({ event }) => ({ report: event.output }) }, 'announceCart'],
+        actions: ['dropFile', { type: 'keepReport', params: ({ event }) => ({ report: event.output }) }, 'emitCartChanged'],
       },
       {
         target: 'choosing.reported',
@@ -38,7 +38,7 @@ export const importing = importDialogSetup.createStateConfig({
     // Nobody knows whether the lines are in the cart: it is read again, and a repeated import has the same key.
     onError: {
       target: 'chosen.failed',
-      actions: [{ type: 'showFailure', params: ({ event }) => ({ error: event.error }) }, 'announceCart'],
+      actions: [{ type: 'showFailure', params: ({ event }) => ({ error: event.error }) }, 'emitCartChanged'],
     },
   },
   states: {

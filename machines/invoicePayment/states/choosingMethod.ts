@@ -5,7 +5,7 @@ import { invoicePaymentSetup } from '../invoicePayment.setup.js';
 export const choosingMethod = invoicePaymentSetup.createStateConfig({
   tags: ['step'],
   meta: { title: 'Payment Method', spec: 'A4.5', description: 'asks how to pay' },
-  entry: ['offerTypes', { type: 'announceStep', params: { step: 'paymentMethod' } }],
+  entry: ['offerTypes', { type: 'emitStep', params: { step: 'paymentMethod' } }],
   // What was to be paid is no longer open: after a reload, or paid in another window.
   always: { guard: not('hasOffer'), target: 'starting' },
   on: {

@@ -4,6 +4,6 @@ import { invoicePaymentSetup } from '../invoicePayment.setup.js';
 export const reviewingPayables = invoicePaymentSetup.createStateConfig({
   tags: ['step'],
   meta: { title: 'Review Selection', spec: 'A2.46', description: 'shows the selected items and what they come to' },
-  entry: { type: 'announceStep', params: { step: 'reviewPayables' } },
+  entry: { type: 'emitStep', params: { step: 'reviewPayables' } },
   on: { next: 'choosingMethod', back: 'selecting', restart: 'selecting' },
 });

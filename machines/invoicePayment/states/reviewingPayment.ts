@@ -19,8 +19,8 @@ const submitting = invoicePaymentSetup.createStateConfig({
           { type: 'keepReceipt', params: ({ event }) => ({ outcome: event.output }) },
           'dropPending',
           'dropSelection',
-          'announceDraft',
-          'announcePayment',
+          'emitDraft',
+          'emitPaymentMade',
         ],
       },
       {
@@ -31,7 +31,7 @@ const submitting = invoicePaymentSetup.createStateConfig({
           { type: 'keepReceipt', params: ({ event }) => ({ outcome: event.output }) },
           'dropPending',
           'dropMeans',
-          'announceDraft',
+          'emitDraft',
         ],
       },
       {
@@ -46,7 +46,7 @@ const submitting = invoicePaymentSetup.createStateConfig({
           { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
           'dropPending',
           'dropMeans',
-          'announceDraft',
+          'emitDraft',
         ],
       },
       {
@@ -57,20 +57,20 @@ const submitting = invoicePaymentSetup.createStateConfig({
           { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
           'dropPending',
           'restartAtFirst',
-          'announceDraft',
-          'announcePayment',
+          'emitDraft',
+          'emitPaymentMade',
         ],
       },
       {
         target: '#invoicePayment.showingReceipt.failed',
-        actions: [{ type: 'keepReceipt', params: ({ event }) => ({ outcome: event.output }) }, 'dropPending', 'announceDraft'],
+        actions: [{ type: 'keepReceipt', params: ({ event }) => ({ outcome: event.output }) }, 'dropPending', 'emitDraft'],
       },
     ],
     onError: [
       {
         guard: { type: 'isDefinite', params: ({ event }) => ({ error: event.error }) },
         target: '#invoicePayment.showingReceipt.failed',
-        actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'dropPending', 'announceDraft'],
+        actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'dropPending', 'emitDraft'],
       },
       { target: 'unanswered', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
     ],
@@ -81,7 +81,7 @@ const submitting = invoicePaymentSetup.createStateConfig({
 export const reviewingPayment = invoicePaymentSetup.createStateConfig({
   tags: ['step'],
   meta: { title: 'Review Payment', spec: 'A2.46', description: 'shows what is paid and how' },
-  entry: { type: 'announceStep', params: { step: 'reviewPayment' } },
+  entry: { type: 'emitStep', params: { step: 'reviewPayment' } },
   initial: 'arriving',
   states: {
     arriving: {
@@ -91,7 +91,7 @@ export const reviewingPayment = invoicePaymentSetup.createStateConfig({
     ready: {
       meta: { title: 'Review Payment', spec: 'A2.46', description: 'waits for the payment to be confirmed' },
       on: {
-        confirm: { target: 'submitting', actions: ['holdPayment', 'announceDraft'] },
+        confirm: { target: 'submitting', actions: ['holdPayment', 'emitDraft'] },
         back: '#invoicePayment.choosingMethod',
         restart: '#invoicePayment.selecting',
       },
@@ -100,7 +100,7 @@ export const reviewingPayment = invoicePaymentSetup.createStateConfig({
     // Nobody knows whether it was made: the answer was lost, or the session ended. Nothing else can be paid before that is known.
     unanswered: {
       tags: ['unanswered'],
-      entry: 'noteDoubt',
+      entry: 'markInDoubt',
       meta: { title: 'Review Payment', spec: 'A7.7', description: 'offers to ask again whether the payment was made' },
       on: { retry: { target: 'submitting', actions: 'clearMessages' } },
     },

@@ -4,26 +4,26 @@ import { invoicePaymentSetup } from '../invoicePayment.setup.js';
 export const selecting = invoicePaymentSetup.createStateConfig({
   tags: ['step'],
   meta: { title: 'Select Payments', spec: 'A2.47', description: 'lists open items with what is applied to each' },
-  entry: { type: 'announceStep', params: { step: 'selectPayment' } },
+  entry: { type: 'emitStep', params: { step: 'selectPayment' } },
   exit: ['clearMessages', 'forgetSpread'],
   on: {
     'amount.changed': {
       guard: { type: 'isOpenItem', params: ({ event }) => ({ arCode: event.arCode }) },
-      actions: [{ type: 'keepAmount', params: ({ event }) => ({ arCode: event.arCode, text: event.text }) }, 'announceDraft'],
+      actions: [{ type: 'keepAmount', params: ({ event }) => ({ arCode: event.arCode, text: event.text }) }, 'emitDraft'],
     },
     'item.toggled': {
       guard: { type: 'isOpenItem', params: ({ event }) => ({ arCode: event.arCode }) },
       actions: [
         { type: 'toggleItem', params: ({ event }) => ({ arCode: event.arCode, isSelected: event.isSelected }) },
-        'announceDraft',
+        'emitDraft',
       ],
     },
-    'listed.selected': { actions: ['selectListed', 'announceDraft'] },
-    'listed.cleared': { actions: ['clearListed', 'announceDraft'] },
+    'listed.selected': { actions: ['selectListed', 'emitDraft'] },
+    'listed.cleared': { actions: ['clearListed', 'emitDraft'] },
     'oldest.paid': [
       {
         guard: { type: 'isSpreadable', params: ({ event }) => ({ text: event.text }) },
-        actions: [{ type: 'payOldest', params: ({ event }) => ({ text: event.text }) }, 'announceDraft'],
+        actions: [{ type: 'payOldest', params: ({ event }) => ({ text: event.text }) }, 'emitDraft'],
       },
       { actions: 'refuseSpread' },
     ],

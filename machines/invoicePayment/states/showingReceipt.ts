@@ -5,7 +5,7 @@ import { invoicePaymentSetup } from '../invoicePayment.setup.js';
 export const showingReceipt = invoicePaymentSetup.createStateConfig({
   tags: ['step'],
   meta: { title: 'Receipt', spec: 'A2.46', description: 'shows what came of the payment' },
-  entry: { type: 'announceStep', params: { step: 'receipt' } },
+  entry: { type: 'emitStep', params: { step: 'receipt' } },
   exit: 'dropReceipt',
   initial: 'paid',
   states: {

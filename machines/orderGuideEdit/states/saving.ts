@@ -15,14 +15,14 @@ export const saving = orderGuideEditSetup.createStateConfig({
         ? { kind: 'new', name, lines: newLines(lines), idempotencyKey: attemptKey(idempotencyKey, attempt.count) }
         : { kind: 'changed', name, changes: changesOf(saved, lines) },
     onDone: [
-      { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'saved', actions: 'saySaved' },
+      { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'saved', actions: 'emitSaved' },
       {
         guard: { type: 'isGone', params: ({ event }) => event.output },
         target: 'editing',
-        actions: [{ type: 'sayRefusal', params: ({ event }) => event.output }, 'forgetGuide'],
+        actions: [{ type: 'emitRefusal', params: ({ event }) => event.output }, 'forgetGuide'],
       },
-      { target: 'editing', actions: { type: 'sayRefusal', params: ({ event }) => event.output } },
+      { target: 'editing', actions: { type: 'emitRefusal', params: ({ event }) => event.output } },
     ],
-    onError: { target: 'editing', actions: { type: 'sayFailure', params: ({ event }) => event } },
+    onError: { target: 'editing', actions: { type: 'emitFailure', params: ({ event }) => event } },
   },
 });

@@ -19,7 +19,7 @@ export const namingNew = orderGuidesSetup.createStateConfig({
   on: {
     'name.changed': { target: '.entering', actions: { type: 'keepText', params: ({ event }) => event } },
     confirm: [
-      { guard: 'hasName', target: 'browsing', actions: ['sayNamed', 'forgetAsked'] },
+      { guard: 'hasName', target: 'browsing', actions: ['emitNamed', 'forgetAsked'] },
       { target: '.refused', actions: 'showNameProblem' },
     ],
     cancel: { target: 'browsing', actions: 'forgetAsked' },

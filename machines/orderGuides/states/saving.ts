@@ -20,16 +20,16 @@ export const copying = orderGuidesSetup.createStateConfig({
       {
         guard: { type: 'isDone', params: ({ event }) => event.output },
         target: 'browsing',
-        actions: ['sayCopied', 'selectCopy', 'endCopy', 'forgetAsked'],
+        actions: ['emitCopied', 'emitCopySelected', 'endCopy', 'forgetAsked'],
       },
       {
         guard: { type: 'isNameRefused', params: ({ event }) => event.output },
         target: 'namingCopy.refused',
         actions: { type: 'showReason', params: ({ event }) => event.output },
       },
-      { target: 'namingCopy', actions: { type: 'sayRefusal', params: ({ event }) => event.output } },
+      { target: 'namingCopy', actions: { type: 'emitRefusal', params: ({ event }) => event.output } },
     ],
-    onError: { target: 'namingCopy', actions: { type: 'sayFailure', params: ({ event }) => event } },
+    onError: { target: 'namingCopy', actions: { type: 'emitFailure', params: ({ event }) => event } },
   },
 });
 
@@ -45,16 +45,16 @@ export const deleting = orderGuidesSetup.createStateConfig({
       {
         guard: { type: 'isDone', params: ({ event }) => event.output },
         target: 'browsing',
-        actions: ['sayDeleted', 'selectNeighbour', 'forgetAsked'],
+        actions: ['emitDeleted', 'emitNeighbourSelected', 'forgetAsked'],
       },
       {
         target: 'browsing',
-        actions: [{ type: 'sayRefusal', params: ({ event }) => event.output }, 'forgetAsked'],
+        actions: [{ type: 'emitRefusal', params: ({ event }) => event.output }, 'forgetAsked'],
       },
     ],
     onError: {
       target: 'browsing',
-      actions: [{ type: 'sayFailure', params: ({ event }) => event }, 'forgetAsked'],
+      actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'forgetAsked'],
     },
   },
 });
@@ -81,10 +81,10 @@ export const addingProduct = orderGuidesSetup.createStateConfig({
         : [],
     }),
     onDone: [
-      { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'choosingProduct', actions: 'sayAdded' },
-      { target: 'choosingProduct', actions: 'sayNotAdded' },
+      { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'choosingProduct', actions: 'emitAdded' },
+      { target: 'choosingProduct', actions: 'emitNotAdded' },
     ],
-    onError: { target: 'choosingProduct', actions: 'sayNotAdded' },
+    onError: { target: 'choosingProduct', actions: 'emitNotAdded' },
   },
 });
 
@@ -100,12 +100,12 @@ export const removingLine = orderGuidesSetup.createStateConfig({
       { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'browsing', actions: 'forgetAsked' },
       {
         target: 'browsing',
-        actions: [{ type: 'sayRefusal', params: ({ event }) => event.output }, 'forgetAsked'],
+        actions: [{ type: 'emitRefusal', params: ({ event }) => event.output }, 'forgetAsked'],
       },
     ],
     onError: {
       target: 'browsing',
-      actions: [{ type: 'sayFailure', params: ({ event }) => event }, 'forgetAsked'],
+      actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'forgetAsked'],
     },
   },
 });

@@ -23,11 +23,11 @@ export const waiting = quickEntrySetup.createStateConfig({
           {
             guard: { type: 'isGuide', params: ({ event }) => ({ lines: event.output }) },
             target: '#quickEntry.entering',
-            actions: 'sayEmptyGuide',
+            actions: 'emitEmptyGuide',
           },
-          { target: '#quickEntry.entering', actions: 'sayNoGuide' },
+          { target: '#quickEntry.entering', actions: 'emitNoGuide' },
         ],
-        onError: { target: '#quickEntry.entering', actions: 'sayFailure' },
+        onError: { target: '#quickEntry.entering', actions: 'emitFailure' },
       },
     },
     findingProducts: {
@@ -42,7 +42,7 @@ export const waiting = quickEntrySetup.createStateConfig({
           target: '#quickEntry.entering',
           actions: { type: 'placePasted', params: ({ event }) => ({ matches: event.output }) },
         },
-        onError: { target: '#quickEntry.entering', actions: 'sayFailure' },
+        onError: { target: '#quickEntry.entering', actions: 'emitFailure' },
       },
     },
     updating: {
@@ -59,7 +59,7 @@ export const waiting = quickEntrySetup.createStateConfig({
           {
             guard: { type: 'isAccepted', params: ({ event }) => ({ outcome: event.output }) },
             target: '#quickEntry.settling',
-            actions: ['sayReceived', 'dropSent'],
+            actions: ['emitCartReceived', 'dropSent'],
           },
           {
             target: '#quickEntry.settling',
@@ -67,7 +67,7 @@ export const waiting = quickEntrySetup.createStateConfig({
           },
         ],
         // Whether they were saved is not known, so the cart is read again; the same rows go out with the same key.
-        onError: { target: '#quickEntry.entering', actions: ['sayFailure', 'sayChanged'] },
+        onError: { target: '#quickEntry.entering', actions: ['emitFailure', 'emitCartChanged'] },
       },
     },
   },

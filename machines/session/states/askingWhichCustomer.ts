@@ -35,7 +35,7 @@ export const askingWhichCustomer = sessionSetup.createStateConfig({
         target: '#session.ready.working',
         actions: 'forgetCustomerElsewhere',
       },
-      { target: '.naming', actions: { type: 'noteCustomerElsewhere', params: ({ event }) => event } },
+      { target: '.naming', actions: { type: 'keepCustomerElsewhere', params: ({ event }) => event } },
     ],
     'customer.followed': {
       target: '#session.configuring',

@@ -26,7 +26,7 @@ export const configuring = sessionSetup.createStateConfig({
         actions: [
           { type: 'forgetSaved', params: ({ context }) => ({ token: tokenOf(context) }) },
           'clearStore',
-          { type: 'sayEnded', params: { why: 'expired' } },
+          { type: 'emitEnded', params: { why: 'expired' } },
           'becomeNobody',
           { type: 'giveReason', params: ({ event }) => ({ reason: expiryText(reasonOf(event.output), sessionExpiredText) }) },
         ],
@@ -39,7 +39,7 @@ export const configuring = sessionSetup.createStateConfig({
           { type: 'forgetCustomer', params: ({ context }) => ({ token: tokenOf(context) }) },
           'clearStore',
           'dropCustomer',
-          { type: 'sayCustomerRefused', params: ({ event }) => ({ reason: reasonOf(event.output) }) },
+          { type: 'emitCustomerRefused', params: ({ event }) => ({ reason: reasonOf(event.output) }) },
         ],
       },
       {
@@ -49,7 +49,7 @@ export const configuring = sessionSetup.createStateConfig({
           { type: 'revokeToken', params: ({ context }) => ({ token: tokenOf(context) }) },
           { type: 'forgetSaved', params: ({ context }) => ({ token: tokenOf(context) }) },
           'clearStore',
-          { type: 'sayEnded', params: { why: 'refused' } },
+          { type: 'emitEnded', params: { why: 'refused' } },
           'becomeNobody',
           'dropLocation',
           { type: 'giveReason', params: ({ event }) => ({ reason: refusalText(reasonOf(event.output)) }) },

@@ -7,7 +7,7 @@ const leaving = sessionSetup.createStateConfig({
     { type: 'revokeToken', params: ({ context }) => ({ token: tokenOf(context) }) },
     { type: 'forgetSaved', params: ({ context }) => ({ token: tokenOf(context) }) },
     'clearStore',
-    { type: 'sayEnded', params: { why: 'logout' } },
+    { type: 'emitEnded', params: { why: 'logout' } },
     'becomeNobody',
     'dropLocation',
   ],
@@ -22,7 +22,7 @@ const ways = sessionSetup.createStateConfig({
       actions: [
         { type: 'forgetSaved', params: ({ context }) => ({ token: tokenOf(context) }) },
         'clearStore',
-        { type: 'sayEnded', params: { why: 'expired' } },
+        { type: 'emitEnded', params: { why: 'expired' } },
         'becomeNobody',
         { type: 'giveReason', params: { reason: sessionExpiredText } },
       ],
@@ -31,12 +31,12 @@ const ways = sessionSetup.createStateConfig({
     'token.removedElsewhere': {
       guard: not('isPunchout'),
       target: '#session.unauthorized',
-      actions: ['clearStore', { type: 'sayEnded', params: { why: 'elsewhere' } }, 'becomeNobody', 'dropLocation'],
+      actions: ['clearStore', { type: 'emitEnded', params: { why: 'elsewhere' } }, 'becomeNobody', 'dropLocation'],
     },
     'token.changedElsewhere': {
       guard: not('isPunchout'),
       target: '#session.hydrating',
-      actions: ['clearStore', { type: 'sayEnded', params: { why: 'elsewhere' } }, 'becomeNobody'],
+      actions: ['clearStore', { type: 'emitEnded', params: { why: 'elsewhere' } }, 'becomeNobody'],
     },
   },
 });
@@ -46,7 +46,7 @@ const news = sessionSetup.createStateConfig({
     // Asked about in `ready`; what storage says is nothing to a punchout session (S4.5).
     'customer.changedElsewhere': {
       guard: not('isPunchout'),
-      actions: { type: 'noteCustomerElsewhere', params: ({ event }) => event },
+      actions: { type: 'keepCustomerElsewhere', params: ({ event }) => event },
     },
   },
 });

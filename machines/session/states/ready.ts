@@ -29,7 +29,7 @@ const working = sessionSetup.createStateConfig({
       actions: [
         { type: 'takeShipMethod', params: ({ event }) => event },
         { type: 'keepShipMethod', params: ({ event }) => ({ shipMethod: event.method }) },
-        { type: 'sayShipMethod', params: ({ event }) => event },
+        { type: 'emitShipMethod', params: ({ event }) => event },
       ],
     },
   },
@@ -38,7 +38,7 @@ const working = sessionSetup.createStateConfig({
 /** Signed in, and everything chosen and loaded (A2.12). */
 export const ready = sessionSetup.createStateConfig({
   tags: ['signedIn'],
-  entry: ['forgetAttempts', 'sayReady', 'dropLocation'],
+  entry: ['forgetAttempts', 'emitReady', 'dropLocation'],
   initial: 'working',
   states: { working, askingWhichCustomer },
   on: whileSignedIn,

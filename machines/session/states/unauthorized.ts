@@ -32,7 +32,7 @@ export const unauthorized = sessionSetup.createStateConfig({
     deciding: {
       always: [
         { guard: 'isAccessDenied', target: 'accessDenied' },
-        { guard: 'isNotice', target: 'askingToSignIn', actions: ['raiseNotification', 'clearReason'] },
+        { guard: 'isNotice', target: 'askingToSignIn', actions: ['emitNotification', 'clearReason'] },
         { guard: and(['allowsGuest', not('hasReason')]), target: 'welcomingGuest' },
         { target: 'askingToSignIn' },
       ],

@@ -21,7 +21,7 @@ const asking = sessionSetup.createStateConfig({
         target: '#session.unauthorized',
         actions: [
           { type: 'forgetSaved', params: ({ context }) => ({ token: tokenOf(context) }) },
-          { type: 'sayEnded', params: { why: 'refused' } },
+          { type: 'emitEnded', params: { why: 'refused' } },
           'becomeNobody',
           {
             type: 'giveReason',
@@ -35,7 +35,7 @@ const asking = sessionSetup.createStateConfig({
         actions: [
           { type: 'revokeToken', params: ({ context }) => ({ token: tokenOf(context) }) },
           { type: 'forgetSaved', params: ({ context }) => ({ token: tokenOf(context) }) },
-          { type: 'sayEnded', params: { why: 'refused' } },
+          { type: 'emitEnded', params: { why: 'refused' } },
           'becomeNobody',
           'dropLocation',
           { type: 'giveReason', params: ({ event }) => ({ reason: refusalText(reasonOf(event.output)) }) },
@@ -48,7 +48,7 @@ const asking = sessionSetup.createStateConfig({
         actions: [
           { type: 'revokeToken', params: ({ context }) => ({ token: tokenOf(context) }) },
           { type: 'forgetSaved', params: ({ context }) => ({ token: tokenOf(context) }) },
-          { type: 'sayEnded', params: { why: 'refused' } },
+          { type: 'emitEnded', params: { why: 'refused' } },
           'becomeNobody',
           'dropLocation',
         ],
