@@ -21,7 +21,7 @@ export const cartPageModel: Model<CartPage, CartPageFixture> = {
       leadsTo: { 'view.deleting': ({ before, event: { lineId } }) => (isOpen(before, lineId) ? 'view.deleting' : null) },
     },
     'line.dropped': {
-      says: ({ lineId }) => `removes line ${lineId}, which cannot be ordered any more`,
+      description: ({ lineId }) => `removes line ${lineId}, which cannot be ordered any more`,
       cases: { first: { lineId: '51' }, second: { lineId: '52' } },
       leadsTo: { 'view.editing': ({ before, event: { lineId } }) => (isOpen(before, lineId) ? 'view.editing' : null) },
     },
