@@ -14,6 +14,7 @@ import { customerRoutes } from './customers/customer.js';
 import { documentRoutes } from './documents/documents.js';
 import { historyRoutes } from './history/history.js';
 import { landingRoutes } from './landing/landing.js';
+import { capabilityRoutes } from './operation/capabilities.js';
 import { healthRoutes } from './operation/health.js';
 import { orderGuideRoutes } from './order-guides/order-guides.js';
 import { paymentRoutes } from './payment/payment.js';
@@ -29,6 +30,7 @@ import { supportRoutes } from './support/support.js';
 /** Every resource of the back office. */
 export const routes: readonly Routes[] = [
   healthRoutes,
+  capabilityRoutes,
   tokenRoutes,
   userRoutes,
   customerRoutes,

@@ -68,6 +68,7 @@ test('|--A--clear--B--A answers--B answers|: A is dropped, B arrives (B11)', asy
 });
 
 const siteFacts = {
+  capabilities: [],
   alwaysSearchAllProducts: false,
   allowGuest: true,
   allowConsumer: true,

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Capability } from '../../domain/system/capabilities.js';
 import { Failure } from '../errors.js';
 import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../office/ports/back-office.js';
 import type { Cart, SavedCart } from '../office/ports/cart.js';
@@ -37,6 +38,7 @@ export interface FakeWorld {
   purchases: readonly PurchaseDto[];
   apiKeys: readonly ApiKeyDto[];
   landing: LandingDto;
+  capabilities: readonly Capability[];
   sessionType: 'Normal' | 'Consumer';
   /** Reasons for which the next write is refused. */
   refusal: { message: string; problems: readonly RefusalProblem[]; status?: number } | null;
@@ -60,6 +62,7 @@ export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backO
     purchases: [purchaseWith()],
     apiKeys: [apiKeyWith()],
     landing: landingWith([{ variant: 'pushProductList' }]),
+    capabilities: ['API_KEYS', 'SUPPORT_REQUESTS', 'REORDER', 'PRODUCT_CODES'],
     sessionType: 'Normal',
     refusal: null,
     failing: new Map(),
@@ -146,6 +149,7 @@ function publicClients(world: FakeWorld): PublicBackOffice {
       }),
       logo: async () => ({ light: 'light.svg', dark: 'dark.svg', small: 'small.svg' }),
       guestSettings: async () => ({ hidePricing: true }),
+      capabilities: async () => world.capabilities,
     },
     catalogue: {
       page: async (query) => pageOf(query, allKeys()),

@@ -1,3 +1,4 @@
+import type { CapabilityName } from '../../domain/system/capabilities.js';
 import type { Conversation } from './conversation.js';
 
 /** Parts of the contract, in the order in which they are reported. */
@@ -39,6 +40,8 @@ export interface Check {
   readonly otherwise: string;
   /** The operations of the contract that it is about, as `GET /api/cart`. */
   readonly of: readonly string[];
+  /** Capabilities that it needs besides those of its calls. */
+  readonly needs: readonly CapabilityName[];
   readonly as: Role;
   readonly effect: Effect;
   /** Asks and judges; rejects with `Deviation` for what is wrong and with `NotTried` for what cannot be asked here. */
@@ -46,16 +49,17 @@ export interface Check {
 }
 
 /** What a check of one area shares with its neighbours may be left out; see {@link inArea}. */
-type Told = Omit<Check, 'id' | 'as' | 'effect' | 'of'> & { readonly of: string | readonly string[] } & Partial<
-    Pick<Check, 'as' | 'effect'>
+type Told = Omit<Check, 'id' | 'as' | 'effect' | 'of' | 'needs'> & { readonly of: string | readonly string[] } & Partial<
+    Pick<Check, 'as' | 'effect' | 'needs'>
   >;
 
 /** The checks of an area by their names; a buyer's and without effect unless they say otherwise. */
 export const inArea = (area: Area, told: Readonly<Record<string, Told>>): readonly Check[] =>
-  Object.entries(told).map(([name, { of, as = 'buyer', effect = 'reads', ...check }]) => ({
+  Object.entries(told).map(([name, { of, needs = [], as = 'buyer', effect = 'reads', ...check }]) => ({
     ...check,
     id: `${area}.${name}` as const,
     of: typeof of === 'string' ? [of] : of,
+    needs,
     as,
     effect,
   }));

@@ -70,6 +70,31 @@ describe('our own back office', () => {
   }, 120_000);
 });
 
+describe('a back office of the specification alone', () => {
+  const notFound = (answer: { status: number; headers: Record<string, unknown>; text: string }) => {
+    answer.status = 404;
+    answer.headers['content-type'] = 'application/json';
+    answer.text = '{"message":"Not found"}';
+  };
+  const without = { 'GET /api/capabilities': notFound, 'POST /api/support/request': notFound, 'GET /healthz': notFound };
+
+  it('conforms, and is asked nothing that it does not declare', async () => {
+    const { code, of } = await broken(without, '--only', 'service,support,catalogue.by-codes');
+    expect(code).toBe(0);
+    expect(of('service.capabilities').outcome).toBe('holds');
+    expect([of('support.no-words').reason, of('service.live').reason, of('catalogue.by-codes').reason]).toEqual([
+      'GET /api/capabilities does not declare supportRequests',
+      'GET /api/capabilities does not declare health',
+      'GET /api/capabilities does not declare productCodes',
+    ]);
+  });
+
+  it('that declares a call must have it', async () => {
+    const { code, of } = await broken({ 'POST /api/support/request': notFound }, '--only', 'support.no-words');
+    expect([code, of('support.no-words').outcome]).toEqual([1, 'deviates']);
+  });
+});
+
 describe('a back office that is broken', () => {
   const told = async (breakages: Breakages, only: string, ...args: string[]): Promise<ReportedCheck> => {
     const { code, of } = await broken(breakages, '--only', only, ...args);

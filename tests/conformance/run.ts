@@ -1,5 +1,6 @@
 import type { OpenApi } from '../contract/open-api.js';
 import { openLine } from './ask.js';
+import { neededFor, readDeclared } from './capabilities.js';
 import { type Check, Deviation, type Effect, type Exchange, NotTried } from './check.js';
 import { operationOf } from './contract.js';
 import { Conversation, type Setting } from './conversation.js';
@@ -63,16 +64,20 @@ export async function inquire({ url, known, allowed, timeoutMs, contract, checks
   };
   try {
     await demandJson(line);
+    const declared = await readDeclared(line);
     const results: Result[] = [];
     const setting = { line, contract, people, found, nextNumber };
     let silences = 0;
     for (const check of checks) {
+      const undeclared = neededFor(check).filter((name) => !declared.has(name));
       const result =
         silences >= mostSilences
           ? skipped(check, 'the service does not answer any more')
-          : allowed.has(check.effect)
-            ? await tried(check, setting)
-            : skipped(check, permissions[check.effect]);
+          : undeclared.length > 0
+            ? skipped(check, `GET /api/capabilities does not declare ${undeclared.join(', ')}`)
+            : allowed.has(check.effect)
+              ? await tried(check, setting)
+              : skipped(check, permissions[check.effect]);
       if (result.outcome.kind !== 'skipped') silences = isSilence(result) ? silences + 1 : 0;
       results.push(result);
     }

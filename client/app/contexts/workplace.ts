@@ -1,4 +1,7 @@
 import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { supportedMenu } from '../../../domain/navigation/menu-capabilities.js';
+import type { Capability } from '../../../domain/system/capabilities.js';
 import {
   CartSummaryDocument,
   SessionSiteDocument,
@@ -19,6 +22,9 @@ import { useHasCart, useIsReady } from './session.js';
 /** What the site says about itself; null for the moment in which it is read anew. */
 export const useSite = (): SessionSiteQuery['site'] | null => useQuery(SessionSiteDocument).data?.site ?? null;
 
+/** Whether the back office can do something beyond the specification. False only once it is known to lack it. */
+export const useHasCapability = (capability: Capability): boolean => useSite()?.capabilities.includes(capability) ?? true;
+
 /** Who is at work here; null for guests, and until the session is ready. */
 export const useViewer = (): SessionUserQuery['viewer'] | null =>
   useQuery(SessionUserDocument, { skip: !useIsReady() }).data?.viewer ?? null;
@@ -30,11 +36,12 @@ export const useMayChangeCart = (): boolean => useViewer()?.punchoutOperation !=
 export const useCustomer = (): WorkplaceCustomerQuery['customer'] | null =>
   useQuery(WorkplaceCustomerDocument, { skip: !useHasCart() }).data?.customer ?? null;
 
-/** Entries of the menu (S6.5); empty for guests, and until the session is ready. */
-export const useMenu = (): WorkplaceMenuQuery['menu'] =>
-  useQuery(WorkplaceMenuDocument, { skip: !useIsReady() }).data?.menu ?? noMenu;
-
-const noMenu: WorkplaceMenuQuery['menu'] = [];
+/** Entries of the menu (S6.5) that the back office supports; empty for guests, and until site and session are ready. */
+export function useMenu(): WorkplaceMenuQuery['menu'] {
+  const menu = useQuery(WorkplaceMenuDocument, { skip: !useIsReady() }).data?.menu;
+  const capabilities = useSite()?.capabilities;
+  return useMemo(() => (menu && capabilities ? supportedMenu(menu, capabilities) : []), [menu, capabilities]);
+}
 
 /** The settings for this user and customer; for a guest the site's defaults. Until they are known the spec's defaults hold (S3.16). */
 export const useSettings = (): SettingsPartsFragment => useQuery(WorkplaceSettingsDocument).data?.settings ?? defaults;

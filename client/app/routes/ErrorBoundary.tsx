@@ -41,15 +41,17 @@ function BrokenPage({ isOutdated }: { isOutdated: boolean }) {
             <Button variant="primary" icon={<RefreshCw />} onClick={() => window.location.reload()}>
               Reload
             </Button>
-            <Button icon={<MessageSquareWarning />} onClick={reportProblem}>
-              Report a problem
-            </Button>
+            {reportProblem ? (
+              <Button icon={<MessageSquareWarning />} onClick={reportProblem}>
+                Report a problem
+              </Button>
+            ) : null}
           </Actions>
         }
       >
         {isOutdated
           ? 'There may be a newer version of the storefront, or the connection was interrupted. Your cart is kept.'
-          : 'Your cart is kept on the server. Reload to go on; if it happens again, please report it.'}
+          : `Your cart is kept on the server. Reload to go on${reportProblem ? '; if it happens again, please report it' : ''}.`}
       </EmptyState>
     </div>
   );

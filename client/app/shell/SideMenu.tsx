@@ -53,16 +53,18 @@ export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLea
         </MenuSection>
       ) : null}
       <MenuSection title={null}>
-        <MenuButton
-          icon={<MessageSquareWarning />}
-          aria-haspopup="dialog"
-          onClick={() => {
-            onLeave?.();
-            reportProblem();
-          }}
-        >
-          Report a Problem
-        </MenuButton>
+        {reportProblem ? (
+          <MenuButton
+            icon={<MessageSquareWarning />}
+            aria-haspopup="dialog"
+            onClick={() => {
+              onLeave?.();
+              reportProblem();
+            }}
+          >
+            Report a Problem
+          </MenuButton>
+        ) : null}
         <MenuButton icon={<LogOut />} onClick={logOut}>
           Log Out
         </MenuButton>

@@ -20,9 +20,11 @@ export function CentredPage({ children }: { children: ReactNode }) {
       <Narrow $padding={8}>{children}</Narrow>
       <Foot>
         <About>{site?.aboutLine}</About>
-        <Button variant="quiet" icon={<MessageSquareWarning aria-hidden />} aria-haspopup="dialog" onClick={reportProblem}>
-          Report a Problem
-        </Button>
+        {reportProblem ? (
+          <Button variant="quiet" icon={<MessageSquareWarning aria-hidden />} aria-haspopup="dialog" onClick={reportProblem}>
+            Report a Problem
+          </Button>
+        ) : null}
       </Foot>
     </Frame>
   );

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { type Capability, publishedCapabilities } from '../../../domain/system/capabilities.js';
 import { BoundedCache } from '../../bounded-cache.js';
 import { Failure, type FailureCode } from '../../errors.js';
 import type { RestCalls } from './http/rest-calls.js';
@@ -24,6 +25,7 @@ const Site = Type.Object({
 const siteShape = shape(Site);
 const Logo = Type.Object({ light: Type.String(), dark: Type.String(), small: Type.String() });
 const logoShape = shape(Logo);
+const capabilitiesShape = shape(Type.Object({ capabilities: Type.Array(Type.String()) }));
 
 /** `GET /api/settings/site`: what anybody may know (S3.16). */
 export type SiteDto = Static<typeof Site>;
@@ -36,9 +38,14 @@ export interface SiteClient {
   logo(): Promise<LogoDto>;
   /** What holds for every guest; nothing of its own where a back office tells guests nothing. */
   guestSettings(): Promise<SettingsDto>;
+  /** Capabilities beyond the specification (`GET /api/capabilities`); empty if the back office does not have the call. */
+  capabilities(): Promise<readonly Capability[]>;
 }
 
+/** A back office that asks everybody for a token first says 401 or 403 of a call that it does not know. */
 const withheld: ReadonlySet<FailureCode> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']);
+
+const withoutCall: ReadonlySet<number | undefined> = new Set([405, 501]);
 
 /** How long the site's settings and the logo's names may be old (S9.1). */
 const lifetimeMs = 300_000;
@@ -70,6 +77,19 @@ export class HttpSiteClient implements SiteClient {
 
   logo(): Promise<LogoDto> {
     return this.#cache.once('/api/settings/logoname', () => this.calls().get('settings', '/api/settings/logoname', logoShape));
+  }
+
+  capabilities(): Promise<readonly Capability[]> {
+    return this.#cache.once('/api/capabilities', async () => {
+      try {
+        const { capabilities } = await this.calls().get('settings', '/api/capabilities', capabilitiesShape);
+        return publishedCapabilities(capabilities);
+      } catch (error) {
+        // Without the call the specification alone holds; an outage says nothing, and is not kept.
+        if (error instanceof Failure && (withheld.has(error.code) || withoutCall.has(error.upstreamStatus))) return [];
+        throw error;
+      }
+    });
   }
 
   guestSettings(): Promise<SettingsDto> {

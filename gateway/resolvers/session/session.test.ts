@@ -55,6 +55,14 @@ describe('signing in', () => {
   });
 });
 
+describe('the site', () => {
+  it('publishes what the back office can do beyond the specification', async () => {
+    const { backOffice } = fakeBackOffice({ capabilities: ['REORDER'] });
+    const { data } = await gatewayOver(backOffice)('{ site { capabilities } }', {}, 'guest');
+    expect(data.site).toEqual({ capabilities: ['REORDER'] });
+  });
+});
+
 describe('who asks', () => {
   it('is said with the kind of user that decides everything (S3.18)', async () => {
     const { data } = await gatewayOver(fakeBackOffice().backOffice)('{ viewer { username kind isPunchout } }');

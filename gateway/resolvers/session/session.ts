@@ -26,7 +26,7 @@ const punchoutOperations = { create: 'CREATE', edit: 'EDIT', inspect: 'INSPECT' 
 export const sessionQueries: Pick<QueryResolvers<GatewayContext>, 'site' | 'viewer' | 'settings' | 'userDefaults' | 'menu'> = {
   site: async (_, __, ctx) => {
     const { site: client } = ctx.anyone;
-    const [site, logo] = await Promise.all([client.site(), client.logo()]);
+    const [site, logo, capabilities] = await Promise.all([client.site(), client.logo(), client.capabilities()]);
     return {
       title: site.siteTitle,
       allowGuest: site.allowGuest,
@@ -43,6 +43,7 @@ export const sessionQueries: Pick<QueryResolvers<GatewayContext>, 'site' | 'view
       timeZone: site.timeZone ?? 'UTC',
       recordsFlights: site.flightRecorder === 'on',
       logo,
+      capabilities: [...capabilities],
     };
   },
 

@@ -5,7 +5,7 @@ import type { Conversation } from '../conversation.js';
 const path = '/api/account/keys';
 const requirement = 'API keys';
 
-/** Keys by which programs act for a customer; a back office may do without them. */
+/** Keys by which programs act for a customer. */
 export const apiKeysChecks = inArea('account', {
   'keys.list': {
     says: 'lists the customer’s API keys, never their secrets',
@@ -14,7 +14,7 @@ export const apiKeysChecks = inArea('account', {
     of: `GET ${path}`,
     prove: async (it) => {
       const { came } = await it.get(path);
-      if (came.status === 404) it.skip('there are no API keys, or the menu of this user has none');
+      if (came.status === 404) it.skip('the menu of this user has no API keys');
       await (await it.get(path)).is(200).reads((calls) => new HttpApiKeysClient(calls).list());
     },
   },
@@ -46,7 +46,7 @@ export const apiKeysChecks = inArea('account', {
 async function withKey(it: Conversation): Promise<{ secret: string; id: string }> {
   const body = { name: `Conformance ${crypto.randomUUID().slice(0, 8)}`, scopes: ['catalogue:read'], expiresInDays: 1 };
   const answer = await it.post(path, { body });
-  if (answer.came.status === 404) it.skip('there are no API keys, or the menu of this user has none');
+  if (answer.came.status === 404) it.skip('the menu of this user has no API keys');
   const made = await answer.is(201).reads((calls) => new HttpApiKeysClient(calls).create(body));
   const id = String(made.key.id);
   it.afterwards(() => it.remove(`${path}/${id}`));

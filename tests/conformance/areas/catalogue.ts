@@ -103,8 +103,9 @@ const listChecks = inArea('catalogue', {
   'by-codes': {
     says: 'gives products by their codes, and says which code means which',
     requirement: 'GET /api/product/list?codes=',
-    otherwise: 'pasting or importing codes finds nothing.',
+    otherwise: 'pasting codes finds nothing.',
     of: list,
+    needs: ['productCodes'],
     prove: async (it) => {
       const { productKey, productCode } = await someProduct(it);
       const answer = (await it.get(`/api/product/list?codes=${encodeURIComponent(productCode)},conformance-none`)).is(200);

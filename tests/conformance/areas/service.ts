@@ -22,6 +22,20 @@ export const serviceChecks = inArea('service', {
       if (answer.came.status === 200) answer.is(200);
     },
   },
+  capabilities: {
+    says: 'declares its capabilities to anybody, or has no such call (404)',
+    requirement: 'Capabilities',
+    otherwise: 'screens of what the service can do are missing, or nobody can sign in.',
+    of: 'GET /api/capabilities',
+    as: 'guest',
+    prove: async ({ get }) => {
+      const answer = (await get('/api/capabilities')).is(200, 404);
+      if (answer.came.status === 404) return;
+      const { capabilities } = answer.json<{ capabilities?: unknown }>();
+      const isList = Array.isArray(capabilities) && capabilities.every((name) => typeof name === 'string');
+      answer.demand(isList, 'a list of names in `capabilities`', answer.came.text.slice(0, 80));
+    },
+  },
   'unknown-path': {
     says: 'answers 404 with a message to an address that it does not know',
     requirement: 'Conventions: other failures',

@@ -1,6 +1,6 @@
 import { maxOrderSearchLength } from '../../../../domain/history/order-history.js';
 import { orderColumns } from '../../../../domain/history/order-history-view.js';
-import { useMayChangeCart, useSettings } from '../../../app/contexts/workplace.js';
+import { useHasCapability, useMayChangeCart, useSettings } from '../../../app/contexts/workplace.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
 import { useDocumentsDialog } from '../../documents/index.js';
 import { HistoryFrame, type HistoryWords } from '../components/HistoryFrame.js';
@@ -26,6 +26,7 @@ export default function OrderHistoryPage() {
   const { snapshot, send, orders, totalCount, search } = useOrderHistory();
   const hasCards = useMediaQuery(cardsQuery);
   const { hidePricing } = useSettings();
+  const mayReorder = useHasCapability('REORDER');
   const mayChangeCart = useMayChangeCart();
   const { openDocuments, dialog } = useDocumentsDialog('Order Documents');
   const { view, message, reordered } = snapshot.context;
@@ -33,7 +34,7 @@ export default function OrderHistoryPage() {
     orders,
     hidePricing,
     reordering: snapshot.hasTag('reordering') ? reordered : null,
-    onReorder: mayChangeCart ? (orderNumber: string) => send({ type: 'reorder.asked', orderNumber }) : null,
+    onReorder: mayReorder && mayChangeCart ? (orderNumber: string) => send({ type: 'reorder.asked', orderNumber }) : null,
     onDocuments: openDocuments,
   };
   return (

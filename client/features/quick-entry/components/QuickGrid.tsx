@@ -12,6 +12,7 @@ import {
 import { holdsRows } from '../../../../domain/quick-entry/pasted-rows.js';
 import type { QuickEntrySettings, QuickProduct } from '../../../../domain/quick-entry/quick-entry-row.js';
 import { editableAt, shownRows } from '../../../../machines/quickEntry/rows.js';
+import { useHasCapability } from '../../../app/contexts/workplace.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.js';
 import { type GridKey, gridKey } from '../grid-keys.js';
@@ -95,14 +96,15 @@ export function QuickGrid({
     actor.send({ type: 'cell.clicked', cell: { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } });
   };
 
-  usePasting(actor, hold);
+  const takesCodes = useHasCapability('PRODUCT_CODES');
+  usePasting(actor, hold, takesCodes);
 
   return (
     <>
       <VisuallyHidden id={hintId}>
         Enter and Tab go to the next cell, Shift reverses. F2 or a figure opens a cell, Escape closes it. Escape again leaves the
-        table. Control Enter updates the cart, Control Z takes the last change back. Rows can be pasted from a spreadsheet: code,
-        quantity, unit.
+        table. Control Enter updates the cart, Control Z takes the last change back.
+        {takesCodes ? ' Rows can be pasted from a spreadsheet: code, quantity, unit.' : ''}
       </VisuallyHidden>
       <GridFrame $template={measures.template} $width={measures.width}>
         <Grid
@@ -155,8 +157,8 @@ export function QuickGrid({
   );
 }
 
-/** Rows of a spreadsheet can be pasted wherever the focus is but in another field; one value goes into the cell that has it. */
-function usePasting(actor: QuickEntryActor, hold: () => void): void {
+/** Rows of a spreadsheet can be pasted wherever the focus is but in another field, if products can be found by code; one value goes into the cell that has it. */
+function usePasting(actor: QuickEntryActor, hold: () => void, takesCodes: boolean): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -164,6 +166,7 @@ function usePasting(actor: QuickEntryActor, hold: () => void): void {
       const isInGrid = target.closest('[role="grid"]') !== null;
       const isField = target.matches('input, textarea, select, [contenteditable]');
       if (
+        (holdsRows(text) && !takesCodes) ||
         document.querySelector('dialog:modal') ||
         (isField && !(isInGrid && holdsRows(text))) ||
         (!isInGrid && !holdsRows(text))
@@ -175,7 +178,7 @@ function usePasting(actor: QuickEntryActor, hold: () => void): void {
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [actor, hold]);
+  }, [actor, hold, takesCodes]);
 }
 
 /** The focus follows the machine's cell for as long as the person is in the grid; elsewhere it is never taken. */

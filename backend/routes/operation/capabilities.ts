@@ -1,0 +1,27 @@
+import { capabilities } from '../../../domain/system/capabilities.js';
+import { Capabilities } from '../../contract/capabilities.js';
+import { failures } from '../../contract/failures.js';
+import type { Routes } from '../../http/app.js';
+
+/** Seconds for which a gateway or a proxy may keep the response. */
+const maxAge = 300;
+
+/** The capabilities of this back office. */
+export const capabilityRoutes: Routes = (app) => {
+  app.get(
+    '/api/capabilities',
+    {
+      config: { policy: 'anonymous' },
+      schema: {
+        tags: ['Capabilities'],
+        summary: 'Calls that this back office has beyond those of the specification',
+        description: 'A back office without this call (404) has the calls of the specification alone.',
+        response: { 200: Capabilities, ...failures() },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('Cache-Control', `public, max-age=${maxAge}`);
+      return { capabilities: capabilities.map(({ name }) => name) };
+    },
+  );
+};

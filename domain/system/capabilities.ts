@@ -1,0 +1,28 @@
+/**
+ * Calls of the REST contract that the specification does not name. A back office declares those that it has (`GET /api/capabilities`); one without the
+ * call has the calls of the specification alone. Every feature that needs a further call adds its capability here.
+ */
+export const capabilities = [
+  { name: 'apiKeys', published: 'API_KEYS', summary: 'keys by which programs act for a customer: `/api/account/keys`' },
+  { name: 'supportRequests', published: 'SUPPORT_REQUESTS', summary: 'requests for support: `POST /api/support/request`' },
+  {
+    name: 'reorder',
+    published: 'REORDER',
+    summary: 'ordering a past order again: `POST /api/history/orders/{orderNumber}/reorder`',
+  },
+  { name: 'productCodes', published: 'PRODUCT_CODES', summary: 'products by code: `codes` of `GET /api/product/list`' },
+  { name: 'signOut', published: null, summary: 'revoking a token: `DELETE /api/token`' },
+  { name: 'punchoutSetup', published: null, summary: 'cXML hand-offs from procurement systems: `POST /api/punchout/setup`' },
+  { name: 'punchoutOci', published: null, summary: 'OCI hand-offs from procurement systems: `POST /api/punchout/oci`' },
+  { name: 'health', published: null, summary: 'liveness and readiness: `GET /healthz`, `GET /readyz`' },
+] as const;
+
+/** A capability as the REST contract names it. */
+export type CapabilityName = (typeof capabilities)[number]['name'];
+
+/** A capability that GraphQL clients depend on, as the schema names it. */
+export type Capability = Exclude<(typeof capabilities)[number]['published'], null>;
+
+/** The capabilities that a back office declares, in the schema's names; names that are unknown here are left out. */
+export const publishedCapabilities = (declared: readonly string[]): Capability[] =>
+  capabilities.flatMap(({ name, published }) => (published !== null && declared.includes(name) ? [published] : []));

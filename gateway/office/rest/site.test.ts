@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { Failure } from '../../errors.js';
+import type { RestCalls } from './http/rest-calls.js';
+import { HttpSiteClient } from './site.js';
+
+/** A site client whose back office gives these responses, one after the other. */
+function siteOver(...responses: readonly unknown[]) {
+  const left = [...responses];
+  const get = async () => {
+    const next = left.shift();
+    if (next instanceof Error) throw next;
+    return next;
+  };
+  return new HttpSiteClient(() => ({ get }) as unknown as RestCalls);
+}
+
+const status = (code: ConstructorParameters<typeof Failure>[0], upstreamStatus: number) => new Failure(code, { upstreamStatus });
+
+it.each([status('NOT_FOUND', 404), status('BAD_UPSTREAM', 405), status('BAD_UPSTREAM', 501), status('UNAUTHENTICATED', 401)])(
+  'a back office without the call (%s) has the specification alone, and is not asked again',
+  async (missing) => {
+    const site = siteOver(missing, { capabilities: ['reorder'] });
+    expect(await site.capabilities()).toEqual([]);
+    expect(await site.capabilities()).toEqual([]);
+  },
+);
+
+it('declared capabilities are kept like the settings of the site', async () => {
+  const site = siteOver({ capabilities: ['reorder', 'unknownHere'] }, { capabilities: [] });
+  expect(await site.capabilities()).toEqual(['REORDER']);
+  expect(await site.capabilities()).toEqual(['REORDER']);
+});
+
+it('an outage says nothing about capabilities: it fails, and the next request asks again', async () => {
+  const site = siteOver(status('BACK_OFFICE_UNAVAILABLE', 503), { capabilities: ['reorder'] });
+  await expect(site.capabilities()).rejects.toMatchObject({ extensions: { code: 'BACK_OFFICE_UNAVAILABLE' } });
+  expect(await site.capabilities()).toEqual(['REORDER']);
+});

@@ -1,0 +1,35 @@
+import { type CapabilityName, capabilities } from '../../domain/system/capabilities.js';
+import type { Line } from './ask.js';
+import type { Check } from './check.js';
+
+/** Calls beyond the specification, and the capability that declares each. */
+export const capabilityOf: Readonly<Record<string, CapabilityName>> = {
+  'GET /api/account/keys': 'apiKeys',
+  'POST /api/account/keys': 'apiKeys',
+  'DELETE /api/account/keys/{id}': 'apiKeys',
+  'POST /api/support/request': 'supportRequests',
+  'POST /api/history/orders/{orderNumber}/reorder': 'reorder',
+  'DELETE /api/token': 'signOut',
+  'POST /api/punchout/setup': 'punchoutSetup',
+  'POST /api/punchout/oci': 'punchoutOci',
+  'GET /healthz': 'health',
+  'GET /readyz': 'health',
+};
+
+/** The capabilities that a check needs: those of its calls, and those that it names itself. */
+export const neededFor = ({ of, needs }: Pick<Check, 'of' | 'needs'>): CapabilityName[] => {
+  const needed = new Set([...of.flatMap((operation) => capabilityOf[operation] ?? []), ...needs]);
+  return capabilities.flatMap(({ name }) => (needed.has(name) ? [name] : []));
+};
+
+/** The capabilities that the service declares; none if it does not have the call, or does not answer it as the contract says. */
+export async function readDeclared(line: Line): Promise<ReadonlySet<string>> {
+  const { came } = await line.send({ method: 'GET', path: '/api/capabilities', headers: {}, body: undefined });
+  if (came?.status !== 200) return new Set();
+  try {
+    const { capabilities: declared } = JSON.parse(came.text) as { capabilities?: unknown };
+    return new Set(Array.isArray(declared) ? declared.filter((name) => typeof name === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
