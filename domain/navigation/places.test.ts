@@ -82,7 +82,7 @@ describe('a visit', () => {
   it.each([
     ['/cart', 'Cart'],
     ['/order-guide#og=Weekly', 'OrderGuides'],
-    ['/account/payment', 'MakePayment'],
+    ['/account/payment', 'InvoicePayment'],
     ['/reports', 'Documents'],
     ['/order-guide-edit#og_edit=Weekly', null],
     ['/product/698', null],

@@ -36,7 +36,7 @@ export const places = [
   { path: '/reports', ...gatedBy('Documents'), ...accountsOnly },
   { path: '/account/summary', ...gatedBy('AccountSummary'), ...accountsOnly },
   { path: '/account/detail', ...gatedBy('AccountDetail'), ...accountsOnly },
-  { path: '/account/payment', ...gatedBy('MakePayment'), ...accountsOnly },
+  { path: '/account/payment', ...gatedBy('InvoicePayment'), ...accountsOnly },
   { path: '/account/address', ...gatedBy('DeliveryAddress') },
   { path: '/account/api-keys', ...gatedBy('ApiKeys'), ...accountsOnly },
   { path: '/admin', ...gatedBy('Options'), ...accountsOnly },

@@ -27,7 +27,7 @@ test('GET /api/menu answers every entry, in its order, with the user’s own ove
     'ProductHistory',
     'AccountSummary',
     'AccountDetail',
-    'MakePayment',
+    'InvoicePayment',
     'Documents',
     'OrderGuides',
     'DeliveryAddress',
