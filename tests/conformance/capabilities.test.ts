@@ -22,3 +22,9 @@ it('a check of a numbered requirement of the specification needs no capability',
   const beyond = allChecks.filter((check) => isSpecified(check.requirement) && neededFor(check).length > 0);
   expect(beyond.map(({ id }) => id)).toEqual([]);
 });
+
+it('every call is the specification’s, by a check of one of its numbers, or has a capability', () => {
+  const specified = new Set(allChecks.filter(({ requirement }) => isSpecified(requirement)).flatMap(({ of }) => of));
+  const others = operationsOf(readContract()).filter((operation) => !specified.has(operation) && !capabilityOf[operation]);
+  expect(others).toEqual(['GET /api/capabilities']);
+});
