@@ -1,8 +1,8 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { maxImportBytes, productCodeTypes } from '../../../domain/cart-import/cart-import.js';
+import { maxImportBytes } from '../../../domain/cart-import/cart-import.js';
+import { ImportForm, ImportQuery, ImportReport } from '../../contract/cart-import.js';
 import { failures } from '../../contract/failures.js';
 import { IdempotencyHeaders } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
@@ -12,35 +12,6 @@ import { importToCart } from '../../services/cart-import/import-to-cart.js';
 import { type ImportFile, readImportFile } from '../../services/cart-import/read-import-file.js';
 import { RequestFailure } from '../../services/failures.js';
 import { changeCartOnce } from '../cart/cart-once.js';
-
-const PostedFile = Type.Object(
-  {
-    file: Type.String({
-      contentMediaType: 'text/tab-separated-values',
-      description:
-        'Tab-delimited text in UTF-8, or in UTF-16 with its byte order mark: Product Key, Order Quantity and, if wanted, U/M; at most 10 MB and 20,000 lines',
-    }),
-  },
-  { additionalProperties: false },
-);
-
-const ImportQuery = Type.Object(
-  {
-    productCodeType: Type.Optional(
-      Type.Enum([...productCodeTypes], {
-        description:
-          'Whose codes these are: the house’s, the customer’s own, UPCs, or (unless said) whichever fits, in this order',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
-
-const ImportReport = Type.Object({
-  hasErrors: Type.Boolean(),
-  importedLineCount: Type.Integer({ minimum: 0, description: 'Lines of the file that are in the cart now' }),
-  errors: Type.Array(Type.String(), { examples: [['Line 3: 4711: product not found']] }),
-});
 
 // One byte more than is taken, so that the one who reads says what is wrong; a second file is refused, not overlooked.
 const partLimits = { fileSize: maxImportBytes + 1, files: 2, fields: 10, fieldSize: 1_000, parts: 12, headerPairs: 20 };
@@ -61,7 +32,7 @@ export const cartImportRoutes: Routes = (root, deps) => {
           consumes: ['multipart/form-data'],
           headers: IdempotencyHeaders,
           querystring: ImportQuery,
-          body: PostedFile,
+          body: ImportForm,
           response: { 200: ImportReport, ...failures(401, 403, 409, 413, 415, 422) },
         },
         // The file is read as it arrives; there is no body to check.

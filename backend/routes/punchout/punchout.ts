@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { failures } from '../../contract/failures.js';
-import { Nullable } from '../../contract/values.js';
+import { OciEntered, OciForm, PunchoutMessage, TransferredCart } from '../../contract/punchout.js';
 import type { App, Routes } from '../../http/app.js';
 import { clientAddressOf } from '../../http/client-address.js';
 import { userOf } from '../../http/policy.js';
@@ -13,33 +13,6 @@ import { xmlLimits } from '../../services/punchout/xml-guard.js';
 import { changeCart } from '../cart/cart-once.js';
 
 const tags = ['Punchout'];
-
-const Text = (maxLength: number) => Type.String({ maxLength });
-
-const OciForm = Type.Object(
-  {
-    USERNAME: Text(250),
-    PASSWORD: Text(256),
-    HOOK_URL: Text(2000),
-    '~TARGET': Type.Optional(Text(100)),
-    FUNCTION: Type.Optional(Text(40)),
-  },
-  { additionalProperties: false, description: 'What else an OCI system sends is left out by whoever passes the call on' },
-);
-
-const OciEntered = Type.Object({ code: Type.String({ description: 'For `/products?ac=`, once and within a minute' }) });
-
-const SeenCart = Type.Object(
-  { version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })) },
-  { additionalProperties: false, description: 'What the person saw when transferring' },
-);
-
-const PunchoutMessage = Type.Object({
-  postbackUrl: Type.String(),
-  body: Type.String({ description: 'Form encoded' }),
-  target: Nullable(Type.String({ description: 'The frame to post into' })),
-  formSources: Type.Array(Type.String(), { description: 'Where the form may lead, for `form-action`' }),
-});
 
 /** Hand-offs from procurement systems and back (S1.5, S7.6). */
 export const punchoutRoutes: Routes = (app, deps) => {
@@ -96,9 +69,7 @@ export const punchoutRoutes: Routes = (app, deps) => {
         },
       },
       async (request) => {
-        const { USERNAME: username, PASSWORD: password, HOOK_URL: hookUrl, ...others } = request.body;
-        const { '~TARGET': target = null, FUNCTION: fn = null } = others;
-        return { code: await enterByOci(deps, { username, password, hookUrl, target, function: fn }, entryOf(request)) };
+        return { code: await enterByOci(deps, request.body, entryOf(request)) };
       },
     );
   });
@@ -111,7 +82,7 @@ export const punchoutRoutes: Routes = (app, deps) => {
         tags,
         summary: 'Takes the cart, once, and makes the message that hands it back',
         description: 'Asked again, the same message; the session can do nothing else any more and ends within ten minutes.',
-        body: SeenCart,
+        body: TransferredCart,
         response: { 200: PunchoutMessage, ...failures(401, 403, 409) },
       },
       preValidation: async (request) => {

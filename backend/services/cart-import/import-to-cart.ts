@@ -9,6 +9,7 @@ import {
 } from '../../../domain/cart-import/import-lines.js';
 import { defaultSellBy } from '../../../domain/quantity/line-units.js';
 import type { CartLineToSave } from '../../contract/cart.js';
+import type { ImportReport } from '../../contract/cart-import.js';
 import { takeCartForChange } from '../../store/cart/cart.js';
 import { type CartLineContent, findCartLines } from '../../store/cart/cart-lines.js';
 import { type CartProduct, findCartProducts } from '../../store/cart/cart-products.js';
@@ -21,15 +22,6 @@ import { fullCartText, keepLines, maxCartLines } from '../cart/keep-lines.js';
 import { type MergedLine, mergeLines } from '../cart/merge-lines.js';
 import { unitsOf } from '../cart/product-units.js';
 import type { FileLine } from './import-lines.js';
-
-/** What became of a file (S7.20). */
-export interface ImportReport {
-  readonly hasErrors: boolean;
-  /** Lines of the file, not of the cart. */
-  readonly importedLineCount: number;
-  /** As 'Line 3: …', in the file's order. */
-  readonly errors: readonly string[];
-}
 
 /** A line of the file on its way into the cart. */
 interface Candidate {

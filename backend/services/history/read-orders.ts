@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, lastLocalDate } from '../../../domain/date/local-date.js';
 import { momentOf, siteDay } from '../../../domain/date/site-time.js';
 import type { OrderSort } from '../../../domain/history/order-history.js';
+import type { OrderHistory } from '../../contract/history.js';
 import type { Db } from '../../store/database/database.js';
 import { findOrders } from '../../store/history/order-history.js';
 import { documentsOfOrders } from '../documents/documents-of-orders.js';
@@ -8,7 +9,11 @@ import { settingsFor } from '../settings/settings.js';
 import type { HistoryAsked, HistoryReader } from './history-asked.js';
 
 /** A page of a customer's orders (A3.8), by days of the site's zone; without totals where this user sees no prices. */
-export async function readOrders(db: Db, { userId, customerKey }: HistoryReader, asked: HistoryAsked<OrderSort>) {
+export async function readOrders(
+  db: Db,
+  { userId, customerKey }: HistoryReader,
+  asked: HistoryAsked<OrderSort>,
+): Promise<OrderHistory> {
   const settings = await settingsFor(db, userId, customerKey);
   const { timeZone, hidePricing } = settings;
   const startOf = (day: LocalDate | null) => (day === null ? null : momentOf(day, '00:00', timeZone));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PunchoutMessage } from '../../contract/punchout.js';
 import { type CartRow, claimCart } from '../../store/cart/cart.js';
 import { deleteCartLines } from '../../store/cart/cart-lines.js';
 import type { Transaction } from '../../store/database/database.js';
@@ -23,17 +24,6 @@ import { ociFields } from './oci-fields.js';
 import { orderMessage } from './order-message.js';
 import { type Transfer, transferHeader, transferItems } from './transfer-items.js';
 
-/** The message for the procurement system as it goes out (S3.10). */
-export interface PunchoutMessageDto {
-  readonly postbackUrl: string;
-  /** The fields of the form, as a form would send them. */
-  readonly body: string;
-  /** The frame that the form is posted into; null: the window it is in. */
-  readonly target: string | null;
-  /** Where the form may lead, as a content security policy writes it: the buyer's hosts, since what is posted may be sent on. */
-  readonly formSources: string[];
-}
-
 /** Long enough to post the form again when the procurement system did not answer, too short for anything else (B8). */
 const tokenLivesOnMs = 10 * 60_000;
 
@@ -46,7 +36,7 @@ export async function transferCart(
   sessionId: number,
   version: number | undefined,
   terms: CartTerms,
-): Promise<PunchoutMessageDto> {
+): Promise<PunchoutMessage> {
   const { session, buyer } = await lockPunchoutSession(tx, sessionId);
   const { postbackUrl, target } = session;
   const formSources = buyer.postbackHosts.map((host) => formSource(host, postbackUrl));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { KeyedHash } from '../../../adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../../../adapters/card-processor/port.js';
+import type { OrderPayment } from '../../../contract/payment.js';
 import { type CartRow, findOpenCart } from '../../../store/cart/cart.js';
 import type { Transaction } from '../../../store/database/database.js';
 import { findAttempt, findAttemptOfCart, insertAttempt } from '../../../store/payment/payment-attempts.js';
@@ -12,20 +13,11 @@ import { Refused } from '../../failures.js';
 import { requestHash } from '../../idempotency/request-hash.js';
 import { judgeCart, whyNotClaimed } from '../../orders/submit-order.js';
 import { refuseFor } from '../../refuse.js';
-import { cardOf, type PostedAddress, type PostedCard } from '../method/posted-method.js';
+import { cardOf } from '../method/posted-method.js';
 import { closeKey } from './close-key.js';
 import { admitTry, noteTry } from './limit-tries.js';
 import { nothingCharged } from './outcomes.js';
 import { type Begun, goOn } from './resume.js';
-
-/** What is posted to pay and order (S3.9). */
-export interface PostedPayment {
-  readonly version?: number;
-  readonly orderTotal?: string | number;
-  readonly creditCard?: PostedCard;
-  readonly address?: PostedAddress;
-  readonly deliveryAddressId?: number | null;
-}
 
 /** What an attempt is begun with. */
 export interface BeginOptions {
@@ -44,7 +36,7 @@ export interface BeginOptions {
 export async function beginAttempt(
   tx: Transaction,
   asked: CartRequest,
-  posted: PostedPayment,
+  posted: OrderPayment,
   { key, cards, leaseMs, clientAddress, fingerprint }: BeginOptions,
 ): Promise<Begun> {
   const { user, customerKey, shipMethod } = asked.shopper;
@@ -91,7 +83,7 @@ export async function beginAttempt(
 export const notConfiguredText = 'Card payments are not set up on this site. Please contact us to order.';
 
 /** The meaning of a request, without its card and whose it is. */
-function hashOf({ version, orderTotal, deliveryAddressId }: PostedPayment): string {
+function hashOf({ version, orderTotal, deliveryAddressId }: OrderPayment): string {
   return requestHash({
     version: version ?? null,
     orderTotal: orderTotal === undefined ? null : Big(orderTotal).toString(),
@@ -100,7 +92,7 @@ function hashOf({ version, orderTotal, deliveryAddressId }: PostedPayment): stri
 }
 
 /** The cart as it would be ordered now, with the total that the server makes of it (A7). */
-async function judged(tx: Transaction, posted: PostedPayment, terms: CartTerms, cart: CartRow | undefined) {
+async function judged(tx: Transaction, posted: OrderPayment, terms: CartTerms, cart: CartRow | undefined) {
   const { version, orderTotal, deliveryAddressId } = posted;
   if (!cart || (version !== undefined && cart.version !== version)) {
     throw await whyNotClaimed(tx, version === undefined ? {} : { version }, terms);
@@ -121,7 +113,7 @@ async function judged(tx: Transaction, posted: PostedPayment, terms: CartTerms, 
  * The cart that a payment would pay which is asked about and unknown, and what for. Whether it may be ordered is not judged: stock that is gone may be
  * back when the payment arrives. Of another version nothing can be paid any more, since versions only rise.
  */
-async function askedAbout(tx: Transaction, { version }: PostedPayment, terms: CartTerms) {
+async function askedAbout(tx: Transaction, { version }: OrderPayment, terms: CartTerms) {
   const cart = await findOpenCart(tx, terms);
   if (!cart || (version !== undefined && cart.version !== version)) throw new Refused([nothingCharged('card')]);
   const { total } = totalsOf(await linesOf(tx, cart, terms), terms);

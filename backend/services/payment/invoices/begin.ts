@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { invoicePaymentTypes } from '../../../../domain/invoice-payment/invoice-payment.js';
 import { parsePaymentAmount } from '../../../../domain/invoice-payment/payment-lines.js';
 import { exact } from '../../../../domain/number/decimal.js';
+import type { InvoicePayment } from '../../../contract/payment.js';
 import { lockReceivables } from '../../../store/account/receivables.js';
 import type { Transaction } from '../../../store/database/database.js';
 import { findAttempt, findItemsBeingPaid, insertAttempt, insertPaymentItems } from '../../../store/payment/payment-attempts.js';
@@ -15,28 +16,9 @@ import { admitTry, noteTry } from '../attempt/limit-tries.js';
 import { nothingCharged, stillRunning } from '../attempt/outcomes.js';
 import { type Begun, goOn } from '../attempt/resume.js';
 import { acceptedPaymentTypes } from '../method/card-settings.js';
-import {
-  accountOf,
-  cardOf,
-  type Means,
-  type MeansTerms,
-  type PostedAccount,
-  type PostedAddress,
-  type PostedCard,
-} from '../method/posted-method.js';
+import { accountOf, cardOf, type Means, type MeansTerms } from '../method/posted-method.js';
 import { completeInvoicePayment } from './complete.js';
-import { judgeSelection, type PostedDetail, readLines } from './judge-items.js';
-
-/** What is posted to pay open items (A3.4). */
-export interface PostedInvoicePayment {
-  /** 0 applies credit, 1 is a card, 2 a check (A4.5). */
-  readonly paymentType: 0 | 1 | 2;
-  readonly paymentAmount: string | number;
-  readonly address?: PostedAddress;
-  readonly creditCard?: PostedCard;
-  readonly bankAccount?: PostedAccount;
-  readonly details: readonly PostedDetail[];
-}
+import { judgeSelection, readLines } from './judge-items.js';
 
 const methods = { APPLY_CREDIT: 'credit', CREDIT_CARD: 'card', CHECK: 'check' } as const;
 
@@ -47,7 +29,7 @@ const methods = { APPLY_CREDIT: 'credit', CREDIT_CARD: 'card', CHECK: 'check' } 
 export async function beginInvoicePayment(
   tx: Transaction,
   { shopper: { user, customerKey }, now, requestId }: CartRequest,
-  posted: PostedInvoicePayment,
+  posted: InvoicePayment,
   { key, cards, leaseMs, clientAddress, fingerprint }: BeginOptions,
 ): Promise<Begun> {
   const scope = { userId: user.id, customerKey, key };
@@ -113,13 +95,13 @@ export async function beginInvoicePayment(
   return { attempt, isOurs: true, inHand: again.inHand };
 }
 
-function meansOf({ paymentType, creditCard, bankAccount, address }: PostedInvoicePayment, terms: MeansTerms): Means {
+function meansOf({ paymentType, creditCard, bankAccount, address }: InvoicePayment, terms: MeansTerms): Means {
   if (paymentType === 0) return null;
   return paymentType === 1 ? cardOf(creditCard, address, terms) : accountOf(bankAccount, address);
 }
 
 /** The meaning of a request, without what is charged and whose it is. */
-function hashOf({ paymentType, paymentAmount, details }: PostedInvoicePayment): string {
+function hashOf({ paymentType, paymentAmount, details }: InvoicePayment): string {
   const plain = (amount: string | number) => parsePaymentAmount(String(amount)) ?? String(amount);
   return requestHash({
     paymentType,

@@ -1,5 +1,6 @@
 import { siteDay } from '../../../../domain/date/site-time.js';
 import { applicationsOf } from '../../../../domain/invoice-payment/apply-payment.js';
+import type { InvoicePaymentReceipt } from '../../../contract/payment.js';
 import { addApplications, insertPayment, lessenBalances, lockReceivables } from '../../../store/account/receivables.js';
 import type { Transaction } from '../../../store/database/database.js';
 import { type AttemptRow, advanceAttempt, findPaymentItems } from '../../../store/payment/payment-attempts.js';
@@ -7,14 +8,6 @@ import { siteSettings } from '../../settings/settings.js';
 import { forgetDeclines } from '../attempt/limit-tries.js';
 import { noteProgress } from '../attempt/record.js';
 import { judgeAgain } from './judge-items.js';
-
-/** What is told of a payment of open items (A3.5). */
-export interface PaymentReceipt {
-  readonly isSuccess: boolean;
-  readonly transactionId: string | null;
-  readonly errorReason: string | null;
-  readonly invoicePaymentKey: string | null;
-}
 
 /**
  * Posts an approved payment to the account, applies it and the credits it uses, and moves the balances, beside the attempt's end; throws where balances
@@ -46,7 +39,7 @@ export async function completeInvoicePayment(tx: Transaction, attempt: AttemptRo
       return { creditId: credit, chargeId, appliedOn, amount: part };
     }),
   );
-  const receipt: PaymentReceipt = { isSuccess: true, transactionId: reference, errorReason: null, invoicePaymentKey: id };
+  const receipt: InvoicePaymentReceipt = { isSuccess: true, transactionId: reference, errorReason: null, invoicePaymentKey: id };
   const change = { state: 'applied', paymentId: payment?.id ?? null, answer: JSON.stringify(receipt) } as const;
   const done = await advanceAttempt(tx, id, ['approved'], change, now);
   if (!done) throw new Error('the attempt moved while it was locked');

@@ -12,19 +12,13 @@ import {
   parsePaymentAmount,
 } from '../../../../domain/invoice-payment/payment-lines.js';
 import { exact, isSameDecimal } from '../../../../domain/number/decimal.js';
+import type { InvoicePaymentDetail } from '../../../contract/payment.js';
 import type { ReceivableRow } from '../../../store/account/receivables.js';
 import type { PaymentItem } from '../../../store/payment/payment-attempts.js';
 import { type Problem, Refused } from '../../failures.js';
 
-/** What is to be applied to an open item, as it is posted (A3.4). */
-export interface PostedDetail {
-  readonly arCode: string;
-  readonly detailType: number;
-  readonly amount: string | number;
-}
-
-/** A posted line, read: with its place, and null for what is no item or no amount. */
-export interface PaymentLine {
+/** A posted detail, parsed: with its position; null for an invalid item or amount. */
+export interface SelectedItem {
   readonly index: number;
   readonly receivableId: number | null;
   readonly recordType: number;
@@ -33,7 +27,7 @@ export interface PaymentLine {
 }
 
 /** The posted lines that select something: 0 removes a selection (A5.2). */
-export function readLines(details: readonly PostedDetail[]): PaymentLine[] {
+export function readLines(details: readonly InvoicePaymentDetail[]): SelectedItem[] {
   return details
     .map(({ arCode, detailType, amount }, index) => {
       const sent = parsePaymentAmount(String(amount));
@@ -66,7 +60,7 @@ export interface SelectionTerms {
 }
 
 /** The items of a payment and what it comes to, where all rules are kept (A4.3, A4.5, A5.3); throws what is wrong with it. */
-export function judgeSelection(lines: readonly PaymentLine[], terms: SelectionTerms) {
+export function judgeSelection(lines: readonly SelectedItem[], terms: SelectionTerms) {
   const { type, paymentAmount, acceptedTypes, rows, beingPaid } = terms;
   if (lines.length === 0) throw new Refused([{ code: 'REFUSED', message: 'There is nothing to pay.' }]);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -97,7 +91,7 @@ export function judgeSelection(lines: readonly PaymentLine[], terms: SelectionTe
 }
 
 function problemOf(
-  { index, recordType, amount }: PaymentLine,
+  { index, recordType, amount }: SelectedItem,
   row: ReceivableRow | undefined,
   beingPaid: ReadonlySet<number>,
 ): Problem | null {
@@ -111,7 +105,7 @@ function problemOf(
   return wrong.length === 0 ? null : { code: 'AMOUNT_INVALID', message: wrong.join(''), index, field: 'amount' };
 }
 
-const namedTwice = ({ index }: PaymentLine): Problem => ({
+const namedTwice = ({ index }: SelectedItem): Problem => ({
   code: 'REFUSED',
   message: 'An item can be paid once in a payment.',
   index,

@@ -1,3 +1,4 @@
+import type { InvoicePayment, InvoicePaymentReceipt } from '../../../contract/payment.js';
 import type { AttemptRow } from '../../../store/payment/payment-attempts.js';
 import type { CartRequest } from '../../cart/cart-terms.js';
 import { type Problem, Refused, Unavailable } from '../../failures.js';
@@ -7,8 +8,7 @@ import { notingLimits } from '../attempt/limit-tries.js';
 import { paymentUnknown, stillRunning } from '../attempt/outcomes.js';
 import { leaseMs, type PaymentDeps } from '../attempt/processor.js';
 import { settleLeased } from '../attempt/settle.js';
-import { beginInvoicePayment, type PostedInvoicePayment } from './begin.js';
-import type { PaymentReceipt } from './complete.js';
+import { beginInvoicePayment } from './begin.js';
 
 /** Payment deps before it is known whether anybody charges cards, and where the request comes from. */
 type Deps = Omit<PaymentDeps, 'cards'> &
@@ -18,7 +18,7 @@ type Deps = Omit<PaymentDeps, 'cards'> &
  * Pays open items once for its key (A7.7): charged, posted and applied, or none of it. Answers with the receipt, also of a decline; throws `Refused` for
  * what a person can mend and with `PAYMENT_UNKNOWN` while nobody knows, and 502 where nobody could be asked (A8.2).
  */
-export async function payInvoices(deps: Deps, asked: CartRequest, posted: PostedInvoicePayment, key: string): Promise<Answer> {
+export async function payInvoices(deps: Deps, asked: CartRequest, posted: InvoicePayment, key: string): Promise<Answer> {
   const { cards, clientAddress, fingerprint } = deps;
   const options = { key, cards, leaseMs: leaseMs(deps.timeoutMs), clientAddress, fingerprint };
   const { attempt, isOurs, inHand } = await notingLimits(deps.store, asked, () =>
@@ -42,7 +42,7 @@ function answerOf({ state, answer, problems, method }: AttemptRow, isReplay: boo
 /** It has failed, and there is nothing to mend in what was sent: a receipt says so (A2.50). */
 const isFailure = ({ code }: Problem): boolean => code === 'PAYMENT_DECLINED' || code === 'PAYMENT_FAILED';
 
-const failureOf = (errorReason: string): PaymentReceipt => ({
+const failureOf = (errorReason: string): InvoicePaymentReceipt => ({
   isSuccess: false,
   transactionId: null,
   errorReason,

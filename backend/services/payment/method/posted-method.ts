@@ -13,28 +13,11 @@ import { cardDigits, lastFourOf } from '../../../../domain/payment/card-number.j
 import { BankAccount } from '../../../adapters/card-processor/bank-account.js';
 import { Card } from '../../../adapters/card-processor/card.js';
 import type { CardHolder, CardProcessor } from '../../../adapters/card-processor/port.js';
+import type { BankAccount as BankAccountToCharge, CreditCard, Holder } from '../../../contract/payment.js';
 import type { Problem } from '../../failures.js';
 import type { Settings } from '../../settings/settings.js';
 import type { MeansInHand } from '../attempt/authorise.js';
 import { acceptedIssuers, cardSettingsOf } from './card-settings.js';
-
-/** A card as it is posted (A3.4). */
-export interface PostedCard {
-  readonly cardNumber: string;
-  readonly expirationDate: string;
-  readonly cvv2?: string;
-}
-
-/** A bank account as it is posted (A3.4). */
-export interface PostedAccount {
-  readonly routingNumber: string;
-  readonly accountNumber: string;
-  readonly bankName?: string;
-  readonly checkNumber?: string;
-}
-
-/** Where the bills go, as it is posted. */
-export type PostedAddress = { readonly accountHolderName?: string } & Partial<Omit<BillingAddress, 'name'>>;
 
 /** What may be charged, and what of it may be kept; or why it may not be charged. Nothing at all where nothing was posted. */
 export type Means =
@@ -51,8 +34,8 @@ export interface MeansTerms {
 
 /** The card to charge, if it is one that may be charged here. */
 export function cardOf(
-  creditCard: PostedCard | undefined,
-  address: PostedAddress | undefined,
+  creditCard: CreditCard | undefined,
+  address: Holder | undefined,
   { settings, now, cards }: MeansTerms,
 ): Means {
   if (!creditCard) return null;
@@ -74,7 +57,7 @@ export function cardOf(
 }
 
 /** The bank account to charge, if it is one that may be charged here; its holder's address may be left out. */
-export function accountOf(account: PostedAccount | undefined, address: PostedAddress | undefined): Means {
+export function accountOf(account: BankAccountToCharge | undefined, address: Holder | undefined): Means {
   if (!account) return null;
   const entry = { ...account, bankName: account.bankName ?? '', checkNumber: account.checkNumber ?? '' };
   const billing = billingOf(address);
@@ -89,7 +72,7 @@ export function accountOf(account: PostedAccount | undefined, address: PostedAdd
   };
 }
 
-const billingOf = (address: PostedAddress | undefined): BillingAddress =>
+const billingOf = (address: Holder | undefined): BillingAddress =>
   sentBillingAddress({
     name: address?.accountHolderName ?? '',
     address1: address?.address1 ?? '',

@@ -1,8 +1,9 @@
+import type { OrderPayment } from '../../../contract/payment.js';
 import type { AttemptRow } from '../../../store/payment/payment-attempts.js';
 import type { CartRequest } from '../../cart/cart-terms.js';
 import { type Problem, Refused } from '../../failures.js';
 import type { Answer } from '../../idempotency/run-once.js';
-import { type BeginOptions, beginAttempt, type PostedPayment } from '../attempt/begin.js';
+import { type BeginOptions, beginAttempt } from '../attempt/begin.js';
 import { notingLimits } from '../attempt/limit-tries.js';
 import { paymentUnknown, stillRunning } from '../attempt/outcomes.js';
 import { leaseMs, type PaymentDeps } from '../attempt/processor.js';
@@ -16,7 +17,7 @@ type Deps = Omit<PaymentDeps, 'cards'> &
  * Pays by card and orders, as one act that is done once for its key (S7.11): charged and ordered, or neither. Answers with the receipt; throws `Refused`
  * for a decline, for what keeps the order from being made, and with `PAYMENT_UNKNOWN` while nobody knows.
  */
-export async function payAndOrder(deps: Deps, asked: CartRequest, posted: PostedPayment, key: string): Promise<Answer> {
+export async function payAndOrder(deps: Deps, asked: CartRequest, posted: OrderPayment, key: string): Promise<Answer> {
   const { cards, clientAddress, fingerprint } = deps;
   const options = { key, cards, leaseMs: leaseMs(deps.timeoutMs), clientAddress, fingerprint };
   const { attempt, isOurs, inHand } = await notingLimits(deps.store, asked, () =>

@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox';
+import { historyPageSize, maxHistoryPageSize } from '../../domain/history/history-pages.js';
+import { maxOrderSearchLength, orderSorts, orderStatuses } from '../../domain/history/order-history.js';
+import { maxPurchaseSearchLength, purchaseSorts } from '../../domain/history/product-history.js';
+import { CartSaved } from './cart.js';
+import { dateRange } from './dates.js';
+import { ScanDocuments } from './documents.js';
+import { Decimal, Nullable } from './values.js';
+
+const oneOf = <const T extends string>(values: readonly T[], more: { default?: T } = {}) =>
+  Type.Union(
+    values.map((value) => Type.Literal(value)),
+    more,
+  ) as unknown as ReturnType<typeof Type.Unsafe<T>>;
+
+const Day = Type.String({ description: 'YYYY-MM-DD' });
+
+const searchIn = (description: string, maxLength: number) => Type.Optional(Type.String({ maxLength, description }));
+
+const pages = {
+  direction: Type.Optional(oneOf(['asc', 'desc'], { default: 'desc' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: maxHistoryPageSize, default: historyPageSize })),
+};
+
+/** A page of orders: range of days, search, sort. */
+export const OrderHistoryQuery = Type.Object(
+  {
+    ...dateRange('day of ordering'),
+    search: searchIn('In the order number', maxOrderSearchLength),
+    sort: Type.Optional(oneOf(orderSorts, { default: 'orderDate' })),
+    ...pages,
+  },
+  { additionalProperties: false },
+);
+
+/** A page of purchases: range of days, search, sort. */
+export const ProductHistoryQuery = Type.Object(
+  {
+    ...dateRange('invoice date'),
+    search: searchIn('Words of order number, product code, description and type', maxPurchaseSearchLength),
+    sort: Type.Optional(oneOf(purchaseSorts, { default: 'invoiceDate' })),
+    ...pages,
+  },
+  { additionalProperties: false },
+);
+
+/** The part of both queries that does not depend on what is listed. */
+export type HistoryPageQuery = Omit<Static<typeof OrderHistoryQuery>, 'sort'>;
+
+const OrderRow = Type.Object({
+  orderNumber: Type.String(),
+  pO_Number: Nullable(Type.String()),
+  orderDate: Day,
+  deliveryDate: Nullable(Day),
+  status: oneOf(orderStatuses),
+  total: Nullable(Type.String({ description: 'Decimal; null with hidden pricing' })),
+  orderConfirmation: Nullable(Type.Integer({ description: 'The n of `/api/documents/order/{id}/{n}`' })),
+  invoice: Nullable(Type.Integer({ description: 'Likewise; null while it is not billed' })),
+  scanDocuments: ScanDocuments,
+});
+
+const PurchaseRow = Type.Object({
+  orderNumber: Type.String(),
+  productCode: Type.String(),
+  productKey: Type.Integer(),
+  description: Type.String(),
+  invoiceDate: Nullable(Type.String({ description: 'YYYY-MM-DD; null for what is not billed yet' })),
+  quantity: Decimal,
+  unitOfMeasure_SellBy: Type.String(),
+  price: Nullable(Type.String({ description: 'Decimal, for one of this unit; null with hidden pricing or an unknown price' })),
+  type: Type.String({ description: '`Invoice`, or `Order` for what is not billed yet' }),
+});
+
+/** Orders of a customer, a page at a time (A3.8). */
+export const OrderHistory = Type.Object({ rows: Type.Array(OrderRow), totalCount: Type.Integer() });
+export type OrderHistory = Static<typeof OrderHistory>;
+
+/** What a customer bought, a page at a time (A3.9). */
+export const ProductHistory = Type.Object({ rows: Type.Array(PurchaseRow), totalCount: Type.Integer() });
+export type ProductHistory = Static<typeof ProductHistory>;
+
+/** The path of an order. */
+export const OrderParams = Type.Object({ orderNumber: Type.String({ minLength: 1, maxLength: 50 }) });
+
+const LeftOutLine = Type.Object({
+  productCode: Type.String(),
+  description: Type.String(),
+  reason: Type.String({ description: 'Why it cannot be ordered any more' }),
+});
+
+/** Outcome of ordering again: the saved cart, and the lines that cannot be ordered any more. */
+export const Reordered = Type.Object({ ...CartSaved.properties, leftOut: Type.Array(LeftOutLine) });
+export type Reordered = Static<typeof Reordered>;
