@@ -65,7 +65,7 @@ const roots: Readonly<Record<string, string>> = {
   logMenuVisit: '(key: "AllProducts")',
   products: '(pageSize: 2)',
   reorder: '(input: { idempotencyKey: "k", orderNumber: "100007" })',
-  openDocument: '(document: "documents/order/100007/1")',
+  openDocument: '(document: "order/100007/1")',
 };
 
 const world = () =>

@@ -96,11 +96,11 @@ const lists: Readonly<Record<string, { readonly one: string; readonly hundred: s
 /** So many products on cards of their own, and as many lists up to three of each kind. */
 const landingOf = (count: number) =>
   landingWith([
-    ...Array.from({ length: count }, (_, at) => ({ variant: 'product', productKey: at + 1 }) as const),
+    ...Array.from({ length: count }, (_, at) => ({ kind: 'product', productKey: at + 1, isPushProduct: false }) as const),
     ...Array.from({ length: Math.min(3, count) }, () => [
-      { variant: 'productList', productSource: 'Main Categories' } as const,
-      { variant: 'productList', productSource: 'Categories' } as const,
-      { variant: 'pushProductList' } as const,
+      { kind: 'productList', source: 'MAIN_CATEGORIES', mainCategoryCode: null } as const,
+      { kind: 'productList', source: 'CATEGORIES', mainCategoryCode: null } as const,
+      { kind: 'pushProductList' } as const,
     ]).flat(),
   ]);
 
@@ -113,7 +113,7 @@ async function callsFor(query: string, count: number): Promise<string[]> {
     guides: [guideOf(count)],
     landing: landingOf(count),
     account: entriesOf(count),
-    pastOrders: Array.from({ length: count }, (_, at) => pastOrderWith({ orderNumber: at + 1 })),
+    pastOrders: Array.from({ length: count }, (_, at) => pastOrderWith({ orderNumber: String(at + 1) })),
     purchases: Array.from({ length: count }, () => purchaseWith()),
   });
   const { errors } = await gatewayOver(backOffice)(query);

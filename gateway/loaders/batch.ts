@@ -1,27 +1,22 @@
 import DataLoader from 'dataloader';
+import type { BatchResult } from '../office/ports/batch-result.js';
 
-/** What is known of the keys that were asked for; a key that has nothing gives `undefined`. */
-export interface Known<K, V> {
-  get(key: K): V | undefined;
-}
-
-/** How one kind of thing is asked for in lists. */
+/** Batching of one kind of value. */
 export interface BatchRules<S, Q, K, V> {
-  /** What a question is about. */
-  keyOf(question: Q): K;
-  /** One upstream call for at most `most` questions, each about another key. */
-  fetch(source: S, questions: readonly Q[]): Promise<Known<K, V>>;
+  keyOf(query: Q): K;
+  /** One upstream call for at most `most` queries, each of another key. */
+  fetch(source: S, queries: readonly Q[]): Promise<BatchResult<K, V>>;
   readonly most: number;
 }
 
 /**
- * Asks for whole lists at once: all lists that are asked for in the same tick share one upstream call (or as few as its limit allows), and what was
- * fetched once for this request is not fetched again. A loader's key is a list, not a row, so that a page of a hundred costs one promise.
+ * Loads whole lists: all lists that are requested in the same tick share one upstream call (or as few as its limit allows), and a key that was
+ * fetched for this request is not fetched again. A loader's key is a list, not a row, so that a page of a hundred costs one promise.
  */
-export class ListLoader<S, Q, K, V> implements Known<K, V> {
-  readonly #asked: (readonly Q[])[] = [];
+export class ListLoader<S, Q, K, V> implements BatchResult<K, V> {
+  readonly #fetched: (readonly Q[])[] = [];
   /** As they came, mostly one: copying hundreds of rows into a map of our own would be work for nothing. */
-  readonly #answers: Known<K, V>[] = [];
+  readonly #results: BatchResult<K, V>[] = [];
   readonly #lists: DataLoader<readonly Q[], void>;
 
   constructor(
@@ -32,24 +27,24 @@ export class ListLoader<S, Q, K, V> implements Known<K, V> {
   }
 
   get(key: K): V | undefined {
-    for (const answer of this.#answers) {
-      const value = answer.get(key);
+    for (const result of this.#results) {
+      const value = result.get(key);
       if (value !== undefined) return value;
     }
     return undefined;
   }
 
-  /** Rejects where the call for one of the questions failed. A list asks once about each key. */
-  async load(questions: readonly Q[]): Promise<Known<K, V>> {
-    const missing = this.#asked.length === 0 ? questions : this.#notAsked(questions);
+  /** Rejects if the call for one of the queries failed. Each key comes once in a list. */
+  async load(queries: readonly Q[]): Promise<BatchResult<K, V>> {
+    const missing = this.#fetched.length === 0 ? queries : this.#notFetched(queries);
     if (missing.length > 0) await this.#lists.load(missing);
     return this;
   }
 
-  #notAsked(questions: readonly Q[]): readonly Q[] {
+  #notFetched(queries: readonly Q[]): readonly Q[] {
     const { keyOf } = this.rules;
-    const asked = new Set(this.#asked.flat().map(keyOf));
-    return questions.filter((question) => !asked.has(keyOf(question)));
+    const fetched = new Set(this.#fetched.flat().map(keyOf));
+    return queries.filter((query) => !fetched.has(keyOf(query)));
   }
 
   async #fetchLists(lists: readonly (readonly Q[])[]): Promise<(undefined | Error)[]> {
@@ -59,25 +54,25 @@ export class ListLoader<S, Q, K, V> implements Known<K, V> {
     const wanted = lists.length === 1 && only ? only : unique(lists.flat(), keyOf);
     await Promise.all(chunks(wanted, most).map((chunk) => this.#fetchChunk(chunk, failures)));
     if (failures.size === 0) return lists.map(() => undefined);
-    return lists.map((list) => list.map((question) => failures.get(keyOf(question))).find((failure) => failure !== undefined));
+    return lists.map((list) => list.map((query) => failures.get(keyOf(query))).find((failure) => failure !== undefined));
   }
 
   async #fetchChunk(chunk: readonly Q[], failures: Map<K, Error>): Promise<void> {
     const { source, rules } = this;
     try {
-      this.#answers.push(await rules.fetch(source, chunk));
-      this.#asked.push(chunk);
+      this.#results.push(await rules.fetch(source, chunk));
+      this.#fetched.push(chunk);
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
-      for (const question of chunk) failures.set(rules.keyOf(question), failure);
+      for (const query of chunk) failures.set(rules.keyOf(query), failure);
     }
   }
 }
 
-function unique<Q, K>(questions: readonly Q[], keyOf: (question: Q) => K): readonly Q[] {
+function unique<Q, K>(queries: readonly Q[], keyOf: (query: Q) => K): readonly Q[] {
   const seen = new Set<K>();
-  for (const question of questions) seen.add(keyOf(question));
-  return questions.filter((question) => seen.delete(keyOf(question)));
+  for (const query of queries) seen.add(keyOf(query));
+  return queries.filter((query) => seen.delete(keyOf(query)));
 }
 
 function chunks<T>(all: readonly T[], most: number): (readonly T[])[] {

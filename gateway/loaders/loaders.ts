@@ -1,59 +1,41 @@
-import { type CatalogueClient, mostCodes, mostKeys, mostPriced } from '../office/rest/catalogue.js';
-import type { WireDecimal } from '../office/rest/http/shapes.js';
-import type { ProductDto } from '../office/rest/products.js';
-import { type BatchRules, type Known, ListLoader } from './batch.js';
-
-/** A product's prices by price-by unit. */
-export type PricesOfProduct = Readonly<Record<string, { readonly price: WireDecimal | null }>>;
-/** A product's stock in stock units and in its smallest sell-by unit. */
-export interface StockOfProduct {
-  readonly uncommitted_Stk: WireDecimal | null;
-  readonly uncommitted_Alt?: WireDecimal | null | undefined;
-}
+import type { BatchResult } from '../office/ports/batch-result.js';
+import { batchLimits, type CataloguePort, type Product, type Stock, type UnitPrices } from '../office/ports/catalogue.js';
+import { type BatchRules, ListLoader } from './batch.js';
 
 /** Products by key. */
-const productRules: BatchRules<CatalogueClient, number, number, ProductDto> = {
+const productRules: BatchRules<CataloguePort, number, number, Product> = {
   keyOf: (key) => key,
-  most: mostKeys,
+  most: batchLimits.keys,
   fetch: async (catalogue, keys) => byKey(await catalogue.byKeys(keys)),
 };
 
-/** Products by what they are called. */
-const codeRules: BatchRules<CatalogueClient, string, string, ProductDto> = {
+/** Products by code. */
+const codeRules: BatchRules<CataloguePort, string, string, Product> = {
   keyOf: (code) => code,
-  most: mostCodes,
-  fetch: async (catalogue, codes) => {
-    const { products, codeMatches } = await catalogue.byCodes(codes);
-    const known = byKey(products);
-    const byCode = new Map<string, ProductDto>();
-    for (const { code, productKey } of codeMatches) {
-      const product = known.get(productKey);
-      if (product) byCode.set(code, product);
-    }
-    return byCode;
-  },
+  most: batchLimits.codes,
+  fetch: (catalogue, codes) => catalogue.byCodes(codes),
 };
 
-const priceRules: BatchRules<CatalogueClient, ProductDto, number, PricesOfProduct> = {
+const priceRules: BatchRules<CataloguePort, Product, number, UnitPrices> = {
   keyOf: (product) => product.productKey,
-  most: mostPriced,
-  fetch: async (catalogue, products) => new Members(await catalogue.prices(unitsByKey(products))),
+  most: batchLimits.priced,
+  fetch: (catalogue, products) => catalogue.prices(unitsByKey(products)),
 };
 
-const stockRules: BatchRules<CatalogueClient, number, number, StockOfProduct> = {
+const stockRules: BatchRules<CataloguePort, number, number, Stock> = {
   keyOf: (key) => key,
-  most: mostPriced,
-  fetch: async (catalogue, keys) => new Members(await catalogue.uncommitted(keys)),
+  most: batchLimits.priced,
+  fetch: (catalogue, keys) => catalogue.uncommitted(keys),
 };
 
-/** The batched calls of one request; nothing in them outlives it, because prices and products are each customer's own. */
+/** Batched calls of one request; nothing in them outlives it, because prices and products are each customer's own. */
 export class Loaders {
-  readonly products: ListLoader<CatalogueClient, number, number, ProductDto>;
-  readonly codes: ListLoader<CatalogueClient, string, string, ProductDto>;
-  readonly prices: ListLoader<CatalogueClient, ProductDto, number, PricesOfProduct>;
-  readonly stock: ListLoader<CatalogueClient, number, number, StockOfProduct>;
+  readonly products: ListLoader<CataloguePort, number, number, Product>;
+  readonly codes: ListLoader<CataloguePort, string, string, Product>;
+  readonly prices: ListLoader<CataloguePort, Product, number, UnitPrices>;
+  readonly stock: ListLoader<CataloguePort, number, number, Stock>;
 
-  constructor(catalogue: CatalogueClient) {
+  constructor(catalogue: CataloguePort) {
     this.products = new ListLoader(catalogue, productRules);
     this.codes = new ListLoader(catalogue, codeRules);
     this.prices = new ListLoader(catalogue, priceRules);
@@ -61,23 +43,14 @@ export class Loaders {
   }
 }
 
-/** The members of an answer, which has a product's key as its name for each. */
-class Members<V> implements Known<number, V> {
-  constructor(private readonly members: Readonly<Record<string, V>>) {}
-
-  get(key: number): V | undefined {
-    return this.members[key];
-  }
+function byKey(products: readonly Product[]): BatchResult<number, Product> {
+  const found = new Map<number, Product>();
+  for (const product of products) found.set(product.productKey, product);
+  return found;
 }
 
-function byKey(products: readonly ProductDto[]): ReadonlyMap<number, ProductDto> {
-  const known = new Map<number, ProductDto>();
-  for (const product of products) known.set(product.productKey, product);
-  return known;
-}
-
-function unitsByKey(products: readonly ProductDto[]): Record<string, string[]> {
-  const units: Record<string, string[]> = {};
-  for (const product of products) units[product.productKey] = product.priceBys.map((priceBy) => priceBy.unitOfMeasure);
+function unitsByKey(products: readonly Product[]): Record<number, string[]> {
+  const units: Record<number, string[]> = {};
+  for (const product of products) units[product.productKey] = product.priceBys.map((priceBy) => priceBy.unit);
   return units;
 }

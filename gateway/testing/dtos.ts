@@ -1,14 +1,14 @@
+import type { AccountEntry, AccountSummary } from '../office/ports/account.js';
+import type { Address } from '../office/ports/addresses.js';
+import type { ApiKey } from '../office/ports/api-keys.js';
 import type { Cart, CartLine } from '../office/ports/cart.js';
-import type { AccountEntryDto, AccountSummaryDto } from '../office/rest/account.js';
-import type { AddressDto } from '../office/rest/addresses.js';
-import type { ApiKeyDto } from '../office/rest/api-keys.js';
-import type { PastOrderDto, PurchaseDto } from '../office/rest/history.js';
-import type { LandingCardDto, LandingDto } from '../office/rest/landing.js';
-import type { OrderGuideDto, OrderGuideLineDto } from '../office/rest/order-guides.js';
-import type { ProductDto } from '../office/rest/products.js';
+import type { Product } from '../office/ports/catalogue.js';
+import type { PastOrder, Purchase } from '../office/ports/history.js';
+import type { LandingContent, LandingPage } from '../office/ports/landing.js';
+import type { OrderGuide, OrderGuideLine } from '../office/ports/order-guides.js';
 
 /** A product as a back office describes it; what a test does not care about has a value that shows it. */
-export const productWith = (given: Partial<ProductDto> & { readonly productKey: number }): ProductDto => ({
+export const productWith = (given: Partial<Product> & { readonly productKey: number }): Product => ({
   productCode: String(10_000 + given.productKey),
   formattedProductCode: `10-${given.productKey}`,
   description: `WHATEVER ${given.productKey}`,
@@ -16,42 +16,51 @@ export const productWith = (given: Partial<ProductDto> & { readonly productKey: 
   brand: 'WHATEVER',
   packSize: '4/10 lb',
   upc: '00012345678905',
-  pricingUM: 'LB',
-  stockUM: 'CS',
+  pricingUnit: 'LB',
+  stockUnit: 'CS',
   sellBys: [
-    { unitOfMeasure: 'CS', stockConversion: '1', sellByMultiple: '1', isPricing: false },
-    { unitOfMeasure: 'EA', stockConversion: '0.25', sellByMultiple: '0', isPricing: false },
+    { unit: 'CS', stockConversion: '1', sellByMultiple: '1', isPricing: false },
+    { unit: 'EA', stockConversion: '0.25', sellByMultiple: '0', isPricing: false },
   ],
   priceBys: [
-    { unitOfMeasure: 'LB', stockConversion: '0.025', priceDecimals: 4 },
-    { unitOfMeasure: 'CS', stockConversion: '1', priceDecimals: 2 },
+    { unit: 'LB', stockConversion: '0.025', priceDecimals: 4 },
+    { unit: 'CS', stockConversion: '1', priceDecimals: 2 },
   ],
-  defaultQuantity: { orderQuantity: '1', unitOfMeasure: 'CS' },
-  listImage: `p${given.productKey}.svg`,
-  mobileImage: null,
-  cardImage: `p${given.productKey}.svg`,
-  detailImages: [`p${given.productKey}.svg`],
+  defaultQuantity: { orderQuantity: '1', unit: 'CS' },
+  images: {
+    list: `p${given.productKey}.svg`,
+    mobile: null,
+    card: `p${given.productKey}.svg`,
+    detail: [`p${given.productKey}.svg`],
+  },
   scanDocuments: [`spec-${given.productKey}.pdf`],
-  additional: { k0: String(10_000 + given.productKey), k1: 'WHATEVER', k5: 7, k6: null },
-  productMainCategoryCode: 'POULTRY',
-  mainCategoryDescription: 'Poultry',
-  productCategoryCode: 'CHICKEN',
-  categoryDescription: 'Chicken',
-  productSequence: given.productKey,
+  additional: [
+    { key: 'k0', value: String(10_000 + given.productKey) },
+    { key: 'k1', value: 'WHATEVER' },
+    { key: 'k5', value: '7' },
+  ],
+  mainCategory: { code: 'POULTRY', description: 'Poultry' },
+  category: { code: 'CHICKEN', description: 'Chicken', mainCategoryCode: 'POULTRY' },
+  sequence: given.productKey,
   warehouseCode: '01',
   isDiscontinued: false,
   ...given,
 });
 
 /** An API key as a back office describes it. */
-export const apiKeyWith = (given: Partial<ApiKeyDto> = {}): ApiKeyDto => ({
-  id: 1,
+export const apiKeyWith = (given: Partial<ApiKey> = {}): ApiKey => ({
+  id: '1',
   name: 'ERP',
   prefix: 'wsk_q3Ub7x',
-  scopes: ['catalogue:read', 'orders:place'],
-  state: 'active',
+  scopes: ['READ_CATALOGUE', 'PLACE_ORDERS'],
+  state: 'ACTIVE',
   createdAt: '2026-11-21T10:00:00.000Z',
   createdBy: 'Emily Hart',
+  expiresAt: null,
+  lastUsedAt: null,
+  lastUsedFrom: null,
+  revokedAt: null,
+  revokedBy: null,
   ...given,
 });
 
@@ -90,89 +99,111 @@ export const cartWith = (given: Partial<Cart> = {}): Cart => ({
 });
 
 /** A line of an order guide as a back office describes it. */
-export const guideLineWith = (given: Partial<OrderGuideLineDto> & { readonly productKey: number }): OrderGuideLineDto => ({
+export const guideLineWith = (given: Partial<OrderGuideLine> & { readonly productKey: number }): OrderGuideLine => ({
   orderQuantity: '2',
-  unitOfMeasure: 'CS',
+  unit: 'CS',
   sequence: 10,
   ...given,
 });
 
 /** An order guide as a back office describes it. */
-export const guideWith = (given: Partial<OrderGuideDto> = {}): OrderGuideDto => ({
+export const guideWith = (given: Partial<OrderGuide> = {}): OrderGuide => ({
   name: 'Weekly',
   isPrimary: false,
   isReadOnly: false,
   lineCount: 1,
-  products: [guideLineWith({ productKey: 1 })],
+  lines: [guideLineWith({ productKey: 1 })],
   ...given,
 });
 
-/** An address as a back office describes it. */
-/** An invoice that nothing was paid of; what is given replaces it. */
-export const accountEntryWith = (given: Partial<AccountEntryDto> = {}): AccountEntryDto => ({
+/** An unpaid invoice. */
+export const accountEntryWith = (given: Partial<AccountEntry> = {}): AccountEntry => ({
   arCode: '1',
   reference: '7099001',
-  invoiceDate: '2026-01-05T00:00:00',
+  invoiceDate: '2026-01-05',
   dueDate: '2026-01-19',
   age: 2,
   initial: '100',
   balance: '100',
   isCredit: false,
-  type: 1,
-  po_number: 'PO-7',
+  type: 'INVOICE',
+  remarks: null,
+  orderNumber: null,
+  poNumber: 'PO-7',
+  invoiceNumber: null,
+  documents: [],
   ...given,
 });
 
-/** An account as another back office might tell it: an address in one text, and no word of what it does not know. */
-export const accountSummary: AccountSummaryDto = {
+/** An account with everything but a limit. */
+export const accountSummary: AccountSummary = {
   name: 'Harbor Street Bistro',
-  address: '12 Harbor St\r\nPortland, ME 04101',
-  balance: 180.5,
-  lastPaymentDate: '2026-01-20T00:00:00',
+  address: ['12 Harbor St', 'Portland, ME 04101'],
+  creditLimit: null,
+  balance: '180.5',
+  onOrder: '0',
+  onHold: '0',
+  availableCredit: null,
+  lastPaymentDate: '2026-01-20',
   lastPaymentAmount: '20',
+  lastInvoiceDate: null,
+  lastInvoiceAmount: null,
   unappliedCredit: '0',
   current: '100.5',
   buckets: [{ name: '1-30 Days', value: '80' }],
 };
 
-export const addressWith = (given: Partial<AddressDto> & { readonly key: string }): AddressDto => ({
-  id: 812,
+/** An address as a back office describes it. */
+export const addressWith = (given: Partial<Address> & { readonly key: string }): Address => ({
+  id: '812',
   isPrimary: false,
   name: 'Emily Hart',
   display: 'Home',
+  address1: null,
+  address2: null,
+  city: null,
+  state: null,
   zip: '04101',
+  county: null,
+  contact: null,
+  phone: null,
+  deliveryTime: null,
   minimumOrderAmount: '75',
   isValidZipCode: true,
   ...given,
 });
 
 /** An order of the past as a back office describes it. */
-export const pastOrderWith = (given: Partial<PastOrderDto> = {}): PastOrderDto => ({
+export const pastOrderWith = (given: Partial<PastOrder> = {}): PastOrder => ({
   orderNumber: '100007',
-  pO_Number: 'PO-7',
-  orderDate: '2026-01-05T00:00:00.000Z',
+  poNumber: 'PO-7',
+  orderDate: '2026-01-05',
   deliveryDate: '2026-01-07',
   status: 'shipped',
   total: '281.6',
+  documents: [],
   ...given,
 });
 
 /** A purchase as a back office describes it. */
-export const purchaseWith = (given: Partial<PurchaseDto> = {}): PurchaseDto => ({
+export const purchaseWith = (given: Partial<Purchase> = {}): Purchase => ({
   orderNumber: '100007',
   productCode: '10118',
-  productKey: 118,
+  productKey: '118',
   description: 'Cod Loin',
-  invoiceDate: '2026-01-07T00:00:00.000Z',
+  invoiceDate: '2026-01-07',
   quantity: '2',
-  unitOfMeasure_SellBy: 'CS',
+  unit: 'CS',
   price: '42.1',
   type: 'invoice',
   ...given,
 });
 
 /** A landing page with a card of each of these contents, called c1 to cn. */
-export const landingWith = (contents: readonly LandingCardDto['content'][]): LandingDto => ({
+export const landingWith = (contents: readonly LandingContent[]): LandingPage => ({
   title: '',
-  cards: contents.map((content, at) => ({ id: `c${at + 1}`, index: at + 1, width: 4, height: 'auto', content })),
+  cards: contents.map((content, at) => ({
+    ...{ id: `c${at + 1}`, width: 4, height: 'AUTO', heading: null, isHidden: false },
+    content,
+  })),
 });

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import type { Capability } from '../../domain/system/capabilities.js';
-import { Failure } from '../errors.js';
+import type { Failure } from '../errors.js';
+import type { AccountEntry } from '../office/ports/account.js';
+import type { Address } from '../office/ports/addresses.js';
+import type { ApiKey } from '../office/ports/api-keys.js';
 import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../office/ports/back-office.js';
 import type { Cart, SavedCart } from '../office/ports/cart.js';
+import type { ProductPage, ProductQuery } from '../office/ports/catalogue.js';
+import type { PastOrder, Purchase } from '../office/ports/history.js';
+import type { LandingPage } from '../office/ports/landing.js';
+import type { OrderGuide } from '../office/ports/order-guides.js';
 import { type RefusalProblem, Refused } from '../office/ports/refused.js';
-import type { AccountEntryDto } from '../office/rest/account.js';
-import type { AddressDto } from '../office/rest/addresses.js';
-import type { ApiKeyDto } from '../office/rest/api-keys.js';
-import type { PastOrderDto, PurchaseDto } from '../office/rest/history.js';
-import type { LandingDto } from '../office/rest/landing.js';
-import type { OrderGuideDto } from '../office/rest/order-guides.js';
-import type { ProductDto, ProductPageDto, ProductQuery } from '../office/rest/products.js';
 import {
   accountEntryWith,
   accountSummary,
@@ -31,13 +31,13 @@ export interface FakeWorld {
   /** How many products it sells, with the keys 1 to n. */
   products: number;
   cart: Cart;
-  guides: readonly OrderGuideDto[];
-  addresses: readonly AddressDto[];
-  account: readonly AccountEntryDto[];
-  pastOrders: readonly PastOrderDto[];
-  purchases: readonly PurchaseDto[];
-  apiKeys: readonly ApiKeyDto[];
-  landing: LandingDto;
+  guides: readonly OrderGuide[];
+  addresses: readonly Address[];
+  account: readonly AccountEntry[];
+  pastOrders: readonly PastOrder[];
+  purchases: readonly Purchase[];
+  apiKeys: readonly ApiKey[];
+  landing: LandingPage;
   capabilities: readonly Capability[];
   sessionType: 'Normal' | 'Consumer';
   /** Reasons for which the next write is refused. */
@@ -50,7 +50,7 @@ export interface FakeWorld {
   written: unknown;
 }
 
-/** An in-memory back office behind the interfaces of `rest/`, and the world it shows. */
+/** An in-memory back office behind the ports, and the world it shows. */
 export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backOffice: BackOffice; readonly world: FakeWorld } {
   const world: FakeWorld = {
     products: 100,
@@ -61,7 +61,7 @@ export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backO
     pastOrders: [pastOrderWith()],
     purchases: [purchaseWith()],
     apiKeys: [apiKeyWith()],
-    landing: landingWith([{ variant: 'pushProductList' }]),
+    landing: landingWith([{ kind: 'pushProductList' }]),
     capabilities: ['API_KEYS', 'SUPPORT_REQUESTS', 'REORDER', 'PRODUCT_CODES'],
     sessionType: 'Normal',
     refusal: null,
@@ -77,12 +77,14 @@ export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backO
     forPerson: () => recorded(person, world),
     pictures: {
       open: async ({ file }) =>
-        file === 'p1.svg' ? { status: 200, headers: { 'content-type': 'image/svg+xml' }, body: Readable.from(['<svg/>']) } : null,
+        file === 'p1.svg'
+          ? { isUnchanged: false, headers: { 'content-type': 'image/svg+xml' }, body: Readable.from(['<svg/>']) }
+          : null,
     },
     documents: {
       open: async ({ file }) =>
         file === 'spec-1.pdf'
-          ? { status: 200, headers: { 'content-type': 'application/pdf' }, body: Readable.from(['%PDF']) }
+          ? { isUnchanged: false, headers: { 'content-type': 'application/pdf' }, body: Readable.from(['%PDF']) }
           : null,
     },
     openedDocuments: {
@@ -153,39 +155,31 @@ function publicClients(world: FakeWorld): PublicBackOffice {
     },
     catalogue: {
       page: async (query) => pageOf(query, allKeys()),
-      byCodes: async (codes) => {
-        const codeMatches = codes.flatMap((code) => sold([Number(code) - 10_000]).map((productKey) => ({ code, productKey })));
-        const keys = [...new Set(codeMatches.map(({ productKey }) => productKey))];
-        return { products: keys.map((productKey) => productWith({ productKey })), codeMatches };
-      },
+      byCodes: async (codes) =>
+        new Map(
+          codes.flatMap((code) =>
+            sold([Number(code) - 10_000]).map((productKey) => [code, productWith({ productKey })] as const),
+          ),
+        ),
       byKeys: async (keys) => sold(keys).map((productKey) => productWith({ productKey })),
       prices: async (units) =>
-        Object.fromEntries(
-          Object.entries(units).map(([key, wanted]) => [
-            key,
-            Object.fromEntries(wanted.map((unit) => [unit, { price: '3.2900' }])),
-          ]),
-        ),
-      uncommitted: async (keys) =>
-        Object.fromEntries(keys.map((key) => [String(key), { uncommitted_Stk: 42, uncommitted_Alt: '1680' }])),
+        new Map(Object.entries(units).map(([key, wanted]) => [Number(key), new Map(wanted.map((unit) => [unit, '3.2900']))])),
+      uncommitted: async (keys) => new Map(keys.map((key) => [key, { uncommitted: '42', uncommittedAlternate: '1680' }])),
       mainCategories: async () => [
         { code: 'SEAFOOD', description: 'Seafood' },
         { code: 'POULTRY', description: 'Poultry' },
       ],
-      categories: async () => [{ code: 'CHICKEN', description: 'Chicken', parent: 'POULTRY' }],
+      categories: async () => [{ code: 'CHICKEN', description: 'Chicken', mainCategoryCode: 'POULTRY' }],
       excludedCategories: async () => ['ALCOHOL'],
       pushProducts: async () => allKeys().map((productKey) => ({ productKey, sequence: productKey % 2 ? null : productKey })),
-      unitConversion: async (productKey) => {
-        if (sold([productKey]).length === 0) throw new Failure('NOT_FOUND');
-        return { factor: 40 };
-      },
+      unitConversion: async (productKey) => (sold([productKey]).length === 0 ? null : '40'),
     },
   };
 }
 
-function pageOf(query: ProductQuery, keys: readonly number[]): ProductPageDto {
+function pageOf(query: ProductQuery, keys: readonly number[]): ProductPage {
   const from = (query.page - 1) * query.pageSize;
-  const products: ProductDto[] = keys.slice(from, from + query.pageSize).map((productKey) => productWith({ productKey }));
+  const products = keys.slice(from, from + query.pageSize).map((productKey) => productWith({ productKey }));
   return { page: query.page, pageSize: query.pageSize, totalCount: keys.length, products };
 }
 
@@ -213,7 +207,7 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
       list: async () => world.apiKeys,
       create: async (key) => {
         write(key);
-        return { secret: 'wsk_WHATEVER', key: apiKeyWith({ id: 2, name: key.name, scopes: [...key.scopes] }) };
+        return { secret: 'wsk_WHATEVER', key: apiKeyWith({ id: '2', name: key.name, scopes: key.scopes }) };
       },
       revoke: async (id) => write(id),
     },
@@ -250,10 +244,10 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
       validate: async () => write('validate'),
     },
     orderGuides: {
-      list: async ({ withLines }) => world.guides.map((guide) => (withLines ? guide : { ...guide, products: [] })),
+      list: async ({ withLines }) => world.guides.map((guide) => (withLines ? guide : { ...guide, lines: [] })),
       create: async (name, lines, key) => {
         write({ name, lines, key });
-        return guideWith({ name, lineCount: lines.length, products: [...lines] });
+        return guideWith({ name, lineCount: lines.length, lines: lines.map(guideLineWith) });
       },
       change: async (name, changes) => {
         write({ name, changes });
@@ -269,9 +263,15 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
       },
     },
     documents: {
-      issue: async (path) => {
-        world.written = path;
-        return path.endsWith('/statement') ? null : { id: 'D1', key: 'K1' };
+      issue: async (id) => {
+        world.written = id;
+        return id === 'statement' ? null : { id: 'D1', key: 'K1' };
+      },
+    },
+    reports: {
+      issue: async (report) => {
+        world.written = report;
+        return report.kind === 'currentStatement' ? null : { id: 'D1', key: 'K1' };
       },
     },
     history: {
@@ -314,7 +314,7 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
       },
     },
     invoicePayment: {
-      openItems: async () => world.account.map((entry) => ({ ...entry, recordType: entry.type })),
+      openItems: async () => world.account,
       paymentTypes: async () => ['Visa', 'enRoute', 'eCheck'],
       pay: async (payment, key) => {
         write({ payment, key });
@@ -372,10 +372,10 @@ function recordedClient(name: string, client: object, world: FakeWorld): object 
 }
 
 /** A guide whose lines are the products 1 to `count`. */
-export const guideOf = (count: number): OrderGuideDto =>
+export const guideOf = (count: number): OrderGuide =>
   guideWith({
     lineCount: count,
-    products: Array.from({ length: count }, (_, at) => guideLineWith({ productKey: at + 1, sequence: (at + 1) * 10 })),
+    lines: Array.from({ length: count }, (_, at) => guideLineWith({ productKey: at + 1, sequence: (at + 1) * 10 })),
   });
 
 /** A cart whose lines are the products 1 to `count`. */

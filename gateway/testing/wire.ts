@@ -1,4 +1,5 @@
 import type { WireCart, WireCartLine } from '../office/rest/cart/cart.wire.js';
+import type { WireProduct } from '../office/rest/catalogue/product.wire.js';
 
 /** A cart line as REST has it. */
 export const wireLineWith = (
@@ -23,5 +24,37 @@ export const wireCartWith = (given: Partial<WireCart> = {}): WireCart => ({
   messages: [],
   header: { customerShipToCode: 'MAIN', customer_PO: null, deliveryDate: '2026-11-24', isValid: true },
   lines: [],
+  ...given,
+});
+
+/** A product as REST has it. */
+export const wireProductWith = (given: Partial<WireProduct> & { readonly productKey: number }): WireProduct => ({
+  productCode: String(10_000 + given.productKey),
+  formattedProductCode: `10-${given.productKey}`,
+  description: `WHATEVER ${given.productKey}`,
+  upc: '00012345678905',
+  pricingUM: 'LB',
+  stockUM: 'CS',
+  sellBys: [
+    { unitOfMeasure: 'CS', stockConversion: '1', sellByMultiple: '1', isPricing: false },
+    { unitOfMeasure: 'EA', stockConversion: '0.25', sellByMultiple: '0', isPricing: false },
+  ],
+  priceBys: [
+    { unitOfMeasure: 'LB', stockConversion: '0.025', priceDecimals: 4 },
+    { unitOfMeasure: 'CS', stockConversion: '1', priceDecimals: 2 },
+  ],
+  listImage: `p${given.productKey}.svg`,
+  mobileImage: null,
+  cardImage: `p${given.productKey}.svg`,
+  detailImages: [`p${given.productKey}.svg`],
+  scanDocuments: [`spec-${given.productKey}.pdf`],
+  additional: { k0: String(10_000 + given.productKey), k5: 7, k6: null },
+  productMainCategoryCode: 'POULTRY',
+  mainCategoryDescription: 'Poultry',
+  productCategoryCode: 'CHICKEN',
+  categoryDescription: 'Chicken',
+  productSequence: given.productKey,
+  warehouseCode: '01',
+  isDiscontinued: false,
   ...given,
 });

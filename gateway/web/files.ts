@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, statusOf } from '../errors.js';
 import type { BackOffice } from '../office/ports/back-office.js';
-import type { FileClient } from '../office/rest/files.js';
+import type { FilesPort } from '../office/ports/files.js';
 import { logFailure } from './operation-log.js';
 import { documentPolicy, picturePolicy } from './security-headers.js';
 
@@ -13,15 +13,15 @@ const forever = 'public, max-age=31536000, immutable';
 /** `GET /img/{file}` and `GET /document/{file}`: the back office's pictures and documents, passed through as they come. */
 export function fileRoutes(app: FastifyInstance, { pictures, documents }: Pick<BackOffice, 'pictures' | 'documents'>): void {
   const places = [
-    { folder: 'img', client: pictures, policy: picturePolicy },
-    { folder: 'document', client: documents, policy: documentPolicy },
+    { folder: 'img', files: pictures, policy: picturePolicy },
+    { folder: 'document', files: documents, policy: documentPolicy },
   ];
-  for (const { folder, client, policy } of places) {
+  for (const { folder, files, policy } of places) {
     app.get<{ Params: { file: string } }>(`/${folder}/:file`, { config: { access: 'anyone' } }, async (request, reply) => {
       const { file } = request.params;
       if (!fileName.test(file)) return missing(reply);
       try {
-        return await pass(request, reply, { client, file, policy });
+        return await pass(request, reply, { files, file, policy });
       } catch (error) {
         const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
         logFailure(request.log, request.id, failure);
@@ -34,17 +34,17 @@ export function fileRoutes(app: FastifyInstance, { pictures, documents }: Pick<B
 async function pass(
   request: FastifyRequest,
   reply: FastifyReply,
-  { client, file, policy }: { client: FileClient; file: string; policy: string },
+  { files, file, policy }: { files: FilesPort; file: string; policy: string },
 ): Promise<FastifyReply> {
   const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = request.headers;
-  const sent = await client.open({
+  const sent = await files.open({
     file,
     origin: { address: request.ip, token: null },
     ifNoneMatch,
     acceptEncoding: String(acceptEncoding ?? '') || undefined,
   });
   if (sent === null) return missing(reply);
-  reply.code(sent.status).headers(sent.headers);
+  reply.code(sent.isUnchanged ? 304 : 200).headers(sent.headers);
   reply.header('cache-control', forever).header('content-security-policy', policy);
   reply.raw.once('close', () => sent.body.destroy());
   return reply.send(sent.body);

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApiKeyHeader } from '../api-key-scopes.js';
 import type { Config, TrustedDocuments as DocumentRule } from '../config.js';
 import { GatewayContext } from '../context.js';
 import { Failure, statusOf } from '../errors.js';
 import type { GraphqlServer } from '../execution/graphql-server.js';
 import type { TrustedDocuments } from '../execution/trusted-documents.js';
 import type { BackOffice } from '../office/ports/back-office.js';
+import { isApiKeyHeader } from './api-key-header.js';
 import { callerOf } from './caller.js';
 import { permitDocuments } from './document-cookie.js';
 import { refuseForeignPages } from './foreign-pages.js';

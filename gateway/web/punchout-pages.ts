@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { PunchoutMessageDto } from '../office/rest/punchout.js';
+import type { PunchoutMessage } from '../office/ports/punchout.js';
 import { htmlText } from './html.js';
 import { commonHeaders } from './security-headers.js';
 
@@ -9,14 +9,14 @@ const source = /^https?:\/\/(?:\*\.)?(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::(?:\d{1,5
 const targets: ReadonlySet<string> = new Set(['_top', '_self', '_parent']);
 
 /** The one page of ours from which a form goes to somebody else: to the procurement system of this session and nowhere else. */
-export function sendTransferPage(reply: FastifyReply, message: PunchoutMessageDto): FastifyReply {
+export function sendTransferPage(reply: FastifyReply, message: PunchoutMessage): FastifyReply {
   const nonce = randomBytes(18).toString('base64url');
   const to = new URL(message.postbackUrl);
-  const sources = [to.origin, ...(message.formSources ?? [])].filter((text) => source.test(text));
+  const sources = [to.origin, ...message.formSources].filter((text) => source.test(text));
   const fields = [...new URLSearchParams(message.body)].map(
     ([name, value]) => `<input type="hidden" name="${htmlText(name)}" value="${htmlText(value)}">`,
   );
-  const target = targets.has(message.target ?? '') ? ` target="${message.target}"` : '';
+  const target = message.target !== null && targets.has(message.target) ? ` target="${message.target}"` : '';
   const form = `<form method="post" action="${htmlText(to.href)}" accept-charset="utf-8"${target}>${fields.join('')}
 <p>Your cart is on its way to ${htmlText(to.host)}.</p><p><button>Continue</button></p></form>
 <script nonce="${nonce}">document.forms[0].submit()</script>`;

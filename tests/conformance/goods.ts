@@ -1,6 +1,12 @@
 import { cartShape, savedCartShape } from '../../gateway/office/rest/cart/cart.wire.js';
-import { HttpCatalogueClient } from '../../gateway/office/rest/catalogue.js';
-import { type ProductDto, type ProductPageDto, type ProductQuery, productListPath } from '../../gateway/office/rest/products.js';
+import { pricesShape, uncommittedShape } from '../../gateway/office/rest/catalogue/catalogue.wire.js';
+import {
+  productListPath,
+  productPageShape,
+  type WireProduct,
+  type WireProductPage,
+  type WireProductQuery,
+} from '../../gateway/office/rest/catalogue/product.wire.js';
 import { HttpSettingsClient } from '../../gateway/office/rest/settings.js';
 import type { Answer } from './answer.js';
 import type { Conversation } from './conversation.js';
@@ -15,10 +21,9 @@ export interface Line {
 }
 
 /** A page of products, as the gateway reads it. */
-export async function pageOf(it: Conversation, query: Partial<ProductQuery> = {}): Promise<ProductPageDto> {
-  const asked = { page: 1, pageSize: 20, ...query };
-  const answer = (await it.get(productListPath(asked))).is(200);
-  return await answer.reads((calls) => new HttpCatalogueClient(calls).page(asked));
+export async function pageOf(it: Conversation, query: Partial<WireProductQuery> = {}): Promise<WireProductPage> {
+  const answer = (await it.get(productListPath({ page: 1, pageSize: 20, ...query }))).is(200);
+  return await answer.shaped(productPageShape);
 }
 
 /** The settings that decide what a check may expect. */
@@ -31,7 +36,7 @@ export const cartOf = async (it: Conversation) => await (await it.get('/api/cart
 const quantityOf = (multiple: string | number | null | undefined) => Number(multiple ?? 0) || 1;
 
 /** A product that this person can put into the cart and has not there yet, with what a line of it says. */
-export async function orderable(it: Conversation): Promise<{ product: ProductDto; line: Line; multiple: number }> {
+export async function orderable(it: Conversation): Promise<{ product: WireProduct; line: Line; multiple: number }> {
   const goods = await it.once('goods', () => goodsOf(it));
   const inCart = new Set((await cartOf(it)).lines.map(({ productKey }) => productKey));
   const product = goods.find(({ productKey }) => !inCart.has(productKey));
@@ -51,28 +56,28 @@ export async function orderable(it: Conversation): Promise<{ product: ProductDto
 }
 
 /** What can be ordered of the first products; what there is plenty of first, since not everybody lets people order what is still to come. */
-async function goodsOf(it: Conversation): Promise<ProductDto[]> {
+async function goodsOf(it: Conversation): Promise<WireProduct[]> {
   const [{ products }, settings] = [await pageOf(it, { pageSize: 50 }), await settingsOf(it)];
   const sold = products.filter(({ isDiscontinued, sellBys }) => !isDiscontinued && sellBys.length > 0);
   const [stocks, prices] = [await stocksOf(it, sold), settings.hidePricing ? null : await pricesOf(it, sold)];
   const priced = sold.filter(
     ({ productKey, pricingUM }) => prices === null || prices[productKey]?.[pricingUM ?? ''] !== undefined,
   );
-  const isPlenty = ({ productKey, sellBys }: ProductDto) =>
+  const isPlenty = ({ productKey, sellBys }: WireProduct) =>
     Number(stocks[productKey]?.uncommitted_Stk ?? 0) > 20 * quantityOf(sellBys[0]?.sellByMultiple);
   return [...priced.filter(isPlenty), ...priced.filter((product) => !isPlenty(product))];
 }
 
-async function stocksOf(it: Conversation, products: readonly ProductDto[]) {
+async function stocksOf(it: Conversation, products: readonly WireProduct[]) {
   const keys = products.map(({ productKey }) => productKey);
   const answer = (await it.post('/api/product/uncommitted', { body: keys })).is(200);
-  return await answer.reads((calls) => new HttpCatalogueClient(calls).uncommitted(keys));
+  return await answer.shaped(uncommittedShape);
 }
 
-async function pricesOf(it: Conversation, products: readonly ProductDto[]) {
+async function pricesOf(it: Conversation, products: readonly WireProduct[]) {
   const units = Object.fromEntries(products.map(({ productKey, pricingUM }) => [productKey, pricingUM ? [pricingUM] : []]));
   const answer = (await it.post('/api/product/price', { body: units })).is(200);
-  return await answer.reads((calls) => new HttpCatalogueClient(calls).prices(units));
+  return await answer.shaped(pricesShape);
 }
 
 /** What a write of the cart answers, as the gateway reads it; the saved lines go when the check is over. */

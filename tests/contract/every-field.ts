@@ -57,7 +57,7 @@ function sampleOf(name: string, type: GraphQLInputType): string {
 const samplesByName: Readonly<Record<string, string>> = {
   zip: '"04101"',
   codes: '"10001"',
-  document: '"documents/order/1/1"',
+  document: '"order/1/1"',
 };
 
 const samples: Readonly<Record<string, string>> = {

@@ -196,12 +196,12 @@ describe('every call of the gateway', () => {
     };
     const { data: page } = await ask('{ orderHistory(pageSize: 1) { orders { orderNumber documents { document kind } } } }');
     const [{ orderNumber, documents }] = page.orderHistory.orders;
-    expect(documents).toEqual([{ kind: 'CONFIRMATION', document: `documents/order/${orderNumber}/1` }]);
+    expect(documents).toEqual([{ kind: 'CONFIRMATION', document: `order/${orderNumber}/1` }]);
     expect(await open(documents[0].document)).toBe('opened');
-    expect(await open('account/statement')).toBe('opened');
-    expect(await open(`documents/order/${orderNumber}/scan/1`)).toBe('NOT_FOUND');
-    expect(await open('documents/product/1/scan/1')).toBe('NOT_FOUND');
-    expect(await open('documents/payment/invoice/none')).toBe('NOT_FOUND');
+    expect(await open('statement')).toBe('opened');
+    expect(await open(`order/${orderNumber}/scan/1`)).toBe('NOT_FOUND');
+    expect(await open('product/1/scan/1')).toBe('NOT_FOUND');
+    expect(await open('receipt/none')).toBe('NOT_FOUND');
   });
 
   it('reports: each with what it is asked for, one without data and one that the menu does not have', async () => {

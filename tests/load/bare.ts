@@ -7,10 +7,15 @@ import { Pool } from 'undici';
 import { defaultPriceDecimals } from '../../domain/number/money.js';
 import { limits } from '../../gateway/limits.js';
 import { cartShape, type WireCart, type WireCartLine } from '../../gateway/office/rest/cart/cart.wire.js';
-import { type PricesDto, pricesShape, type UncommittedDto, uncommittedShape } from '../../gateway/office/rest/catalogue.js';
+import {
+  pricesShape,
+  uncommittedShape,
+  type WirePrices,
+  type WireUncommitted,
+} from '../../gateway/office/rest/catalogue/catalogue.wire.js';
+import { productPageShape, type WireProduct } from '../../gateway/office/rest/catalogue/product.wire.js';
 import { maybeWithPlaces, withAtLeastPlaces, withPlaces } from '../../gateway/office/rest/http/decimals.js';
 import type { Shape } from '../../gateway/office/rest/http/shapes.js';
-import { type ProductDto, productPageShape } from '../../gateway/office/rest/products.js';
 import { answerCpuQuestions } from './cpu.js';
 
 const silenceMs = 5_000;
@@ -58,7 +63,12 @@ function headersOf({ id, headers: { authorization, 'x-customer': customer } }: F
   return { authorization, 'x-request-id': id, ...(typeof customer === 'string' ? { 'x-customer': customer } : {}) };
 }
 
-function cartOf({ version, header, lines }: WireCart, products: readonly ProductDto[], prices: PricesDto, stock: UncommittedDto) {
+function cartOf(
+  { version, header, lines }: WireCart,
+  products: readonly WireProduct[],
+  prices: WirePrices,
+  stock: WireUncommitted,
+) {
   const byKey = new Map(products.map((product) => [product.productKey, product]));
   return {
     version,
@@ -72,7 +82,7 @@ function cartOf({ version, header, lines }: WireCart, products: readonly Product
   };
 }
 
-function lineOf(line: WireCartLine, product: ProductDto | undefined, prices: PricesDto, stock: UncommittedDto) {
+function lineOf(line: WireCartLine, product: WireProduct | undefined, prices: WirePrices, stock: WireUncommitted) {
   return {
     id: String(line.id),
     productKey: String(line.productKey),
@@ -89,10 +99,10 @@ function lineOf(line: WireCartLine, product: ProductDto | undefined, prices: Pri
   };
 }
 
-const placesOf = (product: ProductDto | undefined, unit: string): number =>
+const placesOf = (product: WireProduct | undefined, unit: string): number =>
   product?.priceBys.find((by) => by.unitOfMeasure === unit)?.priceDecimals ?? defaultPriceDecimals;
 
-function productOf(product: ProductDto, prices: PricesDto, stock: UncommittedDto) {
+function productOf(product: WireProduct, prices: WirePrices, stock: WireUncommitted) {
   const { uncommitted_Stk: uncommitted = null, uncommitted_Alt: alternate } = stock[product.productKey] ?? {};
   return {
     formattedProductCode: product.formattedProductCode ?? product.productCode,
@@ -108,7 +118,7 @@ function productOf(product: ProductDto, prices: PricesDto, stock: UncommittedDto
   };
 }
 
-function pricesOf({ productKey, priceBys }: ProductDto, prices: PricesDto) {
+function pricesOf({ productKey, priceBys }: WireProduct, prices: WirePrices) {
   const known: { unit: string; price: string }[] = [];
   for (const { unitOfMeasure: unit, priceDecimals } of priceBys) {
     const price = prices[productKey]?.[unit]?.price ?? null;

@@ -8,5 +8,5 @@ export type DocumentButtonFixture = Record<string, never>;
 
 /** The confirmation of an order, among its documents. */
 export const documentButtonScenarios: Scenario<DocumentButton, DocumentButtonFixture>[] = [
-  { name: 'the confirmation of an order', input: { document: 'documents/order/1/1' }, startsIn: 'notLoaded', fixture: {} },
+  { name: 'the confirmation of an order', input: { document: 'order/1/1' }, startsIn: 'notLoaded', fixture: {} },
 ];

@@ -18,7 +18,7 @@ interface ScreenContext {
 const order = {
   ...{ __typename: 'PastOrder', orderNumber: '100001', poNumber: null, orderDate: '2026-02-12', deliveryDate: null },
   ...{ status: 'Shipped', total: '10.00' },
-  documents: [{ __typename: 'DocumentLink', document: 'documents/order/1/1', kind: 'CONFIRMATION', name: 'Confirmation' }],
+  documents: [{ __typename: 'DocumentLink', document: 'order/1/1', kind: 'CONFIRMATION', name: 'Confirmation' }],
 };
 const orders = { __typename: 'OrderHistoryPage', orders: [order], totalCount: 1 };
 const blockedReason = 'a browser blocks a window while the button is being pressed: tests/e2e/documents.spec.ts';

@@ -19,7 +19,7 @@ export const documentButtonStates: Model<DocumentButton, DocumentButtonFixture>[
   loading: ({ snapshot, now, all }) => {
     assert.equal(snapshot.hasTag('busy'), true);
     assert.deepEqual(now.emitted, []);
-    assert.deepEqual(all.calls.at(-1)?.input, { document: 'documents/order/1/1' });
+    assert.deepEqual(all.calls.at(-1)?.input, { document: 'order/1/1' });
   },
   loaded: ({ now }) => assert.deepEqual(now.emitted, []),
   failed: ({ event, now }) => {

@@ -1,35 +1,35 @@
-import type { AccountClient } from '../rest/account.js';
-import type { AddressesClient } from '../rest/addresses.js';
-import type { ApiKeysClient } from '../rest/api-keys.js';
 import type { CartImportClient } from '../rest/cart-import.js';
-import type { CatalogueClient } from '../rest/catalogue.js';
 import type { CheckoutClient } from '../rest/checkout.js';
 import type { CustomersClient } from '../rest/customers.js';
-import type { DocumentsClient } from '../rest/documents.js';
-import type { FileClient } from '../rest/files.js';
-import type { HistoryClient } from '../rest/history.js';
 import type { InvoicePaymentClient } from '../rest/invoice-payment.js';
-import type { LandingClient } from '../rest/landing.js';
-import type { OpenedDocumentClient } from '../rest/opened-document.js';
-import type { OrderGuidesClient } from '../rest/order-guides.js';
 import type { PaymentClient } from '../rest/payment.js';
-import type { PunchoutClient, PunchoutEntryClient } from '../rest/punchout.js';
 import type { SessionClient } from '../rest/session.js';
 import type { SettingsClient } from '../rest/settings.js';
 import type { SiteClient } from '../rest/site.js';
-import type { SupportClient } from '../rest/support.js';
 import type { TokenClient } from '../rest/token.js';
+import type { AccountPort } from './account.js';
+import type { AddressesPort } from './addresses.js';
+import type { ApiKeysPort } from './api-keys.js';
 import type { CallScope } from './call-scope.js';
 import type { CartPort } from './cart.js';
+import type { CataloguePort } from './catalogue.js';
+import type { DocumentsPort, OpenedDocumentsPort } from './documents.js';
+import type { FilesPort } from './files.js';
+import type { HistoryPort } from './history.js';
+import type { LandingPort } from './landing.js';
+import type { OrderGuidesPort } from './order-guides.js';
+import type { PunchoutEntryPort, PunchoutPort } from './punchout.js';
+import type { ReportsPort } from './reports.js';
+import type { SupportPort } from './support.js';
 
 /** What anybody may ask. */
 export interface PublicBackOffice {
   readonly token: TokenClient;
   readonly site: SiteClient;
-  readonly catalogue: CatalogueClient;
-  readonly landing: LandingClient;
-  readonly punchoutEntry: PunchoutEntryClient;
-  readonly support: SupportClient;
+  readonly catalogue: CataloguePort;
+  readonly landing: LandingPort;
+  readonly punchoutEntry: PunchoutEntryPort;
+  readonly support: SupportPort;
 }
 
 /** What needs a token besides: a request without one has no such clients at all. */
@@ -41,13 +41,14 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly checkout: CheckoutClient;
   readonly payment: PaymentClient;
   readonly invoicePayment: InvoicePaymentClient;
-  readonly orderGuides: OrderGuidesClient;
-  readonly addresses: AddressesClient;
-  readonly account: AccountClient;
-  readonly apiKeys: ApiKeysClient;
-  readonly history: HistoryClient;
-  readonly documents: DocumentsClient;
-  readonly punchout: PunchoutClient;
+  readonly orderGuides: OrderGuidesPort;
+  readonly addresses: AddressesPort;
+  readonly account: AccountPort;
+  readonly apiKeys: ApiKeysPort;
+  readonly history: HistoryPort;
+  readonly documents: DocumentsPort;
+  readonly reports: ReportsPort;
+  readonly punchout: PunchoutPort;
 }
 
 /** The back office as the gateway sees it; the real one over HTTP and the tests' fake are interchangeable. */
@@ -56,9 +57,9 @@ export interface BackOffice {
   forGuest(scope: CallScope): PublicBackOffice;
   /** The clients of one request that carries a token. */
   forPerson(scope: CallScope): PersonalBackOffice;
-  readonly pictures: FileClient;
-  readonly documents: FileClient;
-  readonly openedDocuments: OpenedDocumentClient;
+  readonly pictures: FilesPort;
+  readonly documents: FilesPort;
+  readonly openedDocuments: OpenedDocumentsPort;
   readonly cartImport: CartImportClient;
   /** It answers, and takes work. */
   isReady(): Promise<boolean>;

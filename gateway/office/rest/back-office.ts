@@ -1,31 +1,32 @@
 import { limits } from '../../limits.js';
 import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../ports/back-office.js';
 import { CallScope } from '../ports/call-scope.js';
-import { HttpAccountClient } from './account.js';
-import { HttpAddressesClient } from './addresses.js';
-import { HttpApiKeysClient } from './api-keys.js';
+import { RestAccount } from './account/account.js';
+import { RestAddresses } from './addresses/addresses.js';
+import { RestApiKeys } from './api-keys/api-keys.js';
 import { RestCart } from './cart/cart.js';
 import { HttpCartImportClient } from './cart-import.js';
-import { HttpCatalogueClient } from './catalogue.js';
+import { RestCatalogue } from './catalogue/catalogue.js';
 import { HttpCheckoutClient } from './checkout.js';
 import { HttpCustomersClient } from './customers.js';
-import { HttpDocumentsClient } from './documents.js';
-import { documents, HttpFileClient, pictures } from './files.js';
-import { HttpHistoryClient } from './history.js';
+import { RestDocuments } from './documents/documents.js';
+import { RestOpenedDocuments } from './documents/opened-documents.js';
+import { documents, pictures, RestFiles } from './files/files.js';
+import { RestHistory } from './history/history.js';
 import { Callers, gatewayItself } from './http/callers.js';
 import { type Resilience, resilience } from './http/resilience.js';
 import { RestCalls } from './http/rest-calls.js';
 import { openUpstream, type Upstream } from './http/upstream.js';
 import { HttpInvoicePaymentClient } from './invoice-payment.js';
-import { HttpLandingClient } from './landing.js';
-import { HttpOpenedDocumentClient } from './opened-document.js';
-import { HttpOrderGuidesClient } from './order-guides.js';
+import { RestLanding } from './landing/landing.js';
+import { RestOrderGuides } from './order-guides/order-guides.js';
 import { HttpPaymentClient } from './payment.js';
-import { HttpPunchoutClient, HttpPunchoutEntryClient } from './punchout.js';
+import { RestPunchout, RestPunchoutEntry } from './punchout/punchout.js';
+import { RestReports } from './reports/reports.js';
 import { HttpSessionClient } from './session.js';
 import { HttpSettingsClient } from './settings.js';
 import { HttpSiteClient, type SiteClient } from './site.js';
-import { HttpSupportClient } from './support.js';
+import { RestSupport } from './support/support.js';
 import { HttpTokenClient } from './token.js';
 
 interface Shared {
@@ -62,19 +63,19 @@ class PublicClients implements PublicBackOffice {
     return new HttpTokenClient(this.anonymousCalls);
   }
   get punchoutEntry() {
-    return new HttpPunchoutEntryClient(this.anonymousCalls);
+    return new RestPunchoutEntry(this.anonymousCalls);
   }
   get site() {
     return this.shared.site;
   }
   get catalogue() {
-    return new HttpCatalogueClient(this.calls);
+    return new RestCatalogue(this.calls);
   }
   get landing() {
-    return new HttpLandingClient(this.calls);
+    return new RestLanding(this.calls);
   }
   get support() {
-    return new HttpSupportClient(this.calls);
+    return new RestSupport(this.calls);
   }
 }
 
@@ -102,25 +103,28 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
     return new HttpInvoicePaymentClient(this.calls);
   }
   get orderGuides() {
-    return new HttpOrderGuidesClient(this.calls);
+    return new RestOrderGuides(this.calls);
   }
   get addresses() {
-    return new HttpAddressesClient(this.calls);
+    return new RestAddresses(this.calls);
   }
   get account() {
-    return new HttpAccountClient(this.calls);
+    return new RestAccount(this.calls);
   }
   get apiKeys() {
-    return new HttpApiKeysClient(this.calls);
+    return new RestApiKeys(this.calls);
   }
   get history() {
-    return new HttpHistoryClient(this.calls);
+    return new RestHistory(this.calls);
   }
   get documents() {
-    return new HttpDocumentsClient(this.calls);
+    return new RestDocuments(this.calls);
+  }
+  get reports() {
+    return new RestReports(this.calls);
   }
   get punchout() {
-    return new HttpPunchoutClient(this.calls);
+    return new RestPunchout(this.calls);
   }
 }
 
@@ -139,9 +143,9 @@ export function httpBackOffice(baseUrl: string, limitsOf: typeof resilience = re
   return {
     forGuest: (scope) => new PublicClients(shared, scope, scope.headers.anonymous),
     forPerson: (scope) => new PersonalClients(shared, scope, scope.headers.personal),
-    pictures: new HttpFileClient(guarded, pictures),
-    documents: new HttpFileClient(guarded, documents),
-    openedDocuments: new HttpOpenedDocumentClient(guarded),
+    pictures: new RestFiles(guarded, pictures),
+    documents: new RestFiles(guarded, documents),
+    openedDocuments: new RestOpenedDocuments(guarded),
     cartImport: new HttpCartImportClient(guarded),
     isReady: () => isReady(upstream),
     close: () => upstream.close(),

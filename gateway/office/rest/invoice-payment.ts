@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { paymentUnavailableText } from '../../../domain/invoice-payment/invoice-payment-messages.js';
 import { Failure } from '../../errors.js';
-import { type OpenItemDto, openItemsShape } from './account.js';
+import type { AccountEntry } from '../ports/account.js';
+import { toOpenItem } from './account/account.map.js';
+import { openItemsShape } from './account/account.wire.js';
 import type { RestCalls } from './http/rest-calls.js';
 import { Maybe, shape } from './http/shapes.js';
 import { paymentTypesShape } from './payment.js';
@@ -30,7 +32,7 @@ export interface InvoicePaymentDto {
 /** Payments of open items. */
 export interface InvoicePaymentClient {
   /** What can be paid. */
-  openItems(): Promise<readonly OpenItemDto[]>;
+  openItems(): Promise<readonly AccountEntry[]>;
   /** Accepted types, as they come. */
   paymentTypes(): Promise<readonly string[]>;
   /** Pays; the same key never does it twice. Rejects with `Refused` for what a person can mend, and with its status 502 where certainly nothing was charged. */
@@ -40,8 +42,8 @@ export interface InvoicePaymentClient {
 export class HttpInvoicePaymentClient implements InvoicePaymentClient {
   constructor(private readonly calls: RestCalls) {}
 
-  openItems(): Promise<readonly OpenItemDto[]> {
-    return inPaymentWords(this.calls.get('account', '/api/account/openar', openItemsShape));
+  async openItems(): Promise<readonly AccountEntry[]> {
+    return (await inPaymentWords(this.calls.get('account', '/api/account/openar', openItemsShape))).map(toOpenItem);
   }
 
   async paymentTypes(): Promise<readonly string[]> {

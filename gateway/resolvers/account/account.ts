@@ -1,9 +1,8 @@
 import type { GatewayContext } from '../../context.js';
-import type { AccountEntry, AccountEntryType, AccountSummary, QueryResolvers } from '../../generated/resolvers.js';
-import type { AccountEntryDto, AccountSummaryDto } from '../../office/rest/account.js';
-import { dayOf, maybeDay } from '../../office/rest/http/days.js';
-import { maybeWithPlaces, withPlaces } from '../../office/rest/http/decimals.js';
-import { documentsOf } from '../documents/documents.js';
+import { maybeWithPlaces, withPlaces } from '../../decimal-places.js';
+import type { AccountEntry, AccountSummary, QueryResolvers } from '../../generated/resolvers.js';
+import type * as office from '../../office/ports/account.js';
+import { linkOf } from '../documents/documents.js';
 
 /** What a customer owes (schema/account.graphql). */
 export const accountQueries: Pick<QueryResolvers<GatewayContext>, 'accountSummary' | 'accountDetail'> = {
@@ -12,52 +11,27 @@ export const accountQueries: Pick<QueryResolvers<GatewayContext>, 'accountSummar
   accountDetail: async (_, { startDate, endDate }, ctx) => {
     const entries = await ctx.signedIn().account.detail({ startDate: startDate ?? null, endDate: endDate ?? null });
     ctx.count(entries.length);
-    return entries.map((entry) => ({ ...viewEntry(entry), documents: documentsOf(entry.orderNumber ?? null, entry) }));
+    return entries.map(viewEntry);
   },
 };
 
-/** The record types of the contract, from 1 on (A3.32). */
-export const entryTypes: readonly AccountEntryType[] = [
-  'INVOICE',
-  'FUTURE_INVOICE',
-  'NSF_CHECK',
-  'DEBIT_ADJUSTMENT',
-  'LAST_CHARGE',
-  'CREDIT_MEMO',
-  'PAYMENT',
-  'CREDIT_ADJUSTMENT',
-];
-
-const viewSummary = (dto: AccountSummaryDto): AccountSummary => ({
-  name: dto.name,
-  address: typeof dto.address === 'string' ? dto.address.split(/\r?\n/).filter((line) => line !== '') : dto.address,
-  creditLimit: maybeWithPlaces(dto.creditLimit, 2),
-  balance: withPlaces(dto.balance, 2),
-  onOrder: withPlaces(dto.onOrder ?? '0', 2),
-  onHold: withPlaces(dto.onHold ?? '0', 2),
-  availableCredit: maybeWithPlaces(dto.availableCredit, 2),
-  lastPaymentDate: maybeDay(dto.lastPaymentDate),
-  lastPaymentAmount: maybeWithPlaces(dto.lastPaymentAmount, 2),
-  lastInvoiceDate: maybeDay(dto.lastInvoiceDate),
-  lastInvoiceAmount: maybeWithPlaces(dto.lastInvoiceAmount, 2),
-  unappliedCredit: withPlaces(dto.unappliedCredit, 2),
-  current: withPlaces(dto.current, 2),
-  buckets: dto.buckets.map(({ name, value }) => ({ name, value: withPlaces(value, 2) })),
+const viewSummary = (summary: office.AccountSummary): AccountSummary => ({
+  ...summary,
+  creditLimit: maybeWithPlaces(summary.creditLimit, 2),
+  balance: withPlaces(summary.balance, 2),
+  onOrder: withPlaces(summary.onOrder, 2),
+  onHold: withPlaces(summary.onHold, 2),
+  availableCredit: maybeWithPlaces(summary.availableCredit, 2),
+  lastPaymentAmount: maybeWithPlaces(summary.lastPaymentAmount, 2),
+  lastInvoiceAmount: maybeWithPlaces(summary.lastInvoiceAmount, 2),
+  unappliedCredit: withPlaces(summary.unappliedCredit, 2),
+  current: withPlaces(summary.current, 2),
+  buckets: summary.buckets.map(({ name, value }) => ({ name, value: withPlaces(value, 2) })),
 });
 
-/** An entry in the schema's words. */
-export const viewEntry = (dto: AccountEntryDto): Omit<AccountEntry, '__typename' | 'documents'> => ({
-  arCode: String(dto.arCode),
-  reference: dto.reference,
-  type: entryTypes[dto.type - 1] ?? 'INVOICE',
-  isCredit: dto.isCredit,
-  invoiceDate: dayOf(dto.invoiceDate),
-  dueDate: dayOf(dto.dueDate),
-  age: dto.age,
-  initial: withPlaces(dto.initial, 2),
-  balance: withPlaces(dto.balance, 2),
-  remarks: dto.remarks ?? null,
-  orderNumber: dto.orderNumber ?? null,
-  poNumber: dto.po_number ?? null,
-  invoiceNumber: dto.invoiceNumber ?? null,
+export const viewEntry = (entry: office.AccountEntry): Omit<AccountEntry, '__typename'> => ({
+  ...entry,
+  initial: withPlaces(entry.initial, 2),
+  balance: withPlaces(entry.balance, 2),
+  documents: entry.documents.map(linkOf),
 });

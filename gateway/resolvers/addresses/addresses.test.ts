@@ -18,7 +18,7 @@ describe('address books', () => {
   it.each([
     ['Consumer', 'consumer'],
     ['Normal', 'account'],
-  ] as const)('of a session %s are the %s’s, in the schema’s words (S6.2, S6.4)', async (sessionType, owner) => {
+  ] as const)('of a session %s are the %s’s (S6.2, S6.4)', async (sessionType, owner) => {
     const { ask, world } = given({ sessionType });
     const { data } = await ask('{ addresses { id key isPrimary display minimumOrderAmount isValidZipCode contact address1 } }');
     expect(data.addresses[0]).toEqual({

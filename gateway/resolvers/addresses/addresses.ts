@@ -1,6 +1,7 @@
 import { phoneDigits } from '../../../domain/addresses/phone-number.js';
 import { isZipCode } from '../../../domain/addresses/zip-code.js';
 import type { GatewayContext } from '../../context.js';
+import { maybeWithPlaces } from '../../decimal-places.js';
 import { badInput, Failure } from '../../errors.js';
 import type {
   AddressDeletedResolvers,
@@ -10,17 +11,16 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from '../../generated/resolvers.js';
-import type { AddressDto, BookOwner, PostedAddressDto } from '../../office/rest/addresses.js';
-import { maybeWithPlaces } from '../../office/rest/http/decimals.js';
+import type { Address, AddressFields, BookOwner } from '../../office/ports/addresses.js';
 import { idempotencyKey } from '../idempotency-key.js';
 import { orProblems, type PathOf, problem, type TaggedProblems } from '../problems.js';
 
-/** A saved address; the book around it is read when it is asked for. */
+/** Saved address; the book around it is read if the query selects it. */
 export interface SavedAddress {
   readonly address: DeliveryAddress;
 }
 
-/** The book after a deletion, read when it is asked for. */
+/** The book after a deletion, read if the query selects it. */
 export type BookToRead = object;
 
 /** Delivery addresses (schema/addresses.graphql); a guest's book is empty (S6.1). */
@@ -37,13 +37,13 @@ export const addressMutations: AddressMutations = {
   addAddress: async (_, { input }, ctx) => {
     const { addresses } = ctx.signedIn();
     const key = idempotencyKey(input.idempotencyKey);
-    return await saved(addresses.add(await ownerOf(ctx), posted(input.address), key));
+    return await saved(addresses.add(await ownerOf(ctx), fieldsOf(input.address), key));
   },
 
   updateAddress: async (_, { input }, ctx) => {
     const { addresses } = ctx.signedIn();
     if (!isKey(input.key)) return gone;
-    return await saved(addresses.update(await ownerOf(ctx), input.key, posted(input.address)));
+    return await saved(addresses.update(await ownerOf(ctx), input.key, fieldsOf(input.address)));
   },
 
   makeAddressPrimary: async (_, { key }, ctx) => {
@@ -86,26 +86,26 @@ async function readAddresses(ctx: GatewayContext): Promise<DeliveryAddress[]> {
 function ownerOf(ctx: GatewayContext): Promise<BookOwner> {
   const known = owners.get(ctx);
   if (known) return known;
-  const asking = ctx
+  const reading = ctx
     .signedIn()
     .session.user()
     .then(({ sessionType }) => (sessionType === 'Consumer' ? 'consumer' : 'account'));
-  owners.set(ctx, asking);
-  return asking;
+  owners.set(ctx, reading);
+  return reading;
 }
 
-/** Asked once a request. */
+/** Read once a request. */
 const owners = new WeakMap<GatewayContext, Promise<BookOwner>>();
 
-/** What could not be written into an address as it is. */
+/** False for a key that no address can have. */
 const isKey = (key: string): boolean => key !== '' && key.length <= 50 && !/^\.{1,2}$/.test(key);
 
 const gone = problem('ADDRESS_NOT_FOUND', 'This address is no longer in the address book', null);
 
-const saved = (writing: Promise<AddressDto>) =>
+const saved = (writing: Promise<Address>) =>
   orGone(writing.then((address) => ({ __typename: 'AddressSaved', address: viewAddress(address) }) as const));
 
-/** An address that somebody deleted meanwhile is something that a person has to know; it is no failure. */
+/** Turns a write to an address that was deleted meanwhile into a problem: the person has to know, and nothing failed. */
 async function orGone<T>(writing: Promise<T>): Promise<T | TaggedProblems> {
   try {
     return await orProblems(writing, inAddress);
@@ -117,26 +117,12 @@ async function orGone<T>(writing: Promise<T>): Promise<T | TaggedProblems> {
 
 const inAddress: PathOf = ({ field }) => (field ? ['address', field] : null);
 
-const posted = (input: AddressInput): PostedAddressDto =>
+const fieldsOf = (input: AddressInput): AddressFields =>
   Object.fromEntries(
     Object.entries(input).map(([field, text]) => [field, field === 'phone' && text ? phoneDigits(text) : (text ?? null)]),
   );
 
-const viewAddress = (dto: AddressDto): DeliveryAddress => ({
-  id: String(dto.id),
-  key: String(dto.key),
-  isPrimary: dto.isPrimary ?? false,
-  name: dto.name,
-  display: dto.display ?? dto.name,
-  address1: dto.address1 ?? null,
-  address2: dto.address2 ?? null,
-  city: dto.city ?? null,
-  state: dto.state ?? null,
-  zip: dto.zip ?? null,
-  county: dto.county ?? null,
-  contact: dto.contact ?? null,
-  phone: dto.phone ?? null,
-  deliveryTime: dto.deliveryTime ?? null,
-  minimumOrderAmount: maybeWithPlaces(dto.minimumOrderAmount, 2),
-  isValidZipCode: dto.isValidZipCode ?? true,
+const viewAddress = (address: Address): DeliveryAddress => ({
+  ...address,
+  minimumOrderAmount: maybeWithPlaces(address.minimumOrderAmount, 2),
 });

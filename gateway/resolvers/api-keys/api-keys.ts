@@ -1,14 +1,6 @@
-import { contractScope, scopeName } from '../../api-key-scopes.js';
 import type { GatewayContext } from '../../context.js';
 import { Failure } from '../../errors.js';
-import type {
-  ApiKey,
-  ApiKeyRevokedResolvers,
-  ApiKeyState,
-  MutationResolvers,
-  QueryResolvers,
-} from '../../generated/resolvers.js';
-import type { ApiKeyDto } from '../../office/rest/api-keys.js';
+import type { ApiKey, ApiKeyRevokedResolvers, MutationResolvers, QueryResolvers } from '../../generated/resolvers.js';
 import type { Whole } from '../catalogue/product.view.js';
 import { inInput, orProblems } from '../problems.js';
 
@@ -19,12 +11,12 @@ export const apiKeyQueries: Pick<QueryResolvers<GatewayContext>, 'apiKeys'> = {
 
 export const apiKeyMutations: Pick<MutationResolvers<GatewayContext>, 'createApiKey' | 'revokeApiKey'> = {
   createApiKey: (_, { input: { name, scopes, expiresInDays } }, ctx) => {
-    const asked = { name, scopes: [...new Set(scopes.map(contractScope))], expiresInDays: expiresInDays ?? null };
+    const newKey = { name, scopes: [...new Set(scopes)], expiresInDays: expiresInDays ?? null };
     return orProblems(
       ctx
         .signedIn()
-        .apiKeys.create(asked)
-        .then(({ secret, key }) => ({ __typename: 'ApiKeyCreated', secret, apiKey: viewApiKey(key) }) as const),
+        .apiKeys.create(newKey)
+        .then(({ secret, key }) => ({ __typename: 'ApiKeyCreated', secret, apiKey: key }) as const),
       inInput,
     );
   },
@@ -37,7 +29,7 @@ export const apiKeyMutations: Pick<MutationResolvers<GatewayContext>, 'createApi
   },
 };
 
-/** A key that was revoked; all keys as they are then are read when they are asked for. */
+/** Revoked key; all keys as they are then are read if the query selects them. */
 export interface RevokedApiKey {
   readonly id: string;
 }
@@ -46,23 +38,8 @@ export const apiKeyRevoked: Pick<ApiKeyRevokedResolvers<GatewayContext>, 'apiKey
   apiKeys: (_, __, ctx) => readApiKeys(ctx),
 };
 
-async function readApiKeys(ctx: GatewayContext): Promise<Whole<ApiKey>[]> {
+async function readApiKeys(ctx: GatewayContext): Promise<readonly Whole<ApiKey>[]> {
   const keys = await ctx.signedIn().apiKeys.list();
   ctx.count(keys.length);
-  return keys.map(viewApiKey);
+  return keys;
 }
-
-const viewApiKey = ({ id, name, prefix, scopes, state, createdAt, createdBy, ...rest }: ApiKeyDto): Whole<ApiKey> => ({
-  id: String(id),
-  name,
-  prefix,
-  scopes: scopes.flatMap((scope) => scopeName(scope) ?? []),
-  state: state.toUpperCase() as ApiKeyState,
-  createdAt,
-  createdBy,
-  expiresAt: rest.expiresAt ?? null,
-  lastUsedAt: rest.lastUsedAt ?? null,
-  lastUsedFrom: rest.lastUsedFrom ?? null,
-  revokedAt: rest.revokedAt ?? null,
-  revokedBy: rest.revokedBy ?? null,
-});

@@ -47,7 +47,7 @@ export class CartLineView implements Whole<CartLine> {
 }
 
 function viewUnitPrice({ price, priceByUnit, currency }: office.CartLinePrice, product: ProductView | null): LineUnitPrice {
-  const priceBy = product?.dto.priceBys.find((each) => each.unitOfMeasure === priceByUnit);
+  const priceBy = product?.product.priceBys.find(({ unit }) => unit === priceByUnit);
   return {
     factor: withAtLeastPlaces(price, priceBy?.priceDecimals ?? defaultPriceDecimals),
     fromUnit: priceByUnit,

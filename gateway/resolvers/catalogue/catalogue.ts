@@ -1,11 +1,9 @@
 import { comparePushProducts } from '../../../domain/catalogue/product-sort.js';
 import type { GatewayContext } from '../../context.js';
-import { badInput, Failure } from '../../errors.js';
-import type { ProductSort, QueryProductsArgs, QueryResolvers, RequireFields } from '../../generated/resolvers.js';
-import type { PushProductDto } from '../../office/rest/catalogue.js';
-import { plain } from '../../office/rest/http/decimals.js';
-import type { ProductDto, ProductQuery } from '../../office/rest/products.js';
-import { askedPage } from '../asked-page.js';
+import { badInput } from '../../errors.js';
+import type { QueryProductsArgs, QueryResolvers, RequireFields } from '../../generated/resolvers.js';
+import type { Product, ProductQuery, PushProduct } from '../../office/ports/catalogue.js';
+import { pageOf } from '../page-of.js';
 import { keyOf, type ProductNeeds, productNeeds, viewProducts, viewProductsByKey } from './products.js';
 
 type CatalogueQueries = Pick<
@@ -36,72 +34,55 @@ export const catalogueQueries: CatalogueQueries = {
 
   productsByCodes: async (_, { codes }, ctx, info) => {
     if (codes.length > mostCodes) throw badInput(`At most ${mostCodes} codes can be looked up at once`);
-    const asked = codes.map((code) => ({ code, plain: code.trim() }));
-    const known = await ctx.loaders.codes.load([...new Set(asked.map(({ plain }) => plain))].filter(canBeCode));
-    const found = new Map<number, ProductDto>();
-    for (const { plain } of asked) {
-      const product = known.get(plain);
+    const trimmed = codes.map((code) => ({ code, text: code.trim() }));
+    const matches = await ctx.loaders.codes.load([...new Set(trimmed.map(({ text }) => text))].filter(canBeCode));
+    const found = new Map<number, Product>();
+    for (const { text } of trimmed) {
+      const product = matches.get(text);
       if (product) found.set(product.productKey, product);
     }
     const views = await viewProducts(ctx, [...found.values()], productNeeds(info, 'product'));
-    const viewOf = new Map(views.map((view) => [view.dto.productKey, view]));
-    return asked.map(({ code, plain }) => ({ code, product: viewOf.get(known.get(plain)?.productKey ?? 0) ?? null }));
+    const viewOf = new Map(views.map((view) => [view.product.productKey, view]));
+    return trimmed.map(({ code, text }) => ({ code, product: viewOf.get(matches.get(text)?.productKey ?? 0) ?? null }));
   },
 
   mainCategories: async (_, __, ctx) => byDescription(await ctx.anyone.catalogue.mainCategories()),
 
-  categories: async (_, __, ctx) => {
-    const categories = await ctx.anyone.catalogue.categories();
-    return byDescription(categories.map(({ code, description, parent }) => ({ code, description, mainCategoryCode: parent })));
-  },
+  categories: async (_, __, ctx) => byDescription(await ctx.anyone.catalogue.categories()),
 
   excludedCategoryCodes: (_, __, ctx) => ctx.anyone.catalogue.excludedCategories(),
 
   pushProducts: async (_, __, ctx, info) =>
     viewPushProducts(ctx, await ctx.anyone.catalogue.pushProducts(), productNeeds(info, 'product')),
 
-  unitConversion: async (_, { productKey, from, to }, ctx) => {
+  unitConversion: (_, { productKey, from, to }, ctx) => {
     const key = keyOf(productKey);
-    if (key === null) return null;
-    try {
-      return plain((await ctx.anyone.catalogue.unitConversion(key, from, to)).factor);
-    } catch (error) {
-      if (error instanceof Failure && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
+    return key === null ? null : ctx.anyone.catalogue.unitConversion(key, from, to);
   },
 };
 
 const mostCodes = 500;
 const longestSearch = 200;
 
-/** What no product can be called is not asked for, nor what would make an address too long. */
+/** False for a text that no product can have as its code, or that would make an address too long. */
 const canBeCode = (text: string) =>
   text !== '' && text.length <= 50 && !/[,\p{Cc}\p{Cs}]/u.test(text) && encodeURIComponent(text).length <= 100;
-
-const sorts: Readonly<Record<ProductSort, NonNullable<ProductQuery['sort']>>> = {
-  DESCRIPTION: 'description',
-  SEQUENCE: 'sequence',
-  PRODUCT_CODE: 'productCode',
-  BRAND: 'brand',
-};
 
 function queryOf({ filter, sort, page, pageSize }: RequireFields<QueryProductsArgs, 'page' | 'pageSize'>): ProductQuery {
   const search = filter?.search?.trim() || undefined;
   if (search !== undefined && search.length > longestSearch) throw badInput(`A search has at most ${longestSearch} characters`);
   return {
-    ...askedPage({ page, pageSize }),
+    ...pageOf({ page, pageSize }),
     search,
     mainCategory: filter?.mainCategory || undefined,
     category: filter?.category || undefined,
     orderGuide: filter?.orderGuide?.trim() || undefined,
-    sort: sort ? sorts[sort.by ?? 'DESCRIPTION'] : undefined,
-    direction: sort ? (sort.direction === 'DESC' ? 'desc' : 'asc') : undefined,
+    sort: sort ? { by: sort.by ?? 'DESCRIPTION', direction: sort.direction ?? 'ASC' } : undefined,
   };
 }
 
-/** What the site puts forward in the schema's words, by sequence, then code (S9.15). */
-export async function viewPushProducts(ctx: GatewayContext, pushed: readonly PushProductDto[], needs: ProductNeeds) {
+/** Products that the site puts forward, by sequence, then code (S9.15). */
+export async function viewPushProducts(ctx: GatewayContext, pushed: readonly PushProduct[], needs: ProductNeeds) {
   ctx.count(pushed.length);
   const products = await viewProductsByKey(
     ctx,
@@ -111,7 +92,7 @@ export async function viewPushProducts(ctx: GatewayContext, pushed: readonly Pus
   return pushed
     .map((push) => ({
       productKey: String(push.productKey),
-      sequence: push.sequence ?? null,
+      sequence: push.sequence,
       product: products.get(push.productKey) ?? null,
     }))
     .sort((one, other) => comparePushProducts(sortable(one), sortable(other)));

@@ -1,4 +1,4 @@
-import { defaultPriceDecimals } from '../../../domain/number/money.js';
+import { maybeWithPlaces, withAtLeastPlaces, withPlaces } from '../../decimal-places.js';
 import type {
   AdditionalValue,
   Category,
@@ -11,135 +11,111 @@ import type {
   Stock,
   UnitPrice,
 } from '../../generated/resolvers.js';
-import type { PricesOfProduct, StockOfProduct } from '../../loaders/loaders.js';
-import { maybeWithPlaces, plain, withAtLeastPlaces, withPlaces } from '../../office/rest/http/decimals.js';
-import type { ProductDto } from '../../office/rest/products.js';
+import type * as office from '../../office/ports/catalogue.js';
 
 /** Every field of a GraphQL type, nullable ones too, so that none is forgotten. */
 export type Whole<T> = Required<Omit<T, '__typename'>>;
 
 /**
- * A product in the schema's words. Fields that need work are worked out when they are asked for, once: a cart's query reads ten of thirty.
- * Prices and stock are put in by whoever made the list, in one call for all of it; an `Error` in their place is reported where it stands.
+ * Product of the schema. Fields that need work are computed when they are read, once. Whoever makes a list sets prices and stock, in one call for all of
+ * it; an `Error` in their place is reported there.
  */
 export class ProductView implements Whole<Product> {
   readonly productKey: string;
   prices: readonly UnitPrice[] | null = null;
   stock: Stock | null = null;
   #sellBys: SellBy[] | undefined;
-  #priceBys: PriceBy[] | undefined;
-  #images: ProductImages | undefined;
 
-  constructor(readonly dto: ProductDto) {
-    this.productKey = String(dto.productKey);
+  constructor(readonly product: office.Product) {
+    this.productKey = String(product.productKey);
   }
 
   get productCode(): string {
-    return this.dto.productCode;
+    return this.product.productCode;
   }
   get formattedProductCode(): string {
-    return this.dto.formattedProductCode ?? this.dto.productCode;
+    return this.product.formattedProductCode;
   }
   get description(): string {
-    return this.dto.description;
+    return this.product.description;
   }
   get catalogDescription(): string | null {
-    return this.dto.catalogDescription ?? null;
+    return this.product.catalogDescription;
   }
   get brand(): string | null {
-    return this.dto.brand ?? null;
+    return this.product.brand;
   }
   get packSize(): string | null {
-    return this.dto.packSize ?? null;
+    return this.product.packSize;
   }
   get upc(): string | null {
-    return this.dto.upc ?? null;
+    return this.product.upc;
   }
   get pricingUnit(): string {
-    return this.dto.pricingUM;
+    return this.product.pricingUnit;
   }
   get stockUnit(): string {
-    return this.dto.stockUM;
+    return this.product.stockUnit;
   }
   get sequence(): number | null {
-    return this.dto.productSequence ?? null;
+    return this.product.sequence;
   }
   get warehouseCode(): string | null {
-    return this.dto.warehouseCode ?? null;
+    return this.product.warehouseCode;
   }
   get isDiscontinued(): boolean {
-    return this.dto.isDiscontinued ?? false;
+    return this.product.isDiscontinued;
+  }
+  get priceBys(): readonly PriceBy[] {
+    return this.product.priceBys;
+  }
+  get mainCategory(): MainCategory | null {
+    return this.product.mainCategory;
+  }
+  get category(): Category | null {
+    return this.product.category;
+  }
+  get additional(): readonly AdditionalValue[] {
+    return this.product.additional;
+  }
+  get scanDocuments(): readonly string[] {
+    return this.product.scanDocuments;
+  }
+  get images(): ProductImages {
+    return this.product.images;
   }
 
-  get sellBys(): SellBy[] {
-    this.#sellBys ??= this.dto.sellBys.map((sellBy) => ({
-      unit: sellBy.unitOfMeasure,
-      stockConversion: plain(sellBy.stockConversion),
-      sellByMultiple: withPlaces(sellBy.sellByMultiple, 2),
-      isPricing: sellBy.isPricing ?? false,
+  get sellBys(): readonly SellBy[] {
+    this.#sellBys ??= this.product.sellBys.map(({ unit, stockConversion, sellByMultiple, isPricing }) => ({
+      unit,
+      stockConversion,
+      sellByMultiple: withPlaces(sellByMultiple, 2),
+      isPricing,
     }));
     return this.#sellBys;
   }
 
-  get priceBys(): PriceBy[] {
-    this.#priceBys ??= this.dto.priceBys.map((priceBy) => ({
-      unit: priceBy.unitOfMeasure,
-      stockConversion: plain(priceBy.stockConversion),
-      priceDecimals: priceBy.priceDecimals ?? defaultPriceDecimals,
-    }));
-    return this.#priceBys;
-  }
-
   get defaultQuantity(): DefaultQuantity | null {
-    const { defaultQuantity } = this.dto;
-    return defaultQuantity
-      ? { orderQuantity: withPlaces(defaultQuantity.orderQuantity, 2), unit: defaultQuantity.unitOfMeasure }
-      : null;
-  }
-
-  get mainCategory(): MainCategory | null {
-    const { productMainCategoryCode: code, mainCategoryDescription: description } = this.dto;
-    return code ? { code, description: description ?? code } : null;
-  }
-
-  get category(): Category | null {
-    const { productCategoryCode: code, categoryDescription: description, productMainCategoryCode } = this.dto;
-    return code ? { code, description: description ?? code, mainCategoryCode: productMainCategoryCode ?? '' } : null;
-  }
-
-  get additional(): AdditionalValue[] {
-    return Object.entries(this.dto.additional ?? {}).flatMap(([key, value]) =>
-      value === null ? [] : [{ key, value: String(value) }],
-    );
-  }
-  get scanDocuments(): readonly string[] {
-    return this.dto.scanDocuments ?? [];
-  }
-
-  get images(): ProductImages {
-    this.#images ??= {
-      list: this.dto.listImage ?? null,
-      mobile: this.dto.mobileImage ?? null,
-      card: this.dto.cardImage ?? null,
-      detail: this.dto.detailImages ?? [],
-    };
-    return this.#images;
+    const { defaultQuantity } = this.product;
+    return defaultQuantity && { orderQuantity: withPlaces(defaultQuantity.orderQuantity, 2), unit: defaultQuantity.unit };
   }
 }
 
-/** A product's known prices, in the order of its price-by units, with the places of each (S5.7). */
-export function viewPrices(product: ProductDto, prices: PricesOfProduct | undefined): UnitPrice[] {
+/** Known prices of a product, in the order of its price-by units, with the places of each (S5.7). */
+export function viewPrices(product: office.Product, prices: office.UnitPrices | undefined): UnitPrice[] {
   const known: UnitPrice[] = [];
-  for (const { unitOfMeasure: unit, priceDecimals } of product.priceBys) {
-    const price = prices?.[unit]?.price ?? null;
-    if (price !== null) known.push({ unit, price: withAtLeastPlaces(price, priceDecimals ?? defaultPriceDecimals) });
+  for (const { unit, priceDecimals } of product.priceBys) {
+    const price = prices?.get(unit) ?? null;
+    if (price !== null) known.push({ unit, price: withAtLeastPlaces(price, priceDecimals) });
   }
   return known;
 }
 
-/** A product's stock; null where the service did not say. */
-export function viewStock(stock: StockOfProduct | undefined): Stock | null {
-  const uncommitted = stock?.uncommitted_Stk ?? null;
-  if (stock === undefined || uncommitted === null) return null;
-  return { uncommitted: withPlaces(uncommitted, 2), uncommittedAlternate: maybeWithPlaces(stock.uncommitted_Alt, 2) };
+/** Null if the stock is unknown. */
+export function viewStock(stock: office.Stock | undefined): Stock | null {
+  if (stock === undefined || stock.uncommitted === null) return null;
+  return {
+    uncommitted: withPlaces(stock.uncommitted, 2),
+    uncommittedAlternate: maybeWithPlaces(stock.uncommittedAlternate, 2),
+  };
 }

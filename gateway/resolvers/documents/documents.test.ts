@@ -5,30 +5,28 @@ import { accountEntryWith, pastOrderWith } from '../../testing/dtos.js';
 import { fakeBackOffice } from '../../testing/fake-back-office.js';
 
 describe('documents of orders and entries (A2.44, A2.56)', () => {
-  it('are named as people call them, and lead to what the back office has', async () => {
-    const papers = { orderConfirmation: 1, invoice: 2, scanDocuments: [{ key: 'b/7', name: 'Delivery note' }] };
-    const { backOffice, world } = fakeBackOffice({ pastOrders: [pastOrderWith({ orderNumber: '10/7', ...papers })] });
+  it('are named as people call them, and open by the id that the back office gave', async () => {
+    const documents = [
+      { id: 'x/1', kind: 'CONFIRMATION', name: null },
+      { id: 'x/2', kind: 'INVOICE', name: null },
+      { id: 'x/scan', kind: 'SCAN', name: 'Delivery note' },
+    ] as const;
+    const { backOffice, world } = fakeBackOffice({ pastOrders: [pastOrderWith({ documents })] });
     const ask = gatewayOver(backOffice);
     const { data } = await ask('{ orderHistory { orders { documents { kind name document } } } }');
     const [order] = data.orderHistory.orders;
-    expect(order.documents.map(({ kind, name }: { kind: string; name: string }) => [kind, name])).toEqual([
-      ['CONFIRMATION', 'Confirmation'],
-      ['INVOICE', 'Invoice'],
-      ['SCAN', 'Delivery note'],
+    expect(order.documents).toEqual([
+      { kind: 'CONFIRMATION', name: 'Confirmation', document: 'x/1' },
+      { kind: 'INVOICE', name: 'Invoice', document: 'x/2' },
+      { kind: 'SCAN', name: 'Delivery note', document: 'x/scan' },
     ]);
-    const paths: unknown[] = [];
     for (const { document } of order.documents) {
       await ask('mutation ($document: ID!) { openDocument(document: $document) { path } }', { document });
-      paths.push(world.written);
+      expect(world.written).toBe(document);
     }
-    expect(paths).toEqual([
-      '/api/documents/order/10%2F7/1',
-      '/api/documents/order/10%2F7/2',
-      '/api/documents/order/10%2F7/scan/b%2F7',
-    ]);
   });
 
-  it('a back office that knows none has none', async () => {
+  it('are none for a back office without documents', async () => {
     const { backOffice } = fakeBackOffice({ pastOrders: [pastOrderWith()], account: [accountEntryWith()] });
     const { data } = await gatewayOver(backOffice)(
       '{ orderHistory { orders { documents { name } } } accountDetail { documents { name } } }',
@@ -42,25 +40,9 @@ describe('openDocument', () => {
   const open = 'mutation ($document: ID!) { openDocument(document: $document) { path } }';
 
   it('is null where nothing would be in it', async () => {
-    const { data, errors } = await gatewayOver(fakeBackOffice().backOffice)(open, { document: 'account/statement' });
+    const { data, errors } = await gatewayOver(fakeBackOffice().backOffice)(open, { document: 'statement' });
     expect(errors).toBeUndefined();
     expect(data.openDocument).toBeNull();
-  });
-
-  it.each([
-    '',
-    'cart',
-    'documents/order/1',
-    '../token',
-    'documents/order/../1',
-    'documents/order/%2e%2e/1',
-    'documents/order/%/1',
-    'account/statement?x=1',
-  ])('reaches nothing else of the back office: %j', async (document) => {
-    const { backOffice, world } = fakeBackOffice();
-    const { errors } = await gatewayOver(backOffice)(open, { document });
-    expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
-    expect(world.calls).toEqual([]);
   });
 
   it('gives the browser a key that no page sees, for this one address; then it opens, and the address alone does not', async () => {
@@ -69,7 +51,7 @@ describe('openDocument', () => {
       method: 'POST',
       url: '/graphql',
       headers: { authorization: 'Bearer T', 'content-type': 'application/json' },
-      payload: { query: open, variables: { document: 'documents/order/7/1' } },
+      payload: { query: open, variables: { document: 'order/7/1' } },
     });
     expect(answer.json()).toEqual({ data: { openDocument: { path: '/doc/D1' } } });
     expect(answer.headers['set-cookie']).toBe('document=K1; Path=/doc/D1; Max-Age=120; HttpOnly; SameSite=Strict');

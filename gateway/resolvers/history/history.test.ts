@@ -10,8 +10,14 @@ function given(world: Partial<FakeWorld> = {}) {
 const fields = 'orders { orderNumber poNumber orderDate deliveryDate status total } totalCount';
 
 describe('the history of orders', () => {
-  it('in the schema’s words: days without a time, money with two places, the newest first unless said (A3.8)', async () => {
-    const hidden = pastOrderWith({ orderNumber: 8, pO_Number: null, deliveryDate: null, status: 'partly returned', total: null });
+  it('has two places of money, the newest first unless given (A3.8)', async () => {
+    const hidden = pastOrderWith({
+      orderNumber: '8',
+      poNumber: null,
+      deliveryDate: null,
+      status: 'partly returned',
+      total: null,
+    });
     const { ask, world } = given({ pastOrders: [pastOrderWith(), hidden] });
     const { data } = await ask(`{ orderHistory { ${fields} } }`);
     expect(data.orderHistory).toEqual({
@@ -28,7 +34,7 @@ describe('the history of orders', () => {
       ],
     });
     expect(world.written).toEqual({
-      ...{ startDate: null, endDate: null, search: null, sort: 'orderDate', isDescending: true, page: 1, pageSize: 50 },
+      ...{ startDate: null, endDate: null, search: null, sort: 'ORDER_DATE', isDescending: true, page: 1, pageSize: 50 },
     });
   });
 
@@ -38,7 +44,7 @@ describe('the history of orders', () => {
     await ask(`{ orderHistory(filter: ${filter}, sort: TOTAL, isDescending: false, page: 3, pageSize: 20) { totalCount } }`);
     expect(world.written).toEqual({
       ...{ startDate: '2026-01-01', endDate: '2026-01-31', search: '1000' },
-      ...{ sort: 'total', isDescending: false, page: 3, pageSize: 20 },
+      ...{ sort: 'TOTAL', isDescending: false, page: 3, pageSize: 20 },
     });
   });
 
@@ -56,8 +62,8 @@ describe('the history of orders', () => {
 describe('the history of products', () => {
   const all = 'orderNumber productKey productCode description invoiceDate quantity unit price type';
 
-  it('in the schema’s words: prices with four places, the newest first unless said (A3.9, A9.5)', async () => {
-    const returned = { orderNumber: 8, productKey: null, invoiceDate: null, quantity: '-1', price: null, type: 'returned' };
+  it('has four places of prices, the newest first unless given (A3.9, A9.5)', async () => {
+    const returned = { orderNumber: '8', productKey: null, invoiceDate: null, quantity: '-1', price: null, type: 'returned' };
     const { ask, world } = given({ purchases: [purchaseWith(), purchaseWith(returned)] });
     const { data } = await ask(`{ productHistory { purchases { ${all} } totalCount } }`);
     const cod = { productCode: '10118', description: 'Cod Loin', unit: 'CS' };
@@ -72,17 +78,17 @@ describe('the history of products', () => {
       ],
     });
     expect(world.written).toEqual({
-      ...{ startDate: null, endDate: null, search: null, sort: 'invoiceDate', isDescending: true, page: 1, pageSize: 50 },
+      ...{ startDate: null, endDate: null, search: null, sort: 'INVOICE_DATE', isDescending: true, page: 1, pageSize: 50 },
     });
   });
 
-  it('of some days and words, in any order, a page at a time', async () => {
+  it('of some days and a text, in any order, a page at a time', async () => {
     const { ask, world } = given();
     const filter = '{ startDate: "2026-01-01", endDate: "2026-01-31", text: " cod loin " }';
     await ask(`{ productHistory(filter: ${filter}, sort: UNIT, isDescending: false, page: 3, pageSize: 20) { totalCount } }`);
     expect(world.written).toEqual({
       ...{ startDate: '2026-01-01', endDate: '2026-01-31', search: 'cod loin' },
-      ...{ sort: 'unit', isDescending: false, page: 3, pageSize: 20 },
+      ...{ sort: 'UNIT', isDescending: false, page: 3, pageSize: 20 },
     });
   });
 

@@ -4,9 +4,10 @@ import { plainText } from '../../../domain/text/plain-text.js';
 import type { GatewayContext } from '../../context.js';
 import type { MutationResolvers, PayInvoicesInput, PaymentReceipt, QueryResolvers } from '../../generated/resolvers.js';
 import { Refused } from '../../office/ports/refused.js';
+import { entryTypes } from '../../office/rest/account/account.map.js';
+import { documentIdOf } from '../../office/rest/documents/document-id.js';
 import type { InvoicePaymentDto, PaymentReceiptDto } from '../../office/rest/invoice-payment.js';
-import { entryTypes, viewEntry } from '../account/account.js';
-import { documentIdOf } from '../documents/document-id.js';
+import { viewEntry } from '../account/account.js';
 import { idempotencyKey } from '../idempotency-key.js';
 import { addressOf, givenOf, inPayment } from '../payment/payment.js';
 import { orProblems, type PathOf } from '../problems.js';
@@ -16,7 +17,7 @@ export const invoicePaymentQueries: Pick<QueryResolvers<GatewayContext>, 'openRe
   openReceivables: async (_, __, ctx) => {
     const items = await ctx.signedIn().invoicePayment.openItems();
     ctx.count(items.length);
-    return items.map((item) => viewEntry({ ...item, type: item.recordType ?? item.type }));
+    return items.map(viewEntry);
   },
 
   paymentTypes: async (_, __, ctx) => (await ctx.signedIn().invoicePayment.paymentTypes()).filter(isPaymentType),
@@ -63,7 +64,7 @@ const viewReceipt = (dto: PaymentReceiptDto): { __typename: 'PaymentReceipt' } &
   transactionId: dto.transactionId == null ? null : String(dto.transactionId),
   errorReason: dto.errorReason == null ? null : plainText(dto.errorReason),
   invoicePaymentKey: dto.invoicePaymentKey == null ? null : String(dto.invoicePaymentKey),
-  document: dto.invoicePaymentKey == null ? null : documentIdOf.paymentReceipt(String(dto.invoicePaymentKey)),
+  document: dto.invoicePaymentKey == null ? null : documentIdOf.paymentReceipt(dto.invoicePaymentKey),
 });
 
 /** `details` by place, and the parts of card, account and address by name. */

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../errors.js';
-import type { LandingCardDto } from '../../office/rest/landing.js';
+import type { LandingCard, LandingContent } from '../../office/ports/landing.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { landingWith } from '../../testing/dtos.js';
 import { type FakeWorld, fakeBackOffice } from '../../testing/fake-back-office.js';
 
-type Content = LandingCardDto['content'];
-
-function given(contents: readonly Content[], world: Partial<FakeWorld> = {}) {
+function given(contents: readonly LandingContent[], world: Partial<FakeWorld> = {}) {
   const { backOffice, world: fake } = fakeBackOffice({ landing: landingWith(contents), ...world });
   return { ask: gatewayOver(backOffice), world: fake };
 }
-const contentOf = async (content: Content, fields: string, world: Partial<FakeWorld> = {}) => {
+const contentOf = async (content: LandingContent, fields: string, world: Partial<FakeWorld> = {}) => {
   const { data, errors } = await given([content], world).ask(`{ landing { cards { content { __typename ${fields} } } } }`);
   expect(errors).toBeUndefined();
   return data.landing.cards[0].content;
@@ -19,9 +17,9 @@ const contentOf = async (content: Content, fields: string, world: Partial<FakeWo
 
 describe('the landing page (A3.22)', () => {
   it('has its title and cards, with heights as who edits means them (A4.14)', async () => {
-    const [card] = landingWith([{ variant: 'empty' }]).cards;
-    const heights = ['auto', '100%', '320px', '50px', '9000px'];
-    const cards = heights.map((height) => ({ ...card, height, heading: 'News', hidden: true }) as LandingCardDto);
+    const [card] = landingWith([{ kind: 'empty' }]).cards;
+    const heights = ['AUTO', 'ROW', 320, 50, 9000];
+    const cards = heights.map((height) => ({ ...card, height, heading: 'News', isHidden: true }) as LandingCard);
     const { ask } = given([], { landing: { title: 'Welcome', cards } });
     const { data } = await ask(
       '{ landing { title cards { id width heightMode height heading isHidden content { __typename } } } }',
@@ -48,8 +46,8 @@ describe('the landing page (A3.22)', () => {
 
 describe('what is on a card', () => {
   it('is a text without markup (A3.23)', async () => {
-    const value = '<p onclick="x">Order by <b>2 pm</b><script>x</script></p>';
-    expect(await contentOf({ variant: 'text', value }, '... on LandingText { blocks { kind spans { text marks } } }')).toEqual({
+    const html = '<p onclick="x">Order by <b>2 pm</b><script>x</script></p>';
+    expect(await contentOf({ kind: 'text', html }, '... on LandingText { blocks { kind spans { text marks } } }')).toEqual({
       __typename: 'LandingText',
       blocks: [
         {
@@ -65,7 +63,10 @@ describe('what is on a card', () => {
 
   it('is a picture of the site’s own, with a link that may be followed (A3.24, RELIABILITY D9)', async () => {
     const fields = '... on LandingImage { src alt link { href isExternal } objectFit width height padding }';
-    const image = { variant: 'image', src: '/img/harbor.svg' } as const;
+    const image: LandingContent = {
+      ...{ kind: 'image', src: '/img/harbor.svg', alt: '', href: null },
+      ...{ objectFit: 'CONTAIN', width: null, height: null, padding: 0 },
+    };
     const plain = {
       __typename: 'LandingImage',
       alt: '',
@@ -76,34 +77,34 @@ describe('what is on a card', () => {
       padding: 0,
     };
     expect(await contentOf(image, fields)).toEqual({ ...plain, src: '/img/harbor.svg' });
-    const whole = { alt: 'The harbor', objectFit: 'cover', width: 5_000, height: 300, padding: 8 };
-    expect(await contentOf({ ...image, ...whole, link: { href: 'https://example.com' } }, fields)).toEqual({
-      ...{ ...plain, ...whole, src: '/img/harbor.svg', width: 1_800, objectFit: 'COVER' },
+    const whole = { alt: 'The harbor', objectFit: 'COVER', width: 5_000, height: 300, padding: 8 } as const;
+    expect(await contentOf({ ...image, ...whole, href: 'https://example.com' }, fields)).toEqual({
+      ...{ ...plain, ...whole, src: '/img/harbor.svg', width: 1_800 },
       link: { href: 'https://example.com/', isExternal: true },
     });
-    const elsewhere = { ...image, src: 'https://example.com/a.png', link: { href: 'javascript:alert(1)' } };
+    const elsewhere = { ...image, src: 'https://example.com/a.png', href: 'javascript:alert(1)' };
     expect(await contentOf(elsewhere, fields)).toEqual({ ...plain, src: null });
   });
 
   it('is a group or a carousel of other cards (A3.25, A3.26)', async () => {
-    const group: Content = { variant: 'group', direction: 'row', children: ['c2'] };
+    const group: LandingContent = { kind: 'group', direction: 'ROW', children: ['c2'] };
     expect(await contentOf(group, '... on LandingGroup { direction children }')).toMatchObject({
       direction: 'ROW',
       children: ['c2'],
     });
     const fields = '... on LandingCarousel { interval children }';
-    const carousel: Content = { variant: 'carousel', children: ['c2'] };
+    const carousel: LandingContent = { kind: 'carousel', interval: null, children: ['c2'] };
     expect(await contentOf(carousel, fields)).toEqual({ __typename: 'LandingCarousel', interval: 3, children: ['c2'] });
     expect(await contentOf({ ...carousel, interval: 60 }, fields)).toMatchObject({ interval: 10 });
   });
 
   it('is a product, null where this customer may not see it (A3.27)', async () => {
     const fields = '... on LandingProduct { productKey isPushProduct product { description } }';
-    expect(await contentOf({ variant: 'product', productKey: 1, isPushProduct: true }, fields)).toEqual({
+    expect(await contentOf({ kind: 'product', productKey: 1, isPushProduct: true }, fields)).toEqual({
       ...{ __typename: 'LandingProduct', productKey: '1', isPushProduct: true },
       product: { description: 'WHATEVER 1' },
     });
-    expect(await contentOf({ variant: 'product', productKey: 9_999 }, fields)).toMatchObject({
+    expect(await contentOf({ kind: 'product', productKey: 9_999, isPushProduct: false }, fields)).toMatchObject({
       product: null,
       isPushProduct: false,
     });
@@ -111,26 +112,26 @@ describe('what is on a card', () => {
 
   it('is main categories, categories, or those of one main category, by description (A3.28)', async () => {
     const fields = '... on LandingProductList { source mainCategoryCode links { mainCategoryCode categoryCode description } }';
-    const list = { variant: 'productList', productSource: 'Main Categories' } as const;
+    const list = { kind: 'productList', source: 'MAIN_CATEGORIES', mainCategoryCode: null } as const;
     expect(await contentOf(list, fields)).toMatchObject({
       source: 'MAIN_CATEGORIES',
       links: [{ categoryCode: null, description: 'Poultry' }, { description: 'Seafood' }],
     });
     const chicken = { mainCategoryCode: 'POULTRY', categoryCode: 'CHICKEN', description: 'Chicken' };
-    const categories = { ...list, productSource: 'Categories' } as const;
+    const categories = { ...list, source: 'CATEGORIES' } as const;
     expect(await contentOf(categories, fields)).toMatchObject({ source: 'CATEGORIES', links: [chicken] });
-    expect(await contentOf({ ...categories, categoryCode: 'POULTRY' }, fields)).toMatchObject({ links: [chicken] });
-    expect(await contentOf({ ...categories, categoryCode: 'SEAFOOD' }, fields)).toMatchObject({ links: [] });
+    expect(await contentOf({ ...categories, mainCategoryCode: 'POULTRY' }, fields)).toMatchObject({ links: [chicken] });
+    expect(await contentOf({ ...categories, mainCategoryCode: 'SEAFOOD' }, fields)).toMatchObject({ links: [] });
   });
 
   it('is what the site puts forward (A3.29)', async () => {
     const fields = '... on LandingPushProductList { products { productKey product { description } } }';
-    const { products } = await contentOf({ variant: 'pushProductList' }, fields, { products: 4 });
+    const { products } = await contentOf({ kind: 'pushProductList' }, fields, { products: 4 });
     expect(products.map(({ productKey }: { productKey: string }) => productKey)).toEqual(['2', '4', '1', '3']);
   });
 
   it('is something that nobody here knows (S8.27)', async () => {
-    expect(await contentOf({ variant: 'unknown', said: 'video' }, '... on LandingUnknown { variant }')).toEqual({
+    expect(await contentOf({ kind: 'unknown', variant: 'video' }, '... on LandingUnknown { variant }')).toEqual({
       ...{ __typename: 'LandingUnknown', variant: 'video' },
     });
   });
@@ -138,9 +139,12 @@ describe('what is on a card', () => {
 
 it('a list that cannot be read costs the page that list (RELIABILITY F-12)', async () => {
   const failing = new Map([['catalogue.pushProducts', new Failure('BACK_OFFICE_UNAVAILABLE')]]);
-  const { ask } = given([{ variant: 'pushProductList' }, { variant: 'productList', productSource: 'Main Categories' }], {
-    failing,
-  });
+  const { ask } = given(
+    [{ kind: 'pushProductList' }, { kind: 'productList', source: 'MAIN_CATEGORIES', mainCategoryCode: null }],
+    {
+      failing,
+    },
+  );
   const { data, errors } = await ask(
     '{ landing { cards { content { ... on LandingPushProductList { products { productKey } } ... on LandingProductList { links { description } } } } } }',
   );

@@ -5,19 +5,18 @@ import { richTextOf } from '../../../domain/text/rich-text-from-html.js';
 import type { GatewayContext } from '../../context.js';
 import type {
   LandingCategoryLink,
-  LandingImage,
   LandingProductListResolvers,
   LandingProductResolvers,
   LandingPushProductListResolvers,
   QueryResolvers,
   ResolversTypes,
 } from '../../generated/resolvers.js';
-import type { CatalogueClient, CategoryDto, MainCategoryDto, PushProductDto } from '../../office/rest/catalogue.js';
-import type { LandingCardDto } from '../../office/rest/landing.js';
+import type { CataloguePort, Category, MainCategory, PushProduct } from '../../office/ports/catalogue.js';
+import type { LandingCard, LandingContent, LandingImage } from '../../office/ports/landing.js';
 import { byDescription, viewPushProducts } from '../catalogue/catalogue.js';
 import { productNeeds, viewProductsByKey } from '../catalogue/products.js';
 
-/** A product of a card, looked up when it is asked for, together with those of all cards. */
+/** Product of a card; it is looked up if the query selects it, together with those of all cards. */
 export interface ProductOnCard {
   readonly __typename: 'LandingProduct';
   readonly key: number;
@@ -25,7 +24,7 @@ export interface ProductOnCard {
   readonly isPushProduct: boolean;
 }
 
-/** A list of a card, whose entries are read when they are asked for. */
+/** List of a card; its entries are read if the query selects them. */
 export interface ListOnCard {
   readonly __typename: 'LandingProductList';
   readonly source: 'MAIN_CATEGORIES' | 'CATEGORIES';
@@ -33,7 +32,7 @@ export interface ListOnCard {
   readonly lists: CatalogueLists;
 }
 
-/** What the site puts forward, read when it is asked for. */
+/** Products that the site puts forward, read if the query selects them. */
 export interface PushedOnCard {
   readonly __typename: 'LandingPushProductList';
   readonly lists: CatalogueLists;
@@ -65,107 +64,97 @@ export const landingPushProductList: Pick<LandingPushProductListResolvers<Gatewa
   products: async ({ lists }, _, ctx, info) => viewPushProducts(ctx, await lists.pushProducts(), productNeeds(info, 'product')),
 };
 
-/** The lists that cards of one answer read, each of them once however many cards show it. */
+/** Lists that the cards of one answer read, each of them once however many cards show it. */
 class CatalogueLists {
-  #mainCategories: Promise<readonly MainCategoryDto[]> | undefined;
-  #categories: Promise<readonly CategoryDto[]> | undefined;
-  #pushProducts: Promise<readonly PushProductDto[]> | undefined;
+  #mainCategories: Promise<readonly MainCategory[]> | undefined;
+  #categories: Promise<readonly Category[]> | undefined;
+  #pushProducts: Promise<readonly PushProduct[]> | undefined;
 
-  constructor(private readonly catalogue: CatalogueClient) {}
+  constructor(private readonly catalogue: CataloguePort) {}
 
-  mainCategories(): Promise<readonly MainCategoryDto[]> {
+  mainCategories(): Promise<readonly MainCategory[]> {
     this.#mainCategories ??= this.catalogue.mainCategories();
     return this.#mainCategories;
   }
-  categories(): Promise<readonly CategoryDto[]> {
+  categories(): Promise<readonly Category[]> {
     this.#categories ??= this.catalogue.categories();
     return this.#categories;
   }
-  pushProducts(): Promise<readonly PushProductDto[]> {
+  pushProducts(): Promise<readonly PushProduct[]> {
     this.#pushProducts ??= this.catalogue.pushProducts();
     return this.#pushProducts;
   }
 }
 
 async function mainCategoryLinks(lists: CatalogueLists): Promise<LandingCategoryLink[]> {
-  const known = await lists.mainCategories();
-  return known.map(({ code, description }) => ({ mainCategoryCode: code, categoryCode: null, description }));
+  const categories = await lists.mainCategories();
+  return categories.map(({ code, description }) => ({ mainCategoryCode: code, categoryCode: null, description }));
 }
 
 async function categoryLinks(lists: CatalogueLists, mainCategoryCode: string | null): Promise<LandingCategoryLink[]> {
-  const known = await lists.categories();
-  return known
-    .filter(({ parent }) => mainCategoryCode === null || parent === mainCategoryCode)
-    .map(({ code, description, parent }) => ({ mainCategoryCode: parent, categoryCode: code, description }));
+  const categories = await lists.categories();
+  return categories
+    .filter((category) => mainCategoryCode === null || category.mainCategoryCode === mainCategoryCode)
+    .map((category) => ({
+      mainCategoryCode: category.mainCategoryCode,
+      categoryCode: category.code,
+      description: category.description,
+    }));
 }
 
-function viewCard(card: LandingCardDto, lists: CatalogueLists) {
-  const { id, width, height, heading, hidden } = card;
-  const pixels = height.endsWith('px') ? Number.parseInt(height, 10) : null;
+function viewCard({ height, content, ...card }: LandingCard, lists: CatalogueLists) {
+  const isManual = typeof height === 'number';
   return {
-    ...{ id, width, heading: heading || null, isHidden: hidden ?? false },
-    heightMode: pixels !== null ? 'MANUAL' : height === '100%' ? 'ROW' : 'AUTO',
-    height: pixels === null ? null : between(landingLimits.height, pixels),
-    content: viewContent(card.content, lists),
+    ...card,
+    heightMode: isManual ? 'MANUAL' : height,
+    height: isManual ? between(landingLimits.height, height) : null,
+    content: viewContent(content, lists),
   } as const;
 }
 
-function viewContent(
-  content: LandingCardDto['content'],
-  lists: CatalogueLists,
-): Awaited<ResolversTypes['LandingContent']> | null {
-  switch (content.variant) {
+function viewContent(content: LandingContent, lists: CatalogueLists): Awaited<ResolversTypes['LandingContent']> | null {
+  switch (content.kind) {
     case 'text':
-      return { __typename: 'LandingText', blocks: richTextOf(content.value) };
+      return { __typename: 'LandingText', blocks: richTextOf(content.html) };
     case 'image':
       return viewImage(content);
-    case 'group': {
-      const direction = content.direction === 'row' ? 'ROW' : 'COLUMN';
-      return { __typename: 'LandingGroup', direction, children: content.children };
-    }
+    case 'group':
+      return { __typename: 'LandingGroup', direction: content.direction, children: content.children };
     case 'carousel': {
       const interval = between(landingLimits.interval, content.interval ?? defaultCarouselInterval);
       return { __typename: 'LandingCarousel', interval, children: content.children };
     }
     case 'product': {
       const { productKey: key, isPushProduct } = content;
-      return { __typename: 'LandingProduct', key, productKey: String(key), isPushProduct: isPushProduct ?? false };
+      return { __typename: 'LandingProduct', key, productKey: String(key), isPushProduct };
     }
     case 'productList': {
-      const source = content.productSource === 'Categories' ? 'CATEGORIES' : 'MAIN_CATEGORIES';
-      return { __typename: 'LandingProductList', source, mainCategoryCode: content.categoryCode || null, lists };
+      const { source, mainCategoryCode } = content;
+      return { __typename: 'LandingProductList', source, mainCategoryCode, lists };
     }
     case 'pushProductList':
       return { __typename: 'LandingPushProductList', lists };
     case 'empty':
       return null;
     case 'unknown':
-      return { __typename: 'LandingUnknown', variant: content.said };
+      return { __typename: 'LandingUnknown', variant: content.variant };
   }
 }
 
-function viewImage({
-  src,
-  alt,
-  link,
-  objectFit,
-  width,
-  height,
-  padding,
-}: Extract<LandingCardDto['content'], { variant: 'image' }>): LandingImage & { __typename: 'LandingImage' } {
-  const most = (size: number | null | undefined) => (size == null ? null : Math.min(size, landingLimits.imageSize));
-  return {
+const viewImage = ({ src, alt, href, objectFit, width, height, padding }: LandingImage) =>
+  ({
     __typename: 'LandingImage',
     src: isOwnPicture(src) ? src : null,
-    alt: alt ?? '',
-    link: link == null ? null : pageLink(link.href),
-    objectFit: objectFit === 'cover' ? 'COVER' : 'CONTAIN',
-    width: most(width),
-    height: most(height),
-    padding: padding ?? 0,
-  };
-}
+    alt,
+    link: href === null ? null : pageLink(href),
+    objectFit,
+    width: sizeOf(width),
+    height: sizeOf(height),
+    padding,
+  }) as const;
 
-/** A number as near to what was said as its bounds allow. */
-const between = ({ least, most }: { readonly least: number; readonly most: number }, said: number): number =>
-  Math.min(most, Math.max(least, said));
+const sizeOf = (pixels: number | null): number | null => (pixels === null ? null : Math.min(pixels, landingLimits.imageSize));
+
+/** Nearest number within the bounds. */
+const between = ({ least, most }: { readonly least: number; readonly most: number }, value: number): number =>
+  Math.min(most, Math.max(least, value));

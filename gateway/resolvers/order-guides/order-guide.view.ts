@@ -1,23 +1,23 @@
+import { withPlaces } from '../../decimal-places.js';
 import type { LineQuantity, OrderGuide, OrderGuideLine } from '../../generated/resolvers.js';
-import { withPlaces } from '../../office/rest/http/decimals.js';
-import type { OrderGuideDto, OrderGuideLineDto } from '../../office/rest/order-guides.js';
+import type * as office from '../../office/ports/order-guides.js';
 import type { ProductView, Whole } from '../catalogue/product.view.js';
 
-/** A guide's line in the schema's words; its product is put in by whoever looked up all of them at once. */
+/** Line of a guide; whoever looks up the products of all lines at once sets its product. */
 export class OrderGuideLineView implements Whole<OrderGuideLine> {
   readonly productKey: string;
   readonly quantity: LineQuantity;
   readonly sequence: number;
   product: ProductView | null = null;
 
-  constructor(readonly dto: OrderGuideLineDto) {
-    this.productKey = String(dto.productKey);
-    this.quantity = { value: withPlaces(dto.orderQuantity, 2), unit: dto.unitOfMeasure };
-    this.sequence = dto.sequence ?? 0;
+  constructor(readonly line: office.OrderGuideLine) {
+    this.productKey = String(line.productKey);
+    this.quantity = { value: withPlaces(line.orderQuantity, 2), unit: line.unit };
+    this.sequence = line.sequence;
   }
 }
 
-/** A guide in the schema's words (S3.13), its lines by sequence. */
+/** Order guide (S3.13), its lines by sequence. */
 export class OrderGuideView implements Whole<OrderGuide> {
   readonly name: string;
   readonly isPrimary: boolean;
@@ -25,11 +25,11 @@ export class OrderGuideView implements Whole<OrderGuide> {
   readonly lineCount: number;
   readonly lines: OrderGuideLineView[];
 
-  constructor(dto: OrderGuideDto) {
-    this.name = dto.name;
-    this.isPrimary = dto.isPrimary ?? false;
-    this.isReadOnly = dto.isReadOnly ?? false;
-    this.lineCount = dto.lineCount ?? dto.products.length;
-    this.lines = dto.products.map((line) => new OrderGuideLineView(line)).sort((one, other) => one.sequence - other.sequence);
+  constructor({ name, isPrimary, isReadOnly, lineCount, lines }: office.OrderGuide) {
+    this.name = name;
+    this.isPrimary = isPrimary;
+    this.isReadOnly = isReadOnly;
+    this.lineCount = lineCount;
+    this.lines = lines.map((line) => new OrderGuideLineView(line)).sort((one, other) => one.sequence - other.sequence);
   }
 }

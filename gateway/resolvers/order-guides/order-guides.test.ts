@@ -18,11 +18,11 @@ const line = { productKey: '1', unit: 'CS', orderQuantity: '2.00' };
 
 describe('order guides', () => {
   it('are listed with their lines by sequence, each with its product', async () => {
-    const products = [
+    const lines = [
       guideLineWith({ productKey: 2, sequence: 20 }),
-      guideLineWith({ productKey: 999, sequence: 5, orderQuantity: 1.5 }),
+      guideLineWith({ productKey: 999, sequence: 5, orderQuantity: '1.5' }),
     ];
-    const ask = gatewayOver(fakeBackOffice({ guides: [guideWith({ products, lineCount: 2 })] }).backOffice);
+    const ask = gatewayOver(fakeBackOffice({ guides: [guideWith({ lines, lineCount: 2 })] }).backOffice);
     const { data, errors } = await ask(`{ orderGuides { ${guide} } }`);
     expect(errors).toBeUndefined();
     expect(data.orderGuides).toEqual([
@@ -91,14 +91,14 @@ describe('order guides', () => {
     const { data } = await ask(
       '{ products(pageSize: 1, filter: { orderGuide: " Weekly" }, sort: { by: SEQUENCE }) { products { defaultQuantity(orderGuide: "Weekly") { orderQuantity } sequence(orderGuide: "Weekly") } } }',
     );
-    expect(seen).toMatchObject([{ orderGuide: 'Weekly', sort: 'sequence', direction: 'asc' }]);
+    expect(seen).toMatchObject([{ orderGuide: 'Weekly', sort: { by: 'SEQUENCE', direction: 'ASC' } }]);
     expect(data.products.products).toEqual([{ defaultQuantity: { orderQuantity: '1.00' }, sequence: 1 }]);
     expect(world.calls).toEqual(['catalogue.page']);
   });
 });
 
 describe('writing order guides', () => {
-  it('posts lines, changes and deletions in the contract’s words (S7.23–S7.26)', async () => {
+  it('saves lines, changes and deletions (S7.23–S7.26)', async () => {
     const { backOffice, world } = fakeBackOffice();
     const ask = gatewayOver(backOffice);
     const made = await ask(create, { input: { idempotencyKey: 'k', name: ' Bar ', lines: [line] } });
@@ -108,7 +108,7 @@ describe('writing order guides', () => {
     });
     expect(world.written).toEqual({
       name: 'Bar',
-      lines: [{ productKey: 1, orderQuantity: '2.00', unitOfMeasure: 'CS', included: false }],
+      lines: [{ productKey: 1, orderQuantity: '2.00', unit: 'CS' }],
       key: 'k',
     });
     const changes = [line, { ...line, productKey: '2', sequence: 5 }, { ...line, productKey: '3', isDelete: true }];
@@ -116,9 +116,9 @@ describe('writing order guides', () => {
     expect(world.written).toEqual({
       name: 'Weekly',
       changes: [
-        { productKey: 1, orderQuantity: '2.00', unitOfMeasure: 'CS', isDelete: false },
-        { productKey: 2, orderQuantity: '2.00', unitOfMeasure: 'CS', isDelete: false, sequence: 5 },
-        { productKey: 3, orderQuantity: '2.00', unitOfMeasure: 'CS', isDelete: true, sequence: -1 },
+        { productKey: 1, orderQuantity: '2.00', unit: 'CS', isDelete: false },
+        { productKey: 2, orderQuantity: '2.00', unit: 'CS', isDelete: false, sequence: 5 },
+        { productKey: 3, orderQuantity: '2.00', unit: 'CS', isDelete: true },
       ],
     });
     const gone = await ask(remove, { name: 'Weekly' });
@@ -132,8 +132,8 @@ describe('writing order guides', () => {
       'Order Guide "Bar" already exists.',
       [{ code: 'REFUSED', message: 'Order Guide "Bar" already exists.', field: 'name' }],
     ],
-    [409, 'product not found', [{ code: 'PRODUCT_NOT_FOUND', message: 'product not found', index: 3, field: 'unitOfMeasure' }]],
-  ])('%d %s is the result, with its status and words (S8.22)', async (status, message, problems) => {
+    [409, 'product not found', [{ code: 'PRODUCT_NOT_FOUND', message: 'product not found', index: 3, field: 'unit' }]],
+  ])('%d %s is the result, with its status and text (S8.22)', async (status, message, problems) => {
     const ask = gatewayOver(fakeBackOffice({ refusal: { status, message, problems } }).backOffice);
     const { data } = await ask(create, { input: { idempotencyKey: 'k', name: 'Bar', lines: [line] } });
     const field = problems[0]?.field === 'name' ? ['name'] : ['lines', '3', 'unit'];
@@ -141,7 +141,7 @@ describe('writing order guides', () => {
       __typename: 'OrderGuideRefusal',
       errorCode: status,
       errorReason: message,
-      problems: problems.map(({ code, message: words }) => ({ code, message: words, field })),
+      problems: problems.map((reason) => ({ code: reason.code, message: reason.message, field })),
     });
   });
 

@@ -8,20 +8,20 @@ import type {
   OrderGuideSavedResolvers,
   QueryResolvers,
 } from '../../generated/resolvers.js';
+import type { GuideChange, NewGuideLine, OrderGuide } from '../../office/ports/order-guides.js';
 import { Refused } from '../../office/ports/refused.js';
-import type { GuideChangeDto, OrderGuideDto, PostedGuideLineDto } from '../../office/rest/order-guides.js';
 import { keyOf, productNeeds, reportOnce, viewProductsByKey } from '../catalogue/products.js';
 import { idempotencyKey } from '../idempotency-key.js';
 import { type PathOf, problem, viewProblems } from '../problems.js';
 import { type SelectionInfo, selects } from '../selection.js';
 import { OrderGuideView } from './order-guide.view.js';
 
-/** A saved guide whose products are looked up when the guide is asked for. */
+/** Saved guide; its products are looked up if the query selects them. */
 export interface SavedOrderGuide {
-  readonly orderGuide: OrderGuideDto;
+  readonly orderGuide: OrderGuide;
 }
 
-/** A guide that is gone; what is left is read when it is asked for. */
+/** Deleted guide; the others are read if the query selects them. */
 export interface DeletedOrderGuide {
   readonly name: string;
 }
@@ -46,14 +46,14 @@ export const orderGuideMutations: OrderGuideMutations = {
     const { orderGuides } = ctx.signedIn();
     const name = orderGuideName(input.name);
     const nameProblem = orderGuideNameProblem(name);
-    // Such a name could not be written into an address.
+    // No such name can stand in an address.
     if (nameProblem !== null) return refusal(409, nameProblem, problem('REFUSED', nameProblem, ['name']).problems);
     demandFew(input.lines);
-    const lines: PostedGuideLineDto[] = [];
+    const lines: NewGuideLine[] = [];
     for (const [at, { productKey, unit, orderQuantity }] of input.lines.entries()) {
       const key = keyOf(productKey);
       if (key === null) return unknownProduct(['lines', String(at), 'productKey']);
-      lines.push({ productKey: key, orderQuantity, unitOfMeasure: unit, included: false });
+      lines.push({ productKey: key, orderQuantity, unit });
     }
     return orRefusal(saved(orderGuides.create(name, lines, idempotencyKey(input.idempotencyKey))), name, inList('lines'));
   },
@@ -63,13 +63,12 @@ export const orderGuideMutations: OrderGuideMutations = {
     const name = orderGuideName(input.name);
     if (orderGuideNameProblem(name) !== null) return noSuchGuide(name);
     demandFew(input.changes);
-    const changes: GuideChangeDto[] = [];
+    const changes: GuideChange[] = [];
     for (const [at, { productKey, unit, orderQuantity, sequence, isDelete }] of input.changes.entries()) {
       const key = keyOf(productKey);
       if (key === null) return unknownProduct(['changes', String(at), 'productKey']);
-      const place = isDelete ? removed : sequence;
-      const change = { productKey: key, orderQuantity, unitOfMeasure: unit, isDelete: isDelete === true };
-      changes.push(place == null ? change : { ...change, sequence: place });
+      const change = { productKey: key, orderQuantity, unit, isDelete: isDelete === true };
+      changes.push(sequence == null ? change : { ...change, sequence });
     }
     return orRefusal(saved(orderGuides.change(name, changes)), name, inList('changes'));
   },
@@ -100,20 +99,20 @@ async function readOrderGuides(ctx: GatewayContext, info: SelectionInfo): Promis
   return viewOrderGuides(ctx, guides, info);
 }
 
-/** Guides in the schema's words, the products of all their lines looked up at once where the query wants them. */
+/** Views of guides; if the query selects products, those of all lines are looked up at once. */
 async function viewOrderGuides(
   ctx: GatewayContext,
-  guides: readonly OrderGuideDto[],
+  guides: readonly OrderGuide[],
   info: SelectionInfo,
 ): Promise<OrderGuideView[]> {
   const views = guides.map((guide) => new OrderGuideView(guide));
   const lines = views.flatMap((view) => view.lines);
   ctx.count(guides.length + lines.length);
   if (lines.length === 0 || !selects(info, 'lines', 'product')) return views;
-  const keys = [...new Set(lines.map((line) => line.dto.productKey))];
+  const keys = [...new Set(lines.map((line) => line.line.productKey))];
   try {
     const products = await viewProductsByKey(ctx, keys, productNeeds(info, 'lines', 'product'));
-    for (const line of lines) line.product = products.get(line.dto.productKey) ?? null;
+    for (const line of lines) line.product = products.get(line.line.productKey) ?? null;
   } catch (error) {
     // The lines stand without their products.
     reportOnce<'product'>(lines[0], 'product', error);
@@ -122,23 +121,20 @@ async function viewOrderGuides(
 }
 
 const mostLines = 1_000;
-/** The place of a line that is taken out (S7.26). */
-const removed = -1;
 
 function demandFew(lines: readonly unknown[]): void {
   if (lines.length > mostLines) throw badInput(`At most ${mostLines} lines can be saved at once`);
 }
 
-const saved = (write: Promise<OrderGuideDto>) =>
+const saved = (write: Promise<OrderGuide>) =>
   write.then((orderGuide) => ({ __typename: 'OrderGuideSaved', orderGuide }) as const);
 
-/** Paths of a mutation whose posted body has the list `input.lines` or `input.changes`. */
+/** Paths of a mutation whose list `input.lines` or `input.changes` is what the port takes. */
 const inList =
   (list: 'lines' | 'changes'): PathOf =>
   ({ field, index }) => {
-    const name = field === 'unitOfMeasure' ? 'unit' : field;
-    if (index === null || index === undefined) return name ? [name] : null;
-    return [list, String(index), ...(name ? [name] : [])];
+    if (index === null || index === undefined) return field ? [field] : null;
+    return [list, String(index), ...(field ? [field] : [])];
   };
 
 type TaggedRefusal = OrderGuideRefusal & { readonly __typename: 'OrderGuideRefusal' };
@@ -154,7 +150,7 @@ const noSuchGuide = (name: string) => refusal(404, `Order Guide "${name}" does n
 const unknownProduct = (field: readonly string[]) =>
   refusal(409, 'product not found', problem('PRODUCT_NOT_FOUND', 'product not found', field).problems);
 
-/** Runs a write; a refusal is its result, with status and words as S8.22 wants them. Everything else stays a failure. */
+/** Runs a write; a refusal is its result, with status and text as S8.22 wants them. Everything else stays a failure. */
 async function orRefusal<T>(write: Promise<T>, name: string, pathOf: PathOf): Promise<T | TaggedRefusal> {
   try {
     return await write;

@@ -5,25 +5,27 @@ import { fakeBackOffice } from '../../testing/fake-back-office.js';
 const open = 'mutation ($input: ReportInput!) { openReport(input: $input) { path } }';
 
 describe('openReport (A2.61)', () => {
+  const lists = { startingValue: null, endingValue: null };
+  const sheet = { effectiveDate: null, dayOfWeek: null, purchasedSince: null };
   it.each([
-    [{ orderGuideList: {} }, 'orderguidelist'],
-    [{ orderGuideList: { startingValue: 'A&B', endingValue: 'Z é' } }, 'orderguidelist?startingValue=A%26B&endingValue=Z+%C3%A9'],
-    [{ productList: { effectiveDate: '2026-11-30', category: 'X' } }, 'productlist?effectiveDate=11%2F30%2F2026&category=X'],
-    [{ priceList: {} }, 'pricelist?allProducts=false'],
+    [{ orderGuideList: {} }, { kind: 'orderGuideList', ...lists }],
+    [{ orderGuideList: { startingValue: 'A&B' } }, { kind: 'orderGuideList', ...lists, startingValue: 'A&B' }],
+    [{ productList: { category: 'X' } }, { kind: 'productList', effectiveDate: null, category: 'X' }],
+    [{ priceList: {} }, { kind: 'priceList', effectiveDate: null, allProducts: false }],
     [
       { priceList: { effectiveDate: '2026-11-30', allProducts: true } },
-      'pricelist?effectiveDate=11%2F30%2F2026&allProducts=true',
+      { kind: 'priceList', effectiveDate: '2026-11-30', allProducts: true },
     ],
-    [{ quoteSheet: {} }, 'quotesheet?dayOfWeek=All+Days'],
+    [{ quoteSheet: {} }, { kind: 'quoteSheet', ...sheet }],
     [
       { quoteSheet: { effectiveDate: '2026-11-30', dayOfWeek: 'WEDNESDAY', purchasedSince: '2026-01-02' } },
-      'quotesheet?effectiveDate=11%2F30%2F2026&dayOfWeek=Wednesday&purchasedSince=01%2F02%2F2026',
+      { kind: 'quoteSheet', effectiveDate: '2026-11-30', dayOfWeek: 'Wednesday', purchasedSince: '2026-01-02' },
     ],
-  ])('%j is asked for as the contract says', async (input, path) => {
+  ])('%j is issued with its parameters', async (input, report) => {
     const { backOffice, world } = fakeBackOffice();
     const { data } = await gatewayOver(backOffice)(open, { input });
     expect(data.openReport).toEqual({ path: '/doc/D1' });
-    expect(world.written).toBe(`/api/reports/${path}`);
+    expect(world.written).toEqual(report);
   });
 
   it('is null where nothing would be in it', async () => {

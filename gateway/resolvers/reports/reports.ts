@@ -2,26 +2,34 @@ import { type WeekdayName, weekdayNames } from '../../../domain/reports/reports.
 import type { GatewayContext } from '../../context.js';
 import { badInput } from '../../errors.js';
 import type { MutationResolvers, ReportInput, Weekday } from '../../generated/resolvers.js';
-import { type ReportAsked, reportPath } from '../../office/rest/report-path.js';
+import type { ReportRequest } from '../../office/ports/reports.js';
 import { permit } from '../documents/documents.js';
 
 /** Reports (schema/reports.graphql). */
 export const reportMutations: Pick<MutationResolvers<GatewayContext>, 'openReport'> = {
-  openReport: async (_, { input }, ctx) => permit(ctx, await ctx.signedIn().documents.issue(reportPath(askedOf(input)))),
+  openReport: async (_, { input }, ctx) => permit(ctx, await ctx.signedIn().reports.issue(requestOf(input))),
 };
 
-function askedOf({ currentStatement, orderGuideList, productList, priceList, quoteSheet }: ReportInput): ReportAsked {
+function requestOf({ currentStatement, orderGuideList, productList, priceList, quoteSheet }: ReportInput): ReportRequest {
   if (currentStatement) return { kind: 'currentStatement' };
   if (orderGuideList) {
     const { startingValue, endingValue } = orderGuideList;
-    return { kind: 'orderGuideList', startingValue, endingValue };
+    return { kind: 'orderGuideList', startingValue: startingValue ?? null, endingValue: endingValue ?? null };
   }
-  if (productList) return { kind: 'productList', effectiveDate: productList.effectiveDate, category: productList.category };
+  if (productList) {
+    const { effectiveDate, category } = productList;
+    return { kind: 'productList', effectiveDate: effectiveDate ?? null, category: category ?? null };
+  }
   if (priceList)
-    return { kind: 'priceList', effectiveDate: priceList.effectiveDate, allProducts: priceList.allProducts === true };
+    return { kind: 'priceList', effectiveDate: priceList.effectiveDate ?? null, allProducts: priceList.allProducts === true };
   if (quoteSheet) {
     const { effectiveDate, dayOfWeek, purchasedSince } = quoteSheet;
-    return { kind: 'quoteSheet', effectiveDate, dayOfWeek: dayOfWeek ? namesOf[dayOfWeek] : null, purchasedSince };
+    return {
+      kind: 'quoteSheet',
+      effectiveDate: effectiveDate ?? null,
+      dayOfWeek: dayOfWeek ? namesOf[dayOfWeek] : null,
+      purchasedSince: purchasedSince ?? null,
+    };
   }
   throw badInput('No report is named');
 }

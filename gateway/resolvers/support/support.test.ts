@@ -1,7 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../errors.js';
-import { HttpSupportClient } from '../../office/rest/support.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { type FakeWorld, fakeBackOffice } from '../../testing/fake-back-office.js';
 
@@ -69,19 +67,8 @@ describe('sendSupportRequest', () => {
   });
 });
 
-describe('a back office without the call', () => {
-  const clientOf = (upstreamStatus: number) =>
-    new HttpSupportClient({ write: async () => Promise.reject(new Failure('NOT_FOUND', { upstreamStatus })) } as never);
-
-  it.each([404, 405, 501])('that answers %i takes no requests', async (status) => {
-    expect(await clientOf(status).send({ message: 'Help' }, 'k')).toBeNull();
-  });
-
-  it.each([401, 429, 503])('is another one than one that answers %i', async (status) => {
-    await expect(clientOf(status).send({ message: 'Help' }, 'k')).rejects.toBeInstanceOf(Failure);
-  });
-
-  it('is said in words to show', async () => {
+describe('a back office that takes no requests', () => {
+  it('is reported with a text to show', async () => {
     const { backOffice } = fakeBackOffice();
     const silent = {
       ...backOffice,

@@ -1,5 +1,4 @@
-import { HttpAccountClient } from '../../../gateway/office/rest/account.js';
-import { HttpInvoicePaymentClient } from '../../../gateway/office/rest/invoice-payment.js';
+import { entriesShape, openItemsShape, summaryShape } from '../../../gateway/office/rest/account/account.wire.js';
 import { inArea } from '../check.js';
 
 /** What a customer owes (A7.2). */
@@ -11,9 +10,7 @@ export const accountChecks = inArea('account', {
     of: 'GET /api/account/summary',
     prove: async ({ get }) => {
       const answer = (await get('/api/account/summary')).is(200);
-      const { balance, current, unappliedCredit, buckets } = await answer.reads((calls) =>
-        new HttpAccountClient(calls).summary(),
-      );
+      const { balance, current, unappliedCredit, buckets } = await answer.shaped(summaryShape);
       const cents = (amount: string | number) => Math.round(Number(amount) * 100);
       const due = cents(current) + buckets.reduce((sum, { value }) => sum + cents(value), 0) - cents(unappliedCredit);
       answer.demand(
@@ -30,7 +27,7 @@ export const accountChecks = inArea('account', {
     of: 'GET /api/account/detail',
     prove: async ({ get }) => {
       const answer = (await get('/api/account/detail')).is(200);
-      const entries = await answer.reads((calls) => new HttpAccountClient(calls).detail({ startDate: null, endDate: null }));
+      const entries = await answer.shaped(entriesShape);
       const days = entries.map(({ invoiceDate }) => invoiceDate.slice(0, 10));
       const turned = days.findIndex((day, index) => index > 0 && day < (days[index - 1] ?? ''));
       answer.demand(turned < 0, 'the oldest first', `${days[turned]} after ${days[turned - 1]}`);
@@ -42,12 +39,10 @@ export const accountChecks = inArea('account', {
     otherwise: 'the date filter of Account Details does nothing.',
     of: 'GET /api/account/detail',
     prove: async ({ get }) => {
-      const all = await (await get('/api/account/detail'))
-        .is(200)
-        .reads((calls) => new HttpAccountClient(calls).detail({ startDate: null, endDate: null }));
+      const all = await (await get('/api/account/detail')).is(200).shaped(entriesShape);
       const day = all.at(-1)?.invoiceDate.slice(0, 10) ?? '2026-01-01';
       const answer = (await get(`/api/account/detail?startDate=${day}&endDate=${day}`)).is(200);
-      const some = await answer.reads((calls) => new HttpAccountClient(calls).detail({ startDate: day, endDate: day }));
+      const some = await answer.shaped(entriesShape);
       const strangers = some.filter(({ invoiceDate }) => invoiceDate.slice(0, 10) !== day);
       answer.demand(strangers.length === 0, `entries of ${day} alone`, `one of ${strangers[0]?.invoiceDate}`);
       answer.demand(all.length === 0 || some.length > 0, `the entry of ${day}`, 'none');
@@ -61,7 +56,7 @@ export const accountChecks = inArea('account', {
     of: 'GET /api/account/openar',
     prove: async ({ get }) => {
       const answer = (await get('/api/account/openar')).is(200);
-      const items = await answer.reads((calls) => new HttpInvoicePaymentClient(calls).openItems());
+      const items = await answer.shaped(openItemsShape);
       const paid = items.find(({ balance }) => Number(balance) === 0);
       answer.demand(paid === undefined, 'items with a balance', `${paid?.reference}, of which nothing is left`);
     },

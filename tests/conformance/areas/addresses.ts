@@ -1,4 +1,5 @@
-import { type BookOwner, HttpAddressesClient } from '../../../gateway/office/rest/addresses.js';
+import type { BookOwner } from '../../../gateway/office/ports/addresses.js';
+import { addressesShape, addressShape } from '../../../gateway/office/rest/addresses/addresses.wire.js';
 import { type Check, inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
 
@@ -70,7 +71,7 @@ const bookChecks = (owner: BookOwner): readonly Check[] => {
       prove: async (it) => {
         const { key } = await withAddress(it, owner);
         const answer = (await it.ask(method, `${path}/${key}`, { body: { ...typed, name: 'Conformance Two' } })).is(200);
-        const { name } = await answer.reads((calls) => new HttpAddressesClient(calls).update(owner, '', {}));
+        const { name } = await answer.shaped(addressShape);
         answer.demand(name === 'Conformance Two', 'name “Conformance Two”', `“${name}”`);
         (await it.ask(method, `${path}/CONFORMANCE-NO`, { body: typed })).is(404);
       },
@@ -88,7 +89,7 @@ const bookChecks = (owner: BookOwner): readonly Check[] => {
         const { key } = await withAddress(it, owner);
         it.afterwards(async () => (await it.post(`${path}/${before.key}/primary`)).is(200));
         const answer = (await it.post(`${path}/${key}/primary`)).is(200);
-        const made = await answer.reads((calls) => new HttpAddressesClient(calls).makePrimary(owner, ''));
+        const made = await answer.shaped(addressShape);
         answer.demand(made.isPrimary === true, 'isPrimary true', `${made.isPrimary}`);
         const others = (await bookOf(it, owner)).filter(({ isPrimary }) => isPrimary);
         answer.demand(others.length === 1, 'one primary address', `${others.length}`);
@@ -140,7 +141,7 @@ export const addressesChecks = [
 ];
 
 async function bookOf(it: Conversation, owner: BookOwner) {
-  return await (await it.get(`/api/${owner}/address`)).is(200).reads((calls) => new HttpAddressesClient(calls).list(owner));
+  return await (await it.get(`/api/${owner}/address`)).is(200).shaped(addressesShape);
 }
 
 /** Adds an address for the length of the check; to a book with one, because the first of a book cannot be taken out again. */
@@ -148,7 +149,7 @@ async function withAddress(it: Conversation, owner: BookOwner) {
   if ((await bookOf(it, owner)).length === 0)
     it.skip('the book is empty, and its first address could not be deleted again (S5.24)');
   const answer = await it.post(`/api/${owner}/address`, { body: typed, key: true });
-  const added = await answer.is(201).reads((calls) => new HttpAddressesClient(calls).add(owner, {}, ''));
+  const added = await answer.is(201).shaped(addressShape);
   it.afterwards(async () => {
     const { came } = await it.remove(`/api/${owner}/address/${added.key}`);
     if (came.status >= 300 && came.status !== 404)

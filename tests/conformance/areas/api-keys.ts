@@ -1,4 +1,4 @@
-import { HttpApiKeysClient } from '../../../gateway/office/rest/api-keys.js';
+import { createdShape, keysShape } from '../../../gateway/office/rest/api-keys/api-keys.wire.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
 
@@ -15,7 +15,7 @@ export const apiKeysChecks = inArea('account', {
     prove: async (it) => {
       const { came } = await it.get(path);
       if (came.status === 404) it.skip('the menu of this user has no API keys');
-      await (await it.get(path)).is(200).reads((calls) => new HttpApiKeysClient(calls).list());
+      await (await it.get(path)).is(200).shaped(keysShape);
     },
   },
   'keys.life': {
@@ -47,7 +47,7 @@ async function withKey(it: Conversation): Promise<{ secret: string; id: string }
   const body = { name: `Conformance ${crypto.randomUUID().slice(0, 8)}`, scopes: ['catalogue:read'], expiresInDays: 1 };
   const answer = await it.post(path, { body });
   if (answer.came.status === 404) it.skip('the menu of this user has no API keys');
-  const made = await answer.is(201).reads((calls) => new HttpApiKeysClient(calls).create(body));
+  const made = await answer.is(201).shaped(createdShape);
   const id = String(made.key.id);
   it.afterwards(() => it.remove(`${path}/${id}`));
   return { secret: made.secret, id };

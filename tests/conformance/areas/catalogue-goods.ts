@@ -1,4 +1,12 @@
-import { HttpCatalogueClient } from '../../../gateway/office/rest/catalogue.js';
+import {
+  categoriesShape,
+  categoryCodesShape,
+  conversionShape,
+  mainCategoriesShape,
+  pricesShape,
+  pushProductsShape,
+  uncommittedShape,
+} from '../../../gateway/office/rest/catalogue/catalogue.wire.js';
 import { inArea } from '../check.js';
 import { orderable, pageOf, settingsOf } from '../goods.js';
 
@@ -10,7 +18,7 @@ export const goodsChecks = inArea('catalogue', {
     otherwise: 'Categories is empty, and the filter Main Category offers nothing.',
     of: 'GET /api/product/maincategories',
     prove: async ({ get }) => {
-      await (await get('/api/product/maincategories')).is(200).reads((calls) => new HttpCatalogueClient(calls).mainCategories());
+      await (await get('/api/product/maincategories')).is(200).shaped(mainCategoriesShape);
     },
   },
   categories: {
@@ -19,11 +27,9 @@ export const goodsChecks = inArea('catalogue', {
     otherwise: 'a category stands under no card and is found by nobody.',
     of: 'GET /api/product/categories',
     prove: async (it) => {
-      const above = await (await it.get('/api/product/maincategories'))
-        .is(200)
-        .reads((calls) => new HttpCatalogueClient(calls).mainCategories());
+      const above = await (await it.get('/api/product/maincategories')).is(200).shaped(mainCategoriesShape);
       const answer = (await it.get('/api/product/categories')).is(200);
-      const below = await answer.reads((calls) => new HttpCatalogueClient(calls).categories());
+      const below = await answer.shaped(categoriesShape);
       const known = new Set(above.map(({ code }) => code));
       const orphans = below.filter(({ parent }) => !known.has(parent)).map(({ code }) => code);
       answer.demand(orphans.length === 0, 'parents that are main categories', `none for ${orphans.slice(0, 5).join(', ')}`);
@@ -36,7 +42,7 @@ export const goodsChecks = inArea('catalogue', {
     of: 'GET /api/product/excludedCategories',
     prove: async (it) => {
       const answer = (await it.get('/api/product/excludedCategories')).is(200);
-      const codes = await answer.reads((calls) => new HttpCatalogueClient(calls).excludedCategories());
+      const codes = await answer.shaped(categoryCodesShape);
       for (const category of codes.slice(0, 5)) {
         const { totalCount } = await pageOf(it, { category });
         answer.demand(totalCount === 0, `no product of ${category}`, `${totalCount} products`);
@@ -49,7 +55,7 @@ export const goodsChecks = inArea('catalogue', {
     otherwise: 'the home page has nothing to show.',
     of: 'GET /api/product/pushProductKeys',
     prove: async ({ get }) => {
-      await (await get('/api/product/pushProductKeys')).is(200).reads((calls) => new HttpCatalogueClient(calls).pushProducts());
+      await (await get('/api/product/pushProductKeys')).is(200).shaped(pushProductsShape);
     },
   },
   prices: {
@@ -63,7 +69,7 @@ export const goodsChecks = inArea('catalogue', {
       const units = Object.fromEntries(products.map(({ productKey, pricingUM }) => [productKey, pricingUM ? [pricingUM] : []]));
       const answer = await it.post('/api/product/price', { body: { ...units, 999999999: ['CS'] } });
       if (hidePricing) return void answer.is(403);
-      const prices = await answer.is(200).reads((calls) => new HttpCatalogueClient(calls).prices(units));
+      const prices = await answer.is(200).shaped(pricesShape);
       answer.demand(
         Object.keys(prices[999999999] ?? {}).length === 0,
         'no price for product 999999999',
@@ -81,7 +87,7 @@ export const goodsChecks = inArea('catalogue', {
     prove: async (it) => {
       const keys = (await pageOf(it)).products.map(({ productKey }) => productKey);
       const answer = (await it.post('/api/product/uncommitted', { body: keys })).is(200);
-      await answer.reads((calls) => new HttpCatalogueClient(calls).uncommitted(keys));
+      await answer.shaped(uncommittedShape);
     },
   },
   conversion: {
@@ -98,7 +104,7 @@ export const goodsChecks = inArea('catalogue', {
         to: unit?.unitOfMeasure ?? '',
       });
       const answer = (await it.get(`/api/product/unitconversion?${question}`)).is(200);
-      const { factor } = await answer.reads((calls) => new HttpCatalogueClient(calls).unitConversion(product.productKey, '', ''));
+      const { factor } = await answer.shaped(conversionShape);
       answer.demand(Number(factor) === 1, 'factor 1 from a unit to itself', `${factor}`);
       question.set('to', 'XX');
       (await it.get(`/api/product/unitconversion?${question}`)).is(404);

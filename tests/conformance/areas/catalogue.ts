@@ -1,5 +1,9 @@
-import { HttpCatalogueClient } from '../../../gateway/office/rest/catalogue.js';
-import { type ProductDto, productListPath } from '../../../gateway/office/rest/products.js';
+import {
+  productListPath,
+  productPageShape,
+  productsByCodeShape,
+  type WireProduct,
+} from '../../../gateway/office/rest/catalogue/product.wire.js';
 import { HttpSiteClient } from '../../../gateway/office/rest/site.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
@@ -28,11 +32,11 @@ const listChecks = inArea('catalogue', {
     otherwise: 'scrolling shows the same products again, or leaves some out.',
     of: list,
     prove: async (it) => {
-      const asked = { sort: 'productCode', direction: 'asc', pageSize: 2 } as const;
-      const first = (await it.get(productListPath({ page: 1, ...asked }))).is(200);
-      const one = await first.reads((calls) => new HttpCatalogueClient(calls).page({ page: 1, ...asked }));
+      const inOrder = { sort: 'productCode', direction: 'asc', pageSize: 2 } as const;
+      const first = (await it.get(productListPath({ page: 1, ...inOrder }))).is(200);
+      const one = await first.shaped(productPageShape);
       if (one.totalCount < 4) return it.skip('fewer than 4 products');
-      const two = await pageOf(it, { ...asked, page: 2 });
+      const two = await pageOf(it, { ...inOrder, page: 2 });
       const keys = [...one.products, ...two.products].map(({ productKey }) => productKey);
       first.demand(
         keys.length === 4 && new Set(keys).size === 4,
@@ -58,11 +62,11 @@ const listChecks = inArea('catalogue', {
     otherwise: 'Sort By does nothing.',
     of: list,
     prove: async (it) => {
-      const asked = { page: 1, pageSize: 20, sort: 'productCode', direction: 'asc' } as const;
-      const up = await pageOf(it, asked);
+      const ascending = { page: 1, pageSize: 20, sort: 'productCode', direction: 'asc' } as const;
+      const up = await pageOf(it, ascending);
       if (up.totalCount < 2) return it.skip('fewer than 2 products');
-      const answer = (await it.get(productListPath({ ...asked, direction: 'desc' }))).is(200);
-      const down = await answer.reads((calls) => new HttpCatalogueClient(calls).page(asked));
+      const answer = (await it.get(productListPath({ ...ascending, direction: 'desc' }))).is(200);
+      const down = await answer.shaped(productPageShape);
       const [first, last] = [up.products[0]?.productKey, down.products[0]?.productKey];
       answer.demand(first !== last, 'another first product downwards than upwards', `product ${first} both times`);
     },
@@ -76,7 +80,7 @@ const listChecks = inArea('catalogue', {
       const sought = await someProduct(it);
       const query = { page: 1, pageSize: 100, search: sought.description };
       const answer = (await it.get(productListPath(query))).is(200);
-      const { products } = await answer.reads((calls) => new HttpCatalogueClient(calls).page(query));
+      const { products } = await answer.shaped(productPageShape);
       const isFound = products.some(({ productKey }) => productKey === sought.productKey);
       answer.demand(isFound, `product ${sought.productKey}, “${sought.description}”`, `${products.length} others`);
       const nothing = await pageOf(it, { search: 'zqxjkvbw' });
@@ -91,7 +95,7 @@ const listChecks = inArea('catalogue', {
     prove: async (it) => {
       const { productKey } = await someProduct(it);
       const answer = (await it.get(`/api/product/list?keys=${productKey},999999999&pageSize=100`)).is(200);
-      const found = await answer.reads((calls) => new HttpCatalogueClient(calls).byKeys([productKey]));
+      const { products: found } = await answer.shaped(productPageShape);
       const keys = found.map((product) => product.productKey);
       answer.demand(
         keys.length === 1 && keys[0] === productKey,
@@ -109,7 +113,7 @@ const listChecks = inArea('catalogue', {
     prove: async (it) => {
       const { productKey, productCode } = await someProduct(it);
       const answer = (await it.get(`/api/product/list?codes=${encodeURIComponent(productCode)},conformance-none`)).is(200);
-      const { codeMatches } = await answer.reads((calls) => new HttpCatalogueClient(calls).byCodes([productCode]));
+      const { codeMatches } = await answer.shaped(productsByCodeShape);
       const isRight = codeMatches.length === 1 && codeMatches[0]?.productKey === productKey;
       answer.demand(isRight, `one match: ${productCode} is product ${productKey}`, JSON.stringify(codeMatches).slice(0, 120));
     },
@@ -121,7 +125,7 @@ const listChecks = inArea('catalogue', {
     of: list,
     prove: async (it) => {
       const answer = (await it.get('/api/product/list?keys=9&pageSize=100')).is(200);
-      const found = await answer.reads((calls) => new HttpCatalogueClient(calls).byKeys([9]));
+      const { products: found } = await answer.shaped(productPageShape);
       answer.demand(found.length === 0, 'no product', `product ${found[0]?.productKey}, “${found[0]?.description}”`);
     },
   },
@@ -135,7 +139,7 @@ const listChecks = inArea('catalogue', {
       if (category == null) return it.skip('the first product has no category');
       const query = { page: 1, pageSize: 100, category };
       const answer = (await it.get(productListPath(query))).is(200);
-      const { products } = await answer.reads((calls) => new HttpCatalogueClient(calls).page(query));
+      const { products } = await answer.shaped(productPageShape);
       const strangers = products.filter(({ productCategoryCode }) => productCategoryCode !== category);
       answer.demand(
         strangers.length === 0,
@@ -160,7 +164,7 @@ const listChecks = inArea('catalogue', {
 /** What can be bought, and for how much (S7.27). */
 export const catalogueChecks = [...listChecks, ...goodsChecks];
 
-async function someProduct(it: Conversation): Promise<ProductDto> {
+async function someProduct(it: Conversation): Promise<WireProduct> {
   const [product] = (await pageOf(it, { pageSize: 1 })).products;
   return product ?? it.skip('no products');
 }

@@ -1,5 +1,5 @@
 import { HttpCheckoutClient, type SeenOrder } from '../../../gateway/office/rest/checkout.js';
-import { HttpHistoryClient } from '../../../gateway/office/rest/history.js';
+import { ordersShape, reorderedShape } from '../../../gateway/office/rest/history/history.wire.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
 import { cartOf, demandEmptyCart, withLine } from '../goods.js';
@@ -88,8 +88,7 @@ export const checkoutChecks = inArea('checkout', {
       (await it.post('/api/cart/submit', { body: seen, key: true })).refuses('ALREADY_ORDERED', 'CART_CHANGED', 'CART_EMPTY');
       again.demand((await cartOf(it)).lines.length === 0, 'an empty cart', 'a cart with the lines that were ordered');
       const listed = (await it.get(`/api/history/orders?search=${encodeURIComponent(number)}`)).is(200);
-      const query = { startDate: null, endDate: null, search: number, sort: '', isDescending: true, page: 1, pageSize: 50 };
-      const { rows } = await listed.reads((calls) => new HttpHistoryClient(calls).orders(query));
+      const { rows } = await listed.shaped(ordersShape);
       const times = rows.filter(({ orderNumber }) => String(orderNumber) === number).length;
       listed.demand(times === 1, `order ${number} once in the history`, `${times} times`);
       it.notes.push(`order ${number} is in the books: cancel it`);
@@ -104,14 +103,13 @@ export const checkoutChecks = inArea('checkout', {
     prove: async (it) => {
       await demandEmptyCart(it);
       const listed = (await it.get('/api/history/orders?pageSize=1')).is(200);
-      const query = { startDate: null, endDate: null, search: null, sort: '', isDescending: true, page: 1, pageSize: 1 };
-      const [order] = (await listed.reads((calls) => new HttpHistoryClient(calls).orders(query))).rows;
+      const [order] = (await listed.shaped(ordersShape)).rows;
       if (order === undefined) return it.skip('this customer has no orders');
       const path = `/api/history/orders/${encodeURIComponent(String(order.orderNumber))}/reorder`;
       const answer = (await it.post(path, { body: {}, key: true })).is(200, 409);
       if (answer.came.status === 409) return void answer.refuses();
       it.afterwards(async () => (await it.remove('/api/cart')).is(200));
-      const { cart, leftOut } = await answer.reads((calls) => new HttpHistoryClient(calls).reorder('', ''));
+      const { cart, leftOut } = await answer.shaped(reorderedShape);
       const came = `${cart.lines.length} lines, ${leftOut?.length ?? 0} left out`;
       answer.demand(cart.lines.length + (leftOut?.length ?? 0) > 0, 'lines in the cart or in leftOut', came);
     },

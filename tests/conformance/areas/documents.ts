@@ -1,5 +1,5 @@
-import { HttpDocumentsClient } from '../../../gateway/office/rest/documents.js';
-import { HttpHistoryClient } from '../../../gateway/office/rest/history.js';
+import { issueOver } from '../../../gateway/office/rest/documents/issue.js';
+import { ordersShape, type WirePastOrder } from '../../../gateway/office/rest/history/history.wire.js';
 import type { Answer } from '../answer.js';
 import { type Check, inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
@@ -114,12 +114,9 @@ export const documentsChecks = [
   ...reportChecks,
 ];
 
-type OrderRow = Awaited<ReturnType<HttpHistoryClient['orders']>>['rows'][number];
-
-async function orderWith(it: Conversation, isFit: (order: OrderRow) => boolean): Promise<OrderRow | undefined> {
+async function orderWith(it: Conversation, isFit: (order: WirePastOrder) => boolean): Promise<WirePastOrder | undefined> {
   const answer = (await it.get('/api/history/orders?pageSize=100')).is(200);
-  const query = { startDate: null, endDate: null, search: null, sort: '', isDescending: true, page: 1, pageSize: 100 };
-  return (await answer.reads((calls) => new HttpHistoryClient(calls).orders(query))).rows.find(isFit);
+  return (await answer.shaped(ordersShape)).rows.find(isFit);
 }
 
 async function issuedBy(it: Conversation, answer: Answer) {
@@ -127,7 +124,7 @@ async function issuedBy(it: Conversation, answer: Answer) {
     it.notes.push(`${answer.came.status}: no document to open`);
     return null;
   }
-  return await answer.reads((calls) => new HttpDocumentsClient(calls).issue(''));
+  return await answer.reads((calls) => issueOver(calls, ''));
 }
 
 /** Opens what was issued as the gateway does, and wants something that a browser shows without running it. */

@@ -1,4 +1,4 @@
-import { HttpOrderGuidesClient } from '../../../gateway/office/rest/order-guides.js';
+import { guideShape, guidesShape } from '../../../gateway/office/rest/order-guides/order-guides.wire.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
 import { orderable, pageOf } from '../goods.js';
@@ -30,7 +30,7 @@ export const guidesChecks = inArea('guides', {
       const [guide] = guides;
       if (guide === undefined) return;
       const answer = (await it.get(`/api/orderguide?${new URLSearchParams({ name: guide.name })}`)).is(200);
-      const named = await answer.reads((calls) => new HttpOrderGuidesClient(calls).list({ name: null, withLines: true }));
+      const named = await answer.shaped(guidesShape);
       answer.demand(
         named.some(({ name }) => name === guide.name),
         `guide “${guide.name}”`,
@@ -79,7 +79,7 @@ export const guidesChecks = inArea('guides', {
       if (keyIn(mine) === keyIn(theirs))
         return it.skip('the salesperson acts for the same customer: choose another with --customer');
       const answer = (await it.get('/api/orderguide', { as: 'sales' })).is(200);
-      const guides = await answer.reads((calls) => new HttpOrderGuidesClient(calls).list({ name: null, withLines: true }));
+      const guides = await answer.shaped(guidesShape);
       answer.demand(!guides.some((guide) => guide.name === name), `no guide “${name}”`, 'the guide of another customer');
     },
   },
@@ -149,11 +149,11 @@ export const guidesChecks = inArea('guides', {
       const { included: _, ...kept } = line;
       const more = { ...kept, orderQuantity: (multiple * 2).toFixed(2) };
       const changed = (await it.patch(pathOf(name), { body: [more] })).is(200);
-      const guide = await changed.reads((calls) => new HttpOrderGuidesClient(calls).change('', []));
+      const guide = await changed.shaped(guideShape);
       const quantity = guide.products[0]?.orderQuantity;
       changed.demand(Number(quantity) === multiple * 2, `quantity ${more.orderQuantity}`, `${quantity}`);
       const emptied = (await it.patch(pathOf(name), { body: [{ ...kept, isDelete: true, sequence: -1 }] })).is(200);
-      const { products } = await emptied.reads((calls) => new HttpOrderGuidesClient(calls).change('', []));
+      const { products } = await emptied.shaped(guideShape);
       emptied.demand(products.length === 0, 'a guide without the product (S7.26)', `${products.length} lines`);
     },
   },
@@ -204,7 +204,7 @@ export const guidesChecks = inArea('guides', {
 
 async function guidesOf(it: Conversation, question = '') {
   const answer = (await it.get(`/api/orderguide${question}`)).is(200);
-  return await answer.reads((calls) => new HttpOrderGuidesClient(calls).list({ name: null, withLines: true }));
+  return await answer.shaped(guidesShape);
 }
 
 const pathOf = (name: string) => `/api/orderguide/${encodeURIComponent(name)}`;
@@ -228,6 +228,6 @@ async function withGuide(it: Conversation) {
     if (came.status >= 300 && came.status !== 404)
       throw new Error(`order guide “${name}” is still there (status ${came.status})`);
   });
-  await answer.is(201).reads((calls) => new HttpOrderGuidesClient(calls).create('', [], ''));
+  await answer.is(201).shaped(guideShape);
   return { name, line, multiple };
 }

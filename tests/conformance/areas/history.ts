@@ -1,9 +1,8 @@
-import { type HistoryQuery, HttpHistoryClient } from '../../../gateway/office/rest/history.js';
+import { ordersShape, purchasesShape } from '../../../gateway/office/rest/history/history.wire.js';
 import { inArea } from '../check.js';
 
 const orders = 'GET /api/history/orders';
 const products = 'GET /api/history/products';
-const query: HistoryQuery = { startDate: null, endDate: null, search: null, sort: '', isDescending: true, page: 1, pageSize: 50 };
 
 /** What was ordered and bought (A7.14). */
 export const historyChecks = inArea('history', {
@@ -14,7 +13,7 @@ export const historyChecks = inArea('history', {
     of: orders,
     prove: async ({ get }) => {
       const answer = (await get('/api/history/orders?page=1&pageSize=2&sort=orderDate&direction=desc')).is(200);
-      const { rows, totalCount } = await answer.reads((calls) => new HttpHistoryClient(calls).orders(query));
+      const { rows, totalCount } = await answer.shaped(ordersShape);
       answer.demand(rows.length <= 2 && rows.length <= totalCount, 'at most 2 rows', `${rows.length} of ${totalCount}`);
       const [first, second] = rows;
       const isRight = second === undefined || (first?.orderDate.slice(0, 10) ?? '') >= second.orderDate.slice(0, 10);
@@ -28,13 +27,13 @@ export const historyChecks = inArea('history', {
     of: orders,
     prove: async (it) => {
       const latest = (await it.get('/api/history/orders?pageSize=1')).is(200);
-      const [order] = (await latest.reads((calls) => new HttpHistoryClient(calls).orders(query))).rows;
+      const [order] = (await latest.shaped(ordersShape)).rows;
       if (order === undefined) return it.skip('this customer has no orders');
       const number = String(order.orderNumber);
       const answer = (
         await it.get(`/api/history/orders?${new URLSearchParams({ search: number.slice(-4), pageSize: '100' })}`)
       ).is(200);
-      const { rows } = await answer.reads((calls) => new HttpHistoryClient(calls).orders(query));
+      const { rows } = await answer.shaped(ordersShape);
       answer.demand(
         rows.some(({ orderNumber }) => String(orderNumber) === number),
         `order ${number}`,
@@ -49,7 +48,7 @@ export const historyChecks = inArea('history', {
     of: orders,
     prove: async ({ get }) => {
       const answer = (await get('/api/history/orders?startDate=1999-01-01&endDate=1999-12-31')).is(200);
-      const { totalCount } = await answer.reads((calls) => new HttpHistoryClient(calls).orders(query));
+      const { totalCount } = await answer.shaped(ordersShape);
       answer.demand(totalCount === 0, 'no orders of 1999', `${totalCount}`);
       (await get('/api/history/orders?startDate=yesterday')).is(400);
     },
@@ -61,7 +60,7 @@ export const historyChecks = inArea('history', {
     of: products,
     prove: async ({ get }) => {
       const answer = (await get('/api/history/products?page=1&pageSize=2')).is(200);
-      const { rows, totalCount } = await answer.reads((calls) => new HttpHistoryClient(calls).products(query));
+      const { rows, totalCount } = await answer.shaped(purchasesShape);
       answer.demand(rows.length <= 2 && rows.length <= totalCount, 'at most 2 rows', `${rows.length} of ${totalCount}`);
     },
   },
@@ -72,7 +71,7 @@ export const historyChecks = inArea('history', {
     of: products,
     prove: async ({ get }) => {
       const answer = (await get('/api/history/products?startDate=1999-01-01&endDate=1999-12-31')).is(200);
-      const { totalCount } = await answer.reads((calls) => new HttpHistoryClient(calls).products(query));
+      const { totalCount } = await answer.shaped(purchasesShape);
       answer.demand(totalCount === 0, 'nothing of 1999', `${totalCount}`);
     },
   },

@@ -1,4 +1,4 @@
-import { HttpPunchoutClient, HttpPunchoutEntryClient } from '../../../gateway/office/rest/punchout.js';
+import { RestPunchout, RestPunchoutEntry } from '../../../gateway/office/rest/punchout/punchout.js';
 import { HttpSessionClient } from '../../../gateway/office/rest/session.js';
 import { inArea } from '../check.js';
 import { cartOf, withLine } from '../goods.js';
@@ -19,7 +19,7 @@ export const punchoutChecks = inArea('punchout', {
       const headers = { 'content-type': 'text/xml; charset=utf-8', 'x-storefront-origin': 'https://shop.example.com' };
       const answer = (await post('/api/punchout/setup', { text: strangersSetup(), headers })).is(200);
       const asked = { contentType: '', bytes: new Uint8Array(), origin: '' };
-      const document = await answer.reads((calls) => new HttpPunchoutEntryClient(calls).setUp(asked));
+      const document = await answer.reads((calls) => new RestPunchoutEntry(calls).setUp(asked));
       const status = /<Status[^>]*\bcode="(\d+)"/.exec(document)?.[1];
       answer.demand(status !== undefined && !status.startsWith('2'), 'a Status such as 401', status ?? 'no Status');
     },
@@ -100,10 +100,10 @@ export const punchoutChecks = inArea('punchout', {
       await withLine(it);
       const { version } = await cartOf(it);
       const first = (await it.post('/api/punchout/createmessage', { body: { version } })).is(200);
-      const message = await first.reads((calls) => new HttpPunchoutClient(calls).createMessage({}));
+      const message = await first.reads((calls) => new RestPunchout(calls).createMessage({}));
       first.demand(/^https?:/.test(message.postbackUrl), 'a postbackUrl', message.postbackUrl);
       const again = (await it.post('/api/punchout/createmessage', { body: { version } })).is(200);
-      const same = await again.reads((calls) => new HttpPunchoutClient(calls).createMessage({}));
+      const same = await again.reads((calls) => new RestPunchout(calls).createMessage({}));
       again.demand(same.body === message.body, 'the first message, word for word', 'another one');
     },
   },

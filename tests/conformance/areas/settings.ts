@@ -1,4 +1,4 @@
-import { HttpLandingClient } from '../../../gateway/office/rest/landing.js';
+import { RestLanding } from '../../../gateway/office/rest/landing/landing.js';
 import { HttpSettingsClient } from '../../../gateway/office/rest/settings.js';
 import { HttpSiteClient } from '../../../gateway/office/rest/site.js';
 import { inArea } from '../check.js';
@@ -79,8 +79,8 @@ export const settingsChecks = inArea('settings', {
     prove: async ({ get }) => {
       const answer = (await get('/api/landing')).is(200, 404);
       if (answer.came.status === 404) return;
-      const { cards } = await answer.reads((calls) => new HttpLandingClient(calls).read());
-      const unknown = cards.flatMap(({ content }) => (content.variant === 'unknown' ? [content.said] : []));
+      const { cards } = await answer.reads((calls) => new RestLanding(calls).read());
+      const unknown = cards.flatMap(({ content }) => (content.kind === 'unknown' ? [content.variant] : []));
       answer.demand(unknown.length === 0, 'contents of the contract', unknown.join(', '));
     },
   },

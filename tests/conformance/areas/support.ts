@@ -1,4 +1,4 @@
-import { HttpSupportClient } from '../../../gateway/office/rest/support.js';
+import { RestSupport } from '../../../gateway/office/rest/support/support.js';
 import { inArea } from '../check.js';
 
 const of = 'POST /api/support/request';
@@ -26,9 +26,9 @@ export const supportChecks = inArea('support', {
     prove: async (it) => {
       const report = { key: `conformance-${Date.now()}`, body: { message: 'A test of the contract; nothing happened.' } };
       const first = (await it.post(path, report)).is(201);
-      const number = await first.reads((calls) => new HttpSupportClient(calls).send(report.body, report.key));
+      const number = await first.reads((calls) => new RestSupport(calls).send(report.body, report.key));
       const second = (await it.post(path, report)).is(201);
-      const again = await second.reads((calls) => new HttpSupportClient(calls).send(report.body, report.key));
+      const again = await second.reads((calls) => new RestSupport(calls).send(report.body, report.key));
       second.demand(again === number, `number ${number} again`, `number ${again}`);
     },
   },

@@ -26,7 +26,7 @@ const byName: Readonly<Record<string, string>> = {
   unit: 'CS',
   zip: '04101',
   codes: '10001',
-  document: 'documents/order/1/1',
+  document: 'order/1/1',
   idempotencyKey: 'sweep-1',
 };
 const byType: Readonly<Record<string, unknown>> = {

@@ -8,7 +8,7 @@ const after = (snapshot: AnyMachineSnapshot, event: { type: string } & Record<st
   transition(documentButton, snapshot as never, event as never)[0] as AnyMachineSnapshot;
 
 it("the confirmation of an order/1 (fd37c511)", () => {
-  let state = start({ document: "documents/order/1/1" });
+  let state = start({ document: "order/1/1" });
   // 1. presses the button → loading (opens a window and asks for the document; presses mean nothing)
   state = after(state, { type: "press" });
   expect(state.value).toEqual("loading");

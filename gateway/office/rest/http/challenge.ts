@@ -1,5 +1,5 @@
-import { scopeName } from '../../../api-key-scopes.js';
 import type { FailureDetails } from '../../../errors.js';
+import { toScope } from '../api-keys/api-keys.map.js';
 import type { UpstreamAnswer } from './upstream.js';
 
 /** What a 401 or 403 says of the token or API key, in words of ours; nothing where it says nothing (RFC 6750). */
@@ -10,7 +10,7 @@ export function challengeOf({
   const wordOf = (name: string) => new RegExp(`[ ,]${name}="([\\w:.-]{1,50})"`).exec(challenge)?.[1];
   if (wordOf('error') === 'invalid_token') return { message: 'This token or API key is unknown, has expired or was revoked' };
   if (wordOf('error') !== 'insufficient_scope') return {};
-  const missingScope = scopeName(wordOf('scope') ?? '');
+  const missingScope = toScope(wordOf('scope') ?? '');
   if (missingScope === null) return { message: 'API keys may not do this' };
   return { message: `This API key lacks the scope ${missingScope}`, missingScope };
 }

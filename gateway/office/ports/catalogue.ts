@@ -1,0 +1,132 @@
+import type { ProductSort, SortDirection } from '../../generated/resolvers.js';
+import type { BatchResult } from './batch-result.js';
+
+/** Unit that a product is sold by. Decimals are plain decimal text with any number of places. */
+export interface SellBy {
+  readonly unit: string;
+  /** Stock units in one of this unit. */
+  readonly stockConversion: string;
+  /** Order quantities are multiples of it; 0 for any quantity. */
+  readonly sellByMultiple: string;
+  readonly isPricing: boolean;
+}
+
+/** Unit that a product is priced by. */
+export interface PriceBy {
+  readonly unit: string;
+  /** Stock units in one of this unit. */
+  readonly stockConversion: string;
+  /** Decimal places of its prices. */
+  readonly priceDecimals: number;
+}
+
+export interface MainCategory {
+  readonly code: string;
+  readonly description: string;
+}
+
+export interface Category {
+  readonly code: string;
+  readonly description: string;
+  /** Empty if the back office does not name one. */
+  readonly mainCategoryCode: string;
+}
+
+/** File names of pictures. */
+export interface ProductImages {
+  readonly list: string | null;
+  readonly mobile: string | null;
+  readonly card: string | null;
+  readonly detail: readonly string[];
+}
+
+/** Product as this customer may see it (S3.11). An adapter may compute a field when it is read: most queries read ten of thirty. */
+export interface Product {
+  readonly productKey: number;
+  readonly productCode: string;
+  readonly formattedProductCode: string;
+  readonly description: string;
+  readonly catalogDescription: string | null;
+  readonly brand: string | null;
+  readonly packSize: string | null;
+  readonly upc: string | null;
+  readonly pricingUnit: string;
+  readonly stockUnit: string;
+  readonly sellBys: readonly SellBy[];
+  readonly priceBys: readonly PriceBy[];
+  readonly defaultQuantity: { readonly orderQuantity: string; readonly unit: string } | null;
+  readonly images: ProductImages;
+  /** Names of files about the product. */
+  readonly scanDocuments: readonly string[];
+  /** Further values by key. */
+  readonly additional: readonly { readonly key: string; readonly value: string }[];
+  readonly mainCategory: MainCategory | null;
+  readonly category: Category | null;
+  readonly sequence: number | null;
+  readonly warehouseCode: string | null;
+  readonly isDiscontinued: boolean;
+}
+
+/** Page of a product list; every filter is optional. */
+export interface ProductQuery {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search?: string | undefined;
+  /** Codes. */
+  readonly mainCategory?: string | undefined;
+  readonly category?: string | undefined;
+  /** Name of one of the customer's guides. */
+  readonly orderGuide?: string | undefined;
+  /** The back office's own order unless given. */
+  readonly sort?: { readonly by: ProductSort; readonly direction: SortDirection } | undefined;
+}
+
+export interface ProductPage {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly totalCount: number;
+  readonly products: readonly Product[];
+}
+
+/** Stock that is not promised to anybody; decimal text, null if unknown. */
+export interface Stock {
+  /** In stock units. */
+  readonly uncommitted: string | null;
+  /** In the product's smallest sell-by unit. */
+  readonly uncommittedAlternate: string | null;
+}
+
+/** Product that the site puts forward (S7.31). */
+export interface PushProduct {
+  readonly productKey: number;
+  readonly sequence: number | null;
+}
+
+/** Most entries that one call is given. */
+export const batchLimits = { keys: 100, codes: 100, priced: 500 } as const;
+
+/** The catalogue as this customer may see it; guests too, where the site allows it (S1.4). */
+export interface CataloguePort {
+  page(query: ProductQuery): Promise<ProductPage>;
+  /** Products by key, at most `batchLimits.keys`; unknown ones are absent, discontinued ones are not. */
+  byKeys(keys: readonly number[]): Promise<readonly Product[]>;
+  /** Products by code, at most `batchLimits.codes`; a code of no product is absent. */
+  byCodes(codes: readonly string[]): Promise<BatchResult<string, Product>>;
+  /**
+   * Prices as decimal text by product key, then price-by unit; null or absent if unknown.
+   * @param units price-by units by product key, at most `batchLimits.priced` products
+   */
+  prices(units: Readonly<Record<number, readonly string[]>>): Promise<BatchResult<number, UnitPrices>>;
+  /** Stock by product key, at most `batchLimits.priced` keys. */
+  uncommitted(keys: readonly number[]): Promise<BatchResult<number, Stock>>;
+  mainCategories(): Promise<readonly MainCategory[]>;
+  categories(): Promise<readonly Category[]>;
+  /** Codes of categories that this customer does not see. */
+  excludedCategories(): Promise<readonly string[]>;
+  pushProducts(): Promise<readonly PushProduct[]>;
+  /** `to` units in one `from` unit, as decimal text; null if the product lacks one of them. */
+  unitConversion(productKey: number, from: string, to: string): Promise<string | null>;
+}
+
+/** Prices of one product by price-by unit. */
+export type UnitPrices = BatchResult<string, string | null>;

@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+import type { CallOrigin } from './call-scope.js';
+
+/** Request of a browser for a file that it may have already. */
+export interface FileRequest {
+  /** Name, never a path. */
+  readonly file: string;
+  readonly origin: CallOrigin;
+  readonly ifNoneMatch?: string | undefined;
+  readonly acceptEncoding?: string | undefined;
+}
+
+/** File that is being sent, or the news that the browser's copy is still valid. */
+export interface SentFile {
+  /** The browser's copy is still valid, and `body` is empty. */
+  readonly isUnchanged: boolean;
+  /** HTTP headers that describe the file. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readable;
+}
+
+/** Public files that never change under their name. */
+export interface FilesPort {
+  /** Null for an unknown file. */
+  open(request: FileRequest): Promise<SentFile | null>;
+}

@@ -1,0 +1,68 @@
+import type { OrderHistorySort, ProductHistorySort } from '../../generated/resolvers.js';
+import type { SavedCart } from './cart.js';
+import type { DocumentReference } from './documents.js';
+
+/** Order of the past (A3.8). Days are `YYYY-MM-DD`, amounts decimal text. */
+export interface PastOrder {
+  readonly orderNumber: string;
+  readonly poNumber: string | null;
+  readonly orderDate: string;
+  readonly deliveryDate: string | null;
+  readonly status: string;
+  /** Null with hidden pricing. */
+  readonly total: string | null;
+  readonly documents: readonly DocumentReference[];
+}
+
+/** Product of a past order (A3.9). */
+export interface Purchase {
+  readonly orderNumber: string;
+  readonly productKey: string | null;
+  readonly productCode: string;
+  readonly description: string;
+  /** Null before the invoice. */
+  readonly invoiceDate: string | null;
+  readonly quantity: string;
+  /** Sell-by unit. */
+  readonly unit: string;
+  /** Null with hidden pricing. */
+  readonly price: string | null;
+  readonly type: string;
+}
+
+/** Page of a history. */
+export interface HistoryQuery<Sort> {
+  /** First and last day, both included. */
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly search: string | null;
+  readonly sort: Sort;
+  readonly isDescending: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface HistoryPage<Row> {
+  readonly rows: readonly Row[];
+  readonly totalCount: number;
+}
+
+/** Line of a past order that could not be ordered again. */
+export interface LeftOutLine {
+  readonly productCode: string;
+  readonly description: string;
+  readonly reason: string;
+}
+
+/** The cart after a reorder. */
+export interface Reordered extends SavedCart {
+  readonly leftOut: readonly LeftOutLine[];
+}
+
+/** What a customer ordered and bought. */
+export interface HistoryPort {
+  orders(query: HistoryQuery<OrderHistorySort>): Promise<HistoryPage<PastOrder>>;
+  products(query: HistoryQuery<ProductHistorySort>): Promise<HistoryPage<Purchase>>;
+  /** Adds the lines of a past order to the cart; the same key never adds them twice. Rejects with `Refused` for what a person can mend. */
+  reorder(orderNumber: string, idempotencyKey: string): Promise<Reordered>;
+}

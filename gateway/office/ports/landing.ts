@@ -1,0 +1,56 @@
+/** Content of a card (A3.22). */
+export type LandingContent =
+  | { readonly kind: 'text'; readonly html: string }
+  | LandingImage
+  /** Cards side by side or below each other, by id. */
+  | { readonly kind: 'group'; readonly direction: 'COLUMN' | 'ROW'; readonly children: readonly string[] }
+  /** Cards one after the other, by id; `interval` in seconds, null for the usual one. */
+  | { readonly kind: 'carousel'; readonly interval: number | null; readonly children: readonly string[] }
+  | { readonly kind: 'product'; readonly productKey: number; readonly isPushProduct: boolean }
+  /** `mainCategoryCode` narrows a list of categories; null for all. */
+  | {
+      readonly kind: 'productList';
+      readonly source: 'MAIN_CATEGORIES' | 'CATEGORIES';
+      readonly mainCategoryCode: string | null;
+    }
+  | { readonly kind: 'pushProductList' }
+  | { readonly kind: 'empty' }
+  /** Content that the adapter cannot read, by the back office's name for it. */
+  | { readonly kind: 'unknown'; readonly variant: string };
+
+/** Lengths are in px. */
+export interface LandingImage {
+  readonly kind: 'image';
+  readonly src: string;
+  readonly alt: string;
+  /** Address to follow. */
+  readonly href: string | null;
+  readonly objectFit: 'CONTAIN' | 'COVER';
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly padding: number;
+}
+
+/** Card of the landing page. */
+export interface LandingCard {
+  readonly id: string;
+  /** Columns, 1 to 4. */
+  readonly width: number;
+  /** As high as its content, as its row, or a number of px. */
+  readonly height: 'AUTO' | 'ROW' | number;
+  readonly heading: string | null;
+  readonly isHidden: boolean;
+  readonly content: LandingContent;
+}
+
+/** Layout of the landing page, its cards in their order. */
+export interface LandingPage {
+  readonly title: string;
+  readonly cards: readonly LandingCard[];
+}
+
+/** The landing page (A7.31). */
+export interface LandingPort {
+  /** The layout; the default one if nobody has laid out the page. */
+  read(): Promise<LandingPage>;
+}

@@ -1,0 +1,46 @@
+import type { BatchResult } from '../../ports/batch-result.js';
+import type { Category, PushProduct, Stock, UnitPrices } from '../../ports/catalogue.js';
+import { maybePlain } from '../http/decimals.js';
+import type { WireCategory, WirePrices, WirePushProduct, WireUncommitted } from './catalogue.wire.js';
+
+export const toCategory = ({ code, description, parent }: WireCategory): Category => ({
+  code,
+  description,
+  mainCategoryCode: parent,
+});
+
+export const toPushProduct = ({ productKey, sequence }: WirePushProduct): PushProduct => ({
+  productKey,
+  sequence: sequence ?? null,
+});
+
+/** An answer of hundreds of members as it came; only those that are looked up are mapped. */
+class Members<W, V> implements BatchResult<number, V> {
+  constructor(
+    private readonly members: Readonly<Record<string, W>>,
+    private readonly map: (member: W) => V,
+  ) {}
+
+  get(key: number): V | undefined {
+    const member = this.members[key];
+    return member === undefined ? undefined : this.map(member);
+  }
+}
+
+class RestUnitPrices implements UnitPrices {
+  constructor(private readonly units: WirePrices[string]) {}
+
+  get(unit: string): string | null {
+    return maybePlain(this.units[unit]?.price);
+  }
+}
+
+export const toPrices = (prices: WirePrices): BatchResult<number, UnitPrices> =>
+  new Members(prices, (units) => new RestUnitPrices(units));
+
+export const toStock = (stock: WireUncommitted): BatchResult<number, Stock> => new Members(stock, toStockOfProduct);
+
+const toStockOfProduct = ({ uncommitted_Stk, uncommitted_Alt }: WireUncommitted[string]): Stock => ({
+  uncommitted: maybePlain(uncommitted_Stk),
+  uncommittedAlternate: maybePlain(uncommitted_Alt),
+});

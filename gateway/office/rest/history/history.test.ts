@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { restCallsAnswering } from '../../../testing/rest-calls.js';
+import { wireCartWith } from '../../../testing/wire.js';
+import { RestHistory } from './history.js';
+
+const over = (answer: unknown) => {
+  const { calls, sent } = restCallsAnswering(answer);
+  return { history: new RestHistory(calls), sent };
+};
+const all = { startDate: null, endDate: null, search: null, isDescending: true, page: 1, pageSize: 50 } as const;
+const some = { ...all, startDate: '2026-01-01', endDate: '2026-01-31', search: 'a b', isDescending: false, page: 3 };
+
+describe('the history over REST', () => {
+  it('reads orders: days without a time, decimals as text (A3.8)', async () => {
+    const wire = {
+      ...{ orderNumber: 100007, pO_Number: 'PO-7', orderDate: '2026-01-05T00:00:00.000Z', deliveryDate: '2026-01-07' },
+      ...{ status: 'shipped', total: 281.6, invoice: 2 },
+    };
+    const bare = { orderNumber: '8', orderDate: '2026-01-05', status: 'submitted' };
+    const { history, sent } = over({ rows: [wire, bare], totalCount: 2 });
+    expect(await history.orders({ ...all, sort: 'ORDER_DATE' })).toEqual({
+      totalCount: 2,
+      rows: [
+        {
+          ...{ orderNumber: '100007', poNumber: 'PO-7', orderDate: '2026-01-05', deliveryDate: '2026-01-07' },
+          ...{ status: 'shipped', total: '281.6', documents: [{ id: 'order/100007/2', kind: 'INVOICE', name: null }] },
+        },
+        {
+          ...{ orderNumber: '8', poNumber: null, orderDate: '2026-01-05', deliveryDate: null },
+          ...{ status: 'submitted', total: null, documents: [] },
+        },
+      ],
+    });
+    await history.orders({ ...some, sort: 'PO_NUMBER' });
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/api/history/orders?sort=orderDate&direction=desc&page=1&pageSize=50',
+      '/api/history/orders?sort=poNumber&direction=asc&page=3&pageSize=50&startDate=2026-01-01&endDate=2026-01-31&search=a+b',
+    ]);
+  });
+
+  it('reads purchases (A3.9)', async () => {
+    const bought = { orderNumber: 8, productCode: '10118', description: 'Cod Loin', quantity: -1, unitOfMeasure_SellBy: 'CS' };
+    const invoiced = { productKey: 118, invoiceDate: '2026-01-07T00:00:00.000Z', price: '42.1', type: 'invoice' };
+    const { history, sent } = over({
+      rows: [
+        { ...bought, ...invoiced },
+        { ...bought, type: 'order' },
+      ],
+      totalCount: 2,
+    });
+    const { rows } = await history.products({ ...all, sort: 'UNIT' });
+    const read = { orderNumber: '8', productCode: '10118', description: 'Cod Loin', quantity: '-1', unit: 'CS' };
+    expect(rows).toEqual([
+      { ...read, productKey: '118', invoiceDate: '2026-01-07', price: '42.1', type: 'invoice' },
+      { ...read, productKey: null, invoiceDate: null, price: null, type: 'order' },
+    ]);
+    expect(sent[0]?.path).toBe('/api/history/products?sort=unit&direction=desc&page=1&pageSize=50');
+  });
+
+  it('reorders once under a key', async () => {
+    const { history, sent } = over({ savedLineIds: [1], cart: wireCartWith() });
+    expect(await history.reorder('10/7', 'k')).toMatchObject({ savedLineIds: [1], cart: { version: 7 }, leftOut: [] });
+    expect(sent).toMatchObject([{ method: 'POST', path: '/api/history/orders/10%2F7/reorder', isWrite: true }]);
+  });
+});

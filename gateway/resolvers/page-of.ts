@@ -1,0 +1,15 @@
+import { badInput } from '../errors.js';
+import { limits } from '../limits.js';
+
+/** Which page of a list, and how long it is. */
+interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The requested page; throws for one that no list has, so that nobody reads on beyond rows that they never got. */
+export function pageOf({ page, pageSize }: Page): Page {
+  if (page < 1) throw badInput('Pages are counted from 1');
+  if (pageSize < 1 || pageSize > limits.pageSize) throw badInput(`A page has 1 to ${limits.pageSize} rows`);
+  return { page, pageSize };
+}
