@@ -9,7 +9,7 @@ import { userOf } from '../../http/policy.js';
 import { answerSetup } from '../../services/punchout/answer-setup.js';
 import { enterByOci } from '../../services/punchout/enter-by-oci.js';
 import { transferCart } from '../../services/punchout/transfer-cart.js';
-import { xmlLimits } from '../../services/punchout/xml-guard.js';
+import { xmlLimits } from '../../services/punchout/xml-reader.js';
 import { changeCart } from '../cart/cart-once.js';
 
 const tags = ['Punchout'];

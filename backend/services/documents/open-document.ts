@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { showsOrderDocument } from '../../../domain/documents/order-documents.js';
 import { renderSheet } from '../../adapters/documents/render-sheet.js';
 import type { Sheet } from '../../adapters/documents/sheet.js';
 import type { Config } from '../../config.js';
@@ -11,6 +10,7 @@ import { notFound, RequestFailure } from '../failures.js';
 import { reportSheet } from '../reports/report-sheet.js';
 import { hashOfSecret, isSecret } from '../session/secrets.js';
 import { type Settings, settingsFor } from '../settings/settings.js';
+import { documentRefusal } from './document-rights.js';
 import { type DrawingTurns, drawInTurn } from './draw-in-turn.js';
 import { letterheadOf } from './letterhead.js';
 import { invoiceSheet, orderConfirmation } from './order-sheet.js';
@@ -40,8 +40,8 @@ interface Deps {
 }
 
 /**
- * Opens a document; 404 alike for what never was, has run out, or is somebody else's. Rights are looked at again: they may have been taken meanwhile.
- * @param signal says that nobody waits for it any more
+ * Opens a document. Throws the same 404 if it was never issued, has expired, belongs to somebody else, or if the right to it was taken away meanwhile.
+ * @param signal aborts when the reader disconnects
  */
 export async function openDocument(deps: Deps, { id, key, token }: Ticket, signal: AbortSignal): Promise<OpenedDocument> {
   const hashed = (secret: string | undefined) => (secret !== undefined && isSecret(secret) ? hashOfSecret(secret) : null);
@@ -53,8 +53,9 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket, signa
   const userId = (await findTokenUser(db, taken.tokenHash)) ?? null;
   const settings = await settingsFor(db, userId, taken.customerKey);
   const { document, customerKey } = taken;
+  if (await documentRefusal({ db, userId, settings, document })) throw notFound();
   if (isScan(document)) {
-    const scan = await findScanFile(db, { customerKey, settings }, document);
+    const scan = await findScanFile(db, customerKey, document);
     const file = scan && (await readScan(deps.config, scan));
     if (!file) throw notFound();
     return file;
@@ -64,7 +65,7 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket, signa
     deps.turns,
     { userId, customerKey },
     async () => {
-      const sheet = await sheetOf(deps, { document, userId, customerKey, settings });
+      const sheet = await sheetOf(deps, { document, customerKey, settings });
       const body = sheet && renderSheet(sheet, await letterheadOf(settings, deps.config.imagesDir), deps.now);
       return { title: sheet && [sheet.title, sheet.number].filter(Boolean).join(' '), body };
     },
@@ -83,21 +84,17 @@ type Made = Exclude<DocumentAsked, ScanAsked>;
 
 async function sheetOf(
   { store: { db }, now }: Deps,
-  { document, ...whose }: { document: Made; userId: number | null; customerKey: number; settings: Settings },
+  { document, ...owner }: { document: Made; customerKey: number; settings: Settings },
 ): Promise<Sheet | null> {
-  const { customerKey, settings } = whose;
+  const { customerKey, settings } = owner;
   switch (document.kind) {
     case 'confirmation':
-      return showsOrderDocument('confirmation', settings)
-        ? await orderConfirmation(db, { customerKey, orderNumber: document.orderNumber, settings })
-        : null;
+      return await orderConfirmation(db, { customerKey, orderNumber: document.orderNumber, settings });
     case 'invoice':
-      return showsOrderDocument('invoice', settings)
-        ? await invoiceSheet(db, { customerKey, orderNumber: document.orderNumber, settings })
-        : null;
+      return await invoiceSheet(db, { customerKey, orderNumber: document.orderNumber, settings });
     case 'paymentReceipt':
       return await paymentReceipt(db, { customerKey, paymentKey: document.paymentKey, settings });
     default:
-      return await reportSheet({ db, now, ...whose, report: document });
+      return await reportSheet({ db, now, ...owner, report: document });
   }
 }

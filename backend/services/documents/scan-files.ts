@@ -4,7 +4,6 @@ import { findScan } from '../../store/documents/documents.js';
 import type { DocumentAsked } from '../../store/tables/documents.js';
 import { productsByKeys } from '../catalogue/list-products.js';
 import { readStoredFile } from '../catalogue/stored-file.js';
-import type { Settings } from '../settings/settings.js';
 
 /** Documents that are files already: papers about orders, and those about products. */
 export type ScanAsked = Extract<DocumentAsked, { kind: 'orderScan' | 'productScan' }>;
@@ -28,17 +27,12 @@ const types = {
 export const isScan = (document: DocumentAsked): document is ScanAsked =>
   document.kind === 'orderScan' || document.kind === 'productScan';
 
-/** A scan that this customer may see; undefined for any other. A product's are counted from 1, and shown where the site shows them (S3.16). */
-export async function findScanFile(
-  db: Db,
-  { customerKey, settings }: { readonly customerKey: number; readonly settings: Settings },
-  document: ScanAsked,
-): Promise<ScanFile | undefined> {
+/** A scan of the customer's order or of a product that it may see, the product's counted from 1; undefined if there is none. */
+export async function findScanFile(db: Db, customerKey: number, document: ScanAsked): Promise<ScanFile | undefined> {
   if (document.kind === 'orderScan') {
     const scan = await findScan(db, customerKey, document.orderNumber, document.key);
     return scan && { folder: 'scansDir', ...scan };
   }
-  if (!settings.productScanDocuments) return undefined;
   const [product] = await productsByKeys(db, customerKey, [document.productKey]);
   const file = product?.scanDocuments[document.n - 1];
   return product && file !== undefined ? { folder: 'documentsDir', file, name: product.description } : undefined;

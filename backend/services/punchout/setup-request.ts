@@ -1,7 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml';
 import type { CxmlStatus } from '../../../domain/punchout/cxml.js';
-import { UnreadableXml } from './xml-guard.js';
-import { childrenOf, elementAt, readXml, textAt } from './xml-reader.js';
+import { childrenOf, elementAt, readXml, textAt, UnreadableXml } from './xml-reader.js';
 
 /** A name in a domain of names, `NetworkID` or `DUNS` for instance. */
 export interface Credential {

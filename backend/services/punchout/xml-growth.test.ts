@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { growsInProportion } from '../../../tests/support/growth.js';
-import { xmlLimits } from './xml-guard.js';
-import { readXml } from './xml-reader.js';
+import { readXml, xmlLimits } from './xml-reader.js';
 
 const inside = (content: string) => `<a>${content}</a>`;
 /** Documents that are written so that they cost more to read than they are long; anybody may send one. */
@@ -17,6 +16,8 @@ const hostile: Readonly<Record<string, (length: number) => string>> = {
   comments: (length) => inside('<!--x-->'.repeat(length / 8)),
   instructions: (length) => inside('<?x y?>'.repeat(length / 7)),
   'half ends of CDATA': (length) => inside(']]'.repeat(length / 2)),
+  'elements without end': (length) => '<a>'.repeat(length / 3),
+  'an internal subset': (length) => `<!DOCTYPE cXML SYSTEM "x" [${'] '.repeat(length / 2)}`,
   beginnings: (length) => '<'.repeat(length),
   'blanks in a tag': (length) => `<a ${' '.repeat(length)}/>`,
   'letters of two units': (length) => inside('😀&amp;'.repeat(length / 9)),

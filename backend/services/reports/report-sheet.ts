@@ -1,10 +1,9 @@
 import { siteDay } from '../../../domain/date/site-time.js';
-import { isReportOpen, reports } from '../../../domain/reports/reports.js';
+import { reports } from '../../../domain/reports/reports.js';
 import type { Sheet } from '../../adapters/documents/sheet.js';
 import { findOpenItems } from '../../store/account/receivables.js';
 import type { Db } from '../../store/database/database.js';
 import { findCustomerOnPaper } from '../../store/documents/papers.js';
-import { menuOf } from '../../store/settings/menu.js';
 import type { ReportAsked } from '../../store/tables/documents.js';
 import { addressLines } from '../addresses/address-lines.js';
 import { factsOf } from '../documents/facts.js';
@@ -20,24 +19,16 @@ import type { Report, ReportScene } from './report-asked.js';
 /** How many rows of a report are read at once: few statements, and little to keep while a slow reader reads. */
 const batchSize = 500;
 
-/** Who asks for a report, of which customer. */
+/** A report of a customer. */
 export interface ReportRequest {
   readonly db: Db;
-  /** Null where nobody is known any more. */
-  readonly userId: number | null;
   readonly customerKey: number;
   readonly settings: Settings;
   readonly now: Date;
   readonly report: ReportAsked;
 }
 
-/** The report is there for this user: by the user's menu and by what prices may be seen (A2.61, S1.7). */
-export async function isOpenReport({ db, userId, report, settings }: ReportRequest): Promise<boolean> {
-  const menu = userId === null ? [] : await menuOf(db, userId);
-  return isReportOpen(report.kind, { menu, hidePricing: settings.hidePricing });
-}
-
-/** Something would be in it: looks at its first row alone. */
+/** Whether the report has a row; reads no more than the first one. */
 export async function hasReportData(request: ReportRequest): Promise<boolean> {
   const { db, customerKey, report } = request;
   if (report.kind === 'currentStatement') return (await findOpenItems(db, customerKey)).length > 0;
@@ -45,10 +36,9 @@ export async function hasReportData(request: ReportRequest): Promise<boolean> {
   return false;
 }
 
-/** A report as a sheet; null where the user may not have it, and for a statement of nothing. */
+/** Reads a report; null for an unknown customer, and for a statement without open items. */
 export async function reportSheet(request: ReportRequest): Promise<Sheet | null> {
   const { db, customerKey, report } = request;
-  if (!(await isOpenReport(request))) return null;
   if (report.kind === 'currentStatement') return await statementSheet(db, request);
   const customer = await findCustomerOnPaper(db, customerKey);
   if (!customer) return null;
