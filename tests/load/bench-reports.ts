@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { renderSheet } from '../../backend/adapters/documents/render-sheet.js';
-import type { SheetRow } from '../../backend/adapters/documents/sheet.js';
+import type { TableRow } from '../../backend/adapters/documents/document-model.js';
+import { writePdf } from '../../backend/adapters/documents/write-pdf.js';
 import { type BigHouse, openBigHouse } from './catalogue/house.js';
 import { askAs, quantile, timed } from './catalogue/measure.js';
 
@@ -81,11 +81,11 @@ async function priceList(house: BigHouse): Promise<Opened> {
   return await taken(began, answer.body);
 }
 
-async function drawnFromMemory(rows: readonly SheetRow[]): Promise<Opened> {
+async function drawnFromMemory(rows: readonly TableRow[]): Promise<Opened> {
   const began = performance.now();
   const table = { summary: 'WHATEVER', columns, rows };
   const sheet = { title: 'Product Price List', number: null, facts: [], parties: [], table, totals: [], notes: [] };
-  return await taken(began, renderSheet(sheet, { name: 'WHATEVER', address: [], logo: null }, new Date()));
+  return await taken(began, writePdf(sheet, { name: 'WHATEVER', address: [], logo: null }, new Date()));
 }
 
 async function taken(began: number, body: AsyncIterable<Uint8Array>): Promise<Opened> {
@@ -99,7 +99,7 @@ async function taken(began: number, body: AsyncIterable<Uint8Array>): Promise<Op
 }
 
 /** As many rows as the report has, and as long. */
-async function rowsInMemory({ plain }: BigHouse): Promise<SheetRow[]> {
+async function rowsInMemory({ plain }: BigHouse): Promise<TableRow[]> {
   const { rows } = await plain.db.execute<{
     code: string;
     description: string;

@@ -5,7 +5,7 @@ import { failures } from '../../contract/failures.js';
 import type { Deps } from '../../http/app.js';
 import { shopperOf } from '../../http/policy.js';
 import { issueDocument } from '../../services/documents/issue-document.js';
-import type { DocumentAsked } from '../../store/tables/documents.js';
+import type { DocumentParams } from '../../store/tables/documents.js';
 
 /** Responses of the calls that issue a document. */
 export const issuedAnswers = {
@@ -19,7 +19,7 @@ export async function issue(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  document: DocumentAsked,
+  document: DocumentParams,
 ) {
   const issued = await issueDocument(store, shopperOf(request), document, clock.now());
   return issued ?? reply.code(204).send();

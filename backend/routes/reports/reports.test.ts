@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noReportText, type ReportKind, reports } from '../../../domain/reports/reports.js';
-import type { SheetRow } from '../../adapters/documents/sheet.js';
+import type { TableRow } from '../../adapters/documents/document-model.js';
 import { orderGuideList } from '../../services/reports/order-guide-list.js';
 import { priceList } from '../../services/reports/price-list.js';
 import { settingDefaults } from '../../services/settings/sound-settings.js';
@@ -199,12 +199,12 @@ describe('long reports', () => {
     await guide(buyer, 'Cafe', [product.chicken]);
     const { customerKey } = buyer;
     const read = async (batchSize: number) => {
-      const scene = { db: office.db, customerKey, settings: settingDefaults, today: '2026-11-21', batchSize };
-      const rows: SheetRow[] = [];
-      for await (const row of priceList(scene, { kind: 'priceList', effectiveDate: null, allProducts: true }).rows)
+      const context = { db: office.db, customerKey, settings: settingDefaults, today: '2026-11-21', batchSize };
+      const rows: TableRow[] = [];
+      for await (const row of priceList(context, { kind: 'priceList', effectiveDate: null, allProducts: true }).rows)
         rows.push(row);
       const range = { startingValue: null, endingValue: null };
-      for await (const row of orderGuideList(scene, { kind: 'orderGuideList', ...range }).rows) rows.push(row);
+      for await (const row of orderGuideList(context, { kind: 'orderGuideList', ...range }).rows) rows.push(row);
       return rows;
     };
     const whole = await read(500);

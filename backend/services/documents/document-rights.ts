@@ -2,7 +2,7 @@ import { showsOrderDocument } from '../../../domain/documents/order-documents.js
 import { isReportOpen, noReportText } from '../../../domain/reports/reports.js';
 import type { Db } from '../../store/database/database.js';
 import { menuOf } from '../../store/settings/menu.js';
-import type { DocumentAsked, ReportAsked } from '../../store/tables/documents.js';
+import type { DocumentParams, ReportParams } from '../../store/tables/documents.js';
 import { forbidden, notFound, type RequestFailure } from '../failures.js';
 import type { Settings } from '../settings/settings.js';
 
@@ -12,7 +12,7 @@ export interface DocumentAccess {
   /** Null if the user is no longer known. */
   readonly userId: number | null;
   readonly settings: Settings;
-  readonly document: DocumentAsked;
+  readonly document: DocumentParams;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function documentRefusal({ document, ...access }: DocumentAccess): 
 /** By the user's menu, and by whether prices are shown (A2.61, S1.7). */
 async function isReportAllowed(
   { db, userId, settings }: Omit<DocumentAccess, 'document'>,
-  report: ReportAsked,
+  report: ReportParams,
 ): Promise<boolean> {
   const menu = userId === null ? [] : await menuOf(db, userId);
   return isReportOpen(report.kind, { menu, hidePricing: settings.hidePricing });

@@ -2,18 +2,18 @@ import { recordTypes } from '../../../domain/account/receivables.js';
 import { orderDocumentNumbers, showsOrderDocument } from '../../../domain/documents/order-documents.js';
 import type { ScanDocument } from '../../contract/documents.js';
 import type { Db } from '../../store/database/database.js';
+import { findBilledOrders, findOrdersThere } from '../../store/documents/document-data.js';
 import { findScans } from '../../store/documents/documents.js';
-import { findBilledOrders, findOrdersThere } from '../../store/documents/papers.js';
 import type { Settings } from '../settings/settings.js';
 
-interface Asked {
+interface OrdersQuery {
   readonly customerKey: number;
   readonly orderNumbers: readonly string[];
   readonly settings: Settings;
 }
 
 /** What was scanned about orders, by order number; one statement for a whole page. */
-async function scansByOrder(db: Db, { customerKey, orderNumbers }: Asked) {
+async function scansByOrder(db: Db, { customerKey, orderNumbers }: OrdersQuery) {
   const found = new Map<string, ScanDocument[]>();
   for (const { orderNumber, key, name } of await findScans(db, customerKey, orderNumbers)) {
     found.set(orderNumber, [...(found.get(orderNumber) ?? []), { key, name }]);
@@ -22,10 +22,10 @@ async function scansByOrder(db: Db, { customerKey, orderNumbers }: Asked) {
 }
 
 /** What can be opened of the entries of an account (A3.2): an invoice where its order was made here, and scans of the order. */
-export async function documentsOfEntries(db: Db, asked: Asked) {
-  const scansOf = await scansByOrder(db, asked);
-  const made = showsOrderDocument('invoice', asked.settings)
-    ? await findOrdersThere(db, asked.customerKey, asked.orderNumbers)
+export async function documentsOfEntries(db: Db, query: OrdersQuery) {
+  const scansOf = await scansByOrder(db, query);
+  const made = showsOrderDocument('invoice', query.settings)
+    ? await findOrdersThere(db, query.customerKey, query.orderNumbers)
     : new Set<string>();
   return ({ orderNumber, recordType }: { readonly orderNumber: string | null; readonly recordType: number }) => ({
     invoice:
@@ -35,9 +35,9 @@ export async function documentsOfEntries(db: Db, asked: Asked) {
 }
 
 /** What can be opened of orders (A3.8): the numbers of the documents that this site shows, null for those that it does not or that there are none of. */
-export async function documentsOfOrders(db: Db, asked: Asked) {
-  const { customerKey, orderNumbers, settings } = asked;
-  const scansOf = await scansByOrder(db, asked);
+export async function documentsOfOrders(db: Db, query: OrdersQuery) {
+  const { customerKey, orderNumbers, settings } = query;
+  const scansOf = await scansByOrder(db, query);
   const billed = showsOrderDocument('invoice', settings)
     ? await findBilledOrders(db, customerKey, orderNumbers)
     : new Set<string>();

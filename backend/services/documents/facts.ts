@@ -1,4 +1,4 @@
-import type { Fact } from '../../adapters/documents/sheet.js';
+import type { Fact } from '../../adapters/documents/document-model.js';
 
 /** Facts without those that are not known. */
 export const factsOf = (pairs: readonly (readonly [label: string, value: string | null])[]): Fact[] =>

@@ -1,11 +1,11 @@
 import type { IssuedDocument } from '../../contract/documents.js';
 import type { Db } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
+import { findDocumentOrder, findDocumentPayment, findInvoiceOf } from '../../store/documents/document-data.js';
 import { insertDocumentHandle } from '../../store/documents/documents.js';
-import { findInvoiceOf, findOrderOnPaper, findPaymentOnPaper } from '../../store/documents/papers.js';
-import type { DocumentAsked } from '../../store/tables/documents.js';
+import type { DocumentParams } from '../../store/tables/documents.js';
 import { notFound } from '../failures.js';
-import { hasReportData } from '../reports/report-sheet.js';
+import { hasReportData } from '../reports/report-document.js';
 import type { Shopper } from '../session/caller.js';
 import { hashOfSecret, newSecret } from '../session/secrets.js';
 import { type Settings, settingsFor } from '../settings/settings.js';
@@ -20,7 +20,7 @@ const opens = 5;
 /**
  * Issues a document to a shopper. Throws the refusal of {@link documentRefusal}, and a 404 if the customer has no such document; null if it would be empty.
  */
-export async function issueDocument(store: Store, { user, customerKey }: Shopper, document: DocumentAsked, now: Date) {
+export async function issueDocument(store: Store, { user, customerKey }: Shopper, document: DocumentParams, now: Date) {
   const { db } = store;
   const settings = await settingsFor(db, user.id, customerKey);
   const refusal = await documentRefusal({ db, userId: user.id, settings, document });
@@ -35,19 +35,19 @@ export async function issueDocument(store: Store, { user, customerKey }: Shopper
   return issued;
 }
 
-interface DocumentQuery {
+interface DocumentContext {
   readonly customerKey: number;
-  readonly document: DocumentAsked;
+  readonly document: DocumentParams;
   readonly settings: Settings;
   readonly now: Date;
 }
 
 /** Throws a 404 if the customer has no such document; false if it would be empty. */
-async function isThere(db: Db, { document, ...query }: DocumentQuery): Promise<boolean> {
+async function isThere(db: Db, { document, ...query }: DocumentContext): Promise<boolean> {
   const { customerKey } = query;
   switch (document.kind) {
     case 'confirmation':
-      await found(findOrderOnPaper(db, customerKey, document.orderNumber));
+      await found(findDocumentOrder(db, customerKey, document.orderNumber));
       return true;
     case 'invoice':
       await found(findInvoiceOf(db, customerKey, document.orderNumber));
@@ -57,7 +57,7 @@ async function isThere(db: Db, { document, ...query }: DocumentQuery): Promise<b
       await found(findScanFile(db, customerKey, document));
       return true;
     case 'paymentReceipt':
-      await found(findPaymentOnPaper(db, customerKey, document.paymentKey));
+      await found(findDocumentPayment(db, customerKey, document.paymentKey));
       return true;
     default:
       return await hasReportData({ db, ...query, report: document });

@@ -1,5 +1,5 @@
+import type { Letterhead } from '../../adapters/documents/document-model.js';
 import { logoPicture } from '../../adapters/documents/logo.js';
-import type { Letterhead } from '../../adapters/documents/sheet.js';
 import { readStoredFile } from '../catalogue/stored-file.js';
 import type { Settings } from '../settings/settings.js';
 

@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
-import { renderSheet } from '../../adapters/documents/render-sheet.js';
-import type { Sheet } from '../../adapters/documents/sheet.js';
+import type { DocumentModel } from '../../adapters/documents/document-model.js';
+import { writePdf } from '../../adapters/documents/write-pdf.js';
 import type { Config } from '../../config.js';
 import type { Store } from '../../store/database/store.js';
 import { giveBackOpening, takeDocumentHandle } from '../../store/documents/documents.js';
 import { findTokenUser } from '../../store/session/tokens.js';
-import type { DocumentAsked } from '../../store/tables/documents.js';
+import type { DocumentParams } from '../../store/tables/documents.js';
 import { notFound, RequestFailure } from '../failures.js';
-import { reportSheet } from '../reports/report-sheet.js';
+import { reportDocument } from '../reports/report-document.js';
 import { hashOfSecret, isSecret } from '../session/secrets.js';
 import { type Settings, settingsFor } from '../settings/settings.js';
 import { documentRefusal } from './document-rights.js';
 import { type DrawingTurns, drawInTurn } from './draw-in-turn.js';
 import { letterheadOf } from './letterhead.js';
-import { invoiceSheet, orderConfirmation } from './order-sheet.js';
-import { paymentReceipt } from './receipt-sheet.js';
-import { findScanFile, isScan, readScan, type ScanAsked } from './scan-files.js';
+import { invoiceDocument, orderConfirmation } from './order-documents.js';
+import { paymentReceipt } from './payment-receipt.js';
+import { findScanFile, isScan, readScan, type ScanParams } from './scan-files.js';
 
 /** A document on its way. */
 export interface OpenedDocument {
@@ -65,9 +65,9 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket, signa
     deps.turns,
     { userId, customerKey },
     async () => {
-      const sheet = await sheetOf(deps, { document, customerKey, settings });
-      const body = sheet && renderSheet(sheet, await letterheadOf(settings, deps.config.imagesDir), deps.now);
-      return { title: sheet && [sheet.title, sheet.number].filter(Boolean).join(' '), body };
+      const model = await modelOf(deps, { document, customerKey, settings });
+      const body = model && writePdf(model, await letterheadOf(settings, deps.config.imagesDir), deps.now);
+      return { title: model && [model.title, model.number].filter(Boolean).join(' '), body };
     },
     signal,
   ).catch(async (error: unknown) => {
@@ -80,21 +80,21 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket, signa
   return { contentType: 'application/pdf', fileName: `${made.title}.pdf`, body: made.body };
 }
 
-type Made = Exclude<DocumentAsked, ScanAsked>;
+type Made = Exclude<DocumentParams, ScanParams>;
 
-async function sheetOf(
+async function modelOf(
   { store: { db }, now }: Deps,
   { document, ...owner }: { document: Made; customerKey: number; settings: Settings },
-): Promise<Sheet | null> {
+): Promise<DocumentModel | null> {
   const { customerKey, settings } = owner;
   switch (document.kind) {
     case 'confirmation':
       return await orderConfirmation(db, { customerKey, orderNumber: document.orderNumber, settings });
     case 'invoice':
-      return await invoiceSheet(db, { customerKey, orderNumber: document.orderNumber, settings });
+      return await invoiceDocument(db, { customerKey, orderNumber: document.orderNumber, settings });
     case 'paymentReceipt':
       return await paymentReceipt(db, { customerKey, paymentKey: document.paymentKey, settings });
     default:
-      return await reportSheet({ db, now, ...owner, report: document });
+      return await reportDocument({ db, now, ...owner, report: document });
   }
 }

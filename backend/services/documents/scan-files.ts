@@ -1,12 +1,12 @@
 import type { Config } from '../../config.js';
 import type { Db } from '../../store/database/database.js';
 import { findScan } from '../../store/documents/documents.js';
-import type { DocumentAsked } from '../../store/tables/documents.js';
+import type { DocumentParams } from '../../store/tables/documents.js';
 import { productsByKeys } from '../catalogue/list-products.js';
 import { readStoredFile } from '../catalogue/stored-file.js';
 
 /** Documents that are files already: papers about orders, and those about products. */
-export type ScanAsked = Extract<DocumentAsked, { kind: 'orderScan' | 'productScan' }>;
+export type ScanParams = Extract<DocumentParams, { kind: 'orderScan' | 'productScan' }>;
 
 /** Where a scan is, and what people call it. */
 export interface ScanFile {
@@ -24,11 +24,11 @@ const types = {
   txt: 'text/plain; charset=utf-8',
 };
 
-export const isScan = (document: DocumentAsked): document is ScanAsked =>
+export const isScan = (document: DocumentParams): document is ScanParams =>
   document.kind === 'orderScan' || document.kind === 'productScan';
 
 /** A scan of the customer's order or of a product that it may see, the product's counted from 1; undefined if there is none. */
-export async function findScanFile(db: Db, customerKey: number, document: ScanAsked): Promise<ScanFile | undefined> {
+export async function findScanFile(db: Db, customerKey: number, document: ScanParams): Promise<ScanFile | undefined> {
   if (document.kind === 'orderScan') {
     const scan = await findScan(db, customerKey, document.orderNumber, document.key);
     return scan && { folder: 'scansDir', ...scan };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { SheetRow } from '../../adapters/documents/sheet.js';
+import type { TableRow } from '../../adapters/documents/document-model.js';
 import { limitedRows } from './limited-rows.js';
 
-async function* rowsOf(lines: number): AsyncGenerator<SheetRow> {
+async function* rowsOf(lines: number): AsyncGenerator<TableRow> {
   yield { heading: 'Bread' };
   for (let line = 1; line <= lines; line += 1) yield { cells: [String(line)] };
 }

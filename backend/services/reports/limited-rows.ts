@@ -1,10 +1,10 @@
-import type { SheetRow } from '../../adapters/documents/sheet.js';
+import type { TableRow } from '../../adapters/documents/document-model.js';
 
 /** The most lines of a report: about 450 pages, and some 250 MB while it is drawn. */
 export const maxReportLines = 20_000;
 
 /** Rows up to so many lines; where there are more, the last row says so. */
-export async function* limitedRows(rows: AsyncIterable<SheetRow>, most = maxReportLines): AsyncGenerator<SheetRow> {
+export async function* limitedRows(rows: AsyncIterable<TableRow>, most = maxReportLines): AsyncGenerator<TableRow> {
   let lines = 0;
   for await (const row of rows) {
     if ('cells' in row) lines += 1;

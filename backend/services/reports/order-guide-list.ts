@@ -1,19 +1,19 @@
 import { orderGuideKey } from '../../../domain/order-guides/order-guide-name.js';
 import { formatQuantity } from '../../../domain/quantity/quantity.js';
-import type { SheetRow } from '../../adapters/documents/sheet.js';
+import type { TableRow } from '../../adapters/documents/document-model.js';
 import { listOrderGuides } from '../../store/order-guides/order-guides.js';
 import { findReportGuideLines, type ReportGuideLine } from '../../store/reports/report-guides.js';
-import type { ReportAsked } from '../../store/tables/documents.js';
-import type { Report, ReportScene } from './report-asked.js';
+import type { ReportParams } from '../../store/tables/documents.js';
+import type { Report, ReportContext } from './report-context.js';
 
-type Asked = Extract<ReportAsked, { kind: 'orderGuideList' }>;
+type Params = Extract<ReportParams, { kind: 'orderGuideList' }>;
 
 /** The customer's order guides from one name to another, both included, with their lines (A2.62). */
-export function orderGuideList(scene: ReportScene, asked: Asked): Report {
+export function orderGuideList(context: ReportContext, params: Params): Report {
   return {
     facts: [
-      ['From', asked.startingValue],
-      ['To', asked.endingValue],
+      ['From', params.startingValue],
+      ['To', params.endingValue],
     ],
     summary: 'Order guides with their products, quantities and units',
     columns: [
@@ -24,13 +24,13 @@ export function orderGuideList(scene: ReportScene, asked: Asked): Report {
       { title: 'Quantity', width: 50, isNumeric: true },
       { title: 'U/M', width: 30 },
     ],
-    rows: rowsOf(scene, asked),
+    rows: rowsOf(context, params),
     notes: [],
   };
 }
 
-async function* rowsOf({ db, customerKey, batchSize }: ReportScene, asked: Asked): AsyncGenerator<SheetRow> {
-  const guides = (await listOrderGuides(db, customerKey)).filter(({ nameKey }) => isWithin(nameKey, asked));
+async function* rowsOf({ db, customerKey, batchSize }: ReportContext, params: Params): AsyncGenerator<TableRow> {
+  const guides = (await listOrderGuides(db, customerKey)).filter(({ nameKey }) => isWithin(nameKey, params));
   for (const { id: guideId, name } of guides) {
     let after: ReportGuideLine | undefined;
     do {
@@ -45,11 +45,11 @@ async function* rowsOf({ db, customerKey, batchSize }: ReportScene, asked: Asked
 }
 
 /** Names that begin with the last one are up to it: `C` takes Cafe too. */
-function isWithin(nameKey: string, { startingValue, endingValue }: Asked): boolean {
+function isWithin(nameKey: string, { startingValue, endingValue }: Params): boolean {
   const [first, last] = [startingValue, endingValue].map((value) => (value === null ? null : orderGuideKey(value)));
   return (first == null || nameKey >= first) && (last == null || nameKey <= last || nameKey.startsWith(last));
 }
 
-const rowOf = ({ formattedCode, description, brand, packSize, quantity, um }: ReportGuideLine): SheetRow => ({
+const rowOf = ({ formattedCode, description, brand, packSize, quantity, um }: ReportGuideLine): TableRow => ({
   cells: [formattedCode, description, brand, packSize, formatQuantity(quantity), um],
 });

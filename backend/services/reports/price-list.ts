@@ -1,18 +1,18 @@
 import { formatLocalDate } from '../../../domain/date/local-date.js';
-import type { SheetRow } from '../../adapters/documents/sheet.js';
+import type { TableRow } from '../../adapters/documents/document-model.js';
 import { findUsualProducts } from '../../store/reports/report-purchases.js';
-import type { ReportAsked } from '../../store/tables/documents.js';
+import type { ReportParams } from '../../store/tables/documents.js';
 import { priceCells, priceColumns, priceNotes } from './price-cells.js';
 import { codeCell, productRows } from './product-rows.js';
-import type { Report, ReportScene } from './report-asked.js';
+import type { Report, ReportContext } from './report-context.js';
 
-type Asked = Extract<ReportAsked, { kind: 'priceList' }>;
+type Params = Extract<ReportParams, { kind: 'priceList' }>;
 
 /** The customer's prices: of all products that it may order, or of those that it does order (A2.64). */
-export function priceList(scene: ReportScene, { effectiveDate, allProducts }: Asked): Report {
+export function priceList(context: ReportContext, { effectiveDate, allProducts }: Params): Report {
   return {
     facts: [
-      ['Effective date', formatLocalDate(effectiveDate ?? scene.today)],
+      ['Effective date', formatLocalDate(effectiveDate ?? context.today)],
       ['Products', allProducts ? 'All products' : 'Products you order'],
     ],
     summary: 'Products by category, with your price in each unit',
@@ -23,16 +23,16 @@ export function priceList(scene: ReportScene, { effectiveDate, allProducts }: As
       { title: 'Pack Size', width: 64 },
       ...priceColumns,
     ],
-    rows: rowsOf(scene, allProducts),
-    notes: priceNotes(effectiveDate, scene.today),
+    rows: rowsOf(context, allProducts),
+    notes: priceNotes(effectiveDate, context.today),
   };
 }
 
-async function* rowsOf(scene: ReportScene, allProducts: boolean): AsyncGenerator<SheetRow> {
-  const { db, customerKey } = scene;
+async function* rowsOf(context: ReportContext, allProducts: boolean): AsyncGenerator<TableRow> {
+  const { db, customerKey } = context;
   const keys = allProducts ? null : await findUsualProducts(db, customerKey);
-  yield* productRows(scene, { customerKey, category: null, keys }, async (products) => {
-    const pricesOf = await priceCells(scene, products);
+  yield* productRows(context, { customerKey, category: null, keys }, async (products) => {
+    const pricesOf = await priceCells(context, products);
     return (product) => {
       const { description, brand, packSize } = product;
       return { cells: [codeCell(product), description, brand, packSize, ...pricesOf(product)] };

@@ -2,18 +2,18 @@ import { formatLocalDate } from '../../../domain/date/local-date.js';
 import { findListedUnits } from '../../store/catalogue/catalogue-products.js';
 import type { Db } from '../../store/database/database.js';
 import type { ReportProduct } from '../../store/reports/report-products.js';
-import type { ReportAsked } from '../../store/tables/documents.js';
+import type { ReportParams } from '../../store/tables/documents.js';
 import { codeCell, productRows } from './product-rows.js';
-import type { Report, ReportScene } from './report-asked.js';
+import type { Report, ReportContext } from './report-context.js';
 
 /** Every product that the customer may order, or those of one category: how it is packed and sold (A2.63). */
 export function productList(
-  scene: ReportScene,
-  { effectiveDate, category }: Extract<ReportAsked, { kind: 'productList' }>,
+  context: ReportContext,
+  { effectiveDate, category }: Extract<ReportParams, { kind: 'productList' }>,
 ): Report {
-  const { db, customerKey } = scene;
+  const { db, customerKey } = context;
   return {
-    facts: [['Effective date', formatLocalDate(effectiveDate ?? scene.today)]],
+    facts: [['Effective date', formatLocalDate(effectiveDate ?? context.today)]],
     summary: 'Products by category, with how they are packed and sold',
     columns: [
       { title: 'Product Code', width: 66 },
@@ -23,7 +23,7 @@ export function productList(
       { title: 'Sold By', width: 44 },
       { title: 'UPC', width: 68 },
     ],
-    rows: productRows(scene, { customerKey, category, keys: null }, (products) => rowsOf(db, products)),
+    rows: productRows(context, { customerKey, category, keys: null }, (products) => rowsOf(db, products)),
     notes: [],
   };
 }

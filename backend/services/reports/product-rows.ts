@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../adapters/documents/sheet.js';
+import type { TableRow } from '../../adapters/documents/document-model.js';
 import {
   findReportCategories,
   findReportProducts,
@@ -6,13 +6,17 @@ import {
   type ReportProduct,
   type ReportScope,
 } from '../../store/reports/report-products.js';
-import type { ReportScene } from './report-asked.js';
+import type { ReportContext } from './report-context.js';
 
 /** Reads what else is said of a batch of products, and gives each one's row. */
-type RowsOf = (products: readonly ReportProduct[]) => Promise<(product: ReportProduct) => SheetRow>;
+type RowsOf = (products: readonly ReportProduct[]) => Promise<(product: ReportProduct) => TableRow>;
 
 /** The products of a report, each category under its heading: so many at once, and the next ones when they are needed. */
-export async function* productRows({ db, batchSize }: ReportScene, scope: ReportScope, rowsOf: RowsOf): AsyncGenerator<SheetRow> {
+export async function* productRows(
+  { db, batchSize }: ReportContext,
+  scope: ReportScope,
+  rowsOf: RowsOf,
+): AsyncGenerator<TableRow> {
   for (const categories of grouped(await findReportCategories(db, scope), batchSize)) {
     let last: ReportProduct | null = null;
     let batch: ReportProduct[];

@@ -1,22 +1,22 @@
 import { formatLocalDate } from '../../../domain/date/local-date.js';
 import { formatQuantity } from '../../../domain/quantity/quantity.js';
 import { allDaysText, weekdayNames } from '../../../domain/reports/reports.js';
-import type { SheetRow } from '../../adapters/documents/sheet.js';
+import type { TableRow } from '../../adapters/documents/document-model.js';
 import { findLastPurchases } from '../../store/reports/report-purchases.js';
-import type { ReportAsked } from '../../store/tables/documents.js';
+import type { ReportParams } from '../../store/tables/documents.js';
 import { priceCells, priceColumns, priceNotes } from './price-cells.js';
 import { codeCell, productRows } from './product-rows.js';
-import type { Report, ReportScene } from './report-asked.js';
+import type { Report, ReportContext } from './report-context.js';
 
-type Asked = Extract<ReportAsked, { kind: 'quoteSheet' }>;
+type Params = Extract<ReportParams, { kind: 'quoteSheet' }>;
 
 /** What the customer bought, for one weekday or all of them, and what it costs now (A2.65); without prices where these are hidden. */
-export function quoteSheet(scene: ReportScene, asked: Asked): Report {
-  const { effectiveDate, weekday, purchasedSince } = asked;
-  const { hidePricing } = scene.settings;
+export function quoteSheet(context: ReportContext, params: Params): Report {
+  const { effectiveDate, weekday, purchasedSince } = params;
+  const { hidePricing } = context.settings;
   return {
     facts: [
-      ['Effective date', formatLocalDate(effectiveDate ?? scene.today)],
+      ['Effective date', formatLocalDate(effectiveDate ?? context.today)],
       ['Day of week', weekday === null ? allDaysText : (weekdayNames[weekday - 1] ?? null)],
       ['Purchased since', formatLocalDate(purchasedSince)],
     ],
@@ -30,17 +30,17 @@ export function quoteSheet(scene: ReportScene, asked: Asked): Report {
       { title: 'U/M', width: 26 },
       ...(hidePricing ? [] : priceColumns),
     ],
-    rows: rowsOf(scene, asked),
-    notes: hidePricing ? [] : priceNotes(effectiveDate, scene.today),
+    rows: rowsOf(context, params),
+    notes: hidePricing ? [] : priceNotes(effectiveDate, context.today),
   };
 }
 
-async function* rowsOf(scene: ReportScene, { weekday, purchasedSince }: Asked): AsyncGenerator<SheetRow> {
-  const { db, customerKey, settings } = scene;
+async function* rowsOf(context: ReportContext, { weekday, purchasedSince }: Params): AsyncGenerator<TableRow> {
+  const { db, customerKey, settings } = context;
   const purchases = await findLastPurchases(db, { customerKey, since: purchasedSince, weekday, timeZone: settings.timeZone });
   const last = new Map(purchases.map((purchase) => [purchase.productKey, purchase]));
-  yield* productRows(scene, { customerKey, category: null, keys: [...last.keys()] }, async (products) => {
-    const pricesOf = settings.hidePricing ? () => [] : await priceCells(scene, products);
+  yield* productRows(context, { customerKey, category: null, keys: [...last.keys()] }, async (products) => {
+    const pricesOf = settings.hidePricing ? () => [] : await priceCells(context, products);
     return (product) => {
       const { orderedOn = null, quantity, um = '' } = last.get(product.key) ?? {};
       const bought = [formatLocalDate(orderedOn), quantity === undefined ? '' : formatQuantity(quantity), um];

@@ -5,7 +5,7 @@ import { instant, publicKey } from './columns.js';
 import { customers } from './customers.js';
 import { tokens } from './tokens.js';
 
-/** Papers about an order that were scanned: a signed delivery note, a bill of lading (A3.2, A3.8). The files are in a folder, under names that say nothing. */
+/** Scanned documents about an order: a signed delivery note, a bill of lading (A3.2, A3.8). The files are in a folder, under names that say nothing. */
 export const scans = pgTable(
   'scans',
   {
@@ -25,16 +25,16 @@ export const scans = pgTable(
   ],
 );
 
-/** A document that somebody asked for, as it is remembered until it is opened. */
-export type DocumentAsked =
+/** An issued document, stored until it is opened. */
+export type DocumentParams =
   | { readonly kind: 'confirmation' | 'invoice'; readonly orderNumber: string }
   | { readonly kind: 'orderScan'; readonly orderNumber: string; readonly key: number }
   | { readonly kind: 'productScan'; readonly productKey: number; readonly n: number }
   | { readonly kind: 'paymentReceipt'; readonly paymentKey: string }
-  | ReportAsked;
+  | ReportParams;
 
-/** A report that somebody asked for (A2.61); an effective date of null is today. */
-export type ReportAsked =
+/** Parameters of a report (A2.61); an effective date of null is today. */
+export type ReportParams =
   | { readonly kind: 'currentStatement' }
   | { readonly kind: 'orderGuideList'; readonly startingValue: string | null; readonly endingValue: string | null }
   | { readonly kind: 'productList'; readonly effectiveDate: LocalDate | null; readonly category: string | null }
@@ -58,7 +58,7 @@ export const documentHandles = pgTable(
       .notNull()
       .references(() => tokens.hash, { onDelete: 'cascade' }),
     customerKey: integer('customer_key').notNull(),
-    document: jsonb('document').$type<DocumentAsked>().notNull(),
+    document: jsonb('document').$type<DocumentParams>().notNull(),
     opensLeft: smallint('opens_left').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -6,8 +6,8 @@ import { orderLines, orders } from '../tables/orders.js';
 import { paymentAttempts, paymentItems } from '../tables/payment-attempts.js';
 import { receivables } from '../tables/receivables.js';
 
-/** A customer as papers name it. */
-export async function findCustomerOnPaper(db: Db, customerKey: number) {
+/** A customer with name and address. */
+export async function findDocumentCustomer(db: Db, customerKey: number) {
   const { code, name, address1, address2, city, state, zip } = customers;
   const [customer] = await db
     .select({ code, name, address1, address2, city, state, zip })
@@ -17,7 +17,7 @@ export async function findCustomerOnPaper(db: Db, customerKey: number) {
 }
 
 /** One of a customer's orders; undefined where it has no such order. */
-export async function findOrderOnPaper(db: Db, customerKey: number, number: string) {
+export async function findDocumentOrder(db: Db, customerKey: number, number: string) {
   const [order] = await db
     .select()
     .from(orders)
@@ -25,7 +25,7 @@ export async function findOrderOnPaper(db: Db, customerKey: number, number: stri
   return order;
 }
 
-export async function findLinesOnPaper(db: Db, orderId: number) {
+export async function findDocumentLines(db: Db, orderId: number) {
   return await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.lineNumber));
 }
 
@@ -82,7 +82,7 @@ export async function findBilledOrders(
 }
 
 /** A customer's payment of open items that was made, and what it paid. */
-export async function findPaymentOnPaper(db: Db, customerKey: number, id: string) {
+export async function findDocumentPayment(db: Db, customerKey: number, id: string) {
   const [payment] = await db
     .select()
     .from(paymentAttempts)

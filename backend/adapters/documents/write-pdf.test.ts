@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../testing/pdf.js';
+import type { DocumentModel, Letterhead, TableRow } from './document-model.js';
 import { logoPicture } from './logo.js';
-import { renderSheet } from './render-sheet.js';
-import type { Letterhead, Sheet, SheetRow } from './sheet.js';
+import { writePdf } from './write-pdf.js';
 
 const house: Letterhead = { name: 'Northlight', address: ['118 Commercial Wharf', 'Portland, ME'], logo: null };
 const madeAt = new Date('2026-11-21T15:00:00Z');
 
-const sheetOf = (rows: Iterable<SheetRow> | AsyncIterable<SheetRow>, rest: Partial<Sheet> = {}): Sheet => ({
+const modelOf = (rows: Iterable<TableRow> | AsyncIterable<TableRow>, rest: Partial<DocumentModel> = {}): DocumentModel => ({
   title: 'Invoice',
   number: '4711',
   facts: [{ label: 'Due date', value: '12/21/2026' }],
@@ -27,30 +27,31 @@ const sheetOf = (rows: Iterable<SheetRow> | AsyncIterable<SheetRow>, rest: Parti
   ...rest,
 });
 
-const rowsOf = (count: number): SheetRow[] =>
+const rowsOf = (count: number): TableRow[] =>
   Array.from({ length: count }, (_, index) => ({ cells: [`C${index}`, `Thing ${index}`, '$1.00'] }));
 
-const drawn = async (sheet: Sheet, letterhead = house) => await readPdf(await buffer(renderSheet(sheet, letterhead, madeAt)));
+const drawn = async (model: DocumentModel, letterhead = house) =>
+  await readPdf(await buffer(writePdf(model, letterhead, madeAt)));
 
 test('says everything, as text that can be selected, under its name', async () => {
   const { text, title } = await drawn(
-    sheetOf([{ cells: ['C1', { text: 'Ångström café', below: ['Leave at the back'] }, '$10.00'] }]),
+    modelOf([{ cells: ['C1', { text: 'Ångström café', below: ['Leave at the back'] }, '$10.00'] }]),
   );
   expect(title).toBe('Invoice 4711 – Northlight');
-  for (const words of ['Invoice', '4711', '12/21/2026', 'Harbor Street', 'Ångström café', 'Leave at the back', 'Ring twice']) {
-    expect(text).toContain(words);
+  for (const phrase of ['Invoice', '4711', '12/21/2026', 'Harbor Street', 'Ångström café', 'Leave at the back', 'Ring twice']) {
+    expect(text).toContain(phrase);
   }
 });
 
 test('can be heard: headings, a table with its head, a cell for each column even where it is empty', async () => {
-  const { roles } = await drawn(sheetOf([{ heading: 'Bread' }, { cells: ['C1', '', '$1.00'] }]));
+  const { roles } = await drawn(modelOf([{ heading: 'Bread' }, { cells: ['C1', '', '$1.00'] }]));
   expect(roles.slice(0, 4)).toEqual(['Document', 'P', 'H1', 'H2']);
   const table = roles.slice(roles.indexOf('Table'));
   expect(table.slice(0, 11)).toEqual(['Table', 'TR', 'TH', 'TH', 'TH', 'TR', 'TH', 'TR', 'TD', 'TD', 'TD']);
 });
 
 test('repeats the head on every page and says how many there are, on the first already', async () => {
-  const { pages, roles } = await drawn(sheetOf(rowsOf(120)));
+  const { pages, roles } = await drawn(modelOf(rowsOf(120)));
   expect(pages.length).toBeGreaterThan(2);
   for (const [index, page] of pages.entries()) {
     expect(page).toContain('Description');
@@ -63,27 +64,27 @@ test('repeats the head on every page and says how many there are, on the first a
 
 test('no row is torn apart, and no heading stays alone at the foot of a page', async () => {
   const rows = rowsOf(200).flatMap((row, index) => (index % 3 === 0 ? [{ heading: `Heading ${index}` }, row] : [row]));
-  const { pages } = await drawn(sheetOf(rows));
+  const { pages } = await drawn(modelOf(rows));
   for (const page of pages.slice(0, -1)) expect(page.replace(/\s+/g, ' ')).not.toMatch(/Heading \d+ (Northlight ·|Page)/);
 });
 
 test('a row that cannot be read ends the stream with its error', async () => {
-  async function* broken(): AsyncGenerator<SheetRow> {
+  async function* broken(): AsyncGenerator<TableRow> {
     yield { cells: ['C1', 'One', '$1.00'] };
     throw new Error('the database is gone');
   }
-  await expect(buffer(renderSheet(sheetOf(broken()), house, madeAt))).rejects.toThrow('the database is gone');
+  await expect(buffer(writePdf(modelOf(broken()), house, madeAt))).rejects.toThrow('the database is gone');
 });
 
-test('rows are read no faster than the paper is taken away, and no further when nobody takes it', async () => {
+test('rows are read no faster than the pdf is taken away, and no further when nobody takes it', async () => {
   let read = 0;
-  async function* endless(): AsyncGenerator<SheetRow> {
+  async function* endless(): AsyncGenerator<TableRow> {
     for (;;) {
       read += 1;
       yield { cells: [`C${read}`, crypto.randomUUID().repeat(8), '$1.00'] };
     }
   }
-  const paper = renderSheet(sheetOf(endless()), house, madeAt);
+  const pdf = writePdf(modelOf(endless()), house, madeAt);
   const turns = async () => {
     for (let turn = 0; turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     return read;
@@ -92,7 +93,7 @@ test('rows are read no faster than the paper is taken away, and no further when 
   const before = await turns();
   expect(read).toBeLessThan(2_000);
   expect(await turns()).toBe(before);
-  paper.destroy();
+  pdf.destroy();
   expect(await turns()).toBe(before);
 });
 

@@ -4,25 +4,33 @@ import { formatLocalDate } from '../../../domain/date/local-date.js';
 import { siteDay } from '../../../domain/date/site-time.js';
 import { exact, fixed } from '../../../domain/number/decimal.js';
 import { formatMoney } from '../../../domain/number/money.js';
-import type { Fact, Party, Sheet, SheetColumn, SheetRow } from '../../adapters/documents/sheet.js';
+import type { DocumentModel, Fact, Party, TableColumn, TableRow } from '../../adapters/documents/document-model.js';
 import type { Db } from '../../store/database/database.js';
-import { findCustomerOnPaper, findInvoiceOf, findLinesOnPaper, findOrderOnPaper } from '../../store/documents/papers.js';
+import {
+  findDocumentCustomer,
+  findDocumentLines,
+  findDocumentOrder,
+  findInvoiceOf,
+} from '../../store/documents/document-data.js';
 import { addressLines } from '../addresses/address-lines.js';
 import type { Settings } from '../settings/settings.js';
 import { factsOf } from './facts.js';
 
-type Order = NonNullable<Awaited<ReturnType<typeof findOrderOnPaper>>>;
-type Line = Awaited<ReturnType<typeof findLinesOnPaper>>[number];
+type Order = NonNullable<Awaited<ReturnType<typeof findDocumentOrder>>>;
+type Line = Awaited<ReturnType<typeof findDocumentLines>>[number];
 
-interface Asked {
+interface OrderQuery {
   readonly customerKey: number;
   readonly orderNumber: string;
   readonly settings: Settings;
 }
 
 /** What was ordered and on what terms, as it was agreed (A2.56); without a price where this user sees none. Null where the customer has no such order. */
-export async function orderConfirmation(db: Db, { customerKey, orderNumber, settings }: Asked): Promise<Sheet | null> {
-  const order = await findOrderOnPaper(db, customerKey, orderNumber);
+export async function orderConfirmation(
+  db: Db,
+  { customerKey, orderNumber, settings }: OrderQuery,
+): Promise<DocumentModel | null> {
+  const order = await findDocumentOrder(db, customerKey, orderNumber);
   if (!order) return null;
   const { hidePricing, timeZone } = settings;
   return {
@@ -37,7 +45,7 @@ export async function orderConfirmation(db: Db, { customerKey, orderNumber, sett
       ['P.O. Number', order.customerPo],
     ]),
     parties: await partiesOf(db, order),
-    table: tableOf(await findLinesOnPaper(db, order.id), settings, 'What was ordered'),
+    table: tableOf(await findDocumentLines(db, order.id), settings, 'What was ordered'),
     totals: hidePricing ? [] : [...chargesOf(order), { label: 'Total', value: formatMoney(order.total) }],
     notes: notesOf(order),
   };
@@ -47,8 +55,8 @@ export async function orderConfirmation(db: Db, { customerKey, orderNumber, sett
  * What an order was billed by, and what is left of it (A2.56); null where it is not billed. With hidden pricing it has no prices and charges: what is owed
  * stands in the account as well (decision 108).
  */
-export async function invoiceSheet(db: Db, { customerKey, orderNumber, settings }: Asked): Promise<Sheet | null> {
-  const order = await findOrderOnPaper(db, customerKey, orderNumber);
+export async function invoiceDocument(db: Db, { customerKey, orderNumber, settings }: OrderQuery): Promise<DocumentModel | null> {
+  const order = await findDocumentOrder(db, customerKey, orderNumber);
   const invoice = order && (await findInvoiceOf(db, customerKey, orderNumber));
   if (!invoice) return null;
   const paid = fixed(exact(invoice.initial).minus(exact(invoice.balance)), 2);
@@ -63,7 +71,7 @@ export async function invoiceSheet(db: Db, { customerKey, orderNumber, settings 
       ['P.O. Number', order.customerPo],
     ]),
     parties: await partiesOf(db, order),
-    table: tableOf(await findLinesOnPaper(db, order.id), settings, 'What is billed'),
+    table: tableOf(await findDocumentLines(db, order.id), settings, 'What is billed'),
     totals: [
       ...(settings.hidePricing ? [] : chargesOf(order)),
       { label: 'Invoice total', value: formatMoney(invoice.initial) },
@@ -75,7 +83,7 @@ export async function invoiceSheet(db: Db, { customerKey, orderNumber, settings 
 }
 
 async function partiesOf(db: Db, order: Order): Promise<Party[]> {
-  const customer = await findCustomerOnPaper(db, order.customerKey);
+  const customer = await findDocumentCustomer(db, order.customerKey);
   const billTo = customer
     ? [{ title: 'Bill to', lines: [customer.name, ...addressLines(customer), `Account ${customer.code}`] }]
     : [];
@@ -87,7 +95,7 @@ async function partiesOf(db: Db, order: Order): Promise<Party[]> {
 type Shown = Pick<Settings, 'hidePricing' | 'allowProductTextLines'>;
 
 function tableOf(lines: readonly Line[], settings: Shown, summary: string) {
-  const columns: SheetColumn[] = [
+  const columns: TableColumn[] = [
     { title: 'Product Code', width: 68 },
     { title: 'Description', width: 'rest' },
     { title: 'Quantity', width: 50, isNumeric: true },
@@ -103,7 +111,7 @@ function tableOf(lines: readonly Line[], settings: Shown, summary: string) {
   return { summary, columns, rows: lines.map((line) => rowOf(line, settings)) };
 }
 
-function rowOf(line: Line, settings: Shown): SheetRow {
+function rowOf(line: Line, settings: Shown): TableRow {
   const { notes, pricing } = shownLineFields(settings);
   const below = [line.packSize, ...(notes ? [line.productText1, line.productText2] : [])].filter((text): text is string =>
     Boolean(text),

@@ -3,9 +3,9 @@ import { formatLocalDate } from '../../../domain/date/local-date.js';
 import { siteDay } from '../../../domain/date/site-time.js';
 import { exact, fixed } from '../../../domain/number/decimal.js';
 import { formatMoney } from '../../../domain/number/money.js';
-import type { Sheet, SheetRow } from '../../adapters/documents/sheet.js';
+import type { DocumentModel, TableRow } from '../../adapters/documents/document-model.js';
 import type { Db } from '../../store/database/database.js';
-import { findCustomerOnPaper } from '../../store/documents/papers.js';
+import { findDocumentCustomer } from '../../store/documents/document-data.js';
 import { readAccountSummary, readOpenItems } from '../account/read-account.js';
 import { addressLines } from '../addresses/address-lines.js';
 import type { Settings } from '../settings/settings.js';
@@ -18,12 +18,12 @@ const names = Object.values(entryTypeNames);
 export const entryName = (recordType: number): string => names[recordType - 1] ?? 'Entry';
 
 /** What is owed today: every open item, the oldest first, and how long it has been due (A2.61, A7.8). Null where nothing is open. */
-export async function statementSheet(
+export async function statementDocument(
   db: Db,
   { customerKey, settings, now }: { customerKey: number; settings: Settings; now: Date },
-): Promise<Sheet | null> {
+): Promise<DocumentModel | null> {
   const items = await readOpenItems(db, customerKey, now);
-  const customer = await findCustomerOnPaper(db, customerKey);
+  const customer = await findDocumentCustomer(db, customerKey);
   if (items.length === 0 || !customer) return null;
   const { balance, unappliedCredit, current, buckets } = await readAccountSummary(db, customerKey, now);
   return {
@@ -59,7 +59,7 @@ export async function statementSheet(
   };
 }
 
-function rowsOf(items: readonly Item[]): SheetRow[] {
+function rowsOf(items: readonly Item[]): TableRow[] {
   let running = exact('0');
   return items.map(({ reference, recordType, invoiceDate, dueDate, age, initial, balance, po_number }) => {
     running = running.plus(exact(balance));

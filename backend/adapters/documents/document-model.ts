@@ -1,5 +1,5 @@
-/** What a document says, before anybody decides how it looks: every paper of the house is one of these. */
-export interface Sheet {
+/** The content of a document, apart from its layout. */
+export interface DocumentModel {
   /** `Invoice`, `Statement` … */
   readonly title: string;
   /** The number that people know it by; null where it has none. */
@@ -8,7 +8,7 @@ export interface Sheet {
   readonly facts: readonly Fact[];
   /** Whom it is about and where it goes. */
   readonly parties: readonly Party[];
-  readonly table: SheetTable;
+  readonly table: DocumentTable;
   /** Under the table; the last one is what it all comes to. */
   readonly totals: readonly Fact[];
   /** Paragraphs at the end. */
@@ -26,15 +26,15 @@ export interface Party {
   readonly lines: readonly string[];
 }
 
-export interface SheetTable {
+export interface DocumentTable {
   /** For those who hear it instead of seeing it. */
   readonly summary: string;
-  readonly columns: readonly SheetColumn[];
+  readonly columns: readonly TableColumn[];
   /** Read as they are drawn, so that thousands need no memory. */
-  readonly rows: Iterable<SheetRow> | AsyncIterable<SheetRow>;
+  readonly rows: Iterable<TableRow> | AsyncIterable<TableRow>;
 }
 
-export interface SheetColumn {
+export interface TableColumn {
   readonly title: string;
   /** In points; `rest` shares what the others leave. */
   readonly width: number | 'rest';
@@ -42,12 +42,12 @@ export interface SheetColumn {
 }
 
 /** A line across the table that says what follows, or one value for each column. */
-export type SheetRow = { readonly heading: string } | { readonly cells: readonly SheetCell[] };
+export type TableRow = { readonly heading: string } | { readonly cells: readonly TableCell[] };
 
-/** A value, with smaller words below it where something has to be added. */
-export type SheetCell = string | { readonly text: string; readonly below: readonly string[] };
+/** A value, with smaller texts below it. */
+export type TableCell = string | { readonly text: string; readonly below: readonly string[] };
 
-/** Whose paper it is. */
+/** The sender of a document. */
 export interface Letterhead {
   readonly name: string;
   readonly address: readonly string[];

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
+import type { Letterhead } from './document-model.js';
 import { PageTotal } from './page-total.js';
-import type { Letterhead } from './sheet.js';
 import { contentEnd, contentWidth, type FontName, fontFiles, ink, page, size } from './typography.js';
 
 type Structure = PDFKit.PDFStructureElement;
@@ -23,7 +23,7 @@ export interface Place {
  * A tagged PDF (PDF/UA-1: headings, tables and reading order for who hears it) that leaves page by page as it is drawn. What repeats on pages is marked as
  * decoration, so that nobody hears it twice.
  */
-export class Paper {
+export class PdfWriter {
   readonly doc: typeof PDFDocument.prototype;
   /** The document's root, which everything that is read belongs to. */
   readonly root: Structure;
@@ -87,28 +87,28 @@ export class Paper {
 
   /** Sets a text, broken into lines where it has to be; @returns how high it is */
   text(
-    words: string,
+    content: string,
     { x, y, width }: Place,
     { font = 'regular', size: points = size.body, colour = ink.body, align = 'left' }: TextStyle = {},
   ): number {
     const { doc } = this;
     doc.font(font).fontSize(points).fillColor(colour);
-    const measured = doc.widthOfString(words);
-    if (measured <= width && !words.includes('\n')) {
-      doc.text(words, align === 'right' ? x + width - measured : x, y, { lineBreak: false });
+    const measured = doc.widthOfString(content);
+    if (measured <= width && !content.includes('\n')) {
+      doc.text(content, align === 'right' ? x + width - measured : x, y, { lineBreak: false });
       return doc.currentLineHeight(true);
     }
-    // The paper turns its pages itself: a text is as high as it is.
-    doc.text(words, x, y, { width, align, height: page.height });
+    // The writer breaks pages itself: a text is as high as it is.
+    doc.text(content, x, y, { width, align, height: page.height });
     return doc.y - y;
   }
 
   /** How high a text is going to be. */
-  heightOf(words: string, width: number, { font = 'regular', size: points = size.body }: TextStyle = {}): number {
+  heightOf(content: string, width: number, { font = 'regular', size: points = size.body }: TextStyle = {}): number {
     const { doc } = this;
     doc.font(font).fontSize(points);
-    if (!words.includes('\n') && doc.widthOfString(words) <= width) return doc.currentLineHeight(true);
-    return doc.heightOfString(words, { width });
+    if (!content.includes('\n') && doc.widthOfString(content) <= width) return doc.currentLineHeight(true);
+    return doc.heightOfString(content, { width });
   }
 
   rule(y: number, { from = page.margin as number, width = 0.6, colour = ink.rule as string } = {}): void {
@@ -143,9 +143,9 @@ export class Paper {
     const { name, address } = this.#letterhead;
     const style = { size: size.small, colour: ink.muted };
     this.text([name, ...address].join(' · '), { x: page.margin, y, width: contentWidth - 90 }, style);
-    const words = `Page ${this.#pages} of `;
+    const label = `Page ${this.#pages} of `;
     const right = page.width - page.margin - 12;
-    this.text(words, { x: right - 80, y, width: 80 }, { ...style, align: 'right' });
+    this.text(label, { x: right - 80, y, width: 80 }, { ...style, align: 'right' });
     this.#total.place(right, y);
   }
 }

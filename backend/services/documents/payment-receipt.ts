@@ -1,21 +1,21 @@
 import { formatLocalDate } from '../../../domain/date/local-date.js';
 import { siteDay } from '../../../domain/date/site-time.js';
 import { formatMoney } from '../../../domain/number/money.js';
-import type { Sheet } from '../../adapters/documents/sheet.js';
+import type { DocumentModel } from '../../adapters/documents/document-model.js';
 import type { Db } from '../../store/database/database.js';
-import { findCustomerOnPaper, findPaymentOnPaper } from '../../store/documents/papers.js';
+import { findDocumentCustomer, findDocumentPayment } from '../../store/documents/document-data.js';
 import { addressLines } from '../addresses/address-lines.js';
 import type { Settings } from '../settings/settings.js';
 import { factsOf } from './facts.js';
-import { entryName } from './statement-sheet.js';
+import { entryName } from './statement.js';
 
 /** What was paid, by what, and which items it settled (A2.46). Null where the customer made no such payment. */
 export async function paymentReceipt(
   db: Db,
   { customerKey, paymentKey, settings }: { customerKey: number; paymentKey: string; settings: Settings },
-): Promise<Sheet | null> {
-  const payment = await findPaymentOnPaper(db, customerKey, paymentKey);
-  const customer = await findCustomerOnPaper(db, customerKey);
+): Promise<DocumentModel | null> {
+  const payment = await findDocumentPayment(db, customerKey, paymentKey);
+  const customer = await findDocumentCustomer(db, customerKey);
   if (!payment || !customer) return null;
   return {
     title: 'Payment Receipt',

@@ -1,10 +1,10 @@
 import type { LocalDate } from '../../../domain/date/local-date.js';
-import type { SheetColumn, SheetRow } from '../../adapters/documents/sheet.js';
+import type { TableColumn, TableRow } from '../../adapters/documents/document-model.js';
 import type { Db } from '../../store/database/database.js';
 import type { Settings } from '../settings/settings.js';
 
-/** Whose report it is, and on which day it is made. */
-export interface ReportScene {
+/** Customer and day of a report. */
+export interface ReportContext {
   readonly db: Db;
   readonly customerKey: number;
   readonly settings: Settings;
@@ -14,11 +14,11 @@ export interface ReportScene {
   readonly batchSize: number;
 }
 
-/** What a report says beside whom it is for; its rows are read while they are drawn, no transaction is open meanwhile. */
+/** The content of a report. Its rows are read while they are drawn, outside of a transaction. */
 export interface Report {
   readonly facts: readonly (readonly [label: string, value: string | null])[];
   readonly summary: string;
-  readonly columns: readonly SheetColumn[];
-  readonly rows: AsyncIterable<SheetRow>;
+  readonly columns: readonly TableColumn[];
+  readonly rows: AsyncIterable<TableRow>;
   readonly notes: readonly string[];
 }
