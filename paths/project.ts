@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RecordedRun } from './replay/recording.js';
 
-/** All that the tool is told of a project: the default export of the file that `--config` names. Places are relative to `root`. */
+/** All that the tool knows of a project: the default export of the `--config` file. Folders and files are relative to `root`. */
 export interface ProjectConfig {
   /** The project's folder. */
   root: URL;
@@ -26,11 +26,11 @@ export interface BrowserConfig {
   playwrightConfig: string;
   /** The module that exports the `test` of the project's paths. */
   fixtures: string;
-  /** Makes everything ready before Playwright starts; returns environment variables for it. Throws if there is no browser. */
+  /** Called before Playwright starts; returns environment variables for it. Throws if there is no browser. */
   prepare(options: { headed: boolean }): Promise<Readonly<Record<string, string>>>;
 }
 
-/** A project's configuration with absolute places. */
+/** A project's configuration with absolute paths. */
 export interface Project extends Required<Pick<ProjectConfig, 'machines' | 'models' | 'pages' | 'output'>> {
   /** The configuration's file, so that another process can load it. */
   config: string;

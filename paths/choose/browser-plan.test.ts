@@ -80,7 +80,7 @@ describe('a plan for a browser', () => {
 
   it('refuses to leave out an outcome, or a scenario that does not exist', () => {
     expect(() => browserPlanOf({ ...erased, outcomes: { send: { taken: nothing, refused: nothing } } })).toThrow(
-      'nobody says how send ‹closed› is done in a browser',
+      'send ‹closed› cannot be performed',
     );
     expect(() => browserPlanOf({ ...erased, excluded: { glassy: 'no screen' } })).toThrow(
       'there is no scenario "glassy" to leave out',
@@ -93,6 +93,6 @@ describe('a plan for a browser', () => {
     await performOf(erased, 'xstate.done.actor.send', 'taken')(null, step);
     await performOf(erased, 'xstate.after.patience.parcel.failed', '')(null, step);
     expect(performed).toEqual(['seal', 'taken', 'patience']);
-    expect(() => performOf(erased, 'shout', '')).toThrow('nobody says how shout ‹› of parcel is done in a browser');
+    expect(() => performOf(erased, 'shout', '')).toThrow('the browser's side of parcel cannot perform shout ‹›');
   });
 });

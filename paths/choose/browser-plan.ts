@@ -14,16 +14,17 @@ import { type Tour, toursOf } from './tours.js';
 /** The tours of a model that run in a browser. */
 export interface BrowserPlan {
   runs: readonly { scenario: AnyScenario; tour: Tour }[];
-  /** What does not add up; empty where every transition is walked or listed with its reason. */
+  /** Transitions that are neither covered nor listed with a reason, or listed without need. */
   problems: readonly string[];
 }
 
-/** Longer runs start anew: a failure should be near its cause, and a run within its time. */
+/** Longer tours are split: a failure should be near its cause, and a test within its timeout. */
 const MAX_STEPS = 40;
 
 /**
- * Plans one scenario after the other. Each walks all of its transitions, since its world is another; the cases that choose a
- * transition are walked once, by the first scenario that can; some scenarios walk only what is new, and are looked at as they open where nothing is. Throws where the browser's side leaves out something that the model knows.
+ * Plans one scenario after the other. Each covers all of its transitions, since its fixture differs; the event cases of a transition are
+ * covered once, by the first scenario that can. Scenarios of `onlyNew` cover only what is new, or just their first state. Throws if the
+ * browser's side leaves out something of the model.
  */
 export function browserPlanOf(onScreen: AnyOnScreen): BrowserPlan {
   const { model, excluded, onlyNew = [], unreached } = onScreen;
@@ -51,7 +52,7 @@ export function browserPlanOf(onScreen: AnyOnScreen): BrowserPlan {
   return { runs, problems };
 }
 
-/** What a person can make of a scenario, and a back office that answers as it is told to. */
+/** Explores what a person can do in a scenario, with a server that answers as the tests want. */
 export function exploreInBrowser(onScreen: AnyOnScreen, scenario: AnyScenario): Exploration {
   const { model } = onScreen;
   const inputs = doableInputs(onScreen, scenario);
@@ -59,13 +60,13 @@ export function exploreInBrowser(onScreen: AnyOnScreen, scenario: AnyScenario): 
   return { scenario, inputs, graph: explore(model.machine, options), options };
 }
 
-/** How a happening is done in the browser. */
+/** The function that performs an event case in the browser. */
 export function performOf({ events, outcomes, delays, model }: AnyOnScreen, type: string, name: string): AnyPerform {
   const actor = actorOf(type);
   const delay = delayOf(type);
   const ofClock = delay === undefined ? events[type] : delays[delay];
   const perform = actor === undefined ? ofClock : outcomes[actor.id]?.[name];
-  if (!perform) throw new Error(`nobody says how ${type} ‹${name}› of ${model.machine.id} is done in a browser`);
+  if (!perform) throw new Error(`the browser's side of ${model.machine.id} cannot perform ${type} ‹${name}›`);
   return perform;
 }
 
@@ -89,7 +90,7 @@ function checkOnScreen({ model, excluded, onlyNew = [], outcomes }: AnyOnScreen)
     ...[...Object.keys(excluded), ...onlyNew]
       .filter((name) => !names.includes(name))
       .map((name) => `there is no scenario "${name}" to leave out`),
-    ...known.filter((name) => !performed.includes(name)).map((name) => `nobody says how ${name} is done in a browser`),
+    ...known.filter((name) => !performed.includes(name)).map((name) => `${name} cannot be performed`),
     ...performed.filter((name) => !known.includes(name)).map((name) => `the model knows no outcome ${name}`),
   ];
   if (problems.length > 0) throw new Error(`${model.machine.id} in the browser:\n  ${problems.join('\n  ')}`);

@@ -5,31 +5,31 @@ import { keyOf } from '../graph/transitions.js';
 import { type EventCase, enabledCases, type Inputs, nameOf } from '../model/event-cases.js';
 import { seeded } from './seeded.js';
 
-/** How far to wander. */
+/** Number and length of random walks. */
 export interface RandomWalkOptions {
   walks: number;
   steps: number;
   seed: number;
 }
 
-/** So many walks of a model, shared out among its scenarios: a model of many has each looked at a little, not all of them in full. */
+/** Divides a number of walks among a model's scenarios: with many scenarios, each gets few. */
 export function shareWalks(
-  { walks, ...wandering }: RandomWalkOptions,
+  { walks, ...options }: RandomWalkOptions,
   scenarios: number,
   { all, fewest }: WalkBudget,
 ): RandomWalkOptions {
-  return { ...wandering, walks: Math.min(walks, Math.max(fewest, Math.ceil(all / scenarios))) };
+  return { ...options, walks: Math.min(walks, Math.max(fewest, Math.ceil(all / scenarios))) };
 }
 
-/** How many walks there are of all scenarios, as far as each has the fewest. */
+/** Number of walks for all scenarios together, and the minimum for each. */
 interface WalkBudget {
   all: number;
   fewest: number;
 }
 
 /**
- * Walks at random with the true context and compares each place with the graph, where one context stands for all that look
- * equal to the guards. Throws where they have not the same ways on: the model's `guardInputs` leave something out.
+ * Walks at random with the real context and compares each state with its node in the graph, where one context stands for all that guards
+ * cannot tell apart. Throws if they do not have the same transitions: then the model's `guardInputs` leave something out.
  */
 export function checkGuardInputs(
   machine: AnyStateMachine,
@@ -59,7 +59,7 @@ export function checkGuardInputs(
   }
 }
 
-/** One of the ways on; mostly one after which there are others. */
+/** A random event case, mostly one that does not end the machine. */
 function chosenOf(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
@@ -68,7 +68,7 @@ function chosenOf(
 ): { next: EventCase; after: AnyMachineSnapshot } | undefined {
   const mayEnd = random() >= 0.9;
   const first = Math.floor(random() * ways.length);
-  // Moved only as far as it takes to find one: most ways last.
+  // Tries only as many as it takes to find one: most do not end the machine.
   let chosen: { next: EventCase; after: AnyMachineSnapshot } | undefined;
   for (const next of [...ways.slice(first), ...ways.slice(0, first)]) {
     const { snapshot: after } = move(machine, snapshot, next.event);
@@ -89,7 +89,7 @@ function waysOn(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, inputs: 
   return enabledCases(snapshot, inputs).filter(({ event }) => machine.getTransitionData(snapshot, event).length > 0);
 }
 
-// Sorted: parts beside each other are listed in the order in which they were entered.
+// Sorted: parallel regions are listed in the order in which they were entered.
 function choices(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, inputs: Inputs): string {
   return waysOn(machine, snapshot, inputs)
     .flatMap((eventCase) =>

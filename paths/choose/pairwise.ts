@@ -1,6 +1,6 @@
 /**
- * A few of many combinations: any two values that stand together in one of all stand together in one of these. Most faults need no more than two
- * settings to show. Greedy: always the one with the most that is new, the first of equals.
+ * Pairwise testing: a few combinations in which any two values that occur together in one of all occur together. Most faults depend on
+ * at most two settings. Greedy: always the combination with the most new pairs, the first of equals.
  *
  *   a1 b1 c1 · a1 b1 c2 · a1 b2 c1 · a1 b2 c2 · a2 … (8)   →   a1 b1 c1 · a1 b2 c2 · a2 b1 c2 · a2 b2 c1 (4)
  */

@@ -37,7 +37,7 @@ describe('a plan', () => {
   });
 });
 
-describe('a verdict', () => {
+describe('the oracle', () => {
   it('tries in every reached state what it must refuse', () => {
     const [sturdy] = plan.scenarios;
     expect(sturdy!.findings.refusals).toBeGreaterThan(20);

@@ -10,10 +10,10 @@ import { replay } from '../walk/verify-tour.js';
 import { checkGuardInputs, shareWalks } from './check-guard-inputs.js';
 import { type Tour, type TourOptions, toursOf } from './tours.js';
 
-/** What a model's machine does in one scenario, the tours that prove it, and what the model says to it. */
+/** The exploration of a model's machine in one scenario, its tours, and the findings of the oracle. */
 export interface ScenarioPlan extends Exploration {
   tours: readonly Tour[];
-  /** Declared transitions that can be taken, but that no tour takes. */
+  /** Reachable transitions that no tour takes. */
   missed: readonly string[];
   findings: Findings;
 }
@@ -27,7 +27,7 @@ export interface Plan {
 
 const guardInputWalks = { walks: 40, steps: 30, seed: 2026 };
 
-/** Plans every scenario of a model. Throws where model and machine do not fit. */
+/** Plans every scenario of a model. Throws if model and machine do not match. */
 export function planOf(model: AnyModel, options: TourOptions = {}): Plan {
   const { machine } = model;
   checkModel(model);
@@ -40,7 +40,7 @@ export function planOf(model: AnyModel, options: TourOptions = {}): Plan {
   return { model, scenarios, reachability: reachabilityIn(model, machine, scenarios) };
 }
 
-/** The tours of one scenario, walked once on paper with the true context. */
+/** The tours of one scenario, verified with the machine's real context. */
 export function touredIn(machine: AnyStateMachine, exploration: Exploration, options: TourOptions = {}) {
   const { graph, scenario } = exploration;
   const tours = toursOf(graph, options);
@@ -54,7 +54,7 @@ export function reachabilityIn(model: AnyModel, machine: AnyStateMachine, explor
   return reachabilityOf(declaredTransitions(machine), reached, model.unreachable);
 }
 
-/** What makes the tests of a model fail; empty where machine and model agree and nothing is left out. */
+/** Problems that make the tests of a model fail; empty if machine and model agree and everything is covered. */
 export function problemsOf({ scenarios, reachability }: Plan): string[] {
   const missed = scenarios.flatMap((one) => one.missed.map((key) => `${one.scenario.name}: no path covers ${key}`));
   return [...reachability.problems, ...missed, ...scenarios.flatMap(({ findings }) => findings.problems)];

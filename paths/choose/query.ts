@@ -3,7 +3,7 @@ import { eventName } from '../graph/transitions.js';
 import type { RandomWalkOptions } from './check-guard-inputs.js';
 import { defaultRandomWalks } from './random-walks.js';
 
-/** How paths are chosen: each of these once, by few long runs, or at random. */
+/** How paths are chosen: to cover each of these once, or at random. */
 export const strategies = ['states', 'transitions', 'cases', 'situations', 'pairs', 'walk'] as const;
 export type Strategy = (typeof strategies)[number];
 
@@ -11,20 +11,20 @@ export type Strategy = (typeof strategies)[number];
 export const places = ['machine', 'browser'] as const;
 export type Place = (typeof places)[number];
 
-/** What somebody wants to see of a machine. */
+/** Which paths to choose. */
 export interface PathQuery {
   place: Place;
   strategy: Strategy;
-  /** How far a walk at random goes. */
+  /** For the strategy `walk`. */
   randomWalks: RandomWalkOptions;
-  /** What an earlier scenario has shown is not shown again. */
+  /** Leaves out what an earlier scenario has covered. */
   once: boolean;
-  /** A path that is longer starts anew; undefined for no limit. */
+  /** A longer path is split; undefined for no limit. */
   maxSteps?: number;
   filter: PathFilter;
 }
 
-/** Leaves out what does not fit; each is a part of a name, or the name with `*` in it. */
+/** Keeps only what matches; each is a name, in which `*` stands for any text. */
 export interface PathFilter {
   state?: string;
   event?: string;
@@ -40,7 +40,7 @@ export const defaultQuery: PathQuery = {
   filter: {},
 };
 
-/** Whether a step is one of those that were asked for. */
+/** Whether a step matches a filter. */
 export function matchesFilter({ state, event, tag }: PathFilter): (edge: Edge) => boolean {
   return ({ before, after, eventCase: { event: sent, case: name, description } }) =>
     (state === undefined ||
@@ -49,7 +49,7 @@ export function matchesFilter({ state, event, tag }: PathFilter): (edge: Edge) =
     (event === undefined || [sent.type, eventName(sent.type), name, description].some((one) => matchesPattern(one, event)));
 }
 
-/** Whether a name is the one that was asked for; `*` stands for anything. */
+/** Whether a name matches a pattern; `*` stands for any text. */
 export function matchesPattern(name: string, pattern: string): boolean {
   if (!pattern.includes('*')) return name === pattern;
   const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));

@@ -12,7 +12,7 @@ const graph = drawn(`
 const sentences = (seed: number) =>
   randomWalksIn(graph, { walks: 5, steps: 12, seed }).map((tour) => tour.map(({ eventCase }) => eventCase.description).join(' '));
 
-describe('rambles', () => {
+describe('random walks', () => {
   it('are the same for the same seed, and others for another', () => {
     expect(sentences(1)).toEqual(sentences(1));
     expect(sentences(1)).not.toEqual(sentences(2));

@@ -3,12 +3,12 @@ import type { RandomWalkOptions } from './check-guard-inputs.js';
 import { seeded } from './seeded.js';
 import type { Tour } from './tours.js';
 
-/** How far a model's tests ramble. */
+/** The random walks of a model's tests. */
 export const defaultRandomWalks: RandomWalkOptions = { walks: 30, steps: 40, seed: 2026 };
 
 /**
- * Runs at random over a graph, the same for the same seed. Tours take each transition once; what depends on the data it is
- * taken with, or on what came before, shows when it is taken again and again.
+ * Random walks over a graph, the same for the same seed. Tours take each transition once; a fault that depends on data or on history
+ * shows if transitions are taken again and again.
  */
 export function randomWalksIn(graph: PathGraph, { walks, steps, seed }: RandomWalkOptions): Tour[] {
   const random = seeded(seed);

@@ -15,11 +15,11 @@ import { matchesFilter, matchesPattern, type PathQuery } from './query.js';
 import { randomWalksIn } from './random-walks.js';
 import { type Tour, toursOf } from './tours.js';
 
-/** A path with the names by which it can be asked for. */
+/** A path with its id and name. */
 export interface Path {
-  /** Stays the same as long as the way does. */
+  /** Stays the same as long as the steps do. */
   id: string;
-  /** `a buyer adds/2`: the scenario, and which of its paths. */
+  /** The scenario and the number of the path: `a buyer adds/2`. */
   name: string;
   script: Script;
   tour: Tour;
@@ -32,7 +32,7 @@ export interface ScenarioPaths {
   paths: readonly Path[];
 }
 
-/** A machine's paths as somebody asked for them, and what they show of it. */
+/** The paths of a query, and what they cover of the machine. */
 export interface Survey {
   machine: string;
   model: AnyModel;
@@ -43,11 +43,11 @@ export interface Survey {
   paths: number;
   steps: number;
   lowerBounds: LowerBounds;
-  /** Scenarios that are not walked, each with the reason. */
+  /** Scenarios that do not run, each with the reason. */
   leftOut: Readonly<Record<string, string>>;
 }
 
-/** Surveys a machine by its name. Throws where it has no model, or nothing of it fits what was asked for. */
+/** Surveys a machine by its name. Throws if it has no model or nothing matches the query. */
 export async function surveyOf(project: Pick<Project, 'models'>, machine: string, query: PathQuery): Promise<Survey> {
   const onScreen = query.place === 'browser' ? await loadScreen(project, machine) : undefined;
   if (query.place === 'browser' && !onScreen) {
@@ -138,7 +138,7 @@ function factsOf(scenarios: readonly ScenarioPaths[], refusing: boolean): [reach
   return [reachable, covered];
 }
 
-/** The path that somebody named, by its id, its name, or a part of the name that only it has. */
+/** The path with this id or name, or with this unique part of its name. Throws if there is none or several. */
 export function pathNamed({ machine, scenarios }: Survey, name: string): Path {
   const paths = scenarios.flatMap((scenarioPaths) => scenarioPaths.paths);
   const exact = paths.filter((path) => path.id === name || path.name === name);

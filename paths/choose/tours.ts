@@ -2,23 +2,23 @@ import type { Granularity } from '../coverage/coverage.js';
 import { type Goals, goalsOf, provableGoals } from '../coverage/goals.js';
 import type { Edge, PathGraph } from '../graph/explore.js';
 
-/** A run from the start of the machine, as long as it still has something new to prove. */
+/** A path from the start of the machine, as long as it has something new to cover. */
 export type Tour = readonly Edge[];
 
-/** How to walk. */
+/** Options of tours. */
 export interface TourOptions {
   granularity?: Granularity;
-  /** In place of a grain. */
+  /** In place of a granularity. */
   goals?: Goals;
-  /** Only what these edges prove is walked for; all without it. */
+  /** Covers only these edges; all if undefined. */
   wanted?: (edge: Edge) => boolean;
-  /** Already proven elsewhere; not walked for again. */
+  /** Goals already covered elsewhere. */
   proven?: ReadonlySet<string>;
-  /** A tour longer than this starts anew, so that a failure stays near its cause. */
+  /** A longer tour is split, so that a failure stays near its cause. */
   maxSteps?: number;
 }
 
-/** What is still to be proven, and by what. */
+/** The goals that are still open. */
 interface Search {
   graph: PathGraph;
   goals: Goals;
@@ -33,8 +33,8 @@ interface Position {
 }
 
 /**
- * Covers everything the graph can prove in few long runs: always to the nearest unproven edge, a new run when none is
- * in reach. Endings come last, because a run has only one. The same graph gives the same tours.
+ * Covers all goals of the graph in few long tours: always goes to the nearest edge with an open goal, and starts a new tour if none is in
+ * reach. Endings come last, because a tour has only one. The same graph gives the same tours.
  */
 export function toursOf(graph: PathGraph, options: TourOptions = {}): Tour[] {
   const {
@@ -69,7 +69,7 @@ function nextTour(search: Search): Tour {
   }
 }
 
-/** The shortest way from a place to an edge with something unproven, by breadth-first search in insertion order. */
+/** The shortest way from a position to an edge with an open goal, by breadth-first search in insertion order. */
 function nearest({ graph, goals, open }: Search, from: Position, mayEnd: boolean): Edge[] | undefined {
   const keyOf = ({ node, by }: Position): string => {
     const memory = goals.memory(by);

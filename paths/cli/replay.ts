@@ -69,7 +69,7 @@ const summaryOf = ({ run, machine, model, unknown, found }: ReplayResult) => ({
   script: found?.script ?? null,
 });
 
-/** The flights of one machine as paths of a survey, so that what writes or walks paths can have them. */
+/** The recorded runs of one machine as paths of a survey, so that they can be written or run like others. */
 async function surveyFor(
   project: Project,
   machine: string,
@@ -97,7 +97,7 @@ async function testFile(project: Project, results: readonly ReplayResult[], comm
     : playwrightFileOf(project, survey, command.root);
 }
 
-/** Walks in a browser what a person can do of it; whether all of that shows what it must. */
+/** Runs the replayed paths in a browser; returns whether all of them passed. */
 async function inBrowser(project: Project, results: readonly ReplayResult[], command: Command): Promise<boolean> {
   let passed = true;
   for (const machine of new Set(results.filter(({ found }) => found).map(({ run }) => run.machine))) {

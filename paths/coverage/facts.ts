@@ -8,7 +8,7 @@ import { leavesOf, stateOf } from '../walk/expectation.js';
 import { chosenBy, pairOf } from './goals.js';
 import { outcomesAtRest, outcomesOf } from './guard-outcomes.js';
 
-/** What walks through a machine have shown of it. */
+/** What paths through a machine have covered. */
 export interface Facts {
   /** Paths of innermost states, those included that are left at once. */
   states: Set<string>;
@@ -22,7 +22,7 @@ export interface Facts {
 
 export const noFacts = (): Facts => ({ states: new Set(), transitions: new Set(), guards: new Set(), pairs: new Set() });
 
-/** Everything that can be shown in a scenario. */
+/** Adds everything that can be covered in a scenario. */
 export function learnAll(facts: Facts, exploration: Exploration): void {
   const { graph, inputs } = exploration;
   const guards = guardReader(facts);
@@ -38,7 +38,7 @@ export function learnAll(facts: Facts, exploration: Exploration): void {
   }
 }
 
-/** What these tours show; each sends every state that it comes to what the state must refuse, if `refusing`. */
+/** Adds what these tours cover; `refusing`: each reached state is also sent the events that it must refuse. */
 export function learnTours(facts: Facts, exploration: Exploration, tours: readonly Tour[], refusing: boolean): void {
   const guards = guardReader(facts);
   const met = new Set<AnyMachineSnapshot>();
@@ -70,7 +70,7 @@ function learnStep({ states, transitions }: Facts, { after, passed, taken }: Edg
   for (const key of taken) transitions.add(key);
 }
 
-/** What guards answered follows from the states around a step and what it took, so that it is worked out once for each. */
+/** Collects guard outcomes. They follow from a step's states and transitions, so each combination is computed once. */
 function guardReader({ guards }: Facts) {
   const known = new Set<string>();
   const isNew = (key: string): boolean => !known.has(key) && Boolean(known.add(key));

@@ -2,7 +2,7 @@ import type { Edge, PathGraph } from '../graph/explore.js';
 import { leavesOf } from '../walk/expectation.js';
 import { type Granularity, provenBy } from './coverage.js';
 
-/** What a set of paths has to prove. */
+/** What a set of paths has to cover. */
 export interface Goals {
   /** What a step proves, by itself or because of the step before it. */
   of(edge: Edge, previous?: Edge): readonly string[];

@@ -5,7 +5,7 @@ import { pairName, pairParts } from './goals.js';
 import { declaredOutcomes } from './guard-outcomes.js';
 import { requirementsOf } from './requirements.js';
 
-/** One kind of thing that a chart has, and how much of it paths show. */
+/** Coverage of one kind of element of a chart. */
 export interface Measure {
   reachable: number;
   covered: number;
@@ -19,7 +19,7 @@ export type Measures = Readonly<Record<Kind, Measure>>;
 
 const NOWHERE = 'no scenario of the model leads there';
 
-/** Compares what paths show of a machine with what can be shown; `excuses` are the reasons for transitions that no scenario takes. */
+/** Compares what paths cover of a machine with all that is reachable; `reasons` explain transitions that no scenario takes. */
 export function measuresOf(
   machine: AnyStateMachine,
   reachable: Facts,
@@ -32,7 +32,7 @@ export function measuresOf(
   const requirements = requirementsOf(machine);
   const shows = ({ states }: Facts) =>
     new Set([...requirements].filter(([, leaves]) => leaves.some((leaf) => states.has(leaf))).map(([number]) => number));
-  // A requirement that several states name is shown when all of them are that can be.
+  // A requirement that several states name is covered if all of them that are reachable are covered.
   const showsAll = new Set(
     [...requirements]
       .filter(([, leaves]) => leaves.every((leaf) => covered.states.has(leaf) || !reachable.states.has(leaf)))
@@ -97,10 +97,10 @@ function whyNoPair(name: string, { transitions }: Facts, reasons: Readonly<Recor
   return 'after the first, a guard or the context never leaves the second open';
 }
 
-/** Two transitions that the chart, guards left aside, lets follow each other. */
+/** Pairs of transitions that can follow each other in the chart, guards aside. */
 function adjacentPairs(machine: AnyStateMachine, declared: readonly Declared[]): string[] {
   const parallel = nodesOf(machine.root).some(({ type }) => type === 'parallel');
-  // With regions beside each other almost everything may follow anything; only what does is counted.
+  // With parallel regions almost any two transitions can follow each other; only pairs that occur are counted.
   if (parallel) return [];
   const sent = declared.filter(({ eventType }) => eventType !== '');
   return sent.flatMap((first) =>

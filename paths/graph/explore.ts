@@ -6,20 +6,20 @@ import { begin, move } from './moves.js';
 import { isInnermost, keyOf, pathOf } from './transitions.js';
 import { type AdjacencyValue, getAdjacencyMap } from './xstate-graph.js';
 
-/** One event in one reached state: what it takes and where it leads. */
+/** One event in one reached state: the transitions it takes and the state it leads to. */
 export interface Edge {
   from: string;
   to: string;
   eventCase: EventCase;
-  /** Keys of the declared transitions that the event itself chose: one, or one in each parallel part. */
+  /** Keys of the declared transitions that the event itself selects: one, or one in each parallel region. */
   chosen: readonly string[];
-  /** Those and the eventless and raised ones that follow. */
+  /** Keys of those and of the eventless and raised transitions that follow. */
   taken: readonly string[];
-  /** The chosen transition together with the case that chose it. */
+  /** The chosen transition together with the event case. */
   case: string;
   /** The same, with the innermost state that it happened in. */
   situation: string;
-  /** Paths of the states that eventless transitions left at once: nothing ever rests in them. */
+  /** Paths of states that eventless transitions left at once. */
   passed: readonly string[];
   before: AnyMachineSnapshot;
   after: AnyMachineSnapshot;
@@ -28,26 +28,26 @@ export interface Edge {
 /** All that a machine can do in one scenario. */
 export interface PathGraph {
   start: string;
-  /** Declared transitions that entering the machine takes by itself. */
+  /** Declared transitions that are taken as the machine starts. */
   startTaken: readonly string[];
   nodes: ReadonlyMap<string, AnyMachineSnapshot>;
   /** Edges leaving each node, in the order of the chart. */
   leaving: ReadonlyMap<string, readonly Edge[]>;
 }
 
-/** What to explore, and how. */
+/** Options of an exploration. */
 export interface ExplorationOptions {
   input: unknown;
   inputs: Inputs;
-  /** All of the context that any guard reads, and nothing else: two contexts that it maps to one value count as one. */
+  /** All parts of the context that guards read, and nothing else: two contexts with the same value count as one. */
   project(snapshot: AnyMachineSnapshot): unknown;
-  /** Above this many visits the exploration gives up. */
+  /** Maximum number of visits; the exploration throws above it. */
   limit?: number;
-  /** Sees everything as soon as it is found, and may end the exploration by throwing. */
+  /** Called for everything found; may end the exploration by throwing. */
   observer?: ExplorationObserver;
 }
 
-/** Somebody who looks on. */
+/** Callbacks during an exploration. */
 export interface ExplorationObserver {
   start(snapshot: AnyMachineSnapshot): void;
   node(snapshot: AnyMachineSnapshot): void;
@@ -56,7 +56,7 @@ export interface ExplorationObserver {
 
 const LIMIT = 20_000;
 
-/** Explores the real machine by the library; throws when a guard or action throws, or when the limit is passed. */
+/** Explores the real machine with XState's graph library. Throws if a guard or action throws, or above the limit. */
 export function explore(
   machine: AnyStateMachine,
   { input, inputs, project, limit = LIMIT, observer }: ExplorationOptions,
@@ -99,8 +99,8 @@ export function explore(
 }
 
 /**
- * Steps of a machine as the library asks for them, each made once. The library knows plain events only and tells no transitions; which happening an event
- * is, and what was taken, is remembered beside it.
+ * The steps of a machine, each computed once. The graph library only knows plain events and does not report transitions, so event case
+ * and transitions are kept here.
  */
 class Steps {
   readonly #eventCases = new WeakMap<EventObject, EventCase>();
@@ -112,7 +112,7 @@ class Steps {
     private readonly project: ExplorationOptions['project'],
   ) {}
 
-  /** The machine to the library, whose steps are these. */
+  /** Actor logic for the graph library, backed by these steps. */
   logic(start: AnyMachineSnapshot): ActorLogic<AnyMachineSnapshot, EventObject, unknown> {
     return {
       getInitialSnapshot: () => start,
@@ -121,7 +121,7 @@ class Steps {
     };
   }
 
-  /** Makes every step that can be made from here; answers their events. One snapshot may be two places of the graph, and then its steps are made for each. */
+  /** Computes all steps from a snapshot and returns their events. A snapshot that is two nodes of the graph has its steps computed twice. */
   from(before: AnyMachineSnapshot): EventObject[] {
     const made = this.#made.get(before) ?? new Map<EventObject, Edge>();
     this.#made.set(before, made);
@@ -134,10 +134,10 @@ class Steps {
     });
   }
 
-  /** A step that was made. */
+  /** A step that {@link from} has computed. */
   made(before: AnyMachineSnapshot, event: EventObject): Edge {
     const edge = this.#made.get(before)?.get(event);
-    if (!edge) throw new Error(`${this.machine.id}: nobody has made the step ${event.type}`);
+    if (!edge) throw new Error(`${this.machine.id}: the step ${event.type} was not computed`);
     return edge;
   }
 
@@ -147,8 +147,8 @@ class Steps {
 }
 
 /**
- * How a node of the graph is named. The way into another state is part of it, so that no context hides behind the first one
- * seen; where the state stays, what guards read is enough, or each thing typed would double the graph.
+ * Name of a node of the graph. The step into another state is part of it, so that no context hides behind the first one seen; if the
+ * state stays, the guards' inputs are enough, or each typed text would double the graph.
  */
 export function nodeKey(
   project: ExplorationOptions['project'],
@@ -159,7 +159,7 @@ export function nodeKey(
   return JSON.stringify([after.value, after.status, project(after), way]);
 }
 
-/** What one happening does to a snapshot, apart from the graph's names for the places around it; undefined where it is refused. */
+/** The edge of one event case in a snapshot, without node names; undefined if it is refused. */
 export function stepBy(
   machine: AnyStateMachine,
   before: AnyMachineSnapshot,
@@ -182,7 +182,7 @@ export function stepBy(
   };
 }
 
-/** Paths of the innermost states that eventless transitions have left at once. */
+/** Paths of the innermost states that eventless transitions left at once. */
 export function passedBy(taken: readonly AnyTransitionDefinition[]): string[] {
   return taken.filter(({ eventType, source }) => eventType === '' && isInnermost(source)).map(({ source }) => pathOf(source));
 }

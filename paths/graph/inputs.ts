@@ -5,7 +5,7 @@ import { nodesOf } from './transitions.js';
 
 type Cases = (snapshot: AnyMachineSnapshot) => readonly EventCase[];
 
-/** Everything that can happen to a model's machine in one scenario: its events, its actors' outcomes, its delays. */
+/** The inputs of a model's machine in one scenario: its events, its actors' outcomes, its delays. */
 export function inputsOf(model: AnyModel, scenario: AnyScenario, machine: AnyStateMachine = model.machine): Inputs {
   const inputs = new Map<string, Cases>();
   for (const [type, spec] of Object.entries(model.events)) {
@@ -41,28 +41,28 @@ export function delaysOf(machine: AnyStateMachine): { type: string; delay: strin
   );
 }
 
-/** What the model says about the happening: its event's, its outcome's or its delay's part. */
+/** The model's entry for an event case: an event, an outcome or a delay. */
 export function specOf(model: AnyModel, { event: { type }, case: name }: EventCase): AnySpec {
   const actor = actorOf(type);
   const delay = delayOf(type);
   const ofClock = delay === undefined ? model.events[type] : model.delays[delay];
   const spec = actor === undefined ? ofClock : model.actors[actor.id]?.outcomes[name];
-  if (!spec) throw new Error(`the model of ${model.machine.id} says nothing about ${type} ‹${name}›`);
+  if (!spec) throw new Error(`the model of ${model.machine.id} has no entry for ${type} ‹${name}›`);
   return spec;
 }
 
-/** The actor that an outcome is of, and which end it came to; undefined for any other event. */
+/** The actor and kind of an outcome's event; undefined for other events. */
 export function actorOf(type: string): { id: string; end: 'done' | 'error' } | undefined {
   const [, end, id] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? [];
   return id === undefined ? undefined : { id, end: end as 'done' | 'error' };
 }
 
-/** The name of the delay that an event is the passing of; undefined for any other event. */
+/** The name of the delay that an event ends; undefined for other events. */
 export function delayOf(type: string): string | undefined {
   return /^xstate\.after\.([^.]+)\./.exec(type)?.[1];
 }
 
-/** The happenings of one case. A function answers undefined where its case makes no sense; a plain undefined is an actor's empty output. */
+/** The event cases of one payload. A function returns undefined if the case is impossible here; a plain undefined is an empty output. */
 function casesOf(given: unknown, scenario: AnyScenario, make: (given: unknown) => EventCase): Cases {
   if (typeof given !== 'function') {
     const always = [make(given)];
@@ -78,7 +78,7 @@ function eventCase({ description }: AnySpec, name: string, event: EventObject): 
   return {
     event,
     case: name,
-    // Told of few of the many that are explored.
+    // Computed on demand: few of the many explored cases are printed.
     get description() {
       return typeof description === 'string' ? description : description(event);
     },

@@ -7,7 +7,7 @@ import {
   type EventObject,
 } from 'xstate';
 
-/** What one event did to a machine: where it is now, and every definition taken on the way, raised and eventless ones included. */
+/** The effect of one event on a machine: the new snapshot, and all transitions taken, raised and eventless ones included. */
 export interface Move {
   snapshot: AnyMachineSnapshot;
   taken: readonly AnyTransitionDefinition[];
@@ -20,7 +20,7 @@ interface Probe {
 
 const probes = new WeakMap<AnyStateMachine, Probe>();
 
-/** Enters the machine without executing anything; throws when the machine cannot even start. */
+/** Computes a machine's first snapshot without executing anything. Throws if the machine cannot start. */
 export function begin(machine: AnyStateMachine, input: unknown): Move {
   return watched(machine, ({ scope }) => {
     const snapshot = machine.getInitialSnapshot(scope, input);
@@ -29,7 +29,7 @@ export function begin(machine: AnyStateMachine, input: unknown): Move {
   });
 }
 
-/** Sends one event to a snapshot without executing anything. */
+/** Computes the effect of one event on a snapshot without executing anything. */
 export function move(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject): Move {
   return watched(machine, ({ scope }) => machine.transition(snapshot, event, scope));
 }

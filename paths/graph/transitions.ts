@@ -6,9 +6,9 @@ export interface Declared {
   key: string;
   source: string;
   eventType: string;
-  /** Paths of the targets; empty where the state stays. */
+  /** Paths of the targets; empty if the state stays. */
   targets: readonly string[];
-  /** True where taking it ends the machine. */
+  /** Whether it ends the machine. */
   final: boolean;
   guarded: boolean;
 }
@@ -20,7 +20,7 @@ export function declaredTransitions(machine: AnyStateMachine): readonly Declared
   return [...declarations(machine).values()];
 }
 
-/** The key of a definition that a move has taken; throws for a definition of another machine. */
+/** The key of a transition that a move has taken. Throws for a transition of another machine. */
 export function keyOf(machine: AnyStateMachine, definition: AnyTransitionDefinition): string {
   const declared = declarations(machine).get(definition);
   if (!declared) throw new Error(`${machine.id} declares no such transition: ${definition.eventType}`);
@@ -52,7 +52,7 @@ export function pathOf(node: AnyStateNode): string {
   return node.path.join('.') || node.key;
 }
 
-/** A state that has no states within. */
+/** Whether a state has no states within. */
 export function isInnermost(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final';
 }
@@ -78,7 +78,7 @@ function describe(definition: AnyTransitionDefinition): Declared {
   };
 }
 
-/** An event type as a reader says it: `saveLine done`, `after toast`, `always`. */
+/** Readable name of an event type: `saveLine done`, `after toast`, `always`. */
 export function eventName(type: string): string {
   if (type === '') return 'always';
   return type

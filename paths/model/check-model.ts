@@ -3,11 +3,11 @@ import { delaysOf } from '../graph/inputs.js';
 import { isInnermost, nodesOf } from '../graph/transitions.js';
 import type { AnyModel } from './model.js';
 
-/** Throws, naming every misfit, unless model and machine know the same states, events, actors and delays. */
+/** Throws, with all mismatches, unless model and machine have the same states, events, actors and delays. */
 export function checkModel(model: AnyModel, machine: AnyStateMachine = model.machine): void {
   const problems = [...stateProblems(model, machine), ...eventProblems(model, machine), ...specProblems(model, machine)];
   if (model.scenarios.length === 0) problems.push('no scenario');
-  if (problems.length > 0) throw new Error(`the model of ${machine.id} does not fit it:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0) throw new Error(`the model of ${machine.id} does not match it:\n  ${problems.join('\n  ')}`);
 }
 
 function stateProblems(model: AnyModel, machine: AnyStateMachine): string[] {
@@ -41,11 +41,11 @@ function outcomeProblems(model: AnyModel, types: ReadonlySet<string>, id: string
     const heard = types.has(`xstate.${end}.actor.${id}`);
     if (heard === has[end]) return [];
     const term = end === 'done' ? 'output' : 'error';
-    return [heard ? `actor ${id} has no outcome with an ${term}` : `nobody listens to the ${term} of actor ${id}`];
+    return [heard ? `actor ${id} has no outcome with an ${term}` : `the machine does not handle the ${term} of actor ${id}`];
   });
 }
 
-// A path in `leadsTo` that names no state would never be asked, or never be met.
+// A path in `leadsTo` that names no state would never match.
 function specProblems(model: AnyModel, machine: AnyStateMachine): string[] {
   const paths = new Set(['*', ...nodesOf(machine.root).map(({ path }) => path.join('.'))]);
   const specs = [

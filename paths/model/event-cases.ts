@@ -1,23 +1,23 @@
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from 'xstate';
 
-/** One thing that can happen: an event with its payload, or an outcome of an invoked actor, with the words of the model for it. */
+/** One possible input of a machine: an event with its payload, an outcome of an invoked actor, or the end of a delay. */
 export interface EventCase {
   event: EventObject;
-  /** The name of the case within its event type; empty where there is only one. */
+  /** The name of the case within its event type; empty if there is only one. */
   case: string;
-  /** What a person, the back office or the clock does, as a sentence. */
+  /** A sentence: who does what. */
   description: string;
 }
 
-/** Every event type of a machine and the cases of it that make sense in a given snapshot. */
+/** The inputs of a machine: each event type with its possible cases for a given snapshot. */
 export type Inputs = ReadonlyMap<string, (snapshot: AnyMachineSnapshot) => readonly EventCase[]>;
 
-/** Which case of which type this is; two cases of one payload stay two. */
+/** Name of an event case, unique among a machine's inputs; two cases with equal payloads have different names. */
 export function nameOf(eventCase: EventCase): string {
   return eventCase.case === '' ? eventCase.event.type : `${eventCase.event.type} ‹${eventCase.case}›`;
 }
 
-/** What the snapshot's states and their parents listen to, guards not asked. Throws when the model has no case for a type. */
+/** Event cases that the snapshot's states and their parents handle, whatever their guards say. Throws if the model has no case for a type. */
 export function enabledCases(snapshot: AnyMachineSnapshot, inputs: Inputs): readonly EventCase[] {
   if (snapshot.status !== 'active') return [];
   const types = [...new Set(getNextTransitions(snapshot).map((transition) => transition.eventType as string))];
@@ -28,7 +28,7 @@ export function enabledCases(snapshot: AnyMachineSnapshot, inputs: Inputs): read
   });
 }
 
-/** What takes no transition now: events and outcomes that no state listens to, and whatever every guard turns down. */
+/** Event cases that take no transition now: no state handles them, or no guard allows them. */
 export function refusedCases(snapshot: AnyMachineSnapshot, inputs: Inputs): readonly EventCase[] {
   if (snapshot.status !== 'active') return [];
   const heard = enabledCases(snapshot, inputs);
@@ -39,7 +39,7 @@ export function refusedCases(snapshot: AnyMachineSnapshot, inputs: Inputs): read
   return [...heard, ...unheard].filter(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length === 0);
 }
 
-/** The delays that can pass now, as event types. */
+/** The running delays, as event types. */
 export function pendingDelays(snapshot: AnyMachineSnapshot): string[] {
   return getNextTransitions(snapshot)
     .map((transition) => transition.eventType as string)
@@ -50,17 +50,17 @@ function isDelay(type: string): boolean {
   return type.startsWith('xstate.after.');
 }
 
-/** An event that anybody can send at any time; outcomes come from actors alone, delays from the clock. */
+/** Whether an event can be sent at any time; outcomes come from actors only, ends of delays from the clock. */
 export function isSent(type: string): boolean {
   return !type.startsWith('xstate.');
 }
 
-// A compound state's `done` is raised from within; offering it from outside would complete the state from its first child.
+// A compound state raises its own `done` event; sent from outside it would complete the state from its first child.
 function isFromOutside(type: string): boolean {
   return type !== '' && !type.startsWith('xstate.done.state.');
 }
 
-// A wildcard stands for the types it matches; sent literally it would be an event of its own.
+// A wildcard stands for the types that it matches; sent literally it would be another event.
 function matchingTypes(type: string, inputs: Inputs): string[] {
   if (!type.includes('*')) return [type];
   const prefix = type.slice(0, type.indexOf('*'));

@@ -11,14 +11,13 @@ import type {
 } from 'xstate';
 
 /**
- * What a test knows about a machine, said once for every runner: the situations it starts in, what can happen, where
- * each thing must lead by the specification, and what each state shows. A missing event, actor, delay or state does
- * not compile; what the compiler cannot see, `checkModel` refuses.
+ * A machine's test model, shared by all runners: the scenarios it starts in, its inputs, the state that each input must lead to by the
+ * specification, and a check of each state. A missing event, actor, delay or state does not compile; `checkModel` finds the rest.
  */
 export interface Model<M extends AnyStateMachine, Fixture = undefined> {
   machine: M;
   scenarios: readonly Scenario<M, Fixture>[];
-  /** All of the context that any guard reads, and nothing else. */
+  /** All parts of the context that guards read, and nothing else. */
   guardInputs(snapshot: SnapshotFrom<M>): unknown;
   events: { [T in EventFromLogic<M>['type']]: EventSpec<M, Fixture, T> };
   /** By invoke id. */
@@ -29,11 +28,11 @@ export interface Model<M extends AnyStateMachine, Fixture = undefined> {
   states: { [S in LeafOf<StateSchemaFrom<M>>]: StateCheck<M, Fixture> };
   /** Declared transitions that no scenario can take, each with the reason. */
   unreachable?: Readonly<Record<string, string>>;
-  /** Slips of `mutantsOf` that change nothing anybody could see, each with the reason. */
+  /** Equivalent mutants: mutations that change nothing observable, each with the reason. */
   equivalent?: Readonly<Record<string, string>>;
 }
 
-/** A situation: what the machine is given, and the world outside that matches it. */
+/** A situation to test: the machine's input, and the fixture that matches it. */
 export interface Scenario<M extends AnyStateMachine, Fixture> {
   name: string;
   input: InputFrom<M>;
@@ -49,29 +48,29 @@ export type EventSpec<M extends AnyStateMachine, Fixture, T extends string> = {
   ? { cases?: Readonly<Record<string, PayloadOf<M, T> | WhenAvailable<M, Fixture, PayloadOf<M, T>>>> }
   : { cases: Readonly<Record<string, PayloadOf<M, T> | WhenAvailable<M, Fixture, PayloadOf<M, T>>>> });
 
-/** An invoked actor: what can come of it. None for one that only sends events. */
+/** The possible outcomes of an invoked actor; none for an actor that only sends events. */
 export interface ActorSpec<M extends AnyStateMachine, Fixture, Id extends ActorIdOf<M>> {
   outcomes: Readonly<Record<string, Outcome<M, Fixture, OutputOf<M, Id>>>>;
 }
 
-/** One end of an actor: its output, or a plain error that can be told from others. */
+/** One outcome of an actor: its output, or an error. */
 export type Outcome<M extends AnyStateMachine, Fixture, Output> = { description: string; leadsTo: LeadsTo<M, Fixture> } & (
   | { output: Output | WhenAvailable<M, Fixture, Output> }
   | { error: unknown }
 );
 
-/** A delay: the time the specification fixes, and what is seen when it has passed. */
+/** A delay: its specified length, and the state that follows. */
 export interface DelaySpec<M extends AnyStateMachine, Fixture> {
   ms: number | Method<{ snapshot: SnapshotFrom<M> }, number>;
-  /** Events that start it anew where its state stays. */
+  /** Events that restart it although its state stays. */
   anewBy?: readonly EventFromLogic<M>['type'][];
   description: string;
   leadsTo: LeadsTo<M, Fixture>;
 }
 
 /**
- * Where a happening must lead, by the state it finds: innermost path first, then its parents, then `*`. `null`, or a
- * state that is not named, means that nothing changes.
+ * The required state after an event, by the state before it: the innermost path counts first, then its parents, then `*`. `null`, or a
+ * state that is not listed, means that nothing may change.
  */
 export type LeadsTo<M extends AnyStateMachine, Fixture, E = EventObject> = {
   [From in PathIn<StateSchemaFrom<M>> | '*']?: PathIn<StateSchemaFrom<M>> | null | TargetFunction<M, Fixture, E>;
@@ -82,36 +81,36 @@ type TargetFunction<M extends AnyStateMachine, Fixture, E> = Method<
   PathIn<StateSchemaFrom<M>> | null
 >;
 
-/** The moment of a happening. */
+/** The circumstances of a step. */
 export interface StepContext<M extends AnyStateMachine, Fixture, E = EventObject> {
   before: SnapshotFrom<M>;
   event: E;
   scenario: Scenario<M, Fixture>;
 }
 
-/** A value that exists only in some moments; undefined where it does not. */
+/** Computes a payload; undefined if the event is not possible in this snapshot. */
 export type WhenAvailable<M extends AnyStateMachine, Fixture, T> = Method<
   { snapshot: SnapshotFrom<M>; scenario: Scenario<M, Fixture> },
   T | undefined
 >;
 
-/** What a state must show on the machine (throws where it does not), or that nothing ever rests in it. */
+/** Checks a state on the machine and throws if it is wrong; `passing` for a state that is always left at once. */
 export type StateCheck<M extends AnyStateMachine, Fixture> = 'passing' | Method<Observation<M, Fixture>, void>;
 
-/** All that a runner saw up to now. */
+/** What a runner has observed up to now. */
 export interface Observation<M extends AnyStateMachine, Fixture> {
   snapshot: SnapshotFrom<M>;
-  /** Undefined on entering the machine. */
+  /** Undefined in the first state. */
   before?: SnapshotFrom<M>;
   event?: EventObject;
   scenario: Scenario<M, Fixture>;
-  /** Since the beginning. */
+  /** Since the start of the machine. */
   all: Activity;
   /** In the last step. */
   now: Activity;
 }
 
-/** What a machine did to the world, the latest last. */
+/** Calls, effects and emitted events of a machine, the latest last. */
 export interface Activity {
   /** Actors that it started. */
   calls: readonly Call[];
@@ -132,7 +131,7 @@ export interface Call {
   input: unknown;
 }
 
-/** Parameters are checked both ways, so that a typed model can be handed to code that knows no machine. */
+/** A function with bivariant parameters, so that a typed model can be passed to code that knows no machine. */
 type Method<A, R> = { call(given: A): R }['call'];
 type Description<E> = string | Method<E, string>;
 
@@ -177,7 +176,7 @@ export type PathIn<Schema> = Schema extends { states: infer States }
   ? { [K in keyof States & string]: K | `${K}.${PathIn<States[K]>}` }[keyof States & string]
   : never;
 
-/** A model as the generator and the runners see it, whatever its machine. */
+/** A model of any machine, as the generator and the runners see it. */
 export interface AnyModel {
   machine: AnyStateMachine;
   scenarios: readonly AnyScenario[];
@@ -217,7 +216,7 @@ export interface AnyObservation {
   now: Activity;
 }
 
-/** Forgets the machine's own types; the checks of the compiler are done by then. */
+/** Drops the machine's own types; the compiler has checked them by then. */
 export function erased<M extends AnyStateMachine, Fixture>(model: Model<M, Fixture>): AnyModel {
   return model as unknown as AnyModel;
 }

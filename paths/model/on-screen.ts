@@ -5,18 +5,18 @@ import type { EventCase } from './event-cases.js';
 import type { ActorIdOf, AnyModel, AnyScenario, DelayOf, LeafOf, Model, Scenario } from './model.js';
 
 /**
- * The browser's side of a model: who opens what, how a person does each event, what the back office is made to answer, and
- * what each state looks like. Like the model itself it does not compile with anything missing.
+ * The browser's side of a model: how the screen is opened, how a person performs each event, how each outcome of an actor is brought
+ * about, and how each state looks. Like the model itself it does not compile if anything is missing.
  */
 export interface OnScreen<M extends AnyStateMachine, Fixture, ScreenContext> {
   model: Model<M, Fixture>;
-  /** Scenarios that no screen can show (yet), by name, each with the reason. */
+  /** Scenarios that do not run in a browser, by name, each with the reason. */
   excluded: Readonly<Record<string, string>>;
-  /** Scenarios that walk only what none before them has walked, because most of their way looks like another's; how they open is looked at in any case. */
+  /** Scenarios that only run what no scenario before them has covered; their first state is checked in any case. */
   onlyNew?: readonly string[];
-  /** Makes the world what the scenario says and opens the screen in it. */
+  /** Sets up the scenario's fixture and opens the screen. */
   open(page: Page, scenario: Scenario<M, Fixture>): Promise<ScreenContext>;
-  /** Why a person cannot do this here, although the machine would take it; null where they can. */
+  /** Why a person cannot do this here although the machine would accept it; null if they can. */
   cannot(at: PendingStep<M, Fixture>): string | null;
   events: { [T in EventFromLogic<M>['type']]: Perform<M, Fixture, ScreenContext, Extract<EventFromLogic<M>, { type: T }>> };
   /** By invoke id and the model's name of the outcome. */
@@ -27,7 +27,7 @@ export interface OnScreen<M extends AnyStateMachine, Fixture, ScreenContext> {
   unreached: Readonly<Record<string, string>>;
 }
 
-/** A happening that is about to be done. */
+/** A step before it is performed. */
 export interface PendingStep<M extends AnyStateMachine, Fixture> {
   before: SnapshotFrom<M>;
   event: EventFromLogic<M> | { type: `xstate.${string}` };
@@ -35,24 +35,24 @@ export interface PendingStep<M extends AnyStateMachine, Fixture> {
   scenario: Scenario<M, Fixture>;
 }
 
-/** A step in the browser: what happens, and the machine's snapshots around it as far as they are worked out on paper. */
+/** A step in the browser: the event, and the machine's computed snapshots before and after it. */
 export interface ScreenStep<M extends AnyStateMachine, Fixture, E = EventObject> {
   event: E;
   case: string;
   before: SnapshotFrom<M>;
   after: SnapshotFrom<M>;
   scenario: Scenario<M, Fixture>;
-  /** What comes next, for an answer that has to be prepared before it is asked for. */
+  /** The following step, for an answer that has to be prepared before the request. */
   next?: { type: string; case: string };
 }
 
 type Method<Args extends readonly unknown[], R> = { call(...args: Args): R }['call'];
-/** Does it as a person would, or makes the back office answer so. */
+/** Performs an event as a person would, or makes the server answer so. */
 export type Perform<M extends AnyStateMachine, Fixture, ScreenContext, E = EventObject> = Method<
   [screenContext: ScreenContext, step: ScreenStep<M, Fixture, E>],
   Promise<void>
 >;
-/** Looks whether the state shows; the step is missing where the screen has just been opened. */
+/** Checks that the screen shows a state; `step` is undefined if the screen has just been opened. */
 export type ScreenCheck<M extends AnyStateMachine, Fixture, ScreenContext> = Method<
   [
     screenContext: ScreenContext,
@@ -61,7 +61,7 @@ export type ScreenCheck<M extends AnyStateMachine, Fixture, ScreenContext> = Met
   Promise<void>
 >;
 
-/** The browser's side of any model, as the runner sees it. */
+/** The browser's side of a model of any machine. */
 export interface AnyOnScreen {
   model: AnyModel;
   excluded: Readonly<Record<string, string>>;
@@ -88,20 +88,20 @@ export interface AnyScreenStep {
   next?: { type: string; case: string };
 }
 
-/** Forgets the machine's own types; the checks of the compiler are done by then. */
+/** Drops the machine's own types; the compiler has checked them by then. */
 export function screenErased<M extends AnyStateMachine, Fixture, ScreenContext>(
   onScreen: OnScreen<M, Fixture, ScreenContext>,
 ): AnyOnScreen {
   return onScreen as unknown as AnyOnScreen;
 }
 
-/** The step that an edge of the graph is. */
+/** The browser step of an edge. */
 export function stepOf({ eventCase, before, after }: Edge, scenario: AnyScenario, following?: Edge): AnyScreenStep {
   const next = following && { type: following.eventCase.event.type, case: following.eventCase.case };
   return { event: eventCase.event, case: eventCase.case, before, after, scenario, ...(next && { next }) };
 }
 
-/** What a person can do of what the machine would take. */
+/** Whether a person can perform an event case here. */
 export function isPossible(
   onScreen: AnyOnScreen,
   scenario: AnyScenario,

@@ -4,23 +4,23 @@ import { rewritten, withDelay } from './rewrite.js';
 import { stateMutations } from './state-mutations.js';
 import { transitionMutations } from './transition-mutations.js';
 
-/** What a slip of the hand can break in a chart. */
+/** The parts of a chart that a mutation changes. */
 export const mutationKinds = ['transition', 'guard', 'target', 'action', 'event', 'invoke', 'start', 'tag', 'delay'] as const;
 export type MutationKind = (typeof mutationKinds)[number];
 
-/** A machine with one thing broken, as a slip of the hand would break it. */
+/** A machine with one mutation. */
 export interface Mutant {
   kind: MutationKind;
-  /** What was broken, e.g. `editing · save [isMultiple]: guard flipped`; unique within its machine. */
+  /** E.g. `editing · save [isMultiple]: guard flipped`; unique within its machine. */
   name: string;
-  /** Paths of the states in which the slip can show: those that were changed. */
+  /** Paths of the changed states, in which the mutation can show. */
   places: readonly string[];
-  /** Keys of the transitions that the slip is in, with those of the same event; none where it is in the states themselves. */
+  /** Keys of the changed transitions and of those of the same event; empty for a mutation of a state itself. */
   transitions: readonly string[];
   build(): AnyStateMachine;
 }
 
-/** Every single slip in a machine's transitions, states and delays. */
+/** All mutants of a machine: one for each mutation of its transitions, states and delays. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const used = new Map<string, number>();
   return [...nodesOf(machine.root).flatMap((node) => mutantsIn(machine, node)), ...delayMutants(machine)].map((mutant) => {
@@ -39,7 +39,7 @@ function mutantsIn(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
   }));
 }
 
-/** Each named delay too short and too long. */
+/** Each named delay halved and doubled. */
 function delayMutants(machine: AnyStateMachine): Mutant[] {
   const named = Object.entries<unknown>(machine.implementations.delays);
   return named.flatMap(([name, delay]) => {

@@ -2,25 +2,25 @@ import type { AnyModel } from '../model/model.js';
 import { mutantsOf, mutationKinds } from './mutants.js';
 import { countsOf, type Score } from './score.js';
 
-/** The page of docs/machines that tells how many broken machines the models notice. */
+/** The page with the results of the mutation run: how many mutants the models detect. */
 export function mutationPage(scores: readonly Score[]): string {
   const sorted = scores.toSorted((one, other) => one.machine.localeCompare(other.machine));
   const survivors = sorted.flatMap(({ machine, survivors: names }) => names.map((name) => survivorLine(machine, name)));
   return [
-    '# Do the tests notice a broken machine?',
+    '# Do the tests detect a broken machine?',
     '',
-    'Each machine is broken in every single way that a slip of the hand could break it: a transition, an event, an action, an actor, its input',
-    'or a tag left out; a guard forgotten or flipped; a target or the first state swapped for each of its siblings; a delay halved or doubled.',
-    'For each of them the paths are made anew from its model and walked. It is noticed where a step leads elsewhere than the model says, a',
-    'state does not show what it must, or a declared transition can no longer be taken. Written by `npm run paths -- mutate --write`; a test',
-    'says when a machine has changed since.',
+    'Mutation testing: each mutant is a machine with one change: a transition, an event, an action, an actor, its input or a tag left out; a',
+    'guard forgotten or flipped; a target or the initial state replaced by each of its siblings; a delay halved or doubled. The paths are',
+    'planned again on each mutant and run against the model. A mutant is detected if a step leads to another state than the model requires, if',
+    'a state fails its check, or if a declared transition can no longer be taken. Written by `npm run paths -- mutate --write`; a test fails if',
+    'a machine has changed since.',
     '',
-    `| machine | ${mutationKinds.join(' | ')} | all | noticed | equivalent | survived | score |`,
+    `| machine | ${mutationKinds.join(' | ')} | all | detected | equivalent | survived | score |`,
     `|---|${'---:|'.repeat(mutationKinds.length + 5)}`,
     ...sorted.map(row),
     row(totalOf(sorted)),
     '',
-    'The score is the share of those that can be told from the whole machine.',
+    'The score is the share of detected mutants among those that are not equivalent.',
     '',
     '## Survived',
     '',
@@ -28,7 +28,7 @@ export function mutationPage(scores: readonly Score[]): string {
     '',
     '## Equivalent',
     '',
-    'Nobody could tell these from the whole machine.',
+    'These mutants cannot be told from the original machine.',
     '',
     ...sorted.flatMap(({ machine, equivalent }) =>
       Object.entries(equivalent).map(([name, reason]) => `- ${machine}, \`${name}\`: ${reason}`),
@@ -37,7 +37,7 @@ export function mutationPage(scores: readonly Score[]): string {
   ].join('\n');
 }
 
-/** What a page tells of these models' machines, with the slips as they are today; nothing of a machine that it does not name. */
+/** The scores on a page for these models' machines, with today's mutants; none for a machine that the page does not name. */
 export function scoresOn(page: string, models: readonly AnyModel[]): Score[] {
   const lines = page.split('\n');
   return models.flatMap(({ machine: { id }, machine, equivalent = {} }) => {

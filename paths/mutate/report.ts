@@ -14,14 +14,14 @@ export const mutationFile = ({ pages }: Pick<Project, 'pages'>): string => join(
 interface MutationReportOptions {
   json?: boolean;
   write?: boolean;
-  /** Only slips with this in their name. */
+  /** Only mutants with this text in their name. */
   filter?: string;
 }
 
 /**
- * Breaks machines in every single way and prints, machine by machine, how many of the broken ones their models notice; as JSON when
- * asked for, and into docs/machines/mutation.md, which keeps what it says of the others. Answers the exit code: 1 where any survived
- * or was excused without need.
+ * Runs all mutants of these machines and prints, machine by machine, how many their models detect; as JSON if `json`, and to the page
+ * `mutation.md` if `write`, which keeps the scores of other machines. Returns the exit code: 1 if a mutant survived or is listed as
+ * equivalent but is not.
  */
 export async function mutate(
   project: Project,
@@ -47,7 +47,7 @@ export async function mutate(
   return scores.some(({ survivors, wronglyListed }) => survivors.length + wronglyListed.length > 0) ? 1 : 0;
 }
 
-/** The model with the excuses of these slips alone: of the others nothing is known. */
+/** The model with only those equivalent mutants that have a result. */
 const withReasonsOf = (model: AnyModel, results: readonly MutantResult[]): AnyModel => ({
   ...model,
   equivalent: Object.fromEntries(
@@ -65,7 +65,7 @@ async function written(project: Project, scores: readonly Score[]): Promise<void
 
 function printed({ machine, all, killed, survivors, equivalent, wronglyListed }: Score): string {
   return [
-    `${machine}: ${killed} of ${all - Object.keys(equivalent).length} broken machines noticed`,
+    `${machine}: ${killed} of ${all - Object.keys(equivalent).length} mutants detected`,
     ...survivors.map((survivor) => `  SURVIVED     ${survivor}`),
     ...wronglyListed.map((name) => `  PROBLEM      listed as equivalent, but is not: ${name}`),
     ...Object.entries(equivalent).map(([mutation, reason]) => `  equivalent   ${mutation}: ${reason}`),

@@ -1,9 +1,9 @@
 import { type AnyStateMachine, createMachine } from 'xstate';
 
-/** Where in a machine's configuration something is written, e.g. `['states', 'sending', 'invoke', 'onDone']`. */
+/** Path within a machine's configuration, e.g. `['states', 'sending', 'invoke', 'onDone']`. */
 export type Place = readonly (string | number)[];
 
-/** The same machine with one place of its configuration written anew. */
+/** The same machine with one part of its configuration changed. */
 export function rewritten(machine: AnyStateMachine, at: Place, change: (written: unknown) => unknown): AnyStateMachine {
   return built(patched(machine.config, at, change), machine.implementations);
 }
@@ -14,7 +14,7 @@ export function withDelay(machine: AnyStateMachine, name: string, delay: unknown
   return built(machine.config, { ...implementations, delays: { ...implementations.delays, [name]: delay } });
 }
 
-// A broken chart may run in circles without ever coming to rest; the limit turns that into an error.
+// A mutant may loop through eventless transitions forever; the limit turns that into an error.
 function built(config: unknown, implementations: unknown): AnyStateMachine {
   const limited = { ...(config as object), options: { maxIterations: 100 } };
   const [form, parts] = [limited, implementations] as unknown as Parameters<typeof createMachine>;

@@ -10,7 +10,7 @@ const model = erased(parcelModel);
 
 function broken(name: string) {
   const mutant = mutantsOf(parcel).find((one) => one.name === name);
-  if (!mutant) throw new Error(`no such slip: ${name}`);
+  if (!mutant) throw new Error(`no such mutant: ${name}`);
   return mutant.build();
 }
 
@@ -18,7 +18,7 @@ async function scored(one: AnyModel) {
   return scoreOf(one, await runMutants(one));
 }
 
-describe('slips of the hand in a chart', () => {
+describe('mutants of a chart', () => {
   it('names every guard and target once', () => {
     const names = mutantsOf(parcel).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -51,12 +51,12 @@ describe('slips of the hand in a chart', () => {
     expect(await scored(model)).toMatchObject({ killed: mutantsOf(parcel).length, survivors: [], wronglyListed: [] });
   });
 
-  it('refuses a wrong excuse', async () => {
-    const excused: AnyModel = { ...model, equivalent: { 'failed · retry: target sent': 'nobody would see it' } };
+  it('lists mutants that are wrongly listed as equivalent', async () => {
+    const excused: AnyModel = { ...model, equivalent: { 'failed · retry: target sent': 'it cannot be seen' } };
     expect((await scored(excused)).wronglyListed).toEqual(['failed · retry: target sent']);
   });
 
-  it('tells which slip nobody would notice', async () => {
+  it('lists the mutants that no path detects', async () => {
     const guarded = createMachine({
       id: 'm',
       initial: 'a',

@@ -14,21 +14,21 @@ import { runOnMachine } from '../walk/machine/run-tour.js';
 import { oracleOf } from '../walk/oracle.js';
 import { type Mutant, mutantsOf } from './mutants.js';
 
-/** What became of a broken machine. */
+/** The result of one mutant. */
 export interface MutantResult extends Pick<Mutant, 'kind' | 'name'> {
-  /** Whether the model noticed. */
+  /** Whether the model detected it. */
   isKilled: boolean;
 }
 
-/** One of several equal shares of a machine's slips. */
+/** One of several equal shares of a machine's mutants. */
 export interface Share {
   part: number;
   of: number;
-  /** Only slips with this in their name. */
+  /** Only mutants with this text in their name. */
   filter?: string;
 }
 
-/** What the whole machine does in a scenario, as far as a broken one need not be looked at again. */
+/** Results of the original machine in a scenario, with which mutants are compared. */
 interface Baseline {
   scenario: AnyScenario;
   exploration: Exploration;
@@ -38,7 +38,7 @@ interface Baseline {
   visited: ReadonlySet<string>;
 }
 
-/** Breaks a model's machine in every single way and tells what its paths, made anew from the broken machine, notice. */
+/** Runs all mutants of a model's machine: plans paths on each mutant and checks them against the model. */
 export async function runMutants(
   model: AnyModel,
   { part, of, filter = '' }: Share = { part: 0, of: 1 },
@@ -56,7 +56,7 @@ export async function runMutants(
   return results;
 }
 
-// Small scenarios first: most slips show in the first that meets them.
+// Small scenarios first: most mutants are detected in the first scenario that reaches them.
 function baselinesOf(model: AnyModel): Baseline[] {
   return model.scenarios
     .map((scenario) => baselineOf(model, scenario))
@@ -77,8 +77,8 @@ function baselineOf(model: AnyModel, scenario: AnyScenario): Baseline {
 const SHORT = 40;
 
 /**
- * Most slips show on the shortest ways through what was changed: those of the whole machine, walked on the broken one, save exploring that
- * in full. What they do not show is not yet settled.
+ * Most mutants are detected by the original machine's shortest tours through the changed part, without exploring the mutant in full.
+ * Undefined does not mean that the mutant survives.
  */
 async function findFaultQuickly(
   model: AnyModel,
@@ -93,7 +93,7 @@ async function findFaultQuickly(
       const wanted = new Set(concerned.flatMap((edge) => provenBy(edge, 'cases')).slice(0, SHORT));
       const rest = new Set([...proven].filter((item) => !wanted.has(item)));
       for (const tour of toursOf(exploration.graph, { granularity: 'cases', proven: rest, maxSteps: SHORT })) {
-        await runOnMachine(model, exploration, tour, machine, "another's");
+        await runOnMachine(model, exploration, tour, machine, 'another version');
       }
     }
   });
@@ -108,7 +108,7 @@ function isIn({ _nodes }: Edge['before'], place: string): boolean {
   return _nodes.some(({ path }) => path.join('.') === place);
 }
 
-/** The first thing that does not fit in these scenarios, or undefined where model and machine agree. */
+/** The first contradiction between model and machine in these scenarios; undefined if they agree. */
 export async function findFault(
   model: AnyModel,
   machine: AnyStateMachine,
@@ -126,7 +126,7 @@ export async function findFault(
   });
 }
 
-/** Judged edge by edge while it is explored, then run. A machine that has lost a bound may never end growing, hence the limit. */
+/** Explores a mutant, checking each edge, then runs its paths. A mutant that has lost a bound may grow forever, hence the limit. */
 async function exploreAndWalk(
   model: AnyModel,
   scenario: AnyScenario,

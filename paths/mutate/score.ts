@@ -2,22 +2,22 @@ import type { AnyModel } from '../model/model.js';
 import { type MutationKind, mutationKinds } from './mutants.js';
 import type { MutantResult } from './run-mutants.js';
 
-/** How many broken machines a model notices. */
+/** The mutation score of a model. */
 export interface Score {
   machine: string;
-  /** All that were broken, by what was broken. */
+  /** Number of mutants by kind. */
   kinds: Readonly<Record<MutationKind, number>>;
   all: number;
   killed: number;
-  /** Broken machines that the model takes for whole, without listing them as equivalent. */
+  /** Mutants that the model does not detect and does not list as equivalent. */
   survivors: readonly string[];
-  /** Those that nobody could tell from the whole one, each with the reason. */
+  /** Mutants that cannot be told from the original, each with the reason. */
   equivalent: Readonly<Record<string, string>>;
-  /** Listed as equivalent, but noticed, or no slip at all. */
+  /** Listed as equivalent, but detected, or not a mutant at all. */
   wronglyListed: readonly string[];
 }
 
-/** Sums up what became of a model's broken machines. */
+/** The score of a model from the results of its mutants. */
 export function scoreOf({ machine, equivalent = {} }: AnyModel, results: readonly MutantResult[]): Score {
   const survived = results.filter(({ isKilled }) => !isKilled).map(({ name }) => name);
   return {
@@ -31,7 +31,7 @@ export function scoreOf({ machine, equivalent = {} }: AnyModel, results: readonl
   };
 }
 
-/** How many there are of each kind. */
+/** Number of mutants of each kind. */
 export function countsOf(mutations: readonly { kind: MutationKind }[]): Record<MutationKind, number> {
   const counts = mutationKinds.map((kind) => [kind, mutations.filter((mutation) => mutation.kind === kind).length] as const);
   return Object.fromEntries(counts) as Record<MutationKind, number>;

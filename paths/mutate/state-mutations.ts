@@ -3,8 +3,8 @@ import type { Place } from './rewrite.js';
 import { type Mutation, namesOf, without } from './transition-mutations.js';
 
 /**
- * Every single slip in what a state is, apart from its transitions: an action on entering or leaving it dropped, an actor not started
- * or started without its input, another state to begin with, a tag missing, no output at the end.
+ * All mutations of a state apart from its transitions: an entry or exit action dropped, an actor not started or started without its
+ * input, another initial state, a tag missing.
  */
 export function stateMutations(node: AnyStateNode, home: Place): Mutation[] {
   return [

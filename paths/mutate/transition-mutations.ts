@@ -3,7 +3,7 @@ import { eventName, guardName, pathOf } from '../graph/transitions.js';
 import type { MutationKind } from './mutants.js';
 import type { Place } from './rewrite.js';
 
-/** One thing that can go wrong where a configuration is written. */
+/** One change of a machine's configuration. */
 export interface Mutation {
   kind: MutationKind;
   /** Within its state, e.g. `save [isMultiple]: guard flipped`. */
@@ -11,7 +11,7 @@ export interface Mutation {
   /** Within its machine. */
   at: Place;
   change: (written: unknown) => unknown;
-  /** The transitions that are concerned; none where it is the state itself. */
+  /** The transitions that it changes; undefined for a mutation of the state itself. */
   of?: readonly AnyTransitionDefinition[];
 }
 
@@ -21,8 +21,8 @@ type Change = (candidates: readonly Candidate[]) => readonly Candidate[];
 type InSlot = Pick<Mutation, 'kind' | 'what'> & { change: Change };
 
 /**
- * Every single slip in a state's transitions: one missing, all of an event missing, a guard forgotten or flipped, a target left out
- * or replaced by each of its siblings, a re-entry left out, an action dropped.
+ * All mutations of a state's transitions: one missing, all of an event missing, a guard forgotten or flipped, a target left out or
+ * replaced by each of its siblings, a re-entry left out, an action dropped.
  */
 export function transitionMutations(node: AnyStateNode, home: Place): Mutation[] {
   return slotsOf(node).flatMap(({ event, place, definitions }) => {

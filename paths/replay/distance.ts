@@ -3,8 +3,8 @@ import { isAlias } from './unmask.js';
 const deepest = 6;
 
 /**
- * How far what was recorded differs from what a model has in its place: a little for other numbers and lists of other lengths, more for
- * what decides ways – words, yes and no, something or nothing. Masked texts differ from nothing.
+ * Distance between a recorded value and a model's value: small for other numbers and lists of other lengths, larger for values that
+ * decide guards, such as texts, booleans and null. Masked texts match any text.
  */
 export function distance(recorded: unknown, known: unknown, depth = 0): number {
   if (depth > deepest || recorded === undefined || recorded === known) return 0;
@@ -21,7 +21,7 @@ export function distance(recorded: unknown, known: unknown, depth = 0): number {
 function ofText(recorded: string, known: unknown): number {
   if (isAlias(recorded)) return typeof known === 'string' && known !== '' ? 0 : 1;
   if (typeof known !== 'string') return 1;
-  // Keys and codes of the trade are others in a model; whether there is one matters.
+  // Keys and codes differ between recording and model; only their presence matters.
   return /\d/.test(recorded) && known !== '' ? 0.1 : 1;
 }
 

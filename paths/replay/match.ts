@@ -7,23 +7,23 @@ import { distance } from './distance.js';
 import { written } from './on-machine.js';
 import type { RecordedRun, RecordedStep } from './recording.js';
 
-/** A flight found again among what a model can do. */
+/** The path through a model that is most like a recorded run. */
 export interface Match {
   exploration: Exploration;
   tour: Tour;
-  /** How many of the flight's steps the tour has; all where the flight fits. */
+  /** Number of recorded steps that match; all if the run matches. */
   steps: number;
-  /** How far what the events carried differs; 0 for none. */
+  /** Distance of the payloads; 0 if they are equal. */
   cost: number;
 }
 
-/** Where the model stops knowing the way; undefined where it knows it to the end. */
+/** The best match, and where the model stops matching; `stops` is undefined if all steps match. */
 export interface BestMatch {
   match: Match | undefined;
   stops?: string;
 }
 
-/** The way through one of these scenarios that is most like a flight: the same events and states, with payloads as near as there are. */
+/** The path through one of these scenarios that is most like a recorded run: the same events and states, with the nearest payloads. */
 export function matchOf(explorations: readonly Exploration[], run: RecordedRun): BestMatch {
   const matches = explorations.map((exploration) => matchIn(exploration, run)).filter((match) => match !== undefined);
   const [best] = matches.sort(
@@ -41,7 +41,7 @@ interface Trail {
   before?: Trail;
 }
 
-// The cheapest way to each node after each step: what led there does not matter for what comes.
+// Dynamic programming: the cheapest way to each node after each step.
 function matchIn(exploration: Exploration, run: RecordedRun): Match | undefined {
   let trails = startsIn(exploration, run);
   if (trails.length === 0) return undefined;
@@ -53,7 +53,7 @@ function matchIn(exploration: Exploration, run: RecordedRun): Match | undefined 
   return found(exploration, trails, run.steps.length);
 }
 
-/** The places where a flight may have begun: the start of the scenario or, where its beginning is lost, every one in the same state. */
+/** Nodes in which a run can have begun: the start of the scenario or, if its beginning is lost, all nodes with the same state. */
 function startsIn({ graph }: Exploration, { base, start }: RecordedRun): Trail[] {
   const first = graph.nodes.get(graph.start);
   if (!base) return isDeepStrictEqual(first?.value, start) ? [{ node: graph.start, cost: 0 }] : [];
@@ -83,7 +83,7 @@ function after({ graph }: Exploration, trails: readonly Trail[], { event, state 
     for (const edge of edges) {
       offer({ node: edge.to, cost: trail.cost + distance(event, edge.eventCase.event), edge, before: trail });
     }
-    // What a state refuses leaves it as it is, and is on no path.
+    // A refused event changes nothing and is on no path.
     if (edges.length === 0 && isDeepStrictEqual(graph.nodes.get(trail.node)?.value, state))
       offer({ ...trail, cost: trail.cost + 1 });
   }

@@ -5,14 +5,14 @@ import { eventName } from '../graph/transitions.js';
 import type { RecordedRun } from './recording.js';
 import { unmasked } from './unmask.js';
 
-/** Where a machine goes another way than it did when it was recorded. */
+/** Where a machine diverges from a recording. */
 export interface Divergence {
-  /** Which of the steps, from 0; -1 for the state it starts in. */
+  /** Index of the step; -1 for the first state. */
   step: number;
   description: string;
 }
 
-/** Sends a flight's events to the machine as it is today; undefined where it goes the way that was recorded. */
+/** Sends the recorded events to the machine of today; returns undefined if it takes the recorded states. */
 export function rerun(machine: AnyStateMachine, run: RecordedRun): Divergence | undefined {
   let snapshot: AnyMachineSnapshot;
   try {
@@ -44,7 +44,7 @@ function startOf(machine: AnyStateMachine, { base, input }: RecordedRun): AnyMac
   return machine.resolveState({ value: base.value as StateValue, context: unmasked(base.context) });
 }
 
-/** A state's value as a reader writes it: `editing.idle`, regions in braces. */
+/** A readable state value: `editing.idle`, regions in braces. */
 export function written(value: unknown): string {
   if (typeof value === 'string') return value;
   const parts = Object.entries(value as object).map(([key, inner]) => `${key}.${written(inner)}`);

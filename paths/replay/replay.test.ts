@@ -42,7 +42,7 @@ const eventsOf = (scenario: typeof sturdy, steps: readonly string[]): EventObjec
 const steps = ['thing.added', 'seal', 'send failed ‹closed›', 'after patience'];
 const events = eventsOf(sturdy, steps);
 
-describe('a recorded flight', () => {
+describe('a recorded run', () => {
   it('goes the same way again, and as it was specified', async () => {
     const { machine, model: problem, unknown, found } = await replayOnModel(model, recorded(parcel, sturdy?.input, events));
     expect({ machine, problem, unknown }).toEqual({ machine: undefined, problem: undefined, unknown: undefined });
@@ -57,7 +57,7 @@ describe('a recorded flight', () => {
     expect(found?.script).toEqual({ scenario: 'sturdy', steps });
   });
 
-  it('goes another way where the bug is mended', async () => {
+  it('diverges where the bug is fixed', async () => {
     const run = recorded(broken, sturdy?.input, events);
     const { machine, diverges, unknown } = await replayOnModel(model, run);
     expect(diverges).toBe(true);

@@ -12,32 +12,32 @@ import { matchOf } from './match.js';
 import { rerun } from './on-machine.js';
 import type { RecordedRun } from './recording.js';
 
-/** What came of flying a flight again. */
+/** The result of replaying a recorded run. */
 export interface ReplayResult {
   run: RecordedRun;
-  /** Where the machine, given what was recorded, goes another way; undefined where it goes the same. */
+  /** Where the machine of today diverges from the recording; undefined if it does not. */
   machine: string | undefined;
-  /** Whether that is a difference: masked texts decide ways too, and the model knows the way that was recorded to its end. */
+  /** Whether that counts: masked texts can decide guards, too; it does not if the model matches the recording to its end. */
   diverges: boolean;
-  /** The way through the model that is most like it, as far as there is one. */
+  /** The path through the model that is most like it; undefined if there is none. */
   found?: { script: Script; tour: Tour; exploration: Exploration };
-  /** What the model says against it; undefined where all that the model knows is as specified. */
+  /** The contradiction to the model; undefined if the matched part is as specified. */
   model: string | undefined;
-  /** Where the model stops knowing the way: nobody says whether it is right from there on. */
+  /** Where the model stops matching: from there on nothing says what is right. */
   unknown: string | undefined;
 }
 
-/** Flies a flight again: on the machine with what was recorded, and by the model, which says whether it should have gone so. */
+/** Replays a recorded run: on the machine with the recorded events, and by the model, which says whether it is right. */
 export async function replayRun(project: Pick<Project, 'models'>, run: RecordedRun, place: Place): Promise<ReplayResult> {
   if (!modelNames(project).includes(run.machine)) {
-    return { run, machine: undefined, diverges: true, model: `nobody knows a machine ${run.machine}`, unknown: undefined };
+    return { run, machine: undefined, diverges: true, model: `there is no machine ${run.machine}`, unknown: undefined };
   }
   const onScreen = place === 'browser' ? await loadScreen(project, run.machine) : undefined;
   const model = await loadModel(project, run.machine);
   return await replayOnModel(model, run, onScreen);
 }
 
-/** The same for a model at hand. */
+/** Replays a recorded run on a loaded model. */
 export async function replayOnModel(model: AnyModel, run: RecordedRun, onScreen?: AnyOnScreen): Promise<ReplayResult> {
   const machine = rerun(model.machine, run)?.description;
   const { match, stops } = matchOf(explorationsOf(model, onScreen), run);

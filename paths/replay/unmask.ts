@@ -1,9 +1,9 @@
-/** A text of which a recording tells only that it was another, and mostly its length. */
+/** A masked text: the recording keeps its kind, length and number only. */
 const ALIAS = /^‹(?:(path|text):(\d+):(\d+)|secret:(\d+))›$/;
 
 /**
- * A masked value as a machine can work with it: each alias becomes a text of the same length that is the same wherever the alias is,
- * so that what is compared or counted comes out as it did. What was cut away is undefined.
+ * A masked value in a form that machines can work with: each alias becomes a text of the same length, the same for the same alias, so
+ * that comparisons and lengths give the same results. `‹cut›` becomes undefined.
  */
 export function unmasked(value: unknown): unknown {
   if (typeof value === 'string') return textOf(value);
@@ -15,7 +15,7 @@ export function unmasked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [textOf(key) ?? key, unmasked(one)]));
 }
 
-/** Whether a text is one that was masked. */
+/** Whether a text is masked. */
 export const isAlias = (text: string): boolean => ALIAS.test(text);
 
 function textOf(text: string): string | undefined {

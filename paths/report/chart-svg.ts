@@ -6,11 +6,11 @@ export interface Painted {
   /** `walked`, `missed` or `unreached`: the class that paints it. */
   state(path: string): string;
   transition(key: string): string;
-  /** What a pointer that rests on a transition is told. */
+  /** Tooltip of a transition. */
   title(key: string): string;
 }
 
-/** A laid out statechart as SVG, painted by what was walked. */
+/** A laid out statechart as SVG, coloured by coverage. */
 export function svgOf(chart: Chart, painted: Painted, name: string): string {
   const [width, height] = [Math.ceil(chart.width) + 2, Math.ceil(chart.height) + 2];
   return [
@@ -41,7 +41,7 @@ function arrowOf({ points, labels, at }: PlacedArrow, painted: Painted): string 
   const [end, before] = [points.at(-1), points.at(-2)];
   if (!end || !before) return '';
   const kinds = new Set(labels.map(({ key }) => painted.transition(key)));
-  // An arrow is as red as the worst of its transitions.
+  // An arrow has the colour of the worst of its transitions.
   const kind = ['missed', 'unreached', 'walked'].find((one) => kinds.has(one)) ?? 'plain';
   const line = points.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ');
   const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { outputFolder } from './output-folder.js';
 import { type RunResult, resultFormat } from './results.js';
 
-/** How one path came out, run after run, oldest first. */
+/** Results of one path in the last runs, oldest first. */
 export type PathHistory = readonly { at: string; passed: boolean; ms: number }[];
 /** By machine, place and the path's id. */
 export type History = Readonly<Record<string, PathHistory>>;
@@ -21,7 +21,7 @@ export function readHistory(output: string): History {
   return existsSync(historyFile(output)) ? (JSON.parse(readFileSync(historyFile(output), 'utf8')) as History) : {};
 }
 
-/** The history with a run added; the last twenty turns of each path are kept. */
+/** The history with a run added; keeps the last twenty results of each path. */
 export function withRun(history: History, run: RunResult): History {
   const added = run.paths.map(({ id, outcome, ms }) => {
     const key = historyKey(run, id);
@@ -31,7 +31,7 @@ export function withRun(history: History, run: RunResult): History {
   return { ...history, ...Object.fromEntries(added) };
 }
 
-/** The share of turns that came out other than the one before: 0 for a path that always does the same. */
+/** Share of results that differ from the one before; 0 for a stable path. */
 export function flakinessOf(pathHistory: PathHistory): number {
   if (pathHistory.length < 2) return 0;
   return (
@@ -40,14 +40,14 @@ export function flakinessOf(pathHistory: PathHistory): number {
   );
 }
 
-/** Keeps a run for the report, in place of the one before of the same machine and place, or `beside` what that has. */
+/** Stores a run for the report; replaces the last one of the same machine and place, or is merged into it if `beside`. */
 export function keepRun(output: string, run: RunResult, beside: boolean): void {
   const before = lastRun(output, run.machine, run.place);
   writeFileSync(resultFile(output, run), JSON.stringify(before && beside ? merged(before, run) : run));
   writeFileSync(historyFile(output), JSON.stringify(withRun(readHistory(output), run)));
 }
 
-/** The last run of a machine in a place, if there is one. */
+/** The last run of a machine in a place; undefined if there is none. */
 export function lastRun(output: string, machine: string, place: RunResult['place']): RunResult | undefined {
   const file = resultFile(output, { machine, place });
   if (!existsSync(file)) return undefined;
@@ -55,7 +55,7 @@ export function lastRun(output: string, machine: string, place: RunResult['place
   return run.format === resultFormat ? run : undefined;
 }
 
-/** Some paths, walked again or anew, in a run of others. */
+/** A run with some of its paths replaced, and others added, by a later run. */
 export function merged(before: RunResult, run: RunResult): RunResult {
   const walked = new Map(run.paths.map((path) => [path.id, path]));
   const kept = before.paths.map((path) => walked.get(path.id) ?? path);

@@ -20,7 +20,7 @@ interface Box {
 export interface PlacedState extends Box {
   path: string;
   name: string;
-  /** What the chart says is seen in it. */
+  /** The chart's own description. */
   description: string;
   type: AnyStateNode['type'] | 'start';
   isCompound: boolean;
@@ -119,7 +119,7 @@ function stayingIn(node: AnyStateNode, declared: readonly Declared[]): Label[] {
   return declared.filter(({ source, targets }) => source === path && targets.length === 0).map(labelOf);
 }
 
-/** What the machine does whichever state it is in. */
+/** The transitions of the root, which hold in every state. */
 export function everywhereIn(machine: AnyStateMachine): Label[] {
   return declaredTransitions(machine)
     .filter(({ source }) => source === machine.root.key)

@@ -4,11 +4,11 @@ import { flakinessOf, type History, historyKey, type PathHistory } from './histo
 import type { PathResult, RunResult } from './results.js';
 import { count, escaped } from './text.js';
 
-/** What the page tells of one machine. */
+/** One machine's part of the page. */
 export interface MachinePart {
   machine: string;
   runs: readonly RunResult[];
-  /** Its statechart, painted. */
+  /** Its statechart as SVG, coloured by coverage. */
   chart: string;
   /** Transitions that hold in every state, which the chart does not draw. */
   everywhere: readonly { text: string; kind: string }[];
@@ -47,7 +47,7 @@ export function pageOf(
     '<p class="legend"><span class="walked"><i></i>walked</span><span class="missed"><i></i>not walked</span><span class="unreached"><i></i>not coverable</span></p></header>',
     `<main>${ordered.map((part) => sectionOf(part, history)).join('\n')}</main>`,
     '<dialog id="large" aria-label="The screen then"><form method="dialog"><button>Close</button></form><img alt=""></dialog>',
-    // Ends the script early where a picture's name or bytes would: base64 has no `<`.
+    // Names and base64 contain no `<`, so nothing here can end the script element early.
     `<script type="application/json" id="pictures">${JSON.stringify(pictures)}</script>`,
     `<script>${beside('page.client.js')}</script></body></html>`,
   ].join('\n');
@@ -96,7 +96,7 @@ function measuresOf({ place, strategy, at, ms, measures, lowerBounds, paths, lef
   ].join('\n');
 }
 
-/** Whether paths that leave out some of these have missed what they were made for. */
+/** Whether a strategy aims at covering everything of this kind. */
 function isAimedAt(kind: Kind, strategy: RunResult['strategy']): boolean {
   if (kind === 'states' || kind === 'requirements') return true;
   return kind === 'pairs' ? strategy === 'pairs' : strategy !== 'states' && kind === 'transitions';

@@ -9,7 +9,7 @@ import { type MachinePart, pageOf } from './page.js';
 import type { RunResult } from './results.js';
 import { walkedIn } from './walked.js';
 
-/** The report of the last runs of these machines; undefined where none of them has been run. */
+/** The report of the last runs of these machines; undefined if none of them has been run. */
 export async function reportPage(project: Project, machines: readonly string[], at: string): Promise<string | undefined> {
   const parts: MachinePart[] = [];
   const known = modelNames(project);
@@ -34,7 +34,7 @@ export async function partOf(project: Pick<Project, 'models'>, name: string, run
 
 function paintedBy(runs: readonly RunResult[]): Painted {
   const { states, transitions } = walkedIn(runs);
-  // What one place cannot cover the other may.
+  // A transition that cannot be covered in one place may be covered in the other.
   const reasons = runs.map(({ measures }) => new Map(measures.transitions.notCoverable.map(({ name, why }) => [name, why])));
   const lost = runs.map(({ measures }) => new Set(measures.states.notCoverable.map(({ name }) => name)));
   const isLost = (state: string): boolean => lost.every((one) => one.has(state));

@@ -6,10 +6,10 @@ import { stateOf } from '../walk/expectation.js';
 import { stepName } from '../walk/script.js';
 import { sentenceOf } from '../walk/trace.js';
 
-/** Changes with the shape of {@link RunResult}: what an older version has kept is not read. */
-export const resultFormat = 2;
+/** Changes with the shape of {@link RunResult}; stored results of an older format are ignored. */
+export const resultFormat = 3;
 
-/** What became of a run, as it is kept for the report. */
+/** The result of a run, as it is stored for the report. */
 export interface RunResult {
   format: typeof resultFormat;
   machine: string;
@@ -24,7 +24,7 @@ export interface RunResult {
   paths: readonly PathResult[];
 }
 
-/** What became of one path. */
+/** The result of one path. */
 export interface PathResult {
   id: string;
   name: string;
@@ -34,14 +34,14 @@ export interface PathResult {
   steps: readonly StepResult[];
   /** Why it failed, and after which step: -1 for the state it starts in. */
   failure?: { message: string; step: number };
-  /** How to walk it again. */
+  /** The command that repeats it. */
   again: string;
   start: StepState;
 }
 
 export interface StepResult extends StepState {
   name: string;
-  /** What happens and what is seen, as a sentence. */
+  /** The event and the new state, as a sentence. */
   description: string;
 }
 
@@ -57,7 +57,7 @@ interface StepState {
   picture?: string;
 }
 
-/** A path as it is reported, before it is known what becomes of it. */
+/** A path's result before it has run: as if it had passed. */
 export function plannedResult({ machine, model, query: { place }, scenarios }: Survey, path: Path): PathResult {
   const { scenario, steps } = path.script;
   const input = scenarios.find((scenarioPaths) => scenarioPaths.scenario.name === scenario)?.scenario.input;
@@ -84,7 +84,7 @@ export function plannedResult({ machine, model, query: { place }, scenarios }: S
   };
 }
 
-/** The command that walks the same steps again. */
+/** The command that runs the same steps again. */
 export function commandFor(machine: string, place: string, scenario: string, steps: readonly string[]): string {
   const inBrowser = place === 'browser' ? ' --in browser' : '';
   return `npm run paths -- run ${machine}${inBrowser} --scenario ${quoted(scenario)} --do ${quoted(steps.join('; '))}`;

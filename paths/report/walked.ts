@@ -1,6 +1,6 @@
 import type { RunResult } from './results.js';
 
-/** What the runs of a machine have really walked: only as far as a path did not fail. */
+/** States and transitions that a machine's runs have covered; a failed path counts up to its failure. */
 export function walkedIn(runs: readonly RunResult[]): { states: ReadonlySet<string>; transitions: ReadonlySet<string> } {
   const states = new Set<string>();
   const transitions = new Set<string>();

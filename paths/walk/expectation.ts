@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
 import type { AnySpec, AnyStepContext } from '../model/model.js';
 
-/** Where the specification leads from here: a state's path, or null where nothing may change. */
+/** The state that the specification requires after a step; null if nothing may change. */
 export function expectedAfter(spec: AnySpec, at: AnyStepContext): string | null {
   const named = Object.keys(spec.leadsTo).filter((path) => path !== '*' && at.before.matches(path));
   const innermost = named.sort((one, other) => depth(other) - depth(one))[0] ?? '*';
@@ -9,7 +9,7 @@ export function expectedAfter(spec: AnySpec, at: AnyStepContext): string | null 
   return typeof answer === 'function' ? answer(at) : (answer ?? null);
 }
 
-/** Throws unless the snapshot is where the specification leads. `stayed` says that no transition was taken. */
+/** Throws unless the snapshot is in the state that the specification requires. `stayed`: no transition was taken. */
 export function mustBeWhereSpecified(spec: AnySpec, at: AnyStepContext, after: AnyMachineSnapshot, stayed: boolean): void {
   const expected = expectedAfter(spec, at);
   if (expected === null) {
@@ -21,12 +21,12 @@ export function mustBeWhereSpecified(spec: AnySpec, at: AnyStepContext, after: A
   }
 }
 
-/** A state as the reader writes it: `packing.filled`, parallel parts joined by ` + `. */
+/** Name of a snapshot's state: `packing.filled`, parallel regions joined by ` + `. */
 export function stateOf(snapshot: AnyMachineSnapshot): string {
   return isMachineSnapshot(snapshot) ? leavesOf(snapshot).join(' + ') : 'no state';
 }
 
-/** The innermost states that a snapshot is in. */
+/** Paths of a snapshot's innermost states. */
 export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.'));
 }

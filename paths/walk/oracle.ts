@@ -7,23 +7,23 @@ import { type EventCase, type Inputs, isSent, pendingDelays, refusedCases } from
 import type { AnyModel, AnyScenario } from '../model/model.js';
 import { expectedAfter, mustBeWhereSpecified, stateOf } from './expectation.js';
 
-/** What the model says to all that its machine can do, on paper. */
+/** Result of checking all that a machine can do in a scenario against its model, without running it. */
 export interface Findings {
-  /** Pairs of a reached state and an event that it must refuse; they occur in no path. */
+  /** Number of pairs of a reached state and an event that it must refuse; they occur in no path. */
   refusals: number;
   problems: readonly string[];
 }
 
-/** Says what is wrong with single things that a machine does in one scenario. */
+/** Checks single steps of a machine against its model, in one scenario; each check returns the problems found. */
 export interface Oracle {
   start(snapshot: AnyMachineSnapshot): readonly string[];
-  /** It must lead where the model says. */
+  /** The step must lead where the model says. */
   edge(edge: Pick<Edge, 'eventCase' | 'before' | 'after'>): readonly string[];
-  /** What a state refuses must change nothing, and the model must not have expected otherwise. */
+  /** Refused events must change nothing, and the model must not expect a transition for them. */
   refusals(snapshot: AnyMachineSnapshot): { tried: number; problems: readonly string[] };
 }
 
-/** The judge of a model in one of its scenarios. */
+/** The oracle of a model for one of its scenarios. */
 export function oracleOf(model: AnyModel, scenario: AnyScenario, inputs: Inputs): Oracle {
   const checked = new Set<string>();
   return {
@@ -61,7 +61,7 @@ export function oracleOf(model: AnyModel, scenario: AnyScenario, inputs: Inputs)
   };
 }
 
-/** A delay that must lead somewhere from here, and does not even run. */
+/** Delays that must lead somewhere from here but do not run. */
 function missingDelays(model: AnyModel, scenario: AnyScenario, before: AnyMachineSnapshot): string[] {
   if (before.status !== 'active') return [];
   const running = new Set(pendingDelays(before).map(delayOf));
@@ -76,7 +76,7 @@ function changes(before: AnyMachineSnapshot, { event }: EventCase): boolean {
   return taken.length > 0 || snapshot.context !== before.context;
 }
 
-/** Judges every edge, walked by a tour or not, and everything that is refused, which occurs in no path. */
+/** Checks every edge of the graph, on a tour or not, and all refused events, which occur in no path. */
 export function findingsOf(model: AnyModel, { scenario, inputs, graph }: Exploration): Findings {
   const oracle = oracleOf(model, scenario, inputs);
   const start = graph.nodes.get(graph.start);

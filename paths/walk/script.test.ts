@@ -28,7 +28,7 @@ describe('a script', () => {
     expect(names[2]).toBe(names[0]);
   });
 
-  it('says which of its steps is refused, and which nobody knows', () => {
+  it('says which of its steps is refused, and which is unknown', () => {
     expect(() => walked(['thing.added', 'retry'])).toThrow('step 2, retry, is refused in packing.filled');
     expect(() => walked(['open'])).toThrow('step 1, open, is not known in packing.empty');
   });

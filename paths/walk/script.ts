@@ -7,13 +7,13 @@ import { eventName } from '../graph/transitions.js';
 import { type EventCase, enabledCases, type Inputs, refusedCases } from '../model/event-cases.js';
 import { stateOf } from './expectation.js';
 
-/** A way through a machine that can be written down, kept and walked again: what happens, by the model's names. */
+/** A path as the names of its steps, so that it can be stored and run again. */
 export interface Script {
   scenario: string;
   steps: readonly string[];
 }
 
-/** What a script calls a happening: `save`, `quantity.changed ‹two›`, `send done ‹taken›`, `after patience`. */
+/** The name of a step in a script: `save`, `quantity.changed ‹two›`, `send done ‹taken›`, `after patience`. */
 export function stepName({ event, case: name }: EventCase): string {
   const type = eventName(event.type);
   return name === '' ? type : `${type} ‹${name}›`;
@@ -23,7 +23,7 @@ export function scriptOf(scenario: string, tour: Tour): Script {
   return { scenario, steps: tour.map(({ eventCase }) => stepName(eventCase)) };
 }
 
-/** A short name that stays the same as long as the way does. */
+/** A short id that stays the same as long as the steps do. */
 export function idOf({ scenario, steps }: Script): string {
   return createHash('sha256')
     .update([scenario, ...steps].join('\n'))
@@ -31,7 +31,7 @@ export function idOf({ scenario, steps }: Script): string {
     .slice(0, 8);
 }
 
-/** The way a script leads, with the context that the machine has on it. Throws where a step is unknown or refused. */
+/** The tour of a script, with the machine's real context. Throws if a step is unknown or refused. */
 export function tourOf(machine: AnyStateMachine, input: unknown, inputs: Inputs, steps: readonly string[]): Tour {
   let { snapshot } = begin(machine, input);
   return steps.map((name, index) => {
@@ -39,7 +39,7 @@ export function tourOf(machine: AnyStateMachine, input: unknown, inputs: Inputs,
     const step = eventCase && stepBy(machine, snapshot, eventCase);
     if (!step) throw new Error(`step ${index + 1}, ${name}, is ${refusal(snapshot, inputs, name)} in ${stateOf(snapshot)}`);
     snapshot = step.after;
-    // Off the graph a place has no name of its own, and nobody asks for it.
+    // A tour outside the graph needs no node names.
     return { from: '', to: '', ...step };
   });
 }

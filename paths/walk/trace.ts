@@ -2,18 +2,18 @@ import type { Tour } from '../choose/tours.js';
 import type { Edge } from '../graph/explore.js';
 import { stateOf } from './expectation.js';
 
-/** A step as a sentence: what happens, and what is seen then. */
+/** A step as a sentence: the event and the state that follows. */
 export function sentenceOf({ eventCase, after }: Edge): string {
   return `${eventCase.description} → ${stateSentence(after)}`;
 }
 
-/** The way to a failure, as a person would repeat it. */
+/** The steps up to a failure, so that a person can repeat them. */
 export function traceOf(machine: string, scenario: string, steps: Tour): string {
   const lines = steps.map((edge, index) => `  ${index + 1}. ${sentenceOf(edge)}`);
   return [`after these steps of ${machine}, ${scenario}:`, ...(lines.length > 0 ? lines : ['  (just entered)'])].join('\n');
 }
 
-/** A path that does not lead where it must, or does not show what it must; says after which of its steps, -1 on entering. */
+/** A path that reached a wrong state or failed a state's check; `step` is the index of the failing step, -1 for the first state. */
 export class PathFailure extends Error {
   constructor(
     message: string,
@@ -25,7 +25,7 @@ export class PathFailure extends Error {
   }
 }
 
-/** A state's own words where it has some, else its path. */
+/** A state's path, with its description if it has one. */
 function stateSentence(snapshot: Edge['after']): string {
   const descriptions = snapshot._nodes
     .filter(({ type }) => type === 'atomic' || type === 'final')

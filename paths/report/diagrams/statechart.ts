@@ -60,7 +60,7 @@ function arrowsOf(machine: AnyStateMachine): string[] {
   const labels = new Map<string, string[]>();
   for (const declared of declaredTransitions(machine)) {
     const isRoot = declared.source === machine.root.key;
-    // What holds in every state would cross the picture from each of them.
+    // Arrows from every state would cross the picture.
     if (isRoot) continue;
     const [target = declared.source] = declared.targets;
     const ends = `${idOf(declared.source)} --> ${idOf(target)}`;
@@ -69,7 +69,7 @@ function arrowsOf(machine: AnyStateMachine): string[] {
   return [...[...labels].map(([ends, texts]) => `${ends} : ${texts.join(' / ')}`), ...everywhereOf(machine)];
 }
 
-/** What the machine does in whichever state it is, as a note. */
+/** The transitions of the root, which hold in every state, as a note. */
 function everywhereOf(machine: AnyStateMachine): string[] {
   const everywhere = declaredTransitions(machine).filter(({ source }) => source === machine.root.key);
   const [first] = machine.root.initial.target ?? [];

@@ -1,6 +1,5 @@
 /**
- * A value as TypeScript that builds it again. Throws for what cannot be written down: functions, and objects that are more than
- * their fields.
+ * A value as a TypeScript expression. Throws for values that have none: functions, and objects of a class.
  */
 export function literal(value: unknown): string {
   if (value === undefined) return 'undefined';

@@ -2,7 +2,7 @@ import type { Survey } from '../../choose/survey.js';
 import { isInnermost, nodesOf, pathOf } from '../../graph/transitions.js';
 import { statechartOf } from '../diagrams/statechart.js';
 
-/** A machine's statechart for Mermaid, its states painted by whether the paths come to them. */
+/** A machine's statechart for Mermaid, its states coloured by coverage. */
 export function mermaidOf({ model, measures: { states } }: Survey): string {
   const [uncovered, unreached] = [new Set(states.uncovered), new Set(states.notCoverable.map(({ name }) => name))];
   const kindOf = (state: string): string => {

@@ -82,7 +82,7 @@ function shortened(title: string, names: readonly string[], all: boolean): strin
   return [`  ${title}:`, ...shown.map((name) => `    ${name}`), ...(rest > 0 ? [`    … and ${rest} more (--all)`] : [])];
 }
 
-/** A path as soon as it was walked; where it failed, why and how to walk it again. */
+/** The result of a path; if it failed, with the reason and the command that repeats it. */
 export function resultLine(result: PathResult): string {
   const mark = result.outcome === 'passed' ? '✔' : '✘';
   const line = `  ${mark} ${result.id}  ${result.name}  ${count(result.steps.length, 'step')}, ${Math.round(result.ms)} ms`;
@@ -90,7 +90,7 @@ export function resultLine(result: PathResult): string {
   return [line, ...result.failure.message.split('\n').map((text) => `      ${text}`), `      again: ${result.again}`].join('\n');
 }
 
-/** The end of a run. */
+/** Summary of a run. */
 export function runSummary({ machine, place, paths, ms }: RunResult): string {
   const failed = paths.filter(({ outcome }) => outcome === 'failed').length;
   return `${machine} in the ${place}: ${paths.length - failed} passed, ${failed} failed, in ${(ms / 1000).toFixed(1)} s`;

@@ -6,7 +6,7 @@ import type { AnyOnScreen } from '../../model/on-screen.js';
 import { tourOf } from '../script.js';
 import { runInBrowser } from './run-tour.js';
 
-/** Walks steps by their names in a browser; `seen` is told of each whose state shows, -1 for the one it starts in. */
+/** Runs steps by their names in a browser; calls `seen` with each step whose state shows, -1 for the first state. */
 export async function walkScript(
   onScreen: AnyOnScreen,
   page: Page,
@@ -20,8 +20,8 @@ export async function walkScript(
 }
 
 /**
- * The way that steps lead, in the words of the whole model. A plan leaves out what a screen makes nothing of, such as choosing what is chosen, by the one
- * context that it keeps of all that look equal to the guards; on the way itself the context may be another, and the step is still one that can be done.
+ * The tour of these steps, with all inputs of the model. A plan leaves out steps that a screen does not offer, such as choosing the chosen
+ * option, judged by one context of all that guards cannot tell apart; on the real tour the context may differ and the step be possible.
  */
 export function scriptedTour({ model }: AnyOnScreen, scenario: AnyScenario, steps: readonly string[]): Tour {
   return tourOf(model.machine, scenario.input, inputsOf(model, scenario), steps);

@@ -8,13 +8,13 @@ import { type AnyOnScreen, type AnyScreenStep, stepOf } from '../../model/on-scr
 import { leavesOf } from '../expectation.js';
 import { sentenceOf } from '../trace.js';
 
-/** Walks one tour in a browser: each step is done as a person would, then the screen must show the state it leads to. */
+/** Runs one tour in a browser: performs each step as a person would, then checks that the screen shows the new state. */
 export async function runInBrowser(
   onScreen: AnyOnScreen,
   page: Page,
   scenario: AnyScenario,
   tour: Tour,
-  /** Told of every step whose state shows, -1 for the first; what it returns is waited for. */
+  /** Called and awaited after each step whose state shows; -1 for the first state. */
   seen: (step: number) => Promise<void> = async () => {},
 ): Promise<void> {
   const screenContext = await onScreen.open(page, scenario);
@@ -39,7 +39,8 @@ async function look(
 ): Promise<void> {
   for (const leaf of leavesOf(snapshot)) {
     const shows = states[leaf];
-    if (shows === undefined || shows === 'passing') throw new Error(`nobody says what ${leaf} of ${model.machine.id} looks like`);
+    if (shows === undefined || shows === 'passing')
+      throw new Error(`the browser's side of ${model.machine.id} has no check of the state ${leaf}`);
     await shows(screenContext, { snapshot, scenario, ...(step && { step }) });
   }
 }

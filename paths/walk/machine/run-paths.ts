@@ -6,7 +6,7 @@ import { PathFailure, traceOf } from '../trace.js';
 import { runOnMachine } from './run-tour.js';
 import { shrink } from './shrink.js';
 
-/** Walks paths on running machines under a simulated clock, one after the other; tells of each as soon as it is done. */
+/** Runs paths on running machines under a simulated clock, one after the other; calls `done` after each. */
 export async function runPathsOnMachine(
   survey: Survey,
   isChosen: (path: Path) => boolean,
@@ -40,7 +40,7 @@ async function walked(survey: Survey, scenarioPaths: ScenarioPaths, path: Path):
   }
 }
 
-/** A failing walk cut down to the shortest that still fails in the same way. */
+/** The result of a failing random walk, shrunk to the steps that are needed to fail. */
 async function shrunk(survey: Survey, scenarioPaths: ScenarioPaths, result: PathResult): Promise<PathResult> {
   const { model, machine } = survey;
   const walked = result.steps.slice(0, (result.failure?.step ?? 0) + 1).map(({ name }) => name);
@@ -63,7 +63,7 @@ async function shortestFailing(model: AnyModel, scenarioPaths: ScenarioPaths, st
   return await shrink(steps, async (fewer) => (await failureOf(model, scenarioPaths, fewer)) !== undefined);
 }
 
-/** How a sequence of steps fails; undefined where it leads where it must, or cannot be walked at all. */
+/** How a sequence of steps fails; undefined if it passes or cannot be run at all. */
 async function failureOf(
   model: AnyModel,
   { scenario, exploration }: ScenarioPaths,

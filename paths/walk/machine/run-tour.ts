@@ -18,37 +18,37 @@ import { leavesOf, mustBeWhereSpecified, stateOf } from '../expectation.js';
 import { PathFailure, traceOf } from '../trace.js';
 import { effectsOf, type TestDoubles, withTestDoubles } from './test-doubles.js';
 
-/** Whether the tour was made from the machine that runs. */
-type TourSource = 'its own' | "another's";
+/** The machine that the tour was planned on: the one that runs, or another version of it. */
+type TourSource = 'this machine' | 'another version';
 
 interface Run extends TestDoubles {
   model: AnyModel;
   exploration: Exploration;
   actor: AnyActor;
   clock: SimulatedClock;
-  /** When each running delay began, by the event of its passing. */
+  /** When each running delay began, by the event that ends it. */
   begun: Map<string, number>;
   taken: string[];
   effects: Effect[];
   emitted: EventObject[];
   errors: unknown[];
-  /** How much was done before the last step. */
+  /** Counts before the last step. */
   known: { calls: number; effects: number; emitted: number };
 }
 
 /**
- * Walks one tour on a running actor: events are sent, actors end as the model says, the clock is moved by hand. After
- * each step the state must be the one the specification leads to and must show what the model says; on its way the tour
- * sends each state, once, everything that it must refuse. Throws with the steps up to the failure.
+ * Runs one tour on a running actor: sends events, ends actors as the model says, advances a simulated clock. After each step the state
+ * must be the one that the specification requires and must pass the model's check; each new state is also sent all events that it must
+ * refuse. Throws a {@link PathFailure} with the steps up to the failure.
  *
- * On a machine other than the one that the tour comes from, the model alone judges, as far as the tour can be followed.
+ * With a tour that was planned on another version of the machine, only the model is checked, as far as the tour can be followed.
  */
 export async function runOnMachine(
   model: AnyModel,
   exploration: Exploration,
   tour: Tour,
   machine: AnyStateMachine = model.machine,
-  source: TourSource = 'its own',
+  source: TourSource = 'this machine',
 ) {
   const run = start(model, exploration, machine);
   const met = new Set<string>();
@@ -56,7 +56,7 @@ export async function runOnMachine(
   try {
     mustShow(run, undefined, undefined);
     for (const [step, edge] of tour.entries()) {
-      if (source === "another's" && !isDeepStrictEqual(snapshotOf(run).value, edge.before.value)) return;
+      if (source === 'another version' && !isDeepStrictEqual(snapshotOf(run).value, edge.before.value)) return;
       index = step;
       await perform(run, edge, source);
       const key = JSON.stringify([snapshotOf(run).value, model.guardInputs(snapshotOf(run))]);
@@ -113,9 +113,9 @@ async function perform(run: Run, { eventCase, taken, after }: Edge, source: Tour
     snapshot,
     run.taken.length === 0,
   );
-  if (source === 'its own' && (run.taken.join() !== taken.join() || !isDeepStrictEqual(snapshot.value, after.value))) {
+  if (source === 'this machine' && (run.taken.join() !== taken.join() || !isDeepStrictEqual(snapshot.value, after.value))) {
     throw new Error(
-      `running, it took ${run.taken.join(', ')} to ${stateOf(snapshot)}; on paper, ${taken.join(', ')} to ${stateOf(after)}`,
+      `running, it took ${run.taken.join(', ')} to ${stateOf(snapshot)}; planned were ${taken.join(', ')} to ${stateOf(after)}`,
     );
   }
   noteDelays(run, eventCase.event.type);
@@ -127,14 +127,14 @@ async function cause(run: Run, { event }: EventCase): Promise<void> {
   const delay = delayOf(event.type);
   if (delay !== undefined) pass(run, event.type, lengthOf(run, delay));
   else {
-    // Some time goes by before anything else happens, or nobody could tell a delay that starts anew from one that goes on.
+    // Some time passes before each event; otherwise a restarted delay could not be told from one that continues.
     if (run.begun.size > 0) run.clock.increment(1);
     if (!end(run, event)) run.actor.send(event);
   }
   await settled();
 }
 
-/** Notes which delays run, and since when: from entering their state, or from an event that the model says starts them anew. */
+/** Records which delays run and since when: since their state was entered, or since an event that restarts them by the model. */
 function noteDelays(run: Run, by?: string): void {
   const running = run.actor.getSnapshot().status === 'active' ? pendingDelays(snapshotOf(run)) : [];
   for (const type of run.begun.keys()) if (!running.includes(type)) run.begun.delete(type);
@@ -144,7 +144,7 @@ function noteDelays(run: Run, by?: string): void {
   }
 }
 
-/** Lets an actor come to its end; false for an event that is not an actor's. */
+/** Ends an actor; returns false if the event is not an actor's outcome. */
 function end(run: Run, event: EventObject & { output?: unknown; error?: unknown }): boolean {
   const actor = actorOf(event.type);
   if (!actor) return false;
@@ -161,7 +161,7 @@ function lengthOf(run: Run, delay: string): number {
   return typeof ms === 'number' ? ms : ms({ snapshot: snapshotOf(run) });
 }
 
-// A delay that is shorter than specified would fire a millisecond early and be seen.
+// A delay that is shorter than specified fires before the last millisecond and is detected.
 function pass(run: Run, type: string, ms: number): void {
   run.clock.increment(ms - 1 - (run.clock.now() - (run.begun.get(type) ?? run.clock.now())));
   if (run.taken.length > 0) throw new Error(`took ${run.taken.join(', ')} before ${ms} ms had passed`);
@@ -186,7 +186,7 @@ function mustRefuse(run: Run): void {
   }
 }
 
-// An answer that arrives after its state was left must not be heard.
+// An actor's outcome that arrives after its state was left must be ignored.
 async function mustIgnoreTheStopped(run: Run): Promise<void> {
   const before = snapshotOf(run);
   const children: Record<string, { sessionId: string } | undefined> = before.children;

@@ -1,6 +1,6 @@
 /**
- * The shortest part of a failing sequence that still fails: leaves out ever smaller pieces, from halves to single steps, as long
- * as what is left fails (Zeller's ddmin). Nothing can be left out of the result.
+ * Shrinks a failing sequence: leaves out ever smaller pieces, from halves to single steps, as long as the rest fails (Zeller's ddmin).
+ * No single step can be left out of the result.
  */
 export async function shrink<Step>(steps: readonly Step[], fails: (steps: readonly Step[]) => Promise<boolean>): Promise<Step[]> {
   let left = [...steps];
@@ -13,7 +13,7 @@ export async function shrink<Step>(steps: readonly Step[], fails: (steps: readon
   return left;
 }
 
-/** Without the first piece of a size that is not needed; undefined where all are. */
+/** The steps without the first piece of this size that is not needed; undefined if all are needed. */
 async function withoutOne<Step>(
   steps: readonly Step[],
   size: number,

@@ -15,15 +15,15 @@ export interface TestDoubles {
   machine: AnyStateMachine;
   /** Every actor started so far, oldest first. */
   calls: Call[];
-  /** Started and not yet ended, by invoke id; the newest where one was started again. */
+  /** Started and not yet ended, by invoke id; the newest if one was started again. */
   pending: Map<string, Pending>;
-  /** Those that a newer one of the same id has replaced. */
+  /** Actors that a newer one with the same id has replaced. */
   replaced: Pending[];
 }
 
 /**
- * The same machine with a stand-in for each actor: one that waits where the model names outcomes, else one that stays silent.
- * Actions that are plain functions are effects on the world, and do nothing.
+ * The same machine with a test double for each actor: one that waits if the model names outcomes, else one that stays silent.
+ * Actions that are plain functions are effects on the outside and do nothing.
  */
 export function withTestDoubles(model: AnyModel, machine: AnyStateMachine): TestDoubles {
   const calls: Call[] = [];

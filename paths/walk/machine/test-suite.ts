@@ -5,7 +5,7 @@ import { defaultRandomWalks, randomWalksIn } from '../../choose/random-walks.js'
 import type { AnyModel } from '../../model/model.js';
 import { runOnMachine } from './run-tour.js';
 
-/** The tests of a model: every path on the running machine, everything that is refused, and nothing left out. */
+/** Declares the tests of a model: every path on the running machine, all refused events, and complete coverage. */
 export function walkAllPaths(model: AnyModel): void {
   const plan = planOf(model);
   const randomWalkOptions = shareWalks(defaultRandomWalks, model.scenarios.length, { all: 300, fewest: 5 });
