@@ -93,6 +93,6 @@ describe('a plan for a browser', () => {
     await performOf(erased, 'xstate.done.actor.send', 'taken')(null, step);
     await performOf(erased, 'xstate.after.patience.parcel.failed', '')(null, step);
     expect(performed).toEqual(['seal', 'taken', 'patience']);
-    expect(() => performOf(erased, 'shout', '')).toThrow('the browser's side of parcel cannot perform shout ‹›');
+    expect(() => performOf(erased, 'shout', '')).toThrow("the browser's side of parcel cannot perform shout ‹›");
   });
 });

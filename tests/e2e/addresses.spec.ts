@@ -1,4 +1,4 @@
-import { addAddresses, asConsumer, asUser, rememberIn } from '../models/browser/demo-world.js';
+import { addAddresses, asConsumer, asUser, rememberIn } from '../models/browser/test-setup.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 import { AddressScreen } from './pages/address-screen.js';
 

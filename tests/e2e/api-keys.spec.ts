@@ -1,4 +1,4 @@
-import { asUser, rememberIn } from '../models/browser/demo-world.js';
+import { asUser, rememberIn } from '../models/browser/test-setup.js';
 import { systemUrl } from '../support/system-address.js';
 import { demoPassword, expect, expectAccessible, test } from './fixtures.js';
 import { ApiKeysScreen } from './pages/api-keys-screen.js';

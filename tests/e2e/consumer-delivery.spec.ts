@@ -1,4 +1,4 @@
-import { addAddresses, addLines, asConsumer, cartOf, rememberIn } from '../models/browser/demo-world.js';
+import { addAddresses, addLines, asConsumer, cartOf, rememberIn } from '../models/browser/test-setup.js';
 import { testPassword } from '../support/test-buyer.js';
 import { expect, expectAccessible, sizes, test } from './fixtures.js';
 import { AddressScreen } from './pages/address-screen.js';

@@ -1,4 +1,4 @@
-import { addAddresses, asConsumer, asSalesperson, demoPassword, rememberIn } from '../models/browser/demo-world.js';
+import { addAddresses, asConsumer, asSalesperson, demoPassword, rememberIn } from '../models/browser/test-setup.js';
 import { backOfficeUrl } from '../support/system-address.js';
 import { expect, test } from './fixtures.js';
 

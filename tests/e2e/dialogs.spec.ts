@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { addLines, asUser, orderCart, rememberIn } from '../models/browser/demo-world.js';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
+import { addLines, asUser, orderCart, rememberIn } from '../models/browser/test-setup.js';
 import { demoPassword, expect, expectAccessible, sizes, test } from './fixtures.js';
 import { OrderHistoryScreen } from './pages/order-history-screen.js';
 import { ReportsScreen } from './pages/reports-screen.js';

@@ -1,5 +1,5 @@
-import { asUser, rememberIn } from '../models/browser/demo-world.js';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
+import { asUser, rememberIn } from '../models/browser/test-setup.js';
 import { demoPassword, expect, expectAccessible, test } from './fixtures.js';
 import { ReportsScreen } from './pages/reports-screen.js';
 

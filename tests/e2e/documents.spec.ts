@@ -1,4 +1,4 @@
-import { addLines, asUser, orderCart } from '../models/browser/demo-world.js';
+import { addLines, asUser, orderCart } from '../models/browser/test-setup.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 import { openedDocument } from './opened-document.js';
 import { OrderHistoryScreen } from './pages/order-history-screen.js';

@@ -1,4 +1,4 @@
-import { addLines, asUser, removeLines } from '../models/browser/demo-world.js';
+import { addLines, asUser, removeLines } from '../models/browser/test-setup.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 
 const soda = { productKey: 1444, unitOfMeasure: 'CS', orderQuantity: '1.00' };

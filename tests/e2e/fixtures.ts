@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { asUser, rememberIn } from '../models/browser/demo-world.js';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { patchFields } from '../models/browser/patch-fields.js';
+import { asUser, rememberIn } from '../models/browser/test-setup.js';
 import { violationsOn } from '../support/axe-looks.js';
 import { backOfficeUrl } from '../support/system-address.js';
 import { drawTestBuyer, type TestBuyer, testPassword } from '../support/test-buyer.js';

@@ -1,4 +1,4 @@
-import { addLines, asUser, orderCart } from '../models/browser/demo-world.js';
+import { addLines, asUser, orderCart } from '../models/browser/test-setup.js';
 import { demoPassword, expect, expectAccessible, sizes, test } from './fixtures.js';
 import { OrderHistoryScreen } from './pages/order-history-screen.js';
 

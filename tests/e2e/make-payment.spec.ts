@@ -1,6 +1,6 @@
 import { exact, fixed, sum } from '../../domain/number/decimal.js';
 import { formatMoney } from '../../domain/number/money.js';
-import { asConsumer, asUser, type Insider, rememberIn } from '../models/browser/demo-world.js';
+import { asConsumer, asUser, type Insider, rememberIn } from '../models/browser/test-setup.js';
 import { backOfficeUrl } from '../support/system-address.js';
 import { drawTestBookkeeper } from '../support/test-buyer.js';
 import { expect, expectAccessible, test } from './fixtures.js';

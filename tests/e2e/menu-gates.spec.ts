@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { addLines, asHandedOver, asUser, orderCart, rememberIn } from '../models/browser/demo-world.js';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
+import { addLines, asHandedOver, asUser, orderCart, rememberIn } from '../models/browser/test-setup.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 import { OrderHistoryScreen } from './pages/order-history-screen.js';
 

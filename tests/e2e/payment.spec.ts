@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { testCardNumbers } from '../../domain/payment/card-number.js';
+import { GatewayAnswers } from '../models/browser/gateway-answers.js';
+import { patchFields } from '../models/browser/patch-fields.js';
 import {
   addAddresses,
   addLines,
@@ -9,9 +11,7 @@ import {
   type Insider,
   orderCart,
   rememberIn,
-} from '../models/browser/demo-world.js';
-import { GatewayAnswers } from '../models/browser/gateway-answers.js';
-import { patchFields } from '../models/browser/patch-fields.js';
+} from '../models/browser/test-setup.js';
 import { drawTestBuyer } from '../support/test-buyer.js';
 import { expect, expectAccessible, sizes, test } from './fixtures.js';
 import type { CheckoutScreen } from './pages/checkout-screen.js';

@@ -1,4 +1,4 @@
-import { addLines, asUser, orderCart, rememberIn } from '../models/browser/demo-world.js';
+import { addLines, asUser, orderCart, rememberIn } from '../models/browser/test-setup.js';
 import { demoPassword, expect, expectAccessible, sizes, test } from './fixtures.js';
 import { ProductHistoryScreen } from './pages/product-history-screen.js';
 

@@ -1,4 +1,4 @@
-import { asUser, rememberIn } from '../models/browser/demo-world.js';
+import { asUser, rememberIn } from '../models/browser/test-setup.js';
 import { demoPassword, expect, expectAccessible, test } from './fixtures.js';
 import { openedDocument } from './opened-document.js';
 import { ReportsScreen } from './pages/reports-screen.js';

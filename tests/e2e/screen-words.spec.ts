@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { asSalesperson, asUser, rememberIn } from '../models/browser/demo-world.js';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
+import { asSalesperson, asUser, rememberIn } from '../models/browser/test-setup.js';
 import { drawTestBookkeeper } from '../support/test-buyer.js';
 import { demoPassword, expect, expectAccessible, test } from './fixtures.js';
 import { AccountScreen } from './pages/account-screen.js';

@@ -1,4 +1,4 @@
-import { addAddresses, asConsumer, rememberIn } from '../models/browser/demo-world.js';
+import { addAddresses, asConsumer, rememberIn } from '../models/browser/test-setup.js';
 import { drawTestConsumer, testPassword } from '../support/test-buyer.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 import { AddressScreen } from './pages/address-screen.js';

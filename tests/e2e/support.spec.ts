@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { isRecording, type Recording } from '../../domain/support/recording.js';
-import { addLines, asConsumer, cartOf } from '../models/browser/demo-world.js';
+import { addLines, asConsumer, cartOf } from '../models/browser/test-setup.js';
 import { testPassword } from '../support/test-buyer.js';
 import { expect, expectAccessible, sizes, test } from './fixtures.js';
 

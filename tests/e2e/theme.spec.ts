@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { asHandedOver, asUser, demoPassword, rememberIn } from '../models/browser/demo-world.js';
+import { asHandedOver, asUser, demoPassword, rememberIn } from '../models/browser/test-setup.js';
 import { expect, test } from './fixtures.js';
 
 const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { asSalesperson, cartOf, type Insider, rememberIn } from '../models/browser/demo-world.js';
+import { asSalesperson, cartOf, type Insider, rememberIn } from '../models/browser/test-setup.js';
 import { backOfficeUrl } from '../support/system-address.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 import { ProductScreen } from './pages/product-screen.js';

@@ -5,9 +5,9 @@ import type { OnScreen } from '../../paths/model/on-screen.js';
 import { AccountScreen } from '../e2e/pages/account-screen.js';
 import { accountDetailModel } from './accountDetail.model.js';
 import type { AccountDetail } from './accountDetail.scenarios.js';
-import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
-import { notified, outlastNotifications } from './browser/guide-world.js';
+import { notified, outlastNotifications } from './browser/guide-setup.js';
+import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { cannotInList, listOnScreen } from './list-on-screen.js';
 
 interface ScreenContext {

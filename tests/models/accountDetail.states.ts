@@ -24,12 +24,12 @@ export const accountDetailStates: Model<AccountDetail>['states'] = {
     if (seen.before && !changesDays.includes(seen.event?.type ?? '') && seen.event?.type !== 'retry') {
       assert.deepEqual(seen.now.calls, []);
     }
-    mustShowWhatIsAsked(seen);
+    mustShowRequestedView(seen);
   },
   failed: (seen) => {
     assert.equal(seen.snapshot.context.message, loadFailed);
     assert.equal(seen.snapshot.hasTag('shown'), false);
-    mustShowWhatIsAsked(seen);
+    mustShowRequestedView(seen);
   },
   'shown.listed': (seen) => {
     const { snapshot, event } = seen;
@@ -38,14 +38,14 @@ export const accountDetailStates: Model<AccountDetail>['states'] = {
     if (event?.type === 'xstate.done.actor.loadEntries') {
       assert.deepEqual(snapshot.context.arCodes, (event as unknown as { output: { arCodes: string[] } }).output.arCodes);
     }
-    mustShowWhatIsAsked(seen);
+    mustShowRequestedView(seen);
   },
   'shown.viewing': (seen) => {
     const { snapshot, event } = seen;
     assert.equal(snapshot.getMeta()['accountDetail.shown.viewing']?.title, 'Payable');
     assert.ok(snapshot.context.opened !== null && snapshot.context.arCodes.includes(snapshot.context.opened));
     if (event?.type === 'entry.opened') assert.equal(snapshot.context.opened, (event as Sent<'entry.opened'>).arCode);
-    mustShowWhatIsAsked(seen);
+    mustShowRequestedView(seen);
   },
   'shown.exporting': (seen) => {
     const { snapshot, all, event } = seen;
@@ -54,12 +54,12 @@ export const accountDetailStates: Model<AccountDetail>['states'] = {
       const { format } = event as Sent<'export.chosen'>;
       assert.deepEqual(all.calls.at(-1), { id: 'exportEntries', input: { format, view: snapshot.context.view } });
     }
-    mustShowWhatIsAsked(seen);
+    mustShowRequestedView(seen);
   },
 };
 
-/** The view is what the event makes of it, and the address is told of nothing else. */
-function mustShowWhatIsAsked({ snapshot, before, event, now }: Observed): void {
+/** The view is the result of the event, and only that reaches the address. */
+function mustShowRequestedView({ snapshot, before, event, now }: Observed): void {
   if (!before || !event) return;
   const { view } = snapshot.context;
   assert.deepEqual(view, wantedBy(event as AccountDetailEvent, before.context.view));
@@ -73,7 +73,7 @@ function mustShowWhatIsAsked({ snapshot, before, event, now }: Observed): void {
   }
 }
 
-/** What should be shown after an event, said by the specification's words (A2.41, A2.43). */
+/** What should be shown after an event, in the specification's words (A2.41, A2.43). */
 function wantedBy(event: AccountDetailEvent, view: AccountView): AccountView {
   const { startDate, endDate, sort } = view;
   switch (event.type) {

@@ -1,7 +1,7 @@
 import type { AddLineContext, AddLineInput } from '../../machines/addLine/types.js';
 import { typed } from './addLine.scenarios.js';
 
-/** Which fields the dialog shows and lets be changed, by the words of S5.6 and S5.8. */
+/** Which fields the dialog shows and lets be changed, as in S5.6 and S5.8. */
 export function fieldsOf({ settings, line, product }: AddLineInput) {
   const isAdding = line === null;
   const pricing = !settings.hidePricing;

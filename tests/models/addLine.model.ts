@@ -34,7 +34,7 @@ const steppedFrom =
   ({ snapshot }: { snapshot: CaseContext['before'] }) =>
     quantities.includes(typed(snapshot.context)) ? {} : undefined;
 
-/** Only by who makes slips. */
+/** Only in scenarios with invalid input. */
 const ifInvalidInput =
   <Payload>(payload: Payload) =>
   ({ scenario }: Pick<CaseContext, 'scenario'>) =>

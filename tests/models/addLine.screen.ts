@@ -15,9 +15,9 @@ import {
   notLookedAt,
   typed,
 } from './addLine.scenarios.js';
-import { addLines, asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { patchFields } from './browser/patch-fields.js';
+import { addLines, asSalesperson, rememberIn } from './browser/test-setup.js';
 
 /** Sold by the case of 24 in any number, and by the can in half dozens, as in the model. */
 const soda = { key: 1439, code: '11439', name: 'Soda Cola Can' };
@@ -35,10 +35,10 @@ const answered =
     await answers.answer(saveOf(scenario.fixture), answer);
 
 const refusal = (problems: readonly { code: string; message: string }[]): Perform<AddLine, AddLineFixture, ScreenContext> => {
-  const said = problems.map((problem) => ({ __typename: 'Problem', field: null, lineId: null, ...problem }));
+  const listed = problems.map((problem) => ({ __typename: 'Problem', field: null, lineId: null, ...problem }));
   return async ({ answers }, { scenario }) => {
     const field = scenario.fixture.opens === 'a line' ? 'updateCartLine' : 'addCartLine';
-    const data = { [field]: { __typename: 'Problems', problems: said } };
+    const data = { [field]: { __typename: 'Problems', problems: listed } };
     await answers.answer(saveOf(scenario.fixture), { kind: 'data', data });
   };
 };
@@ -153,8 +153,8 @@ export const addLineOnScreen: OnScreen<AddLine, AddLineFixture, ScreenContext> =
     'editing.refused': async ({ dialog }, { step }) => {
       await expect(dialog.confirmQuantity).toBeHidden();
       await expect(dialog.error).toBeVisible();
-      const words = { refused: 'Only 3 left', 'refused without a word': unknown, 'no answer': notNow }[step?.case ?? ''];
-      if (words) await expect(dialog.error).toHaveText(words);
+      const text = { refused: 'Only 3 left', 'refused without a word': unknown, 'no answer': notNow }[step?.case ?? ''];
+      if (text) await expect(dialog.error).toHaveText(text);
     },
     confirmingQuantity: async ({ dialog }) => {
       await expect(dialog.confirmQuantity).toContainText(

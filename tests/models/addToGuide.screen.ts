@@ -4,9 +4,9 @@ import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import { addToGuideModel } from './addToGuide.model.js';
 import { type AddToGuide, type AddToGuideFixture, product } from './addToGuide.scenarios.js';
-import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';
-import { leaveGuides, notified, outlastNotifications } from './browser/guide-world.js';
+import { leaveGuides, notified, outlastNotifications } from './browser/guide-setup.js';
+import { asSalesperson, rememberIn } from './browser/test-setup.js';
 
 interface ScreenContext {
   page: Page;

@@ -100,7 +100,7 @@ export const addressFormModel: Model<Form> = {
         assert.deepEqual([messages, problems], [[], {}]);
         assert.notDeepEqual(addressFormProblems(form), {});
       }
-      // What was refused is no longer said once it is changed; another save says whether it is mended.
+      // A refusal disappears once the field is changed; the next save shows whether it is fixed.
       if (event?.type === 'field.changed') assert.equal(problems.zip, undefined);
     },
     saving: (seen) => {

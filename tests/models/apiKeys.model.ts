@@ -6,7 +6,7 @@ import { apiKeysStates } from './apiKeys.states.js';
 
 type Now = Pick<Observation<ApiKeys, ApiKeysFixture>, 'snapshot' | 'scenario'>;
 
-/** What was read or made last, else what the world begins with. */
+/** What was read or made last, or the fixture's initial data. */
 const known = ({ snapshot: { context }, scenario }: Now) => (context.keys.length > 0 ? context.keys : scenario.fixture.keys);
 const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' } } as const;
 const statusOf = ({ before, event }: StepContext<ApiKeys, ApiKeysFixture, { id: string }>) =>

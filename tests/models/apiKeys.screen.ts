@@ -6,8 +6,8 @@ import { ApiKeysScreen } from '../e2e/pages/api-keys-screen.js';
 import { apiKeysModel } from './apiKeys.model.js';
 import { type ApiKeys, type ApiKeysFixture, secret } from './apiKeys.scenarios.js';
 import { refusals } from './apiKeys.states.js';
-import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { GatewayAnswers, type Patch } from './browser/gateway-answers.js';
+import { asSalesperson, rememberIn } from './browser/test-setup.js';
 
 interface ScreenContext {
   page: Page;

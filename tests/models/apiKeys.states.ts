@@ -34,11 +34,11 @@ function mustBeForm(seen: Observed): void {
 }
 
 function mustHaveChanged(before: object, after: object, event: Observed['event']): void {
-  const told = event as unknown as { text: string; scope: string; isChosen: boolean; days: number | null };
+  const sent = event as unknown as { text: string; scope: string; isChosen: boolean; days: number | null };
   const changes: Readonly<Record<string, object>> = {
-    'name.changed': { name: told.text },
-    'scope.changed': { scopes: told.isChosen ? [told.scope] : [] },
-    'expiry.chosen': { expiresInDays: told.days },
+    'name.changed': { name: sent.text },
+    'scope.changed': { scopes: sent.isChosen ? [sent.scope] : [] },
+    'expiry.chosen': { expiresInDays: sent.days },
   };
   assert.deepEqual(after, { ...before, ...changes[event?.type ?? ''] });
 }

@@ -7,8 +7,8 @@ type Observed = Observation<CartPage, CartPageFixture>;
 type CaseContext = Pick<Observed, 'before' | 'event' | 'scenario'>;
 type Pending = CartPageContext['pending'];
 
-/** What is said where no words came along (S8.10). */
-const failureWords = 'Request could not be completed at this time';
+/** The text of a failure without a message (S8.10). */
+const failureText = 'Request could not be completed at this time';
 /** What is shown at a field that holds no quantity (S5.5). */
 const noQuantity = 'Please enter a quantity from 0.01 to 999999.99 with at most 2 decimals';
 
@@ -64,12 +64,12 @@ function refusedAfter({ before, event, scenario }: CaseContext): CartPageContext
 }
 
 /** What the rest of the app hears of an answer: a removal is silent while more changes wait (S4.8). */
-function toldOf({ before, event }: Observed): unknown[] {
+function emittedBy({ before, event }: Observed): unknown[] {
   const [done, ...more] = before?.context.pending ?? [];
   if (!done || !event?.type.startsWith('xstate.')) return [];
   const { output } = given(event);
   const isRefused = event.type.startsWith('xstate.error.') || output?.ok === false;
-  const text = output?.problems?.[0]?.message ?? failureWords;
+  const text = output?.problems?.[0]?.message ?? failureText;
   const changed = {
     type: 'cart.changed',
     by: ({ quantity: 'update', removal: 'delete', clearing: 'clear' } as const)[done.kind],
@@ -84,8 +84,8 @@ function mustView(seen: Observed, tag: 'deleting' | 'dialog' | null): void {
   assert.deepEqual([snapshot.hasTag('deleting'), snapshot.hasTag('dialog')], [tag === 'deleting', tag === 'dialog']);
   if (before && event?.type.startsWith('xstate.')) assert.equal(snapshot.value.view, before.value.view);
   assert.deepEqual(snapshot.context.refused, refusedAfter(seen));
-  const asked = snapshot.matches({ view: 'confirmingQuantity' }) ? { lineId: '51', quantity: '5.00' } : null;
-  assert.deepEqual(snapshot.context.questioned, asked);
+  const expected = snapshot.matches({ view: 'confirmingQuantity' }) ? { lineId: '51', quantity: '5.00' } : null;
+  assert.deepEqual(snapshot.context.questioned, expected);
 }
 
 /** What waits is what was asked for, the oldest is sent, and only when the one before it is answered. */
@@ -97,7 +97,7 @@ function mustSend(seen: Observed, call: string | null): void {
   const isNew = event?.type.startsWith('xstate.') || before?.context.pending.length === 0;
   const input = call === 'saveChange' ? { change: first } : undefined;
   assert.deepEqual(now.calls, call !== null && isNew ? [{ id: call, input }] : []);
-  assert.deepEqual(now.emitted, toldOf(seen));
+  assert.deepEqual(now.emitted, emittedBy(seen));
 }
 
 /** Which part of the chart what waits belongs to. */

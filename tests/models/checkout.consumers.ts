@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { CheckoutInput } from '../../machines/checkout/types.js';
 import { CheckoutScreen } from '../e2e/pages/checkout-screen.js';
-import { addAddresses, asOrderer, daysFor, type Orderer } from './browser/demo-world.js';
 import type { Answer, Patch } from './browser/gateway-answers.js';
 import { patchFields } from './browser/patch-fields.js';
+import { addAddresses, asOrderer, daysFor, type Orderer } from './browser/test-setup.js';
 import type { CheckoutFixture } from './checkout.scenarios.js';
 
 const home = { display: 'Home', name: 'Emily Hart', address1: '48 Pleasant St', city: 'Portland', state: 'ME', zip: '04101' };

@@ -9,10 +9,10 @@ const unexpected = 'An unexpected error occurred. Please contact support.';
 
 /** The words of S8.12–S8.19 that are due in a state: of what went wrong just now, else those that still stand. */
 export function messagesDue(seen: Observed): readonly string[] {
-  return saidNow(seen) ?? stillStanding(seen);
+  return messagesNow(seen) ?? stillStanding(seen);
 }
 
-function saidNow({ event, scenario, before }: Observed): readonly string[] | undefined {
+function messagesNow({ event, scenario, before }: Observed): readonly string[] | undefined {
   const isPayment = scenario.input.userKind === 'CONSUMER';
   switch (event?.type) {
     case 'xstate.error.actor.loadCheckout':
@@ -27,7 +27,7 @@ function saidNow({ event, scenario, before }: Observed): readonly string[] | und
     case 'xstate.done.actor.saveHeader':
     case 'xstate.done.actor.createPunchoutMessage':
     case 'xstate.done.actor.submitOrder':
-      return wordsOf((event as unknown as { output: Answer }).output);
+      return messagesOf((event as unknown as { output: Answer }).output);
     default:
       return undefined;
   }
@@ -43,7 +43,7 @@ function failedSubmit(code: string, isPayment: boolean, before: Snapshot | undef
   return 'The server returned an unexpected response. Please contact support or try again later. (Bad Request)';
 }
 
-function wordsOf(output: Answer): readonly string[] | undefined {
+function messagesOf(output: Answer): readonly string[] | undefined {
   if ('problems' in output) return (output.problems as { message: string }[]).flatMap(({ message }) => message.split('\n'));
   if (!('receipt' in output)) return undefined;
   const { accepted, messages } = output.receipt as { accepted: boolean; messages: readonly string[] };

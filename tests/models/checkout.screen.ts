@@ -3,6 +3,7 @@ import { formatLocalDate } from '../../domain/date/local-date.js';
 import type { CheckoutInput, CheckoutRules } from '../../machines/checkout/types.js';
 import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { CheckoutScreen } from '../e2e/pages/checkout-screen.js';
+import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import {
   addLines,
   anotherDayFor,
@@ -13,8 +14,7 @@ import {
   postbackUrl,
   rememberIn,
   removeLines,
-} from './browser/demo-world.js';
-import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
+} from './browser/test-setup.js';
 import { asChooser, checked, methodOn, onDays, proposing } from './checkout.consumers.js';
 import { checkoutModel } from './checkout.model.js';
 import { type Checkout, type CheckoutFixture, days } from './checkout.scenarios.js';
@@ -293,7 +293,7 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutFixture, ScreenContext
     'reviewing.declined': async (screenContext, { step, scenario }) => {
       await reviews(screenContext);
       const impossible = scenario.input.userKind === 'CONSUMER' ? noReading : unexpected;
-      const words = {
+      const text = {
         rejected: 'On credit hold',
         'rejected without a word': unspecified,
         'not charged': notCharged,
@@ -301,7 +301,7 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutFixture, ScreenContext
         impossible,
         'too many requests': 'Too many requests. Nothing was sent. Try again in 30 seconds.',
       }[step?.case ?? ''];
-      if (words) await expect(screenContext.page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      if (text) await expect(screenContext.page.getByRole('alert').filter({ hasText: text })).toBeVisible();
     },
     'reviewing.submitting': async (screenContext) => {
       await reviews(screenContext);

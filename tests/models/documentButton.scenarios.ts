@@ -3,7 +3,7 @@ import type { Scenario } from '../../paths/model/model.js';
 
 export type DocumentButton = typeof documentButton;
 
-/** Nothing that differs from one to the other. */
+/** The scenarios need no data. */
 export type DocumentButtonFixture = Record<string, never>;
 
 /** The confirmation of an order, among its documents. */

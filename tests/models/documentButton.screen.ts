@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { OnScreen } from '../../paths/model/on-screen.js';
 import { OrderHistoryScreen } from '../e2e/pages/order-history-screen.js';
-import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';
-import { notified, outlastNotifications } from './browser/guide-world.js';
+import { notified, outlastNotifications } from './browser/guide-setup.js';
+import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { documentButtonModel } from './documentButton.model.js';
 import type { DocumentButton, DocumentButtonFixture } from './documentButton.scenarios.js';
 

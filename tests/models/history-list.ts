@@ -119,7 +119,7 @@ export function historyEvents<Column extends string>({
   };
 }
 
-/** The view is what the event makes of it, and the address is told of that and of nothing else. */
+/** The view is what the event makes of it, and only that reaches the address. */
 export function mustKeepTheAddress<Column extends string>({
   snapshot,
   before,
@@ -134,12 +134,12 @@ export function mustKeepTheAddress<Column extends string>({
   if (!before || !event) return;
   const { view } = snapshot.context;
   assert.deepEqual(view, wantedBy(event as Sent<Column, string>, before.context.view));
-  const isTold = JSON.stringify(view) !== JSON.stringify(before.context.view) && event.type !== 'address.changed';
-  const told = now.emitted.filter(({ type }) => type === 'address.wanted');
-  assert.deepEqual(told, isTold ? [{ type: 'address.wanted', view, isNew: event.type !== 'search.changed' }] : []);
+  const isEmitted = JSON.stringify(view) !== JSON.stringify(before.context.view) && event.type !== 'address.changed';
+  const addressChanges = now.emitted.filter(({ type }) => type === 'address.wanted');
+  assert.deepEqual(addressChanges, isEmitted ? [{ type: 'address.wanted', view, isNew: event.type !== 'search.changed' }] : []);
 }
 
-/** What should be shown after an event, said by the specification's words (A2.54, A5.36); another wish begins on its first page. */
+/** What should be shown after an event, in the specification's words (A2.54, A5.36); another wish begins on its first page. */
 function wantedBy<Column extends string>(
   event: ListEvent<Column, HistoryView<Column>> | PageEvent,
   view: HistoryView<Column>,

@@ -3,7 +3,7 @@ import type { ProductCodeType } from '../../domain/cart-import/cart-import.js';
 import type { ChosenFile } from '../../machines/importDialog/types.js';
 import type { OnScreen } from '../../paths/model/on-screen.js';
 import { ImportDialog as Dialog } from '../e2e/pages/import-dialog.js';
-import { asSalesperson, rememberIn } from './browser/demo-world.js';
+import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { UploadAnswers } from './browser/upload-answers.js';
 import { importDialogModel } from './importDialog.model.js';
 import { files, type ImportDialog, type ImportDialogFixture, partlyImported } from './importDialog.scenarios.js';
@@ -122,8 +122,8 @@ export const importDialogOnScreen: OnScreen<ImportDialog, ImportDialogFixture, S
     },
     'chosen.failed': async ({ dialog, chosen: { file } }, { step }) => {
       await expect(dialog.report).toContainText('Error importing file');
-      const words = { 'no answer': failures.NETWORK, 'too many requests': failures.TOO_MANY_REQUESTS }[step?.case ?? ''];
-      await expect(dialog.report).toContainText(words ?? /./);
+      const text = { 'no answer': failures.NETWORK, 'too many requests': failures.TOO_MANY_REQUESTS }[step?.case ?? ''];
+      await expect(dialog.report).toContainText(text ?? /./);
       await dialog.showsFile(file.name, sizes[file.name] ?? '');
       await expect(dialog.importButton).toBeEnabled();
     },

@@ -103,12 +103,12 @@ function mustHaveCodeType({ codeType }: ImportDialogContext, event: Observed['ev
 
 function mustSayWhatIsWrong({ snapshot, event }: Observed): void {
   const [file, other] = (event as unknown as { files: { name: string; size: number }[] }).files;
-  const said = other
+  const expected = other
     ? 'Choose one file.'
     : file?.size === 0
       ? 'empty.txt is empty.'
       : 'all.txt is too large: a file can have at most 10 mb.';
-  assert.equal(snapshot.context.problem, said);
+  assert.equal(snapshot.context.problem, expected);
 }
 
 /** The file as chosen, with one key for one file and one reading of its codes, however often it is sent. */

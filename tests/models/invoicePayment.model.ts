@@ -52,7 +52,7 @@ const opened = (caseContext: CaseContext) => {
   return isResumed && isOffered ? ('reviewingPayables' as const) : ('selecting' as const);
 };
 
-const hasMeans = ({ before: { context } }: CaseContext): boolean =>
+const hasPaymentMethod = ({ before: { context } }: CaseContext): boolean =>
   context.paymentType === 'APPLY_CREDIT' || context.means !== null;
 
 /** Make Payment (A2.46–A2.50, A4.2–A4.5, A5.2, A5.3, A7.5–A7.7). */
@@ -75,7 +75,7 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentFixture> = {
       leadsTo: {
         selecting: (at) => (isPayable(at) && offeredTo(at).length > 0 ? 'reviewingPayables' : null),
         reviewingPayables: 'choosingMethod',
-        choosingMethod: (at) => (hasMeans(at) ? 'reviewingPayment.ready' : null),
+        choosingMethod: (at) => (hasPaymentMethod(at) ? 'reviewingPayment.ready' : null),
       },
     },
     back: {

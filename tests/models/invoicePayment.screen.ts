@@ -6,8 +6,8 @@ import type { Payables } from '../../machines/invoicePayment/types.js';
 import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { PaymentScreen } from '../e2e/pages/payment-screen.js';
 import { drawTestBuyer } from '../support/test-buyer.js';
-import { asUser, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
+import { asUser, rememberIn } from './browser/test-setup.js';
 import { invoicePaymentModel } from './invoicePayment.model.js';
 import { type InvoicePayment, isPayable, offeredTo, type PaymentFixture } from './invoicePayment.scenarios.js';
 import { refusedBy } from './invoicePayment.states.js';
@@ -65,11 +65,11 @@ const refusal = (code: string, message: string): Answer => ({
 });
 
 /** Types what the chosen way asks for; the form goes with the step, so that what was typed and not sent on is typed again. */
-const entersMeans = async (screen: PaymentScreen, paymentType: string): Promise<void> =>
+const entersPaymentMethod = async (screen: PaymentScreen, paymentType: string): Promise<void> =>
   await (paymentType === 'CHECK' ? screen.entersAccount() : screen.entersCard());
 
-const description = async ({ page }: ScreenContext, words: string) =>
-  await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+const showsMessage = async ({ page }: ScreenContext, text: string) =>
+  await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 const totals = async ({ screen }: ScreenContext, { snapshot: { context } }: Observed) =>
   await screen.comesTo(formatMoney(totalOf(Object.values(context.amounts))));
 const totalOf = (amounts: readonly string[]): string =>
@@ -112,7 +112,7 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
     next: async ({ screen }, { before }) => {
       const { paymentType } = before.context;
       if (before.matches('choosingMethod') && paymentType !== 'APPLY_CREDIT' && (await screen.asksForMeans())) {
-        await entersMeans(screen, paymentType);
+        await entersPaymentMethod(screen, paymentType);
       }
       await screen.goesOn();
     },
@@ -132,7 +132,7 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
       await screen.chooses(event.paymentType === 'CHECK' ? 'eCheck' : 'Credit Card'),
     'means.entered': async ({ screen }, { before }) => {
       if (!(await screen.asksForMeans())) await screen.usesAnother();
-      await entersMeans(screen, before.context.paymentType);
+      await entersPaymentMethod(screen, before.context.paymentType);
     },
     'means.removed': async ({ screen }, { before }) => {
       if (before.context.paymentType !== 'APPLY_CREDIT' && !(await screen.asksForMeans())) await screen.usesAnother();
@@ -170,13 +170,13 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
   states: {
     loading: async ({ page }) => await expect(page.getByRole('main').getByText('Loading', { exact: true })).toBeAttached(),
     loadingFailed: async (screenContext, { step }) =>
-      await description(
+      await showsMessage(
         screenContext,
         step?.case === 'processor down' ? unavailable : 'Failed to load payment data. Please try again later.',
       ),
     starting: 'passing',
-    nothingOpen: async (screenContext) => await description(screenContext, 'No Open A/R Items'),
-    withoutMethods: async (screenContext) => await description(screenContext, 'No payment methods available'),
+    nothingOpen: async (screenContext) => await showsMessage(screenContext, 'No Open A/R Items'),
+    withoutMethods: async (screenContext) => await showsMessage(screenContext, 'No payment methods available'),
     selecting: async (screenContext, seen) => {
       const { snapshot, scenario } = seen;
       const { context } = snapshot;
@@ -189,12 +189,12 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
       const caseContext = { before: snapshot, scenario };
       const isOffered = isPayable(caseContext) && offeredTo(caseContext).length > 0;
       await (isOffered ? expect(goesOn).toBeEnabled() : expect(goesOn).toBeDisabled());
-      for (const words of context.messages) await description(screenContext, words);
-      if (seen.step?.case === 'too great') await description(screenContext, 'Amount cannot be greater than balance.');
-      if (seen.step?.case === 'of the other sign') await description(screenContext, 'Amount must be same sign as balance.');
+      for (const text of context.messages) await showsMessage(screenContext, text);
+      if (seen.step?.case === 'too great') await showsMessage(screenContext, 'Amount cannot be greater than balance.');
+      if (seen.step?.case === 'of the other sign') await showsMessage(screenContext, 'Amount must be same sign as balance.');
       if (seen.step?.event.type === 'oldest.paid') {
-        if (context.spreadProblem) await description(screenContext, context.spreadProblem);
-        if (context.leftOver) await description(screenContext, `${formatMoney(context.leftOver)} is left over`);
+        if (context.spreadProblem) await showsMessage(screenContext, context.spreadProblem);
+        if (context.leftOver) await showsMessage(screenContext, `${formatMoney(context.leftOver)} is left over`);
       }
       await expect(screenContext.page).not.toHaveURL(/started/);
     },
@@ -208,7 +208,7 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
       await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveAccessibleName(
         { APPLY_CREDIT: 'Apply Credit', CREDIT_CARD: 'Credit Card', CHECK: 'eCheck' }[context.paymentType],
       );
-      for (const words of context.messages) await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      for (const text of context.messages) await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
     },
     'reviewingPayment.arriving': 'passing',
     'reviewingPayment.ready': async (screenContext, seen) => {
@@ -221,13 +221,13 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
     },
     'reviewingPayment.unanswered': async (screenContext, { snapshot: { context } }) => {
       await screenContext.screen.isAt('Review Payment');
-      await description(screenContext, 'was sent, but what became of it is not known.');
+      await showsMessage(screenContext, 'was sent, but what became of it is not known.');
       await screenContext.screen.comesTo(formatMoney(context.pending?.amount));
       await expect(screenContext.screen.button('Back')).toBeHidden();
     },
     'showingReceipt.paid': async (screenContext, { snapshot: { context } }) => {
       await screenContext.screen.isAt('Receipt');
-      await description(screenContext, 'Transaction T-1');
+      await showsMessage(screenContext, 'Transaction T-1');
       await screenContext.screen.comesTo(formatMoney(context.tried?.amount));
       expect(await screenContext.page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
         /4111|0001234/,
@@ -235,14 +235,14 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
     },
     'showingReceipt.failed': async (screenContext, { step }) => {
       await screenContext.screen.isAt('Payment Failed');
-      const words: Readonly<Record<string, string | undefined>> = {
+      const text: Readonly<Record<string, string | undefined>> = {
         declined: 'Insufficient funds.',
         refused: 'The account is closed.',
         'too many': tooMany,
         impossible: refusedBy.BAD_USER_INPUT,
         'too many requests': refusedBy.TOO_MANY_REQUESTS,
       };
-      await description(screenContext, words[step?.case ?? ''] ?? '');
+      await showsMessage(screenContext, text[step?.case ?? ''] ?? '');
     },
   },
   unreached: {},

@@ -46,11 +46,11 @@ export const paymentStates: Model<InvoicePayment, PaymentFixture>['states'] = {
   },
   loadingFailed: ({ snapshot, event }) => {
     const { error } = event as unknown as { error: { code: string } };
-    const words =
+    const message =
       error.code === 'NETWORK'
         ? 'Failed to load payment data. Please try again later.'
         : 'Payment Service is unavailable. Please contact support.';
-    assert.deepEqual(snapshot.context.messages, [words]);
+    assert.deepEqual(snapshot.context.messages, [message]);
   },
   starting: 'passing',
   nothingOpen: ({ snapshot }) => {

@@ -61,12 +61,12 @@ export function cannotInList<Column extends string>(
   event: { type: string },
   { view, isShown, rowCount }: { view: ListView<Column>; isShown: boolean; rowCount: number },
 ): string | null {
-  const asked = event as ListEvent<Column, ListView<Column>>;
-  switch (asked.type) {
+  const listEvent = event as ListEvent<Column, ListView<Column>>;
+  switch (listEvent.type) {
     case 'startDate.chosen':
-      return asked.date === null && view.startDate === null ? 'there is nothing to clear' : null;
+      return listEvent.date === null && view.startDate === null ? 'there is nothing to clear' : null;
     case 'endDate.chosen':
-      return asked.date === null && view.endDate === null ? 'there is nothing to clear' : null;
+      return listEvent.date === null && view.endDate === null ? 'there is nothing to clear' : null;
     case 'column.chosen':
       return isShown && rowCount > 0 ? null : 'there are no headings';
     case 'filters.cleared':

@@ -71,7 +71,7 @@ export const notificationsModel: Model<Notifications, Fixture> = {
   guardInputs: ({ context }) => context.queue,
   events: {
     'notification.raised': {
-      description: ({ kind, text }) => `the ${kind} "${text}" is to be told`,
+      description: ({ kind, text }) => `the ${kind} "${text}" is raised`,
       cases: {
         first: ({ scenario }) => scenario.fixture[0],
         second: ({ scenario }) => scenario.fixture[1],

@@ -2,9 +2,9 @@ import { expect, type Page } from 'playwright/test';
 import type { OrderGuideEditEvent } from '../../machines/orderGuideEdit/types.js';
 import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { OrderGuideEditScreen } from '../e2e/pages/order-guide-edit-screen.js';
-import { asSalesperson, type Insider, rememberIn } from './browser/demo-world.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';
-import { leaveGuides, notified, outlastNotifications, takeGuide } from './browser/guide-world.js';
+import { leaveGuides, notified, outlastNotifications, takeGuide } from './browser/guide-setup.js';
+import { asSalesperson, type Insider, rememberIn } from './browser/test-setup.js';
 import { orderGuideEditModel } from './orderGuideEdit.model.js';
 import { lineIn, type OrderGuideEdit, type OrderGuideEditFixture, other, soda } from './orderGuideEdit.scenarios.js';
 
@@ -147,8 +147,8 @@ export const orderGuideEditOnScreen: OnScreen<OrderGuideEdit, OrderGuideEditFixt
       }
       await expect(screen.save).not.toHaveAttribute('aria-busy', 'true');
       if (context.lines.length === 0) await expect(screen.save).toBeDisabled();
-      const words = { refused: why, gone, 'no answer': 'Request could not be completed at this time' }[step?.case ?? ''];
-      if (words) await expect(notified(page)).toContainText(words);
+      const text = { refused: why, gone, 'no answer': 'Request could not be completed at this time' }[step?.case ?? ''];
+      if (text) await expect(notified(page)).toContainText(text);
     },
     'editing.changingLine': async ({ screen }, { snapshot: { context, ...snapshot } }) => {
       const { opened } = context;

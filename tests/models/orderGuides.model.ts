@@ -15,7 +15,7 @@ const refusal = { ok: false, errorCode: 409, errorReason: 'The back office says 
 const notAllowed = { ok: false, errorCode: 405, errorReason: 'Standard is not to be changed.' } as const;
 const missing = { ok: false, errorCode: 404, errorReason: 'There is no such order guide.' } as const;
 const oddLine = { ...refusal, lines: [{ productKey: '1439', message: refusal.errorReason }] } as const;
-const wordless = { ok: false, errorCode: 500, errorReason: ' ' } as const;
+const withoutReason = { ok: false, errorCode: 500, errorReason: ' ' } as const;
 const silence = { code: 'NETWORK' };
 
 /** The order guide page (S2.26, S4.17, S5.26, S8.22–S8.24). */
@@ -94,7 +94,7 @@ export const orderGuidesModel: Model<OrderGuides, OrderGuidesFixture> = {
         refused: { description: 'the deletion is refused', output: notAllowed, leadsTo: { deleting: 'browsing' } },
         'refused without a word': {
           description: 'the deletion is refused without a word',
-          output: wordless,
+          output: withoutReason,
           leadsTo: { deleting: 'browsing' },
         },
         'no answer': { description: 'nobody answers', error: silence, leadsTo: { deleting: 'browsing' } },

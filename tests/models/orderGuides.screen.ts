@@ -3,9 +3,9 @@ import type { OrderGuidesEvent } from '../../machines/orderGuides/types.js';
 import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { OrderGuidesScreen } from '../e2e/pages/order-guides-screen.js';
 import { openBlank } from './browser/blank-page.js';
-import { asSalesperson, type Insider, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
-import { leaveGuides, notified, outlastNotifications } from './browser/guide-world.js';
+import { leaveGuides, notified, outlastNotifications } from './browser/guide-setup.js';
+import { asSalesperson, type Insider, rememberIn } from './browser/test-setup.js';
 import { orderGuidesModel } from './orderGuides.model.js';
 import { guideLine, guides, type OrderGuides, type OrderGuidesFixture, soda } from './orderGuides.scenarios.js';
 
@@ -14,7 +14,7 @@ interface ScreenContext {
   screen: OrderGuidesScreen;
   answers: GatewayAnswers;
   insider: Insider;
-  /** The guide that the page shows, as long as all guides are as the world has them. */
+  /** The guide that the page shows, while all guides are as in the fixture. */
   shown: string | null;
 }
 type Step<T extends OrderGuidesEvent['type']> = ScreenStep<
@@ -26,7 +26,7 @@ type Doing = Perform<OrderGuides, OrderGuidesFixture, ScreenContext>;
 
 const lines = [guideLine];
 
-/** Shows a guide as the world has it: anew, unless nothing was done to it. */
+/** Shows a guide as in the fixture: reloads it unless nothing has changed. */
 async function shows(screenContext: ScreenContext, guide: string): Promise<void> {
   if (screenContext.shown === guide) return;
   const { page, screen, insider } = screenContext;
@@ -185,8 +185,8 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesFixture, Scre
     browsing: async ({ page, screen }, { step }) => {
       for (const dialog of [screen.naming, screen.deletion, screen.adding]) await expect(dialog).toBeHidden();
       if (!step) return;
-      const said = saidAfter(step);
-      if (said) await expect(notified(page)).toContainText(said);
+      const notification = notificationAfter(step);
+      if (notification) await expect(notified(page)).toContainText(notification);
       const shown = shownAfter(step);
       if (shown) await expect(page).toHaveURL(new RegExp(`${shown}$`));
       if (step.case === 'removed') await expect(screen.lines).toHaveCount(0);
@@ -199,12 +199,12 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesFixture, Scre
     },
     'namingCopy.entering': async (screenContext, { snapshot, step }) => {
       await looksNamed('Copy Order Guide', null)(screenContext, { snapshot });
-      const words = {
+      const text = {
         'line refused': why,
         refused: missing,
         'no answer': 'Request could not be completed at this time',
       }[step?.case ?? ''];
-      if (words) await expect(notified(screenContext.page)).toContainText(words);
+      if (text) await expect(notified(screenContext.page)).toContainText(text);
     },
     'namingCopy.refused': async (screenContext, { snapshot, step }) =>
       await looksNamed(
@@ -226,9 +226,9 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesFixture, Scre
       await expect(add).toBeEnabled();
       await expect(add).not.toHaveAttribute('aria-busy', 'true');
       if (!step?.before.matches('addingProduct')) return;
-      const said =
+      const notification =
         step.case === 'added' ? `Added "${soda.description}" to order guide "Weekly".` : 'Error adding product to order guide.';
-      await expect(notified(page)).toContainText(said);
+      await expect(notified(page)).toContainText(notification);
     },
     addingProduct: async ({ screen }) =>
       await expect(screen.adding.getByRole('button', { name: `Add ${soda.description}`, exact: true })).toHaveAttribute(
@@ -243,7 +243,7 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesFixture, Scre
 type Ended = ScreenStep<OrderGuides, OrderGuidesFixture>;
 
 /** What a step that ends in browsing says. */
-function saidAfter({ before, case: name }: Ended): string | null {
+function notificationAfter({ before, case: name }: Ended): string | null {
   const { text, guide } = before.context;
   if (name === 'saved') return `Copied "Weekly" to "${text.trim()}".`;
   if (name === 'deleted') return `Deleted Order Guide "${guide}".`;

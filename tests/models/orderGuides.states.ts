@@ -56,8 +56,8 @@ export const orderGuidesStates: Model<OrderGuides, OrderGuidesFixture>['states']
   },
   'namingNew.entering': mustTakeAName,
   'namingNew.refused': ({ snapshot }) => {
-    const { text, error: said } = snapshot.context;
-    assert.equal(said, text.trim() === '' ? 'Order Guide Name cannot be blank.' : 'Order Guide "Weekly" already exists.');
+    const { text, error: shown } = snapshot.context;
+    assert.equal(shown, text.trim() === '' ? 'Order Guide Name cannot be blank.' : 'Order Guide "Weekly" already exists.');
   },
   'namingCopy.entering': (seen) => {
     mustTakeAName(seen);

@@ -3,9 +3,9 @@ import { historyPageSize } from '../../domain/history/history-pages.js';
 import { orderColumns, orderHistoryAddress } from '../../domain/history/order-history-view.js';
 import type { OnScreen } from '../../paths/model/on-screen.js';
 import { OrderHistoryScreen } from '../e2e/pages/order-history-screen.js';
-import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
-import { notified, outlastNotifications } from './browser/guide-world.js';
+import { notified, outlastNotifications } from './browser/guide-setup.js';
+import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { cannotInHistory, historyOnScreen } from './history-list.screen.js';
 import { orderHistoryModel } from './orderHistory.model.js';
 import type { OrderHistory } from './orderHistory.scenarios.js';
@@ -53,7 +53,7 @@ const refused: Answer = {
   },
 };
 
-const saidOf = (orderNumber: string | null): Readonly<Record<string, string>> => ({
+const notificationsOf = (orderNumber: string | null): Readonly<Record<string, string>> => ({
   whole: `2 lines of order ${orderNumber} added to the cart.`,
   'in part': 'Not available any more: Dulse Flakes.',
   refused: 'A cart can have at most 2000 lines',
@@ -116,7 +116,7 @@ export const orderHistoryOnScreen: OnScreen<OrderHistory, undefined, ScreenConte
       const { view, orderNumbers, reordered } = snapshot.context;
       await mustShowFilters(screenContext, view);
       if (step?.event.type.endsWith('actor.reorder'))
-        await expect(notified(screenContext.page)).toContainText(saidOf(reordered)[step.case] ?? failed);
+        await expect(notified(screenContext.page)).toContainText(notificationsOf(reordered)[step.case] ?? failed);
       await mustShowRows(screenContext, view, orderNumbers);
     },
     'shown.reordering': async ({ screen }, { snapshot: { context } }) => {

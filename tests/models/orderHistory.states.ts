@@ -16,11 +16,11 @@ export const orderHistoryStates: Model<OrderHistory>['states'] = {
     const { view, orderNumbers, message } = snapshot.context;
     assert.deepEqual([snapshot.hasTag('loading'), orderNumbers, message], [true, [], '']);
     assert.deepEqual(all.calls.filter(({ id }) => id === 'loadOrders').at(-1), { id: 'loadOrders', input: { view } });
-    mustShowWhatIsAsked(seen);
+    mustShowRequestedView(seen);
   },
   failed: (seen) => {
     assert.equal(seen.snapshot.context.message, failed);
-    mustShowWhatIsAsked(seen);
+    mustShowRequestedView(seen);
   },
   'shown.listed': (seen) => {
     const { snapshot, event } = seen;
@@ -29,7 +29,7 @@ export const orderHistoryStates: Model<OrderHistory>['states'] = {
       const { output } = event as unknown as { output: { orderNumbers: string[] } };
       assert.deepEqual(snapshot.context.orderNumbers, output.orderNumbers);
     }
-    mustShowWhatIsAsked(seen);
+    mustShowRequestedView(seen);
   },
   'shown.reordering': (seen) => {
     const { snapshot, all, before, event } = seen;
@@ -41,14 +41,14 @@ export const orderHistoryStates: Model<OrderHistory>['states'] = {
       const idempotencyKey = `visit.${orderNumber}${answered === 0 ? '' : `.${answered + 1}`}`;
       assert.deepEqual(all.calls.at(-1), { id: 'reorder', input: { orderNumber, idempotencyKey } });
     }
-    mustShowWhatIsAsked(seen);
+    mustShowRequestedView(seen);
   },
 };
 
 const cart = { action: { label: 'Cart', path: '/cart' } };
 
 /** What is said of an order's reorder, by what became of it. */
-const saidOf = (orderNumber: string | null) => ({
+const notificationsOf = (orderNumber: string | null) => ({
   whole: { kind: 'success', text: `2 lines of order ${orderNumber} added to the cart.`, ...cart },
   'in part': {
     kind: 'warning',
@@ -58,8 +58,8 @@ const saidOf = (orderNumber: string | null) => ({
   refused: { kind: 'error', text: 'A cart can have at most 2000 lines' },
 });
 
-/** The address is told of what is shown, and the person of what became of a reorder. */
-function mustShowWhatIsAsked(seen: Observed): void {
+/** The address follows the view, and the person is notified of a reorder's result. */
+function mustShowRequestedView(seen: Observed): void {
   mustKeepTheAddress(seen);
   const { snapshot, before, event, now } = seen;
   if (!before || !event) return;
@@ -67,14 +67,14 @@ function mustShowWhatIsAsked(seen: Observed): void {
   const isAnswer = event.type === 'xstate.done.actor.reorder';
   const count = before.context.answered[reordered ?? ''] ?? 0;
   assert.deepEqual(answered, { ...before.context.answered, ...(isAnswer && { [reordered ?? '']: count + 1 }) });
-  const said = now.emitted.filter(({ type }) => type === 'notification.raised');
+  const notifications = now.emitted.filter(({ type }) => type === 'notification.raised');
   if (isAnswer) {
     const { output } = event as unknown as { output: { ok: boolean; leftOut?: string[] } };
     const became = output.ok ? (output.leftOut?.length === 0 ? 'whole' : 'in part') : 'refused';
-    assert.deepEqual(said, [{ type: 'notification.raised', ...saidOf(reordered)[became] }]);
+    assert.deepEqual(notifications, [{ type: 'notification.raised', ...notificationsOf(reordered)[became] }]);
   } else if (event.type === 'xstate.error.actor.reorder') {
-    assert.deepEqual(said, [{ type: 'notification.raised', kind: 'error', text: 'The server did not respond' }]);
+    assert.deepEqual(notifications, [{ type: 'notification.raised', kind: 'error', text: 'The server did not respond' }]);
   } else {
-    assert.deepEqual(said, []);
+    assert.deepEqual(notifications, []);
   }
 }

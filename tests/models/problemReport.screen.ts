@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { ProblemReportEvent } from '../../machines/problemReport/types.js';
 import type { OnScreen, ScreenStep } from '../../paths/model/on-screen.js';
-import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
+import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { problemReportModel } from './problemReport.model.js';
 import type { ProblemReport, ProblemReportFixture } from './problemReport.scenarios.js';
 import { failureTexts, messageProblem } from './problemReport.states.js';

@@ -22,10 +22,10 @@ export const messageProblem = (message: string): string =>
 
 /** A recording is saved when it is asked for, where there is one, and only then. */
 function savesRecording({ event, before, scenario, now }: SeenHere): void {
-  const isAsked = event?.type === 'recording.downloaded' && scenario.fixture.records && !before?.matches('sending');
+  const isDownload = event?.type === 'recording.downloaded' && scenario.fixture.records && !before?.matches('sending');
   assert.deepEqual(
     now.effects.map(({ name }) => name),
-    isAsked ? ['saveRecording'] : [],
+    isDownload ? ['saveRecording'] : [],
   );
 }
 

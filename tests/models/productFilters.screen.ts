@@ -4,8 +4,8 @@ import { shownAddress } from '../../machines/productFilters/address.js';
 import type { ProductFiltersInput } from '../../machines/productFilters/types.js';
 import type { OnScreen } from '../../paths/model/on-screen.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
-import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';
+import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { productFiltersModel } from './productFilters.model.js';
 import type { FiltersFixture, ProductFilters } from './productFilters.scenarios.js';
 

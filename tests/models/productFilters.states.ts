@@ -78,16 +78,16 @@ const afterwards: { [T in ProductFiltersEvent['type']]?: (seen: Observed) => voi
     const { address: now, options } = seen.snapshot.context;
     assert.equal(now.search, address.search);
     // The window's address is left alone until it is known what there is.
-    const isMended = options !== null && JSON.stringify(now) !== JSON.stringify(address);
-    if (!isMended) assert.deepEqual(now, address);
-    mustEmit(seen, ...(isMended ? [{ type: 'address.wanted', address: now, isNew: false }] : []));
+    const isCorrected = options !== null && JSON.stringify(now) !== JSON.stringify(address);
+    if (!isCorrected) assert.deepEqual(now, address);
+    mustEmit(seen, ...(isCorrected ? [{ type: 'address.wanted', address: now, isNew: false }] : []));
     if (address.category === 'NONSENSE' && options) assert.equal(now.category, null);
     mustBeginRight(seen, address);
   },
   'options.known': (seen) => {
     const [before, now] = [seen.before!.context.address, seen.snapshot.context.address];
-    const isMended = JSON.stringify(now) !== JSON.stringify(before);
-    mustEmit(seen, ...(isMended ? [{ type: 'address.wanted', address: now, isNew: false }] : []));
+    const isCorrected = JSON.stringify(now) !== JSON.stringify(before);
+    mustEmit(seen, ...(isCorrected ? [{ type: 'address.wanted', address: now, isNew: false }] : []));
   },
   'mainCategory.chosen': (seen) => {
     const { code } = sent(seen, 'mainCategory.chosen');

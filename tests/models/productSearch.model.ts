@@ -33,18 +33,18 @@ const address = (term: string | undefined) => (term === undefined ? undefined : 
 const isNews = (before: Snapshot, term: string): boolean => !isOnItsWay(before, term) && term !== before.context.term;
 const stays = ({ before }: Pick<StepContext<ProductSearch, Fixture>, 'before'>) => before.value as 'settled' | 'typing';
 
-type Expected = Pick<Snapshot['context'], 'text' | 'term' | 'awaited'> & { told: readonly string[] };
+type Expected = Pick<Snapshot['context'], 'text' | 'term' | 'awaited'> & { emitted: readonly string[] };
 
 /** Searches for what the box shows; the same term need not come back from the address, which has it. */
 function searched({ text, term, awaited }: Snapshot['context']): Expected {
   const next = termOf(text);
-  return { text, term: next, awaited: next === term ? awaited : [...awaited, next], told: [next] };
+  return { text, term: next, awaited: next === term ? awaited : [...awaited, next], emitted: [next] };
 }
 
-/** What the box shows, what is searched for, and what was told, after an event. */
+/** Text of the box, search term, and emitted terms after an event. */
 function expectedAfter({ before, event, scenario }: Observed): Expected {
-  if (!before || !event) return { text: scenario.fixture.term, term: scenario.fixture.term, awaited: [], told: [] };
-  const same = { ...before.context, told: [] };
+  if (!before || !event) return { text: scenario.fixture.term, term: scenario.fixture.term, awaited: [], emitted: [] };
+  const same = { ...before.context, emitted: [] };
   switch (event.type) {
     case 'text.changed':
       return { ...same, text: (event as unknown as { text: string }).text };
@@ -54,7 +54,7 @@ function expectedAfter({ before, event, scenario }: Observed): Expected {
       return searched({ ...before.context, text: '' });
     case 'address.changed': {
       const { term } = event as unknown as { term: string };
-      if (isNews(before, term)) return { text: term, term, awaited: [], told: [] };
+      if (isNews(before, term)) return { text: term, term, awaited: [], emitted: [] };
       // Those before it were overwritten and never come back.
       return { ...same, awaited: before.context.awaited.slice(before.context.awaited.indexOf(term) + 1) };
     }
@@ -64,11 +64,11 @@ function expectedAfter({ before, event, scenario }: Observed): Expected {
 }
 
 function mustShow(seen: Observed): void {
-  const { told, ...context } = expectedAfter(seen);
+  const { emitted, ...context } = expectedAfter(seen);
   assert.deepEqual(seen.snapshot.context, context);
   assert.deepEqual(
     seen.now.emitted,
-    told.map((term) => ({ type: 'term.changed', term })),
+    emitted.map((term) => ({ type: 'term.changed', term })),
   );
 }
 

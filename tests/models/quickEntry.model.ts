@@ -45,7 +45,7 @@ const toGrid = { entering: 'entering.moving' } as const;
 const onCell = ({ context }: Snapshot, { row, column }: { row: number; column: number }) =>
   context.cell.row === row && context.cell.column === column;
 type Doing = QuickEntryFixture['does'];
-/** A case of those who do this, in moments that make a difference. */
+/** A case of those who do this, in snapshots that make a difference. */
 const of =
   (doing: readonly Doing[], when: (at: Snapshot) => boolean = () => true) =>
   <T>(payload: T) =>

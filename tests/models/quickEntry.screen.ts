@@ -7,8 +7,8 @@ import type { QuickEntryContext, QuickEntryInput } from '../../machines/quickEnt
 import type { OnScreen, Perform } from '../../paths/model/on-screen.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import { QuickEntryScreen } from '../e2e/pages/quick-entry-screen.js';
-import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
+import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { quickEntryModel } from './quickEntry.model.js';
 import { type QuickEntryFixture, type QuickEntryMachine, rowsOf, soda, water } from './quickEntry.scenarios.js';
 
@@ -228,8 +228,8 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, 
       await expect(quickEntry.report).toBeHidden();
     },
     reporting: async ({ quickEntry }, { snapshot: { context } }) => {
-      const errors = [...context.pending.values()].flatMap(({ product, errors: said }) =>
-        said.map((error) => `${product.code} ${product.description}: ${error}`),
+      const errors = [...context.pending.values()].flatMap(({ product, errors: reported }) =>
+        reported.map((error) => `${product.code} ${product.description}: ${error}`),
       );
       await expect(quickEntry.report).toHaveAccessibleName(`Cart updated with ${errors.length} error(s).`);
       await expect(quickEntry.report.getByRole('listitem')).toHaveText(errors);

@@ -21,7 +21,7 @@ export const quickEntryStates: Model<QuickEntryMachine, QuickEntryFixture>['stat
     assert.equal(seen.snapshot.hasTag('busy'), false);
     mustKeepWhatItShould(seen);
     mustBeAt(seen);
-    if (seen.event?.type.startsWith('xstate.')) mustHaveSaid(seen);
+    if (seen.event?.type.startsWith('xstate.')) mustHaveNotified(seen);
     else assert.deepEqual(seen.now.emitted, []);
   },
   'entering.editing': (seen) => {
@@ -118,12 +118,13 @@ function mustBeAt({ snapshot: { context }, before, event, scenario }: Observed):
   }
 }
 
-/** How a call ended is said in the words of the specification. */
-function mustHaveSaid({ snapshot: { context }, event, now }: Observed): void {
-  const said = (kind: string, text: string) => assert.deepEqual(now.emitted[0], { type: 'notification.raised', kind, text });
+/** The result of a call is shown in the specification's words. */
+function mustHaveNotified({ snapshot: { context }, event, now }: Observed): void {
+  const notification = (kind: string, text: string) =>
+    assert.deepEqual(now.emitted[0], { type: 'notification.raised', kind, text });
   const output = (event as { output?: unknown }).output;
   if (event?.type.startsWith('xstate.error')) {
-    said('error', 'Request could not be completed at this time');
+    notification('error', 'Request could not be completed at this time');
     // Whether the rows were saved is not known.
     assert.deepEqual(now.emitted.slice(1), event.type.endsWith('saveRows') ? [{ type: 'cart.changed' }] : []);
   } else if (event?.type.endsWith('saveRows')) {
@@ -134,8 +135,8 @@ function mustHaveSaid({ snapshot: { context }, event, now }: Observed): void {
     assert.deepEqual([context.pending.size, context.history.length], [0, 0]);
   } else if (event?.type.endsWith('readGuide')) {
     const lines = output as QuickEntryActors['readGuide']['output'];
-    if (lines === null) said('error', 'No Order Guides Available');
-    else if (lines.length === 1) said('error', 'The order guide has no default quantities');
+    if (lines === null) notification('error', 'No Order Guides Available');
+    else if (lines.length === 1) notification('error', 'The order guide has no default quantities');
     else assert.ok(['1439', '1440'].every((key) => context.pending.has(key)));
   } else if (event?.type.endsWith('findProducts')) {
     assert.equal(context.pending.get('1440')?.entry.orderQuantity, '7.00');

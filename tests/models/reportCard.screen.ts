@@ -3,12 +3,12 @@ import { formatLocalDate } from '../../domain/date/local-date.js';
 import type { ReportCardEvent } from '../../machines/reportCard/types.js';
 import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { ReportsScreen } from '../e2e/pages/reports-screen.js';
-import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers, type Patch } from './browser/gateway-answers.js';
-import { notified, outlastNotifications } from './browser/guide-world.js';
+import { notified, outlastNotifications } from './browser/guide-setup.js';
+import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { reportCardModel } from './reportCard.model.js';
 import type { ReportCard, ReportCardFixture } from './reportCard.scenarios.js';
-import { reportWords } from './reportCard.states.js';
+import { reportTexts } from './reportCard.states.js';
 
 interface ScreenContext {
   page: Page;
@@ -50,8 +50,8 @@ async function opens({ page }: ScreenContext, press: Locator): Promise<void> {
 }
 
 /** A window that leads to no document goes away. */
-async function isGone({ page, opened }: ScreenContext, word: string): Promise<void> {
-  await expect(notified(page)).toContainText(reportWords[word] ?? '');
+async function isGone({ page, opened }: ScreenContext, outcome: string): Promise<void> {
+  await expect(notified(page)).toContainText(reportTexts[outcome] ?? '');
   await expect.poll(() => opened().isClosed()).toBe(true);
 }
 

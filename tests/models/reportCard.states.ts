@@ -4,10 +4,10 @@ import { usualParameters } from '../../domain/reports/reports.js';
 import type { Model } from '../../paths/model/model.js';
 import type { ReportCard, ReportCardFixture } from './reportCard.scenarios.js';
 
-const said = (kind: 'info' | 'error', text: string) => ({ type: 'notification.raised', kind, text });
+const notification = (kind: 'info' | 'error', text: string) => ({ type: 'notification.raised', kind, text });
 
 /** What is said of a report, by what became of it (A8.7, A8.8). */
-export const reportWords: Readonly<Record<string, string>> = {
+export const reportTexts: Readonly<Record<string, string>> = {
   empty: 'No report data',
   blocked: "Couldn't open new tab or window",
   missing: 'No report found. Please contact the system administrator.',
@@ -22,14 +22,14 @@ function outcomeOf(event: object | undefined): string | null {
   return event && 'output' in event ? String(event.output) : null;
 }
 
-const askedOf = ({ context: { kind, parameters } }: SnapshotFrom<ReportCard>) => ({ kind, parameters });
+const reportOf = ({ context: { kind, parameters } }: SnapshotFrom<ReportCard>) => ({ kind, parameters });
 
 /** What each state of the card shows. */
 export const reportCardStates: Model<ReportCard, ReportCardFixture>['states'] = {
   offered: ({ snapshot, event, now }) => {
     assert.equal(snapshot.hasTag('dialog'), false);
     assert.deepEqual(snapshot.context.unreadable, []);
-    assert.deepEqual(now.emitted, outcomeOf(event) === 'empty' ? [said('info', reportWords.empty as string)] : []);
+    assert.deepEqual(now.emitted, outcomeOf(event) === 'empty' ? [notification('info', reportTexts.empty as string)] : []);
   },
   'asking.choosing': ({ snapshot, before, event, now }) => {
     assert.equal(snapshot.hasTag('dialog'), true);
@@ -38,22 +38,22 @@ export const reportCardStates: Model<ReportCard, ReportCardFixture>['states'] = 
     assert.deepEqual(snapshot.context.parameters, { ...kept, ...changed });
     const unreadable = event?.type === 'date.unreadable' ? ['effectiveDate'] : (before?.context.unreadable ?? []);
     assert.deepEqual(snapshot.context.unreadable, 'effectiveDate' in changed ? [] : unreadable);
-    assert.deepEqual(now.emitted, outcomeOf(event) === 'empty' ? [said('info', reportWords.empty as string)] : []);
+    assert.deepEqual(now.emitted, outcomeOf(event) === 'empty' ? [notification('info', reportTexts.empty as string)] : []);
   },
   'asking.opening': ({ snapshot, now, all }) => {
     assert.equal(snapshot.hasTag('busy'), true);
     assert.equal(snapshot.hasTag('dialog'), true);
     assert.deepEqual(now.emitted, []);
-    assert.deepEqual(all.calls.at(-1), { id: 'openAsAsked', input: askedOf(snapshot) });
+    assert.deepEqual(all.calls.at(-1), { id: 'openAsAsked', input: reportOf(snapshot) });
   },
   opening: ({ snapshot, now, all }) => {
     assert.equal(snapshot.hasTag('busy'), true);
     assert.equal(snapshot.hasTag('dialog'), false);
     assert.deepEqual(now.emitted, []);
-    assert.deepEqual(all.calls.at(-1), { id: 'openAtOnce', input: askedOf(snapshot) });
+    assert.deepEqual(all.calls.at(-1), { id: 'openAtOnce', input: reportOf(snapshot) });
   },
   failed: ({ snapshot, event, now }) => {
     assert.equal(snapshot.hasTag('dialog'), false);
-    assert.deepEqual(now.emitted, [said('error', reportWords[outcomeOf(event) ?? ''] ?? '')]);
+    assert.deepEqual(now.emitted, [notification('error', reportTexts[outcomeOf(event) ?? ''] ?? '')]);
   },
 };

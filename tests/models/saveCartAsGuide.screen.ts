@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { SaveCartAsGuideEvent } from '../../machines/saveCartAsGuide/types.js';
 import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
-import { addLines, asSalesperson, type Insider, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
-import { leaveGuides, notified, outlastNotifications } from './browser/guide-world.js';
+import { leaveGuides, notified, outlastNotifications } from './browser/guide-setup.js';
+import { addLines, asSalesperson, type Insider, rememberIn } from './browser/test-setup.js';
 import { saveCartAsGuideModel } from './saveCartAsGuide.model.js';
 import type { SaveCartAsGuide, SaveCartAsGuideFixture } from './saveCartAsGuide.scenarios.js';
 import { oddQuantity } from './saveCartAsGuide.states.js';
@@ -82,8 +82,8 @@ export const saveCartAsGuideOnScreen: OnScreen<SaveCartAsGuide, SaveCartAsGuideF
       await expect(screenContext.dialog.locator('form').getByRole('alert')).toBeHidden();
       await expect(nameField(screenContext)).toHaveValue(context.text);
       await expect(save(screenContext)).not.toHaveAttribute('aria-busy', 'true');
-      const words = { refused: 'Not for you.', 'no answer': 'Request could not be completed at this time' }[step?.case ?? ''];
-      if (words) await expect(notified(screenContext.page)).toContainText(`Failed to create order guide: ${words}`);
+      const text = { refused: 'Not for you.', 'no answer': 'Request could not be completed at this time' }[step?.case ?? ''];
+      if (text) await expect(notified(screenContext.page)).toContainText(`Failed to create order guide: ${text}`);
     },
     'naming.refused': async ({ dialog }, { step }) =>
       await expect(dialog.locator('form').getByRole('alert')).toHaveText(

@@ -4,8 +4,8 @@ import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.
 import { SelectCustomerScreen } from '../e2e/pages/select-customer-screen.js';
 import { SignInScreen } from '../e2e/pages/sign-in-screen.js';
 import { drawTestBuyer, drawTestConsumer, testPassword } from '../support/test-buyer.js';
-import { addAddresses, asUser, demoPassword } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
+import { addAddresses, asUser, demoPassword } from './browser/test-setup.js';
 import { sessionModel } from './session.model.js';
 import type { Session, SessionFixture } from './session.scenarios.js';
 
@@ -337,8 +337,8 @@ export const sessionOnScreen: OnScreen<Session, SessionFixture, ScreenContext> =
     'unauthorized.askingToSignIn': async ({ card, page }, { step }) => {
       await comesUp(page, card.username);
       await expect(card.button).not.toHaveAttribute('aria-busy', 'true');
-      const words = wordsAfter(step);
-      if (words) await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible();
+      const text = textAfter(step);
+      if (text) await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
       // What is not a token stays: it was never taken for one.
       await expect.poll(() => page.evaluate(() => localStorage.getItem('token')?.replace('?', '') || null)).toBeNull();
     },
@@ -394,7 +394,7 @@ function because(reason: string, ...transitions: readonly string[]): Record<stri
 }
 
 /** The reason that shows (S8.2–S8.8). */
-function wordsAfter(step: Step | undefined): string | undefined {
+function textAfter(step: Step | undefined): string | undefined {
   const key = `${step?.event.type.split('.').at(-1)} ${step?.case}`;
   return {
     'signIn refused': 'Unknown user or invalid password',

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { addressRequiredText } from '../../domain/addresses/delivery-address.js';
 import type { OnScreen, Perform } from '../../paths/model/on-screen.js';
 import { AddressScreen } from '../e2e/pages/address-screen.js';
-import { asConsumer, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { patchFields } from './browser/patch-fields.js';
+import { asConsumer, rememberIn } from './browser/test-setup.js';
 import { type ShipMethodMachine, shipMethodModel } from './shipMethod.model.js';
 
 interface ScreenContext {

@@ -85,11 +85,11 @@ export const unsavedWorkModel: Model<UnsavedWork> = {
     confirming: (seen) => {
       const { snapshot, before, event } = seen;
       assert.deepEqual([snapshot.hasTag('leaveWarning'), snapshot.hasTag('dialog')], [true, true]);
-      const isAsked = event?.type === 'leave.asked';
-      const request = isAsked ? (event as unknown as { request: LeaveRequest }).request : requestOf(before);
+      const isLeave = event?.type === 'leave.asked';
+      const request = isLeave ? (event as unknown as { request: LeaveRequest }).request : requestOf(before);
       assert.deepEqual(snapshot.context, { works: heldAfter(seen), request });
-      // Who asked before is told that it is not gone on for them.
-      mustSay(seen, ...(isAsked && before?.matches('confirming') ? [refused(requestOf(before))] : []));
+      // An earlier request is refused.
+      mustSay(seen, ...(isLeave && before?.matches('confirming') ? [refused(requestOf(before))] : []));
     },
   },
 };

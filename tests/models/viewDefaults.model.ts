@@ -14,7 +14,7 @@ const fewer =
   ({ snapshot }: { snapshot: Observed['snapshot'] }) =>
     snapshot.context.pending.length < most ? { wanted } : undefined;
 
-const failureWords = { layout: 'An error has occured.', sort: 'An error has occurred.' } as const;
+const failureTexts = { layout: 'An error has occured.', sort: 'An error has occurred.' } as const;
 
 function mustSay({ now }: Observed, ...emitted: readonly { kind: 'success' | 'error'; text: string }[]): void {
   assert.deepEqual(
@@ -36,7 +36,7 @@ function mustAnswer(seen: Observed): void {
     if (about.kind === 'layout') mustSay(seen, { kind: 'success', text: 'Page layout successfully changed.' });
     else mustSay(seen);
   } else {
-    mustSay(seen, { kind: 'error', text: output?.reason ?? error?.serverMessage ?? failureWords[about.kind] });
+    mustSay(seen, { kind: 'error', text: output?.reason ?? error?.serverMessage ?? failureTexts[about.kind] });
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import type { OnScreen, Perform } from '../../paths/model/on-screen.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
-import { asSalesperson, rememberIn } from './browser/demo-world.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
-import { outlastNotifications } from './browser/guide-world.js';
+import { outlastNotifications } from './browser/guide-setup.js';
+import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { viewDefaultsModel } from './viewDefaults.model.js';
 import type { ViewDefaults } from './viewDefaults.scenarios.js';
 
@@ -36,7 +36,7 @@ const refused = (errorReason: string): Answer => ({
 });
 
 const choices = { layout: ['Layout', 'List', 'Grid'], sort: ['Sort By', 'Brand', 'Description'] } as const;
-const failureWords = { layout: 'An error has occured.', sort: 'An error has occurred.' } as const;
+const failureTexts = { layout: 'An error has occured.', sort: 'An error has occurred.' } as const;
 
 /** A person's own layout and order in a browser; the filters are where they are chosen. */
 export const viewDefaultsOnScreen: OnScreen<ViewDefaults, undefined, ScreenContext> = {
@@ -90,8 +90,8 @@ async function mustSay(page: Page, kind: 'layout' | 'sort' | undefined, outcome:
     if (kind === 'layout') await expect(page.getByText('Page layout successfully changed.')).toBeVisible();
     return;
   }
-  const words = outcome === 'refused' ? 'Your account is being moved.' : failureWords[kind];
-  await expect(page.getByText(words)).toBeVisible();
+  const text = outcome === 'refused' ? 'Your account is being moved.' : failureTexts[kind];
+  await expect(page.getByText(text)).toBeVisible();
 }
 
 /** The account's own defaults are other tests' business. */

@@ -8,7 +8,7 @@ import { drawTestBuyer, drawTestConsumer, testPassword, testSalesperson } from '
 /** The password of all demo accounts. */
 export const demoPassword = 'Demo#2026';
 
-/** Somebody signed in to the back office, past all screens: how a test arranges its world. */
+/** Somebody signed in to the back office, past all screens: how a test sets up its data. */
 export interface Insider {
   token: string;
   /** The customer they act for; null where it is their own. */
@@ -57,7 +57,7 @@ export async function asSalesperson(): Promise<Insider> {
 // Nobody revokes it, so one serves all tests of a worker.
 let salesToken: Promise<string> | undefined;
 
-/** Somebody who checks out, and what a test needs to know of their world. */
+/** Somebody who checks out, with the data that a test needs. */
 export interface Orderer extends Insider {
   /** A day of delivery that is not the proposed one. */
   anotherDay: string;
@@ -108,12 +108,12 @@ export const postbackUrl = 'http://localhost:9/back';
 /** Somebody whom a procurement system handed over: a session, and a cart, that no other test knows. */
 export async function asHandedOver(): Promise<Insider> {
   const names = { domain: 'NetworkID', identity: 'DEMO-BUYER', supplier: 'NORTHLIGHT', secret: demoPunchoutSecret };
-  const asked = { operation: 'create', buyerCookie: 'WHATEVER', postbackUrl, lines: [], payloadId: '1@test', at: new Date() };
+  const request = { operation: 'create', buyerCookie: 'WHATEVER', postbackUrl, lines: [], payloadId: '1@test', at: new Date() };
   const headers = { 'content-type': 'text/xml' };
   const answer = await fetch(`${systemUrl}/punchout/cxml`, {
     method: 'POST',
     headers,
-    body: setupRequest({ ...names, ...asked }),
+    body: setupRequest({ ...names, ...request }),
   });
   const code = /[?]ac=([\w-]+)</.exec(await answer.text())?.[1] ?? '';
   const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: 'ecommerce', code });

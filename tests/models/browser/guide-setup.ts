@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { backOfficeUrl } from '../../support/system-address.js';
-import type { Insider } from './demo-world.js';
+import type { Insider } from './test-setup.js';
 
 /** A line as the back office takes it (S7.23). */
 export interface PostedGuideLine {
