@@ -1,4 +1,4 @@
-import { addLines, asUser, orderCart, rememberIn } from '../models/browser/demo-world.js';
+import { addLines, asUser, orderCart, rememberIn } from '../models/browser/test-setup.js';
 import { demoPassword, expect, test } from './fixtures.js';
 import { OrderHistoryScreen } from './pages/order-history-screen.js';
 import { QuickEntryScreen } from './pages/quick-entry-screen.js';
