@@ -90,8 +90,8 @@ export const unauthenticated = () => new Failure('UNAUTHENTICATED');
 export const badInput = (message: string) => new Failure('BAD_USER_INPUT', { message });
 
 /** The client went away, so nobody hears this; it says nothing about the back office's health. */
-export class Abandoned extends Failure {
-  override readonly name = 'Abandoned';
+export class ClientDisconnected extends Failure {
+  override readonly name = 'ClientDisconnected';
   constructor() {
     super('BACK_OFFICE_UNAVAILABLE', { reason: 'the client went away' });
   }

@@ -3,7 +3,7 @@ import { type Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ProductCodeType, productCodeTypes, tooLargeText } from '../../domain/cart-import/cart-import.js';
 import type { Config } from '../config.js';
-import { Abandoned, badInput, Failure, statusOf, unauthenticated } from '../errors.js';
+import { badInput, ClientDisconnected, Failure, statusOf, unauthenticated } from '../errors.js';
 import { limits } from '../limits.js';
 import type { BackOffice } from '../office/ports/back-office.js';
 import type { CartImport, CartImportAnswer } from '../office/rest/cart-import.js';
@@ -102,7 +102,7 @@ function bytesOf(request: IncomingMessage, gone: AbortController): Readable {
     bytes.destroy(failure);
   };
   request.once('close', () => {
-    if (!request.complete) end(new Abandoned());
+    if (!request.complete) end(new ClientDisconnected());
   });
   const timer = setInterval(watch, dripWatchedMs).unref();
   let before = 0;

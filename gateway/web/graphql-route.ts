@@ -50,7 +50,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
     asked = readGraphqlRequest(request.body, parts.trusted);
     ctx = new GatewayContext(parts.backOffice, callerOf(request, parts.config.gatewaySecret));
     if (!asked.isTrusted) await permitFreeDocument(parts.config.trustedDocuments, ctx, request);
-    abandonWithClient(reply, ctx);
+    disconnectWithClient(reply, ctx);
     const { status, text } = await parts.server.answer(asked, ctx);
     reply.code(status);
     tellCost(reply, ctx);
@@ -69,7 +69,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
     logOperation(request.log, {
       requestId: request.id,
       operation: asked?.isTrusted ? (ctx?.operation ?? null) : null,
-      status: ctx?.scope.isAbandoned ? clientClosedRequest : reply.statusCode,
+      status: ctx?.scope.isClientDisconnected ? clientClosedRequest : reply.statusCode,
       ms: Math.round((performance.now() - begun) * 10) / 10,
       cost: ctx?.cost,
       calls: ctx?.scope.calls,
@@ -104,9 +104,9 @@ function tellAllowance(reply: FastifyReply, ctx: GatewayContext | undefined): vo
 }
 
 /** When the browser goes away, what is still being read for it is given up. */
-function abandonWithClient({ raw }: FastifyReply, ctx: GatewayContext): void {
+function disconnectWithClient({ raw }: FastifyReply, ctx: GatewayContext): void {
   raw.once('close', () => {
-    if (!raw.writableFinished) ctx.scope.abandon();
+    if (!raw.writableFinished) ctx.scope.disconnect();
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
-import { Abandoned, Failure, statusOf } from '../errors.js';
+import { ClientDisconnected, Failure, statusOf } from '../errors.js';
 import type { BackOffice } from '../office/ports/back-office.js';
 import { callerOf } from './caller.js';
 import { documentKeyOf } from './document-cookie.js';
@@ -22,7 +22,7 @@ export function openedDocumentRoute(http: FastifyInstance, parts: Parts): void {
       return await open(request, reply, parts);
     } catch (error) {
       // Nobody reads an answer.
-      if (error instanceof Abandoned) return reply.code(499).send();
+      if (error instanceof ClientDisconnected) return reply.code(499).send();
       const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
       logFailure(request.log, request.id, failure);
       if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
@@ -39,7 +39,7 @@ async function open(
   const { id } = request.params;
   const { hasToken, headers, origin } = callerOf(request, config.gatewaySecret);
   const reader = new AbortController();
-  reply.raw.once('close', () => reader.abort(new Abandoned()));
+  reply.raw.once('close', () => reader.abort(new ClientDisconnected()));
   const { signal } = reader;
   const ticket = { id, key: documentKeyOf(request), headers: hasToken ? headers.personal : headers.anonymous, origin, signal };
   const sent = idForm.test(id) ? await backOffice.openedDocuments.open(ticket) : null;

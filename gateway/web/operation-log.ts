@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Abandoned, type Failure, levelOf } from '../errors.js';
+import { ClientDisconnected, type Failure, levelOf } from '../errors.js';
 
 /** What of an operation goes into the log, by allow-list: never variables, headers or texts. */
 export interface OperationRecord {
@@ -25,7 +25,7 @@ export function logOperation(log: FastifyBaseLogger, record: OperationRecord): v
 
 /** What is known of a failure and may not leave the house, at the level of its code; of reads that were given up with their request, that nothing failed. */
 export function logFailure(log: FastifyBaseLogger, requestId: string, failure: Failure): void {
-  if (failure instanceof Abandoned) {
+  if (failure instanceof ClientDisconnected) {
     log.debug({ requestId }, 'client closed request');
     return;
   }

@@ -1,11 +1,11 @@
 import { bulkhead, circuitBreaker, handleWhen, type IPolicy, SamplingBreaker, wrap } from 'cockatiel';
-import { Abandoned, Failure } from '../../gateway/errors.js';
+import { ClientDisconnected, Failure } from '../../gateway/errors.js';
 import type { Resilience, ResourceGroup } from '../../gateway/office/rest/http/resilience.js';
 
 const isUnwell = (error: unknown) =>
   error instanceof Failure &&
   (error.code === 'BACK_OFFICE_UNAVAILABLE' || error.code === 'BACK_OFFICE_TIMEOUT' || error.code === 'BAD_UPSTREAM') &&
-  !(error instanceof Abandoned);
+  !(error instanceof ClientDisconnected);
 
 /**
  * Limits as a gateway usually has them: a breaker and a bulkhead for each group, which count calls and know no callers. The control of the outage: with

@@ -1,4 +1,4 @@
-import { Abandoned, Failure } from '../../errors.js';
+import { ClientDisconnected, Failure } from '../../errors.js';
 
 /** Where a request comes from, as far as the gateway can tell. */
 export interface CallOrigin {
@@ -72,8 +72,8 @@ export class CallScope {
   }
 
   /** Nobody waited for the answer. */
-  get isAbandoned(): boolean {
-    return this.#ended instanceof Abandoned;
+  get isClientDisconnected(): boolean {
+    return this.#ended instanceof ClientDisconnected;
   }
 
   /** Aborted when the operation is given up or nobody waits for it: a call that was not sent by then is not sent at all. */
@@ -100,8 +100,8 @@ export class CallScope {
   }
 
   /** Nobody waits for the answer any more: reads stop, writes go on, because half a write helps nobody. */
-  abandon(): void {
-    this.#stop(new Abandoned(), false);
+  disconnect(): void {
+    this.#stop(new ClientDisconnected(), false);
   }
 
   /** The operation is answered. */

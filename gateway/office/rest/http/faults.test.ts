@@ -190,8 +190,8 @@ describe('a read', () => {
   });
 
   it('is given up when nobody waits for it any more', async () => {
-    const { clients, scope } = await answering(() => scope.abandon());
-    expect((await failureOf(clients.cart.read())).name).toBe('Abandoned');
+    const { clients, scope } = await answering(() => scope.disconnect());
+    expect((await failureOf(clients.cart.read())).name).toBe('ClientDisconnected');
     expect(heard).toHaveLength(1);
   });
 });
@@ -214,7 +214,7 @@ describe('a write', () => {
 
   it('goes on when the client goes away, because half a write helps nobody', async () => {
     const { clients, scope } = await answering((response) => {
-      scope.abandon();
+      scope.disconnect();
       json(response, { accepted: true });
     });
     expect(await clients.checkout.submit({ version: 7 }, 'key-1')).toMatchObject({ accepted: true });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Abandoned, Failure } from '../../../errors.js';
+import { ClientDisconnected, Failure } from '../../../errors.js';
 import { CallScope } from '../../ports/call-scope.js';
 import { type Resilience, resilience } from './resilience.js';
 
@@ -233,8 +233,8 @@ describe('a call whose operation is over', () => {
     const send = vi.fn(treatments.fine);
     const waiting = limits.run({ group: 'catalogue', caller: 'ann', scope, isRepeatable: false }, send);
     const heard = waiting.catch((error: unknown) => error);
-    scope.abandon();
-    expect(await heard).toBeInstanceOf(Abandoned);
+    scope.disconnect();
+    expect(await heard).toBeInstanceOf(ClientDisconnected);
     await pass(20_000);
     expect(send).not.toHaveBeenCalled();
   });

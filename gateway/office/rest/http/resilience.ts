@@ -1,5 +1,5 @@
 import { FairQueue, QueueFull } from '../../../../domain/system/fair-queue.js';
-import { Abandoned, Failure } from '../../../errors.js';
+import { ClientDisconnected, Failure } from '../../../errors.js';
 import type { CallScope } from '../../ports/call-scope.js';
 import type { CallerId } from './callers.js';
 import { GroupHealth } from './group-health.js';
@@ -139,7 +139,7 @@ async function observed<T>(send: () => Promise<T>, tell: (outcome: Outcome) => v
     tell(inTime());
     return answer;
   } catch (error) {
-    if (!(error instanceof Abandoned)) tell(outcomeOf(error) ?? inTime());
+    if (!(error instanceof ClientDisconnected)) tell(outcomeOf(error) ?? inTime());
     throw error;
   }
 }
