@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentNode } from 'graphql';
-import { BoundedCache } from '../bounded-cache.js';
+import { LRUCache } from 'lru-cache';
 
 /** Apollo's store of parsed and validated documents. Its keys end in the SHA-256 of the text. */
 export interface DocumentStore {
@@ -17,7 +17,7 @@ export function documentStore(trustedTexts: Iterable<string>): DocumentStore {
   const trustedHashes = new Set<string>();
   for (const text of trustedTexts) trustedHashes.add(createHash('sha256').update(text).digest('hex'));
   const trusted = new Map<string, DocumentNode>();
-  const free = new BoundedCache<string, DocumentNode>(mostFreeDocuments);
+  const free = new LRUCache<string, DocumentNode>({ max: mostFreeDocuments });
   return {
     get: async (key) => {
       const hash = key.slice(-hashLength);
@@ -28,6 +28,8 @@ export function documentStore(trustedTexts: Iterable<string>): DocumentStore {
       if (trustedHashes.has(hash)) trusted.set(hash, document);
       else free.set(hash, document);
     },
-    delete: async (key) => free.delete(key.slice(-hashLength)),
+    delete: async (key) => {
+      free.delete(key.slice(-hashLength));
+    },
   };
 }

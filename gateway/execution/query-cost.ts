@@ -11,7 +11,7 @@ import {
   visit,
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
-import { BoundedCache } from '../bounded-cache.js';
+import { LRUCache } from 'lru-cache';
 import { limits } from '../limits.js';
 
 /** What the SDL's `@cost` says of a field. */
@@ -35,7 +35,7 @@ export class QueryCost {
   readonly #costs: ReadonlyMap<GraphQLField<unknown, unknown>, FieldCost>;
   readonly #known = new WeakMap<
     OperationDefinitionNode,
-    { readonly decisive: readonly string[]; readonly costs: BoundedCache<string, number> }
+    { readonly decisive: readonly string[]; readonly costs: LRUCache<string, number> }
   >();
 
   constructor(private readonly schema: GraphQLSchema) {
@@ -46,7 +46,7 @@ export class QueryCost {
   of(document: DocumentNode, operation: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): number {
     let known = this.#known.get(operation);
     if (!known) {
-      known = { decisive: this.#decisiveVariables(document), costs: new BoundedCache(mostKeptVariants) };
+      known = { decisive: this.#decisiveVariables(document), costs: new LRUCache({ max: mostKeptVariants }) };
       this.#known.set(operation, known);
     }
     const variant = known.decisive.length === 0 ? '' : variantOf(known.decisive, variables);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Failure } from '../../errors.js';
 import type { RestCalls } from './http/rest-calls.js';
 import { HttpSiteClient } from './site.js';
@@ -35,4 +35,17 @@ it('an outage says nothing about capabilities: it fails, and the next request as
   const site = siteOver(status('BACK_OFFICE_UNAVAILABLE', 503), { capabilities: ['reorder'] });
   await expect(site.capabilities()).rejects.toMatchObject({ extensions: { code: 'BACK_OFFICE_UNAVAILABLE' } });
   expect(await site.capabilities()).toEqual(['REORDER']);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+it('what a site says is kept for five minutes (S9.1)', async () => {
+  vi.useFakeTimers();
+  const [before, after] = ['before', 'after'].map((light) => ({ light, dark: 'd', small: 's' }));
+  const site = siteOver(before, after);
+  await site.logo();
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(await site.logo()).toBe(before);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await site.logo()).toBe(after);
 });

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { type Static, Type } from 'typebox';
 import { type Capability, publishedCapabilities } from '../../../domain/system/capabilities.js';
-import { BoundedCache } from '../../bounded-cache.js';
 import { Failure, type FailureCode } from '../../errors.js';
 import type { RestCalls } from './http/rest-calls.js';
 import { Maybe, shape } from './http/shapes.js';
@@ -52,7 +52,7 @@ const lifetimeMs = 300_000;
 
 /** Answers shared by all requests of a gateway; only anonymous ones are kept, and no failure is. */
 class SiteCache {
-  readonly #answers = new BoundedCache<string, Promise<unknown>>(16, lifetimeMs);
+  readonly #answers = new LRUCache<string, Promise<unknown>>({ max: 16, ttl: lifetimeMs, perf: Date });
 
   /** The answer that is known, or the one that `load` brings; who asks meanwhile waits for the same one. */
   once<T>(path: string, load: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { BoundedCache } from '../../../bounded-cache.js';
+import { LRUCache } from 'lru-cache';
 import type { CallOrigin } from '../../ports/call-scope.js';
 
 /** One party among which the back office's places are shared out, and whose failures count once. */
@@ -18,7 +18,7 @@ const knownForMs = 24 * 60 * 60 * 1_000;
  * the client's address. So a made-up token makes no caller of its own. Tokens are kept as hashes.
  */
 export class Callers {
-  readonly #usernames = new BoundedCache<string, string>(mostTokens, knownForMs);
+  readonly #usernames = new LRUCache<string, string>({ max: mostTokens, ttl: knownForMs, perf: Date });
 
   /** The back office said whose token this is. */
   learn({ token }: CallOrigin, username: string): void {

@@ -1,5 +1,5 @@
 import { type CircuitBreakerPolicy, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
-import { BoundedCache } from '../../../bounded-cache.js';
+import { LRUCache } from 'lru-cache';
 import type { CallerId } from './callers.js';
 import type { HealthProbe } from './health-probe.js';
 import { type Outcome, outcomesCountForMs, RecentOutcomes } from './recent-outcomes.js';
@@ -16,7 +16,7 @@ const mostCallers = 500;
  * alone (docs/decisions/096-one-caller-stops-nobody.md).
  */
 export class GroupHealth {
-  readonly #callers = new BoundedCache<CallerId, RecentOutcomes>(mostCallers, outcomesCountForMs);
+  readonly #callers = new LRUCache<CallerId, RecentOutcomes>({ max: mostCallers, ttl: outcomesCountForMs, perf: Date });
   readonly #circuit: CircuitBreakerPolicy;
   #troubles: number[] = [];
 

@@ -1,4 +1,4 @@
-import { BoundedCache } from '../../../bounded-cache.js';
+import { LRUCache } from 'lru-cache';
 import type { CallerId } from './callers.js';
 
 /** So many may come in a burst, in all and of one caller: a caller leaves half to the others. */
@@ -11,7 +11,7 @@ const mostCallers = 2_000;
 export class RepeatBudget {
   #inAll = mostInAll;
   /** What is left of those who have used some. */
-  readonly #left = new BoundedCache<CallerId, number>(mostCallers);
+  readonly #left = new LRUCache<CallerId, number>({ max: mostCallers });
 
   /** Notes a call, which earns a tenth of a repetition. */
   earn(caller: CallerId): void {
