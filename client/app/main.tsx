@@ -10,7 +10,7 @@ import { UploadContext } from './contexts/upload.js';
 import { Root } from './Root.js';
 import { preloadApps } from './routes/later-apps.js';
 import { hearBrowser, takeAuthorizationCode } from './session/browser-events.js';
-import { leadSession } from './session/follow-session.js';
+import { followSession } from './session/follow-session.js';
 import { openStorage } from './session/open-storage.js';
 import { createApp, startApp } from './start-app.js';
 import { ReportProblemProvider } from './support/ReportProblemProvider.js';
@@ -20,7 +20,7 @@ const storage = openStorage();
 const app = createApp(takeAuthorizationCode(), storage);
 const router = createBrowserRouter([{ path: '*', Component: Root }]);
 hearBrowser(app, storage);
-leadSession(app.session, router);
+followSession(app.session, router);
 startApp(app);
 preloadApps();
 

@@ -40,7 +40,7 @@ export function createApp(authorizationCode: string | null, storage: SessionStor
     unsavedWork: createPageActor(recorder, unsavedWork),
     connection: createPageActor(recorder, connection.provide({ actors: connectionActors() })),
   };
-  introduce(actors, gateway);
+  wireActors(actors, gateway);
   return { ...actors, gateway, recorder };
 }
 
@@ -49,9 +49,9 @@ export function startApp({ session: sessionActor, ...others }: App): void {
   for (const actor of [others.notifications, others.unsavedWork, others.connection, sessionActor]) actor.start();
 }
 
-/** Tells each machine what it wants to hear of the others. */
-function introduce(
-  { session: sessionActor, notifications: notices, unsavedWork: works, connection: line }: AppActors,
+/** Connects the machines: what one emits is sent to those that react to it. */
+function wireActors(
+  { session: sessionActor, notifications: notices, unsavedWork: works, connection: connectionActor }: AppActors,
   gateway: GatewayClient,
 ): void {
   sessionActor.on('notification.raised', (raised) => notices.send(raised));
@@ -66,7 +66,7 @@ function introduce(
       text: reason ?? 'You no longer act for this customer. Please choose another.',
     }),
   );
-  line.on('connection.restored', recoverScreens(gateway.client));
+  connectionActor.on('connection.restored', recoverScreens(gateway.client));
 }
 
 const currentSession = ({ token, sessionId, customerKey, shipMethod }: Omit<CallSession, 'token'> & { token: string | null }) =>

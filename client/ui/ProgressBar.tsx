@@ -7,10 +7,10 @@ export function ProgressBar({ label, percent }: { label: string; percent: number
   const id = useId();
   return (
     <div>
-      <Words>
+      <TextBlock>
         <span id={id}>{label}</span>
         {percent === null ? null : <span aria-hidden>{percent} %</span>}
-      </Words>
+      </TextBlock>
       <Track role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent ?? undefined}>
         <Fill $isMoving={percent === null} style={{ inlineSize: `${percent ?? 100}%` }} />
       </Track>
@@ -20,7 +20,7 @@ export function ProgressBar({ label, percent }: { label: string; percent: number
 
 const breathe = keyframes`50% { opacity: 0.35; }`;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${space(4)};

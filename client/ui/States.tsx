@@ -56,7 +56,7 @@ export function ErrorState({
 }
 
 /** What is loading, in words beside its shape. */
-export const LoadingWords = ({ children }: { children: string }) => <Words role="status">{children}</Words>;
+export const LoadingLabel = ({ children }: { children: string }) => <TextBlock role="status">{children}</TextBlock>;
 
 /** Work of unknown shape is under way; the spinner comes after a second (S9.8). */
 export function LoadingState({ label = 'Loading' }: { label?: string }) {
@@ -108,7 +108,7 @@ const Action = styled.div`
   margin-block-start: ${space(3)};
 `;
 
-const Words = styled.p`
+const TextBlock = styled.p`
   margin-block-end: ${space(3)};
   color: ${colour('muted')};
 `;

@@ -66,7 +66,7 @@ const ruleOf: ReadonlyMap<string, Rule['allows']> = new Map(
 );
 
 /** Events whose `text` is a number that somebody types. */
-const numericEvents = keys('amount.changed draft.changed edit.asked oldest.paid price.changed quantity.changed');
+const numericEvents = keys('amount.changed draft.changed edit.requested oldest.paid price.changed quantity.changed');
 
 const isoDate = shaped(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/);
 

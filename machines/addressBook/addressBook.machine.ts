@@ -92,18 +92,18 @@ export const addressBook = setup({
         },
       },
       on: {
-        'add.asked': { target: 'adding', actions: 'chooseNone' },
-        'edit.asked': {
+        'add.requested': { target: 'adding', actions: 'chooseNone' },
+        'edit.requested': {
           guard: { type: 'isKnown', params: ({ event }) => event },
           target: 'editing',
           actions: { type: 'choose', params: ({ event }) => event },
         },
-        'delete.asked': {
+        'delete.requested': {
           guard: { type: 'isDeletable', params: ({ event }) => event },
           target: 'confirmingDeletion',
           actions: { type: 'choose', params: ({ event }) => event },
         },
-        'primary.asked': {
+        'primary.requested': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'makingPrimary',
           actions: { type: 'choose', params: ({ event }) => event },

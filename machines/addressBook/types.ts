@@ -37,11 +37,11 @@ export interface AddressBookContext extends AddressBookInput {
 export type AddressBookEvent =
   /** Reading failed: again. */
   | { type: 'retry' }
-  | { type: 'add.asked' }
-  | { type: 'edit.asked'; key: string }
+  | { type: 'add.requested' }
+  | { type: 'edit.requested'; key: string }
   /** Refused for the primary address and for the only one (S5.24). */
-  | { type: 'delete.asked'; key: string }
-  | { type: 'primary.asked'; key: string }
+  | { type: 'delete.requested'; key: string }
+  | { type: 'primary.requested'; key: string }
   /** Of the question. */
   | { type: 'confirm' }
   | { type: 'cancel' }

@@ -98,8 +98,8 @@ export const apiKeys = setup({
         },
       },
       on: {
-        'create.asked': { target: 'creating', actions: 'startForm' },
-        'revoke.asked': {
+        'create.requested': { target: 'creating', actions: 'startForm' },
+        'revoke.requested': {
           guard: { type: 'isRevocable', params: ({ event }) => event },
           target: 'confirmingRevocation',
           actions: { type: 'choose', params: ({ event }) => event },
@@ -152,7 +152,7 @@ export const apiKeys = setup({
       tags: ['shown'],
       initial: 'offered',
       exit: 'forgetSecret',
-      on: { 'copy.asked': '.copying', done: 'shown' },
+      on: { 'copy.requested': '.copying', done: 'shown' },
       states: {
         offered: { meta: { title: 'Your New API Key', spec: 'decision 090', description: 'shows the secret, this once' } },
         copying: {

@@ -39,18 +39,18 @@ export interface ApiKeysContext {
 export type ApiKeysEvent =
   /** Reading failed: again. */
   | { type: 'retry' }
-  | { type: 'create.asked' }
+  | { type: 'create.requested' }
   | { type: 'name.changed'; text: string }
   | { type: 'scope.changed'; scope: ApiKeyScope; isChosen: boolean }
   /** Null: the key never ends by itself. */
   | { type: 'expiry.chosen'; days: number | null }
   | { type: 'save' }
   | { type: 'cancel' }
-  | { type: 'copy.asked' }
+  | { type: 'copy.requested' }
   /** The secret was kept elsewhere. */
   | { type: 'done' }
   /** Refused for a key that works no more. */
-  | { type: 'revoke.asked'; id: string }
+  | { type: 'revoke.requested'; id: string }
   /** Of the question. */
   | { type: 'confirm' };
 

@@ -8,7 +8,7 @@ const unclear = 'You have entered a quantity that is not divisible by the Sell B
 describe('clearing the cart', () => {
   it("asks 'Clear Cart?' first (S2.28, S2.46)", () => {
     const page = new CartPageHarness();
-    page.actor.send({ type: 'clear.asked' });
+    page.actor.send({ type: 'clear.requested' });
     expect(titles(page)).toContain('Clear Cart?');
     page.actor.send({ type: 'cancel' });
     expect(page.view).toBe('editing');

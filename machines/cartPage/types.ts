@@ -43,7 +43,7 @@ export interface RefusedQuantity {
 
 export type CartPageEvent =
   /** 'Remove items' (S2.28). */
-  | { type: 'removing.asked' }
+  | { type: 'removing.requested' }
   /** 'Done Deleting' (S2.28). */
   | { type: 'removing.finished' }
   /** In delete mode (S4.11). */
@@ -55,7 +55,7 @@ export type CartPageEvent =
   /** What was typed is given up for the line's quantity. */
   | { type: 'quantity.reset'; lineId: string }
   /** 'Clear Cart' (S2.28). */
-  | { type: 'clear.asked' }
+  | { type: 'clear.requested' }
   /** Answers of the dialog that is open. */
   | { type: 'confirm' }
   | { type: 'cancel' }

@@ -18,7 +18,15 @@ import {
   withListed,
   withoutListed,
 } from './selection.js';
-import { answeredPayment, failedReceipt, heldPayment, isOutdated, isStillOpen, needsMeans, receiptOf } from './submission.js';
+import {
+  answeredPayment,
+  failedReceipt,
+  heldPayment,
+  isOutdated,
+  isStillOpen,
+  needsMethodDetails,
+  receiptOf,
+} from './submission.js';
 import type {
   InvoicePaymentActors,
   InvoicePaymentContext,
@@ -28,7 +36,7 @@ import type {
   InvoicePaymentTag,
   Payables,
   PayInvoicesOutcome,
-  PaymentMeans,
+  PaymentMethod,
 } from './types.js';
 
 /** How the selection can be paid; the first is chosen by default (A4.5). */
@@ -59,12 +67,12 @@ export const invoicePaymentSetup = setup({
     isSpreadable: (_, { text }: { text: string }) => spreadableAmount(text) !== null,
     hasOffer: ({ context }) => canPaySelection(context),
     isOffered: ({ context }, { paymentType }: { paymentType: InvoicePaymentType }) => offeredTypes(context).includes(paymentType),
-    takesMeans: ({ context }) => context.paymentType !== 'APPLY_CREDIT',
-    hasMeans: ({ context }) => context.paymentType === 'APPLY_CREDIT' || context.means !== null,
+    takesMethodDetails: ({ context }) => context.paymentType !== 'APPLY_CREDIT',
+    hasMethodDetails: ({ context }) => context.paymentType === 'APPLY_CREDIT' || context.means !== null,
     isPaid: (_, outcome: PayInvoicesOutcome) => outcome.ok && outcome.receipt.isSuccess,
     isDeclined: (_, outcome: PayInvoicesOutcome) => outcome.ok && !outcome.receipt.isSuccess,
     isStillOpen: (_, outcome: PayInvoicesOutcome) => isStillOpen(outcome),
-    needsMeans: (_, outcome: PayInvoicesOutcome) => needsMeans(outcome),
+    needsMethodDetails: (_, outcome: PayInvoicesOutcome) => needsMethodDetails(outcome),
     isOutdated: (_, outcome: PayInvoicesOutcome) => isOutdated(outcome),
     isDefinite: ({ context }, { error }: { error: unknown }) => !context.isInDoubt && isDefiniteFailure(error),
   },
@@ -100,8 +108,8 @@ export const invoicePaymentSetup = setup({
       paymentType,
       means: context.paymentType === paymentType ? context.means : null,
     })),
-    keepMeans: assign((_, { means }: { means: PaymentMeans }) => ({ means })),
-    dropMeans: assign({ means: null }),
+    keepMethodDetails: assign((_, { means }: { means: PaymentMethod }) => ({ means })),
+    dropMethodDetails: assign({ means: null }),
     holdPayment: assign(({ context }) => ({ pending: heldPayment(context) })),
     dropPending: assign(({ context }) => answeredPayment(context)),
     markInDoubt: assign({ isInDoubt: true }),

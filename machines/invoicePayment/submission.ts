@@ -29,14 +29,14 @@ const hasProblem = (outcome: PayInvoicesOutcome, codes: ReadonlySet<string>): bo
   !outcome.ok && outcome.problems.some(({ code }) => codes.has(code));
 
 const open = new Set(['STILL_RUNNING', 'PAYMENT_UNKNOWN']);
-const aboutTheMeans = new Set(['CARD_INVALID', 'BILLING_INVALID', 'BANK_ACCOUNT_INVALID', 'PAYMENT_REQUIRED']);
+const methodProblems = new Set(['CARD_INVALID', 'BILLING_INVALID', 'BANK_ACCOUNT_INVALID', 'PAYMENT_REQUIRED']);
 const aboutTheItems = new Set(['ITEM_CHANGED', 'AMOUNT_INVALID', 'TOTAL_CHANGED', 'PAYMENT_PENDING', 'PAYMENT_TYPE_NOT_OFFERED']);
 
 /** The same payment is still worked on, or is being checked: no definite answer. */
 export const isStillOpen = (outcome: PayInvoicesOutcome): boolean => hasProblem(outcome, open);
 
 /** Card or bank account have to be entered again. */
-export const needsMeans = (outcome: PayInvoicesOutcome): boolean => hasProblem(outcome, aboutTheMeans);
+export const needsMethodDetails = (outcome: PayInvoicesOutcome): boolean => hasProblem(outcome, methodProblems);
 
 /** Items were paid or changed meanwhile, or are being paid: what was shown is no longer true. */
 export const isOutdated = (outcome: PayInvoicesOutcome): boolean => hasProblem(outcome, aboutTheItems);

@@ -55,7 +55,7 @@ export interface Payables {
  * What may be shown of a card or a bank account, and where the forms keep the numbers themselves: they never enter the machine, because an inspector, a
  * snapshot or a draft must not contain them.
  */
-export interface PaymentMeans {
+export interface PaymentMethod {
   /** Names it in the forms' own keeping; means nothing after a reload. */
   readonly reference: string;
   /** `Visa`, or the bank's name. */
@@ -100,7 +100,7 @@ export interface InvoicePaymentContext {
   readonly leftOver: string | null;
   readonly paymentType: InvoicePaymentType;
   /** Null until it is entered, and always where only credits are applied. */
-  readonly means: PaymentMeans | null;
+  readonly means: PaymentMethod | null;
   readonly idempotencyKey: string;
   /** How many payments had a definite answer; decides the next key. */
   readonly answered: number;
@@ -136,7 +136,7 @@ export type InvoicePaymentEvent =
   | { type: 'filter.changed'; filter: OpenItemFilter }
   | { type: 'paymentType.chosen'; paymentType: InvoicePaymentType }
   /** A form is complete and keeps what was entered. */
-  | { type: 'means.entered'; means: PaymentMeans }
+  | { type: 'means.entered'; means: PaymentMethod }
   /** Another one is to be entered. */
   | { type: 'means.removed' }
   | { type: 'confirm' };

@@ -12,16 +12,16 @@ export const orderGuides = orderGuidesSetup.createMachine({
     browsing: {
       meta: { title: 'Order Guide', spec: 'S2.26', description: 'the guide that the address names' },
       on: {
-        'creation.asked': {
+        'creation.requested': {
           target: 'namingNew',
           actions: { type: 'ask', params: ({ event }) => ({ names: event.names }) },
         },
-        'copy.asked': { target: 'namingCopy', actions: { type: 'ask', params: ({ event }) => ({ guide: event.guide }) } },
-        'deletion.asked': {
+        'copy.requested': { target: 'namingCopy', actions: { type: 'ask', params: ({ event }) => ({ guide: event.guide }) } },
+        'deletion.requested': {
           target: 'confirmingDeletion',
           actions: { type: 'ask', params: ({ event }) => ({ guide: event.guide, names: event.names }) },
         },
-        'products.asked': {
+        'products.requested': {
           target: 'choosingProduct',
           actions: { type: 'ask', params: ({ event }) => ({ guide: event.guide }) },
         },

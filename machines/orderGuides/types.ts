@@ -32,13 +32,13 @@ export interface OrderGuidesInput {
 
 export type OrderGuidesEvent =
   /** 'Create New' (S2.26). */
-  | { type: 'creation.asked'; names: readonly string[] }
+  | { type: 'creation.requested'; names: readonly string[] }
   /** 'Copy' (S2.26). */
-  | { type: 'copy.asked'; guide: string }
+  | { type: 'copy.requested'; guide: string }
   /** 'Delete' (S2.26); `names` in the order in which they are shown. */
-  | { type: 'deletion.asked'; guide: string; names: readonly string[] }
+  | { type: 'deletion.requested'; guide: string; names: readonly string[] }
   /** 'Add New Product' (S2.26). */
-  | { type: 'products.asked'; guide: string }
+  | { type: 'products.requested'; guide: string }
   /** Typed into the name's field; any text. */
   | { type: 'name.changed'; text: string }
   /** A product of the Add New Product dialog. */

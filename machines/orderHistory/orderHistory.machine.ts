@@ -89,7 +89,7 @@ export const orderHistory = setup({
         listed: {
           meta: { title: 'Order History', spec: 'A2.53', description: 'shows the orders of the page' },
           on: {
-            'reorder.asked': {
+            'reorder.requested': {
               guard: { type: 'isKnown', params: ({ event }) => event },
               target: 'reordering',
               actions: { type: 'keepReorder', params: ({ event }) => event },

@@ -37,7 +37,7 @@ export type OrderHistoryEvent =
   | ListEvent<OrderSort, OrderHistoryView>
   | PageEvent
   /** The order's lines are wanted in the cart. */
-  | { type: 'reorder.asked'; orderNumber: string };
+  | { type: 'reorder.requested'; orderNumber: string };
 
 export type OrderHistoryEmitted =
   | AddressWanted<OrderHistoryView>

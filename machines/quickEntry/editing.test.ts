@@ -31,7 +31,7 @@ describe('keying in the grid', () => {
     grid.moves('next');
     expect(grid.cell).toBe('1.orderQuantity');
     grid.moves('left', 'left');
-    grid.send({ type: 'edit.asked', text: '5' }, { type: 'cell.cleared' });
+    grid.send({ type: 'edit.requested', text: '5' }, { type: 'cell.cleared' });
     expect(grid.value).toEqual({ entering: 'moving' });
     expect(grid.pending).toEqual({});
   });
@@ -51,7 +51,7 @@ describe('keying in the grid', () => {
     const grid = new QuickEntryHarness();
     grid.orders('5');
     grid.moves('previousRow');
-    grid.send({ type: 'edit.asked', text: null });
+    grid.send({ type: 'edit.requested', text: null });
     expect(grid.context.draft).toBe('5.00');
     grid.send({ type: 'draft.changed', text: '7' }, { type: 'edit.cancelled' });
     expect(grid.pending).toEqual({ '1': '5.00 CS' });

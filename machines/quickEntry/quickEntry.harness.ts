@@ -121,7 +121,7 @@ export class QuickEntryHarness {
   /** Types into the cell that has the focus, one character after the other. */
   types(text: string): void {
     const [first = '', ...rest] = [...text];
-    this.send({ type: 'edit.asked', text: first });
+    this.send({ type: 'edit.requested', text: first });
     let typed = this.context.draft ?? '';
     for (const character of rest) {
       this.send({ type: 'draft.changed', text: typed + character });
@@ -130,7 +130,7 @@ export class QuickEntryHarness {
   }
 
   moves(...moves: Move[]): void {
-    for (const move of moves) this.send({ type: 'move.asked', move });
+    for (const move of moves) this.send({ type: 'move.requested', move });
   }
 
   /** Opens the cell of a product with the mouse. */
@@ -148,6 +148,6 @@ export class QuickEntryHarness {
   }
 
   updates(): void {
-    this.send({ type: 'update.asked' });
+    this.send({ type: 'update.requested' });
   }
 }

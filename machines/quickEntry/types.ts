@@ -75,10 +75,10 @@ export type QuickEntryEvent =
   /** A page of products is there, or the same again with other prices; empty while one is on its way. */
   | { type: 'page.shown'; products: readonly QuickProduct[] }
   /** A key that moves (S4.18). */
-  | { type: 'move.asked'; move: Move }
+  | { type: 'move.requested'; move: Move }
   | { type: 'cell.clicked'; cell: Cell }
   /** F2, or a character typed on the cell, which replaces what is there. */
-  | { type: 'edit.asked'; text: string | null }
+  | { type: 'edit.requested'; text: string | null }
   /** Any text; a unit where the column holds units. */
   | { type: 'draft.changed'; text: string }
   /** Escape: the cell is as before. */
@@ -97,7 +97,7 @@ export type QuickEntryEvent =
   | { type: 'rows.pasted'; text: string }
   | { type: 'unplaced.dismissed' }
   /** Update Cart (S2.22). */
-  | { type: 'update.asked' }
+  | { type: 'update.requested' }
   /** Answers of Confirm Quantity (S5.4). */
   | { type: 'confirm' }
   | { type: 'cancel' }

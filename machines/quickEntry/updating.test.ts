@@ -129,7 +129,7 @@ describe('Update Cart', () => {
   it('can be read and not changed meanwhile', () => {
     const grid = ordered('5');
     grid.moves('down');
-    grid.send({ type: 'edit.asked', text: '9' }, { type: 'cell.cleared' }, { type: 'undo' });
+    grid.send({ type: 'edit.requested', text: '9' }, { type: 'cell.cleared' }, { type: 'undo' });
     expect([grid.cell, grid.pending]).toEqual(['3.orderQuantity', { '1': '5.00 CS' }]);
   });
 

@@ -14,7 +14,7 @@ async function ready(kind: 'CUSTOMER' | 'SALESPERSON' | 'CONSUMER' = 'CUSTOMER')
 describe('logging out', () => {
   it('revokes the token, clears token, customer and ship method, and empties the store (S4.4)', async () => {
     const session = await ready('SALESPERSON');
-    session.send({ type: 'logout.asked' });
+    session.send({ type: 'logout.requested' });
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
     expect(session.context).toMatchObject({ token: null, sessionId: null, userKind: null, customerKey: null, shipMethod: null });
     expect(session.effects).toEqual([
@@ -30,7 +30,7 @@ describe('logging out', () => {
     const session = new SessionHarness();
     await session.openSignedOut();
     await session.signIn();
-    session.send({ type: 'logout.asked' });
+    session.send({ type: 'logout.requested' });
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
     expect(session.calls.fetchUser.last.signal.aborted).toBe(true);
   });
@@ -166,7 +166,7 @@ describe('a back office that goes down', () => {
     await session.openSignedOut();
     await session.signIn();
     await session.calls.fetchUser.last.fail(noAnswer);
-    session.send({ type: 'logout.asked' });
+    session.send({ type: 'logout.requested' });
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
     session.clock.increment(10_000);
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });

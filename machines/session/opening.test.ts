@@ -36,7 +36,7 @@ describe('opening the site', () => {
     const session = new SessionHarness();
     await session.openSignedOut(siteWith({ allowGuest: true }));
     expect(session.value).toEqual({ unauthorized: 'welcomingGuest' });
-    session.send({ type: 'login.asked' });
+    session.send({ type: 'login.requested' });
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
     session.send({ type: 'login.dismissed' });
     expect(session.value).toEqual({ unauthorized: 'welcomingGuest' });

@@ -56,7 +56,7 @@ describe('a punchout hand-off', () => {
     const session = await exchanged('SALESPERSON');
     session.send({ type: 'customer.chosen', customerKey: '9' });
     await session.calls.configure.last.answer({ kind: 'configured', customerKey: '9' });
-    session.send({ type: 'customer.switchAsked' });
+    session.send({ type: 'customer.switchRequested' });
     expect(session.value).toEqual({ ready: 'working' });
   });
 
@@ -80,7 +80,7 @@ describe('a punchout hand-off', () => {
   it('uses a code once: logged out, it is not exchanged again (S4.5)', async () => {
     const session = await exchanged();
     await session.calls.configure.last.answer({ kind: 'configured', customerKey: '7' });
-    session.send({ type: 'logout.asked' });
+    session.send({ type: 'logout.requested' });
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
     expect(session.context.authorizationCode).toBeNull();
     expect(session.context.isPunchout).toBe(false);

@@ -40,7 +40,7 @@ describe('choosing a customer', () => {
     const session = new SessionHarness();
     await session.becomeReady('SALESPERSON');
     session.effects.length = 0;
-    session.send({ type: 'customer.switchAsked' });
+    session.send({ type: 'customer.switchRequested' });
     expect(session.value).toBe('selectingCustomer');
     expect(session.context.customerKey).toBeNull();
     expect(session.effects).toEqual([
@@ -52,7 +52,7 @@ describe('choosing a customer', () => {
   it.each(['CUSTOMER', 'CONSUMER'] as const)('is not for a %s (S6.4)', async (kind) => {
     const session = new SessionHarness();
     await session.becomeReady(kind);
-    session.send({ type: 'customer.switchAsked' });
+    session.send({ type: 'customer.switchRequested' });
     expect(session.value).toEqual({ ready: 'working' });
   });
 
@@ -70,7 +70,7 @@ describe('choosing a customer', () => {
     const session = await signedIn('SALESPERSON');
     session.send({ type: 'customer.chosen', customerKey: 'A' });
     const answerOfA = session.calls.configure.last;
-    session.send({ type: 'logout.asked' });
+    session.send({ type: 'logout.requested' });
     expect(answerOfA.signal.aborted).toBe(true);
     await session.signIn('two');
     await session.calls.fetchUser.last.answer(userOf('SALESPERSON'));
@@ -115,7 +115,7 @@ describe('the place that somebody was going to', () => {
     const session = new SessionHarness();
     await session.becomeReady('SALESPERSON');
     session.emitted.length = 0;
-    session.send({ type: 'customer.switchAsked' });
+    session.send({ type: 'customer.switchRequested' });
     session.send(keep);
     session.send({ type: 'customer.chosen', customerKey: '8' });
     await session.calls.configure.last.answer({ kind: 'configured', customerKey: '8' });
@@ -126,7 +126,7 @@ describe('the place that somebody was going to', () => {
     const session = new SessionHarness();
     await session.becomeReady('CONSUMER');
     session.emitted.length = 0;
-    session.send({ type: 'shipMethod.changeAsked' });
+    session.send({ type: 'shipMethod.changeRequested' });
     session.send(keep);
     session.send({ type: 'shipMethod.chosen', method: 'delivery' });
     await session.calls.configure.last.answer({ kind: 'configured', customerKey: '3' });
@@ -157,7 +157,7 @@ describe('the place that somebody was going to', () => {
 
   it.each([
     ['going back', { type: 'navigation.popped' }],
-    ['logging out', { type: 'logout.asked' }],
+    ['logging out', { type: 'logout.requested' }],
     ['logging out in another window', { type: 'token.removedElsewhere' }],
   ] as const)('is given up by %s (S4.4, S4.6)', async (_, event) => {
     const session = await signedIn('SALESPERSON');
@@ -210,12 +210,12 @@ describe('choosing pickup or delivery', () => {
   it('can be changed from the menu only when both are allowed (A2.33)', async () => {
     const both = new SessionHarness();
     await both.becomeReady('CONSUMER');
-    both.send({ type: 'shipMethod.changeAsked' });
+    both.send({ type: 'shipMethod.changeRequested' });
     expect(both.value).toBe('selectingShipMethod');
 
     const one = await reloaded({ shipMethod: 'pickup' }, { allowConsumerDelivery: false });
     await one.calls.configure.last.answer({ kind: 'configured', customerKey: '3' });
-    one.send({ type: 'shipMethod.changeAsked' });
+    one.send({ type: 'shipMethod.changeRequested' });
     expect(one.value).toEqual({ ready: 'working' });
   });
 
@@ -235,7 +235,7 @@ describe('choosing pickup or delivery', () => {
     const session = new SessionHarness();
     await session.becomeReady('CUSTOMER');
     session.send({ type: 'shipMethod.chosen', method: 'pickup' });
-    session.send({ type: 'shipMethod.changeAsked' });
+    session.send({ type: 'shipMethod.changeRequested' });
     expect(session.value).toEqual({ ready: 'working' });
     expect(session.context.shipMethod).toBeNull();
   });

@@ -38,7 +38,7 @@ describe('signing in by password', () => {
 
     const other = new SessionHarness();
     await other.openSignedOut(siteWith({ allowGuest: true }));
-    other.send({ type: 'login.asked' });
+    other.send({ type: 'login.requested' });
     await other.signIn();
     expect(other.effectsOf('clearStore')).toHaveLength(1);
   });
@@ -65,7 +65,7 @@ describe('signing in by password', () => {
     await session.signIn();
     await session.calls.fetchUser.last.answer(userOf('CUSTOMER'));
     await session.calls.configure.last.answer({ kind: 'configured', customerKey: '7' });
-    session.send({ type: 'logout.asked' });
+    session.send({ type: 'logout.requested' });
     expect(session.emitted).toHaveLength(2);
     expect(JSON.stringify(session.emitted)).not.toContain('token-one');
   });
@@ -113,7 +113,7 @@ describe('signing in by password', () => {
 
   it('shows the card and the reason, not the landing page, to a guest whose sign-in failed (S2.1, S2.17)', async () => {
     const session = await opened(siteWith({ allowGuest: true }));
-    session.send({ type: 'login.asked' });
+    session.send({ type: 'login.requested' });
     session.send(submit);
     await session.calls.signIn.last.answer({ ok: false, reason: 'Unknown user or invalid password' });
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
@@ -223,7 +223,7 @@ describe('the kept location', () => {
     const session = await opened();
     session.send({ type: 'location.kept', path: '/cart' });
     await session.signIn();
-    session.send({ type: 'logout.asked' });
+    session.send({ type: 'logout.requested' });
     expect(session.context.returnTo).toBeNull();
   });
 });

@@ -101,7 +101,7 @@ describe('a customer that was switched in another window', () => {
   it('is old news to who chooses afterwards: elsewhere 8 → switch → choose 9', async () => {
     const session = await working();
     session.send(elsewhere('7'));
-    session.send({ type: 'customer.switchAsked' });
+    session.send({ type: 'customer.switchRequested' });
     session.send({ type: 'customer.chosen', customerKey: '9' });
     await session.calls.configure.last.answer({ kind: 'configured', customerKey: '9' });
     expect(session.value).toEqual({ ready: 'working' });
@@ -125,7 +125,7 @@ describe('a customer that was switched in another window', () => {
   });
 
   it.each([
-    ['logging out', { type: 'logout.asked' }],
+    ['logging out', { type: 'logout.requested' }],
     ['a 401', { type: 'call.unauthorized', sessionId: 'session-one' }],
     ['logging out there', { type: 'token.removedElsewhere' }],
   ] as const)('is forgotten with the session: %s (S4.4)', async (_, event) => {

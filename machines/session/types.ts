@@ -134,7 +134,7 @@ export type SessionEvent =
   /** Sign In pressed, or Enter in the password field (S2.15). */
   | { type: 'login.submitted'; username: string; password: string }
   /** Log In pressed by a guest, or the Account Required dialog answered with OK (S2.44, S2.48). */
-  | { type: 'login.asked' }
+  | { type: 'login.requested' }
   /** The guest goes back to browsing. */
   | { type: 'login.dismissed' }
   /** 'Logging Out' on the access-denied page (A2.23). */
@@ -144,12 +144,12 @@ export type SessionEvent =
    * on a selection that has a place to go to already.
    */
   | { type: 'location.kept'; path: string }
-  | { type: 'logout.asked' }
+  | { type: 'logout.requested' }
   /** The browser went back (POP) on a selection screen (S4.6). */
   | { type: 'navigation.popped' }
   | { type: 'customer.chosen'; customerKey: string }
   /** Switch Customer in the menu (A2.33), after the unsaved-work question. */
-  | { type: 'customer.switchAsked' }
+  | { type: 'customer.switchRequested' }
   /** Another window of the same browser saved this customer: told by storage, or seen when this window is looked at again. */
   | { type: 'customer.changedElsewhere'; customerKey: string }
   /** The customer of the other window is worked for here, too; after the unsaved-work question. */
@@ -159,7 +159,7 @@ export type SessionEvent =
   /** On the selection screen; in `ready`, checkout's toggle (S4.13). */
   | { type: 'shipMethod.chosen'; method: ShipMethod }
   /** The delivery or pickup indicator in the menu (A2.33). */
-  | { type: 'shipMethod.changeAsked' }
+  | { type: 'shipMethod.changeRequested' }
   /** A call was answered with 401, other than the user call and anonymous ones (S4.3); `sessionId` is the one it was sent with. */
   | { type: 'call.unauthorized'; sessionId: string }
   /** A storage event: another tab removed the saved token. */

@@ -116,7 +116,7 @@ export const shipMethod = setup({
         spec: 'S5.23',
         description: 'the dialog was cancelled: says what is needed, and offers it again',
       },
-      on: { 'address.asked': 'addingAddress' },
+      on: { 'address.requested': 'addingAddress' },
     },
     askingToProceed: {
       meta: { title: 'Proceed with undeliverable zip code?', spec: 'S2.47', description: 'shows the restriction and asks' },

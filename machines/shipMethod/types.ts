@@ -31,7 +31,7 @@ export interface ShipMethodContext extends ShipMethodInput {
 export type ShipMethodEvent =
   | { type: 'method.chosen'; method: ShipMethod }
   /** The add-address dialog, once it was cancelled. */
-  | { type: 'address.asked' }
+  | { type: 'address.requested' }
   | { type: 'address.saved'; address: GoalAddress }
   /** The dialog was cancelled, or the question about the zip code. */
   | { type: 'cancel' }

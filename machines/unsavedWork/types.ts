@@ -22,7 +22,7 @@ export type UnsavedWorkEvent =
   | { type: 'work.registered'; id: string; question?: string }
   /** Saved, discarded or gone. */
   | { type: 'work.released'; id: string }
-  | { type: 'leave.asked'; request: LeaveRequest }
+  | { type: 'leave.requested'; request: LeaveRequest }
   | { type: 'confirm' }
   | { type: 'cancel' }
   /** Nobody is there any more to be asked. */

@@ -22,7 +22,7 @@ const requested = ({ context }: { context: UnsavedWorkContext }): { request: Lea
 
 /**
  * Knows which features hold unsaved work, and asks before it is lost. Lives as long as the app: features register and release, whoever wants to
- * leave sends `leave.asked` and does it when `leave.allowed` is emitted.
+ * leave sends `leave.requested` and does it when `leave.allowed` is emitted.
  */
 export const unsavedWork = setup({
   types: {} as TypesOf<{
@@ -53,7 +53,7 @@ export const unsavedWork = setup({
       meta: { title: '', spec: 'S2.48', description: 'nothing would be lost' },
       on: {
         'work.registered': { target: 'dirty', actions: { type: 'register', params: ({ event }) => workOf(event) } },
-        'leave.asked': { actions: { type: 'emitAllowed', params: ({ event }) => event } },
+        'leave.requested': { actions: { type: 'emitAllowed', params: ({ event }) => event } },
       },
     },
     dirty: {
@@ -69,7 +69,7 @@ export const unsavedWork = setup({
           },
           { actions: { type: 'release', params: ({ event }) => event } },
         ],
-        'leave.asked': { target: 'confirming', actions: { type: 'keepRequest', params: ({ event }) => event } },
+        'leave.requested': { target: 'confirming', actions: { type: 'keepRequest', params: ({ event }) => event } },
       },
     },
     confirming: {
@@ -96,7 +96,7 @@ export const unsavedWork = setup({
           { actions: { type: 'release', params: ({ event }) => event } },
         ],
         // The wish of before is not forgotten silently: who asked waits for an answer.
-        'leave.asked': {
+        'leave.requested': {
           actions: [
             { type: 'emitRefused', params: requested },
             { type: 'keepRequest', params: ({ event }) => event },

@@ -20,7 +20,7 @@ describe('unsaved work', () => {
     const { actor, emitted, value, warns } = running();
     actor.send({ type: 'work.registered', id: 'quickEntry' });
     expect(warns()).toBe(true);
-    actor.send({ type: 'leave.asked', request: toCart });
+    actor.send({ type: 'leave.requested', request: toCart });
     expect(value()).toBe('confirming');
     expect(unsavedWorkText).toBe(
       'Unsaved data would be lost by leaving the active view. Are you sure you wish to change the view?',
@@ -38,7 +38,7 @@ describe('unsaved work', () => {
   it('asks in the words of the work that would be lost, but for a switch of customer (A2.35, A2.48)', () => {
     const { actor } = running();
     const asked = (request: LeaveRequest) => {
-      actor.send({ type: 'leave.asked', request });
+      actor.send({ type: 'leave.requested', request });
       return leaveQuestion(actor.getSnapshot().context);
     };
     actor.send({ type: 'work.registered', id: 'payment', question: 'Leave the payment?' });

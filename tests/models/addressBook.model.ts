@@ -62,13 +62,13 @@ export const addressBookModel: Model<Book, BookFixture> = {
   guardInputs: ({ context: { isGuest, book, chosen, messages } }) => [isGuest, book, chosen, messages],
   events: {
     retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
-    'add.asked': { description: 'presses Add Address', leadsTo: { shown: 'adding' } },
-    'edit.asked': {
+    'add.requested': { description: 'presses Add Address', leadsTo: { shown: 'adding' } },
+    'edit.requested': {
       description: ({ key }) => `presses Edit of ${key}`,
       cases: { 'the first': { key: 'A1' }, 'the second': { key: 'A2' } },
       leadsTo: { shown: (at: CaseContext) => (entryOf(at) ? 'editing' : null) },
     },
-    'delete.asked': {
+    'delete.requested': {
       description: ({ key }) => `presses Delete of ${key}`,
       cases: { 'the first': { key: 'A1' }, 'the second': { key: 'A2' } },
       leadsTo: {
@@ -76,7 +76,7 @@ export const addressBookModel: Model<Book, BookFixture> = {
           entryOf(at) && !entryOf(at)?.isPrimary && at.before.context.book.length > 1 ? 'confirmingDeletion' : null,
       },
     },
-    'primary.asked': {
+    'primary.requested': {
       description: ({ key }) => `makes ${key} the primary one`,
       cases: { 'the first': { key: 'A1' }, 'the second': { key: 'A2' } },
       leadsTo: { shown: (at: CaseContext) => (entryOf(at) && !entryOf(at)?.isPrimary ? 'makingPrimary' : null) },

@@ -27,7 +27,7 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysFixture> = {
   },
   events: {
     retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
-    'create.asked': { description: 'presses New API Key', leadsTo: { shown: 'creating.filling' } },
+    'create.requested': { description: 'presses New API Key', leadsTo: { shown: 'creating.filling' } },
     'name.changed': {
       description: ({ text }) => `types the name "${text}"`,
       cases: { 'a name': { text: ' ERP ' }, 'no name': { text: ' ' } },
@@ -56,9 +56,9 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysFixture> = {
       description: 'presses Cancel',
       leadsTo: { creating: 'shown.refreshing', confirmingRevocation: 'shown.resting' },
     },
-    'copy.asked': { description: 'presses Copy', leadsTo: { secretShown: 'secretShown.copying' } },
+    'copy.requested': { description: 'presses Copy', leadsTo: { secretShown: 'secretShown.copying' } },
     done: { description: 'presses Done', leadsTo: { secretShown: 'shown.resting' } },
-    'revoke.asked': {
+    'revoke.requested': {
       description: ({ id }) => `presses Revoke of the ${id} key`,
       cases: {
         'an active key': { id: 'active' },

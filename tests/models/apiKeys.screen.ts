@@ -117,9 +117,9 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
         return form.scopes.includes(event.scope) === event.isChosen ? same : null;
       case 'expiry.chosen':
         return form.expiresInDays === event.days ? same : null;
-      case 'copy.asked':
+      case 'copy.requested':
         return before.matches({ secretShown: 'copying' }) ? 'it is being copied' : null;
-      case 'revoke.asked':
+      case 'revoke.requested':
         return keys.some((key) => key.id === event.id && isRevocable(key)) ? null : 'there is no such button';
       default:
         return null;
@@ -128,7 +128,7 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
 
   events: {
     retry: async ({ screen }) => await screen.button('Try again').click(),
-    'create.asked': async ({ screen }) => await screen.button('New API Key').click(),
+    'create.requested': async ({ screen }) => await screen.button('New API Key').click(),
     'name.changed': async ({ screen }, { event }) => await screen.form.getByLabel('Name (required)').fill(event.text),
     'scope.changed': async ({ screen }, { event }) => {
       const { label = '' } = apiKeyScopes.find(({ scope }) => scope === event.scope) ?? {};
@@ -139,9 +139,9 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
     save: async ({ screen }) => await screen.form.getByRole('button', { name: 'Create Key' }).click(),
     cancel: async ({ screen }, { before }) =>
       await (before.hasTag('form') ? screen.form : screen.question).getByRole('button', { name: 'Cancel' }).click(),
-    'copy.asked': async ({ screen }) => await screen.secretDialog.getByRole('button', { name: 'Copy' }).click(),
+    'copy.requested': async ({ screen }) => await screen.secretDialog.getByRole('button', { name: 'Copy' }).click(),
     done: async ({ screen }) => await screen.secretDialog.getByRole('button', { name: 'Done' }).click(),
-    'revoke.asked': async ({ screen }, { event }) => await screen.button(`Revoke ${nameOf(event.id)}`).click(),
+    'revoke.requested': async ({ screen }, { event }) => await screen.button(`Revoke ${nameOf(event.id)}`).click(),
     confirm: async ({ screen }) => await screen.question.getByRole('button', { name: 'Revoke' }).click(),
   },
   outcomes: {

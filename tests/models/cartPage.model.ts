@@ -13,7 +13,7 @@ export const cartPageModel: Model<CartPage, CartPageFixture> = {
   scenarios: cartPageScenarios,
   guardInputs: ({ context: { pending, refused } }) => [pending, refused.map(({ lineId }) => lineId).sort()],
   events: {
-    'removing.asked': { description: 'presses Remove items', leadsTo: { 'view.editing': 'view.deleting' } },
+    'removing.requested': { description: 'presses Remove items', leadsTo: { 'view.editing': 'view.deleting' } },
     'removing.finished': { description: 'presses Done Deleting', leadsTo: { 'view.deleting': 'view.editing' } },
     'line.removed': {
       description: ({ lineId }) => `removes line ${lineId}`,
@@ -45,7 +45,7 @@ export const cartPageModel: Model<CartPage, CartPageFixture> = {
       cases: { first: { lineId: '51' } },
       leadsTo: { 'view.editing': 'view.editing' },
     },
-    'clear.asked': {
+    'clear.requested': {
       description: 'presses Clear Cart',
       leadsTo: {
         'view.editing': ({ before: { context } }) =>

@@ -24,22 +24,22 @@ export const orderGuidesModel: Model<OrderGuides, OrderGuidesFixture> = {
   scenarios: orderGuidesScenarios,
   guardInputs: ({ context }) => [context.text, context.names],
   events: {
-    'creation.asked': {
+    'creation.requested': {
       description: 'presses Create New',
       cases: { '': { names: guides } },
       leadsTo: { browsing: 'namingNew.entering' },
     },
-    'copy.asked': {
+    'copy.requested': {
       description: 'presses Copy',
       cases: { '': { guide: 'Weekly' } },
       leadsTo: { browsing: 'namingCopy.entering' },
     },
-    'deletion.asked': {
+    'deletion.requested': {
       description: ({ guide }) => `presses Delete at ${guide}`,
       cases: { 'of the first': { guide: 'Bar', names: guides }, 'of the last': { guide: 'Weekly', names: guides } },
       leadsTo: { browsing: 'confirmingDeletion' },
     },
-    'products.asked': {
+    'products.requested': {
       description: 'presses Add New Product',
       cases: { '': { guide: 'Weekly' } },
       leadsTo: { browsing: 'choosingProduct' },

@@ -117,19 +117,19 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesFixture, Scre
   },
 
   events: {
-    'creation.asked': async (screenContext) => {
+    'creation.requested': async (screenContext) => {
       await shows(screenContext, 'Weekly');
       await screenContext.screen.presses('Create New');
     },
-    'copy.asked': async (screenContext, { event }: Step<'copy.asked'>) => {
+    'copy.requested': async (screenContext, { event }: Step<'copy.requested'>) => {
       await shows(screenContext, event.guide);
       await screenContext.screen.presses('Copy');
     },
-    'deletion.asked': async (screenContext, { event }: Step<'deletion.asked'>) => {
+    'deletion.requested': async (screenContext, { event }: Step<'deletion.requested'>) => {
       await shows(screenContext, event.guide);
       await screenContext.screen.presses('Delete');
     },
-    'products.asked': async (screenContext, { event }: Step<'products.asked'>) => {
+    'products.requested': async (screenContext, { event }: Step<'products.requested'>) => {
       await shows(screenContext, event.guide);
       await screenContext.screen.presses('Add New Product');
       await screenContext.screen.findsToAdd(soda.description);

@@ -20,7 +20,7 @@ export const orderHistoryModel: Model<OrderHistory> = {
       linked,
       ...{ text: '1000', usual: 'orderDate', other: 'orderNumber', all: 'all orders' },
     }),
-    'reorder.asked': {
+    'reorder.requested': {
       description: ({ orderNumber }) => `orders ${orderNumber} again`,
       cases: {
         'the older': { orderNumber: '100001' },

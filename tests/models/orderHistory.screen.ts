@@ -76,13 +76,13 @@ export const orderHistoryOnScreen: OnScreen<OrderHistory, undefined, ScreenConte
 
   cannot({ before, event }) {
     const { view, orderNumbers } = before.context;
-    if (event.type === 'reorder.asked') return orderNumbers.includes(event.orderNumber) ? null : 'it is not on the screen';
+    if (event.type === 'reorder.requested') return orderNumbers.includes(event.orderNumber) ? null : 'it is not on the screen';
     return cannotInHistory(event, { view, isShown: before.matches('shown'), rowCount: orderNumbers.length });
   },
 
   events: {
     ...events,
-    'reorder.asked': async ({ page, screen }, { event }) => {
+    'reorder.requested': async ({ page, screen }, { event }) => {
       await outlastNotifications(page);
       await screen.again(event.orderNumber).click();
     },

@@ -34,8 +34,8 @@ export const orderHistoryStates: Model<OrderHistory>['states'] = {
   'shown.reordering': (seen) => {
     const { snapshot, all, before, event } = seen;
     assert.deepEqual([snapshot.hasTag('shown'), snapshot.hasTag('reordering')], [true, true]);
-    if (event?.type === 'reorder.asked') {
-      const { orderNumber } = event as Sent<'reorder.asked'>;
+    if (event?.type === 'reorder.requested') {
+      const { orderNumber } = event as Sent<'reorder.requested'>;
       // The same key until this order had a definite answer, so that nothing is added twice.
       const answered = before?.context.answered[orderNumber] ?? 0;
       const idempotencyKey = `visit.${orderNumber}${answered === 0 ? '' : `.${answered + 1}`}`;

@@ -111,7 +111,7 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
         reporting: 'reporting',
       },
     },
-    'move.asked': {
+    'move.requested': {
       description: ({ move }) => `moves ${move}`,
       cases: {
         'down the column': of(['keying', 'turning pages'], (at) => isQuantity(at) && isClean(at))({ move: 'nextRow' }),
@@ -138,7 +138,7 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
       },
       leadsTo: { entering: (at) => (isEditable(at, at.event.cell) ? 'entering.editing' : 'entering.moving') },
     },
-    'edit.asked': {
+    'edit.requested': {
       description: ({ text }) => (text === null ? 'presses F2' : `types ${text} on the cell`),
       cases: {
         F2: thinking(isShort)({ text: null }),
@@ -196,7 +196,7 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
       description: 'dismisses what was not understood',
       leadsTo: { entering: (at) => (at.before.context.unplaced.length > 0 ? stays(at) : null) },
     },
-    'update.asked': { description: 'presses Update Cart', leadsTo: { entering: updated } },
+    'update.requested': { description: 'presses Update Cart', leadsTo: { entering: updated } },
     confirm: { description: 'presses OK', leadsTo: { confirmingQuantity: 'waiting.updating' } },
     cancel: { description: 'presses Cancel', leadsTo: { confirmingQuantity: 'entering.moving' } },
     'report.closed': { description: 'closes the list of errors', leadsTo: { reporting: 'entering.moving' } },

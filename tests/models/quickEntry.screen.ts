@@ -91,18 +91,18 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, 
         if (event.products.length > 0 && context.page.length > 0) return 'a page comes when it is asked for';
         if (event.products.length === 0 && before.hasTag('dialog')) return 'a question is open';
         break;
-      case 'move.asked':
+      case 'move.requested':
         if (rows === 0) return 'there is no row to press a key in';
         if (isEditing && event.move === 'rowStart') return 'Home is the field’s own';
         break;
-      case 'edit.asked':
+      case 'edit.requested':
       case 'cell.cleared':
       case 'undo':
       case 'rows.pasted':
       case 'cell.clicked':
         if (rows === 0) return 'there is no row to press a key in';
         break;
-      case 'update.asked':
+      case 'update.requested':
         if (rows === 0 && context.pending.size === 0) return 'there is no row to press a key in';
         break;
       case 'draft.changed':
@@ -123,10 +123,10 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, 
       else if (before.matches({ entering: 'editing' })) await pressed(screenContext, 'Alt+PageDown');
       else await screenContext.page.getByRole('button', { name: 'Next page' }).click();
     },
-    'move.asked': async (screenContext, { event }) => await pressed(screenContext, keys[event.move] ?? ''),
+    'move.requested': async (screenContext, { event }) => await pressed(screenContext, keys[event.move] ?? ''),
     'cell.clicked': async (screenContext, { event, before }) =>
       await (await cellAt(screenContext, before.context, event.cell)).click(),
-    'edit.asked': async (screenContext, { event }) => await pressed(screenContext, event.text ?? 'F2'),
+    'edit.requested': async (screenContext, { event }) => await pressed(screenContext, event.text ?? 'F2'),
     'draft.changed': async ({ quickEntry }, { event }) => {
       const isUnit = await quickEntry.field.evaluate((field) => field.tagName === 'SELECT');
       if (isUnit) await quickEntry.field.selectOption(event.text);
@@ -141,7 +141,7 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, 
     'guide.applied': clicked('Apply Standard Order'),
     'rows.pasted': async ({ quickEntry }, { event }) => await quickEntry.pastes(event.text),
     'unplaced.dismissed': async ({ page }) => await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click(),
-    'update.asked': async (screenContext, step) => {
+    'update.requested': async (screenContext, step) => {
       // A click would leave the open field first; with nothing pending the button takes none.
       const isClick = step.before.context.pending.size > 0 && !step.before.matches({ entering: 'editing' });
       if (isClick) await screenContext.quickEntry.updateCart.click();

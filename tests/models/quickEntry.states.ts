@@ -30,8 +30,8 @@ export const quickEntryStates: Model<QuickEntryMachine, QuickEntryFixture>['stat
     assert.equal(typeof context.draft, 'string');
     mustBeAt(seen);
     if (event?.type === 'draft.changed') assert.equal(context.draft, (event as { text?: string }).text);
-    if (event?.type === 'edit.asked' && (event as { text?: string }).text === '7') assert.equal(context.draft, '7');
-    if (event?.type === 'edit.asked' && (event as { text?: string }).text === 'e') assert.equal(context.draft, 'EA');
+    if (event?.type === 'edit.requested' && (event as { text?: string }).text === '7') assert.equal(context.draft, '7');
+    if (event?.type === 'edit.requested' && (event as { text?: string }).text === 'e') assert.equal(context.draft, 'EA');
   },
   checking: 'passing',
   settling: 'passing',
@@ -89,7 +89,7 @@ function mustWait(seen: Observed): void {
   mustBeAt(seen);
 }
 
-const commits = new Set(['cell.clicked', 'move.asked', 'guide.applied', 'rows.pasted', 'edit.left']);
+const commits = new Set(['cell.clicked', 'move.requested', 'guide.applied', 'rows.pasted', 'edit.left']);
 
 /** The cell that has the focus (S4.18), the page below it, and what was typed into the cell that is left. */
 function mustBeAt({ snapshot: { context }, before, event, scenario }: Observed): void {
@@ -103,7 +103,7 @@ function mustBeAt({ snapshot: { context }, before, event, scenario }: Observed):
     previous: cells.sodaQuantity,
     rowStart: { row, column: cells.sodaName.column },
   };
-  if (event.type === 'move.asked' && rows > 0) assert.deepEqual(context.cell, places[given.move]);
+  if (event.type === 'move.requested' && rows > 0) assert.deepEqual(context.cell, places[given.move]);
   if (event.type === 'cell.clicked') assert.deepEqual(context.cell, given.cell);
   if (event.type === 'page.shown') assert.deepEqual(context.page, given.products);
   if (event.type === 'cell.cleared') {

@@ -73,7 +73,10 @@ export const sessionModel: Model<Session, SessionFixture> = {
       cases: { '': { username: 'buyer', password: 'secret-of-buyer' } },
       leadsTo: { 'unauthorized.askingToSignIn': 'authorizing.signingIn' },
     },
-    'login.asked': { description: 'presses Log In', leadsTo: { 'unauthorized.welcomingGuest': 'unauthorized.askingToSignIn' } },
+    'login.requested': {
+      description: 'presses Log In',
+      leadsTo: { 'unauthorized.welcomingGuest': 'unauthorized.askingToSignIn' },
+    },
     'login.dismissed': {
       description: 'goes back to browsing',
       leadsTo: {
@@ -94,7 +97,7 @@ export const sessionModel: Model<Session, SessionFixture> = {
         selectingShipMethod: firstPlace('selectingShipMethod' as const),
       },
     },
-    'logout.asked': { description: 'logs out', leadsTo: signedIn(welcomed) },
+    'logout.requested': { description: 'logs out', leadsTo: signedIn(welcomed) },
     'navigation.popped': {
       description: 'goes back in the browser',
       leadsTo: { selectingCustomer: welcomed, selectingShipMethod: welcomed },
@@ -130,7 +133,7 @@ export const sessionModel: Model<Session, SessionFixture> = {
       description: 'switches back to the customer of this window',
       leadsTo: { 'ready.askingWhichCustomer': 'ready.working' },
     },
-    'customer.switchAsked': {
+    'customer.switchRequested': {
       description: 'asks to switch the customer',
       leadsTo: {
         'ready.working': unlessPunchout(({ scenario }) =>
@@ -149,7 +152,7 @@ export const sessionModel: Model<Session, SessionFixture> = {
             : null,
       },
     },
-    'shipMethod.changeAsked': {
+    'shipMethod.changeRequested': {
       description: 'asks to change between pickup and delivery',
       leadsTo: {
         'ready.working': ({ scenario: { fixture } }) => {
@@ -343,7 +346,7 @@ export const sessionModel: Model<Session, SessionFixture> = {
   equivalent: {
     'unauthorized.askingToSignIn · login.dismissed [allowsGuest]: target unauthorized.deciding':
       'deciding welcomes a guest where there is no reason any more',
-    'ready · logout.asked: dropLocation dropped': 'who is ready has gone where they were going',
+    'ready · logout.requested: dropLocation dropped': 'who is ready has gone where they were going',
     'ready · token.removedElsewhere [not isPunchout]: dropLocation dropped': 'who is ready has gone where they were going',
     'authorizing · begins in exchangingCode': 'whoever enters it names the part that is meant',
     'unreachable · begins in signedIn': 'whoever enters it names the part that is meant',

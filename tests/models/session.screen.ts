@@ -149,13 +149,13 @@ export const sessionOnScreen: OnScreen<Session, SessionFixture, ScreenContext> =
     if (before.matches('hydrating') && !type.startsWith('xstate.')) return 'reading takes no time, and nothing happens meanwhile';
     if (type === 'xstate.error.actor.readSaved') return 'a storage that is blocked is replaced, and read without an error';
     if (type === 'location.kept') return 'an address that is typed loads the page anew';
-    if (before.hasTag('askingWhichCustomer') && (type === 'logout.asked' || type === 'call.unauthorized')) {
+    if (before.hasTag('askingWhichCustomer') && (type === 'logout.requested' || type === 'call.unauthorized')) {
       return 'behind the question nothing is pressed';
     }
     if (before.hasTag('askingWhichCustomer') && type === 'customer.changedElsewhere' && name === 'another one') {
       return 'storage says nothing of a value that stays the same';
     }
-    if (type === 'logout.asked' && isWaiting) return 'a loading screen has no buttons';
+    if (type === 'logout.requested' && isWaiting) return 'a loading screen has no buttons';
     if (type === 'call.unauthorized' && !(before.matches('ready') || before.hasTag('selecting')))
       return 'nothing else is called here';
     if (before.matches('selectingShipMethod')) {
@@ -171,11 +171,11 @@ export const sessionOnScreen: OnScreen<Session, SessionFixture, ScreenContext> =
 
   events: {
     'login.submitted': async ({ card, account }) => await card.signsInAs(account.username, account.password),
-    'login.asked': async ({ page }) => await guestLogIn(page).click(),
+    'login.requested': async ({ page }) => await guestLogIn(page).click(),
     'login.dismissed': async ({ page }) => await page.getByRole('button', { name: 'Continue without signing in' }).click(),
     'reason.cleared': async ({ page }) => await page.getByRole('link', { name: 'Logging Out' }).click(),
     'location.kept': never,
-    'logout.asked': async (screenContext, step) => {
+    'logout.requested': async (screenContext, step) => {
       if (step.before.matches('ready')) await (await menuEntry(screenContext, step, 'Log Out')).click();
       else await screenContext.page.getByRole('button', { name: 'Log Out' }).click();
     },
@@ -198,7 +198,7 @@ export const sessionOnScreen: OnScreen<Session, SessionFixture, ScreenContext> =
       await whichCustomer(page).getByRole('button', { name: 'Switch back' }).click();
       await expect.poll(() => page.evaluate(() => localStorage.getItem('customer'))).toBe(customerKey);
     },
-    'customer.switchAsked': async (screenContext, step) =>
+    'customer.switchRequested': async (screenContext, step) =>
       await (await menuEntry(screenContext, step, 'Switch Customer')).click(),
     'shipMethod.chosen': async ({ page, answers }, { event, scenario }) => {
       const { allowConsumerPickup, allowConsumerDelivery } = scenario.fixture.site;
@@ -207,7 +207,7 @@ export const sessionOnScreen: OnScreen<Session, SessionFixture, ScreenContext> =
       }
       if (event.method === 'delivery') await answers.answer(addresses, { kind: 'real' });
     },
-    'shipMethod.changeAsked': async (screenContext, step) =>
+    'shipMethod.changeRequested': async (screenContext, step) =>
       await (await menuEntry(screenContext, step, /^(Pickup|Delivery), change$/)).click(),
     'call.unauthorized': async (screenContext, step) => {
       if (step.before.matches('selectingCustomer')) return await failed(customers, 'UNAUTHENTICATED')(screenContext, step);
@@ -374,9 +374,9 @@ export const sessionOnScreen: OnScreen<Session, SessionFixture, ScreenContext> =
     ...because('a storage that is blocked is replaced, and read without an error', 'hydrating · readSaved failed → unauthorized'),
     ...because(
       'a loading screen has nothing to press, and nothing else is called while it shows',
-      'validating.asking · logout.asked → unauthorized',
+      'validating.asking · logout.requested → unauthorized',
       'validating.asking · call.unauthorized [isCurrentSession] → unauthorized',
-      'configuring · logout.asked → unauthorized',
+      'configuring · logout.requested → unauthorized',
       'configuring · call.unauthorized [isCurrentSession] → unauthorized',
       'unreachable.signedIn · call.unauthorized [isCurrentSession] → unauthorized',
     ),

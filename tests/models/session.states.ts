@@ -35,7 +35,7 @@ export const sessionStates: Model<Session, SessionFixture>['states'] = {
     assert.equal(snapshot.context.customerKey, null);
     mustSelect(seen);
     mustHaveDone(seen, {
-      'customer.switchAsked': [forgetCustomer(seen), 'clearStore'],
+      'customer.switchRequested': [forgetCustomer(seen), 'clearStore'],
       'xstate.done.actor.configure': [forgetCustomer(seen), 'clearStore'],
     });
     if (seen.event?.type === 'xstate.done.actor.configure') {
@@ -45,7 +45,7 @@ export const sessionStates: Model<Session, SessionFixture>['states'] = {
   },
   selectingShipMethod: (seen) => {
     mustSelect(seen);
-    mustHaveDone(seen, { 'shipMethod.changeAsked': ['clearStore'] });
+    mustHaveDone(seen, { 'shipMethod.changeRequested': ['clearStore'] });
     mustKeepPlace(seen);
   },
   configuring: (seen) => {
@@ -249,7 +249,7 @@ function mustHaveEnded(seen: Observed): void {
   const revoked: Done[] = [['revokeToken', token], ...forgotten];
   const kind = kindOf(event);
   mustHaveDone(seen, {
-    'logout.asked': [...revoked, 'clearStore'],
+    'logout.requested': [...revoked, 'clearStore'],
     'navigation.popped': [...revoked, 'clearStore'],
     'call.unauthorized': [...forgotten, 'clearStore'],
     'token.removedElsewhere': ['clearStore'],
@@ -268,7 +268,7 @@ function mustHaveEnded(seen: Observed): void {
 function mustKeepOrDropPlace({ event, before, snapshot: { context } }: Observed): void {
   const { type, path } = event as { type: string; path?: string };
   const isDropped =
-    ['logout.asked', 'navigation.popped', 'token.removedElsewhere'].includes(type) ||
+    ['logout.requested', 'navigation.popped', 'token.removedElsewhere'].includes(type) ||
     (/^xstate\.done\.actor\.(fetchUser|configure)$/.test(type) && event !== undefined && kindOf(event) !== 'unauthenticated');
   assert.equal(context.returnTo, type === 'location.kept' ? path : isDropped ? null : before!.context.returnTo);
 }
@@ -278,7 +278,7 @@ function mustGiveReason({ event, snapshot: { context }, now }: Observed): void {
   const isNotice = reason?.includes('changed password') ?? false;
   const notices = now.emitted.filter(({ type }) => type === 'notification.raised');
   assert.deepEqual(notices, isNotice ? [{ type: 'notification.raised', kind: 'error', text: reason }] : []);
-  if (reason !== undefined && !['login.asked', 'location.kept'].includes(event?.type ?? '')) {
+  if (reason !== undefined && !['login.requested', 'location.kept'].includes(event?.type ?? '')) {
     assert.equal(context.reason, isNotice ? null : reason);
   }
 }
@@ -289,7 +289,7 @@ function kindOf(event: EventObject): string | undefined {
 
 function whyOf(event: EventObject): string | null {
   switch (event.type) {
-    case 'logout.asked':
+    case 'logout.requested':
     case 'navigation.popped':
       return 'logout';
     case 'call.unauthorized':
@@ -310,7 +310,7 @@ function reasonAfter(event: EventObject): string | null | undefined {
   const { output, error } = event as { output?: { reason?: string | null }; error?: { code: string } };
   const refused = output?.reason || 'Authorization Failed';
   switch (event.type) {
-    case 'logout.asked':
+    case 'logout.requested':
     case 'navigation.popped':
     case 'token.removedElsewhere':
     case 'reason.cleared':

@@ -46,7 +46,7 @@ export const shipMethodModel: Model<ShipMethodMachine> = {
       cases: { pickup: { method: 'pickup' }, delivery: { method: 'delivery' } },
       leadsTo: { choosing: ({ event }) => (event.method === 'pickup' ? 'decided' : 'findingAddress') },
     },
-    'address.asked': { description: 'presses Add Address', leadsTo: { withoutAddress: 'addingAddress' } },
+    'address.requested': { description: 'presses Add Address', leadsTo: { withoutAddress: 'addingAddress' } },
     'address.saved': {
       description: ({ address }) => `saves an address at ${address.zip}`,
       cases: { near: { address: near }, far: { address: far } },

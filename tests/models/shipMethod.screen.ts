@@ -54,7 +54,7 @@ export const shipMethodOnScreen: OnScreen<ShipMethodMachine, undefined, ScreenCo
   events: {
     'method.chosen': async ({ page }, { event }) =>
       await page.getByRole('button', { name: event.method === 'pickup' ? /^Pickup/ : /^Delivery/ }).click(),
-    'address.asked': async ({ page }) => await page.getByRole('button', { name: 'Add Address' }).click(),
+    'address.requested': async ({ page }) => await page.getByRole('button', { name: 'Add Address' }).click(),
     'address.saved': async ({ addresses }, { event }) => {
       await addresses.dialog.getByLabel('Name (required)', { exact: true }).fill('Emily Hart');
       await addresses.fills({ 'Display Name': 'Home', 'Zip Code': event.address.zip ?? '' });

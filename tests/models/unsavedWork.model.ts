@@ -55,7 +55,7 @@ export const unsavedWorkModel: Model<UnsavedWork> = {
       cases: { 'with a question of its own': { id: payment.id }, 'without one': { id: grid.id }, 'of nobody': { id: 'import' } },
       leadsTo: { dirty: released, confirming: released },
     },
-    'leave.asked': {
+    'leave.requested': {
       description: ({ request }) => `wants to leave for the ${request.kind}`,
       cases: { 'to the cart': { request: toCart }, 'to another customer': { request: toCustomer } },
       leadsTo: { clean: 'clean', dirty: 'confirming', confirming: 'confirming' },
@@ -71,7 +71,7 @@ export const unsavedWorkModel: Model<UnsavedWork> = {
       const { snapshot, before, event } = seen;
       assert.deepEqual([snapshot.hasTag('leaveWarning'), snapshot.hasTag('dialog')], [false, false]);
       assert.deepEqual(snapshot.context, { works: [], request: null });
-      if (event?.type === 'leave.asked') mustSay(seen, allowed((event as unknown as { request: LeaveRequest }).request));
+      if (event?.type === 'leave.requested') mustSay(seen, allowed((event as unknown as { request: LeaveRequest }).request));
       // Saved or given up while the question was open: there is nothing left to ask about.
       else if (before?.matches('confirming') && event?.type !== 'session.ended') mustSay(seen, allowed(requestOf(before)));
       else mustSay(seen);
@@ -85,7 +85,7 @@ export const unsavedWorkModel: Model<UnsavedWork> = {
     confirming: (seen) => {
       const { snapshot, before, event } = seen;
       assert.deepEqual([snapshot.hasTag('leaveWarning'), snapshot.hasTag('dialog')], [true, true]);
-      const isLeave = event?.type === 'leave.asked';
+      const isLeave = event?.type === 'leave.requested';
       const request = isLeave ? (event as unknown as { request: LeaveRequest }).request : requestOf(before);
       assert.deepEqual(snapshot.context, { works: heldAfter(seen), request });
       // An earlier request is refused.

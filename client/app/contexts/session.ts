@@ -42,7 +42,7 @@ export function useAskToSignIn(): () => void {
   return useCallback(() => {
     const { pathname, search, hash } = window.location;
     actor.send({ type: 'location.kept', path: `${pathname}${search}${hash}` });
-    actor.send({ type: 'login.asked' });
+    actor.send({ type: 'login.requested' });
     navigate('/login');
   }, [actor, navigate]);
 }

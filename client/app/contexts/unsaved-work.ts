@@ -40,7 +40,7 @@ export function useAskToLeave(): (kind: LeaveRequest['kind'], answers: LeaveAnsw
         stop();
         answer?.();
       };
-      unsavedWork.send({ type: 'leave.asked', request: { id, kind } });
+      unsavedWork.send({ type: 'leave.requested', request: { id, kind } });
     },
     [unsavedWork],
   );

@@ -16,14 +16,14 @@ export const LoadingApp = () => (
 /** The back office does not answer; it is asked again by itself, and on demand (S8.4). */
 export function UnreachableApp() {
   const { session } = useAppActors();
-  const mayLogOut = useSelector(session, (snapshot) => snapshot.can({ type: 'logout.asked' }));
+  const mayLogOut = useSelector(session, (snapshot) => snapshot.can({ type: 'logout.requested' }));
   return (
     <Centre>
       <ErrorState icon={<CloudOff />} title={unavailableText} onRetry={() => session.send({ type: 'retry' })}>
         {noAnswerText} It is tried again by itself; you need not do anything.
       </ErrorState>
       {mayLogOut ? (
-        <Button variant="quiet" icon={<LogOut />} onClick={() => session.send({ type: 'logout.asked' })}>
+        <Button variant="quiet" icon={<LogOut />} onClick={() => session.send({ type: 'logout.requested' })}>
           Log Out
         </Button>
       ) : null}

@@ -35,7 +35,7 @@ function Question() {
         </>
       }
     >
-      <Words>
+      <TextBlock>
         <p>
           You switched to <strong>{there ?? 'another customer'}</strong> in another window.
         </p>
@@ -43,12 +43,12 @@ function Question() {
           This window still shows <strong>{here}</strong>. Go on with {there ?? 'the other customer'} here, too, or switch back to{' '}
           {here}?
         </p>
-      </Words>
+      </TextBlock>
     </Dialog>
   );
 }
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(2)};

@@ -10,7 +10,7 @@ export interface Navigator {
 }
 
 /** Goes where the session leads, and tells the session of going back. */
-export function leadSession(actor: ActorRefFrom<typeof session>, router: Navigator): void {
+export function followSession(actor: ActorRefFrom<typeof session>, router: Navigator): void {
   actor.on('session.ready', ({ returnTo }) => {
     if (returnTo !== null) void router.navigate(returnTo, { replace: true });
   });

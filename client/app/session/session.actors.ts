@@ -67,8 +67,8 @@ export const sessionActors = (client: ApolloClient, storage: SessionStorage): Ac
   nameCustomer: fromPromise(async ({ input: { token, customerKey }, signal }) => {
     const context = { ...trying(token, { customerKey }), fetchOptions: { signal } };
     // Asked of a customer whom this window does not show: nothing of it may come into its cache.
-    const asking = client.query({ query: CustomerNameDocument, context, fetchPolicy: 'no-cache' });
-    return { name: (await dataOfAnswer(asking)).customer.name };
+    const request = client.query({ query: CustomerNameDocument, context, fetchPolicy: 'no-cache' });
+    return { name: (await dataOfAnswer(request)).customer.name };
   }),
 
   configure: fromPromise(async ({ input: { token, customerKey, shipMethod }, signal }) => {
@@ -80,8 +80,8 @@ export const sessionActors = (client: ApolloClient, storage: SessionStorage): Ac
         return { kind: 'configured', customerKey };
       }
       // A product that cannot be read leaves its line in the cart without a picture, and everybody else at work.
-      const asking = client.query({ query: SessionWorkplaceDocument, context, fetchPolicy: 'network-only', errorPolicy: 'all' });
-      const { customer } = await dataOfAnswer(asking);
+      const request = client.query({ query: SessionWorkplaceDocument, context, fetchPolicy: 'network-only', errorPolicy: 'all' });
+      const { customer } = await dataOfAnswer(request);
       return { kind: 'configured', customerKey: customer.customerKey };
     });
   }),

@@ -24,8 +24,9 @@ export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLea
   const { session } = useAppActors();
   const askToLeave = useAskToLeave();
   const reportProblem = useReportProblem();
-  const switchCustomer = (): void => askToLeave('customer', { allowed: () => session.send({ type: 'customer.switchAsked' }) });
-  const logOut = (): void => askToLeave('logout', { allowed: () => session.send({ type: 'logout.asked' }) });
+  const switchCustomer = (): void =>
+    askToLeave('customer', { allowed: () => session.send({ type: 'customer.switchRequested' }) });
+  const logOut = (): void => askToLeave('logout', { allowed: () => session.send({ type: 'logout.requested' }) });
 
   return (
     <Frame>
@@ -98,8 +99,8 @@ function ShipMethodBlock() {
   const method = useShipMethod();
   const { session } = useAppActors();
   const askToLeave = useAskToLeave();
-  const mayChange = useSession((snapshot) => snapshot.can({ type: 'shipMethod.changeAsked' }));
-  const change = (): void => askToLeave('navigation', { allowed: () => session.send({ type: 'shipMethod.changeAsked' }) });
+  const mayChange = useSession((snapshot) => snapshot.can({ type: 'shipMethod.changeRequested' }));
+  const change = (): void => askToLeave('navigation', { allowed: () => session.send({ type: 'shipMethod.changeRequested' }) });
   const label = method === 'pickup' ? 'Pickup' : 'Delivery';
   const icon = method === 'pickup' ? <Store /> : <Truck />;
   return (

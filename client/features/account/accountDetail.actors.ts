@@ -18,8 +18,8 @@ export const accountDetailActors = (
     unlessGivenUp(signal, async () => {
       const context = { fetchOptions: { signal }, queryDeduplication: false };
       const variables = { startDate, endDate };
-      const reading = client.query({ query: AccountDetailDocument, variables, fetchPolicy: 'network-only', context });
-      const { accountDetail } = await dataOfAnswer(reading);
+      const request = client.query({ query: AccountDetailDocument, variables, fetchPolicy: 'network-only', context });
+      const { accountDetail } = await dataOfAnswer(request);
       return { arCodes: accountDetail.map(({ arCode }) => arCode) };
     }),
   ),

@@ -37,7 +37,7 @@ export default function AddressPage() {
   const isBusy = snapshot.hasTag('busy');
   const chosenAddress = addresses.find(({ key }) => key === chosen) ?? null;
   const add = (
-    <Button variant="primary" icon={<Plus />} disabled={!isShown} onClick={() => actor.send({ type: 'add.asked' })}>
+    <Button variant="primary" icon={<Plus />} disabled={!isShown} onClick={() => actor.send({ type: 'add.requested' })}>
       Add Address
     </Button>
   );
@@ -65,9 +65,9 @@ export default function AddressPage() {
                   isZipChecked={isConsumer && restrictsZipCodes}
                   isDeletable={isAddressDeletable(address, addresses.length)}
                   isBusy={isBusy && chosen === address.key}
-                  onEdit={() => actor.send({ type: 'edit.asked', key: address.key })}
-                  onDelete={() => actor.send({ type: 'delete.asked', key: address.key })}
-                  onMakePrimary={() => actor.send({ type: 'primary.asked', key: address.key })}
+                  onEdit={() => actor.send({ type: 'edit.requested', key: address.key })}
+                  onDelete={() => actor.send({ type: 'delete.requested', key: address.key })}
+                  onMakePrimary={() => actor.send({ type: 'primary.requested', key: address.key })}
                 />
               ))}
             </Cards>

@@ -41,16 +41,16 @@ export function addressWrites(client: ApolloClient) {
     },
 
     async makePrimary(key: string): Promise<ChangeBookOutcome> {
-      const asking = client.mutate({ mutation: MakeAddressPrimaryDocument, variables: { key } });
-      return outcomeOfAnswer((await dataOfAnswer(asking)).makeAddressPrimary, 'AddressSaved', ({ addresses }) => {
+      const request = client.mutate({ mutation: MakeAddressPrimaryDocument, variables: { key } });
+      return outcomeOfAnswer((await dataOfAnswer(request)).makeAddressPrimary, 'AddressSaved', ({ addresses }) => {
         keep(addresses);
         return { ok: true, book: bookOf(addresses) };
       });
     },
 
     async remove(key: string): Promise<ChangeBookOutcome> {
-      const asking = client.mutate({ mutation: DeleteAddressDocument, variables: { key } });
-      return outcomeOfAnswer((await dataOfAnswer(asking)).deleteAddress, 'AddressDeleted', ({ addresses }) => {
+      const request = client.mutate({ mutation: DeleteAddressDocument, variables: { key } });
+      return outcomeOfAnswer((await dataOfAnswer(request)).deleteAddress, 'AddressDeleted', ({ addresses }) => {
         keep(addresses);
         return { ok: true, book: bookOf(addresses) };
       });

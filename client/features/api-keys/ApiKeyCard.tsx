@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { Card, CardTitle } from '../../ui/Card.js';
 import { colour, space } from '../../ui/theme.js';
-import { keyFacts, stateWords, suspendedText } from './key-texts.js';
+import { keyFacts, stateLabels, suspendedText } from './key-texts.js';
 
 /** A key: what it is for, whether it is used, and the way to its end. */
 export function ApiKeyCard({
@@ -21,7 +21,7 @@ export function ApiKeyCard({
   onRevoke: () => void;
 }) {
   const { name, prefix, scopes, state } = apiKey;
-  const word = stateWords[state];
+  const word = stateLabels[state];
   return (
     <Item as="li" aria-busy={isBusy || undefined}>
       <Head>

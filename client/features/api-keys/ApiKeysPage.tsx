@@ -36,7 +36,7 @@ export default function ApiKeysPage() {
   const isFormOpen = snapshot.hasTag('form');
   const isRevoking = snapshot.matches('revoking');
   const create = (
-    <Button variant="primary" icon={<Plus />} disabled={!isShown} onClick={() => actor.send({ type: 'create.asked' })}>
+    <Button variant="primary" icon={<Plus />} disabled={!isShown} onClick={() => actor.send({ type: 'create.requested' })}>
       New API Key
     </Button>
   );
@@ -67,7 +67,7 @@ export default function ApiKeysPage() {
                   apiKey={apiKey}
                   timeZone={timeZone}
                   isBusy={isRevoking && chosen === apiKey.id}
-                  onRevoke={() => actor.send({ type: 'revoke.asked', id: apiKey.id })}
+                  onRevoke={() => actor.send({ type: 'revoke.requested', id: apiKey.id })}
                 />
               ))}
             </Cards>
@@ -93,7 +93,7 @@ export default function ApiKeysPage() {
                 ? 'notCopied'
                 : null
           }
-          onCopy={() => actor.send({ type: 'copy.asked' })}
+          onCopy={() => actor.send({ type: 'copy.requested' })}
           onDone={() => actor.send({ type: 'done' })}
         />
       ) : null}

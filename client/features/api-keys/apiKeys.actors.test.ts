@@ -36,7 +36,7 @@ test('a new key is shown beside the others, and its secret is kept in no cache',
   const client = new ApolloClient({ cache: makeCache(), link });
   const actor = createActor(apiKeys.provide({ actors: apiKeysActors(client, async () => undefined) })).start();
   await waitFor(actor, (snapshot) => snapshot.matches('shown'));
-  actor.send({ type: 'create.asked' });
+  actor.send({ type: 'create.requested' });
   actor.send({ type: 'name.changed', text: 'Till' });
   actor.send({ type: 'scope.changed', scope: 'orders:place', isChosen: true });
   actor.send({ type: 'scope.changed', scope: 'catalogue:read', isChosen: true });

@@ -25,8 +25,8 @@ export function apiKeysActors(client: ApolloClient, copy: (text: string) => Prom
     fromPromise<readonly KeyEntry[], undefined>(({ signal }) =>
       unlessGivenUp(signal, async () => {
         const context = { fetchOptions: { signal }, queryDeduplication: false };
-        const asking = client.query({ query: ApiKeysDocument, fetchPolicy: 'network-only', context });
-        return entriesOf((await dataOfAnswer(asking)).apiKeys);
+        const request = client.query({ query: ApiKeysDocument, fetchPolicy: 'network-only', context });
+        return entriesOf((await dataOfAnswer(request)).apiKeys);
       }),
     );
 
@@ -34,12 +34,12 @@ export function apiKeysActors(client: ApolloClient, copy: (text: string) => Prom
     const { name, expiresInDays } = form;
     const scopes = apiKeyScopes.flatMap(({ scope, name: called }) => (form.scopes.includes(scope) ? [called] : []));
     // Not by the cache: the secret stays in this answer.
-    const asking = client.mutate({
+    const request = client.mutate({
       mutation: CreateApiKeyDocument,
       variables: { input: { name, scopes, expiresInDays } },
       fetchPolicy: 'no-cache',
     });
-    return outcomeOfAnswer((await dataOfAnswer(asking)).createApiKey, 'ApiKeyCreated', ({ apiKey, secret }) => {
+    return outcomeOfAnswer((await dataOfAnswer(request)).createApiKey, 'ApiKeyCreated', ({ apiKey, secret }) => {
       const known = client.readQuery({ query: ApiKeysDocument })?.apiKeys ?? [];
       return { ok: true, secret, keys: keep([apiKey, ...known.filter(({ id }) => id !== apiKey.id)]) };
     });
@@ -50,8 +50,8 @@ export function apiKeysActors(client: ApolloClient, copy: (text: string) => Prom
     refreshKeys: read(),
     createKey: fromPromise(({ input }) => create(input)),
     revokeKey: fromPromise(async ({ input: { id } }) => {
-      const asking = client.mutate({ mutation: RevokeApiKeyDocument, variables: { id } });
-      return keep((await dataOfAnswer(asking)).revokeApiKey.apiKeys);
+      const request = client.mutate({ mutation: RevokeApiKeyDocument, variables: { id } });
+      return keep((await dataOfAnswer(request)).revokeApiKey.apiKeys);
     }),
     copySecret: fromPromise<undefined, { secret: string }>(async ({ input: { secret } }) => {
       await copy(secret);

@@ -27,7 +27,7 @@ function endOf({ state, expiresAt, revokedAt, revokedBy }: Key, dayOf: (moment: 
 }
 
 /** How a key's state is shown: the ordinary one needs no word. */
-export const stateWords = {
+export const stateLabels = {
   ACTIVE: null,
   SUSPENDED: { label: 'Suspended', tone: 'warning' },
   EXPIRED: { label: 'Expired', tone: 'neutral' },

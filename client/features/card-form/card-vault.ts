@@ -22,7 +22,7 @@ export interface KeptCard {
  * Holds the card of one visit, in memory alone: machines, caches, storages and logs know it by a reference that means nothing without this (E7). It is gone
  * with the page.
  */
-export class CardKeeper {
+export class CardVault {
   #kept: { readonly reference: string; readonly entered: EnteredCard } | null = null;
   #billing: BillingAddress | null = null;
   #count = 0;

@@ -32,14 +32,14 @@ export function cartPageActors(client: ApolloClient, onCart: () => void): Actors
     saveChange: fromPromise(async ({ input: { change } }) => {
       if (change.kind === 'removal') {
         const variables = { id: change.lineId };
-        const asking = client.mutate({ mutation: DeleteCartLineDocument, variables, ...options });
-        return saved((await dataOfAnswer(asking)).deleteCartLine);
+        const request = client.mutate({ mutation: DeleteCartLineDocument, variables, ...options });
+        return saved((await dataOfAnswer(request)).deleteCartLine);
       }
       const line = lineInCache(client, change.lineId);
       if (!line) return { ok: false, problems: [{ code: 'LINE_NOT_FOUND', message: 'The line is no longer in the cart.' }] };
       const variables = { input: { id: change.lineId, line: { ...asInput(line), orderQuantity: change.quantity } } };
-      const asking = client.mutate({ mutation: UpdateCartLineDocument, variables, ...options });
-      return saved((await dataOfAnswer(asking)).updateCartLine);
+      const request = client.mutate({ mutation: UpdateCartLineDocument, variables, ...options });
+      return saved((await dataOfAnswer(request)).updateCartLine);
     }),
     clearCart: fromPromise(async () => {
       const { clearCart } = await dataOfAnswer(client.mutate({ mutation: ClearCartDocument, ...options }));

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.js';
 import { Input } from '../../ui/Field.js';
 import { LiveRegion } from '../../ui/LiveRegion.js';
 import { Page } from '../../ui/Page.js';
-import { EmptyState, ErrorState, LoadingWords } from '../../ui/States.js';
+import { EmptyState, ErrorState, LoadingLabel } from '../../ui/States.js';
 import { colour, media, space } from '../../ui/theme.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { CategoryCard, CategoryCardSkeleton } from './CategoryCard.js';
@@ -38,7 +38,7 @@ export default function CategoriesPage() {
         </ErrorState>
       ) : cards === null ? (
         <>
-          <LoadingWords>Loading product categories</LoadingWords>
+          <LoadingLabel>Loading product categories</LoadingLabel>
           <Cards aria-hidden>
             {placeholders.map((key) => (
               <CategoryCardSkeleton key={key} />

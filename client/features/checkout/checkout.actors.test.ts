@@ -5,7 +5,7 @@ import { createActor, toPromise } from 'xstate';
 import { emptyBillingAddress } from '../../../domain/payment/billing-address.js';
 import { checkout } from '../../../machines/checkout/checkout.machine.js';
 import { makeCache } from '../../apollo/cache.js';
-import { CardKeeper } from '../card-form/index.js';
+import { CardVault } from '../card-form/index.js';
 import { checkoutActors } from './checkout.actors.js';
 
 /** A client whose gateway gives this answer. */
@@ -24,7 +24,7 @@ const answering = (answer: ApolloLink.Result | Error) => {
 
 const input = { idempotencyKey: 'k', version: 7, total: '281.62', payment: null };
 const submit = (client: ApolloClient) =>
-  toPromise(createActor(checkoutActors(client, new CardKeeper()).submitOrder, { input }).start());
+  toPromise(createActor(checkoutActors(client, new CardVault()).submitOrder, { input }).start());
 const submitted = {
   __typename: 'OrderSubmitted',
   accepted: true,
@@ -36,7 +36,7 @@ const submitted = {
 
 test('gives every effect that the machine wants', () => {
   const { client } = answering({ data: {} });
-  expect(Object.keys(checkoutActors(client, new CardKeeper())).sort()).toEqual(
+  expect(Object.keys(checkoutActors(client, new CardVault())).sort()).toEqual(
     Object.keys(checkout.implementations.actors).sort(),
   );
 });
@@ -81,7 +81,7 @@ const billing = {
 
 test('a payment is sent with its card, and leaves nothing of it in the cache (E7)', async () => {
   const { sent, client } = answering({ data: { payAndSubmitOrder: { ...submitted, messages: [] } } });
-  const cards = new CardKeeper();
+  const cards = new CardVault();
   const { cardReference } = cards.keep({ card, billing });
   const payment = { cardReference, deliveryAddressId: null };
   const paying = createActor(checkoutActors(client, cards).submitOrder, { input: { ...input, payment } }).start();
@@ -98,7 +98,7 @@ test('a payment is sent with its card, and leaves nothing of it in the cache (E7
 test('a payment whose card is not kept any more asks without one, and charges nothing', async () => {
   const { sent, client } = answering({ data: { payAndSubmitOrder: { __typename: 'Problems', problems: [] } } });
   const payment = { cardReference: 'card-of-before', deliveryAddressId: '9' };
-  const actors = checkoutActors(client, new CardKeeper());
+  const actors = checkoutActors(client, new CardVault());
   expect(await toPromise(createActor(actors.submitOrder, { input: { ...input, payment } }).start())).toEqual({
     ok: false,
     problems: [],

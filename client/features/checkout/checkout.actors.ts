@@ -20,41 +20,41 @@ import {
   type SubmitOrderMutation,
 } from '../../generated/graphql.js';
 import { addressWrites, readAddresses } from '../addresses/index.js';
-import type { CardKeeper } from '../card-form/index.js';
+import type { CardVault } from '../card-form/index.js';
 import { checkoutDataOf } from './checkout-data.js';
 
 /**
  * The effects of the checkout machine, done through the gateway. Reads end with the state that asked for them; writes go on, because what was sent
  * cannot be taken back.
  */
-export const checkoutActors = (client: ApolloClient, cards: Pick<CardKeeper, 'find'>): ActorsOf<CheckoutActors> => ({
+export const checkoutActors = (client: ApolloClient, cards: Pick<CardVault, 'find'>): ActorsOf<CheckoutActors> => ({
   loadCheckout: fromPromise(async ({ input: { isConsumer }, signal }) => {
-    const asking = client.query({ query: LoadCheckoutDocument, variables: { isConsumer }, ...fresh(signal) });
-    return checkoutDataOf(await unlessGivenUp(signal, () => dataOfAnswer(asking)));
+    const request = client.query({ query: LoadCheckoutDocument, variables: { isConsumer }, ...fresh(signal) });
+    return checkoutDataOf(await unlessGivenUp(signal, () => dataOfAnswer(request)));
   }),
 
   loadDeliveryDates: fromPromise(async ({ input: { shipTo }, signal }) => {
-    const asking = client.query({ query: DeliveryDatesDocument, variables: { shipTo }, ...fresh(signal) });
-    return (await unlessGivenUp(signal, () => dataOfAnswer(asking))).deliveryDates;
+    const request = client.query({ query: DeliveryDatesDocument, variables: { shipTo }, ...fresh(signal) });
+    return (await unlessGivenUp(signal, () => dataOfAnswer(request))).deliveryDates;
   }),
 
   refreshReview: fromPromise(async ({ signal }) => {
-    const asking = client.query({ query: ReviewOrderDocument, ...fresh(signal) });
-    const { cart } = await unlessGivenUp(signal, () => dataOfAnswer(asking));
+    const request = client.query({ query: ReviewOrderDocument, ...fresh(signal) });
+    const { cart } = await unlessGivenUp(signal, () => dataOfAnswer(request));
     return { lineCount: cart.lines.length, lineTotal: cart.lineTotal };
   }),
 
   saveHeader: fromPromise(async ({ input }) => {
-    const asking = client.mutate({ mutation: SaveCartHeaderDocument, variables: { input } });
-    return outcomeOfAnswer((await dataOfAnswer(asking)).updateCartHeader, 'CartHeaderSaved', () => ({ ok: true }));
+    const request = client.mutate({ mutation: SaveCartHeaderDocument, variables: { input } });
+    return outcomeOfAnswer((await dataOfAnswer(request)).updateCartHeader, 'CartHeaderSaved', () => ({ ok: true }));
   }),
 
   submitOrder: fromPromise(async ({ input }) => {
     if (input.payment) return await payAndSubmit(client, input, input.payment, cards);
     // An answer with a receipt counts, also where the cart after it could not be read.
     const variables = { input: seenOf(input) };
-    const asking = client.mutate({ mutation: SubmitOrderDocument, variables, errorPolicy: 'all' });
-    return submitOutcome((await dataOfAnswer(asking)).submitOrder);
+    const request = client.mutate({ mutation: SubmitOrderDocument, variables, errorPolicy: 'all' });
+    return submitOutcome((await dataOfAnswer(request)).submitOrder);
   }),
 
   checkAddress: fromPromise(({ input: { addressId }, signal }) =>
@@ -69,12 +69,12 @@ export const checkoutActors = (client: ApolloClient, cards: Pick<CardKeeper, 'fi
   ),
 
   createPunchoutMessage: fromPromise(async ({ input }) => {
-    const asking = client.mutate({
+    const request = client.mutate({
       mutation: CreatePunchoutMessageDocument,
       variables: { input },
       fetchPolicy: 'no-cache',
     });
-    const { createPunchoutMessage } = await dataOfAnswer(asking);
+    const { createPunchoutMessage } = await dataOfAnswer(request);
     return outcomeOfAnswer(createPunchoutMessage, 'PunchoutMessage', ({ postbackUrl, body }) => ({
       ok: true,
       message: { postbackUrl, body },
@@ -90,14 +90,14 @@ async function payAndSubmit(
   client: ApolloClient,
   input: SubmitOrderInput,
   { cardReference, deliveryAddressId }: PaymentToMake,
-  cards: Pick<CardKeeper, 'find'>,
+  cards: Pick<CardVault, 'find'>,
 ): Promise<SubmitOrderOutcome> {
   const entered = cards.find(cardReference);
   const paid = entered && { card: cardOf(entered.card), billingAddress: sentBillingAddress(entered.billing) };
   const variables = { input: { ...seenOf(input), deliveryAddressId, ...paid } };
   // Past the cache, whose keys are made of what was sent.
-  const asking = client.mutate({ mutation: PayAndSubmitOrderDocument, variables, fetchPolicy: 'no-cache' });
-  return submitOutcome((await dataOfAnswer(asking)).payAndSubmitOrder);
+  const request = client.mutate({ mutation: PayAndSubmitOrderDocument, variables, fetchPolicy: 'no-cache' });
+  return submitOutcome((await dataOfAnswer(request)).payAndSubmitOrder);
 }
 
 const cardOf = ({ cardNumber, expirationDate, cvv2 }: CardEntry) => ({

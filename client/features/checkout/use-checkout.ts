@@ -13,7 +13,7 @@ import { useIsOpen } from '../../app/contexts/places.js';
 import { useAskToSignIn } from '../../app/contexts/session.js';
 import { ReviewOrderDocument } from '../../generated/graphql.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
-import { CardKeeper } from '../card-form/index.js';
+import { CardVault } from '../card-form/index.js';
 import { windowStorage } from '../drafts/index.js';
 import { checkoutActors } from './checkout.actors.js';
 import { keepDraft, readDraft } from './draft-storage.js';
@@ -33,14 +33,14 @@ export interface CheckoutOf {
 /** The machine of checkout, begun with what was kept of an earlier visit; does what it emits. */
 export function useCheckout({ userKind, allowedShipMethods, shipMethod, isPunchout, draftKey }: CheckoutOf): {
   readonly actor: ActorRefFrom<typeof checkout>;
-  readonly cards: CardKeeper;
+  readonly cards: CardVault;
 } {
   const client = useApolloClient();
   const freshness = useCartFreshness();
   const { session } = useAppActors();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const [cards] = useState(() => new CardKeeper());
+  const [cards] = useState(() => new CardVault());
   const [machine] = useState(() => checkout.provide({ actors: checkoutActors(client, cards) }));
   const [input] = useState(
     (): CheckoutInput => ({

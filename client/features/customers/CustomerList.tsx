@@ -58,10 +58,10 @@ export function CustomerList({
               onClick={() => onPick(customerKey)}
             >
               <Avatar initials={initialsOf(name)} colour={avatarColours[avatarColour(name, avatarColours.length)] ?? ''} />
-              <Words>
+              <TextBlock>
                 <Name>{name}</Name>
                 <Caption>{customerCodeCaption(customerCode)}</Caption>
-              </Words>
+              </TextBlock>
               {index === highlighted ? <CornerDownLeft aria-hidden /> : null}
             </Row>
           );
@@ -95,7 +95,7 @@ const Row = styled.div`
   ${media.touch} { > svg { display: none; } }
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   flex: 1;
   min-inline-size: 0;
 `;

@@ -50,7 +50,7 @@ export default function SelectCustomerPage() {
     <Frame>
       <Head>
         <h1>Select Customer</h1>
-        <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={() => session.send({ type: 'logout.asked' })}>
+        <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={() => session.send({ type: 'logout.requested' })}>
           Log Out
         </Button>
       </Head>

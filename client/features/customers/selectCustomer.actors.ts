@@ -10,14 +10,14 @@ import { SelectableCustomersDocument } from '../../generated/graphql.js';
 export const selectCustomerActors = (client: ApolloClient): ActorsOf<SelectCustomerActors> => ({
   listCustomers: fromPromise(({ signal }) =>
     unlessGivenUp(signal, async () => {
-      const asking = client.query({
+      const request = client.query({
         query: SelectableCustomersDocument,
         // Customers are given to other salespeople, so yesterday's list is no list.
         fetchPolicy: 'network-only',
         // A call that was given up must not answer the one after it.
         context: { fetchOptions: { signal }, queryDeduplication: false },
       });
-      return (await dataOfAnswer(asking)).customers;
+      return (await dataOfAnswer(request)).customers;
     }),
   ),
 });

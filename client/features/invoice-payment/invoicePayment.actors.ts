@@ -8,15 +8,18 @@ import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { outcomeOfAnswer } from '../../apollo/outcome-of-answer.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import { LoadPayablesDocument, PayInvoicesDocument, type PayInvoicesInput } from '../../generated/graphql.js';
-import type { EnteredMeans, MeansKeeper } from './method/payment-method-vault.js';
+import type { EnteredPaymentMethod, PaymentMethodVault } from './method/payment-method-vault.js';
 
 /** The effects of Make Payment, done through the gateway. Reading ends with the state that asked for it; a payment goes on, because it cannot be taken back. */
-export const invoicePaymentActors = (client: ApolloClient, means: Pick<MeansKeeper, 'find'>): ActorsOf<InvoicePaymentActors> => ({
+export const invoicePaymentActors = (
+  client: ApolloClient,
+  means: Pick<PaymentMethodVault, 'find'>,
+): ActorsOf<InvoicePaymentActors> => ({
   loadPayables: fromPromise(({ signal }) =>
     unlessGivenUp(signal, async () => {
       const context = { fetchOptions: { signal }, queryDeduplication: false };
-      const asking = client.query({ query: LoadPayablesDocument, fetchPolicy: 'network-only', context });
-      const { openReceivables, paymentTypes } = await dataOfAnswer(asking);
+      const request = client.query({ query: LoadPayablesDocument, fetchPolicy: 'network-only', context });
+      const { openReceivables, paymentTypes } = await dataOfAnswer(request);
       return { items: openReceivables, accepted: paymentTypes };
     }),
   ),
@@ -30,8 +33,8 @@ export const invoicePaymentActors = (client: ApolloClient, means: Pick<MeansKeep
       ...paidWith(means.find(meansReference)),
     };
     // Past the cache, whose keys are made of what was sent.
-    const asking = client.mutate({ mutation: PayInvoicesDocument, variables: { input }, fetchPolicy: 'no-cache' });
-    const { payInvoices } = await dataOfAnswer(asking);
+    const request = client.mutate({ mutation: PayInvoicesDocument, variables: { input }, fetchPolicy: 'no-cache' });
+    const { payInvoices } = await dataOfAnswer(request);
     return outcomeOfAnswer(payInvoices, 'PaymentReceipt', ({ isSuccess, transactionId, errorReason, document }) => ({
       ok: true,
       receipt: { isSuccess, transactionId, errorReason, document },
@@ -40,7 +43,7 @@ export const invoicePaymentActors = (client: ApolloClient, means: Pick<MeansKeep
 });
 
 /** Card or account as they are sent; left out where nothing is kept any more, and then nothing is charged. */
-function paidWith(entered: EnteredMeans | null): Pick<PayInvoicesInput, 'card' | 'billingAddress' | 'bankAccount'> {
+function paidWith(entered: EnteredPaymentMethod | null): Pick<PayInvoicesInput, 'card' | 'billingAddress' | 'bankAccount'> {
   if (!entered) return {};
   if (entered.kind === 'card') {
     const { card, billing } = entered.entered;

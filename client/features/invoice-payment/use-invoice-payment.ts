@@ -9,7 +9,7 @@ import { useAppActors } from '../../app/contexts/app-actors.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
 import { readStoredDraft, storeDraft, windowStorage } from '../drafts/index.js';
 import { invoicePaymentActors } from './invoicePayment.actors.js';
-import { MeansKeeper } from './method/payment-method-vault.js';
+import { PaymentMethodVault } from './method/payment-method-vault.js';
 
 /** What of the account is read anew once a payment moved its balances. */
 const movedFields = ['openReceivables', 'accountSummary', 'accountDetail'] as const;
@@ -20,12 +20,12 @@ const isStartedIn = (search: string): boolean => new URLSearchParams(search).has
 /** The machine of Make Payment, begun with what was kept of an earlier visit; does what it emits. */
 export function useInvoicePayment(draftKey: string): {
   readonly actor: ActorRefFrom<typeof invoicePayment>;
-  readonly means: MeansKeeper;
+  readonly means: PaymentMethodVault;
 } {
   const client = useApolloClient();
   const { search } = useLocation();
   const { unsavedWork } = useAppActors();
-  const [means] = useState(() => new MeansKeeper());
+  const [means] = useState(() => new PaymentMethodVault());
   const [machine] = useState(() => invoicePayment.provide({ actors: invoicePaymentActors(client, means) }));
   const [input] = useState(
     (): InvoicePaymentInput => ({

@@ -25,21 +25,21 @@ export function guideWrites(client: ApolloClient) {
   return {
     async create(name: string, lines: readonly GuideLine[], idempotencyKey: string): Promise<GuideOutcome> {
       const variables = { input: { name, lines: [...lines], idempotencyKey } };
-      const asking = client.mutate({ mutation: CreateOrderGuideDocument, variables, ...options });
-      const { createOrderGuide: answer } = await dataOfAnswer(asking);
+      const request = client.mutate({ mutation: CreateOrderGuideDocument, variables, ...options });
+      const { createOrderGuide: answer } = await dataOfAnswer(request);
       if (answer?.__typename === 'OrderGuideRefusal') return refusalOf(answer, refusedOf(lines, answer.problems));
       return saved(answer);
     },
 
     async change(name: string, changes: readonly GuideChange[]): Promise<GuideOutcome> {
       const variables = { input: { name, changes: [...changes] } };
-      const asking = client.mutate({ mutation: UpdateOrderGuideDocument, variables, ...options });
-      return saved((await dataOfAnswer(asking)).updateOrderGuide);
+      const request = client.mutate({ mutation: UpdateOrderGuideDocument, variables, ...options });
+      return saved((await dataOfAnswer(request)).updateOrderGuide);
     },
 
     async remove(name: string): Promise<GuideOutcome> {
-      const asking = client.mutate({ mutation: DeleteOrderGuideDocument, variables: { name }, ...options });
-      const { deleteOrderGuide: answer } = await dataOfAnswer(asking);
+      const request = client.mutate({ mutation: DeleteOrderGuideDocument, variables: { name }, ...options });
+      const { deleteOrderGuide: answer } = await dataOfAnswer(request);
       if (answer?.__typename === 'OrderGuideRefusal') return refusalOf(answer);
       if (answer?.__typename !== 'OrderGuideDeleted') throw unexpectedAnswer;
       client.cache.evict({ id: client.cache.identify({ __typename: 'OrderGuide', name: answer.name }) });

@@ -16,8 +16,8 @@ export function quickEntryActors(client: ApolloClient): ActorsOf<QuickEntryActor
   return {
     saveRows: fromPromise(async ({ input: { idempotencyKey, lines } }): Promise<SaveRowsOutcome> => {
       const variables = { input: { idempotencyKey, lines: [...lines] } };
-      const asking = client.mutate({ mutation: UpdateCartByQuickEntryDocument, variables, ...options });
-      return outcomeOfAnswer((await dataOfAnswer(asking)).addCartLines, 'CartSaved', ({ cart }) => {
+      const request = client.mutate({ mutation: UpdateCartByQuickEntryDocument, variables, ...options });
+      return outcomeOfAnswer((await dataOfAnswer(request)).addCartLines, 'CartSaved', ({ cart }) => {
         keepCart(client, cart);
         return { ok: true };
       });

@@ -39,10 +39,10 @@ export function ReportCard({ kind, today }: { kind: ReportKind; today: LocalDate
       <Badge aria-hidden>
         <Icon />
       </Badge>
-      <Words>
+      <TextBlock>
         <CardTitle id={titleId}>{reports[kind].title}</CardTitle>
         <p>{text}</p>
-      </Words>
+      </TextBlock>
       <Button
         variant={hasFailed ? 'danger' : undefined}
         icon={hasFailed ? <CircleAlert /> : undefined}
@@ -84,6 +84,6 @@ const Badge = styled.span`
   svg { inline-size: 20px; block-size: 20px; }
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   p { margin-block-start: ${space(1)}; color: ${colour('muted')}; }
 `;

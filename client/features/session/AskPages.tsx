@@ -42,7 +42,7 @@ function AskPage({ title, children }: { title: string; children: (distributor: s
       <Text>
         <h1>{title}</h1>
         {children(site?.title ?? 'your distributor')}
-        <ButtonFrame as={Link} to="/login" $variant="primary" $isWide onClick={() => session.send({ type: 'login.asked' })}>
+        <ButtonFrame as={Link} to="/login" $variant="primary" $isWide onClick={() => session.send({ type: 'login.requested' })}>
           Back to Sign In
         </ButtonFrame>
       </Text>

@@ -25,7 +25,7 @@ export default function GuestLanding() {
           <ButtonFrame as={Link} to="/products" $variant="primary">
             Browse products
           </ButtonFrame>
-          <Button icon={<LogIn aria-hidden />} onClick={() => session.send({ type: 'login.asked' })}>
+          <Button icon={<LogIn aria-hidden />} onClick={() => session.send({ type: 'login.requested' })}>
             Log In
           </Button>
         </Actions>

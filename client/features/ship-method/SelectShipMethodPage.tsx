@@ -80,7 +80,7 @@ function Choosing({ site, whenAsking }: { site: SessionSiteQuery['site']; whenAs
       {snapshot.matches('withoutAddress') ? (
         <>
           <Notice tone="warning">{addressRequiredText}</Notice>
-          <Button variant="primary" icon={<MapPin aria-hidden />} onClick={() => actor.send({ type: 'address.asked' })}>
+          <Button variant="primary" icon={<MapPin aria-hidden />} onClick={() => actor.send({ type: 'address.requested' })}>
             Add Address
           </Button>
         </>
@@ -104,7 +104,7 @@ function Choosing({ site, whenAsking }: { site: SessionSiteQuery['site']; whenAs
           {site.zipCodeRestrictionMessage}
         </ConfirmDialog>
       ) : null}
-      <Button variant="quiet" icon={<LogOut />} onClick={() => session.send({ type: 'logout.asked' })}>
+      <Button variant="quiet" icon={<LogOut />} onClick={() => session.send({ type: 'logout.requested' })}>
         Log Out
       </Button>
     </Frame>

@@ -25,8 +25,8 @@ export const view = cartPageSetup.createStateConfig({
     editing: {
       meta: { title: 'Cart', spec: 'S4.11', description: 'lines with totals; quantities may be changed' },
       on: {
-        'removing.asked': { target: 'deleting' },
-        'clear.asked': { guard: not('isBeingCleared'), target: 'confirmingClear' },
+        'removing.requested': { target: 'deleting' },
+        'clear.requested': { guard: not('isBeingCleared'), target: 'confirmingClear' },
         'quantity.changed': [
           {
             guard: { type: 'isTaken', params: ({ event }) => event },

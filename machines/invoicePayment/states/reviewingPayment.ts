@@ -30,7 +30,7 @@ const submitting = invoicePaymentSetup.createStateConfig({
         actions: [
           { type: 'keepReceipt', params: ({ event }) => ({ outcome: event.output }) },
           'dropPending',
-          'dropMeans',
+          'dropMethodDetails',
           'emitDraft',
         ],
       },
@@ -40,12 +40,12 @@ const submitting = invoicePaymentSetup.createStateConfig({
         actions: { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
       },
       {
-        guard: { type: 'needsMeans', params: ({ event }) => event.output },
+        guard: { type: 'needsMethodDetails', params: ({ event }) => event.output },
         target: '#invoicePayment.choosingMethod',
         actions: [
           { type: 'showProblems', params: ({ event }) => ({ outcome: event.output }) },
           'dropPending',
-          'dropMeans',
+          'dropMethodDetails',
           'emitDraft',
         ],
       },

@@ -11,7 +11,7 @@ export const showingReceipt = invoicePaymentSetup.createStateConfig({
   states: {
     paid: {
       meta: { title: 'Receipt', spec: 'A3.5', description: 'shows what was paid' },
-      on: { restart: { target: '#invoicePayment.loading', actions: ['forgetFilter', 'dropMeans', 'restartAtFirst'] } },
+      on: { restart: { target: '#invoicePayment.loading', actions: ['forgetFilter', 'dropMethodDetails', 'restartAtFirst'] } },
     },
     failed: {
       meta: { title: paymentFailedTitle, spec: 'A2.50', description: 'says why nothing was paid' },

@@ -4,7 +4,7 @@ import { quickEntrySetup } from '../quickEntry.setup.js';
 export const entering = quickEntrySetup.createStateConfig({
   initial: 'moving',
   on: {
-    'move.asked': {
+    'move.requested': {
       target: '.moving',
       actions: ['commitDraft', { type: 'go', params: ({ event }) => ({ move: event.move }) }],
     },
@@ -29,14 +29,14 @@ export const entering = quickEntrySetup.createStateConfig({
       actions: ['commitDraft', { type: 'keepPasted', params: ({ event }) => ({ text: event.text }) }],
     },
     'unplaced.dismissed': { guard: 'hasUnplaced', actions: 'dropUnplaced' },
-    'update.asked': { target: 'checking', actions: 'commitDraft' },
+    'update.requested': { target: 'checking', actions: 'commitDraft' },
     'pending.discarded': { target: '.moving', actions: 'dropPending' },
   },
   states: {
     moving: {
       meta: { title: 'Quick Entry', spec: 'S2.22', description: 'a cell has the focus; a character typed on it opens its field' },
       on: {
-        'edit.asked': {
+        'edit.requested': {
           guard: 'canEdit',
           target: 'editing',
           actions: { type: 'openDraft', params: ({ event }) => ({ text: event.text }) },

@@ -6,7 +6,7 @@ import { quickEntrySetup } from '../quickEntry.setup.js';
 export const waiting = quickEntrySetup.createStateConfig({
   initial: 'updating',
   tags: ['busy'],
-  on: { 'move.asked': { actions: { type: 'go', params: ({ event }) => ({ move: event.move }) } } },
+  on: { 'move.requested': { actions: { type: 'go', params: ({ event }) => ({ move: event.move }) } } },
   states: {
     applyingGuide: {
       meta: { title: 'Quick Entry', spec: 'S2.22', description: 'the order guide is being read' },

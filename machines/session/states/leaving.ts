@@ -15,7 +15,7 @@ const leaving = sessionSetup.createStateConfig({
 
 const ways = sessionSetup.createStateConfig({
   on: {
-    'logout.asked': { target: '#session.unauthorized', actions: leaving.entry },
+    'logout.requested': { target: '#session.unauthorized', actions: leaving.entry },
     'call.unauthorized': {
       guard: { type: 'isCurrentSession', params: ({ event }) => ({ sessionId: event.sessionId }) },
       target: '#session.unauthorized',

@@ -7,7 +7,7 @@ const working = sessionSetup.createStateConfig({
   meta: { title: 'Home', spec: 'A2.12', description: 'the storefront, with the routes of this user' },
   always: { guard: 'isSwitchedElsewhere', target: 'askingWhichCustomer' },
   on: {
-    'customer.switchAsked': {
+    'customer.switchRequested': {
       guard: and(['isSalesperson', not('isPunchout')]),
       target: '#session.selectingCustomer',
       actions: [
@@ -18,7 +18,7 @@ const working = sessionSetup.createStateConfig({
         { type: 'keepLocation', params: { path: home } },
       ],
     },
-    'shipMethod.changeAsked': {
+    'shipMethod.changeRequested': {
       guard: and(['isConsumer', 'allowsPickup', 'allowsDelivery']),
       target: '#session.selectingShipMethod',
       actions: ['clearStore', { type: 'keepLocation', params: { path: home } }],

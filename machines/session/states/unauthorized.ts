@@ -12,7 +12,7 @@ const askingToSignIn = sessionSetup.createStateConfig({
 
 const welcomingGuest = sessionSetup.createStateConfig({
   meta: { title: 'Welcome', spec: 'S2.1', description: 'the guest landing page; products may be browsed' },
-  on: { 'login.asked': { target: 'askingToSignIn' } },
+  on: { 'login.requested': { target: 'askingToSignIn' } },
 });
 
 const accessDenied = sessionSetup.createStateConfig({

@@ -34,20 +34,20 @@ export function CreditCard({ summary }: { summary: SummaryPartsFragment }) {
 }
 
 function CreditMeter({ use: { used, percent, isExceeded }, limit }: { use: CreditUse; limit: string }) {
-  const words = `${formatMoney(used)} of ${formatMoney(limit)} used`;
+  const usage = `${formatMoney(used)} of ${formatMoney(limit)} used`;
   return (
     <Frame>
-      <Words aria-hidden>
+      <TextBlock aria-hidden>
         <Percent $isExceeded={isExceeded}>{percent} %</Percent>
-        <span>{isExceeded ? `${words}: the limit is exceeded` : words}</span>
-      </Words>
+        <span>{isExceeded ? `${usage}: the limit is exceeded` : usage}</span>
+      </TextBlock>
       <Track
         role="meter"
         aria-label="Credit use"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.min(percent, 100)}
-        aria-valuetext={`${percent} per cent: ${isExceeded ? `${words}, the limit is exceeded` : words}`}
+        aria-valuetext={`${percent} per cent: ${isExceeded ? `${usage}, the limit is exceeded` : usage}`}
       >
         <Fill
           $tone={isExceeded ? 'danger' : percent >= 90 ? 'warning' : 'primary'}
@@ -62,7 +62,7 @@ const Frame = styled.div`
   margin-block: ${space(2)} ${space(2)};
 `;
 
-const Words = styled.p`
+const TextBlock = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;

@@ -21,7 +21,7 @@ export function FinancialCard({ summary }: { summary: SummaryPartsFragment }) {
       <CardTitle id="financial-data">Financial Data</CardTitle>
       <Head>
         <Owed>{formatMoney(summary.balance)}</Owed>
-        <Words>
+        <TextBlock>
           balance
           {isPastDue ? (
             <>
@@ -31,7 +31,7 @@ export function FinancialCard({ summary }: { summary: SummaryPartsFragment }) {
           ) : (
             ', nothing past due'
           )}
-        </Words>
+        </TextBlock>
       </Head>
       <AgeingBar parts={parts} />
       <Figures>
@@ -72,7 +72,7 @@ const Owed = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Words = styled.span`
+const TextBlock = styled.span`
   color: ${colour('muted')};
   font-variant-numeric: tabular-nums;
 `;

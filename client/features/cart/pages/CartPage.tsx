@@ -143,9 +143,9 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
             {isDeleting ? (
               <Button onClick={() => actor.send({ type: 'removing.finished' })}>Done Deleting</Button>
             ) : (
-              <Button onClick={() => actor.send({ type: 'removing.asked' })}>Remove items</Button>
+              <Button onClick={() => actor.send({ type: 'removing.requested' })}>Remove items</Button>
             )}
-            <Button onClick={() => actor.send({ type: 'clear.asked' })} disabled={isDeleting}>
+            <Button onClick={() => actor.send({ type: 'clear.requested' })} disabled={isDeleting}>
               Clear Cart
             </Button>
           </>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { CheckoutStep } from '../../../../domain/checkout/checkout-steps.js';
 import type { CheckoutEvent } from '../../../../machines/checkout/types.js';
 import { Step, Steps } from '../../../ui/Steps.js';
-import type { CardKeeper } from '../../card-form/index.js';
+import type { CardVault } from '../../card-form/index.js';
 import type { CheckoutView } from '../checkout.view.js';
 import { DeliveryAnswer } from '../delivery/DeliveryAnswer.js';
 import { DeliveryStep } from '../delivery/DeliveryStep.js';
@@ -21,7 +21,7 @@ export interface StepOf {
   order: OrderToBe | null;
   hidePricing: boolean;
   /** Keeps the card that is entered. */
-  cards: CardKeeper;
+  cards: CardVault;
   /** The totals stand beside the steps; else each step shows the total with its buttons. */
   isTotalShownBeside: boolean;
 }

@@ -12,8 +12,8 @@ import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { ListFilters, type ListFiltersProps } from '../../list-filters/index.js';
 import { Pager } from './Pager.js';
 
-/** What a history says in its own words. */
-export interface HistoryWords {
+/** Texts in which the histories differ. */
+export interface HistoryTexts {
   readonly title: string;
   /** One row, and several of them. */
   readonly row: readonly [one: string, several: string];
@@ -25,7 +25,7 @@ export interface HistoryWords {
 }
 
 export interface HistoryFrameProps<Column extends string> {
-  words: HistoryWords;
+  texts: HistoryTexts;
   maxSearchLength: number;
   search: ListFiltersProps<Column>['search'];
   view: HistoryView<Column>;
@@ -45,15 +45,15 @@ export interface HistoryFrameProps<Column extends string> {
 
 /** The page of a history: its filters, its rows or what stands in their place, and a way to turn the pages. */
 export function HistoryFrame<Column extends string>(props: HistoryFrameProps<Column>) {
-  const { words, maxSearchLength, search, view, state, message, rowCount, totalCount, cardColumns, send, children } = props;
+  const { texts, maxSearchLength, search, view, state, message, rowCount, totalCount, cardColumns, send, children } = props;
   const isFiltered = view.search !== '' || view.startDate !== null || view.endDate !== null;
-  const countText = state === 'shown' ? `${totalCount.toLocaleString('en-US')} ${words.row[totalCount === 1 ? 0 : 1]}` : '';
+  const countText = state === 'shown' ? `${totalCount.toLocaleString('en-US')} ${texts.row[totalCount === 1 ? 0 : 1]}` : '';
   return (
-    <Page title={words.title} caption={<Count>{countText || '\u00a0'}</Count>}>
+    <Page title={texts.title} caption={<Count>{countText || '\u00a0'}</Count>}>
       <LiveRegion>{countText}</LiveRegion>
       <ListFilters
         search={search}
-        placeholder={words.placeholder}
+        placeholder={texts.placeholder}
         maxLength={maxSearchLength}
         days={view}
         onStart={(date) => send({ type: 'startDate.chosen', date })}
@@ -64,7 +64,7 @@ export function HistoryFrame<Column extends string>(props: HistoryFrameProps<Col
       />
       {state === 'failed' ? (
         <ErrorState icon={<CloudOff />} title={message} onRetry={() => send({ type: 'retry' })}>
-          {words.failed}
+          {texts.failed}
         </ErrorState>
       ) : state === 'loading' ? (
         <Skeleton $height="420px" />
@@ -72,9 +72,9 @@ export function HistoryFrame<Column extends string>(props: HistoryFrameProps<Col
         <EmptyState
           icon={<History />}
           title="No Results"
-          action={isFiltered ? <Button onClick={() => send({ type: 'filters.cleared' })}>{words.showAll}</Button> : null}
+          action={isFiltered ? <Button onClick={() => send({ type: 'filters.cleared' })}>{texts.showAll}</Button> : null}
         >
-          {isFiltered ? words.nothingFits : words.nothingYet}
+          {isFiltered ? texts.nothingFits : texts.nothingYet}
         </EmptyState>
       ) : (
         <>

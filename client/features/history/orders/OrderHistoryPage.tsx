@@ -3,7 +3,7 @@ import { orderColumns } from '../../../../domain/history/order-history-view.js';
 import { useHasCapability, useMayChangeCart, useSettings } from '../../../app/contexts/workplace.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
 import { useDocumentsDialog } from '../../documents/index.js';
-import { HistoryFrame, type HistoryWords } from '../components/HistoryFrame.js';
+import { HistoryFrame, type HistoryTexts } from '../components/HistoryFrame.js';
 import { OrderCards } from './OrderCards.js';
 import { OrderTable } from './OrderTable.js';
 import { useOrderHistory } from './use-order-history.js';
@@ -11,7 +11,7 @@ import { useOrderHistory } from './use-order-history.js';
 /** Where the table's columns have no room beside each other; from 960 px on the side menu takes some. */
 const cardsQuery = '(max-width: 815px), (min-width: 960px) and (max-width: 1066px)';
 
-const words: HistoryWords = {
+const texts: HistoryTexts = {
   title: 'Order History',
   row: ['order', 'orders'],
   placeholder: 'Order number',
@@ -34,12 +34,12 @@ export default function OrderHistoryPage() {
     orders,
     hidePricing,
     reordering: snapshot.hasTag('reordering') ? reordered : null,
-    onReorder: mayReorder && mayChangeCart ? (orderNumber: string) => send({ type: 'reorder.asked', orderNumber }) : null,
+    onReorder: mayReorder && mayChangeCart ? (orderNumber: string) => send({ type: 'reorder.requested', orderNumber }) : null,
     onDocuments: openDocuments,
   };
   return (
     <HistoryFrame
-      words={words}
+      texts={texts}
       maxSearchLength={maxOrderSearchLength}
       state={snapshot.matches('failed') ? 'failed' : snapshot.hasTag('shown') ? 'shown' : 'loading'}
       {...{ view, message, search, send, totalCount }}

@@ -13,15 +13,15 @@ export const orderHistoryActors = (client: ApolloClient): ActorsOf<OrderHistoryA
     unlessGivenUp(signal, async () => {
       const context = { fetchOptions: { signal }, queryDeduplication: false };
       const variables = orderHistoryVariables(view);
-      const reading = client.query({ query: OrderHistoryDocument, variables, fetchPolicy: 'network-only', context });
-      const { orderHistory } = await dataOfAnswer(reading);
+      const request = client.query({ query: OrderHistoryDocument, variables, fetchPolicy: 'network-only', context });
+      const { orderHistory } = await dataOfAnswer(request);
       return { orderNumbers: orderHistory.orders.map(({ orderNumber }) => orderNumber) };
     }),
   ),
 
   reorder: fromPromise(async ({ input }) => {
-    const asking = client.mutate({ mutation: ReorderDocument, variables: { input } });
-    return outcomeOf((await dataOfAnswer(asking)).reorder);
+    const request = client.mutate({ mutation: ReorderDocument, variables: { input } });
+    return outcomeOf((await dataOfAnswer(request)).reorder);
   }),
 });
 

@@ -2,7 +2,7 @@ import { maxPurchaseSearchLength } from '../../../../domain/history/product-hist
 import { purchaseColumns } from '../../../../domain/history/product-history-view.js';
 import { useSettings } from '../../../app/contexts/workplace.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
-import { HistoryFrame, type HistoryWords } from '../components/HistoryFrame.js';
+import { HistoryFrame, type HistoryTexts } from '../components/HistoryFrame.js';
 import { PurchaseCards } from './PurchaseCards.js';
 import { PurchaseTable } from './PurchaseTable.js';
 import { useProductHistory } from './use-product-history.js';
@@ -10,7 +10,7 @@ import { useProductHistory } from './use-product-history.js';
 /** Where the table becomes cards (A2.60). */
 const cardsQuery = '(max-width: 699px)';
 
-const words: HistoryWords = {
+const texts: HistoryTexts = {
   title: 'Product History',
   row: ['purchase', 'purchases'],
   placeholder: 'Order number, product or type',
@@ -29,7 +29,7 @@ export default function ProductHistoryPage() {
   const columns = purchaseColumns.filter(({ key }) => key !== 'price' || !hidePricing);
   return (
     <HistoryFrame
-      words={words}
+      texts={texts}
       maxSearchLength={maxPurchaseSearchLength}
       state={snapshot.matches('failed') ? 'failed' : snapshot.hasTag('shown') ? 'shown' : 'loading'}
       {...{ view, message, search, send, rowCount, totalCount }}

@@ -13,8 +13,8 @@ export const productHistoryActors = (client: ApolloClient): ActorsOf<ProductHist
     unlessGivenUp(signal, async () => {
       const context = { fetchOptions: { signal }, queryDeduplication: false };
       const variables = productHistoryVariables(view);
-      const reading = client.query({ query: ProductHistoryDocument, variables, fetchPolicy: 'network-only', context });
-      const { productHistory } = await dataOfAnswer(reading);
+      const request = client.query({ query: ProductHistoryDocument, variables, fetchPolicy: 'network-only', context });
+      const { productHistory } = await dataOfAnswer(request);
       return { rowCount: productHistory.purchases.length };
     }),
   ),

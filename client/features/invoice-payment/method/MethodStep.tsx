@@ -15,7 +15,7 @@ import { CardForm } from '../../card-form/index.js';
 import { StepButtons, StepCard, StepFrame } from '../steps/StepFrame.js';
 import type { StepOf } from '../steps/step-of.js';
 import { BankAccountForm } from './BankAccountForm.js';
-import { MeansSummary } from './PaymentMethodSummary.js';
+import { PaymentMethodSummary } from './PaymentMethodSummary.js';
 import { paymentTypeLabel } from './payment-texts.js';
 
 /** Payment Method (A4.5): how the total is paid, and with what. */
@@ -52,18 +52,18 @@ export function MethodStep(props: StepOf) {
 }
 
 /** Credits alone, or what was entered before: there is nothing to fill in. */
-function Known({ view, actor, means: keeper }: StepOf) {
+function Known({ view, actor, means: vault }: StepOf) {
   const { chosen, means } = view.method;
   return (
     <>
       {means ? (
-        <MeansSummary
+        <PaymentMethodSummary
           means={means}
           paymentType={chosen}
           action={
             <Button
               onClick={() => {
-                keeper.forget();
+                vault.forget();
                 actor.send({ type: 'means.removed' });
               }}
             >

@@ -2,19 +2,19 @@ import { CircleMinus, CreditCard, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { InvoicePaymentType } from '../../../../domain/invoice-payment/invoice-payment.js';
-import type { PaymentMeans } from '../../../../machines/invoicePayment/types.js';
+import type { PaymentMethod } from '../../../../machines/invoicePayment/types.js';
 import { colour, radius, space } from '../../../ui/theme.js';
-import { meansText, paymentTypeLabel } from './payment-texts.js';
+import { paymentMethodText, paymentTypeLabel } from './payment-texts.js';
 
 const icons = { CREDIT_CARD: CreditCard, CHECK: Landmark, APPLY_CREDIT: CircleMinus };
 
 /** With what a payment is made, as far as it may be shown. */
-export function MeansSummary({
+export function PaymentMethodSummary({
   means,
   paymentType,
   action,
 }: {
-  means: PaymentMeans | null;
+  means: PaymentMethod | null;
   paymentType: InvoicePaymentType;
   action?: ReactNode;
 }) {
@@ -23,7 +23,7 @@ export function MeansSummary({
     <Frame>
       <Icon aria-hidden />
       <p>
-        <strong>{means ? meansText(means) : paymentTypeLabel(paymentType)}</strong>
+        <strong>{means ? paymentMethodText(means) : paymentTypeLabel(paymentType)}</strong>
         {means ? <span>{means.holder === '' ? paymentTypeLabel(paymentType) : means.holder}</span> : null}
       </p>
       {action}

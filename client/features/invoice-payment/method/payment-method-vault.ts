@@ -1,10 +1,10 @@
 import { accountLastFour, type TypedBankAccount } from '../../../../domain/payment/bank-account.js';
 import type { BillingAddress } from '../../../../domain/payment/billing-address.js';
-import type { PaymentMeans } from '../../../../machines/invoicePayment/types.js';
-import { CardKeeper, type EnteredCard } from '../../card-form/index.js';
+import type { PaymentMethod } from '../../../../machines/invoicePayment/types.js';
+import { CardVault, type EnteredCard } from '../../card-form/index.js';
 
 /** What a payment is made with, as somebody entered it. */
-export type EnteredMeans =
+export type EnteredPaymentMethod =
   | { readonly kind: 'card'; readonly entered: EnteredCard }
   | { readonly kind: 'account'; readonly account: TypedBankAccount; readonly billing: BillingAddress };
 
@@ -12,14 +12,14 @@ export type EnteredMeans =
  * Holds the card or the bank account of one visit, in memory alone: machines, caches, storages and logs know it by a reference that means nothing
  * without this (E7). It is gone with the page.
  */
-export class MeansKeeper {
-  readonly #cards = new CardKeeper();
+export class PaymentMethodVault {
+  readonly #cards = new CardVault();
   #account: { readonly reference: string; readonly typed: TypedBankAccount; readonly billing: BillingAddress } | null = null;
   #billing: BillingAddress | null = null;
   #count = 0;
 
   /** Keeps a card instead of what was kept before; what may be told of it. */
-  keepCard(entered: EnteredCard): PaymentMeans {
+  keepCard(entered: EnteredCard): PaymentMethod {
     this.forget();
     this.#billing = entered.billing;
     const { cardReference, issuer, lastFour, accountHolderName } = this.#cards.keep(entered);
@@ -27,7 +27,7 @@ export class MeansKeeper {
   }
 
   /** Keeps a bank account with its holder's address instead of what was kept before; what may be told of it. */
-  keepAccount(typed: TypedBankAccount, billing: BillingAddress): PaymentMeans {
+  keepAccount(typed: TypedBankAccount, billing: BillingAddress): PaymentMethod {
     this.forget();
     this.#billing = billing;
     this.#count += 1;
@@ -43,7 +43,7 @@ export class MeansKeeper {
   }
 
   /** What a reference names; null for what was forgotten. */
-  find(reference: string | null): EnteredMeans | null {
+  find(reference: string | null): EnteredPaymentMethod | null {
     const entered = this.#cards.find(reference);
     if (entered) return { kind: 'card', entered };
     if (this.#account?.reference !== reference) return null;

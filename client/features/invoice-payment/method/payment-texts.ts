@@ -1,5 +1,5 @@
 import type { InvoicePaymentType } from '../../../../domain/invoice-payment/invoice-payment.js';
-import type { PaymentMeans } from '../../../../machines/invoicePayment/types.js';
+import type { PaymentMethod } from '../../../../machines/invoicePayment/types.js';
 
 const labels: Readonly<Record<InvoicePaymentType, string>> = {
   APPLY_CREDIT: 'Apply Credit',
@@ -11,5 +11,5 @@ const labels: Readonly<Record<InvoicePaymentType, string>> = {
 export const paymentTypeLabel = (type: InvoicePaymentType): string => labels[type];
 
 /** What was entered, as far as it may be shown: "Visa ending in 1111". */
-export const meansText = ({ issuer, lastFour }: PaymentMeans): string =>
+export const paymentMethodText = ({ issuer, lastFour }: PaymentMethod): string =>
   lastFour === '' ? issuer : `${issuer} ending in ${lastFour}`;

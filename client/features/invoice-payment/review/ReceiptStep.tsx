@@ -9,7 +9,7 @@ import { useCustomer, useSite } from '../../../app/contexts/workplace.js';
 import { Button } from '../../../ui/Button.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { DocumentButton } from '../../documents/index.js';
-import { meansText, paymentTypeLabel } from '../method/payment-texts.js';
+import { paymentMethodText, paymentTypeLabel } from '../method/payment-texts.js';
 import { StepButtons, StepCard, StepFrame } from '../steps/StepFrame.js';
 import type { StepOf } from '../steps/step-of.js';
 import { PaymentFigures } from './PaymentFigures.js';
@@ -40,7 +40,7 @@ function Paid({ view, actor }: StepOf) {
               {[
                 day,
                 customer?.name,
-                method.means ? meansText(method.means) : paymentTypeLabel(payment.paymentType),
+                method.means ? paymentMethodText(method.means) : paymentTypeLabel(payment.paymentType),
                 receipt?.transactionId ? `Transaction ${receipt.transactionId}` : null,
               ]
                 .filter(Boolean)

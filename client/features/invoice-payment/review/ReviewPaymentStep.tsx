@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Notice } from '../../../ui/Notice.js';
 import type { InvoicePaymentView } from '../invoicePayment.view.js';
-import { MeansSummary } from '../method/PaymentMethodSummary.js';
+import { PaymentMethodSummary } from '../method/PaymentMethodSummary.js';
 import { StepButtons, StepCard, StepFrame } from '../steps/StepFrame.js';
 import type { StepOf } from '../steps/step-of.js';
 import { PaymentFigures } from './PaymentFigures.js';
@@ -19,7 +19,7 @@ export function ReviewPaymentStep({ view, actor }: StepOf) {
       <LiveRegion>{review === 'busy' ? 'Paying' : ''}</LiveRegion>
       {review === 'unanswered' ? <Unanswered view={view} /> : null}
       <StepCard>
-        <MeansSummary means={method.means} paymentType={payment.paymentType} />
+        <PaymentMethodSummary means={method.means} paymentType={payment.paymentType} />
         <PaymentFigures lines={payment.lines} total={payment.amount} />
         <StepButtons>
           {review === 'unanswered' ? (

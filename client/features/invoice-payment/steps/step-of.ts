@@ -1,12 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
 import type { invoicePayment } from '../../../../machines/invoicePayment/invoicePayment.machine.js';
 import type { InvoicePaymentView } from '../invoicePayment.view.js';
-import type { MeansKeeper } from '../method/payment-method-vault.js';
+import type { PaymentMethodVault } from '../method/payment-method-vault.js';
 
 /** What every step is given. */
 export interface StepOf {
   view: InvoicePaymentView;
   actor: ActorRefFrom<typeof invoicePayment>;
   /** Keeps the card or the account that is entered. */
-  means: MeansKeeper;
+  means: PaymentMethodVault;
 }

@@ -14,10 +14,10 @@ export function ProductTile({ product }: { product: LandingTileFragment }) {
   return (
     <Tile to={`/product/${productKey}`}>
       <ProductImage src={images.card ?? null} missing={site.missingImage} fit={site.imageFit} />
-      <Words>
+      <TextBlock>
         <Name>{description}</Name>
         <Facts>{[formattedProductCode, packSize].filter(Boolean).join(' · ')}</Facts>
-      </Words>
+      </TextBlock>
     </Tile>
   );
 }
@@ -25,10 +25,10 @@ export function ProductTile({ product }: { product: LandingTileFragment }) {
 const TileSkeleton = () => (
   <Placeholder aria-hidden>
     <Skeleton $height="auto" style={{ aspectRatio: 1 }} />
-    <Words>
+    <TextBlock>
       <Skeleton $width="90%" />
       <Skeleton $width="50%" />
-    </Words>
+    </TextBlock>
   </Placeholder>
 );
 
@@ -51,7 +51,7 @@ const Tile = styled(Link)`
   &:hover { box-shadow: ${shadow.medium}; }
 `;
 
-const Words = styled.span`
+const TextBlock = styled.span`
   display: flex;
   flex-direction: column;
   gap: ${space(1)};

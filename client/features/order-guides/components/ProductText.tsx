@@ -8,7 +8,7 @@ export const nameOfProduct = (product: Pick<GuideProductFragment, 'description'>
   product?.description ?? `Product ${productKey}`;
 
 /** Picture, name and what tells the product from others. */
-export function ProductWords({
+export function ProductText({
   product,
   productKey,
   missingImage,

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog.js';
 import { QuantityStepper } from '../../../ui/QuantityStepper.js';
 import { Select } from '../../../ui/Select.js';
 import { space } from '../../../ui/theme.js';
-import { ProductWords } from '../components/ProductText.js';
+import { ProductText } from '../components/ProductText.js';
 import { unitOptions } from './EditRow.js';
 
 export interface EditLineDialogProps {
@@ -41,7 +41,7 @@ export function EditLineDialog({ line, product, problem, missingImage, send }: E
       }
     >
       <Form id="edit-guide-line" onSubmit={finish} noValidate>
-        <ProductWords product={product} productKey={productKey} missingImage={missingImage} />
+        <ProductText product={product} productKey={productKey} missingImage={missingImage} />
         <QuantityStepper
           label="Quantity"
           autoFocus

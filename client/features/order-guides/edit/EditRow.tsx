@@ -9,7 +9,7 @@ import { QuantityStepper } from '../../../ui/QuantityStepper.js';
 import { Select } from '../../../ui/Select.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { colour, fontSize, media, radius, space } from '../../../ui/theme.js';
-import { nameOfProduct, ProductWords } from '../components/ProductText.js';
+import { nameOfProduct, ProductText } from '../components/ProductText.js';
 
 export interface EditRowProps {
   productKey: string;
@@ -49,7 +49,7 @@ export const EditRow = memo(function EditRow(props: EditRowProps) {
         disabled={isDisabled || (line === null && offered === null)}
         onChange={include}
       />
-      <ProductWords product={product} productKey={productKey} missingImage={missingImage} />
+      <ProductText product={product} productKey={productKey} missingImage={missingImage} />
       {offered === null ? (
         <Nothing>Cannot be ordered</Nothing>
       ) : isPhone ? (

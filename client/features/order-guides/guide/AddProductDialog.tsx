@@ -11,7 +11,7 @@ import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { colour, space } from '../../../ui/theme.js';
-import { ProductWords } from '../components/ProductText.js';
+import { ProductText } from '../components/ProductText.js';
 import { SearchField } from '../components/SearchField.js';
 import { useSearchTerm } from '../use-search-term.js';
 
@@ -93,7 +93,7 @@ function Result({ product, isIncluded, isAdding, isDisabled, missingImage, onCho
   const line = usualGuideLine(product);
   return (
     <Row>
-      <ProductWords product={product} productKey={product.productKey} missingImage={missingImage} />
+      <ProductText product={product} productKey={product.productKey} missingImage={missingImage} />
       {isIncluded ? (
         <Included>
           <Check aria-hidden /> In guide

@@ -7,7 +7,7 @@ import type { GuidePartsFragment } from '../../../generated/graphql.js';
 import { IconButton } from '../../../ui/Button.js';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
-import { nameOfProduct, ProductWords } from '../components/ProductText.js';
+import { nameOfProduct, ProductText } from '../components/ProductText.js';
 
 export type ShownGuideLine = GuidePartsFragment['lines'][number];
 
@@ -51,10 +51,10 @@ const GuideRow = memo(function GuideRow({
   isBusy: boolean;
 }) {
   const { product, productKey, quantity } = line;
-  const words = <ProductWords product={product} productKey={productKey} missingImage={missingImage} />;
+  const name = <ProductText product={product} productKey={productKey} missingImage={missingImage} />;
   return (
     <Frame>
-      {product ? <Leading to={`/product/${productKey}`}>{words}</Leading> : words}
+      {product ? <Leading to={`/product/${productKey}`}>{name}</Leading> : name}
       <Quantity>
         {formatQuantity(quantity.value)} <Unit>{quantity.unit}</Unit>
       </Quantity>

@@ -50,7 +50,7 @@ export default function OrderGuidePage() {
   const guides = (data ?? previousData)?.orderGuides;
   const names = useMemo(() => guides?.map(({ name }) => name) ?? [], [guides]);
   const create = (
-    <Button icon={<Plus />} disabled={!guides} onClick={() => actor.send({ type: 'creation.asked', names })}>
+    <Button icon={<Plus />} disabled={!guides} onClick={() => actor.send({ type: 'creation.requested', names })}>
       Create New
     </Button>
   );
@@ -144,7 +144,7 @@ function Guide({ guides, guide, chosen, actor }: GuideProps) {
           <Button
             icon={<Plus />}
             disabled={!isChangeable}
-            onClick={() => guide && actor.send({ type: 'products.asked', guide: guide.name })}
+            onClick={() => guide && actor.send({ type: 'products.requested', guide: guide.name })}
           >
             Add New Product
           </Button>
@@ -157,14 +157,14 @@ function Guide({ guides, guide, chosen, actor }: GuideProps) {
           <Button
             icon={<Copy />}
             disabled={!guide}
-            onClick={() => guide && actor.send({ type: 'copy.asked', guide: guide.name })}
+            onClick={() => guide && actor.send({ type: 'copy.requested', guide: guide.name })}
           >
             Copy
           </Button>
           <Button
             icon={<Trash2 />}
             disabled={!isChangeable || isBusy}
-            onClick={() => guide && actor.send({ type: 'deletion.asked', guide: guide.name, names })}
+            onClick={() => guide && actor.send({ type: 'deletion.requested', guide: guide.name, names })}
           >
             Delete
           </Button>

@@ -10,8 +10,8 @@ import { SaveDefaultsDocument, type SaveDefaultsMutation } from '../../../genera
 export const viewDefaultsActors = (client: ApolloClient): ActorsOf<ViewDefaultsActors> => ({
   saveDefault: fromPromise(async ({ input: { wanted } }) => {
     const input = wanted.kind === 'layout' ? { pageLayout: wanted.layout } : { pageSortBy: wanted.sort };
-    const asking = client.mutate({ mutation: SaveDefaultsDocument, variables: { input }, errorPolicy: 'all' });
-    return outcomeOf((await dataOfAnswer(asking)).saveDefaults);
+    const request = client.mutate({ mutation: SaveDefaultsDocument, variables: { input }, errorPolicy: 'all' });
+    return outcomeOf((await dataOfAnswer(request)).saveDefaults);
   }),
 });
 

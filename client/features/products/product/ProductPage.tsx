@@ -16,7 +16,7 @@ import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Notice } from '../../../ui/Notice.js';
 import { Page } from '../../../ui/Page.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { EmptyState, ErrorState, LoadingWords } from '../../../ui/States.js';
+import { EmptyState, ErrorState, LoadingLabel } from '../../../ui/States.js';
 import { media, space } from '../../../ui/theme.js';
 import { quantitiesInCart } from '../adding/quantities-in-cart.js';
 import { useAdding } from '../adding/use-adding.js';
@@ -176,7 +176,7 @@ function Waiting() {
         <Skeleton $height="auto" style={{ aspectRatio: 1 }} />
       </Pictures>
       <Side>
-        <LoadingWords>Loading product</LoadingWords>
+        <LoadingLabel>Loading product</LoadingLabel>
         <Skeleton $width="40%" $height="32px" />
         <Skeleton $height="44px" />
         <Skeleton $height="180px" />

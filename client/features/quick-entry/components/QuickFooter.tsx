@@ -65,7 +65,7 @@ export function QuickFooter({ actor, page, lastPage, onPage, orderGuide, updateR
           variant="primary"
           isBusy={isUpdating}
           aria-disabled={count === 0 || undefined}
-          onClick={() => actor.send({ type: 'update.asked' })}
+          onClick={() => actor.send({ type: 'update.requested' })}
         >
           Update Cart
         </Button>

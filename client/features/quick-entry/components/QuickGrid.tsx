@@ -42,7 +42,7 @@ const sent = {
   cancel: { type: 'edit.cancelled' },
   clear: { type: 'cell.cleared' },
   undo: { type: 'undo' },
-  update: { type: 'update.asked' },
+  update: { type: 'update.requested' },
 } as const;
 
 /** The data grid of quick entry, after the WAI-ARIA pattern: one cell of it is in the tab order, keys move among the cells, one field is open at a time. */
@@ -76,8 +76,8 @@ export function QuickGrid({
     perform(key);
   };
   const perform = (key: GridKey): void => {
-    if (key.kind === 'move') actor.send({ type: 'move.asked', move: key.move });
-    else if (key.kind === 'edit') actor.send({ type: 'edit.asked', text: key.text });
+    if (key.kind === 'move') actor.send({ type: 'move.requested', move: key.move });
+    else if (key.kind === 'edit') actor.send({ type: 'edit.requested', text: key.text });
     else if (key.kind === 'nextPage') onTurn('next');
     else if (key.kind === 'previousPage') onTurn('previous');
     else if (key.kind === 'leave') {
@@ -174,7 +174,7 @@ function usePasting(actor: QuickEntryActor, hold: () => void, takesCodes: boolea
         return;
       event.preventDefault();
       hold();
-      actor.send(holdsRows(text) ? { type: 'rows.pasted', text } : { type: 'edit.asked', text: text.trim() });
+      actor.send(holdsRows(text) ? { type: 'rows.pasted', text } : { type: 'edit.requested', text: text.trim() });
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
