@@ -118,12 +118,20 @@ await Promise.all([
 ]);
 if (!process.env.TEST_DATABASE_URL)
   leftOut.push('races on PostgreSQL (set TEST_DATABASE_URL to a database that may be filled and emptied)');
-const house = isWanted('browser') ? buildClient().then(openHouse) : null;
+const client = isWanted('browser') || isWanted('first load') ? buildClient() : null;
+const house = isWanted('browser') ? client.then(openHouse) : null;
 await step(
   'unit',
   npx('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`),
   { count: countVitest },
 );
+
+if (isWanted('first load')) {
+  await client;
+  // Says what is wrong where the client could not be built.
+  ensureClient();
+  await step('first load', [process.execPath, 'scripts/first-load.mjs']);
+}
 
 if (isWanted('browser')) {
   const closeHouse = await house;
