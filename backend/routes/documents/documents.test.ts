@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordTypes } from '../../../domain/account/receivables.js';
+import { formatLocalDate } from '../../../domain/date/local-date.js';
 import { sandboxProcessor } from '../../adapters/card-processor/sandbox.js';
 import { scans } from '../../store/tables/documents.js';
+import { paymentAttempts } from '../../store/tables/payment-attempts.js';
 import { productFiles } from '../../store/tables/product-files.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { type Buyer, fillCartWorld, makeBuyer, product } from '../../testing/cart-world.js';
@@ -166,6 +170,21 @@ describe('documents of the account', () => {
     }
     const stranger = await bookkeeper(office);
     expect((await ask(`/api/documents/payment/invoice/${body.invoicePaymentKey}`, stranger)).statusCode).toBe(404);
+  });
+
+  test('a receipt’s payment date is the day on which the ledger has the payment, whatever happens to its record later (A2.46)', async () => {
+    const keeper = await bookkeeper(office);
+    const { body } = await keeper.pay([[await keeper.owes(), '100.00']]);
+    const receipt = async () =>
+      (await opened(await asked(`/api/documents/payment/invoice/${body.invoicePaymentKey}`, keeper))).text;
+    const posted = (await keeper.account()).find(({ recordType }) => recordType === recordTypes.payment);
+    const paidOn = `Payment date ${formatLocalDate(posted?.invoiceDate ?? null)}`;
+    expect((await receipt()).replace(/\s+/g, ' ')).toContain(paidOn);
+    await office.db
+      .update(paymentAttempts)
+      .set({ updatedAt: new Date(office.clock.now().getTime() + 40 * 86_400_000) })
+      .where(eq(paymentAttempts.id, body.invoicePaymentKey));
+    expect((await receipt()).replace(/\s+/g, ' ')).toContain(paidOn);
   });
 
   test('a statement lists what is open and comes to what the summary says; nothing open is no document (A7.8, A8.8)', async () => {

@@ -93,7 +93,7 @@ async function modelOf(
     case 'invoice':
       return await invoiceDocument(db, { customerKey, orderNumber: document.orderNumber, settings });
     case 'paymentReceipt':
-      return await paymentReceipt(db, { customerKey, paymentKey: document.paymentKey, settings });
+      return await paymentReceipt(db, { customerKey, paymentKey: document.paymentKey });
     default:
       return await reportDocument({ db, now, ...owner, report: document });
   }

@@ -1,18 +1,16 @@
 import { formatLocalDate } from '../../../domain/date/local-date.js';
-import { siteDay } from '../../../domain/date/site-time.js';
 import { formatMoney } from '../../../domain/number/money.js';
 import type { DocumentModel } from '../../adapters/documents/document-model.js';
 import type { Db } from '../../store/database/database.js';
 import { findDocumentCustomer, findDocumentPayment } from '../../store/documents/document-data.js';
 import { addressLines } from '../addresses/address-lines.js';
-import type { Settings } from '../settings/settings.js';
 import { factsOf } from './facts.js';
 import { entryName } from './statement.js';
 
 /** What was paid, by what, and which items it settled (A2.46). Null where the customer made no such payment. */
 export async function paymentReceipt(
   db: Db,
-  { customerKey, paymentKey, settings }: { customerKey: number; paymentKey: string; settings: Settings },
+  { customerKey, paymentKey }: { customerKey: number; paymentKey: string },
 ): Promise<DocumentModel | null> {
   const payment = await findDocumentPayment(db, customerKey, paymentKey);
   const customer = await findDocumentCustomer(db, customerKey);
@@ -21,7 +19,7 @@ export async function paymentReceipt(
     title: 'Payment Receipt',
     number: payment.postedAs,
     facts: factsOf([
-      ['Payment date', formatLocalDate(siteDay(payment.updatedAt, settings.timeZone))],
+      ['Payment date', formatLocalDate(payment.appliedOn)],
       ['Paid by', paidBy(payment)],
       ['Transaction', payment.reference],
       ['Account', customer.code],

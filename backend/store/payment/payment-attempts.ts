@@ -40,7 +40,9 @@ export async function advanceAttempt(
   tx: Db,
   id: string,
   from: readonly AttemptState[],
-  to: Partial<Pick<AttemptRow, 'state' | 'reference' | 'problems' | 'orderId' | 'paymentId' | 'answer' | 'leasedUntil'>>,
+  to: Partial<
+    Pick<AttemptRow, 'state' | 'reference' | 'problems' | 'orderId' | 'paymentId' | 'appliedOn' | 'answer' | 'leasedUntil'>
+  >,
   now: Date,
 ): Promise<AttemptRow | undefined> {
   const [row] = await tx

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { carts } from './carts.js';
 import { amount, instant } from './columns.js';
 import { orders } from './orders.js';
@@ -49,6 +61,8 @@ export const paymentAttempts = pgTable(
     orderId: integer('order_id').references(() => orders.id),
     /** The payment as it was posted to the account. */
     paymentId: integer('payment_id').references(() => receivables.id),
+    /** The ledger's day of a payment of open items: posted and applied on it. Null until then, and for orders. */
+    appliedOn: date('applied_on', { mode: 'string' }),
     /** The receipt's bytes as they were sent, so that a replay is equal to the letter. */
     answer: text('answer'),
     /** Until then whoever works on it is left alone. */

@@ -40,7 +40,7 @@ export async function completeInvoicePayment(tx: Transaction, attempt: AttemptRo
     }),
   );
   const receipt: InvoicePaymentReceipt = { isSuccess: true, transactionId: reference, errorReason: null, invoicePaymentKey: id };
-  const change = { state: 'applied', paymentId: payment?.id ?? null, answer: JSON.stringify(receipt) } as const;
+  const change = { state: 'applied', paymentId: payment?.id ?? null, appliedOn, answer: JSON.stringify(receipt) } as const;
   const done = await advanceAttempt(tx, id, ['approved'], change, now);
   if (!done) throw new Error('the attempt moved while it was locked');
   // Credits are nobody's charge, and say nothing of a card.
