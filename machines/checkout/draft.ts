@@ -1,3 +1,4 @@
+import { askedTextFields, forFields } from '../../domain/checkout/order-header-fields.js';
 import { isLocalDate } from '../../domain/date/local-date.js';
 import type { CheckoutContext, CheckoutDraft, CheckoutForm, OrderReceipt, PendingSubmission } from './types.js';
 
@@ -15,7 +16,7 @@ const isTextOrNull = (value: unknown): value is string | null => value === null 
 
 const isForm = (value: unknown): value is CheckoutForm =>
   isFields(value) &&
-  [value.customerPo, value.specialInstruction1, value.specialInstruction2].every(isText) &&
+  askedTextFields.every((field) => isText(value[field])) &&
   (value.deliveryDate === null || (isText(value.deliveryDate) && isLocalDate(value.deliveryDate))) &&
   [value.customerShipToCode, value.addressId].every(isTextOrNull);
 
@@ -27,10 +28,8 @@ const isPending = (value: unknown): value is PendingSubmission =>
   (value.total === null || (isText(value.total) && /^-?\d+(\.\d+)?$/.test(value.total)));
 
 const formOf = (form: CheckoutForm): CheckoutForm => ({
-  customerPo: form.customerPo,
+  ...forFields(askedTextFields, (field) => form[field]),
   deliveryDate: form.deliveryDate,
-  specialInstruction1: form.specialInstruction1,
-  specialInstruction2: form.specialInstruction2,
   customerShipToCode: form.customerShipToCode,
   addressId: form.addressId,
 });

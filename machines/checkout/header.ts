@@ -1,6 +1,7 @@
 import { addressProblems } from '../../domain/addresses/address-check.js';
 import { type CheckoutHeaderProblems, dateLabel, headerProblems } from '../../domain/checkout/checkout-header.js';
 import type { CheckoutStepFacts } from '../../domain/checkout/checkout-steps.js';
+import { askedTextFields, forFields } from '../../domain/checkout/order-header-fields.js';
 import { unreadableDateText } from '../../domain/date/typed-date.js';
 import { type DeliveryDates, initialDeliveryDate, isDeliverable } from '../../domain/delivery/delivery-date.js';
 import type { CheckoutContext, CheckoutForm, SaveHeaderInput } from './types.js';
@@ -65,10 +66,8 @@ export function headerToSave(context: CheckoutContext): SaveHeaderInput {
         : {};
   return {
     ...destination,
-    customerPo: orNull(form.customerPo),
+    ...forFields(askedTextFields, (field) => orNull(form[field])),
     deliveryDate: form.deliveryDate,
-    specialInstruction1: orNull(form.specialInstruction1),
-    specialInstruction2: orNull(form.specialInstruction2),
   };
 }
 

@@ -1,11 +1,10 @@
+import { askedTextFields, forFields } from '../../domain/checkout/order-header-fields.js';
 import { initialShipMethod } from '../../domain/checkout/ship-method.js';
 import type { CheckoutContext, CheckoutData, CheckoutForm, CheckoutInput, CheckoutRules } from './types.js';
 
 const emptyForm: CheckoutForm = {
-  customerPo: '',
+  ...forFields(askedTextFields, () => ''),
   deliveryDate: null,
-  specialInstruction1: '',
-  specialInstruction2: '',
   customerShipToCode: null,
   addressId: null,
 };

@@ -1,6 +1,7 @@
 import type { AddressFacts } from '../../domain/addresses/address-check.js';
 import type { CheckoutHeader } from '../../domain/checkout/checkout-header.js';
 import type { CheckoutStep } from '../../domain/checkout/checkout-steps.js';
+import type { AskedTextField } from '../../domain/checkout/order-header-fields.js';
 import type { AllowedShipMethods, ShipMethod } from '../../domain/checkout/ship-method.js';
 import type { LocalDate } from '../../domain/date/local-date.js';
 import type { DefaultDeliveryDate, DeliveryDates } from '../../domain/delivery/delivery-date.js';
@@ -93,14 +94,11 @@ export interface CheckAddressInput {
 }
 
 /** Input of the effect `saveHeader` (S7.13); the schema's `UpdateCartHeaderInput`: null clears, what is left out stays as it is. */
-export interface SaveHeaderInput {
+export type SaveHeaderInput = { readonly [Field in AskedTextField]: string | null } & {
   readonly customerShipToCode?: string | null;
   readonly addressId?: string | null;
-  readonly customerPo: string | null;
   readonly deliveryDate: LocalDate | null;
-  readonly specialInstruction1: string | null;
-  readonly specialInstruction2: string | null;
-}
+};
 
 /** Output of the effect `saveHeader`; `ok: false` is the header's isValid false (S8.12). */
 export type SaveHeaderOutcome = { readonly ok: true } | { readonly ok: false; readonly problems: readonly Problem[] };

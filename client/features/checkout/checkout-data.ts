@@ -1,3 +1,4 @@
+import { askedTextFields, forFields } from '../../../domain/checkout/order-header-fields.js';
 import type { CheckoutData } from '../../../machines/checkout/types.js';
 import type { LoadCheckoutQuery } from '../../generated/graphql.js';
 
@@ -6,10 +7,8 @@ export const checkoutDataOf = ({ cart, customer, settings, site, addresses }: Lo
   lineCount: cart.lines.length,
   lineTotal: cart.lineTotal,
   header: {
-    customerPo: cart.header.customerPo ?? '',
+    ...forFields(askedTextFields, (field) => cart.header[field] ?? ''),
     deliveryDate: cart.header.deliveryDate,
-    specialInstruction1: cart.header.specialInstruction1 ?? '',
-    specialInstruction2: cart.header.specialInstruction2 ?? '',
     customerShipToCode: cart.header.customerShipToCode,
     // An order that was to be picked up has none: the primary one is proposed.
     addressId: cart.header.addressId ?? addresses?.find(({ isPrimary }) => isPrimary)?.id ?? null,

@@ -1,19 +1,11 @@
+import type { OrderHeaderField } from '../../../domain/checkout/order-header-fields.js';
 import type { ProblemCode } from '../../generated/resolvers.js';
 
-/** What concerns the whole order (S3.4). */
-export interface CartHeader {
-  readonly customerShipToCode: string | null;
-  readonly customerPo: string | null;
-  /** `YYYY-MM-DD`; the pickup date in pickup mode. */
-  readonly deliveryDate: string | null;
-  readonly specialInstruction1: string | null;
-  readonly specialInstruction2: string | null;
-  readonly notes: string | null;
-  /** Delivery address of a consumer. */
-  readonly addressId: string | null;
+/** What concerns the whole order (S3.4). `deliveryDate` is `YYYY-MM-DD`, `addressId` a consumer's delivery address. */
+export type CartHeader = { readonly [Field in OrderHeaderField]: string | null } & {
   /** The back office accepts the header as it is. */
   readonly isValid: boolean;
-}
+};
 
 /** Price of one price-by unit. */
 export interface CartLinePrice {

@@ -1,9 +1,11 @@
+import { forFields, orderHeaderFieldNames } from '../../../../domain/checkout/order-header-fields.js';
 import type { AddLine, Cart, CartHeader, CartHeaderChange, CartLine, SavedCart } from '../../ports/cart.js';
 import { deliveryAddressId } from '../addresses/delivery-address-id.js';
 import { maybePlain, plain } from '../http/decimals.js';
 import { fieldsCalled } from '../http/field-names.js';
 import { problemCode } from '../http/problem-codes.js';
 import type { WireCart, WireCartHeader, WireCartLine, WireHeaderChange, WirePostedLine, WireSavedCart } from './cart.wire.js';
+import { wireNameOf } from './cart.wire.js';
 
 export const toSavedCart = ({ savedLineIds, cart }: WireSavedCart): SavedCart => ({
   savedLineIds: savedLineIds ?? [],
@@ -19,13 +21,10 @@ export const toCart = (wire: WireCart): Cart => ({
 });
 
 const toHeader = (wire: WireCartHeader): CartHeader => ({
-  customerShipToCode: wire.customerShipToCode ?? null,
-  customerPo: wire.customer_PO ?? null,
-  deliveryDate: wire.deliveryDate ?? null,
-  specialInstruction1: wire.specialInstruction1 ?? null,
-  specialInstruction2: wire.specialInstruction2 ?? null,
-  notes: wire.notes ?? null,
-  addressId: wire.addressId == null ? null : String(wire.addressId),
+  ...forFields(orderHeaderFieldNames, (field) => {
+    const value = wire[wireNameOf(field)];
+    return value == null ? null : String(value);
+  }),
   isValid: wire.isValid ?? true,
 });
 

@@ -1,14 +1,30 @@
 import { type Static, Type } from 'typebox';
+import {
+  type KindOf,
+  type OrderHeaderField,
+  orderHeaderFieldNames,
+  orderHeaderFields,
+} from '../../../../domain/checkout/order-header-fields.js';
 import { Decimal, Maybe, shape } from '../http/shapes.js';
 
+/** The one header field that REST calls otherwise. */
+type WireName<Field extends OrderHeaderField> = Field extends 'customerPo' ? 'customer_PO' : Field;
+
+/** Name of a header field in REST. */
+export const wireNameOf = <Field extends OrderHeaderField>(field: Field): WireName<Field> =>
+  (field === 'customerPo' ? 'customer_PO' : field) as WireName<Field>;
+
+const text = Maybe(Type.String());
+const addressId = Maybe(Type.Union([Type.String(), Type.Integer()]));
+
+type HeaderProperties = {
+  [Field in OrderHeaderField as WireName<Field>]: KindOf<Field> extends 'address' ? typeof addressId : typeof text;
+};
+
 const Header = Type.Object({
-  customerShipToCode: Maybe(Type.String()),
-  customer_PO: Maybe(Type.String()),
-  deliveryDate: Maybe(Type.String()),
-  specialInstruction1: Maybe(Type.String()),
-  specialInstruction2: Maybe(Type.String()),
-  notes: Maybe(Type.String()),
-  addressId: Maybe(Type.Union([Type.String(), Type.Integer()])),
+  ...(Object.fromEntries(
+    orderHeaderFieldNames.map((field) => [wireNameOf(field), orderHeaderFields[field].kind === 'address' ? addressId : text]),
+  ) as HeaderProperties),
   isValid: Maybe(Type.Boolean()),
 });
 const Line = Type.Object({
