@@ -41,8 +41,8 @@ async function withoutTooLittle(
 }
 
 function checkNewLine(posted: CartLineToSave, product: CartProduct | undefined, terms: CartTerms): CheckedLine {
-  const hopeless = productProblem(product);
-  if (hopeless || !product) return { problems: hopeless ? [hopeless] : [] };
+  const fatal = productProblem(product);
+  if (fatal || !product) return { problems: fatal ? [fatal] : [] };
   const units = unitsOf(product);
   const um = posted.unitOfMeasure;
   const priceUm = keptText(posted.unitOfMeasure_Prc);
@@ -140,8 +140,8 @@ function movedProblems(posted: CartLineToSave, line: CartLineRow, product: CartP
 /** What is wrong by now with a line that was accepted once; notes are left as they were allowed then. */
 export function storedLineProblems(priced: PricedLine, terms: CartTerms): Problem[] {
   const { row: line, product } = priced;
-  const hopeless = productProblem(product);
-  if (hopeless || !product) return hopeless ? [hopeless] : [];
+  const fatal = productProblem(product);
+  if (fatal || !product) return fatal ? [fatal] : [];
   const units = unitsOf(product);
   return [
     sellByProblem(product, line.um),

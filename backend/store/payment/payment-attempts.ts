@@ -66,7 +66,7 @@ export async function leaseAttempt(tx: Db, id: string, now: Date, until: Date): 
 }
 
 /** Ids of unfinished attempts that nobody works on, the oldest first. */
-export async function findForsakenAttempts(db: Db, now: Date, most: number): Promise<string[]> {
+export async function findStaleAttempts(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)

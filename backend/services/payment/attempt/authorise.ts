@@ -9,7 +9,7 @@ import { type AttemptRow, advanceAttempt } from '../../../store/payment/payment-
 import type { Problem } from '../../failures.js';
 import { nothingCharged, paymentFailed, paymentUnavailable } from './outcomes.js';
 import { inTime, type PaymentDeps, soon } from './processor.js';
-import { record, undecided } from './record.js';
+import { pending, record } from './record.js';
 
 /** A card or an account that somebody holds out at this moment. */
 export interface MeansInHand {
@@ -21,7 +21,7 @@ export interface MeansInHand {
 type Opened = AttemptRow & { readonly reference: string };
 
 /**
- * Finds out whether an undecided attempt charges, and charges where a card or an account is at hand and the processor knows of no charge: approved,
+ * Finds out whether a pending attempt charges, and charges where a card or an account is at hand and the processor knows of no charge: approved,
  * declined, given up, or still not known.
  */
 export async function authorise(deps: PaymentDeps, attempt: AttemptRow, inHand: MeansInHand | null): Promise<AttemptRow> {
@@ -39,9 +39,7 @@ async function openAndCharge(deps: PaymentDeps, attempt: AttemptRow, inHand: Mea
   const signal = inTime(deps);
   try {
     const reference = await deps.cards.open({ attemptId: attempt.id, amount: attempt.amount }, signal);
-    const opened = await deps.store.transaction((tx) =>
-      advanceAttempt(tx, attempt.id, undecided, { reference }, deps.clock.now()),
-    );
+    const opened = await deps.store.transaction((tx) => advanceAttempt(tx, attempt.id, pending, { reference }, deps.clock.now()));
     return opened ? await charge(deps, { ...opened, reference }, inHand, signal) : attempt;
   } catch (error) {
     const reason = reasonOf(error);
@@ -83,10 +81,10 @@ async function ask(deps: PaymentDeps, attempt: Opened, signal: AbortSignal): Pro
 async function recordStanding(deps: PaymentDeps, attempt: Opened, standing: PaymentStanding | null): Promise<AttemptRow> {
   switch (standing?.status) {
     case 'approved':
-      return await record(deps, attempt, undecided, { state: 'approved' });
+      return await record(deps, attempt, pending, { state: 'approved' });
     case 'declined': {
       const problems: Problem[] = [{ code: 'PAYMENT_DECLINED', message: standing.reason }];
-      return await record(deps, attempt, undecided, { state: 'declined', problems });
+      return await record(deps, attempt, pending, { state: 'declined', problems });
     }
     case 'void':
       return await forget(deps, attempt, nothingCharged(attempt.method));
@@ -97,11 +95,11 @@ async function recordStanding(deps: PaymentDeps, attempt: Opened, standing: Paym
 
 /** Ends an attempt that the processor never got anything to charge for. */
 const forget = (deps: PaymentDeps, attempt: AttemptRow, problem: Problem): Promise<AttemptRow> =>
-  record(deps, attempt, undecided, { state: 'voided', problems: [problem] });
+  record(deps, attempt, pending, { state: 'voided', problems: [problem] });
 
 /** Ends an attempt that nobody goes on with: the processor is told first, so that nothing is charged later. */
 const giveUp = (deps: PaymentDeps, attempt: Opened, problem: Problem): Promise<AttemptRow> =>
-  record(deps, attempt, undecided, { state: 'voiding', problems: [problem] });
+  record(deps, attempt, pending, { state: 'voiding', problems: [problem] });
 
 const paymentOf = ({ id, reference }: Opened) => ({ attemptId: id, reference });
 

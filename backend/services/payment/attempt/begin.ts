@@ -17,7 +17,7 @@ import { cardOf } from '../method/posted-method.js';
 import { closeKey } from './close-key.js';
 import { admitTry, noteTry } from './limit-tries.js';
 import { nothingCharged } from './outcomes.js';
-import { type Begun, goOn } from './resume.js';
+import { type Begun, resume } from './resume.js';
 
 /** What an attempt is begun with. */
 export interface BeginOptions {
@@ -49,7 +49,7 @@ export async function beginAttempt(
   const again = { hash, leasedUntil, now: asked.now, inHand: card && 'inHand' in card ? card.inHand : null };
 
   const known = await findAttempt(tx, scope);
-  if (known) return await goOn(tx, known, again);
+  if (known) return await resume(tx, known, again);
   if (cards === null) refuseFor([{ code: 'PAYMENT_NOT_CONFIGURED', message: notConfiguredText }]);
   if (card && 'problems' in card) throw new Refused(card.problems);
   const draft = {
@@ -74,7 +74,7 @@ export async function beginAttempt(
   const written = await findAttempt(tx, scope);
   if (!written) throw await whyNotBegun(tx, cartId, terms, cartVersion);
   // The same request at the same moment may have been quicker: browsers repeat a POST on their own.
-  if (!isWritten) return await goOn(tx, written, again);
+  if (!isWritten) return await resume(tx, written, again);
   await noteTry(tx, written.id, tryKeys, asked.now);
   return { attempt: written, isOurs: true, inHand: again.inHand };
 }

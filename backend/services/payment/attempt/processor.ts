@@ -14,7 +14,7 @@ export interface PaymentDeps {
 /** Patience for the question what became of a charge whose answer did not come: a person waits. */
 const askMs = 1_000;
 
-/** How long somebody may be at work on an attempt before others take it for forsaken: the longest way through it, and more. */
+/** How long somebody may be at work on an attempt before others treat it as stale: the longest way through it, and more. */
 export const leaseMs = (timeoutMs: number): number => 3 * timeoutMs + askMs + 2_000;
 
 /** Ends a call of the processor that takes too long. */

@@ -11,8 +11,8 @@ export interface Progress {
   readonly problems?: readonly Problem[];
 }
 
-/** Nobody was charged, and nobody will be. */
-export const undecided = ['authorising', 'unknown'] as const satisfies AttemptState[];
+/** States in which the outcome of the charge is still unknown. */
+export const pending = ['authorising', 'unknown'] as const satisfies AttemptState[];
 
 /**
  * Writes down what was learnt of an attempt, with a trace, if it still stands where that was learnt; the attempt as it is then. Committed before the

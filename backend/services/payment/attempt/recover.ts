@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../../config.js';
-import { endLeases, findForsakenAttempts, leaseAttempt } from '../../../store/payment/payment-attempts.js';
+import { endLeases, findStaleAttempts, leaseAttempt } from '../../../store/payment/payment-attempts.js';
 import { leaseMs, type PaymentDeps } from './processor.js';
 import { settleLeased } from './settle.js';
 
-/** How often forsaken attempts are looked for. */
+/** How often stale attempts are looked for. */
 const everyMs = 15_000;
 /** How many at a time. */
 const most = 50;
@@ -16,7 +16,7 @@ const most = 50;
 export async function recoverPayments(deps: PaymentDeps, log: Logger): Promise<number> {
   const { store, clock } = deps;
   let ended = 0;
-  for (const id of await findForsakenAttempts(store.db, clock.now(), most)) {
+  for (const id of await findStaleAttempts(store.db, clock.now(), most)) {
     try {
       const until = new Date(clock.now().getTime() + leaseMs(deps.timeoutMs));
       const attempt = await store.transaction((tx) => leaseAttempt(tx, id, clock.now(), until));
@@ -24,7 +24,7 @@ export async function recoverPayments(deps: PaymentDeps, log: Logger): Promise<n
       const { state } = await settleLeased(deps, attempt, null);
       const isOver = state === 'ordered' || state === 'applied' || state === 'declined' || state === 'voided';
       if (isOver) ended += 1;
-      log.info({ attempt: id, state }, isOver ? 'a forsaken payment was settled' : 'a payment is still not settled');
+      log.info({ attempt: id, state }, isOver ? 'a stale payment was settled' : 'a payment is still not settled');
     } catch (error) {
       log.warn({ attempt: id, reason: error instanceof Error ? error.name : 'unknown' }, 'a payment could not be settled yet');
     }
@@ -47,7 +47,7 @@ export async function startPaymentRecovery(
     isRunning = true;
     running = recoverPayments(deps, log)
       .catch((error: unknown) => {
-        log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'could not look for forsaken payments');
+        log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'could not look for stale payments');
       })
       .finally(() => {
         isRunning = false;

@@ -19,7 +19,7 @@ interface Again {
 }
 
 /** The attempt of a request that comes again; taken where nobody is at work on it. */
-export async function goOn(tx: Transaction, known: AttemptRow, { hash, leasedUntil, now, inHand }: Again): Promise<Begun> {
+export async function resume(tx: Transaction, known: AttemptRow, { hash, leasedUntil, now, inHand }: Again): Promise<Begun> {
   if (known.requestHash !== hash) throw new RequestFailure(422, 'This Idempotency-Key was used for another request');
   const leased = await leaseAttempt(tx, known.id, now, leasedUntil);
   return { attempt: leased ?? known, isOurs: leased !== undefined, inHand };

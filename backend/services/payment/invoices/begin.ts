@@ -14,7 +14,7 @@ import type { BeginOptions } from '../attempt/begin.js';
 import { closeKey } from '../attempt/close-key.js';
 import { admitTry, noteTry } from '../attempt/limit-tries.js';
 import { nothingCharged, stillRunning } from '../attempt/outcomes.js';
-import { type Begun, goOn } from '../attempt/resume.js';
+import { type Begun, resume } from '../attempt/resume.js';
 import { acceptedPaymentTypes } from '../method/card-settings.js';
 import { accountOf, cardOf, type Means, type MeansTerms } from '../method/posted-method.js';
 import { completeInvoicePayment } from './complete.js';
@@ -41,7 +41,7 @@ export async function beginInvoicePayment(
   const again = { hash: hashOf(posted), leasedUntil, now, inHand: means && 'inHand' in means ? means.inHand : null };
 
   const known = await findAttempt(tx, scope);
-  if (known) return await goOn(tx, known, again);
+  if (known) return await resume(tx, known, again);
   if (means && 'problems' in means) throw new Refused(means.problems);
   const draft = {
     id: randomUUID(),
@@ -65,7 +65,7 @@ export async function beginInvoicePayment(
   const rows = await lockReceivables(tx, customerKey, ids);
   // The same request at the same moment may have had the items first: browsers repeat a POST on their own.
   const quicker = await findAttempt(tx, scope);
-  if (quicker) return await goOn(tx, quicker, again);
+  if (quicker) return await resume(tx, quicker, again);
 
   const { items, total } = judgeSelection(lines, {
     type,
@@ -88,7 +88,7 @@ export async function beginInvoicePayment(
   });
   const written = await findAttempt(tx, scope);
   if (!written) throw stillRunning();
-  if (!isWritten) return await goOn(tx, written, again);
+  if (!isWritten) return await resume(tx, written, again);
   if (tryKeys.length > 0) await noteTry(tx, draft.id, tryKeys, now);
   await insertPaymentItems(tx, draft.id, items);
   const attempt = type === 'APPLY_CREDIT' ? await completeInvoicePayment(tx, written, now) : written;
