@@ -1,5 +1,5 @@
 /**
- * The walls of the house. Each rule says who may not import whom, and why; a room imports only what it names here.
+ * Import boundaries: each rule names the folders that a folder may import, and why; everything else is refused.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const between = (name, comment, from, allowed) => ({

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureGenerated, ensureInstalled, root } from './ensure.mjs';
-import { whenAskedToStop } from './when-asked-to-stop.mjs';
+import { onStopRequest } from './on-stop-request.mjs';
 
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 ensureInstalled();
@@ -54,7 +54,7 @@ for (const folder of ['schema', 'client']) {
   });
 }
 
-whenAskedToStop((isFirst) => {
+onStopRequest((isFirst) => {
   if (!isFirst) process.exit(1);
   stopping = true;
   let left = children.length;

@@ -1,7 +1,7 @@
-// Starts the house's processes in order, keeps them up, and stops them in reverse order without losing anything.
+// Starts the system's processes in order, restarts them if they fail, and stops them in reverse order without losing anything.
 import { spawn } from 'node:child_process';
 import { root } from './ensure.mjs';
-import { whenAskedToStop } from './when-asked-to-stop.mjs';
+import { onStopRequest } from './on-stop-request.mjs';
 
 const STOP_WITHIN_MS = 20_000;
 const MOST_RESTARTS_A_MINUTE = 5;
@@ -25,7 +25,7 @@ export async function supervise(/** @type {Service[]} */ services) {
     for (const each of [...running].reverse()) await ended(each.child);
     process.exit(code);
   }
-  whenAskedToStop(() => stop(0));
+  onStopRequest(() => stop(0));
 
   for (const service of services) {
     const entry = { service, child: undefined, restarts: [] };

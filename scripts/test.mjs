@@ -80,10 +80,10 @@ function buildClient() {
 }
 
 /**
- * Opens the house that the browser tests visit, beside the unit tests as well: to fill its database takes a while. Resolves when it is open, with what
- * closes it; or with null where it cannot be, and then the browser tests open one themselves and say why not.
+ * Starts the system for the browser tests while the unit tests run, since filling its database takes a while. Resolves with a function that closes it,
+ * or with null if it cannot be started; the browser tests then start one themselves and report why it fails.
  */
-function openHouse() {
+function openSystem() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/system.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -100,7 +100,7 @@ await Promise.all([
   step('types', [process.execPath, 'node_modules/typescript-native/bin/tsc', '--noEmit']),
   step('lint', npx('biome', 'check', '.')),
   step(
-    'walls',
+    'boundaries',
     npx(
       'depcruise',
       '--config',
@@ -134,20 +134,20 @@ if (isWanted('first load')) {
 }
 
 if (isWanted('browser')) {
-  const closeHouse = await house;
+  const closeSystem = await system;
   // Does nothing where it was built meanwhile, and says what is wrong where it was not.
   ensureClient();
   const browser = await findChromium();
   if (browser) {
     await step('browser', npx('playwright', 'test', '--config', 'tests/playwright.config.ts'), {
-      env: { CHROMIUM_PATH: browser, ...(closeHouse && { HOUSE: 'open' }) },
+      env: { CHROMIUM_PATH: browser, ...(closeSystem && { SYSTEM: 'open' }) },
       count: countPlaywright,
     });
   } else {
     console.error('✘ browser  no Chromium found and none could be installed; set CHROMIUM_PATH.');
     counts.failed += 1;
   }
-  await closeHouse?.();
+  await closeSystem?.();
 }
 
 for (const what of leftOut) console.log(`Left out: ${what}.`);

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { systemUrl } from './support/system-address.js';
 
-/** Browser tests against the whole running house, which `tests/support/system.ts` starts with its own data folder. */
+/** Browser tests against the whole running system, which `tests/support/system.ts` starts with its own data folder. */
 export default defineConfig({
   testDir: '..',
   testMatch: ['{tests,paths}/**/*.spec.ts'],
@@ -20,7 +20,7 @@ export default defineConfig({
     url: `${systemUrl}/readyz`,
     timeout: 120_000,
     // `npm test` opens it beside the unit tests.
-    reuseExistingServer: process.env.HOUSE === 'open',
+    reuseExistingServer: process.env.SYSTEM === 'open',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { type Failure, failureOf } from '../../domain/system/failure.js';
-import { failureWords } from '../../domain/system/failure-words.js';
+import { failureText } from '../../domain/system/failure-text.js';
 
 /**
  * Reads what Apollo Client threw as the failure that machines know: of the first GraphQL error its code, what it says to people and when to try again;
@@ -19,7 +19,7 @@ export function failureOfError(error: unknown): Failure {
 }
 
 /** What a screen shows that could not be loaded (S4.7, A2.39). */
-export const failureTextOf = (error: unknown): string => failureWords(failureOfError(error));
+export const failureTextOf = (error: unknown): string => failureText(failureOfError(error));
 
 /** The seconds of a `Retry-After` header; undefined where it has another form. */
 export const secondsOf = (retryAfter: string | null): number | undefined =>

@@ -71,7 +71,7 @@ export const nextSort = (sort: AccountSort, column: AccountColumn): AccountSort 
     : { by: column, direction: naturalDirection(column) };
 
 /** What decides which rows there are and in which order. */
-export interface RowsWish {
+export interface RowsQuery {
   /** Words that reference or remarks have to contain; empty for all rows (A2.43). */
   readonly search: string;
   readonly sort: AccountSort;
@@ -88,7 +88,7 @@ const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base'
  */
 export function accountRows<Entry extends AccountEntry>(
   entries: readonly Entry[],
-  { search, sort }: RowsWish,
+  { search, sort }: RowsQuery,
 ): AccountRow<Entry>[] {
   const running = runningBalances(entries.map(({ arCode, invoiceDate, balance }) => ({ id: arCode, invoiceDate, balance })));
   const places = new Map([...running.keys()].map((arCode, place) => [arCode, place]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderGuideOf } from '../order-guides/order-guide-choice.js';
 import { availableLayouts, initialLayout, layoutLabel } from './page-layout.js';
-import { chooseCategory, chooseMainCategory, mendFilters } from './product-filters.js';
+import { chooseCategory, chooseMainCategory, fixFilters } from './product-filters.js';
 import { comparePushProducts, productSortOf, productSorts } from './product-sort.js';
 import { resultCountText } from './result-count.js';
 
@@ -51,8 +51,8 @@ describe('filters', () => {
       { mainCategory: 'FISH', category: 'COD' },
     ],
     [none, none],
-  ])('of a link, %o, are mended to %o (S4.16)', (filters, mended) => {
-    expect(mendFilters(filters, mains, categories)).toEqual(mended);
+  ])('of a link, %o, are mended to %o (S4.16)', (filters, fixed) => {
+    expect(fixFilters(filters, mains, categories)).toEqual(fixed);
   });
 
   const guide = {

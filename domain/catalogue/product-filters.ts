@@ -34,7 +34,7 @@ export const chooseMainCategory = (
  * The filters of a link, mended once the categories are known: a known category brings its parent, whatever main category the link names; a code
  * that nobody has is dropped.
  */
-export function mendFilters(
+export function fixFilters(
   filters: CategoryFilters,
   mainCategories: readonly { readonly code: string }[],
   categories: readonly FilterCategory[],

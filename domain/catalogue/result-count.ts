@@ -1,6 +1,6 @@
 /** 'N results' (or 'result'), with 'for {query}' while a search is active (S2.20). */
 export function resultCountText(count: number, search: string | null): string {
-  const words = `${count} ${count === 1 ? 'result' : 'results'}`;
+  const results = `${count} ${count === 1 ? 'result' : 'results'}`;
   const query = search?.trim() ?? '';
-  return query === '' ? words : `${words} for ${query}`;
+  return query === '' ? results : `${results} for ${query}`;
 }

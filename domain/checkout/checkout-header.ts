@@ -3,12 +3,12 @@ import { type DeliveryDates, isDeliverable } from '../delivery/delivery-date.js'
 import type { UserKind } from '../session/user-kind.js';
 import { lengthOf } from '../text/text-length.js';
 import {
-  type AskedTextField,
   isTextField,
   type OrderHeaderField,
   type OrderTextField,
   orderHeaderFieldNames,
   orderHeaderFields,
+  type RequestedTextField,
 } from './order-header-fields.js';
 import type { ShipMethod } from './ship-method.js';
 
@@ -21,7 +21,7 @@ interface Dated {
 }
 
 /** The fields of the order header that a person fills at checkout (S3.4). */
-export type CheckoutHeader = Texts<AskedTextField> & Dated;
+export type CheckoutHeader = Texts<RequestedTextField> & Dated;
 
 /** What decides whether a header may be saved. */
 export interface CheckoutHeaderRules {

@@ -1,5 +1,5 @@
 import { failureOf } from '../system/failure.js';
-import { failureWords, notSentText, serverOrStatusText } from '../system/failure-words.js';
+import { failureText, notSentText, serverOrStatusText } from '../system/failure-text.js';
 import type { Problem } from '../system/problem.js';
 
 /** The valid dates did not come (S8.16). */
@@ -29,12 +29,12 @@ const linesOr = (messages: readonly string[], fallback: string): string[] => {
 /** What to show of a failed call of checkout: the server's words, split on newlines, else that something unexpected happened (S8.16). */
 export function checkoutFailureLines(thrown: unknown): string[] {
   const { code, serverMessage } = failureOf(thrown);
-  return linesOr([code === 'TOO_MANY_REQUESTS' ? failureWords(thrown) : (serverMessage ?? '')], checkoutFailureText);
+  return linesOr([code === 'TOO_MANY_REQUESTS' ? failureText(thrown) : (serverMessage ?? '')], checkoutFailureText);
 }
 
 /** What to show of a header that was not saved: the server's words, split on newlines, else the status text (S8.12). */
 export const headerFailureLines = (thrown: unknown): string[] =>
-  failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? [failureWords(thrown)] : messageLines(serverOrStatusText(thrown));
+  failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? [failureText(thrown)] : messageLines(serverOrStatusText(thrown));
 
 /** What was submitted. */
 export interface SubmitFacts {
@@ -50,7 +50,7 @@ export interface SubmitFacts {
  */
 export function submitFailureLines(thrown: unknown, { isPayment, isInDoubt }: SubmitFacts): string[] {
   const { code } = failureOf(thrown);
-  if (code === 'TOO_MANY_REQUESTS') return [isInDoubt ? failureWords(thrown) : notSentText(thrown)];
+  if (code === 'TOO_MANY_REQUESTS') return [isInDoubt ? failureText(thrown) : notSentText(thrown)];
   if (!isPayment || code === 'NETWORK') return checkoutFailureLines(thrown);
   return messageLines(paymentFailureText(serverOrStatusText(thrown)));
 }

@@ -10,7 +10,7 @@ export interface OrderHeaderText {
   readonly maxLength: number;
   readonly tooLong: TooLong;
   /** Checkout has a field for it. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   /** One of the Special Instructions: listed with the others at review, and part of what a procurement system gets. */
   readonly isInstruction: boolean;
 }
@@ -25,7 +25,7 @@ const instruction = (number: 1 | 2) =>
     label: `Special Instruction ${number}`,
     maxLength: 50,
     tooLong: 'INSTRUCTION_TOO_LONG',
-    isAsked: true,
+    isRequested: true,
     isInstruction: true,
   });
 
@@ -35,11 +35,11 @@ const instruction = (number: 1 | 2) =>
  */
 export const orderHeaderFields = {
   customerShipToCode: { kind: 'shipTo' },
-  customerPo: text({ label: 'Customer P.O.', maxLength: 20, tooLong: 'PO_TOO_LONG', isAsked: true, isInstruction: false }),
+  customerPo: text({ label: 'Customer P.O.', maxLength: 20, tooLong: 'PO_TOO_LONG', isRequested: true, isInstruction: false }),
   deliveryDate: { kind: 'date' },
   specialInstruction1: instruction(1),
   specialInstruction2: instruction(2),
-  notes: text({ label: 'Notes', maxLength: 1000, tooLong: 'TEXT_TOO_LONG', isAsked: false, isInstruction: false }),
+  notes: text({ label: 'Notes', maxLength: 1000, tooLong: 'TEXT_TOO_LONG', isRequested: false, isInstruction: false }),
   addressId: { kind: 'address' },
 } as const satisfies Record<string, OrderHeaderText | OrderHeaderReference>;
 
@@ -58,7 +58,7 @@ type FieldsWith<Property> = { [Field in OrderHeaderField]: Fields[Field] extends
 export type OrderTextField = FieldsWith<{ kind: 'text' }>;
 
 /** A text field that checkout asks for. */
-export type AskedTextField = FieldsWith<{ kind: 'text'; isAsked: true }>;
+export type RequestedTextField = FieldsWith<{ kind: 'text'; isRequested: true }>;
 
 /** Names of all fields. */
 export const orderHeaderFieldNames = Object.keys(orderHeaderFields) as OrderHeaderField[];
@@ -70,7 +70,9 @@ export const isTextField = (field: OrderHeaderField): field is OrderTextField =>
 export const orderTextFields = orderHeaderFieldNames.filter(isTextField);
 
 /** Names of the text fields that checkout asks for. */
-export const askedTextFields = orderTextFields.filter((field): field is AskedTextField => orderHeaderFields[field].isAsked);
+export const requestedTextFields = orderTextFields.filter(
+  (field): field is RequestedTextField => orderHeaderFields[field].isRequested,
+);
 
 /** Names of the Special Instructions. */
 export const instructionFields = orderTextFields.filter((field) => orderHeaderFields[field].isInstruction);

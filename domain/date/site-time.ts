@@ -21,10 +21,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The wall clock of a zone at a moment: its day, and the milliseconds since 1970 that a clock without zones would show. */
-function wallClock(moment: Date, timeZone: string): { date: LocalDate; milliseconds: number } {
+function siteClock(instant: Date, timeZone: string): { date: LocalDate; milliseconds: number } {
   const parts = Object.fromEntries(
     formatOf(timeZone)
-      .formatToParts(moment)
+      .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
   const date = `${parts.year}-${parts.month}-${parts.day}`;
@@ -32,18 +32,18 @@ function wallClock(moment: Date, timeZone: string): { date: LocalDate; milliseco
 }
 
 /** Which day it is at a moment in a zone (an IANA name such as `America/New_York`; an unknown name throws a `RangeError`). */
-export const siteDay = (moment: Date, timeZone: string): LocalDate => wallClock(moment, timeZone).date;
+export const siteDay = (instant: Date, timeZone: string): LocalDate => siteClock(instant, timeZone).date;
 
 /**
  * The moment at which the wall clocks of a zone show a day and a time of day, `HH:mm`. Of a time that comes twice in autumn it is the later; a time
  * that spring leaves out counts from before the change, so that nobody loses the hour.
  */
-export function momentOf(date: LocalDate, time: string, timeZone: string): Date {
+export function instantOf(date: LocalDate, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`);
   if (Number.isNaN(wanted)) throw new RangeError(`Not a day and time: ${JSON.stringify(`${date} ${time}`)}`);
-  const offsetAt = (moment: number) => wallClock(new Date(moment), timeZone).milliseconds - Math.floor(moment / 1000) * 1000;
+  const offsetAt = (instant: number) => siteClock(new Date(instant), timeZone).milliseconds - Math.floor(instant / 1000) * 1000;
   const day = 86_400_000;
   const candidates = [...new Set([offsetAt(wanted - day), offsetAt(wanted + day)])].map((offset) => wanted - offset);
-  const exactly = candidates.filter((moment) => wallClock(new Date(moment), timeZone).milliseconds === wanted);
+  const exactly = candidates.filter((instant) => siteClock(new Date(instant), timeZone).milliseconds === wanted);
   return new Date(Math.max(...(exactly.length > 0 ? exactly : candidates)));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '../date/local-date.js';
-import { momentOf, siteDay } from '../date/site-time.js';
+import { instantOf, siteDay } from '../date/site-time.js';
 import { cutOffOf, deliveryDays } from './delivery-days.js';
 
 const zone = 'America/New_York';
@@ -25,8 +25,8 @@ describe("the site's clock", () => {
     ['2026-03-08', '02:30', '2026-03-08T07:30:00.000Z', 'the hour that is left out: as if the clocks had not changed'],
     ['2026-03-08', '03:00', '2026-03-08T07:00:00.000Z', 'right after the change'],
     ['2026-11-01', '00:00', '2026-11-01T04:00:00.000Z', 'the day of the change'],
-  ])('%s %s is %s (%s)', (date, time, moment) => {
-    expect(momentOf(date, time, zone).toISOString()).toBe(moment);
+  ])('%s %s is %s (%s)', (date, time, instant) => {
+    expect(instantOf(date, time, zone).toISOString()).toBe(instant);
   });
 
   it('finds its way back from any moment in any zone', () => {
@@ -38,19 +38,19 @@ describe("the site's clock", () => {
       'Australia/Lord_Howe',
       'UTC',
     );
-    const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+    const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     fc.assert(
-      fc.property(moments, zones, (moment, timeZone) => {
-        const noon = momentOf(siteDay(moment, timeZone), '12:00', timeZone);
-        expect(siteDay(noon, timeZone)).toBe(siteDay(moment, timeZone));
-        expect(Math.abs(noon.getTime() - moment.getTime())).toBeLessThanOrEqual(13 * 3_600_000);
+      fc.property(instants, zones, (instant, timeZone) => {
+        const noon = instantOf(siteDay(instant, timeZone), '12:00', timeZone);
+        expect(siteDay(noon, timeZone)).toBe(siteDay(instant, timeZone));
+        expect(Math.abs(noon.getTime() - instant.getTime())).toBeLessThanOrEqual(13 * 3_600_000);
       }),
     );
   });
 
   it('throws for a zone or a time that is none', () => {
     expect(() => siteDay(new Date(0), 'Mars/Olympus')).toThrow(RangeError);
-    expect(() => momentOf('2026-11-20', '25:00', zone)).toThrow(RangeError);
+    expect(() => instantOf('2026-11-20', '25:00', zone)).toThrow(RangeError);
   });
 });
 
@@ -90,12 +90,12 @@ describe('days of delivery', () => {
   });
 
   it('keep to the weekdays, in order, and each can still be made', () => {
-    const moments = fc.date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+    const instants = fc.date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
     const weekdays = fc.subarray([1, 2, 3, 4, 5, 6, 7]);
     const times = fc.constantFrom('00:00', '06:30', '17:00', '23:59', null);
     fc.assert(
       fc.property(
-        moments,
+        instants,
         weekdays,
         times,
         fc.integer({ min: 0, max: 4 }),

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, weekdayOf } from '../date/local-date.js';
-import { momentOf, siteDay } from '../date/site-time.js';
+import { instantOf, siteDay } from '../date/site-time.js';
 
 /** When goods go to an address, and until when they must be ordered. */
 export interface DeliverySchedule {
@@ -32,7 +32,7 @@ export interface DeliveryDaysAnswer {
 /** The last moment at which an order makes a delivery on that day; summer time is the zone's own. */
 export function cutOffOf(date: LocalDate, { cutOffTime, cutOffDaysBefore }: DeliverySchedule, timeZone: string): Date {
   const day = addDays(date, -cutOffDaysBefore);
-  return cutOffTime === null ? momentOf(addDays(day, 1), '00:00', timeZone) : momentOf(day, cutOffTime, timeZone);
+  return cutOffTime === null ? instantOf(addDays(day, 1), '00:00', timeZone) : instantOf(day, cutOffTime, timeZone);
 }
 
 /** The days of delivery from today on, so many days far, whose cut-off has not passed. */

@@ -1,4 +1,4 @@
-import { failureWords } from '../system/failure-words.js';
+import { failureText } from '../system/failure-text.js';
 
 /** The browser let no window open (A8.7). */
 export const windowBlockedText = "Couldn't open new tab or window";
@@ -7,4 +7,4 @@ export const windowBlockedText = "Couldn't open new tab or window";
 export const noDocumentDataText = 'No report data';
 
 /** How a failed document is announced: in upper case (A8.7). */
-export const documentFailureText = (error: unknown): string => failureWords(error).toUpperCase();
+export const documentFailureText = (error: unknown): string => failureText(error).toUpperCase();

@@ -20,14 +20,14 @@ export interface Application<Id> {
 export function applicationsOf<Id>(lines: readonly AppliedLine<Id>[]): Application<Id>[] {
   const payment = exact(sum(lines.map(({ amount }) => amount)));
   if (payment.lt(0)) throw new RangeError('Credits exceed charges');
-  const means: { readonly id: Id | null; left: ReturnType<typeof exact> }[] = [
+  const sources: { readonly id: Id | null; left: ReturnType<typeof exact> }[] = [
     ...lines.filter(({ amount }) => exact(amount).lt(0)).map(({ id, amount }) => ({ id, left: exact(amount).abs() })),
     { id: null, left: payment },
   ];
   const applications: Application<Id>[] = [];
   for (const { id: chargeId, amount } of lines) {
     let owed = exact(amount);
-    for (const source of means) {
+    for (const source of sources) {
       const part = owed.lt(source.left) ? owed : source.left;
       if (part.lte(0)) continue;
       applications.push({ creditId: source.id, chargeId, amount: fixed(part, 2) });

@@ -8,7 +8,7 @@ import {
   typedBankAccountProblems,
 } from '../payment/bank-account.js';
 import { isPaymentType, offeredPaymentTypes, paymentTypeNumber } from './invoice-payment.js';
-import * as words from './invoice-payment-messages.js';
+import * as text from './invoice-payment-messages.js';
 
 describe('how a total can be paid (A4.5)', () => {
   it.each([
@@ -73,17 +73,17 @@ describe('an eCheck (A5.12)', () => {
 });
 
 it('says what the specification says, to the letter (A2.48–A2.50, A8.2–A8.5)', () => {
-  expect([words.paymentLeaveText, words.paymentFailedTitle, words.paymentUnavailableText]).toEqual([
+  expect([text.paymentLeaveText, text.paymentFailedTitle, text.paymentUnavailableText]).toEqual([
     "Payment hasn't been completed. Are you sure you want to leave this page?",
     'Payment Failed',
     'Payment Service is unavailable. Please contact support.',
   ]);
-  expect([words.paymentLoadFailureText, words.noPaymentMethodsText, words.noOpenItemsText]).toEqual([
+  expect([text.paymentLoadFailureText, text.noPaymentMethodsText, text.noOpenItemsText]).toEqual([
     'Failed to load payment data. Please try again later.',
     'No payment methods available',
     'No Open A/R Items',
   ]);
-  expect([words.unexpectedPaymentAnswerText('Not Found'), words.unexpectedPaymentErrorText('timeout')]).toEqual([
+  expect([text.unexpectedPaymentAnswerText('Not Found'), text.unexpectedPaymentErrorText('timeout')]).toEqual([
     'The server returned an unexpected response. Please contact support or try again later. (Not Found)',
     'An unexpected error occurred. Please contact support. (timeout)',
   ]);

@@ -1,6 +1,6 @@
 import { checkoutFailureText } from '../checkout/checkout-messages.js';
 import { failureOf, isDefiniteFailure } from '../system/failure.js';
-import { failureWords, notSentText, serverOrStatusText } from '../system/failure-words.js';
+import { failureText, notSentText, serverOrStatusText } from '../system/failure-text.js';
 import {
   paymentLoadFailureText,
   paymentUnavailableText,
@@ -19,7 +19,7 @@ export const paymentRefusal = (thrown: unknown): string =>
 /** Why it is not known whether a payment was made (A8.4); no receipt says so, because it may have been made. */
 export function paymentFailure(thrown: unknown): string {
   const isAway = failureOf(thrown).serverMessage === paymentUnavailableText;
-  return isAway || isDefiniteFailure(thrown) ? failureWords(thrown) : unexpectedPaymentErrorText(failureWords(thrown));
+  return isAway || isDefiniteFailure(thrown) ? failureText(thrown) : unexpectedPaymentErrorText(failureText(thrown));
 }
 
 /** Why a payment failed, where the server says only that it did (S8.16). */

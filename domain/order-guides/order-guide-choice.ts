@@ -27,8 +27,8 @@ export function orderGuideOf(facts: OrderGuideFacts): string | null {
   if (userKind === 'PUBLIC') return null;
   const named = (name: string): string | null =>
     known === null ? name : (known.find((each) => isSameOrderGuide(each, name)) ?? null);
-  const asked = wanted === null ? null : named(wanted);
-  if (asked !== null) return asked;
+  const wantedGuide = wanted === null ? null : named(wanted);
+  if (wantedGuide !== null) return wantedGuide;
   if (!isAllProductsOpen) return standardOrderGuide;
   return defaultToStandardOrder && !wantsAll ? named(standardOrderGuide) : null;
 }

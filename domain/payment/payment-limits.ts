@@ -64,7 +64,7 @@ export function paymentLimitText(
 /** A short wait in seconds; a longer one as a time of day, the next whole minute. */
 function whenText(seconds: number, now: Date, timeZone: string): string {
   if (seconds < minute) return seconds === 1 ? 'in 1 second' : `in ${seconds} seconds`;
-  const moment = new Date(Math.ceil((now.getTime() + seconds * 1000) / (minute * 1000)) * minute * 1000);
-  const time = moment.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  const instant = new Date(Math.ceil((now.getTime() + seconds * 1000) / (minute * 1000)) * minute * 1000);
+  const time = instant.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
   return `at ${time.replaceAll('\u202f', ' ')}`;
 }

@@ -168,9 +168,9 @@ describe('a row as a line of the cart', () => {
 
   it('is refused below half a cent, with the least quantity', () => {
     const priced = entered(withQuantity('1'), 'unitPrice', '0.0001', chicken, free);
-    const words = 'A quantity of 1.00 comes to less than half a cent. Please enter at least 1.25';
-    expect(cellProblem(priced, 'orderQuantity', chicken, free)).toBe(words);
-    expect(lineOfEntry(priced, chicken, free)).toEqual({ ok: false, error: words });
+    const problem = 'A quantity of 1.00 comes to less than half a cent. Please enter at least 1.25';
+    expect(cellProblem(priced, 'orderQuantity', chicken, free)).toBe(problem);
+    expect(lineOfEntry(priced, chicken, free)).toEqual({ ok: false, error: problem });
     const free0 = entered(withQuantity('1'), 'unitPrice', '0', chicken, free);
     expect(lineOfEntry(free0, chicken, free).ok).toBe(true);
     expect(lineOfEntry(withQuantity('0.01'), { ...chicken, prices: null }, free).ok).toBe(true);

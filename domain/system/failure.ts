@@ -41,10 +41,10 @@ export function failureOf(thrown: unknown): Failure {
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown) || !isFailureCode(thrown.code)) {
     return { code: 'INTERNAL', serverMessage: null };
   }
-  const words = 'serverMessage' in thrown && typeof thrown.serverMessage === 'string' ? thrown.serverMessage.trim() : '';
+  const text = 'serverMessage' in thrown && typeof thrown.serverMessage === 'string' ? thrown.serverMessage.trim() : '';
   const seconds = 'retryAfter' in thrown && typeof thrown.retryAfter === 'number' ? thrown.retryAfter : Number.NaN;
   const retryAfter = Number.isFinite(seconds) && seconds >= 0 ? { retryAfter: Math.ceil(seconds) } : {};
-  return { code: thrown.code, serverMessage: words === '' ? null : words, ...retryAfter };
+  return { code: thrown.code, serverMessage: text === '' ? null : text, ...retryAfter };
 }
 
 const definite: ReadonlySet<FailureCode> = new Set([

@@ -73,15 +73,15 @@ describe('a fair queue', () => {
 
   it('takes out waiting work that nobody wants any more, and never begins it', async () => {
     const { begun, refused, start, end } = observed(new FairQueue({ ...roomy, atOnce: 1 }));
-    const wish = new AbortController();
+    const controller = new AbortController();
     start('ann-1');
-    start('ann-2', { signal: wish.signal });
+    start('ann-2', { signal: controller.signal });
     start('ann-3');
-    wish.abort(new Error('gone'));
+    controller.abort(new Error('gone'));
     await end('ann-1');
     expect(begun).toEqual(['ann-1', 'ann-3']);
     expect(refused).toEqual([{ name: 'ann-2', error: new Error('gone') }]);
-    start('ann-4', { signal: wish.signal });
+    start('ann-4', { signal: controller.signal });
     await turn();
     expect(refused.at(-1)).toEqual({ name: 'ann-4', error: new Error('gone') });
   });
@@ -135,7 +135,7 @@ describe('whatever arrives, ends and is given up', () => {
     const property = fc.asyncProperty(sizes, steps, async (size, taken: Step[]) => {
       const queue = new FairQueue(size);
       const { begun, refused, running, start, end } = observed(queue);
-      const arrived: { name: string; caller: string; wish: AbortController; atOnce: number | undefined }[] = [];
+      const arrived: { name: string; caller: string; controller: AbortController; atOnce: number | undefined }[] = [];
       const isWaiting = (name: string) => !begun.includes(name) && !refused.some((refusal) => refusal.name === name);
       const of = (caller: string, names: readonly string[]) => names.filter((name) => name.startsWith(`${caller}-`));
       const waiting = () => arrived.filter(({ name }) => isWaiting(name)).map(({ name }) => name);
@@ -145,9 +145,9 @@ describe('whatever arrives, ends and is given up', () => {
         if (step.do === 'arrive') {
           const caller = `c${step.caller}`;
           const name = `${caller}-${arrived.length}`;
-          const wish = new AbortController();
-          arrived.push({ name, caller, wish, atOnce: step.atOnce });
-          start(name, { signal: wish.signal, atOnce: step.atOnce });
+          const controller = new AbortController();
+          arrived.push({ name, caller, controller, atOnce: step.atOnce });
+          start(name, { signal: controller.signal, atOnce: step.atOnce });
           await turn();
           for (const { name: loser, error } of refused.slice(before.refused)) {
             expect(error).toBeInstanceOf(QueueFull);
@@ -163,7 +163,7 @@ describe('whatever arrives, ends and is given up', () => {
           if (name) await end(name);
         } else {
           const name = before.waiting[step.which % Math.max(1, before.waiting.length)];
-          arrived.find((each) => each.name === name)?.wish.abort(new Error('gone'));
+          arrived.find((each) => each.name === name)?.controller.abort(new Error('gone'));
           await turn();
         }
         expect(running.size).toBeLessThanOrEqual(size.atOnce);

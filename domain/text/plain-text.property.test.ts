@@ -18,8 +18,8 @@ describe('a text of another system, made plain', () => {
     ['key 123456789012345678901234567890', 'key 123456789012345678901234567890'],
     ['UPC 04006381333931 is unknown', 'UPC 04006381333931 is unknown'],
     ['', ''],
-  ])('%j is %j', (said, shown) => {
-    expect(plainText(said)).toBe(shown);
+  ])('%j is %j', (source, shown) => {
+    expect(plainText(source)).toBe(shown);
   });
 
   it('is cut at 500 characters, and says so', () => {
@@ -38,8 +38,8 @@ describe('a text of another system, made plain', () => {
 
   it('has no control character, opens no tag, and stays as it is when it is made plain again', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 700 }), (said) => {
-        const shown = plainText(said);
+      fc.property(fc.string({ unit: 'binary', maxLength: 700 }), (source) => {
+        const shown = plainText(source);
         expect(shown).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u);
         expect(shown).not.toMatch(/<[a-z/!?]/i);
         expect(lengthOf(shown)).toBeLessThanOrEqual(500);

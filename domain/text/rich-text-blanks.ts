@@ -4,7 +4,7 @@ import type { RichTextSpan } from './rich-text.js';
 export function trimmed(spans: readonly RichTextSpan[]): RichTextSpan[] {
   const isKept = keptCharacters(spans.map(({ text }) => text).join(''));
   let at = 0;
-  return withWords(
+  return withText(
     spans.map((span) => {
       let text = '';
       for (const character of span.text.split('')) {
@@ -43,10 +43,10 @@ function beforeBreaks(text: string): readonly boolean[] {
 export function codeOf(spans: readonly RichTextSpan[]): RichTextSpan[] {
   const [first, ...others] = spans;
   if (first === undefined || spans.every(({ text }) => text.trim() === '')) return [];
-  return withWords([{ ...first, text: first.text.replace(/^\n/, '') }, ...others]);
+  return withText([{ ...first, text: first.text.replace(/^\n/, '') }, ...others]);
 }
 
-const withWords = (spans: readonly RichTextSpan[]): RichTextSpan[] => spans.filter(({ text }) => text !== '');
+const withText = (spans: readonly RichTextSpan[]): RichTextSpan[] => spans.filter(({ text }) => text !== '');
 
 /** With one span for neighbours that are marked alike. */
 export function joined(spans: readonly RichTextSpan[]): RichTextSpan[] {

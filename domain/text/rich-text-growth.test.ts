@@ -13,7 +13,7 @@ const hostile: Readonly<Record<string, (length: number) => string>> = {
   'open tags, then paragraph ends': (length) => '<b>'.repeat(length / 6) + '</p>'.repeat(length / 8),
   'open tags, then forms': (length) => '<b>'.repeat(length / 6) + '<form>'.repeat(length / 12),
   'drawings in drawings': (length) => '<svg><title>'.repeat(length / 12),
-  'a long address around many words': (length) => `<a href="/${'x'.repeat(length / 2)}">${'<b>x</b>y'.repeat(length / 18)}`,
+  'a long address around much text': (length) => `<a href="/${'x'.repeat(length / 2)}">${'<b>x</b>y'.repeat(length / 18)}`,
   'many addresses': (length) => '<a href=/x>x'.repeat(length / 12),
   'blanks by reference before a break': (length) => `x${'&#32;'.repeat(length / 5)}<br>y`,
   breaks: (length) => 'x<br> '.repeat(length / 6),

@@ -25,9 +25,9 @@ function htmlOfBlock({ kind, alignment, spans }: RichTextBlock): string {
   const style = alignment === 'LEFT' ? '' : ` style="text-align: ${alignment.toLowerCase()}"`;
   // A line break at the very beginning of `pre` would be taken for none.
   if (kind === 'CODE') return `<pre${style}>${startsWithBreak(spans) ? '\n' : ''}${spans.map(htmlOfSpan('\n')).join('')}</pre>`;
-  const words = spans.map(htmlOfSpan('<br>')).join('');
-  if (kind === 'QUOTE') return `<blockquote${style}>${words}</blockquote>`;
-  return kind === 'LIST_ITEM' ? `<li${style}>${words}</li>` : `<p${style}>${words}</p>`;
+  const html = spans.map(htmlOfSpan('<br>')).join('');
+  if (kind === 'QUOTE') return `<blockquote${style}>${html}</blockquote>`;
+  return kind === 'LIST_ITEM' ? `<li${style}>${html}</li>` : `<p${style}>${html}</p>`;
 }
 
 const startsWithBreak = ([first]: readonly RichTextSpan[]): boolean => first?.text.startsWith('\n') === true;
@@ -35,11 +35,11 @@ const startsWithBreak = ([first]: readonly RichTextSpan[]): boolean => first?.te
 const htmlOfSpan =
   (lineBreak: string) =>
   ({ text, marks, href }: RichTextSpan): string => {
-    const words = marks.reduceRight(
+    const html = marks.reduceRight(
       (inner, mark) => `<${tagOfMark[mark]}>${inner}</${tagOfMark[mark]}>`,
       escaped(text).replaceAll('\n', lineBreak),
     );
-    return href === null ? words : `<a href="${escaped(href)}">${words}</a>`;
+    return href === null ? html : `<a href="${escaped(href)}">${html}</a>`;
   };
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

@@ -5,7 +5,7 @@ import { richTextOf } from './rich-text-from-html.js';
 import { htmlOf } from './rich-text-to-html.js';
 
 const plain = { alignment: 'LEFT', kind: 'PARAGRAPH' } as const;
-const words = (text: string, ...marks: string[]) => ({ text, marks, href: null });
+const span = (text: string, ...marks: string[]) => ({ text, marks, href: null });
 
 describe('a text read out of HTML (A2.85, A3.23)', () => {
   it('has marks, blocks and alignments', () => {
@@ -19,29 +19,29 @@ describe('a text read out of HTML (A2.85, A3.23)', () => {
       {
         ...plain,
         spans: [
-          words('Order '),
-          words('by ', 'BOLD'),
-          words('2 pm', 'BOLD', 'ITALIC'),
-          words(' for '),
-          words('tomorrow', 'UNDERLINED'),
-          words('.'),
+          span('Order '),
+          span('by ', 'BOLD'),
+          span('2 pm', 'BOLD', 'ITALIC'),
+          span(' for '),
+          span('tomorrow', 'UNDERLINED'),
+          span('.'),
         ],
       },
-      { kind: 'QUOTE', alignment: 'CENTER', spans: [words('Fresh, '), words('always', 'HIGHLIGHT')] },
-      { ...plain, kind: 'LIST_ITEM', spans: [words('Fish')] },
-      { kind: 'LIST_ITEM', alignment: 'RIGHT', spans: [words('Meat')] },
-      { ...plain, kind: 'CODE', spans: [words('a  b\n c')] },
-      { ...plain, alignment: 'JUSTIFY', spans: [words('Code: '), words('x', 'CODE')] },
+      { kind: 'QUOTE', alignment: 'CENTER', spans: [span('Fresh, '), span('always', 'HIGHLIGHT')] },
+      { ...plain, kind: 'LIST_ITEM', spans: [span('Fish')] },
+      { kind: 'LIST_ITEM', alignment: 'RIGHT', spans: [span('Meat')] },
+      { ...plain, kind: 'CODE', spans: [span('a  b\n c')] },
+      { ...plain, alignment: 'JUSTIFY', spans: [span('Code: '), span('x', 'CODE')] },
     ]);
   });
 
   it('keeps line breaks, and no blanks that only stand between tags', () => {
     expect(richTextOf('<h2> Hello\n  <b> </b> there <br> you </h2>&nbsp;<p></p> ')).toEqual([
-      { ...plain, spans: [words('Hello there\nyou', 'BOLD')] },
+      { ...plain, spans: [span('Hello there\nyou', 'BOLD')] },
     ]);
     expect(richTextOf('')).toEqual([]);
     expect(richTextOf('no <i>tag</i> around')).toEqual([
-      { ...plain, spans: [words('no '), words('tag', 'ITALIC'), words(' around')] },
+      { ...plain, spans: [span('no '), span('tag', 'ITALIC'), span(' around')] },
     ]);
   });
 
@@ -83,10 +83,10 @@ describe('a text read out of HTML (A2.85, A3.23)', () => {
     ];
     for (const vector of vectors) expect(richTextOf(vector), vector).toEqual([]);
     expect(richTextOf('<p onclick="alert(1)" style="background: url(x)">Hello</p>')).toEqual([
-      { ...plain, spans: [words('Hello')] },
+      { ...plain, spans: [span('Hello')] },
     ]);
     expect(richTextOf('&lt;img src=x onerror=alert(1)&gt;')).toEqual([
-      { ...plain, spans: [words('<img src=x onerror=alert(1)>')] },
+      { ...plain, spans: [span('<img src=x onerror=alert(1)>')] },
     ]);
   });
 });

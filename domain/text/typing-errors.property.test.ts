@@ -30,11 +30,11 @@ test('what is one error away is one error away, each once, the word itself not',
 });
 
 test('every word that one slip makes of another leads back to it', () => {
-  const slip = fc.tuple(fc.constantFrom('leave out', 'put in', 'mistake', 'swap'), fc.nat(11), fc.constantFrom(...'abc'));
+  const typo = fc.tuple(fc.constantFrom('leave out', 'put in', 'mistake', 'swap'), fc.nat(11), fc.constantFrom(...'abc'));
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'abcz'), minLength: 2, maxLength: 12 }),
-      slip,
+      typo,
       (meant, [kind, place, key]) => {
         const at = place % (meant.length - 1);
         const [head, first, second, tail] = [meant.slice(0, at), meant.charAt(at), meant.charAt(at + 1), meant.slice(at + 2)];

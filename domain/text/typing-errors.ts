@@ -7,14 +7,14 @@ const digits = '0123456789';
  */
 export function oneErrorAway(word: string): string[] {
   const characters = [...word];
-  const alphabet = [...(/\d/.test(word) ? digits : ''), ...(/[^\d]/.test(word) ? letters : '')];
+  const candidates = [...(/\d/.test(word) ? digits : ''), ...(/[^\d]/.test(word) ? letters : '')];
   const found = new Set<string>();
   for (let at = 0; at <= characters.length; at += 1) {
     const [before, after] = [characters.slice(0, at), characters.slice(at)];
     const [first = '', second = '', ...rest] = after;
     found.add([...before, ...after.slice(1)].join(''));
     found.add([...before, second, first, ...rest].join(''));
-    for (const character of alphabet) {
+    for (const character of candidates) {
       found.add([...before, character, ...after].join(''));
       found.add([...before, character, ...after.slice(1)].join(''));
     }

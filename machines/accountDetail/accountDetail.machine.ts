@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { type AccountView, accountAddress } from '../../domain/account/account-view.js';
 import { isSameDays } from '../../domain/date/day-range.js';
-import { failureWords } from '../../domain/system/failure-words.js';
+import { failureText } from '../../domain/system/failure-text.js';
 import { addressWanted, listInAddress } from '../support/list-in-address.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
@@ -45,7 +45,7 @@ export const accountDetail = setup({
     keepView: assign({ view: (_, params: { view: AccountView }) => params.view }),
     keepEntries: assign({ arCodes: (_, params: { arCodes: readonly string[] }) => params.arCodes }),
     forgetEntries: assign({ arCodes: [], opened: null }),
-    keepMessage: assign({ message: (_, params: { error: unknown }) => failureWords(params.error) }),
+    keepMessage: assign({ message: (_, params: { error: unknown }) => failureText(params.error) }),
     forgetMessage: assign({ message: '' }),
     open: assign({ opened: (_, params: { arCode: string }) => params.arCode }),
     close: assign({ opened: null }),

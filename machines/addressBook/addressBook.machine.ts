@@ -47,7 +47,7 @@ export const addressBook = setup({
     showProblems: assign((_, outcome: ChangeBookOutcome) => ({
       messages: outcome.ok ? [] : outcome.problems.map(({ message }) => message),
     })),
-    showFailure: assign((_, { error }: { error: unknown }) => ({ messages: [failureWords(error)] })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ messages: [failureText(error)] })),
     clearMessages: assign({ messages: [] }),
   },
   delays: { lifetime: 300_000 },

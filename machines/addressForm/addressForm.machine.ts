@@ -5,7 +5,7 @@ import {
   addressFields,
   addressFormProblems,
 } from '../../domain/addresses/delivery-address.js';
-import { failureWords } from '../../domain/system/failure-words.js';
+import { failureText } from '../../domain/system/failure-text.js';
 import type { Problem } from '../../domain/system/problem.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
@@ -54,7 +54,7 @@ export const addressForm = setup({
       problems: byField(problemsOf(outcome)),
       messages: ofTheWhole(problemsOf(outcome)),
     })),
-    showFailure: assign((_, { error }: { error: unknown }) => ({ messages: [failureWords(error)] })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ messages: [failureText(error)] })),
     clearMessages: assign({ messages: [], problems: {} }),
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type ApiKeyScope, apiKeyProblems, emptyApiKeyForm, isRevocable } from '../../domain/api-keys/api-key.js';
-import { failureWords } from '../../domain/system/failure-words.js';
+import { failureText } from '../../domain/system/failure-text.js';
 import type { Problem } from '../../domain/system/problem.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
@@ -57,7 +57,7 @@ export const apiKeys = setup({
         messages: problems.flatMap((each) => (fieldOf(each) ? [] : each.message)),
       };
     }),
-    showFailure: assign((_, { error }: { error: unknown }) => ({ messages: [failureWords(error)] })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ messages: [failureText(error)] })),
     clearMessages: assign({ messages: [], problems: {} }),
   },
 }).createMachine({

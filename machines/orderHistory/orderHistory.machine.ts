@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { type OrderHistoryView, orderHistoryAddress } from '../../domain/history/order-history-view.js';
 import { reorderedText } from '../../domain/history/reorder-messages.js';
-import { failureWords } from '../../domain/system/failure-words.js';
+import { failureText } from '../../domain/system/failure-text.js';
 import { attemptKey } from '../../domain/system/idempotency-key.js';
 import { addressWanted, listInAddress } from '../support/list-in-address.js';
 import { notProvided } from '../support/not-provided.js';

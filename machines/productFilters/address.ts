@@ -1,4 +1,4 @@
-import { chooseCategory, chooseMainCategory, mendFilters } from '../../domain/catalogue/product-filters.js';
+import { chooseCategory, chooseMainCategory, fixFilters } from '../../domain/catalogue/product-filters.js';
 import { orderGuideOf } from '../../domain/order-guides/order-guide-choice.js';
 import type { FilterAddress, FilterOptions, ProductFiltersContext, ProductFiltersInput } from './types.js';
 
@@ -26,7 +26,7 @@ const guideAt = (facts: Facts, address: FilterAddress): string | null =>
 export function mended(facts: Facts, address: FilterAddress): FilterAddress {
   const { options } = facts;
   const filters = options
-    ? mendFilters(
+    ? fixFilters(
         address,
         options.mainCategories.map((code) => ({ code })),
         options.categories,

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { type ProductHistoryView, productHistoryAddress } from '../../domain/history/product-history-view.js';
-import { failureWords } from '../../domain/system/failure-words.js';
+import { failureText } from '../../domain/system/failure-text.js';
 import { addressWanted, listInAddress } from '../support/list-in-address.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';

@@ -1,11 +1,11 @@
 import { Agent, request } from 'undici';
 import { limits } from '../../gateway/limits.js';
-import type { Asked, Exchange } from './check.js';
+import type { Exchange, SentRequest } from './check.js';
 
 /** Sends requests to one service and always comes back with an exchange, also where nothing was answered. */
 export interface Line {
   readonly url: string;
-  send(asked: Asked): Promise<Exchange>;
+  send(sent: SentRequest): Promise<Exchange>;
   close(): Promise<void>;
 }
 
@@ -21,16 +21,16 @@ export function openLine(url: string, timeoutMs: number): Line {
   });
   return {
     url: origin + prefix,
-    send: async (asked) => {
+    send: async (sent) => {
       const from = performance.now();
       const took = () => Math.round(performance.now() - from);
       try {
-        const { method, headers, body = null } = asked;
-        const answer = await request(`${origin}${prefix}${asked.path}`, { dispatcher: agent, method, headers, body });
+        const { method, headers, body = null } = sent;
+        const answer = await request(`${origin}${prefix}${sent.path}`, { dispatcher: agent, method, headers, body });
         const came = { status: answer.statusCode, headers: plain(answer.headers), text: await answer.body.text() };
-        return { asked, came, silence: null, ms: took() };
+        return { sent, came, silence: null, ms: took() };
       } catch (error) {
-        return { asked, came: null, silence: silenceOf(error as Error, timeoutMs), ms: took() };
+        return { sent, came: null, silence: silenceOf(error as Error, timeoutMs), ms: took() };
       }
     },
     close: () => agent.destroy(),
@@ -40,7 +40,7 @@ export function openLine(url: string, timeoutMs: number): Line {
 const plain = (headers: Record<string, string | string[] | undefined>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-const words: Readonly<Record<string, string>> = {
+const causes: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there (connection refused)',
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the host’s name could not be looked up',
@@ -59,5 +59,5 @@ function silenceOf(error: Error, timeoutMs: number): string {
     return 'what answers there does not speak HTTP';
   if (code.startsWith('ERR_TLS') || code.includes('CERT') || code.includes('SELF_SIGNED'))
     return `its certificate is not trusted here (${code})`;
-  return words[code] ?? (cause.message || code || cause.name);
+  return causes[code] ?? (cause.message || code || cause.name);
 }

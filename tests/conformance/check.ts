@@ -85,7 +85,7 @@ export class NotTried extends Error {
 }
 
 /** A request as it was sent; whatever is secret in it is told by {@link masked} only. */
-export interface Asked {
+export interface SentRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path and query. */
   readonly path: string;
@@ -102,7 +102,7 @@ export interface Came {
 
 /** One request and its answer; `silence` says in words why there is none. */
 export interface Exchange {
-  readonly asked: Asked;
+  readonly sent: SentRequest;
   readonly came: Came | null;
   readonly silence: string | null;
   readonly ms: number;

@@ -15,18 +15,18 @@ afterEach(() => {
 
 /** Runs the command and gives what it says. */
 async function run(...args: string[]) {
-  const said = { out: '', error: '' };
+  const output = { out: '', error: '' };
   const terminal = {
     env: {},
     isColoured: false,
     out: (text: string) => {
-      said.out += text;
+      output.out += text;
     },
     error: (text: string) => {
-      said.error += text;
+      output.error += text;
     },
   };
-  return { code: await conformance(args, terminal), ...said };
+  return { code: await conformance(args, terminal), ...output };
 }
 
 describe('the contract', () => {
@@ -116,8 +116,8 @@ describe('what cannot be asked (exit code 2)', () => {
     [['--url', 'https://erp.example.com', '--read-only', '--orders'], '--read-only and --writes or --orders exclude each other'],
     [['--url', 'https://erp.example.com', '--timeout', 'long'], '--timeout long is no number above 0'],
     [['--wirtes'], "Unknown option '--wirtes'"],
-  ])('is a command line that makes no sense: %j', async (args, words) => {
-    expect(await run(...args)).toMatchObject({ code: 2, error: expect.stringContaining(words) });
+  ])('is a command line that makes no sense: %j', async (args, message) => {
+    expect(await run(...args)).toMatchObject({ code: 2, error: expect.stringContaining(message) });
   });
 
   it('is asked no further once it has hung up three times, and says so', async () => {

@@ -5,34 +5,34 @@ import { conformance } from './command.js';
 import { type KnownOffice, openKnownOffice } from './known-office.js';
 import type { Report, ReportedCheck } from './report.js';
 
-let house: KnownOffice;
+let system: KnownOffice;
 const opened: (() => void)[] = [];
 beforeAll(async () => {
-  house = await openKnownOffice();
+  system = await openKnownOffice();
 });
-afterAll(() => house?.close());
+afterAll(() => system?.close());
 afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
 /** Runs the command and gives what it says. */
 async function run(...args: string[]) {
-  const said = { out: '', error: '' };
+  const output = { out: '', error: '' };
   const code = await conformance(args, {
-    env: house.env,
+    env: system.env,
     isColoured: false,
     out: (text) => {
-      said.out += text;
+      output.out += text;
     },
     error: (text) => {
-      said.error += text;
+      output.error += text;
     },
   });
-  return { code, ...said };
+  return { code, ...output };
 }
 
-const asked = async (...args: string[]) => {
-  const { code, out, error } = await run(...args, ...house.people, '--json');
+const reportOf = async (...args: string[]) => {
+  const { code, out, error } = await run(...args, ...system.people, '--json');
   if (out === '') throw new Error(error);
   const report = JSON.parse(out) as Report;
   return { code, report, of: (id: string) => report.checks.find((check) => check.id === id)! };
@@ -40,9 +40,9 @@ const asked = async (...args: string[]) => {
 
 /** Runs some checks against our back office with something broken in front of it. */
 async function broken(breakages: Breakages, ...args: string[]) {
-  const office = await openBrokenOffice(house.url, breakages);
+  const office = await openBrokenOffice(system.url, breakages);
   opened.push(office.close);
-  return await asked('--url', office.url, ...args);
+  return await reportOf('--url', office.url, ...args);
 }
 
 const wrongIn = ({ checks }: Report) =>
@@ -50,9 +50,9 @@ const wrongIn = ({ checks }: Report) =>
 
 describe('our own back office', () => {
   it('conforms in everything that can be asked, and is left as it was but for one order', async () => {
-    const before = await house.belongings();
+    const before = await system.belongings();
     // With "=", since a code may begin with a dash.
-    const { code, report } = await asked('--url', house.url, '--orders', `--punchout-code=${await house.punchoutCode()}`);
+    const { code, report } = await reportOf('--url', system.url, '--orders', `--punchout-code=${await system.punchoutCode()}`);
     expect(wrongIn(report)).toEqual([]);
     expect(report.checks.filter(({ outcome }) => outcome === 'skipped').map(({ id, reason }) => [id, reason])).toEqual([]);
     expect(report.checks.flatMap(({ left }) => left)).toEqual([]);
@@ -60,7 +60,7 @@ describe('our own back office', () => {
     expect(report.checks.filter(({ of, asked }) => asked.length < of.length).map(({ id }) => id)).toEqual([]);
     expect(code).toBe(0);
     expect(report.checks).toHaveLength(allChecks.length);
-    expect(await house.belongings()).toEqual(before);
+    expect(await system.belongings()).toEqual(before);
     // Nothing to say of our own answers but what a check has to say of its doing.
     expect(report.checks.flatMap(({ id, notes }) => notes.map((note) => `${id}: ${note}`))).toEqual([
       'catalogue.page: 1 of 6 have no sell-by unit and cannot be ordered (S5.2)',
@@ -96,14 +96,14 @@ describe('a back office of the specification alone', () => {
 });
 
 describe('a back office that is broken', () => {
-  const told = async (breakages: Breakages, only: string, ...args: string[]): Promise<ReportedCheck> => {
+  const deviationBy = async (breakages: Breakages, only: string, ...args: string[]): Promise<ReportedCheck> => {
     const { code, of } = await broken(breakages, '--only', only, ...args);
     expect(code).toBe(1);
     return of(only);
   };
 
   it('by a field that is missing is told which, as the gateway would meet it', async () => {
-    const check = await told(
+    const check = await deviationBy(
       { 'GET /api/cart': changing<{ version?: number }>((cart) => void delete cart.version) },
       'cart.read',
     );
@@ -139,7 +139,7 @@ describe('a back office that is broken', () => {
     const toServerError = (answer: { status: number }) => {
       answer.status = 500;
     };
-    const check = await told({ 'POST /api/token': toServerError }, 'session.code-rejected');
+    const check = await deviationBy({ 'POST /api/token': toServerError }, 'session.code-rejected');
     expect(check.deviation).toMatchObject({ expected: 'status 401', came: expect.stringContaining('500 application/json') });
   });
 
@@ -147,7 +147,7 @@ describe('a back office that is broken', () => {
     const wordless = (answer: { status: number; text: string }) => {
       if (answer.status === 401) answer.text = '{}';
     };
-    const check = await told({ 'POST /api/token': wordless }, 'session.wrong-password');
+    const check = await deviationBy({ 'POST /api/token': wordless }, 'session.wrong-password');
     expect(check.deviation?.otherwise).toContain('Authorization Failed');
   });
 
@@ -156,14 +156,14 @@ describe('a back office that is broken', () => {
       answer.headers['content-type'] = 'text/html';
       answer.text = '<h1>Welcome</h1>';
     };
-    const check = await told({ 'GET /api/product/list': page }, 'catalogue.page');
+    const check = await deviationBy({ 'GET /api/product/list': page }, 'catalogue.page');
     expect(check.deviation?.came).toBe(
       '200 text/html <h1>Welcome</h1>, which it takes for BAD_UPSTREAM (content type "text/html")',
     );
   });
 
   it('by silence is told after how long', async () => {
-    const check = await told({ 'GET /api/settings/logoname': 'silent' }, 'settings.logo', '--timeout', '2');
+    const check = await deviationBy({ 'GET /api/settings/logoname': 'silent' }, 'settings.logo', '--timeout', '2');
     expect(check.deviation).toMatchObject({ expected: 'an answer', came: 'no answer within 2 s' });
   });
 
@@ -171,7 +171,7 @@ describe('a back office that is broken', () => {
     const american = changing<{ validDates: string[] }>((dates) => {
       dates.validDates = ['11/23/2026'];
     });
-    const check = await told({ 'GET /api/cart/date': american }, 'cart.dates');
+    const check = await deviationBy({ 'GET /api/cart/date': american }, 'cart.dates');
     expect(check.deviation?.came).toBe('11/23/2026');
   });
 
@@ -189,7 +189,7 @@ describe('a back office that is broken', () => {
         },
       ];
     });
-    const check = await told({ 'GET /api/product/list': selling }, 'catalogue.key-nine');
+    const check = await deviationBy({ 'GET /api/product/list': selling }, 'catalogue.key-nine');
     expect(check.deviation?.came).toContain('product');
   });
 
@@ -199,7 +199,7 @@ describe('a back office that is broken', () => {
       number += 1;
       if (receipt.orderNumber !== undefined) receipt.orderNumber = `${receipt.orderNumber}-${number}`;
     });
-    const check = await told({ 'POST /api/cart/submit': another }, 'checkout.order', '--orders');
+    const check = await deviationBy({ 'POST /api/cart/submit': another }, 'checkout.order', '--orders');
     expect([check.deviation?.expected, check.deviation?.came]).toEqual([
       expect.stringMatching(/^order \S+-1 again$/),
       expect.stringMatching(/^order \S+-2$/),
@@ -236,19 +236,19 @@ describe('what is said', () => {
   it('holds no secret: neither a password nor a token, whatever went wrong', async () => {
     const garbled = changing<{ access_token?: unknown }>((body) => ({ ...body, expires_in: 'soon' }));
     const { out } = await (async () => {
-      const office = await openBrokenOffice(house.url, { 'POST /api/token': garbled });
+      const office = await openBrokenOffice(system.url, { 'POST /api/token': garbled });
       opened.push(office.close);
-      return await run('--url', office.url, ...house.people, '--only', 'session.sign-in,session.wrong-password');
+      return await run('--url', office.url, ...system.people, '--only', 'session.sign-in,session.wrong-password');
     })();
     expect(out).toContain('✗ session.sign-in');
     expect(out).toContain('password=•••');
     expect(out).toContain('"access_token":"•••"');
-    expect(out).not.toContain(house.password);
-    expect(out).not.toContain(encodeURIComponent(house.password));
+    expect(out).not.toContain(system.password);
+    expect(out).not.toContain(encodeURIComponent(system.password));
   });
 
   it('is for a person: a line a check, the reason of what was skipped, a summary', async () => {
-    const { code, out } = await run('--url', house.url, '--only', 'settings');
+    const { code, out } = await run('--url', system.url, '--only', 'settings');
     expect(code).toBe(0);
     expect(out).toContain('✓ settings.site ');
     expect(out).toMatch(/– settings\.person .*nobody was given as buyer \(--buyer\)/);
@@ -259,7 +259,7 @@ describe('what is said', () => {
   });
 
   it('is for a build server as JUnit: a failure with its words, a skipped one with its reason', async () => {
-    const office = await openBrokenOffice(house.url, { 'GET /api/settings/logoname': changing(() => ({ light: 1 })) });
+    const office = await openBrokenOffice(system.url, { 'GET /api/settings/logoname': changing(() => ({ light: 1 })) });
     opened.push(office.close);
     const { out } = await run('--url', office.url, '--only', 'settings', '--junit');
     expect(out).toMatch(/^<\?xml .*\n<testsuites name="REST contract at http:\/\/127\.0\.0\.1:\d+" tests="\d+" failures="1"/);

@@ -4,7 +4,7 @@ import { compare, readContract } from './contract.js';
 const contract = readContract();
 const differences = (path: string, body: unknown) =>
   compare(contract, {
-    asked: { method: 'GET', path, headers: {}, body: undefined },
+    sent: { method: 'GET', path, headers: {}, body: undefined },
     came: { status: 200, headers: { 'content-type': 'application/json' }, text: JSON.stringify(body) },
     silence: null,
     ms: 0,
@@ -13,8 +13,8 @@ const differences = (path: string, body: unknown) =>
 const dates = { defaultDate: null, earliestDate: '2026-11-24', validDates: ['2026-11-24'], cutOff: null, cutOffs: [] };
 
 const history = (...days: string[]) => {
-  const papers = { orderConfirmation: null, invoice: null, scanDocuments: [] };
-  const order = { orderNumber: '1', pO_Number: null, deliveryDate: null, status: 'submitted', total: 1, ...papers };
+  const documents = { orderConfirmation: null, invoice: null, scanDocuments: [] };
+  const order = { orderNumber: '1', pO_Number: null, deliveryDate: null, status: 'submitted', total: 1, ...documents };
   return { totalCount: days.length, rows: days.map((orderDate) => ({ ...order, orderDate })) };
 };
 

@@ -17,8 +17,8 @@ export interface Differences {
 const none: Differences = { wrong: [], notes: [] };
 
 /** The operation that an exchange belongs to, as `POST /api/cart/line/{id}`. */
-export const operationOf = (contract: OpenApi, { asked }: Exchange): string | undefined =>
-  operationFor(contract, { method: asked.method, path: asked.path.split('?', 1)[0] ?? '' });
+export const operationOf = (contract: OpenApi, { sent }: Exchange): string | undefined =>
+  operationFor(contract, { method: sent.method, path: sent.path.split('?', 1)[0] ?? '' });
 
 /** Holds an answer against what the document says of its operation and status. Members that it does not name are welcome. */
 export function compare(contract: OpenApi, exchange: Exchange): Differences {
@@ -43,16 +43,16 @@ interface SchemaError {
 
 /** Alternatives fail together, and it is the alternative's own reason that says something. */
 function sorted(errors: readonly SchemaError[], value: unknown): Differences {
-  const told = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'additionalProperties');
-  const patterns = told.filter(({ keyword, instancePath }) => keyword === 'pattern' && !isMoment(at(value, instancePath)));
+  const reported = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'additionalProperties');
+  const patterns = reported.filter(({ keyword, instancePath }) => keyword === 'pattern' && !isInstant(at(value, instancePath)));
   const wrongPlaces = new Set(patterns.map(({ instancePath }) => instancePath));
   const line = ({ instancePath, message }: SchemaError) => `${instancePath || 'body'} ${message}`;
-  const notes = told.filter(({ instancePath }) => !wrongPlaces.has(instancePath)).map(line);
+  const notes = reported.filter(({ instancePath }) => !wrongPlaces.has(instancePath)).map(line);
   return { wrong: first(patterns.map(line)), notes: first(notes) };
 }
 
 /** A moment where a day is meant is read as its day. */
-const isMoment = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
+const isInstant = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
 
 /** What a JSON pointer leads to. */
 const at = (value: unknown, pointer: string): unknown =>
@@ -61,14 +61,14 @@ const at = (value: unknown, pointer: string): unknown =>
     .slice(1)
     .reduce<unknown>((inside, name) => (inside as Record<string, unknown> | null | undefined)?.[name], value);
 
-const mostTold = 4;
+const mostReported = 4;
 
 /** A list of five hundred lines says the same five hundred times. */
 function first(lines: readonly string[]): string[] {
   const plainer = [...new Set(lines.map((line) => line.replaceAll(/\/\d+(?=\/|\s)/g, '/…')))];
-  return plainer.length <= mostTold
+  return plainer.length <= mostReported
     ? plainer
-    : [...plainer.slice(0, mostTold), `and ${plainer.length - mostTold} more differences`];
+    : [...plainer.slice(0, mostReported), `and ${plainer.length - mostReported} more differences`];
 }
 
 const parsed = (text: string): unknown => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OpenApi } from '../contract/open-api.js';
 import { Answer } from './answer.js';
 import type { Line } from './ask.js';
-import { type Asked, type Check, Deviation, type Exchange, NotTried, type Role } from './check.js';
+import { type Check, Deviation, type Exchange, NotTried, type Role, type SentRequest } from './check.js';
 import { type Credentials, type People, signIn } from './people.js';
 
 /** What may differ from an ordinary request of a check. */
@@ -49,7 +49,7 @@ export class Conversation {
   readonly remove = (path: string, options: AskOptions = {}): Promise<Answer> => this.ask('DELETE', path, options);
 
   /** Asks; rejects with a `Deviation` where nothing is answered. */
-  async ask(method: Asked['method'], path: string, options: AskOptions = {}): Promise<Answer> {
+  async ask(method: SentRequest['method'], path: string, options: AskOptions = {}): Promise<Answer> {
     const headers: Record<string, string> = { ...(await this.setting.people.headersOf(options.as ?? this.check.as)) };
     headers['x-request-id'] = `conformance-${this.setting.nextNumber()}`;
     if (options.key !== undefined) headers['idempotency-key'] = options.key === true ? randomUUID() : options.key;
@@ -57,7 +57,7 @@ export class Conversation {
   }
 
   /** Sends what has its own headers, a sign-in for instance. */
-  async send(request: Asked): Promise<Answer> {
+  async send(request: SentRequest): Promise<Answer> {
     const exchange = await this.setting.line.send(request);
     this.setting.heard(exchange);
     const { came } = exchange;
@@ -112,7 +112,10 @@ export class Conversation {
   }
 }
 
-function bodyOf({ body, form, text, headers: own }: AskOptions, known: Record<string, string>): Pick<Asked, 'headers' | 'body'> {
+function bodyOf(
+  { body, form, text, headers: own }: AskOptions,
+  known: Record<string, string>,
+): Pick<SentRequest, 'headers' | 'body'> {
   if (form) {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     return { headers: { ...known, ...type, ...own }, body: new URLSearchParams(form).toString() };

@@ -3,19 +3,19 @@ import type { Check } from './check.js';
 import type { Findings } from './run.js';
 
 /** An operation of the contract that was not asked, and why. */
-export interface Unasked {
+export interface UncoveredOperation {
   readonly operation: string;
   readonly reason: string;
 }
 
 /** Which of the contract's operations a run did not reach, each with its reason. */
-export function unaskedIn(
-  { results, asked }: Pick<Findings, 'results' | 'asked'>,
+export function uncoveredIn(
+  { results, operations }: Pick<Findings, 'results' | 'operations'>,
   contract: OpenApi,
   all: readonly Check[],
-): Unasked[] {
+): UncoveredOperation[] {
   return operationsOf(contract)
-    .filter((operation) => !asked.has(operation))
+    .filter((operation) => !operations.has(operation))
     .map((operation) => ({ operation, reason: reasonFor(operation, results, all) }));
 }
 

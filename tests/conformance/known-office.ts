@@ -45,7 +45,7 @@ export async function openKnownOffice() {
   await hireSalesperson(office, passwordHash, [buyer.customerKey, other.customerKey]);
   await driveAddresses(office.app, consumer, 'consumer').add({ display: 'Home', name: 'Emily Hart', zip: '04101' });
   await owe(office, buyer.customerKey);
-  await filePapers(office, buyer, folders);
+  await fileDocuments(office, buyer, folders);
   const procurement = await buildProcurement(office);
   await office.app.listen({ port: 0, host: '127.0.0.1' });
   return {
@@ -106,7 +106,7 @@ async function owe({ db }: TestBackOffice, customerKey: number): Promise<void> {
 const reportKeys = ['CurrentStatement', 'OrderGuideList', 'ProductList', 'ProductPriceList', 'QuoteSheet'];
 
 /** Pictures, a product's document, an order with a scan, and a menu that shows the reports. */
-async function filePapers(
+async function fileDocuments(
   office: TestBackOffice,
   { userId, customerKey }: Buyer,
   folders: { readonly imagesDir: string; readonly documentsDir: string; readonly scansDir: string },

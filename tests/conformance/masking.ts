@@ -1,4 +1,4 @@
-import type { Asked } from './check.js';
+import type { SentRequest } from './check.js';
 
 const secretFields = 'password|newPassword|secret|access_token|refresh_token|token|cardNumber|cvv2|accountNumber|routingNumber';
 const inJson = new RegExp(`"(${secretFields})"\\s*:\\s*"[^"]*"`, 'gi');
@@ -15,11 +15,11 @@ export const masked = (text: string): string =>
     .replaceAll(inForm, '$1$2=•••')
     .replaceAll(inXml, '<SharedSecret>•••</SharedSecret>');
 
-const told = ['authorization', 'x-customer', 'x-ship-method', 'idempotency-key', 'x-request-id', 'content-type'];
+const reportedHeaders = ['authorization', 'x-customer', 'x-ship-method', 'idempotency-key', 'x-request-id', 'content-type'];
 
 /** The headers that say for whom and what a request is, the token hidden. */
-export const maskedHeaders = ({ headers }: Asked): string[] =>
-  told.flatMap((name) => {
+export const maskedHeaders = ({ headers }: SentRequest): string[] =>
+  reportedHeaders.flatMap((name) => {
     const value = headers[name];
     if (value === undefined) return [];
     return [`${name}: ${name === 'authorization' ? 'Bearer •••' : value}`];

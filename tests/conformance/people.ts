@@ -1,7 +1,7 @@
 import { HttpSiteClient } from '../../gateway/office/rest/site.js';
 import { HttpTokenClient } from '../../gateway/office/rest/token.js';
 import type { Line } from './ask.js';
-import { type Asked, NotTried, type Role } from './check.js';
+import { NotTried, type Role, type SentRequest } from './check.js';
 import { gatewayReads } from './gateway-reading.js';
 
 /** A test user of the service. */
@@ -24,7 +24,7 @@ export interface Known {
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** The token call by password (S7.3). */
-export const signIn = ({ username, password }: Credentials): Asked => ({
+export const signIn = ({ username, password }: Credentials): SentRequest => ({
   method: 'POST',
   path: '/api/token',
   headers: form,
@@ -32,7 +32,7 @@ export const signIn = ({ username, password }: Credentials): Asked => ({
 });
 
 /** The token call by authorization code (S7.3). */
-export const exchangeCode = (code: string): Asked => ({
+export const exchangeCode = (code: string): SentRequest => ({
   method: 'POST',
   path: '/api/token',
   headers: form,
@@ -78,8 +78,8 @@ export class People {
     return headers;
   }
 
-  async #token(asked: Asked, role: Role): Promise<string> {
-    const { came, silence } = await this.line.send(asked);
+  async #token(sent: SentRequest, role: Role): Promise<string> {
+    const { came, silence } = await this.line.send(sent);
     if (came === null) throw new NotTried(`nobody could sign in as ${role}: ${silence}`);
     const reading = await gatewayReads(came, (calls) => new HttpTokenClient(calls).signIn('', ''));
     if ('value' in reading && reading.value.kind === 'granted') return reading.value.accessToken;

@@ -16,7 +16,7 @@ export function printedJunit({ url, checks, holding, deviating, skipped, seconds
 
 function caseOf({ id, area, says, requirement, ms, reason, deviation, notes }: ReportedCheck): string {
   const head = `<testcase classname="${area}" name="${escaped(`${id}: ${says} (${requirement})`)}" time="${ms / 1_000}">`;
-  const told = deviation && [
+  const details = deviation && [
     deviation.sent,
     `expected ${deviation.expected}`,
     `came ${deviation.came}`,
@@ -24,9 +24,9 @@ function caseOf({ id, area, says, requirement, ms, reason, deviation, notes }: R
     deviation.see,
   ];
   const inside = [
-    ...(deviation && told
+    ...(deviation && details
       ? [
-          `<failure message="${escaped(`expected ${deviation.expected}, came ${deviation.came}`)}">${escaped(told.join('\n'))}</failure>`,
+          `<failure message="${escaped(`expected ${deviation.expected}, came ${deviation.came}`)}">${escaped(details.join('\n'))}</failure>`,
         ]
       : []),
     ...(reason === null ? [] : [`<skipped message="${escaped(reason)}"/>`]),

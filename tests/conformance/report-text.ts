@@ -20,8 +20,8 @@ export function printedReport(report: Report, { isColoured }: Style): string {
     lines.push('', paint(1, area));
     for (const check of checks) {
       const mark = paint(colours[check.outcome], marks[check.outcome]);
-      const words = check.outcome === 'skipped' ? paint(90, `${check.says} — ${check.reason}`) : check.says;
-      lines.push(`  ${mark} ${check.id.padEnd(width)}  ${words}  ${paint(90, `[${check.requirement}]`)}`);
+      const text = check.outcome === 'skipped' ? paint(90, `${check.says} — ${check.reason}`) : check.says;
+      lines.push(`  ${mark} ${check.id.padEnd(width)}  ${text}  ${paint(90, `[${check.requirement}]`)}`);
       lines.push(...detailsOf(check).map((line) => `      ${line}`));
     }
   }
@@ -42,7 +42,7 @@ function detailsOf({ deviation, notes, left }: ReportedCheck): string[] {
         ]
       : []),
     ...notes.map((note) => `note       ${note}`),
-    ...left.map((words) => `LEFT       ${words}`),
+    ...left.map((text) => `LEFT       ${text}`),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { OpenApi } from '../contract/open-api.js';
 import { shortOf } from './answer.js';
 import { type Area, areaOf, type Check, type Deviation } from './check.js';
-import { type Unasked, unaskedIn } from './coverage.js';
+import { type UncoveredOperation, uncoveredIn } from './coverage.js';
 import { masked, maskedHeaders } from './masking.js';
 import type { Findings, Result } from './run.js';
 
@@ -16,7 +16,7 @@ export interface Report {
   readonly skipped: number;
   readonly operations: number;
   readonly checks: readonly ReportedCheck[];
-  readonly unasked: readonly Unasked[];
+  readonly unasked: readonly UncoveredOperation[];
 }
 
 export interface ReportedCheck {
@@ -51,7 +51,7 @@ export interface ReportedDeviation {
 export function reportOf(findings: Findings, contract: OpenApi, all: readonly Check[]): Report {
   const checks = findings.results.map(reported);
   const count = (outcome: ReportedCheck['outcome']) => checks.filter((check) => check.outcome === outcome).length;
-  const unasked = unaskedIn(findings, contract, all);
+  const unasked = uncoveredIn(findings, contract, all);
   return {
     url: findings.url,
     conforms: count('deviates') === 0 && count('holds') > 0,
@@ -60,13 +60,13 @@ export function reportOf(findings: Findings, contract: OpenApi, all: readonly Ch
     holding: count('holds'),
     deviating: count('deviates'),
     skipped: count('skipped'),
-    operations: unasked.length + findings.asked.size,
+    operations: unasked.length + findings.operations.size,
     checks,
     unasked,
   };
 }
 
-function reported({ check, outcome, ms, asked, left }: Result): ReportedCheck {
+function reported({ check, outcome, ms, operations, left }: Result): ReportedCheck {
   const { id, says, requirement, of } = check;
   return {
     ...{ id, area: areaOf(check), says, requirement, outcome: outcome.kind, ms: Math.round(ms) },
@@ -74,16 +74,16 @@ function reported({ check, outcome, ms, asked, left }: Result): ReportedCheck {
     deviation: outcome.kind === 'deviates' ? deviationOf(check, outcome.deviation) : null,
     notes: outcome.kind === 'skipped' ? [] : [...new Set(outcome.notes)],
     of,
-    asked: of.filter((operation) => asked.has(operation)),
+    asked: of.filter((operation) => operations.has(operation)),
     left,
   };
 }
 
 function deviationOf(check: Check, { expected, came, exchange }: Deviation): ReportedDeviation {
-  const body = exchange?.asked.body === undefined ? '' : ` ${masked(exchange.asked.body).slice(0, 200)}`;
+  const body = exchange?.sent.body === undefined ? '' : ` ${masked(exchange.sent.body).slice(0, 200)}`;
   return {
     sent:
-      exchange && [`${exchange.asked.method} ${masked(exchange.asked.path)}${body}`, ...maskedHeaders(exchange.asked)].join('\n'),
+      exchange && [`${exchange.sent.method} ${masked(exchange.sent.path)}${body}`, ...maskedHeaders(exchange.sent)].join('\n'),
     expected: masked(expected),
     came: masked(came),
     answer: exchange?.came ? shortOf(exchange.came) : null,

@@ -17,7 +17,7 @@ export interface Result {
   readonly outcome: Outcome;
   readonly ms: number;
   /** Operations that it asked. */
-  readonly asked: ReadonlySet<string>;
+  readonly operations: ReadonlySet<string>;
   /** What the check changed and could not put back. */
   readonly left: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface Findings {
   readonly url: string;
   readonly results: readonly Result[];
   /** Operations of the contract that were asked at least once. */
-  readonly asked: ReadonlySet<string>;
+  readonly operations: ReadonlySet<string>;
   /** How many requests the checks made. */
   readonly requests: number;
   readonly ms: number;
@@ -81,8 +81,8 @@ export async function inquire({ url, known, allowed, timeoutMs, contract, checks
       if (result.outcome.kind !== 'skipped') silences = isSilence(result) ? silences + 1 : 0;
       results.push(result);
     }
-    const asked = new Set(results.flatMap((result) => [...result.asked]));
-    return { url: line.url, results, asked, requests: number, ms: performance.now() - from };
+    const operations = new Set(results.flatMap((result) => [...result.operations]));
+    return { url: line.url, results, operations, requests: number, ms: performance.now() - from };
   } finally {
     await people.leave();
     await line.close();
@@ -99,7 +99,7 @@ const skipped = (check: Check, reason: string): Result => ({
   check,
   outcome: { kind: 'skipped', reason },
   ms: 0,
-  asked: new Set(),
+  operations: new Set(),
   left: [],
 });
 
@@ -107,10 +107,10 @@ const isSilence = ({ outcome }: Result) => outcome.kind === 'deviates' && outcom
 
 async function tried(check: Check, run: Omit<Setting, 'heard'>): Promise<Result> {
   const from = performance.now();
-  const asked = new Set<string>();
+  const operations = new Set<string>();
   const heard = (exchange: Exchange) => {
     const operation = operationOf(run.contract, exchange);
-    if (operation !== undefined) asked.add(operation);
+    if (operation !== undefined) operations.add(operation);
   };
   const it = new Conversation({ ...run, heard }, check);
   let outcome: Outcome;
@@ -121,7 +121,7 @@ async function tried(check: Check, run: Omit<Setting, 'heard'>): Promise<Result>
     outcome = outcomeOf(error, it.notes);
   }
   const left = await it.end();
-  return { check, outcome, ms: performance.now() - from, asked, left };
+  return { check, outcome, ms: performance.now() - from, operations, left };
 }
 
 function outcomeOf(error: unknown, notes: readonly string[]): Outcome {

@@ -86,11 +86,11 @@ it('a program asks what it likes with a key, within its scopes; what it may not 
     errors: [{ path: ['cart', 'lines', 0, 'product'], extensions: { missingScope: 'READ_CATALOGUE' } }],
   });
   const submit = 'mutation ($input: SubmitOrderInput!) { submitOrder(input: $input) { ... on OrderSubmitted { accepted } } }';
-  const asked = { input: { idempotencyKey: 'keys-3', version: 1 } };
-  expect((await byKey(till.secret, submit, asked)).json().errors).toMatchObject([
+  const variables = { input: { idempotencyKey: 'keys-3', version: 1 } };
+  expect((await byKey(till.secret, submit, variables)).json().errors).toMatchObject([
     { extensions: { missingScope: 'PLACE_ORDERS' } },
   ]);
-  const ordered = (await byKey(secret, submit, asked)).json();
+  const ordered = (await byKey(secret, submit, variables)).json();
   expect(ordered.data.submitOrder).toEqual({ accepted: true });
   for (const query of [keysText, 'mutation { signOut }']) {
     const [error] = (await byKey(secret, query)).json().errors;
@@ -122,9 +122,9 @@ it('documents of their own are for keys alone here: a person and a guest name th
 
 it('a program that asks for the schema by introspection is told where it is', async () => {
   const { secret } = await makeKey('IDE', ['READ_CATALOGUE']);
-  const asked = await byKey(secret, '{ __schema { queryType { name } } }');
-  expect(asked.statusCode).toBe(400);
-  expect(asked.json().errors).toMatchObject([{ message: expect.stringContaining('/api-reference/schema.graphql') }]);
+  const answer = await byKey(secret, '{ __schema { queryType { name } } }');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toMatchObject([{ message: expect.stringContaining('/api-reference/schema.graphql') }]);
 });
 
 it('a key whose minute is used up is told when to come back', async () => {
@@ -132,7 +132,7 @@ it('a key whose minute is used up is told when to come back', async () => {
   const asking = '{ mainCategories { code } }';
   let refused = await byKey(secret, asking);
   // Where a machine is so slow that a minute passes, the next one is used up.
-  for (let asked = 0; refused.statusCode === 200 && asked < 10 * callsPerMinute; asked += 1)
+  for (let count = 0; refused.statusCode === 200 && count < 10 * callsPerMinute; count += 1)
     refused = await byKey(secret, asking);
   expect(refused.statusCode).toBe(429);
   expect(refused.headers).toMatchObject({ 'ratelimit-limit': String(callsPerMinute), 'ratelimit-remaining': '0' });

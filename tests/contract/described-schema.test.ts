@@ -72,7 +72,7 @@ describe('the schema reads like documentation', () => {
   it('has an example of every text, id and number', () => {
     const leaves = ['String', 'ID', 'Int', 'Float'].flatMap(of);
     const named = /Example:\s+`[^`]+`|for instance `/i;
-    expect(without(leaves, named).filter((at) => !wordsSay.has(at))).toEqual([]);
+    expect(without(leaves, named).filter((at) => !describesType.has(at))).toEqual([]);
     const scalars = ours.filter((type) => isLeafType(type) && !isEnumType(type) && !writeOnly.has(type.name));
     expect(scalars.filter(({ description }) => !/for instance `/.test(description ?? '')).map(({ name }) => name)).toEqual([]);
   });
@@ -102,9 +102,9 @@ describe('the schema reads like documentation', () => {
       expect(codesIn(description ?? ''), name).toEqual(expect.arrayContaining([expect.stringMatching(/^[A-Z_]+$/)]));
       if (hasProblems) expect(description, name).toMatch(/Problems?/);
     }
-    const words = [...fieldsAndArguments, ...ours.map(({ name, description }) => ({ at: name, description: description ?? '' }))];
+    const texts = [...fieldsAndArguments, ...ours.map(({ name, description }) => ({ at: name, description: description ?? '' }))];
     const values = enumValues.map(({ at }) => at.split('.')[1]);
-    const unknown = words.flatMap(({ at, description }) =>
+    const unknown = texts.flatMap(({ at, description }) =>
       codesIn(description)
         .filter((code) => ![...known, ...values].includes(code))
         .map((code) => `${at}: ${code}`),
@@ -119,6 +119,6 @@ describe('the schema reads like documentation', () => {
 });
 
 /** Where the sentence itself lists what there is. */
-const wordsSay = new Set(['PastOrder.status', 'Purchase.type']);
+const describesType = new Set(['PastOrder.status', 'Purchase.type']);
 /** Never shown, not even as an example. */
 const writeOnly = new Set(['CardText', 'BankText']);

@@ -206,8 +206,8 @@ describe('every call of the gateway', () => {
 
   it('reports: each with what it is asked for, one without data and one that the menu does not have', async () => {
     const open = async (input: object) => {
-      const asked = await ask('mutation ($input: ReportInput!) { openReport(input: $input) { path } }', { input });
-      return asked.data?.openReport ? 'opened' : (asked.errors?.[0]?.extensions?.code ?? 'empty');
+      const answer = await ask('mutation ($input: ReportInput!) { openReport(input: $input) { path } }', { input });
+      return answer.data?.openReport ? 'opened' : (answer.errors?.[0]?.extensions?.code ?? 'empty');
     };
     const effectiveDate = '2026-11-30';
     const priceList = { priceList: { effectiveDate, allProducts: true } };

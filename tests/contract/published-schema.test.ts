@@ -32,9 +32,9 @@ describe('a change of a schema', () => {
 
   it('that ends programs is refused until it is declared; one that only adds is none', () => {
     const gone = buildSchema('type Query { price(unit: String!): String, tax: Int }');
-    const words = undeclaredBreaks(before, gone, []);
-    expect(words).toHaveLength(2);
-    const declared = words.map((word) => ({ change: word.replace('not declared: ', ''), reason: 'Nobody knew what it costs.' }));
+    const texts = undeclaredBreaks(before, gone, []);
+    expect(texts).toHaveLength(2);
+    const declared = texts.map((word) => ({ change: word.replace('not declared: ', ''), reason: 'Nobody knew what it costs.' }));
     expect(undeclaredBreaks(before, gone, declared)).toEqual([]);
     const more = buildSchema('type Query { price(unit: String, day: String): String cost: Int tax: Int }');
     expect(undeclaredBreaks(before, more, [])).toEqual([]);
@@ -54,7 +54,7 @@ describe('a change of a schema', () => {
     expect(undeclaredBreaks(one, withScopes('@closedToApiKeys'), [])).toHaveLength(1);
     expect([undeclaredBreaks(both, one, []), undeclaredBreaks(one, either, [])]).toEqual([[], []]);
     expect(schemaChanges(one, either, [])).toEqual([
-      { kind: 'Added', words: '`Query.price`: API keys need A or B. Before: API keys need A.' },
+      { kind: 'Added', text: '`Query.price`: API keys need A or B. Before: API keys need A.' },
     ]);
     // A schema that said nothing of keys promised nothing.
     expect(undeclaredBreaks(buildSchema('type Query { price: Int }'), one, [])).toEqual([]);

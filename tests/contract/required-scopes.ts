@@ -15,13 +15,13 @@ type Field = GraphQLField<unknown, unknown> | GraphQLInputField;
 
 /** What the schema says that an API key needs for a field itself, besides what the fields around it need; undefined where it says nothing. */
 export function requiredScopes(schema: GraphQLSchema, { astNode }: Field): RequiredScopes | undefined {
-  const said = (name: string) => {
+  const argumentsOf = (name: string) => {
     const directive = schema.getDirective(name);
     return directive && astNode ? getDirectiveValues(directive, astNode) : undefined;
   };
-  if (said('closedToApiKeys')) return [];
-  if (said('openToApiKeys')) return [[]];
-  return said('requiresScopes')?.scopes as RequiredScopes | undefined;
+  if (argumentsOf('closedToApiKeys')) return [];
+  if (argumentsOf('openToApiKeys')) return [[]];
+  return argumentsOf('requiresScopes')?.scopes as RequiredScopes | undefined;
 }
 
 /** Whether a key with these scopes has what is required. */

@@ -28,12 +28,12 @@ const includes = (wide: RequiredScopes, narrow: RequiredScopes) => narrow.every(
 export const closedFields = (before: GraphQLSchema, after: GraphQLSchema): string[] =>
   changes(before, after)
     .filter((change) => !includes(change.after, change.before))
-    .map((change) => `${change.at}: ${inWords(change)}`);
+    .map((change) => `${change.at}: ${textOf(change)}`);
 
 /** Fields that keys may ask for which could not before, in words. */
 export const openedFields = (before: GraphQLSchema, after: GraphQLSchema): string[] =>
   changes(before, after)
     .filter((change) => includes(change.after, change.before) && !includes(change.before, change.after))
-    .map((change) => `\`${change.at}\`: ${inWords(change)}`);
+    .map((change) => `\`${change.at}\`: ${textOf(change)}`);
 
-const inWords = (change: Change) => `${scopeSentence(change.after)} Before: ${scopeSentence(change.before)}`;
+const textOf = (change: Change) => `${scopeSentence(change.after)} Before: ${scopeSentence(change.before)}`;

@@ -19,12 +19,12 @@ const asHospital = async (): Promise<Insider> => ({
 });
 
 /** What the back office says of the account. */
-async function told<T>({ token, customerKey }: Insider, path: string): Promise<T> {
+async function fetchAs<T>({ token, customerKey }: Insider, path: string): Promise<T> {
   const headers = { authorization: `Bearer ${token}`, ...(customerKey !== null && { 'x-customer': customerKey }) };
   return (await (await fetch(`${backOfficeUrl}/api/account/${path}`, { headers })).json()) as T;
 }
 
-interface Told {
+interface AccountEntryRow {
   reference: string;
   invoiceDate: string;
   balance: string;
@@ -43,7 +43,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 test('what is owed at a glance, as the back office has it (A2.36, A2.39)', async ({ page }) => {
   const insider = await asHospital();
-  const summary = await told<{
+  const summary = await fetchAs<{
     balance: string;
     current: string;
     unappliedCredit: string;
@@ -77,7 +77,7 @@ test('what is owed at a glance, as the back office has it (A2.36, A2.39)', async
 
 test('every entry, sorted, searched, and taken away as it is shown (A2.40–A2.44, A5.36)', async ({ page }) => {
   const insider = await asHospital();
-  const all = await told<Told[]>(insider, 'detail');
+  const all = await fetchAs<AccountEntryRow[]>(insider, 'detail');
   const account = new AccountScreen(page);
   await rememberIn(page, insider);
   const visited = isVisited(page, 'AccountDetail');
@@ -116,8 +116,8 @@ test('every entry, sorted, searched, and taken away as it is shown (A2.40–A2.4
   const [, first = ''] = lines;
   expect(first.startsWith(`${await account.rowNames.first().textContent()},Invoice,`)).toBe(true);
   const parts = unzipSync(await bytesOf(await account.takesAway('Export Spreadsheet')));
-  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  expect(sheet.match(/<row /g)).toHaveLength(found.length + 1);
+  const worksheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(worksheet.match(/<row /g)).toHaveLength(found.length + 1);
 
   // The address keeps it over a reload, and back undoes it (A2.41).
   await page.reload();

@@ -62,14 +62,14 @@ test.describe('a change shows at once', () => {
     await fillCart(2);
     await cart.open();
     const [quantity, sum] = [await quantities(page).first().inputValue(), await total(page).textContent()];
-    for (const [answer, words] of [
+    for (const [answer, text] of [
       [refusal('updateCartLine', 'Only 3 left'), 'Only 3 left'],
       [{ kind: 'cut' }, notNow],
     ] as const) {
       await types(page, '17');
       await expect(quantities(page).first()).toHaveValue('17.00');
       await answers.answer('UpdateCartLine', answer);
-      await expect(notice(page, words)).toBeVisible();
+      await expect(notice(page, text)).toBeVisible();
       await expect(quantities(page).first()).toHaveValue(quantity);
       await expect(total(page)).toHaveText(sum ?? '');
     }
@@ -163,17 +163,17 @@ test.describe('two windows with the same cart', () => {
     await cart.open();
     const other = await secondWindow(context);
     const answer = gate();
-    const asked = gate();
+    const requested = gate();
     await page.route(/\/graphql/, async (route) => {
       if (!route.request().postData()?.includes('UpdateCartLine')) return await route.continue();
       const response = await route.fetch();
-      asked.open();
+      requested.open();
       await answer.opened;
       await route.fulfill({ response });
     });
 
     await types(page, '17');
-    await asked.opened;
+    await requested.opened;
     await quantities(other).nth(1).fill('23');
     await quantities(other).nth(1).press('Enter');
     await expect(quantities(other).first()).toHaveValue('17.00');

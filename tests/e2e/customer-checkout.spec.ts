@@ -40,11 +40,11 @@ for (const { size, viewport } of sizes) {
 
       await checkout.isAt('Confirm Order');
       await checkout.confirm.press('Enter');
-      const said = checkout.current.getByRole('status');
-      await expect(said.filter({ hasText: 'One moment: the order is being read.' })).toBeAttached();
+      const texts = checkout.current.getByRole('status');
+      await expect(texts.filter({ hasText: 'One moment: the order is being read.' })).toBeAttached();
       await expectAccessible(page);
       letOrderCome();
-      await expect(said.filter({ hasText: 'This is the order as it is now.' })).toBeAttached();
+      await expect(texts.filter({ hasText: 'This is the order as it is now.' })).toBeAttached();
       await expect(page.getByRole('main').getByText('PO 12').first()).toBeVisible();
       await checkout.confirms();
       await checkout.isAt('Receipt');

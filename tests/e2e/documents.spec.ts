@@ -30,9 +30,9 @@ test('an order’s confirmation opens in a window of its own, for the browser th
   expect(confirmation.text).toContain('2.00');
   expect(confirmation.roles).toContain('Table');
 
-  const stranger = await browser.newContext();
-  expect((await stranger.request.get(address)).status()).toBe(404);
-  await stranger.close();
+  const otherBuyer = await browser.newContext();
+  expect((await otherBuyer.request.get(address)).status()).toBe(404);
+  await otherBuyer.close();
   expect((await page.context().request.get(address)).status()).toBe(200);
 
   // A browser that lets no window open.

@@ -101,15 +101,15 @@ export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
   noisyConsoleFails: [
     async ({ page, expectedNoise }, use) => {
-      const said: string[] = [];
+      const logged: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) said.push(message.text());
+        if (['error', 'warning'].includes(message.type())) logged.push(message.text());
       });
-      page.on('pageerror', (error) => said.push(String(error)));
+      page.on('pageerror', (error) => logged.push(String(error)));
       await use(undefined);
       // What the page still asks while it closes concerns nobody.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      const unexpected = said.filter((text) => !expectedNoise.some((expected) => expected.test(text)));
+      const unexpected = logged.filter((text) => !expectedNoise.some((expected) => expected.test(text)));
       expect(unexpected, 'the console stays quiet').toEqual([]);
     },
     { auto: true },

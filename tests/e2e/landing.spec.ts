@@ -6,18 +6,18 @@ type Card = Readonly<Record<string, unknown>>;
 
 const frame = { __typename: 'LandingCard', width: 4, heightMode: 'AUTO', height: null, heading: null, isHidden: false };
 const card = (id: string, content: Card | null, others: Card = {}): Card => ({ ...frame, id, content, ...others });
-const text = (words: string, others: Card = {}): Card => ({
+const text = (texts: string, others: Card = {}): Card => ({
   __typename: 'LandingText',
   blocks: [
     {
       ...{ __typename: 'RichTextBlock', kind: 'PARAGRAPH', alignment: 'LEFT' },
-      spans: [{ __typename: 'RichTextSpan', text: words, marks: [], href: null }],
+      spans: [{ __typename: 'RichTextSpan', text: texts, marks: [], href: null }],
       ...others,
     },
   ],
 });
-const span = (words: string, marks: readonly string[] = [], href: string | null = null) => ({
-  ...{ __typename: 'RichTextSpan', text: words, marks, href },
+const span = (texts: string, marks: readonly string[] = [], href: string | null = null) => ({
+  ...{ __typename: 'RichTextSpan', text: texts, marks, href },
 });
 const carousel = (interval: number, ...children: string[]) => ({ __typename: 'LandingCarousel', interval, children });
 
@@ -176,8 +176,8 @@ test.describe('a card', () => {
       card('e', { ...image, ...filling, alt: 'Slide' }),
     ]);
     await page.goto('/');
-    const house = main(page).getByRole('img', { name: 'The house' });
-    expect(await house.boundingBox()).toMatchObject({ width: 300, height: 200 });
+    const logo = main(page).getByRole('img', { name: 'The house' });
+    expect(await logo.boundingBox()).toMatchObject({ width: 300, height: 200 });
     // As high as its card, or as its carousel has room below which it is turned.
     const heightOf = async (name: string) => (await main(page).getByRole('img', { name }).boundingBox())?.height;
     expect([await heightOf('Banner'), await heightOf('Slide')]).toEqual([320, 556]);

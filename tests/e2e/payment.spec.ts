@@ -76,8 +76,8 @@ test('a consumer whose cards are declined too often reads when to try again, and
   await checkout.confirms();
 
   await checkout.isAt('Confirm Order');
-  const words = /^Too many payments were declined\. Nothing was charged\. Please try again in \d+ seconds\.$/;
-  await expect(page.getByRole('alert').getByText(words)).toBeVisible();
+  const texts = /^Too many payments were declined\. Nothing was charged\. Please try again in \d+ seconds\.$/;
+  await expect(page.getByRole('alert').getByText(texts)).toBeVisible();
   await expectAccessible(page);
   expect((await cartOf(consumer)).lines).toHaveLength(1);
 });
@@ -96,8 +96,8 @@ for (const { size, viewport } of sizes) {
       await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
       await goesToPayment(checkout, 'PO 7');
       await checkout.goesOn();
-      for (const words of ['Card Number is a required field', 'CVV is a required field', 'ZIP Code is required']) {
-        await expect(page.getByText(words)).toBeVisible();
+      for (const texts of ['Card Number is a required field', 'CVV is a required field', 'ZIP Code is required']) {
+        await expect(page.getByText(texts)).toBeVisible();
       }
       await expect(page.getByLabel('Card Number')).toBeFocused();
       await expectAccessible(page);

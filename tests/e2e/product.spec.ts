@@ -124,9 +124,9 @@ test('pictures are chosen by press and arrow keys, and its papers open in a tab 
   const link = page.getByRole('link', { name: `Spec ${almondDrink.key} (PDF)` });
   await expect(link).toHaveAttribute('target', '_blank');
   // Some browsers download what others show.
-  const paper = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect(paper.headers()['content-type']).toBe('application/pdf');
-  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const documentPage = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(documentPage.headers()['content-type']).toBe('application/pdf');
+  expect((await documentPage.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('the home page puts products forward in their order, and leads to them (S9.15)', async ({ signedIn: page, product }) => {

@@ -138,10 +138,10 @@ test('an old answer never overtakes a new one: napkin asked → salmon asked →
   await products.open();
   await expect(products.entries.first()).toBeVisible();
   answers.hold('ProductsScreen');
-  const askedFirst = page.waitForRequest((request) => request.postData()?.includes('napkin') ?? false);
+  const firstRequest = page.waitForRequest((request) => request.postData()?.includes('napkin') ?? false);
   await products.search.fill('napkin');
   await products.search.press('Enter');
-  const first = await askedFirst;
+  const first = await firstRequest;
   const givenUp = page.waitForEvent('requestfailed', (request) => request === first);
   await products.search.fill('salmon');
   await products.search.press('Enter');

@@ -112,8 +112,8 @@ for (const { size, viewport } of sizes) {
       request,
     }) => {
       const names = { domain: 'NetworkID', identity: 'DEMO-BUYER', supplier: 'NORTHLIGHT', secret: demoPunchoutSecret };
-      const asked = { operation: 'create', buyerCookie: 'c', postbackUrl: `${procurement.url}/back`, lines: [] };
-      const data = setupRequest({ ...names, ...asked, payloadId: '1@test', at: new Date() });
+      const setup = { operation: 'create', buyerCookie: 'c', postbackUrl: `${procurement.url}/back`, lines: [] };
+      const data = setupRequest({ ...names, ...setup, payloadId: '1@test', at: new Date() });
       const answer = await request.post(`${systemUrl}/punchout/cxml`, { data, headers: { 'content-type': 'text/xml' } });
       const startPage = /<StartPage><URL>([^<]+)</.exec(await answer.text())?.[1] ?? '';
       await page.goto(startPage);

@@ -131,9 +131,9 @@ test('Enter and Tab go over what can be edited, and wrap within the page (S4.18,
   await quickEntry.presses('Control+z');
   await quickEntry.hasPending(0);
   await quickEntry.presses('Control+Home', 'PageDown', 'PageDown', 'PageDown');
-  await quickEntry.hasFocusInSight();
+  await quickEntry.hasFocusInView();
   await quickEntry.presses('PageUp', 'PageUp');
-  await quickEntry.hasFocusInSight();
+  await quickEntry.hasFocusInView();
 });
 
 test('pasted rows land in the grid, and what was not understood is marked (S2.22)', async ({

@@ -68,9 +68,9 @@ test('a date is read as people write it; one that cannot be read is said at its 
     await expect(day).toHaveValue('01/05/2030');
   }
 
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.postData()?.includes('OpenReport')) asked += 1;
+    if (request.postData()?.includes('OpenReport')) requests += 1;
   });
   const open = prices.getByRole('button', { name: 'Open Report' });
   for (const typed of ['13/45/2030', '2/30/2030', 'soon']) {
@@ -86,7 +86,7 @@ test('a date is read as people write it; one that cannot be read is said at its 
   await day.press('Enter');
   await expect(prices.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
-  expect([asked, page.context().pages().length]).toEqual([0, 1]);
+  expect([requests, page.context().pages().length]).toEqual([0, 1]);
 
   await day.fill('1/5/30');
   const priceList = await openedDocument(page, () => open.click());

@@ -76,11 +76,11 @@ for (const { size, viewport } of sizes) {
       expect(recording).toMatchObject({ page: '/checkout', userKind: 'CONSUMER', dropped: 0 });
       const machines = recording.flights.map(({ machine }) => machine);
       expect(machines).toEqual(expect.arrayContaining(['session', 'checkout', 'problemReport']));
-      const words = ['walrus', 'Zebra', 'giraffe', 'heron', testPassword, consumer.username, consumer.token];
+      const typed = ['walrus', 'Zebra', 'giraffe', 'heron', testPassword, consumer.username, consumer.token];
       const ofCard = ['4111', '1111', '1249', 'Emily', 'Hart', 'Harbor', 'Portland', '04101'];
       const texts = textsOf(recording);
-      const found = [...words, ...ofCard].filter((typed) =>
-        texts.some((text) => text.toLowerCase().includes(typed.toLowerCase())),
+      const found = [...typed, ...ofCard].filter((secret) =>
+        texts.some((text) => text.toLowerCase().includes(secret.toLowerCase())),
       );
       expect(found).toEqual([]);
       expect(texts).not.toContain('987');

@@ -15,9 +15,9 @@ test('what is said of quick entry leaves its buttons free (S8.14, S8.26)', async
   const { footer } = new QuickEntryScreen(page);
   await products.open();
   await products.chooses('Layout', 'Quick Entry');
-  const said = page.getByRole('status').filter({ hasText: 'Page layout successfully changed.' });
-  await expect(said).toBeVisible();
+  const texts = page.getByRole('status').filter({ hasText: 'Page layout successfully changed.' });
+  await expect(texts).toBeVisible();
   await expect(footer).toBeVisible();
-  const [message, buttons] = [await said.boundingBox(), await footer.boundingBox()];
+  const [message, buttons] = [await texts.boundingBox(), await footer.boundingBox()];
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
 });

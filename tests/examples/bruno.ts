@@ -29,11 +29,11 @@ export async function runBruno(given: Readonly<Record<string, string>>): Promise
   const failures: string[] = [];
   const requests = brunoRequests();
   for (const request of requests) {
-    const { query, variables: asked = '{}' } = request.body.graphql;
+    const { query, variables: sent = '{}' } = request.body.graphql;
     const answer = await fetch(filled(request.http.url), {
       method: request.http.method.toUpperCase(),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${variables.get('apiKey')}` },
-      body: JSON.stringify({ query, variables: JSON.parse(filled(asked)) }),
+      body: JSON.stringify({ query, variables: JSON.parse(filled(sent)) }),
     });
     const res = { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.json() };
     const evaluate = (expression: string): unknown => runInNewContext(expression, { res });

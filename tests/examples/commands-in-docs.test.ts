@@ -18,31 +18,31 @@ const filledIn = (word: string): string => (word === 'URL' ? 'https://erp.exampl
 
 /** Calls as they are typed: whole lines of a block, and what stands between backticks; without what is said of them. */
 const calls = texts.flatMap((text) =>
-  [...text.matchAll(/(?:^|`)npm run ([\w:]+)(?: -- ([^`#\n]*))?/gm)].map(([, script = '', words = '']) => ({
+  [...text.matchAll(/(?:^|`)npm run ([\w:]+)(?: -- ([^`#\n]*))?/gm)].map(([, script = '', args = '']) => ({
     script,
     // As a shell splits them, without what may be left out.
-    words: [...words.replaceAll(/\[[^\]]*\]/g, '').matchAll(/'([^']*)'|(\S+)/g)].map(
+    args: [...args.replaceAll(/\[[^\]]*\]/g, '').matchAll(/'([^']*)'|(\S+)/g)].map(
       ([, quoted, plain = '']) => quoted ?? filledIn(plain),
     ),
   })),
 );
 
-/** What reads the words of a command, and answers or throws what it has to say against them. The paths' own are read by tests/paths/documented-commands.test.ts. */
-const readers: Readonly<Record<string, (words: readonly string[]) => unknown>> = {
-  conformance: (words) =>
-    readOptions(words, { CONFORMANCE_BUYER_PASSWORD: 'b', CONFORMANCE_SALES_PASSWORD: 's', CONFORMANCE_CONSUMER_PASSWORD: 'c' }),
+/** Parser of each command's arguments; throws if it refuses them. The commands of the path tool are checked by tests/paths/documented-commands.test.ts. */
+const readers: Readonly<Record<string, (args: readonly string[]) => unknown>> = {
+  conformance: (args) =>
+    readOptions(args, { CONFORMANCE_BUYER_PASSWORD: 'b', CONFORMANCE_SALES_PASSWORD: 's', CONFORMANCE_CONSUMER_PASSWORD: 'c' }),
   support: readSupportArguments,
   'punchout:buyer': readPunchoutArguments,
   'import:catalogue': readArguments,
 };
 
-const named = new Map(calls.map((call) => [[call.script, ...call.words].join(' '), call]));
+const named = new Map(calls.map((call) => [[call.script, ...call.args].join(' '), call]));
 
-it.each([...named].map(([name, { script, words }]) => [name, script, words] as const))(
+it.each([...named].map(([name, { script, args }]) => [name, script, args] as const))(
   'npm run %s is a command that there is, and takes its words',
-  (_, script, words) => {
+  (_, script, args) => {
     expect(Object.keys(scripts)).toContain(script);
-    const answer = words.includes('--help') || words.length === 0 ? undefined : readers[script]?.(words);
+    const answer = args.includes('--help') || args.length === 0 ? undefined : readers[script]?.(args);
     expect(typeof answer).not.toBe('string');
   },
 );

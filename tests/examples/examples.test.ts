@@ -4,17 +4,17 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBruno } from './bruno.js';
 import { codeBlocks } from './code-blocks.js';
-import { deafProxy } from './deaf-proxy.js';
-import { openHouse } from './house.js';
 import { runExample } from './run-example.js';
+import { openSystem } from './system.js';
+import { unresponsiveProxy } from './unresponsive-proxy.js';
 
-let house: Awaited<ReturnType<typeof openHouse>>;
+let system: Awaited<ReturnType<typeof openSystem>>;
 const folder = mkdtempSync(path.join(tmpdir(), 'examples-'));
 beforeAll(async () => {
-  house = await openHouse();
+  system = await openSystem();
 }, 120_000);
 afterAll(async () => {
-  await house?.close();
+  await system?.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -41,31 +41,31 @@ const intentOf = (name: string) => ['--intent', path.join(folder, `${name}.json`
 // Each is a process of its own, which a busy machine lets wait.
 describe('docs/api', { timeout: 90_000 }, () => {
   it('place-order.ts places an order, once, though the first answer is lost and it is run again', async () => {
-    const { apiKey, orders } = await house.program();
-    const way = await deafProxy(house.url);
+    const { apiKey, orders } = await system.program();
+    const way = await unresponsiveProxy(system.url);
     const first = await placeOrder(way.url, apiKey, intentOf('typed'));
     expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+$/) });
     expect(way.lost).toHaveLength(1);
-    const again = await placeOrder(house.url, apiKey, intentOf('typed'));
+    const again = await placeOrder(system.url, apiKey, intentOf('typed'));
     expect([again.code, again.out]).toEqual([0, first.out]);
     expect(await orders()).toEqual([first.out]);
     way.close();
     // The file stands for that order: it is none for another.
-    const other = await placeOrder(house.url, apiKey, [...intentOf('typed'), '--quantity', '4']);
+    const other = await placeOrder(system.url, apiKey, [...intentOf('typed'), '--quantity', '4']);
     expect(other).toMatchObject({ code: 1, out: '', error: expect.stringContaining('is about 2 of 10002') });
     expect(await orders()).toEqual([first.out]);
   });
 
   it('place-order.ts leaves nothing behind where there is no such product', async () => {
-    const { apiKey } = await house.program();
-    const run = await placeOrder(house.url, apiKey, [...intentOf('nothing'), '--product', 'nothing']);
+    const { apiKey } = await system.program();
+    const run = await placeOrder(system.url, apiKey, [...intentOf('nothing'), '--product', 'nothing']);
     expect(run).toMatchObject({ code: 1, error: expect.stringContaining('There is no product nothing') });
     expect(existsSync(path.join(folder, 'nothing.json'))).toBe(false);
   });
 
   it('place-order.ts says which scope its key lacks, and orders nothing', async () => {
-    const { apiKey, orders } = await house.program(['catalogue:read', 'cart:write']);
-    const run = await placeOrder(house.url, apiKey, intentOf('lacking'));
+    const { apiKey, orders } = await system.program(['catalogue:read', 'cart:write']);
+    const run = await placeOrder(system.url, apiKey, intentOf('lacking'));
     expect(run).toMatchObject({
       code: 1,
       out: '',
@@ -75,8 +75,8 @@ describe('docs/api', { timeout: 90_000 }, () => {
   });
 
   it('place-order.sh places an order with curl, once, though the first answer is lost', async () => {
-    const { apiKey, orders } = await house.program();
-    const way = await deafProxy(house.url);
+    const { apiKey, orders } = await system.program();
+    const way = await unresponsiveProxy(system.url);
     const run = await runExample('sh', ['docs/api/examples/place-order.sh', way.url, productCode, '2'], {
       WHOLESALE_API_KEY: apiKey,
     });
@@ -87,11 +87,11 @@ describe('docs/api', { timeout: 90_000 }, () => {
   });
 
   it('the commands with curl answer as the documents show them', async () => {
-    const { apiKey } = await house.program();
+    const { apiKey } = await system.program();
     const commands = codeBlocks.filter(({ code }) => code.startsWith('curl'));
     expect(commands).not.toEqual([]);
     for (const { code } of commands) {
-      const run = await runExample('sh', ['-c', code.replaceAll('http://localhost:4000', house.url)], {
+      const run = await runExample('sh', ['-c', code.replaceAll('http://localhost:4000', system.url)], {
         WHOLESALE_API_KEY: apiKey,
       });
       const answer = JSON.parse(run.out) as { data: unknown; errors?: unknown };
@@ -101,8 +101,8 @@ describe('docs/api', { timeout: 90_000 }, () => {
   });
 
   it('the Bruno collection places an order, once, though it asks twice', async () => {
-    const { apiKey, orders } = await house.program();
-    const { failures, variables } = await runBruno({ url: house.url, apiKey, productCode });
+    const { apiKey, orders } = await system.program();
+    const { failures, variables } = await runBruno({ url: system.url, apiKey, productCode });
     expect(failures).toEqual([]);
     expect(await orders()).toEqual([variables.get('orderNumber')]);
   });

@@ -5,11 +5,11 @@ import { recoverPayments } from '../../backend/services/payment/attempt/recover.
 import type { Store } from '../../backend/store/database/store.js';
 import { endLeases } from '../../backend/store/payment/payment-attempts.js';
 import { startStripeStandIn } from '../../backend/testing/stripe-stand-in.js';
-import { mortalOffice } from './mortal-office.js';
-import { freePort, mortalProcess } from './mortal-process.js';
 import { openOffice, type Place } from './office.js';
 import type { Books } from './payment-books.js';
 import { drawProcessorFault } from './processor-faults.js';
+import { restartableOffice } from './restartable-office.js';
+import { freePort, restartableProcess } from './restartable-process.js';
 import { seededInteger } from './seeded-draw.js';
 
 /** How a run of payments is disturbed. */
@@ -33,7 +33,7 @@ const cardTimeoutMs = 400;
 /** How long a processor that was killed is away. */
 const downMs = 500;
 
-interface Mortal {
+interface Restartable {
   kill(): Promise<unknown>;
   start(): Promise<unknown>;
 }
@@ -44,7 +44,7 @@ interface Mortal {
  */
 export async function amidKills<T>(
   { place, count, kills, seed }: KillsOptions,
-  told: { readonly paid: number },
+  tally: { readonly paid: number },
   pay: (urls: PayingPlace) => Promise<void>,
   read: (store: Store, processor: Books) => Promise<T>,
 ): Promise<{ books: T; leftOpen: number; processorFaults: number }> {
@@ -58,14 +58,14 @@ export async function amidKills<T>(
     },
   });
   const backendPort = String(await freePort());
-  const office = mortalOffice(place, {
+  const office = restartableOffice(place, {
     BACKEND_PORT: backendPort,
     CARD_PROCESSOR: 'stripe',
     STRIPE_URL: processor.url,
     STRIPE_SECRET_KEY: secretKey,
     CARD_TIMEOUT_MS: String(cardTimeoutMs),
   });
-  const gateway = mortalProcess('gateway', {
+  const gateway = restartableProcess('gateway', {
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,
@@ -75,8 +75,8 @@ export async function amidKills<T>(
   try {
     await office.start();
     await gateway.start();
-    const mortal = { kill: () => processor.close(), start: () => pause(downMs).then(processor.reopen) };
-    const killing = killAtRandom(told, { victims: [office, office, gateway, mortal], kills, count, seed });
+    const restartable = { kill: () => processor.close(), start: () => pause(downMs).then(processor.reopen) };
+    const killing = killAtRandom(tally, { victims: [office, office, gateway, restartable], kills, count, seed });
     await Promise.all([pay({ officeUrl: office.url, gatewayUrl: gateway.url }), killing]);
     await office.stop();
     isFaulty = false;
@@ -90,11 +90,11 @@ export async function amidKills<T>(
 
 /** Kills one of them each time a share of the payments is done, a drawn moment later, and starts it again. */
 async function killAtRandom(
-  told: { readonly paid: number },
-  { victims, kills, count, seed }: { victims: readonly Mortal[]; kills: number; count: number; seed: number },
+  tally: { readonly paid: number },
+  { victims, kills, count, seed }: { victims: readonly Restartable[]; kills: number; count: number; seed: number },
 ): Promise<void> {
   for (let kill = 0; kill < kills; kill += 1) {
-    while (told.paid < ((kill + 0.5) * count) / kills) await pause(5);
+    while (tally.paid < ((kill + 0.5) * count) / kills) await pause(5);
     await pause(seededInteger(seed, `kill-${kill}:moment`, 0, 150));
     const victim = victims[seededInteger(seed, `kill-${kill}:victim`, 0, victims.length - 1)];
     await victim?.kill();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from '../../backend/store/database/store.js';
-import type { InvoiceTold } from './invoice-payers.js';
+import type { InvoiceTally } from './invoice-payers.js';
 import type { Books } from './payment-books.js';
 
 /** Accounts beside the processor's books and what people were told. All but the first four should be 0. */
@@ -36,14 +36,14 @@ export const invoicesOff = (books: InvoiceBooks): number =>
 export async function invoiceBooks(
   store: Store,
   processor: Books,
-  { told, intents }: { told: InvoiceTold; intents: readonly { readonly name: string; readonly windows: number }[] },
+  { tally, intents }: { tally: InvoiceTally; intents: readonly { readonly name: string; readonly windows: number }[] },
 ): Promise<InvoiceBooks> {
   const { rows: applied } = await store.db.execute<{ id: string; key: string; cents: string; method: string }>(
     sql`select id, key, (amount * 100)::bigint as cents, method from payment_attempts where state = 'applied'`,
   );
   const paid = new Map<string, number>();
   for (const { key } of applied) paid.set(intentOf(key), (paid.get(intentOf(key)) ?? 0) + 1);
-  const left = countsOf(told.left.map(intentOf));
+  const left = countsOf(tally.left.map(intentOf));
   const ids = new Set(applied.map(({ id }) => id));
   const standing = processor.standing();
   const chargeOf = new Map(standing.map(({ attempt, cents }) => [attempt, cents]));
@@ -56,7 +56,7 @@ export async function invoiceBooks(
     voids: processor.charged().length - standing.length,
     lost:
       intents.filter(({ name, windows }) => !paid.has(name) && (left.get(name) ?? 0) < windows).length +
-      told.receipts.filter(({ key }) => !ids.has(key)).length,
+      tally.receipts.filter(({ key }) => !ids.has(key)).length,
     doubled: [...paid.values()].reduce((all, payments) => all + payments - 1, 0),
     overApplied: await overApplied(store),
     unbalanced: await unbalanced(store),

@@ -23,7 +23,7 @@ const people = 16;
 
 /** Posts what is paid: two invoices and a credit for each intent, among the accounts of some customers. */
 export async function prepareIntents(store: Store, seed: number, count: number): Promise<InvoiceIntent[]> {
-  const keepers = await Promise.all(
+  const bookkeepers = await Promise.all(
     Array.from({ length: people }, () =>
       store.transaction(async (tx) => {
         const customer = await buildCustomer(tx);
@@ -40,13 +40,13 @@ export async function prepareIntents(store: Store, seed: number, count: number):
       receivables,
       drafts.flatMap(({ name, lines }, at) =>
         lines.map(({ recordType, balance }, line) => ({
-          ...{ customerKey: keepers[at % people]?.customerKey ?? 0, recordType, reference: `${name}.${line}` },
+          ...{ customerKey: bookkeepers[at % people]?.customerKey ?? 0, recordType, reference: `${name}.${line}` },
           ...{ initial: balance, balance, ...dates },
         })),
       ),
     ),
   );
-  const owners = keepers.map(({ customerKey }) => customerKey);
+  const owners = bookkeepers.map(({ customerKey }) => customerKey);
   const posted = await store.db
     .select({ id: receivables.id, reference: receivables.reference })
     .from(receivables)
@@ -55,7 +55,7 @@ export async function prepareIntents(store: Store, seed: number, count: number):
   return drafts.map(({ name, lines, windows }, at) => ({
     name,
     windows,
-    headers: keepers[at % people]?.headers ?? {},
+    headers: bookkeepers[at % people]?.headers ?? {},
     amount: sum(lines.map(({ amount }) => amount)),
     details: lines.flatMap(({ recordType, amount }, line) => {
       const type = recordType === 6 ? ('CREDIT_MEMO' as const) : ('INVOICE' as const);

@@ -4,7 +4,7 @@ import type { InvoiceIntent } from './invoice-intents.js';
 import { seededDraw } from './seeded-draw.js';
 
 /** What is known while people pay. */
-export interface InvoiceTold {
+export interface InvoiceTally {
   /** Receipts that people were shown. */
   readonly receipts: { readonly intent: string; readonly key: string }[];
   /** Windows that were closed without an answer. */
@@ -24,7 +24,7 @@ const mostTries = 2_000;
 
 /** People pay one selection after the other and repeat what has no answer under its key; some do so in two windows at once. */
 export async function payInvoicesOf(
-  told: InvoiceTold,
+  tally: InvoiceTally,
   options: {
     readonly intents: readonly InvoiceIntent[];
     readonly gatewayUrl: string;
@@ -38,8 +38,8 @@ export async function payInvoicesOf(
       for (let intent = options.intents[next++]; intent; intent = options.intents[next++]) {
         const { windows, name } = intent;
         const all = Array.from({ length: windows }, (_, window) => `${name}.w${window}`);
-        await Promise.all(all.map((window) => payIn(window, intent as InvoiceIntent, told, options)));
-        told.paid += 1;
+        await Promise.all(all.map((window) => payIn(window, intent as InvoiceIntent, tally, options)));
+        tally.paid += 1;
       }
     }),
   );
@@ -48,7 +48,7 @@ export async function payInvoicesOf(
 async function payIn(
   window: string,
   intent: InvoiceIntent,
-  told: InvoiceTold,
+  tally: InvoiceTally,
   { gatewayUrl, seed }: { readonly gatewayUrl: string; readonly seed: number },
 ): Promise<void> {
   const isLeaver = seededDraw(seed, `${window}:leaves`) < leaving;
@@ -58,20 +58,20 @@ async function payIn(
   let key = 1;
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     const { paymentKey, outcome } = await pay(gatewayUrl, intent, `${window}.${key}`, number);
-    if (paymentKey !== null) return void told.receipts.push({ intent: intent.name, key: paymentKey });
+    if (paymentKey !== null) return void tally.receipts.push({ intent: intent.name, key: paymentKey });
     if (outcome !== null && outpaid.has(outcome)) {
-      told.outpaid += 1;
+      tally.outpaid += 1;
       return;
     }
     if (outcome === 'failed') {
-      if (number !== approved) told.declines += 1;
+      if (number !== approved) tally.declines += 1;
       number = approved;
     }
     // Nobody was charged for certain: the next try is a new one, as in the payment wizard.
     if (outcome !== null && certain.has(outcome)) key += 1;
     else if (outcome !== null && !open.has(outcome)) throw new Error(`${window}: ${outcome}`);
-    else if (isLeaver && outcome !== 'PAYMENT_PENDING') return void told.left.push(window);
-    told.repeats += 1;
+    else if (isLeaver && outcome !== 'PAYMENT_PENDING') return void tally.left.push(window);
+    tally.repeats += 1;
     await pause(outcome === 'PAYMENT_LIMITED' ? 1_000 : 25);
   }
   throw new Error(`${window} never had an answer`);
@@ -90,7 +90,7 @@ const mutation = `mutation Pay($input: PayInvoicesInput!) {
 }`;
 const billingAddress = { name: 'Emily Hart', address1: '12 Harbor St', city: 'Portland', state: 'ME', zip: '04101' };
 
-interface Told {
+interface PaidWindow {
   readonly paymentKey: string | null;
   /** A problem's code, or `failed` for a receipt that says so; null where there is no answer that says anything. */
   readonly outcome: string | null;
@@ -101,7 +101,7 @@ async function pay(
   { headers, details, amount }: InvoiceIntent,
   idempotencyKey: string,
   cardNumber: string,
-): Promise<Told> {
+): Promise<PaidWindow> {
   const byCard = {
     paymentType: 'CREDIT_CARD',
     card: { cardNumber, expirationDate: '1249', cvv2: '123' },

@@ -1,7 +1,7 @@
 import { amidKills, type KillsOptions } from './amid-kills.js';
 import { type InvoiceBooks, invoiceBooks } from './invoice-books.js';
 import { type InvoiceIntent, prepareIntents } from './invoice-intents.js';
-import { type InvoiceTold, payInvoicesOf } from './invoice-payers.js';
+import { type InvoiceTally, payInvoicesOf } from './invoice-payers.js';
 import { openOffice, type Place } from './office.js';
 
 /** What came of a run. */
@@ -35,14 +35,14 @@ export async function runInvoicePayments({
   const { place, count, kills, seed } = options;
   const began = performance.now();
   const intents = await prepare(place, seed, count);
-  const told: InvoiceTold = { receipts: [], left: [], paid: 0, repeats: 0, declines: 0, outpaid: 0 };
+  const tally: InvoiceTally = { receipts: [], left: [], paid: 0, repeats: 0, declines: 0, outpaid: 0 };
   const { books, leftOpen, processorFaults } = await amidKills(
     options,
-    told,
-    ({ gatewayUrl }) => payInvoicesOf(told, { intents, gatewayUrl, seed, people }),
-    (store, processor) => invoiceBooks(store, processor, { told, intents }),
+    tally,
+    ({ gatewayUrl }) => payInvoicesOf(tally, { intents, gatewayUrl, seed, people }),
+    (store, processor) => invoiceBooks(store, processor, { tally, intents }),
   );
-  const { repeats, declines, outpaid, left } = told;
+  const { repeats, declines, outpaid, left } = tally;
   const seconds = Math.round((performance.now() - began) / 100) / 10;
   return {
     ...books,

@@ -2,9 +2,9 @@ import type { Buyer } from '../../backend/testing/cart-world.js';
 import { fillCartWorld, makeBuyer } from '../../backend/testing/cart-world.js';
 import { askUntilDefinite } from './definite-answer.js';
 import { balance, type Ledger, type Outcome, stockUp } from './ledger.js';
-import { mortalOffice } from './mortal-office.js';
-import type { MortalProcess } from './mortal-process.js';
 import { openOffice, type Place } from './office.js';
+import { restartableOffice } from './restartable-office.js';
+import type { RestartableProcess } from './restartable-process.js';
 import { seededDraw, seededInteger } from './seeded-draw.js';
 import { drawIntent, type Intent, type Review, reviewIntent } from './shopper.js';
 import { submitRest } from './submit-ways.js';
@@ -34,7 +34,7 @@ export interface KillsReport extends Ledger {
 }
 
 /** What is known while people order. */
-interface Told {
+interface Tally {
   readonly outcomes: Outcome[];
   repeats: number;
   replays: number;
@@ -51,20 +51,20 @@ interface Told {
 export async function runKills({ place, kills, seed, shoppers = 4 }: KillsOptions): Promise<KillsReport> {
   const began = performance.now();
   const buyers = await prepare(place, shoppers);
-  const office = mortalOffice(place);
-  const told: Told = { outcomes: [], repeats: 0, replays: 0, sent: 0, usualMs: 50 };
+  const office = restartableOffice(place);
+  const tally: Tally = { outcomes: [], repeats: 0, replays: 0, sent: 0, usualMs: 50 };
   const restarts: number[] = [];
   try {
     await office.start();
     let isOver = false;
     const ordering = Promise.all(
       buyers.map(async (buyer, number) => {
-        for (let turn = 0; !isOver; turn += 1) await order(office, buyer, drawIntent(seed, `kill-${number}-${turn}`), told);
+        for (let turn = 0; !isOver; turn += 1) await order(office, buyer, drawIntent(seed, `kill-${number}-${turn}`), tally);
       }),
     );
     for (let kill = 0; kill < kills; kill += 1) {
-      await untilSent(told, told.sent + seededInteger(seed, `kill-${kill}:submits`, 1, 6));
-      await pause(seededDraw(seed, `kill-${kill}:moment`) * 1.5 * told.usualMs);
+      await untilSent(tally, tally.sent + seededInteger(seed, `kill-${kill}:submits`, 1, 6));
+      await pause(seededDraw(seed, `kill-${kill}:moment`) * 1.5 * tally.usualMs);
       await office.kill();
       restarts.push(await office.start());
     }
@@ -73,9 +73,9 @@ export async function runKills({ place, kills, seed, shoppers = 4 }: KillsOption
   } finally {
     await office.stop();
   }
-  const ledger = await settle(place, told.outcomes);
+  const ledger = await settle(place, tally.outcomes);
   const seconds = Math.round((performance.now() - began) / 100) / 10;
-  const { repeats, replays } = told;
+  const { repeats, replays } = tally;
   return { ...ledger, seed, way: 'kills', store: place.kind, kills, repeats, replays, restartMs: spread(restarts), seconds };
 }
 
@@ -90,26 +90,26 @@ async function prepare(place: Place, shoppers: number): Promise<Buyer[]> {
   }
 }
 
-async function order(office: MortalProcess, buyer: Buyer, intent: Intent, told: Told): Promise<void> {
+async function order(office: RestartableProcess, buyer: Buyer, intent: Intent, tally: Tally): Promise<void> {
   const review = await untilReviewed(office, buyer, intent);
   const answer = await askUntilDefinite({
     send: async (attempt, signal) => {
-      told.sent += 1;
+      tally.sent += 1;
       const began = performance.now();
       const answer = await submitRest(office.url, { buyer, intent, review, attempt, signal });
-      told.usualMs = 0.8 * told.usualMs + 0.2 * (performance.now() - began);
+      tally.usualMs = 0.8 * tally.usualMs + 0.2 * (performance.now() - began);
       return answer;
     },
     timeoutMs: 5_000,
     pauseMs: 25,
     maxTries: 4_000,
   });
-  told.outcomes.push({ intent, orderNumber: orderNumberIn(answer.text) });
-  told.repeats += answer.tries - 1;
-  if (answer.replayed) told.replays += 1;
+  tally.outcomes.push({ intent, orderNumber: orderNumberIn(answer.text) });
+  tally.repeats += answer.tries - 1;
+  if (answer.replayed) tally.replays += 1;
 }
 
-async function untilReviewed(office: MortalProcess, buyer: Buyer, intent: Intent): Promise<Review> {
+async function untilReviewed(office: RestartableProcess, buyer: Buyer, intent: Intent): Promise<Review> {
   for (let attempt = 1; attempt <= 4_000; attempt += 1) {
     const review = await reviewIntent(office.url, buyer, intent).catch(() => undefined);
     if (review) return review;
@@ -132,8 +132,8 @@ function spread(milliseconds: readonly number[]): { median: number; longest: num
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, longest: sorted.at(-1) ?? 0 };
 }
 
-async function untilSent(told: Told, count: number): Promise<void> {
-  while (told.sent < count) await pause(2);
+async function untilSent(tally: Tally, count: number): Promise<void> {
+  while (tally.sent < count) await pause(2);
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

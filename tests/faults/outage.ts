@@ -7,11 +7,11 @@ import { lightCost } from '../../backend/testing/light-hash.js';
 import { buildApp } from '../../gateway/app.js';
 import { readConfig } from '../../gateway/config.js';
 import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
-import { type Illness, illnesses, startIllProxy } from './ill-proxy.js';
-import { mortalOffice } from './mortal-office.js';
-import { mortalProcess } from './mortal-process.js';
+import { type Illness, illnesses, startFaultyProxy } from './faulty-proxy.js';
 import { openOffice, type Place } from './office.js';
 import { type Met, orderInRounds, type Person } from './ordering-person.js';
+import { restartableOffice } from './restartable-office.js';
+import { restartableProcess } from './restartable-process.js';
 import { usualLimits } from './usual-limits.js';
 
 /** What a run of the outage is made of. */
@@ -58,9 +58,9 @@ const config = { TRUSTED_DOCUMENTS: 'off', TRUSTED_PROXIES: '1', CLIENT_DIR: '/n
 export async function runOutage({ place, rounds, perSecond, seed, isControl }: OutageOptions): Promise<OutageReport> {
   const began = performance.now();
   const buyer = await prepare(place);
-  const office = mortalOffice(place, { GATEWAY_SECRET: gatewaySecret });
+  const office = restartableOffice(place, { GATEWAY_SECRET: gatewaySecret });
   await office.start();
-  const proxy = await startIllProxy(office.url);
+  const proxy = await startFaultyProxy(office.url);
   const gateway = isControl ? await controlGateway(proxy.url) : await builtGateway(proxy.url);
   try {
     const person: Person = { ...buyer, gatewayUrl: gateway.url, password, address: '192.0.2.10' };
@@ -114,7 +114,7 @@ interface RunningGateway {
 }
 
 async function builtGateway(backendUrl: string): Promise<RunningGateway> {
-  const gateway = mortalProcess('gateway', {
+  const gateway = restartableProcess('gateway', {
     ...config,
     HOST: '127.0.0.1',
     PORT: '0',

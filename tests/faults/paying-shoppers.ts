@@ -5,7 +5,7 @@ import { seededDraw } from './seeded-draw.js';
 import { drawIntent, type Intent, type Review, reviewIntent } from './shopper.js';
 
 /** What is known while people pay. */
-export interface PayingTold {
+export interface PaymentTally {
   /** Of those who waited for their answer. */
   readonly outcomes: Outcome[];
   /** What those had confirmed who left without one. */
@@ -36,15 +36,15 @@ const patienceMs = 3_000;
 const mostTries = 2_000;
 
 /** Each shopper orders one cart after the other, paying by card, and repeats what has no answer under its key. */
-export async function payAll(told: PayingTold, options: PayingOptions): Promise<void> {
+export async function payAll(tally: PaymentTally, options: PayingOptions): Promise<void> {
   let next = 0;
   await Promise.all(
     Array.from({ length: options.shoppers }, async () => {
       let buyer = nextOf(options);
       while (next < options.count) {
         const intent = drawIntent(options.seed, `paid-${next++}`);
-        const isAnswered = await payFor(intent, buyer, told, options);
-        told.paid += 1;
+        const isAnswered = await payFor(intent, buyer, tally, options);
+        tally.paid += 1;
         // Somebody who left has a cart of which nobody knows what becomes.
         if (!isAnswered) buyer = nextOf(options);
       }
@@ -58,7 +58,7 @@ function nextOf({ buyers }: PayingOptions): Buyer {
   return buyer;
 }
 
-async function payFor(intent: Intent, buyer: Buyer, told: PayingTold, options: PayingOptions): Promise<boolean> {
+async function payFor(intent: Intent, buyer: Buyer, tally: PaymentTally, options: PayingOptions): Promise<boolean> {
   const { seed } = options;
   const review = await untilReviewed(options.officeUrl, buyer, intent);
   const isLeaver = seededDraw(seed, `${intent.name}:leaves`) < leaving;
@@ -67,19 +67,19 @@ async function payFor(intent: Intent, buyer: Buyer, told: PayingTold, options: P
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     const answer = await pay(options.gatewayUrl, buyer, { review, key: `${intent.name}.${key}`, number });
     if (answer.orderNumber !== null) {
-      told.outcomes.push({ intent, orderNumber: answer.orderNumber });
+      tally.outcomes.push({ intent, orderNumber: answer.orderNumber });
       return true;
     }
-    if (answer.code === 'PAYMENT_DECLINED') told.declines += 1;
+    if (answer.code === 'PAYMENT_DECLINED') tally.declines += 1;
     if (answer.code === 'PAYMENT_DECLINED') number = drawnCard(seed, intent.name, { isDeclined: false });
     // Nobody was charged for certain: the next try is a new one, as in the checkout machine.
     if (certain.has(answer.code)) key += 1;
     else if (answer.code !== null && !open.has(answer.code)) throw new Error(`${intent.name}: ${answer.code}`);
     else if (isLeaver) {
-      told.leavers.push(intent);
+      tally.leavers.push(intent);
       return false;
     }
-    told.repeats += 1;
+    tally.repeats += 1;
     await pause(answer.code === 'PAYMENT_LIMITED' ? 1_000 : 25);
   }
   throw new Error(`${intent.name} never had an answer`);

@@ -3,7 +3,7 @@ import { type Buyer, fillCartWorld, makeBuyer } from '../../backend/testing/cart
 import { amidKills, type KillsOptions } from './amid-kills.js';
 import { balance, type Ledger, type Outcome, stockUp } from './ledger.js';
 import { openOffice, type Place } from './office.js';
-import { consumersFor, type PayingTold, payAll } from './paying-shoppers.js';
+import { consumersFor, type PaymentTally, payAll } from './paying-shoppers.js';
 import { type Books, type PaymentBooks, paymentBooks } from './payment-books.js';
 
 /** What a run of payments is made of: paid checkouts, and how they are disturbed. */
@@ -37,14 +37,14 @@ export async function runPayments({ shoppers = 8, ...options }: PaymentsOptions)
   const { place, count, kills, seed } = options;
   const began = performance.now();
   const buyers = await prepare(place, consumersFor(count, shoppers));
-  const told: PayingTold = { outcomes: [], leavers: [], paid: 0, repeats: 0, declines: 0 };
+  const tally: PaymentTally = { outcomes: [], leavers: [], paid: 0, repeats: 0, declines: 0 };
   const { books, leftOpen, processorFaults } = await amidKills(
     options,
-    told,
-    (urls) => payAll(told, { ...urls, buyers, seed, count, shoppers }),
-    (store, processor) => readBooks(store, processor, told),
+    tally,
+    (urls) => payAll(tally, { ...urls, buyers, seed, count, shoppers }),
+    (store, processor) => readBooks(store, processor, tally),
   );
-  const { repeats, declines, leavers } = told;
+  const { repeats, declines, leavers } = tally;
   const seconds = Math.round((performance.now() - began) / 100) / 10;
   return {
     ...books,
@@ -70,12 +70,12 @@ async function prepare(place: Place, consumers: number): Promise<Buyer[]> {
   }
 }
 
-async function readBooks(store: Store, processor: Books, told: PayingTold): Promise<Ledger & PaymentBooks> {
+async function readBooks(store: Store, processor: Books, tally: PaymentTally): Promise<Ledger & PaymentBooks> {
   const { numbers, ...figures } = await paymentBooks(store, processor, 'attempt');
   // What those who left had confirmed was ordered without them, or came to nothing.
-  const ordered: Outcome[] = told.leavers.flatMap((intent) => {
+  const ordered: Outcome[] = tally.leavers.flatMap((intent) => {
     const orderNumber = numbers.get(intent.name);
     return orderNumber === undefined ? [] : [{ intent, orderNumber }];
   });
-  return { ...(await balance(store, [...told.outcomes, ...ordered])), ...figures };
+  return { ...(await balance(store, [...tally.outcomes, ...ordered])), ...figures };
 }

@@ -79,9 +79,9 @@ async function raceAll(
       const won = answers.find(({ status }) => status === 200);
       const orderNumber = won ? orderNumberIn(won.text) : null;
       outcomes.push({ intent, orderNumber });
-      const isTold = ({ status, text }: TryAnswer) =>
+      const isInformed = ({ status, text }: TryAnswer) =>
         status === 409 && text.includes(`"message":"Order ${orderNumber} submitted."`);
-      uninformed += answers.filter((answer) => answer !== won && !isTold(answer)).length;
+      uninformed += answers.filter((answer) => answer !== won && !isInformed(answer)).length;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, raceOn));

@@ -55,11 +55,11 @@ export async function runSubmits({ place, count, seed, way, shoppers = 8 }: Subm
     );
     try {
       const timeoutMs = isControl ? unprotectedPatienceMs : patienceMs;
-      const told = await orderAll(office, line.submit, { count, seed, shoppers, timeoutMs });
-      const ledger = await balance(office.store, told.outcomes);
+      const tally = await orderAll(office, line.submit, { count, seed, shoppers, timeoutMs });
+      const ledger = await balance(office.store, tally.outcomes);
       const seconds = Math.round((performance.now() - began) / 100) / 10;
       const faults = { ...line.proxy.counts };
-      return { ...ledger, seed, way, store: place.kind, tries: told.tries, replays: told.replays, faults, seconds };
+      return { ...ledger, seed, way, store: place.kind, tries: tally.tries, replays: tally.replays, faults, seconds };
     } finally {
       await line.close();
     }

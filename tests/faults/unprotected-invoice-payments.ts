@@ -78,8 +78,8 @@ const unprotectedPayment =
     const cards = stripeProcessor({ url, secretKey: 'sk_test_faults' });
     const card = new Card({ cardNumber: '4111111111111111', expirationDate: '1249', cvv2: '123' });
     app.post<{ Body: { arCode: string; amount: string } }>(path, { config: { policy: 'account' } }, async (request) => {
-      const { arCode, amount: asked } = request.body;
-      const amount = fixed(exact(asked), 2);
+      const { arCode, amount: requested } = request.body;
+      const amount = fixed(exact(requested), 2);
       const attemptId = randomUUID();
       const reference = await cards.open({ attemptId, amount }, AbortSignal.timeout(400));
       await cards.charge({ attemptId, reference }, card, holder, AbortSignal.timeout(400));

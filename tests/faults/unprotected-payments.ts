@@ -79,9 +79,9 @@ const unprotectedPayment =
     const cards = stripeProcessor({ url, secretKey: 'sk_test_faults' });
     const card = new Card({ cardNumber: '4111111111111111', expirationDate: '1249', cvv2: '123' });
     app.post(path, { config: { policy: 'order' } }, async (request, reply) => {
-      const asked = cartRequestOf(request, clock);
+      const cartRequest = cartRequestOf(request, clock);
       const total = await store.transaction(async (tx) => {
-        const terms = await readCartTerms(tx, asked);
+        const terms = await readCartTerms(tx, cartRequest);
         const cart = await findOpenCart(tx, terms);
         return cart ? (await judgeCart(tx, cart, {}, terms)).totals.total : null;
       });
@@ -90,8 +90,8 @@ const unprotectedPayment =
       const reference = await cards.open({ attemptId, amount: total }, AbortSignal.timeout(5_000));
       await cards.charge({ attemptId, reference }, card, holder, AbortSignal.timeout(5_000));
       return await store.transaction(async (tx) => {
-        const terms = await readCartTerms(tx, asked);
-        const cart = await claimCart(tx, terms, undefined, 'ordered', asked.now);
+        const terms = await readCartTerms(tx, cartRequest);
+        const cart = await claimCart(tx, terms, undefined, 'ordered', cartRequest.now);
         if (!cart) throw new Error('ordered by somebody else meanwhile');
         const receipt = await orderCart(tx, cart, {}, terms);
         await startAnew(tx, cart, terms);

@@ -18,9 +18,9 @@ export const unprotectedSubmit =
   (emptied: 'byTheClient' | 'atTheEnd') =>
   (app: App, { store, clock }: Deps): void => {
     app.post(unprotectedPath, { config: { policy: 'order' } }, async (request, reply) => {
-      const asked = cartRequestOf(request, clock);
+      const cartRequest = cartRequestOf(request, clock);
       const order = await store.transaction(async (tx) => {
-        const terms = await readCartTerms(tx, asked);
+        const terms = await readCartTerms(tx, cartRequest);
         const cart = await findOpenCart(tx, terms);
         if (!cart) return null;
         const receipt = await orderCart(tx, cart, {}, terms);

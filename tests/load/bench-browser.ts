@@ -3,8 +3,8 @@ import { ensureClient } from '../../scripts/ensure.mjs';
 import { workOnCart } from './browser/cart-work.js';
 import { scrollThrough } from './browser/scrolling.js';
 import { openVisitor } from './browser/visitor.js';
-import { openBigHouse } from './catalogue/house.js';
 import { fillLargeCart } from './catalogue/large-cart.js';
+import { openLargeSystem } from './catalogue/large-system.js';
 import { askAs } from './catalogue/measure.js';
 
 const products = Number(process.env.BENCH_PRODUCTS ?? 50_000);
@@ -19,10 +19,10 @@ const mostGrowth = 10;
  */
 export async function benchBrowser(): Promise<boolean> {
   ensureClient();
-  const house = await openBigHouse(products);
+  const system = await openLargeSystem(products);
   try {
-    await fillLargeCart(askAs(house), house.plain);
-    const visitor = await openVisitor(house);
+    await fillLargeCart(askAs(system), system.plain);
+    const visitor = await openVisitor(system);
     if (visitor === null) {
       console.log('\nno browser was found; CHROMIUM_PATH names one');
       return false;
@@ -56,6 +56,6 @@ export async function benchBrowser(): Promise<boolean> {
       await visitor.close();
     }
   } finally {
-    await house.close();
+    await system.close();
   }
 }

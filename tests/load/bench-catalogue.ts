@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
-import { openBigHouse } from './catalogue/house.js';
 import { fillLargeCart } from './catalogue/large-cart.js';
+import { openLargeSystem } from './catalogue/large-system.js';
 import { type Ask, askAs, quantile, timed } from './catalogue/measure.js';
 import { type Question, questions } from './catalogue/questions.js';
 
@@ -25,17 +25,17 @@ interface Answered {
  */
 export async function benchCatalogue(): Promise<boolean> {
   console.log(`\n${products.toLocaleString('en-US')} products, ${rounds} rounds, Node ${process.version}, NODE_ENV=production`);
-  const house = await openBigHouse(products);
+  const system = await openLargeSystem(products);
   try {
-    if (house.importSeconds !== null) console.log(`imported in ${house.importSeconds.toFixed(1)} s`);
-    const ask = askAs(house);
-    const cart = await fillLargeCart(ask, house.plain);
+    if (system.importSeconds !== null) console.log(`imported in ${system.importSeconds.toFixed(1)} s`);
+    const ask = askAs(system);
+    const cart = await fillLargeCart(ask, system.plain);
     console.log(`load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors, before the questions\n`);
-    console.log(`${''.padEnd(36)}through the house        plain SQL           ratio`);
+    console.log(`${''.padEnd(36)}through the system       plain SQL           ratio`);
     console.log(`${'milliseconds'.padEnd(36)}  p50    p95    most     p50    p95`);
     const answered: Answered[] = [];
     for (const question of [...questions, ...cart]) {
-      const measured = await measure(question, ask, (round) => house.plain.db.execute(question.floor(round)));
+      const measured = await measure(question, ask, (round) => system.plain.db.execute(question.floor(round)));
       console.log(lineOf(measured));
       answered.push(measured);
     }
@@ -44,7 +44,7 @@ export async function benchCatalogue(): Promise<boolean> {
     console.log(late.length === 0 ? '\nall within their targets: good' : `\nover their targets: ${verdict}`);
     return late.length === 0;
   } finally {
-    await house.close();
+    await system.close();
   }
 }
 

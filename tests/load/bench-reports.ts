@@ -7,7 +7,7 @@ import { askAs, quantile, timed } from './catalogue/measure.js';
 
 const lines = Number(process.env.BENCH_REPORT_LINES ?? 5_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-/** Of the report's time through the house to that of the same rows drawn from memory. */
+/** Highest ratio of the report's time through the system to the time of the same rows drawn from memory. */
 const target = 3;
 
 const columns = [
@@ -34,18 +34,18 @@ export async function benchReports(): Promise<boolean> {
   console.log(
     `\na price list of ${lines.toLocaleString('en-US')} lines, ${rounds} rounds, Node ${process.version}, NODE_ENV=production`,
   );
-  const house = await openBigHouse(lines, 'admin');
+  const system = await openLargeSystem(lines, 'admin');
   try {
-    const rows = await rowsInMemory(house);
-    const memory = watchMemory(house.backOfficeId);
+    const rows = await rowsInMemory(system);
+    const memory = watchMemory(system.backOfficeId);
     const ours: Opened[] = [];
     const floor: Opened[] = [];
     const waits: number[] = [];
     const idle: number[] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      idle.push(...(await waitsWhile(house, new Promise((resolve) => setTimeout(resolve, 1_000)))));
-      const opening = priceList(house);
-      const waited = await waitsWhile(house, opening);
+      idle.push(...(await waitsWhile(system, new Promise((resolve) => setTimeout(resolve, 1_000)))));
+      const opening = priceList(system);
+      const waited = await waitsWhile(system, opening);
       const drawn = await drawnFromMemory(rows);
       // Not counted: connections are opened, fonts read, functions compiled.
       if (round === 0) continue;
@@ -56,8 +56,8 @@ export async function benchReports(): Promise<boolean> {
     const most = memory.stop();
     const ratio = middle(ours, 'seconds') / middle(floor, 'seconds');
     console.log(`load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors\n`);
-    console.log(`through the house     ${said(ours)}`);
-    console.log(`drawn from memory     ${said(floor)}`);
+    console.log(`through the system    ${summary(ours)}`);
+    console.log(`drawn from memory     ${summary(floor)}`);
     console.log(`ratio                 ${ratio.toFixed(2)}`);
     console.log(
       `others wait meanwhile p50 ${quantile(waits, 0.5).toFixed(0)}, p95 ${quantile(waits, 0.95).toFixed(0)} ms for their cart; else p50 ${quantile(idle, 0.5).toFixed(0)} ms`,
@@ -66,17 +66,17 @@ export async function benchReports(): Promise<boolean> {
     console.log(ratio <= target ? `\nat most ${target}: good` : `\nover ${target}`);
     return ratio <= target;
   } finally {
-    await house.close();
+    await system.close();
   }
 }
 
 /** Asks as the storefront does, and reads the document as its window does. */
-async function priceList(house: BigHouse): Promise<Opened> {
+async function priceList(system: LargeSystem): Promise<Opened> {
   const began = performance.now();
-  const data = (await askAs(house)('OpenReport', { input: { priceList: { allProducts: true } } })) as {
+  const data = (await askAs(system)('OpenReport', { input: { priceList: { allProducts: true } } })) as {
     openReport: { path: string };
   };
-  const answer = await fetch(`${house.url}${data.openReport.path}`, { headers: house.buyer });
+  const answer = await fetch(`${system.url}${data.openReport.path}`, { headers: system.buyer });
   if (!answer.ok || !answer.body) throw new Error(`The price list was answered with ${answer.status}`);
   return await taken(began, answer.body);
 }
@@ -115,8 +115,8 @@ async function rowsInMemory({ plain }: BigHouse): Promise<TableRow[]> {
 }
 
 /** Milliseconds that somebody waits for the cart meanwhile, again and again until the work is done. */
-async function waitsWhile(house: BigHouse, work: Promise<unknown>): Promise<number[]> {
-  const ask = askAs(house);
+async function waitsWhile(system: LargeSystem, work: Promise<unknown>): Promise<number[]> {
+  const ask = askAs(system);
   const waits: number[] = [];
   let isDone = false;
   const done = work.finally(() => {
@@ -158,5 +158,5 @@ const middle = (opened: readonly Opened[], figure: keyof Opened): number =>
     opened.map((each) => each[figure]),
     0.5,
   );
-const said = (opened: readonly Opened[]): string =>
+const summary = (opened: readonly Opened[]): string =>
   `${middle(opened, 'seconds').toFixed(2)} s, the first page after ${middle(opened, 'firstByte').toFixed(2)} s, ${(middle(opened, 'bytes') / 1e6).toFixed(1)} MB`;

@@ -106,7 +106,7 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutFixture, ScreenContext
   excluded: {
     'a guest': 'the router sends a guest to sign in before checkout begins',
     'a customer who reloads the receipt':
-      'a window that has no receipt in its history cannot show one: tests/e2e/checkout-slips.spec.ts',
+      'a window that has no receipt in its history cannot show one: tests/e2e/checkout-invalid-input.spec.ts',
   },
   onlyNew: checkoutModel.scenarios.slice(1, -2).map(({ name }) => name),
 
@@ -328,7 +328,7 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutFixture, ScreenContext
     leftToSignIn: async () => {},
   },
   unreached: {
-    'opening · always [hasReceipt] → showingReceipt': 'tests/e2e/checkout-slips.spec.ts reloads a receipt',
+    'opening · always [hasReceipt] → showingReceipt': 'tests/e2e/checkout-invalid-input.spec.ts reloads a receipt',
     'opening · always [isGuest] → leftToSignIn': 'the router sends a guest to sign in before checkout begins',
     'loadingFailed · back → leftToCart': 'the screen offers to try again only',
     'empty · back → leftToCart': 'the way on from an empty cart is Continue Shopping',

@@ -135,7 +135,7 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
       await entersPaymentMethod(screen, before.context.paymentType);
     },
     'means.removed': async ({ screen }, { before }) => {
-      if (before.context.paymentType !== 'APPLY_CREDIT' && !(await screen.asksForMeans())) await screen.usesAnother();
+      if (before.context.paymentType !== 'APPLY_CREDIT' && !(await screen.asksForPaymentMethod())) await screen.usesAnother();
     },
     confirm: async ({ screen }) => await screen.confirms(),
   },

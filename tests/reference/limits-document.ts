@@ -3,7 +3,7 @@ import { limits } from '../../gateway/limits.js';
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** Words for each limit that a consumer of the API can meet; the others are the house's own business. */
+/** Words for each limit that a consumer of the API can meet; the others concern the operator only. */
 const described: readonly (readonly [keyof typeof limits, unit: string, meaning: string])[] = [
   ['bodyBytes', 'bytes', 'of a request’s body'],
   ['documentLength', 'characters', 'of a document'],

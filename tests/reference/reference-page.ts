@@ -162,7 +162,7 @@ ${body.join('\n')}
           .getValues()
           .map(
             (value) =>
-              `<div id="${type.name}.${value.name}"><dt><a href="#${type.name}.${value.name}"><code>${value.name}</code></a></dt><dd>${this.#words(value.description)}${deprecation(value.deprecationReason)}${this.#opened(type, value.name)}</dd></div>`,
+              `<div id="${type.name}.${value.name}"><dt><a href="#${type.name}.${value.name}"><code>${value.name}</code></a></dt><dd>${this.#inline(value.description)}${deprecation(value.deprecationReason)}${this.#opened(type, value.name)}</dd></div>`,
           )
           .join('')}</dl>`,
       );
@@ -186,7 +186,7 @@ ${body.join('\n')}
       const preset =
         'defaultValue' in field && field.defaultValue !== undefined ? ` = <code>${text(String(field.defaultValue))}</code>` : '';
       const args = 'args' in field && field.args.length > 0 ? this.#table('Arguments', field.args) : '';
-      return `<tr${at === undefined ? '' : ` id="${at}"`}><th scope="row">${name}</th><td>${this.#typeOf(String(field.type))}${preset}</td><td>${this.#words(field.description)}${'args' in field ? this.#scopes(field) : ''}${deprecation(field.deprecationReason)}${args}</td></tr>`;
+      return `<tr${at === undefined ? '' : ` id="${at}"`}><th scope="row">${name}</th><td>${this.#typeOf(String(field.type))}${preset}</td><td>${this.#inline(field.description)}${'args' in field ? this.#scopes(field) : ''}${deprecation(field.deprecationReason)}${args}</td></tr>`;
     });
     return `<table><caption>${title}</caption><tbody>${rows.join('')}</tbody></table>`;
   }
@@ -207,10 +207,10 @@ ${body.join('\n')}
     return ` <span class="scopes">${scopeSentence(required, (scope) => `<a href="#ApiKeyScope.${scope}"><code>${scope}</code></a>`)}</span>`;
   }
 
-  #prose = (description: string | null | undefined) => `<p>${this.#words(description)}</p>`;
+  #prose = (description: string | null | undefined) => `<p>${this.#inline(description)}</p>`;
 
   /** A description: code as code, and names of the schema as ways to them. */
-  #words = (description: string | null | undefined): string =>
+  #inline = (description: string | null | undefined): string =>
     text((description ?? '').replace(/\s+/g, ' ')).replace(/`([^`]+)`/g, (_, code: string) => {
       const target = this.#targetOf(code);
       return target === undefined ? `<code>${code}</code>` : `<a href="#${target}"><code>${code}</code></a>`;
@@ -260,8 +260,8 @@ function kindOf(type: GraphQLNamedType): string {
 
 /** What `@cost` says, in words. */
 function costOf({ astNode }: GraphQLField<unknown, unknown>): string {
-  const said = astNode?.directives?.find(({ name }) => name.value === 'cost')?.arguments ?? [];
-  const given = new Map(said.map(({ name, value }) => [name.value, 'value' in value ? String(value.value) : '']));
+  const costArguments = astNode?.directives?.find(({ name }) => name.value === 'cost')?.arguments ?? [];
+  const given = new Map(costArguments.map(({ name, value }) => [name.value, 'value' in value ? String(value.value) : '']));
   const rows = given.has('multiplier')
     ? `, times <code>${given.get('multiplier')}</code>`
     : given.has('rows')

@@ -67,18 +67,18 @@ describe('the reference', () => {
   });
 
   it('says of every query and mutation which API keys may ask for it, and of a field that needs more', () => {
-    const said = (id: string) => {
+    const scopesOf = (id: string) => {
       const at = page.slice(page.indexOf(` id="${id}"`));
       return /<span class="scopes">(.*?)<\/span>/
         .exec(at.slice(0, at.indexOf('Example</summary>')))?.[1]
         ?.replace(/<[^>]+>/g, '');
     };
-    expect(said('Query.cart')).toBe('API keys need WRITE_CART or PLACE_ORDERS.');
-    expect(said('Query.site')).toBe('Any API key may ask for this.');
-    expect(said('Mutation.payInvoices')).toBe('No API key may ask for this.');
-    expect(said('CartLine.product')).toBe('API keys need READ_CATALOGUE.');
+    expect(scopesOf('Query.cart')).toBe('API keys need WRITE_CART or PLACE_ORDERS.');
+    expect(scopesOf('Query.site')).toBe('Any API key may ask for this.');
+    expect(scopesOf('Mutation.payInvoices')).toBe('No API key may ask for this.');
+    expect(scopesOf('CartLine.product')).toBe('API keys need READ_CATALOGUE.');
     const roots = [schema.getQueryType(), schema.getMutationType()];
-    const silent = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}).filter((name) => !said(`${root}.${name}`)));
+    const silent = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}).filter((name) => !scopesOf(`${root}.${name}`)));
     expect(silent).toEqual([]);
   });
 
@@ -108,12 +108,12 @@ describe('the changelog of the schema', () => {
   const declared = [{ change: 'Query.cost was removed.', reason: 'Nobody knew what it costs.' }];
 
   it('has breaks with their reasons, deprecations, and what came: a new type once, not field by field', () => {
-    const words = schemaChanges(before, after, declared).map(({ kind, words }) => `${kind}: ${words}`);
-    expect(words.slice(0, 2)).toEqual([
+    const text = schemaChanges(before, after, declared).map(({ kind, text }) => `${kind}: ${text}`);
+    expect(text.slice(0, 2)).toEqual([
       'Breaking: Query.cost was removed. Nobody knew what it costs.',
       'Deprecated: `Query.price`: Use tax.',
     ]);
-    expect(words.slice(2).sort()).toEqual([
+    expect(text.slice(2).sort()).toEqual([
       'Added: `Query.price(day:)`: The day.',
       'Added: `Query.tax`: What it is taxed.',
       'Added: `Tax`: Taxes.',
@@ -122,7 +122,7 @@ describe('the changelog of the schema', () => {
   });
 
   it('keeps the days, the newest first, and adds to a day that is there', () => {
-    const change = (words: string) => [{ kind: 'Added' as const, words }];
+    const change = (text: string) => [{ kind: 'Added' as const, text }];
     const first = withChanges(null, '2026-11-21', change('one'));
     const second = withChanges(first, '2026-11-22', change('two'));
     const third = withChanges(second, '2026-11-22', change('three'));

@@ -33,9 +33,9 @@ export function sampleOperation(kind: 'query' | 'mutation', field: GraphQLField<
   const names = given.map(({ name }) => `${name}: $${name}`).join(', ');
   const title = field.name.charAt(0).toUpperCase() + field.name.slice(1);
   const head = `${kind} ${title}${definitions && `(${definitions})`}`;
-  const asked = `${field.name}${names && `(${names})`}${selectionOf(field.type, 1, '  ')}`;
+  const selection = `${field.name}${names && `(${names})`}${selectionOf(field.type, 1, '  ')}`;
   return {
-    document: `${head} {\n  ${asked}\n}`,
+    document: `${head} {\n  ${selection}\n}`,
     variables: Object.fromEntries(given.map((argument) => [argument.name, inputOf(argument)])),
     answer: { data: { [field.name]: outputOf(field, 1) } },
   };

@@ -14,7 +14,7 @@ import { openedFields } from '../contract/scope-changes.js';
 /** A line of the schema's changelog. */
 export interface SchemaChange {
   readonly kind: 'Breaking' | 'May surprise' | 'Deprecated' | 'Added';
-  readonly words: string;
+  readonly text: string;
 }
 
 /** What another schema means for those who build on the one before, the worst first. */
@@ -26,13 +26,13 @@ export function schemaChanges(
   const reasons = new Map(declared.map(({ change, reason }) => [change, reason]));
   const breaking = breaksOf(before, after).map((description) => ({
     kind: 'Breaking' as const,
-    words: `${description}${reasons.has(description) ? ` ${reasons.get(description)}` : ''}`,
+    text: `${description}${reasons.has(description) ? ` ${reasons.get(description)}` : ''}`,
   }));
-  const opened = openedFields(before, after).map((words) => ({ kind: 'Added' as const, words }));
+  const opened = openedFields(before, after).map((text) => ({ kind: 'Added' as const, text }));
   // A new value of an enum that is an answer may meet a program that knows no such value; additions say so already.
   const surprising = findDangerousChanges(before, after)
     .filter(({ type }) => !type.includes('ADDED'))
-    .map(({ description }) => ({ kind: 'May surprise' as const, words: description }));
+    .map(({ description }) => ({ kind: 'May surprise' as const, text: description }));
   return [...breaking, ...surprising, ...deprecated(before, after), ...added(before, after), ...opened];
 }
 
@@ -63,14 +63,14 @@ function added(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
   const known = places(before);
   return [...places(after)]
     .filter(([at]) => !known.has(at) && (!/[.(]/.test(at) || known.has(ownerOf(at))))
-    .map(([at, { description }]) => ({ kind: 'Added', words: `\`${at}\`: ${firstSentence(description)}` }));
+    .map(([at, { description }]) => ({ kind: 'Added', text: `\`${at}\`: ${firstSentence(description)}` }));
 }
 
 function deprecated(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
   const known = places(before);
   return [...places(after)]
     .filter(([at, { deprecation }]) => deprecation !== null && known.get(at)?.deprecation !== deprecation)
-    .map(([at, { deprecation }]) => ({ kind: 'Deprecated', words: `\`${at}\`: ${deprecation}` }));
+    .map(([at, { deprecation }]) => ({ kind: 'Deprecated', text: `\`${at}\`: ${deprecation}` }));
 }
 
 /** What a place is in: of `Query.products(page:)` the field, of a field its type. */
@@ -88,7 +88,7 @@ programs and carries its reason, **may surprise** asks for a look, **deprecated*
 export function withChanges(changelog: string | null, day: string, changes: readonly SchemaChange[]): string {
   const known = changelog ?? beginning;
   if (changes.length === 0) return known;
-  const lines = changes.map(({ kind, words }) => `- **${kind}** ${words}`).join('\n');
+  const lines = changes.map(({ kind, text }) => `- **${kind}** ${text}`).join('\n');
   const heading = `\n## ${day}\n\n`;
   if (known.includes(heading)) return known.replace(heading, () => `${heading}${lines}\n`);
   const at = known.indexOf('\n## ');

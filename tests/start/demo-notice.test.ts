@@ -3,7 +3,7 @@ import { demoNotice, gatewayHost } from '../../scripts/demo-notice.mjs';
 
 const demo = { hasDemoData: true, cardProcessor: 'sandbox', punchoutLocal: true };
 const own = { hasDemoData: false, cardProcessor: 'none', punchoutLocal: false };
-const said = (...[started, env]: Parameters<typeof demoNotice>) => demoNotice(started, env).join('\n');
+const output = (...[started, env]: Parameters<typeof demoNotice>) => demoNotice(started, env).join('\n');
 
 describe('the gateway', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('the gateway', () => {
 
 describe('a start', () => {
   it('names the demo’s accounts, what is on because of them, and why', () => {
-    const text = said(demo, {});
+    const text = output(demo, {});
     expect(text).toContain('all with the password Demo#2026');
     expect(text).toContain('HOST=127.0.0.1');
     for (const line of ['CARD_PROCESSOR=sandbox', 'PUNCHOUT_LOCAL=true']) {
@@ -27,16 +27,16 @@ describe('a start', () => {
   });
 
   it('warns where others reach the accounts, and says which variable decided', () => {
-    const text = said(demo, { HOST: '0.0.0.0', CARD_PROCESSOR: 'sandbox' });
+    const text = output(demo, { HOST: '0.0.0.0', CARD_PROCESSOR: 'sandbox' });
     expect(text).toMatch(/HOST=0\.0\.0\.0 +others reach the storefront too, .*known to everybody, as the variable says/);
     expect(text).toMatch(/CARD_PROCESSOR=sandbox.*as the variable says/);
-    expect(said(demo, { HOST: 'localhost' })).toMatch(/HOST=localhost +only this machine reaches the storefront, as/);
+    expect(output(demo, { HOST: 'localhost' })).toMatch(/HOST=localhost +only this machine reaches the storefront, as/);
   });
 
   it('without the demo says nothing, but for what a variable turned on', () => {
-    expect(said(own, {})).toBe('');
-    expect(said({ ...own, cardProcessor: 'stripe' }, {})).toBe('');
-    const text = said({ ...own, cardProcessor: 'sandbox' }, { CARD_PROCESSOR: 'sandbox' });
+    expect(output(own, {})).toBe('');
+    expect(output({ ...own, cardProcessor: 'stripe' }, {})).toBe('');
+    const text = output({ ...own, cardProcessor: 'sandbox' }, { CARD_PROCESSOR: 'sandbox' });
     expect(text).toMatch(/CARD_PROCESSOR=sandbox.*as the variable says/);
     expect(text).not.toMatch(/Demo#2026|HOST/);
   });

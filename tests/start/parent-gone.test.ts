@@ -8,8 +8,8 @@ const watching = pathToFileURL(`${root}/scripts/when-asked-to-stop.mjs`).href;
 /** Says over fd 3 that it watches, and in the end whether it was asked to stop or went on. */
 const supervisor = `
 import { writeSync } from 'node:fs';
-import { whenAskedToStop } from ${JSON.stringify(watching)};
-whenAskedToStop(() => { console.log('asked to stop'); process.exit(); });
+import { onStopRequest } from ${JSON.stringify(watching)};
+onStopRequest(() => { console.log('asked to stop'); process.exit(); });
 setTimeout(() => { console.log('went on'); process.exit(); }, 3_000);
 writeSync(3, 'ready');
 `;
@@ -26,12 +26,12 @@ async function afterItsParent(env: Record<string, string>): Promise<string> {
     env: { PATH: process.env.PATH ?? '', SUPERVISOR: supervisor, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   started.stdout.on('data', (chunk) => {
-    said += String(chunk);
+    output += String(chunk);
   });
   await once(started.stdout, 'end');
-  return said.trim();
+  return output.trim();
 }
 
 it('a start in the background outlives the process that started it', async () => {

@@ -31,8 +31,8 @@ export async function violationsOn(page: Page): Promise<string[]> {
 async function look(page: Page, options: RunOptions): Promise<string[]> {
   // Once a document: to hand it over takes as long as many a look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return await page.evaluate(async (asked) => {
-    const { violations } = await window.axe.run(asked);
+  return await page.evaluate(async (options) => {
+    const { violations } = await window.axe.run(options);
     return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
   }, options);
 }

@@ -12,7 +12,7 @@ function complain(level: string, args: unknown[]): void {
 }
 
 afterEach(() => {
-  const said = heard.splice(0);
+  const messages = heard.splice(0);
   vi.restoreAllMocks();
-  expect(said, 'nothing may be written to console.error or console.warn').toEqual([]);
+  expect(messages, 'nothing may be written to console.error or console.warn').toEqual([]);
 });

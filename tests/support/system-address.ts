@@ -1,4 +1,4 @@
-/** Where the browser tests' own house listens; another port than a developer's, so that both can run. */
+/** Address of the browser tests' own system; its port differs from a developer's, so that both can run. */
 export const systemPort = Number(process.env.TEST_PORT ?? 4390);
 export const backOfficePort = systemPort + 1;
 export const buyersPort = systemPort + 2;

@@ -11,7 +11,7 @@ import { addTestBuyers, handOut } from './buyers.js';
 import { backOfficePort, buyersPort, systemPort } from './system-address.js';
 
 /**
- * The whole house for the browser tests, on ports and in a data folder of its own: demo data, and a customer with a user for every test,
+ * The whole system for the browser tests, on ports and in a data folder of its own: demo data, and a customer with a user for every test,
  * so that tests share nothing.
  */
 ensureServers();

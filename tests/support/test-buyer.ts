@@ -1,6 +1,6 @@
 import { buyersUrl } from './system-address.js';
 
-/** Of all accounts that nobody but the tests' own house knows. */
+/** Password of all accounts that exist only in the tests' own system. */
 export const testPassword = 'Test#2026';
 
 /** A salesperson who may act for every test buyer's customer and change their prices. */
@@ -16,7 +16,7 @@ export interface TestBuyer {
 }
 
 /**
- * The next buyer whom no test has had. The house counts, not the workers: Playwright replaces a worker after every failure, and one failure must not take
+ * The next buyer whom no test has had. The system counts, not the workers: Playwright replaces a worker after every failure, and one failure must not take
  * another test's buyer.
  */
 export const drawTestBuyer = (): Promise<TestBuyer> => draw(buyersUrl);

@@ -15,13 +15,13 @@ export interface Offence {
 
 /** The spellings of a term in names: in-hand, inHand, InHand, IN_HAND. */
 function spellingsOf(term: string): string[] {
-  const words = term.split(' ');
-  const capital = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  const camel = [words[0], ...capital.slice(1)].join('');
+  const parts = term.split(' ');
+  const capital = parts.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const camel = [parts[0], ...capital.slice(1)].join('');
   return [
-    `(?<![a-zA-Z])(${words.join('[^a-zA-Z]')}|${camel})s?(?![a-z])`,
+    `(?<![a-zA-Z])(${parts.join('[^a-zA-Z]')}|${camel})s?(?![a-z])`,
     `${capital.join('')}s?(?![a-z])`,
-    words.join('_').toUpperCase(),
+    parts.join('_').toUpperCase(),
   ];
 }
 

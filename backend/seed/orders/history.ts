@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { extensionOf } from '../../../domain/cart/extension.js';
 import { estimateTotals } from '../../../domain/checkout/estimate.js';
 import { daysBetween, type LocalDate } from '../../../domain/date/local-date.js';
-import { momentOf } from '../../../domain/date/site-time.js';
+import { instantOf } from '../../../domain/date/site-time.js';
 import { type DemoCustomer, demoPriceLevels } from '../customers/customers.js';
 import { kinds } from '../customers/kinds.js';
 import type { DemoProduct } from '../products/products.js';
@@ -57,7 +57,7 @@ function ordersOf(slots: readonly Slot[], { customer, basket, today }: Ordering)
     return {
       ...slot,
       customer,
-      createdAt: momentOf(slot.orderedOn, timeBefore(slot.shipto.place.cutOffTime, random), demoTimeZone),
+      createdAt: instantOf(slot.orderedOn, timeBefore(slot.shipto.place.cutOffTime, random), demoTimeZone),
       customerPo: customer.requiredPo ? (customer.defaultPo ?? `PO-${random.int(21000, 68999)}`) : null,
       status: statusOf(slot.deliveryDate, today, random),
       totals: estimateTotals({

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, lastLocalDate } from '../../../domain/date/local-date.js';
-import { momentOf, siteDay } from '../../../domain/date/site-time.js';
+import { instantOf, siteDay } from '../../../domain/date/site-time.js';
 import type { OrderSort } from '../../../domain/history/order-history.js';
 import type { OrderHistory } from '../../contract/history.js';
 import type { Db } from '../../store/database/database.js';
@@ -16,7 +16,7 @@ export async function readOrders(
 ): Promise<OrderHistory> {
   const settings = await settingsFor(db, userId, customerKey);
   const { timeZone, hidePricing } = settings;
-  const startOf = (day: LocalDate | null) => (day === null ? null : momentOf(day, '00:00', timeZone));
+  const startOf = (day: LocalDate | null) => (day === null ? null : instantOf(day, '00:00', timeZone));
   const { rows, totalCount } = await findOrders(db, {
     customerKey,
     from: startOf(asked.startDate),

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { stockWords } from '../../../domain/catalogue/stock-words.js';
+import { stockText } from '../../../domain/catalogue/stock-text.js';
 import type { AddLineProductFragment } from '../../generated/graphql.js';
 import { ProductImage } from '../../ui/ProductImage.js';
 import { colour, fontSize, space } from '../../ui/theme.js';
@@ -15,7 +15,7 @@ export function ProductHead({ product, missingImage }: { product: AddLineProduct
       <div>
         <Name>{product.description}</Name>
         <Facts>{facts}</Facts>
-        <Facts>{product.stock ? stockWords(product.stock.uncommitted, product.stockUnit) : 'Stock not known'}</Facts>
+        <Facts>{product.stock ? stockText(product.stock.uncommitted, product.stockUnit) : 'Stock not known'}</Facts>
       </div>
     </Frame>
   );

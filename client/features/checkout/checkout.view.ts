@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { type CheckoutHeaderProblems, dateLabel, isPoRequired, isTextTooLong } from '../../../domain/checkout/checkout-header.js';
 import { emptyCartText } from '../../../domain/checkout/checkout-messages.js';
 import { type CheckoutStep, checkoutSteps, checkoutStepTitle, confirmLabel } from '../../../domain/checkout/checkout-steps.js';
-import { askedTextFields } from '../../../domain/checkout/order-header-fields.js';
+import { requestedTextFields } from '../../../domain/checkout/order-header-fields.js';
 import type { checkout } from '../../../machines/checkout/checkout.machine.js';
 import {
   addressProblemsOf,
@@ -134,7 +134,7 @@ function shownProblems(snapshot: Snapshot): CheckoutHeaderProblems {
   if (snapshot.hasTag('correcting')) return all;
   const { form } = snapshot.context;
   const isDateRefused = (field: string): boolean => field === 'deliveryDate' && form.deliveryDate !== null;
-  const tooLong = new Set<string>(askedTextFields.filter((field) => isTextTooLong(field, form[field])));
+  const tooLong = new Set<string>(requestedTextFields.filter((field) => isTextTooLong(field, form[field])));
   return Object.fromEntries(Object.entries(all).filter(([field]) => tooLong.has(field) || isDateRefused(field)));
 }
 

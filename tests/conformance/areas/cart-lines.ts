@@ -42,10 +42,10 @@ export const cartLinesChecks = inArea('cart', {
     effect: 'writes',
     prove: async (it) => {
       const { line } = await orderable(it);
-      const asked = { body: line, key: crypto.randomUUID() };
-      const first = await it.post('/api/cart/line', asked);
+      const addition = { body: line, key: crypto.randomUUID() };
+      const first = await it.post('/api/cart/line', addition);
       const { savedLineIds } = await savedBy(it, first);
-      const again = (await it.post('/api/cart/line', asked)).is(200);
+      const again = (await it.post('/api/cart/line', addition)).is(200);
       const { savedLineIds: repeated } = await savedBy(it, again);
       again.demand(`${repeated}` === `${savedLineIds}`, `savedLineIds ${savedLineIds}`, `${repeated}`);
       if (again.header('idempotent-replayed') !== 'true') it.notes.push('no `Idempotent-Replayed: true` on the repeated answer');

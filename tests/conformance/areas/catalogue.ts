@@ -142,9 +142,9 @@ const listChecks = inArea('catalogue', {
       const { products } = await answer.shaped(productPageShape);
       const strangers = products.filter(({ productCategoryCode }) => productCategoryCode !== category);
       answer.demand(
-        strangers.length === 0,
+        others.length === 0,
         `products of ${category} alone`,
-        `product ${strangers[0]?.productKey} of ${strangers[0]?.productCategoryCode}`,
+        `product ${others[0]?.productKey} of ${others[0]?.productCategoryCode}`,
       );
     },
   },

@@ -132,8 +132,8 @@ async function opens(it: Conversation, answer: Answer): Promise<void> {
   const issued = await issuedBy(it, answer.is(200, 204, 403, 404));
   if (issued === null) return;
   const headers: Record<string, string> = issued.key == null ? {} : { 'x-document-key': String(issued.key) };
-  const paper = (await it.get(`/doc/${encodeURIComponent(issued.id)}`, { headers })).is(200);
-  const type = paper.header('content-type');
+  const file = (await it.get(`/doc/${encodeURIComponent(issued.id)}`, { headers })).is(200);
+  const type = file.header('content-type');
   const isShown = /^(application\/pdf|image\/(png|jpeg)|text\/plain)\b/.test(type);
-  paper.demand(isShown, 'a PDF, a PNG, a JPEG or plain text', type || 'no content type');
+  file.demand(isShown, 'a PDF, a PNG, a JPEG or plain text', type || 'no content type');
 }

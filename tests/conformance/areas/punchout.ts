@@ -109,9 +109,9 @@ export const punchoutChecks = inArea('punchout', {
   },
 });
 
-function strangersSetup(): string {
-  const stranger = '<Credential domain="NetworkID"><Identity>conformance-nobody</Identity>';
-  const header = `<Header><From>${stranger}</Credential></From><To>${stranger}</Credential></To><Sender>${stranger}<SharedSecret>wrong</SharedSecret></Credential><UserAgent>Conformance</UserAgent></Sender></Header>`;
+function unknownSetup(): string {
+  const unknownIdentity = '<Credential domain="NetworkID"><Identity>conformance-nobody</Identity>';
+  const header = `<Header><From>${unknownIdentity}</Credential></From><To>${unknownIdentity}</Credential></To><Sender>${unknownIdentity}<SharedSecret>wrong</SharedSecret></Credential><UserAgent>Conformance</UserAgent></Sender></Header>`;
   const request =
     '<Request><PunchOutSetupRequest operation="create"><BuyerCookie>conformance</BuyerCookie><BrowserFormPost><URL>https://buyer.example/back</URL></BrowserFormPost></PunchOutSetupRequest></Request>';
   const opening = `<cXML payloadID="${crypto.randomUUID()}@conformance" timestamp="${new Date().toISOString()}">`;

@@ -99,8 +99,12 @@ export const sessionChecks = inArea('session', {
     of: user,
     prove: async (it) => {
       const { answer, person } = await whoIs(it, 'buyer');
-      answer.demand(person.sessionType === 'Normal' && !person.isSalesperson, 'a Normal session of no salesperson', told(person));
-      answer.demand(person.customerKey != null, 'the customerKey of their own account', told(person));
+      answer.demand(
+        person.sessionType === 'Normal' && !person.isSalesperson,
+        'a Normal session of no salesperson',
+        describe(person),
+      );
+      answer.demand(person.customerKey != null, 'the customerKey of their own account', describe(person));
     },
   },
   salesperson: {
@@ -111,7 +115,11 @@ export const sessionChecks = inArea('session', {
     as: 'sales',
     prove: async (it) => {
       const { answer, person } = await whoIs(it, 'sales');
-      answer.demand(person.isSalesperson && person.customerKey == null, 'isSalesperson true and customerKey null', told(person));
+      answer.demand(
+        person.isSalesperson && person.customerKey == null,
+        'isSalesperson true and customerKey null',
+        describe(person),
+      );
     },
   },
   consumer: {
@@ -122,7 +130,7 @@ export const sessionChecks = inArea('session', {
     as: 'consumer',
     prove: async (it) => {
       const { answer, person } = await whoIs(it, 'consumer');
-      answer.demand(person.sessionType === 'Consumer', 'sessionType Consumer', told(person));
+      answer.demand(person.sessionType === 'Consumer', 'sessionType Consumer', describe(person));
     },
   },
 });
@@ -132,7 +140,7 @@ async function whoIs(it: Conversation, as: Role) {
   return { answer, person: await answer.reads((calls) => new HttpSessionClient(calls).user()) };
 }
 
-const told = ({
+const describe = ({
   sessionType,
   isSalesperson,
   customerKey,
@@ -144,9 +152,9 @@ const told = ({
 
 function demandDescription(answer: Answer): void {
   answer.is(401);
-  const { error_description: words, message } = answer.json<{ error_description?: unknown; message?: unknown }>();
+  const { error_description: description, message } = answer.json<{ error_description?: unknown; message?: unknown }>();
   answer.demand(
-    Boolean(words ?? message),
+    Boolean(description ?? message),
     'an error_description: “Bad Request” or words for the person',
     answer.came.text.slice(0, 120),
   );

@@ -54,7 +54,7 @@ export class PaymentScreen {
   }
 
   /** The form of the chosen way shows; else what was entered in it. */
-  async asksForMeans(): Promise<boolean> {
+  async asksForPaymentMethod(): Promise<boolean> {
     const first = this.cardForm.number.or(this.main.getByLabel('Routing Number', { exact: true }));
     await first.or(this.button(/^Use another (card|account)$/)).waitFor();
     return await first.isVisible();

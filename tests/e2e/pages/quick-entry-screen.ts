@@ -41,7 +41,7 @@ export class QuickEntryScreen {
   }
 
   /** Nothing that sticks to the page lies over the cell that has the focus. */
-  async hasFocusInSight(): Promise<void> {
+  async hasFocusInView(): Promise<void> {
     const covers = await this.focused.evaluate((cell) => {
       const { left, right, top, bottom } = cell.getBoundingClientRect();
       const found = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));

@@ -41,20 +41,20 @@ const byType: Readonly<Record<string, unknown>> = {
 };
 
 /** A field with arguments, and the fields that lead to it from the root. */
-interface Asked {
+interface SelectedField {
   readonly kind: 'query' | 'mutation';
   readonly path: readonly GraphQLField<unknown, unknown>[];
 }
 
 /** Every argument of every field, at any depth of it, as a variable and in the document, with everything that is tried in it. */
 export function graphqlTries(schema: GraphQLSchema, seed: number): Try[] {
-  return askedFields(schema).flatMap((asked) => {
-    const field = asked.path.at(-1) as GraphQLField<unknown, unknown>;
-    const name = asked.path.map((each) => each.name).join('.');
+  return selectedFields(schema).flatMap((selected) => {
+    const field = selected.path.at(-1) as GraphQLField<unknown, unknown>;
+    const name = selected.path.map((each) => each.name).join('.');
     return field.args.flatMap((arg) =>
       holesOf(arg.type, arg.name).flatMap((hole) =>
         badValuesFor(hole.good, `${name} ${hole.place}`, seed).flatMap((bad) =>
-          whoFor(asked).flatMap((who) => triesOf(asked, arg, hole, bad, { place: `${name} ${hole.place}`, who })),
+          whoFor(selected).flatMap((who) => triesOf(selected, arg, hole, bad, { place: `${name} ${hole.place}`, who })),
         ),
       ),
     );
@@ -62,7 +62,7 @@ export function graphqlTries(schema: GraphQLSchema, seed: number): Try[] {
 }
 
 /** Shoppers reach everything that their pages show; a guest may ask for the catalogue and sign in. */
-const whoFor = ({ path: [root] }: Asked): readonly Who[] => {
+const whoFor = ({ path: [root] }: SelectedField): readonly Who[] => {
   const name = root?.name ?? '';
   if (/^(signIn|exchange|sendSupport)/.test(name)) return ['guest'];
   if (/^(product|products|productsByCodes|categories)$/.test(name)) return ['guest', 'buyer'];
@@ -70,7 +70,13 @@ const whoFor = ({ path: [root] }: Asked): readonly Who[] => {
   return /customers$/i.test(name) ? ['salesperson'] : ['buyer'];
 };
 
-function triesOf(asked: Asked, arg: GraphQLArgument, hole: Hole, bad: BadValue, about: { place: string; who: Who }): Try[] {
+function triesOf(
+  selected: SelectedField,
+  arg: GraphQLArgument,
+  hole: Hole,
+  bad: BadValue,
+  about: { place: string; who: Who },
+): Try[] {
   const sent = (way: string, question: () => { query: string; variables: object }): Try => ({
     name: `${way} ${about.place} ← ${bad.label} as ${about.who}`,
     kind: `${way} ${about.place} ${bad.fault} ${about.who}`,
@@ -85,11 +91,11 @@ function triesOf(asked: Asked, arg: GraphQLArgument, hole: Hole, bad: BadValue, 
     isUnkept: isUnkept(bad),
   });
   const variable = sent('variable', () => ({
-    query: documentOf(asked, arg, null),
+    query: documentOf(selected, arg, null),
     variables: { value: hole.fill(bad.value) },
   }));
   const literal = sent('literal', () => ({
-    query: documentOf(asked, arg, literalOf(hole.fill(bad.value), arg.type)),
+    query: documentOf(selected, arg, literalOf(hole.fill(bad.value), arg.type)),
     variables: {},
   }));
   return isWritable(bad) ? [variable, literal] : [variable];
@@ -100,7 +106,7 @@ const isWritable = ({ fault, value }: BadValue): boolean =>
   fault !== 'wrong type' && (typeof value !== 'object' || Array.isArray(value)) && JSON.stringify(value).length < 9_500;
 
 /** A document that asks for the field: one argument as a variable or written out, of the others those that are demanded. */
-function documentOf({ kind, path }: Asked, changed: GraphQLArgument, literal: string | null): string {
+function documentOf({ kind, path }: SelectedField, changed: GraphQLArgument, literal: string | null): string {
   const [innermost, ...outer] = [...path].reverse();
   if (innermost === undefined) return '';
   const argsOf = ({ args }: GraphQLField<unknown, unknown>) => {
@@ -139,27 +145,27 @@ function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
 }
 
 /** Fields with arguments, each by a shortest way from the root. */
-function askedFields(schema: GraphQLSchema): Asked[] {
-  const found: Asked[] = [];
+function selectedFields(schema: GraphQLSchema): SelectedField[] {
+  const found: SelectedField[] = [];
   const seen = new Set<string>();
-  const waiting: { readonly type: GraphQLObjectType; readonly asked: Asked }[] = [];
+  const waiting: { readonly type: GraphQLObjectType; readonly selected: SelectedField }[] = [];
   for (const [kind, type] of [
     ['query', schema.getQueryType()],
     ['mutation', schema.getMutationType()],
   ] as const) {
-    if (type) waiting.push({ type, asked: { kind, path: [] } });
+    if (type) waiting.push({ type, selected: { kind, path: [] } });
   }
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     if (seen.has(next.type.name)) continue;
     seen.add(next.type.name);
     for (const field of Object.values(next.type.getFields())) {
-      const asked = { ...next.asked, path: [...next.asked.path, field] };
-      if (field.args.length > 0) found.push(asked);
+      const selected = { ...next.selected, path: [...next.selected.path, field] };
+      if (field.args.length > 0) found.push(selected);
       const named = getNamedType(field.type);
       const types = isUnionType(named) ? named.getTypes() : isObjectType(named) ? [named] : [];
       // What a mutation answers is reached by a query, too; so nothing is written to look at it.
-      if (next.asked.kind === 'query' || types.every(({ name }) => !seen.has(name))) {
-        for (const type of types) waiting.push({ type, asked });
+      if (next.selected.kind === 'query' || types.every(({ name }) => !seen.has(name))) {
+        for (const type of types) waiting.push({ type, selected });
       }
     }
   }

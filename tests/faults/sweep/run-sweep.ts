@@ -32,7 +32,7 @@ export interface SweepReport {
   readonly tries: number;
   /** Answers below 500 that refuse. */
   readonly refused: number;
-  /** Answers of 500 and above, failures in a GraphQL answer that say the house is unwell, and no answer at all. */
+  /** Answers of 500 and above, GraphQL errors that report a failure of the system, and missing answers. */
   readonly serverFailures: number;
   /** Texts that no database keeps and that were not answered by 400. */
   readonly unkeptTaken: number;
@@ -146,7 +146,7 @@ class Sweep {
 
 const unwell = new Set(['INTERNAL', 'BACK_OFFICE_UNAVAILABLE', 'BACK_OFFICE_TIMEOUT', 'BAD_UPSTREAM']);
 
-/** The code by which a GraphQL answer says that the house is at fault; null: it does not. */
+/** Error code of a GraphQL answer that reports a failure of the system; null if there is none. */
 function unwellIn(body: string): string | null {
   const codes = [...body.matchAll(/"code":"([A-Z_]+)"/g)].map(([, code]) => code ?? '');
   return codes.find((code) => unwell.has(code)) ?? null;

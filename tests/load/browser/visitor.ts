@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { findChromium } from '../../../scripts/chromium.mjs';
-import type { BigHouse } from '../catalogue/house.js';
+import type { LargeSystem } from '../catalogue/large-system.js';
 
 /** A buyer at a browser, signed in. */
 export interface BrowserVisitor {
@@ -10,8 +10,8 @@ export interface BrowserVisitor {
   close(): Promise<void>;
 }
 
-/** Opens a browser on the house; null where there is none. */
-export async function openVisitor({ url, buyer }: Pick<BigHouse, 'url' | 'buyer'>): Promise<BrowserVisitor | null> {
+/** Opens a browser on the system; null if no browser is installed. */
+export async function openVisitor({ url, buyer }: Pick<LargeSystem, 'url' | 'buyer'>): Promise<BrowserVisitor | null> {
   const executablePath = process.env.CHROMIUM_PATH || (await findChromium());
   if (!executablePath) return null;
   const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });

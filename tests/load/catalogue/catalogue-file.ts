@@ -12,7 +12,7 @@ const lines =
       ' Northern Orchard Pioneer Prairie Premium Ridge River Rustic Select Signature Silver Summit Sunrise Valley Village Western',
     )
     .split(' ');
-const houses = 'Farms Foods Kitchens Provisions Trading Larder Mills Pantry'.split(' ');
+const brandNames = 'Farms Foods Kitchens Provisions Trading Larder Mills Pantry'.split(' ');
 
 /** As much as a file of the import says of a product, with up to three units of measure. */
 const columns = [
@@ -53,7 +53,7 @@ function cellsOf(model: DemoProduct, index: number): readonly (string | number)[
     `${code.slice(0, 3)}-${code.slice(3)}`,
     `${model.description} ${random.pick(lines)} ${random.int(1, 60)}`,
     model.catalogDescription,
-    `${random.pick(lines)} ${random.pick(houses)}`,
+    `${random.pick(lines)} ${random.pick(brandNames)}`,
     model.packSize,
     upcAt(index),
     mainCategory.code,

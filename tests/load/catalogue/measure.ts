@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { BigHouse } from './house.js';
+import type { LargeSystem } from './large-system.js';
 
 /** Asks the gateway as the storefront does: an operation of its own, by the id of its document. */
 export type Ask = (operation: string, variables: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 /** The storefront's way to ask, as the buyer; an answer with errors is thrown. */
-export function askAs({ url, buyer }: Pick<BigHouse, 'url' | 'buyer'>): Ask {
+export function askAs({ url, buyer }: Pick<LargeSystem, 'url' | 'buyer'>): Ask {
   const file = fileURLToPath(new URL('../../../client/generated/persisted-documents.json', import.meta.url));
   const documents = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
   const ids = new Map(documents.map(([id, text]) => [/(?:query|mutation) (\w+)/.exec(text)?.[1] ?? '', id]));

@@ -17,7 +17,7 @@ const target = 100;
 const pageSize = 50;
 const pick = (list: readonly string[], round: number): string => list[round % list.length] ?? '';
 
-const words = ['chicken', 'napkin', 'tomato', 'cheddar', 'salmon', 'lemon', 'bread', 'coffee', 'glove', 'rice'];
+const searchTerms = ['chicken', 'napkin', 'tomato', 'cheddar', 'salmon', 'lemon', 'bread', 'coffee', 'glove', 'rice'];
 /** With the words that are meant: plain SQL is asked for these, as it forgives nothing. */
 const typos: Readonly<Record<string, string>> = {
   chiken: 'chicken',
@@ -63,7 +63,7 @@ const screen = (listing: (round: number) => Listing) => (round: number) => {
   };
 };
 
-const asked = (name: string, listing: (round: number) => Listing, floor: (round: number) => SQL): Question => ({
+const listingQuestion = (name: string, listing: (round: number) => Listing, floor: (round: number) => SQL): Question => ({
   name,
   target,
   operation: 'ProductsScreen',
@@ -72,7 +72,7 @@ const asked = (name: string, listing: (round: number) => Listing, floor: (round:
 });
 
 const searched = (name: string, text: (round: number) => string, condition: (text: string) => SQL = containing): Question =>
-  asked(
+  listingQuestion(
     name,
     (round) => ({ filter: { search: text(round) } }),
     (round) => found(condition(text(round))),
@@ -81,14 +81,14 @@ const searched = (name: string, text: (round: number) => string, condition: (tex
 /** Search answers, filter changes, layout switches, deep pages. */
 export const questions: readonly Question[] = [
   searched('search: exact code', (round) => codeAt(productAt(round))),
-  searched('search: one word', (round) => pick(words, round)),
+  searched('search: one word', (round) => pick(searchTerms, round)),
   searched(
     'search: two words',
-    (round) => `${pick(words, round)} premium`,
+    (round) => `${pick(searchTerms, round)} premium`,
     (text) => sql.join(text.split(' ').map(containing), sql` and `),
   ),
-  searched('search: half a word', (round) => pick(words, round).slice(0, 3)),
-  searched('search: one letter', (round) => pick(words, round).slice(0, 1)),
+  searched('search: half a word', (round) => pick(searchTerms, round).slice(0, 3)),
+  searched('search: one letter', (round) => pick(searchTerms, round).slice(0, 1)),
   searched(
     'search: typing error',
     (round) => pick(Object.keys(typos), round),
@@ -105,22 +105,22 @@ export const questions: readonly Question[] = [
     (text) => sql`ltrim(p.upc, '0') = ${text}`,
   ),
   searched('search: nothing found', (round) => pick(nothing, round)),
-  asked(
+  listingQuestion(
     'filter: all products',
     () => ({ sort: 'DESCRIPTION' }),
     () => found(sql`true`),
   ),
-  asked(
+  listingQuestion(
     'filter: main category',
     (round) => ({ filter: { mainCategory: pick(mains, round) }, sort: 'DESCRIPTION' }),
     (round) => found(sql`category.main_category_code = ${pick(mains, round)}`),
   ),
-  asked(
+  listingQuestion(
     'filter: category',
     (round) => ({ filter: { category: pick(categories, round) }, sort: 'DESCRIPTION' }),
     (round) => found(sql`p.category_code = ${pick(categories, round)}`),
   ),
-  asked(
+  listingQuestion(
     'filter: order guide',
     () => ({ filter: { orderGuide: 'Standard' }, sort: 'SEQUENCE' }),
     () =>
@@ -130,7 +130,7 @@ export const questions: readonly Question[] = [
       ),
   ),
   ...(['SEQUENCE', 'PRODUCT_CODE', 'BRAND'] as const).map((sort) =>
-    asked(
+    listingQuestion(
       `sort: ${sort.toLowerCase().replace('_', ' ')}`,
       () => ({ sort }),
       () => found(sql`true`, orders[sort]),

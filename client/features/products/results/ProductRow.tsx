@@ -1,7 +1,7 @@
 import { BookPlus, Plus, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { hasStock, stockWords } from '../../../../domain/catalogue/stock-words.js';
+import { hasStock, stockText } from '../../../../domain/catalogue/stock-text.js';
 import { isZero } from '../../../../domain/number/decimal.js';
 import type { OrderQuantityRounding } from '../../../../domain/quantity/rounding.js';
 import type { Amount } from '../../../../domain/quantity/units.js';
@@ -162,7 +162,7 @@ function AddToGuide({
 export function Stock({ product }: { product: Pick<ListedProduct, 'stock' | 'stockUnit'> }) {
   if (!product.stock) return <StockText>Stock not known</StockText>;
   const { uncommitted } = product.stock;
-  return <StockText $isOut={!hasStock(uncommitted)}>{stockWords(uncommitted, product.stockUnit)}</StockText>;
+  return <StockText $isOut={!hasStock(uncommitted)}>{stockText(uncommitted, product.stockUnit)}</StockText>;
 }
 
 /** The shape of a row whose page is on its way. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { built, ensureServers, root } from '../../scripts/ensure.mjs';
 
 /** A part of the product in a process of its own, which can be killed. */
-export interface MortalProcess {
+export interface RestartableProcess {
   /** Where the latest process listens or listened. */
   readonly url: string;
   /** Starts a process and waits until it is ready; the milliseconds that took. */
@@ -17,7 +17,10 @@ export interface MortalProcess {
 }
 
 /** A process of this server, as `npm start` runs it; its environment is this one's, changed. */
-export function mortalProcess(server: 'back-office' | 'gateway', changes: Readonly<Record<string, string>>): MortalProcess {
+export function restartableProcess(
+  server: 'back-office' | 'gateway',
+  changes: Readonly<Record<string, string>>,
+): RestartableProcess {
   ensureServers();
   let child: ChildProcess | undefined;
   let url = '';

@@ -12,8 +12,8 @@ import type { OpenStore } from '../../../backend/store/database/open-store.js';
 import { root } from '../../../scripts/ensure.mjs';
 import { writeCatalogueFile } from './catalogue-file.js';
 
-/** The whole house over a catalogue of many products, with a second copy of its database for plain SQL. */
-export interface BigHouse {
+/** The whole system over a catalogue of many products, with a second copy of its database for plain SQL. */
+export interface LargeSystem {
   /** Of the gateway. */
   readonly url: string;
   /** The back office's process. */
@@ -34,7 +34,7 @@ const secret = 'of the benchmark of lists';
  * Builds it in a folder of its own, which goes with it, or in `BENCH_DATA_DIR`, which stays and is used as it is the next time; on PostgreSQL where
  * `BENCH_DATABASE_URL` names an empty database. The embedded database serves one process, so the plain questions get a copy of the folder.
  */
-export async function openBigHouse(products: number, username = 'buyer'): Promise<BigHouse> {
+export async function openLargeSystem(products: number, username = 'buyer'): Promise<LargeSystem> {
   const databaseUrl = process.env.BENCH_DATABASE_URL ?? null;
   const kept = process.env.BENCH_DATA_DIR;
   const dataDir = kept ? path.resolve(kept) : await mkdtemp(path.join(tmpdir(), 'storefront-bench-'));

@@ -13,15 +13,15 @@ const silentMs = 6_000;
 const slowMs = 2_500;
 
 /** A proxy before a back office that has an illness for each request that asks for one, and hands every other on. */
-export async function startIllProxy(target: string): Promise<{ readonly url: string; close(): Promise<void> }> {
+export async function startFaultyProxy(target: string): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = createServer((incoming, outgoing) => {
     void serve(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await readAll(incoming);
-    const asked = `${incoming.url} ${body.toString('latin1')}`;
-    const illness = illnesses.find((word) => asked.includes(word));
+    const content = `${incoming.url} ${body.toString('latin1')}`;
+    const illness = illnesses.find((word) => content.includes(word));
     const json = { 'content-type': 'application/json' };
     if (illness === 'ill-bug') return void outgoing.writeHead(500, json).end('{"message":"WHATEVER"}');
     if (illness === 'ill-busy')

@@ -7,7 +7,7 @@ import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
 import { appWith } from '../../gateway/testing/app.js';
 
 /** Back office and gateway in one process, as `npm start` configures them: documents of their own are executed for API keys alone. */
-export async function openHouse() {
+export async function openSystem() {
   const office = await startTestBackOffice();
   await fillCartWorld(office.store);
   await office.app.listen({ port: 0, host: '127.0.0.1' });

@@ -12,19 +12,19 @@ test('a date that cannot be had keeps Next with a word beside it, and the next N
   await checkout.isAt('Delivery');
   const date = page.getByRole('textbox', { name: /^Delivery Date/ });
   await expect(date).toBeEnabled();
-  for (const [typed, shown, words] of [
+  for (const [typed, shown, texts] of [
     ['1/1/2020', '01/01/2020', 'Delivery Date is not available'],
     ['13/45/2026', '13/45/2026', /Delivery Date/],
   ] as const) {
     await date.fill(typed);
     await date.blur();
     await expect(date).toHaveValue(shown);
-    await expect(date).toHaveAccessibleDescription(words);
+    await expect(date).toHaveAccessibleDescription(texts);
     for (let press = 0; press < 2; press += 1) {
       await page.getByLabel('Special Instruction 1').focus();
       await checkout.goesOn();
       await expect(date).toBeFocused();
-      await expect(date).toHaveAccessibleDescription(words);
+      await expect(date).toHaveAccessibleDescription(texts);
     }
     await expectAccessible(page);
   }

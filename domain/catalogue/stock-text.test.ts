@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stockWords } from './stock-words.js';
+import { stockText } from './stock-text.js';
 
 it.each([
   ['42.00', '42 CS available'],
@@ -9,6 +9,6 @@ it.each([
   ['1200.00', '1200 CS available'],
   ['0.00', 'Out of stock'],
   ['-3.00', 'Out of stock'],
-])('a stock of %s reads “%s”', (uncommitted, words) => {
-  expect(stockWords(uncommitted, 'CS')).toBe(words);
+])('a stock of %s reads “%s”', (uncommitted, text) => {
+  expect(stockText(uncommitted, 'CS')).toBe(text);
 });

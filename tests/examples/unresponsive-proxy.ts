@@ -2,7 +2,7 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A way to the API on which the first answer to an order is lost after the order was made: the connection ends, and nobody says a word. */
-export async function deafProxy(target: string) {
+export async function unresponsiveProxy(target: string) {
   const lost: string[] = [];
   const server = createServer((incoming, outgoing) => {
     const sent: Buffer[] = [];

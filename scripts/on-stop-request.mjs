@@ -8,7 +8,7 @@ const npmScripts = new Set(['start', 'dev']);
  * started by itself, in the background for instance, a process outlives its parent. A parent that holds a channel to us is followed, too. Asked again,
  * it calls back again.
  */
-export function whenAskedToStop(/** @type {(isFirst: boolean) => void} */ stop) {
+export function onStopRequest(/** @type {(isFirst: boolean) => void} */ stop) {
   let isFirst = true;
   let watch;
   const ask = () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FailureCode } from './failure.js';
-import { failureWords, notSentText, retryText, statusText } from './failure-words.js';
+import { failureText, notSentText, retryText, statusText } from './failure-text.js';
 
 describe('a failure in words', () => {
   it('are those of the server, where it has any (A2.39, A2.55, A8.9)', () => {
-    expect(failureWords({ code: 'FORBIDDEN', serverMessage: 'This account is closed.' })).toBe('This account is closed.');
+    expect(failureText({ code: 'FORBIDDEN', serverMessage: 'This account is closed.' })).toBe('This account is closed.');
   });
 
   it.each<[FailureCode, string]>([
@@ -19,12 +19,12 @@ describe('a failure in words', () => {
     ['TOO_MANY_REQUESTS', 'Too many requests. Try again in a moment.'],
     ['NETWORK', 'The server did not respond'],
     ['INTERNAL', 'An error occurred while performing this action'],
-  ])('say what happened by %s: "%s" (A2.39, S8.11)', (code, words) => {
-    expect(failureWords({ code })).toBe(words);
+  ])('say what happened by %s: "%s" (A2.39, S8.11)', (code, text) => {
+    expect(failureText({ code })).toBe(text);
   });
 
   it('are the usual ones for what is no failure', () => {
-    expect(failureWords(new TypeError('x is undefined'))).toBe('An error occurred while performing this action');
+    expect(failureText(new TypeError('x is undefined'))).toBe('An error occurred while performing this action');
   });
 
   it('have a status text, as an HTTP answer has it (S8.12, S8.13, A7.7)', () => {
@@ -55,12 +55,12 @@ describe('too many requests', () => {
       'Too many cards were declined. Nothing was sent. Try again in 30 seconds.',
     ],
     [{ retryAfter: 30, serverMessage: 'Please wait 30 seconds.' }, 'Please wait 30 seconds. Nothing was sent.'],
-  ])('on paying or ordering (%j) say that nothing was sent, and when to try again: %s (S8.16, A8.4)', (said, text) => {
-    expect(notSentText({ code: 'TOO_MANY_REQUESTS', ...said })).toBe(text);
+  ])('on paying or ordering (%j) say that nothing was sent, and when to try again: %s (S8.16, A8.4)', (fields, text) => {
+    expect(notSentText({ code: 'TOO_MANY_REQUESTS', ...fields })).toBe(text);
   });
 
   it('say when to try again also of a read', () => {
     const failure = { code: 'TOO_MANY_REQUESTS', serverMessage: 'Too many reports!', retryAfter: 60 };
-    expect(failureWords(failure)).toBe('Too many reports! Try again in 60 seconds.');
+    expect(failureText(failure)).toBe('Too many reports! Try again in 60 seconds.');
   });
 });

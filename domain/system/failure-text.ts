@@ -3,7 +3,7 @@ import { sessionExpiredText, unavailableText } from '../session/sign-in-messages
 import { type Failure, type FailureCode, failureOf } from './failure.js';
 
 /** What to show of a failure without words of the server, and the status text that an HTTP answer of its kind has. */
-const texts: Readonly<Record<FailureCode, readonly [words: string, status: string]>> = {
+const texts: Readonly<Record<FailureCode, readonly [text: string, status: string]>> = {
   UNAUTHENTICATED: [sessionExpiredText, 'Unauthorized'],
   FORBIDDEN: ['You are not authorized for this request', 'Forbidden'],
   NOT_FOUND: ['Not found', 'Not Found'],
@@ -18,7 +18,7 @@ const texts: Readonly<Record<FailureCode, readonly [words: string, status: strin
 };
 
 /** What to show of a call that failed: the server's words, else what happened (A2.39, A2.55, A8.9); of too many requests also when to try again. */
-export function failureWords(thrown: unknown): string {
+export function failureText(thrown: unknown): string {
   const failure = failureOf(thrown);
   return failure.code === 'TOO_MANY_REQUESTS' ? withTime(failure, '') : (failure.serverMessage ?? texts[failure.code][0]);
 }
@@ -31,7 +31,7 @@ export const serverOrStatusText = (thrown: unknown): string => failureOf(thrown)
 
 /** What is listed under 'Error importing file' where an import failed (S8.13). */
 export const importFailureText = (thrown: unknown): string =>
-  failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? failureWords(thrown) : serverOrStatusText(thrown);
+  failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? failureText(thrown) : serverOrStatusText(thrown);
 
 /** Why an order or a payment was refused for too many requests: nothing was sent on, and when to try again (S8.16, A8.4). */
 export const notSentText = (thrown: unknown): string => withTime(failureOf(thrown), ' Nothing was sent.');
@@ -47,7 +47,7 @@ export function retryText(seconds: number | undefined): string {
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 function withTime({ serverMessage, retryAfter }: Failure, note: string): string {
-  const said = serverMessage ?? texts.TOO_MANY_REQUESTS[0];
-  const sentence = `${said}${/[.!?]$/.test(said) ? '' : '.'}${note}`;
-  return /\d (second|minute|hour)/i.test(said) ? sentence : `${sentence} ${retryText(retryAfter)}`;
+  const message = serverMessage ?? texts.TOO_MANY_REQUESTS[0];
+  const sentence = `${message}${/[.!?]$/.test(message) ? '' : '.'}${note}`;
+  return /\d (second|minute|hour)/i.test(message) ? sentence : `${sentence} ${retryText(retryAfter)}`;
 }
