@@ -38,7 +38,7 @@ export class Answer {
 
   /** The body, in the shape that the gateway demands of it. */
   shaped<T>(shape: Shape<T>): Promise<T> {
-    return this.reads((calls) => calls.get('cart', this.exchange.asked.path, shape));
+    return this.reads((calls) => calls.get('cart', this.exchange.sent.path, shape));
   }
 
   /** A refusal that a person can mend: 409 with texts, and with these codes if the back office knows codes (S8.10). */
