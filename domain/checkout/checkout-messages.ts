@@ -26,17 +26,17 @@ const linesOr = (messages: readonly string[], fallback: string): string[] => {
   return lines.length > 0 ? lines : [fallback];
 };
 
-/** What to show of a failed call of checkout: the server's words, split on newlines, else that something unexpected happened (S8.16). */
+/** Messages of a failed call of checkout: the server's text split on newlines, otherwise a default text (S8.16). */
 export function checkoutFailureLines(thrown: unknown): string[] {
   const { code, serverMessage } = failureOf(thrown);
   return linesOr([code === 'TOO_MANY_REQUESTS' ? failureText(thrown) : (serverMessage ?? '')], checkoutFailureText);
 }
 
-/** What to show of a header that was not saved: the server's words, split on newlines, else the status text (S8.12). */
+/** Messages of a header that was not saved: the server's text split on newlines, otherwise the status text (S8.12). */
 export const headerFailureLines = (thrown: unknown): string[] =>
   failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? [failureText(thrown)] : messageLines(serverOrStatusText(thrown));
 
-/** What was submitted. */
+/** Facts about a submit that its messages depend on. */
 export interface SubmitFacts {
   /** A card payment went along. */
   readonly isPayment: boolean;
@@ -45,8 +45,7 @@ export interface SubmitFacts {
 }
 
 /**
- * What to show of a submit that failed. Of a payment that was answered, the words of S8.19. Of a first try that was one request too many, that nothing was
- * sent.
+ * Messages of a failed submit: for an answered payment the text of S8.19, for a first try that exceeded the request limit that nothing was sent.
  */
 export function submitFailureLines(thrown: unknown, { isPayment, isInDoubt }: SubmitFacts): string[] {
   const { code } = failureOf(thrown);
@@ -55,17 +54,17 @@ export function submitFailureLines(thrown: unknown, { isPayment, isInDoubt }: Su
   return messageLines(paymentFailureText(serverOrStatusText(thrown)));
 }
 
-/** What to show of problems that a person can mend (S8.12, S8.16). */
+/** Messages of problems that a person can fix (S8.12, S8.16). */
 export const problemLines = (problems: readonly Problem[]): string[] =>
   linesOr(
     problems.map((problem) => problem.message),
     checkoutFailureText,
   );
 
-/** What to show of an order that was not accepted: the server's messages, else a word of its own (S8.18). */
+/** Messages of a rejected order: the server's, otherwise a default text (S8.18). */
 export const rejectionLines = (messages: readonly string[]): string[] => linesOr(messages, orderRejectedText);
 
-/** What to show when a payment's answer could not be read (S8.19). */
+/** Messages for a payment whose answer could not be read (S8.19). */
 export const paymentFailureText = (reason: string): string =>
   `The server returned an unexpected response. Please contact support or try again later. (${reason})`;
 

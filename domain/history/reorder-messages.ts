@@ -1,11 +1,11 @@
-/** What became of an order's lines. */
+/** Outcome of reordering an order's lines. */
 type Outcome =
   | { readonly ok: true; readonly added: number; readonly leftOut: readonly string[] }
   | { readonly ok: false; readonly messages: readonly string[] };
 
 const shown = 5;
 
-/** What to say of an order that was ordered again: whether its lines are in the cart, and which are gone. */
+/** Message about a reorder: whether its lines are in the cart, and which are no longer available. */
 export function reorderedText(orderNumber: string, outcome: Outcome) {
   const raised = { type: 'notification.raised' as const };
   if (!outcome.ok) return { ...raised, kind: 'error' as const, text: outcome.messages.join('\n') };

@@ -11,7 +11,7 @@ export const paymentFailedTitle = 'Payment Failed';
 /** Nobody could be asked to charge anything (A8.2). */
 export const paymentUnavailableText = 'Payment Service is unavailable. Please contact support.';
 
-/** An answer that is none (A8.3); the words are those of S8.19. */
+/** Message for an invalid answer (A8.3), with the text of S8.19. */
 export const unexpectedPaymentAnswerText = paymentFailureText;
 
 /** No answer at all (A8.4). */

@@ -10,7 +10,7 @@ export const noAnswerText = 'The server did not respond. Please refresh and try 
 export const authorizationFailedText = 'Authorization Failed';
 /** S8.7. */
 export const codeRejectedText = 'Authorization code rejected';
-/** What the session shows when an authorization code failed (S2.49, S8.7). */
+/** Message of a failed authorization code (S2.49, S8.7). */
 export const punchoutExpiredText = 'Punchout session expired';
 /** S8.8, on a 401 of a later call (S4.3). */
 export const sessionExpiredText = 'Your session has expired';

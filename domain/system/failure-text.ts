@@ -2,7 +2,7 @@ import { dialogFailureText } from '../cart/cart-messages.js';
 import { sessionExpiredText, unavailableText } from '../session/sign-in-messages.js';
 import { type Failure, type FailureCode, failureOf } from './failure.js';
 
-/** What to show of a failure without words of the server, and the status text that an HTTP answer of its kind has. */
+/** Text of a failure without a message of the server, and the status text of the corresponding HTTP answer. */
 const texts: Readonly<Record<FailureCode, readonly [text: string, status: string]>> = {
   UNAUTHENTICATED: [sessionExpiredText, 'Unauthorized'],
   FORBIDDEN: ['You are not authorized for this request', 'Forbidden'],
@@ -17,7 +17,7 @@ const texts: Readonly<Record<FailureCode, readonly [text: string, status: string
   NETWORK: ['The server did not respond', 'The server did not respond'],
 };
 
-/** What to show of a call that failed: the server's words, else what happened (A2.39, A2.55, A8.9); of too many requests also when to try again. */
+/** Text of a failed call: the server's message, otherwise a default text (A2.39, A2.55, A8.9); for too many requests also when to retry. */
 export function failureText(thrown: unknown): string {
   const failure = failureOf(thrown);
   return failure.code === 'TOO_MANY_REQUESTS' ? withTime(failure, '') : (failure.serverMessage ?? texts[failure.code][0]);
@@ -29,7 +29,7 @@ export const statusText = (thrown: unknown): string => texts[failureOf(thrown).c
 /** The server's words, else the status text. */
 export const serverOrStatusText = (thrown: unknown): string => failureOf(thrown).serverMessage ?? statusText(thrown);
 
-/** What is listed under 'Error importing file' where an import failed (S8.13). */
+/** Text listed under 'Error importing file' after a failed import (S8.13). */
 export const importFailureText = (thrown: unknown): string =>
   failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? failureText(thrown) : serverOrStatusText(thrown);
 

@@ -25,7 +25,7 @@ export function unkeptTextIn(value: unknown): string | null {
   return null;
 }
 
-/** What to say of a text at a place that {@link unkeptTextIn} found. */
+/** Message about a text at a place that {@link unkeptTextIn} found. */
 export const unkeptTextMessage = (place: string): string =>
   `${place === '' ? 'A text' : place} has a character that cannot be kept: NUL, or half of a surrogate pair`;
 
@@ -38,7 +38,7 @@ function placeBelow(place: string, name: string): string {
   return below.length <= longestPlace ? below : place;
 }
 
-/** What JSON, a form or an address was read into; no bytes, no stream, no instance of a class. */
+/** Value parsed from JSON, a form or an address; no bytes, no stream, no instance of a class. */
 const isPlainObject = (value: unknown): value is Record<string, unknown> => {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

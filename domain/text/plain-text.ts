@@ -30,7 +30,7 @@ export function plainText(text: string): string {
     : plain;
 }
 
-/** What may be shown of digits that may be a card's number; a trade number rarely has that checksum. */
+/** Masks digits that may be a card's number; trade numbers rarely have that checksum. */
 function withoutCardNumber(typed: string): string {
   const digits = typed.replace(/[ -]/g, '');
   return hasCardChecksum(digits) ? `ending in ${lastFourOf(digits)}` : typed;

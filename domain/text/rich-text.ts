@@ -2,13 +2,13 @@
 export const richTextMarks = ['BOLD', 'ITALIC', 'UNDERLINED', 'CODE', 'HIGHLIGHT'] as const;
 export type RichTextMark = (typeof richTextMarks)[number];
 
-/** What is read of a text at most. */
+/** Maximum lengths of a text. */
 export const richTextLimits = {
   /** Characters of HTML; also of the addresses of its links together, each counted for every span that it is around. */
   html: 100_000,
 } as const;
 
-/** What a paragraph of a text is (A2.85). */
+/** Kinds of paragraphs of a text (A2.85). */
 export type RichTextBlockKind = 'PARAGRAPH' | 'QUOTE' | 'LIST_ITEM' | 'CODE';
 
 /** How a paragraph's lines stand (A2.85). */

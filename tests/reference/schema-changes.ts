@@ -80,7 +80,7 @@ const firstSentence = (text: string) => /^.*?[.;:](?=\s|$)/s.exec(text)?.[0].rep
 
 const beginning = `# Changes of the GraphQL schema
 
-What changed for those who build on the API, newest first; written by \`npm run publish:schema\` from the differences to the schema that was published before. **Breaking** ends
+Changes for API clients, newest first; written by \`npm run publish:schema\` from the differences to the schema that was published before. **Breaking** ends
 programs and carries its reason, **may surprise** asks for a look, **deprecated** works on for now, **added** needs nothing.
 `;
 
