@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { isAddressDeletable } from '../../domain/addresses/delivery-address.js';
-import { failureWords } from '../../domain/system/failure-words.js';
+import { failureText } from '../../domain/system/failure-text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { chosenFilesProblem, importedText, type ProductCodeType } from '../../domain/cart-import/cart-import.js';
-import { importFailureText } from '../../domain/system/failure-words.js';
+import { importFailureText } from '../../domain/system/failure-text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {

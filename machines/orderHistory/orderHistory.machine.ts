@@ -35,7 +35,7 @@ export const orderHistory = setup({
   },
   actions: {
     keepView: assign({ view: (_, params: { view: OrderHistoryView }) => params.view }),
-    keepMessage: assign({ message: (_, params: { error: unknown }) => failureWords(params.error) }),
+    keepMessage: assign({ message: (_, params: { error: unknown }) => failureText(params.error) }),
     emitView: emit(({ context }) => addressWanted(context, true)),
     emitTyped: emit(({ context }) => addressWanted(context, false)),
     keepOrders: assign({ orderNumbers: (_, params: { orderNumbers: readonly string[] }) => params.orderNumbers }),
@@ -49,7 +49,7 @@ export const orderHistory = setup({
       reorderedText(context.reordered ?? '', outcome),
     ),
     emitFailed: emit((_, params: { error: unknown }) => {
-      return { type: 'notification.raised', kind: 'error', text: failureWords(params.error) } as const;
+      return { type: 'notification.raised', kind: 'error', text: failureText(params.error) } as const;
     }),
   },
 }).createMachine({

@@ -31,7 +31,7 @@ export const productHistory = setup({
     keepView: assign({ view: (_, params: { view: ProductHistoryView }) => params.view }),
     keepCount: assign({ rowCount: (_, params: { rowCount: number }) => params.rowCount }),
     forgetPurchases: assign({ rowCount: 0, message: '' }),
-    keepMessage: assign({ message: (_, params: { error: unknown }) => failureWords(params.error) }),
+    keepMessage: assign({ message: (_, params: { error: unknown }) => failureText(params.error) }),
     emitView: emit(({ context }) => addressWanted(context, true)),
     emitTyped: emit(({ context }) => addressWanted(context, false)),
   },

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/ensure.mjs';
 
-const watching = pathToFileURL(`${root}/scripts/when-asked-to-stop.mjs`).href;
+const watching = pathToFileURL(`${root}/scripts/on-stop-request.mjs`).href;
 /** Says over fd 3 that it watches, and in the end whether it was asked to stop or went on. */
 const supervisor = `
 import { writeSync } from 'node:fs';
