@@ -49,13 +49,13 @@ export interface Check {
 }
 
 /** What a check of one area shares with its neighbours may be left out; see {@link inArea}. */
-type Told = Omit<Check, 'id' | 'as' | 'effect' | 'of' | 'needs'> & { readonly of: string | readonly string[] } & Partial<
+type CheckDefinition = Omit<Check, 'id' | 'as' | 'effect' | 'of' | 'needs'> & { readonly of: string | readonly string[] } & Partial<
     Pick<Check, 'as' | 'effect' | 'needs'>
   >;
 
 /** The checks of an area by their names; a buyer's and without effect unless they say otherwise. */
-export const inArea = (area: Area, told: Readonly<Record<string, Told>>): readonly Check[] =>
-  Object.entries(told).map(([name, { of, needs = [], as = 'buyer', effect = 'reads', ...check }]) => ({
+export const inArea = (area: Area, checks: Readonly<Record<string, CheckDefinition>>): readonly Check[] =>
+  Object.entries(checks).map(([name, { of, needs = [], as = 'buyer', effect = 'reads', ...check }]) => ({
     ...check,
     id: `${area}.${name}` as const,
     of: typeof of === 'string' ? [of] : of,

@@ -12,7 +12,7 @@ const examples = ['README.md', 'docs/paths.md'].flatMap((file) => {
 });
 
 /** As a shell splits them. */
-const shellWords = (call: string): string[] =>
+const shellArguments = (call: string): string[] =>
   [...call.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
 describe('the documents', () => {
@@ -21,7 +21,7 @@ describe('the documents', () => {
   });
 
   it.each([...new Set(examples)])('are right about: npm run paths -- %s', async (example) => {
-    const { name, names, query, path, steps } = commandOf(shellWords(example));
+    const { name, names, query, path, steps } = commandOf(shellArguments(example));
     expect(['list', 'show', 'run', 'report', 'replay', 'mutate', 'diagrams']).toContain(name);
     const [machine] = names;
     if (machine === undefined || name === 'replay') return;
