@@ -49,9 +49,9 @@ export interface Check {
 }
 
 /** What a check of one area shares with its neighbours may be left out; see {@link inArea}. */
-type CheckDefinition = Omit<Check, 'id' | 'as' | 'effect' | 'of' | 'needs'> & { readonly of: string | readonly string[] } & Partial<
-    Pick<Check, 'as' | 'effect' | 'needs'>
-  >;
+type CheckDefinition = Omit<Check, 'id' | 'as' | 'effect' | 'of' | 'needs'> & {
+  readonly of: string | readonly string[];
+} & Partial<Pick<Check, 'as' | 'effect' | 'needs'>>;
 
 /** The checks of an area by their names; a buyer's and without effect unless they say otherwise. */
 export const inArea = (area: Area, checks: Readonly<Record<string, CheckDefinition>>): readonly Check[] =>

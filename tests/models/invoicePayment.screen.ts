@@ -111,7 +111,7 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
   events: {
     next: async ({ screen }, { before }) => {
       const { paymentType } = before.context;
-      if (before.matches('choosingMethod') && paymentType !== 'APPLY_CREDIT' && (await screen.asksForMeans())) {
+      if (before.matches('choosingMethod') && paymentType !== 'APPLY_CREDIT' && (await screen.asksForPaymentMethod())) {
         await entersPaymentMethod(screen, paymentType);
       }
       await screen.goesOn();
@@ -131,7 +131,7 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
     'paymentType.chosen': async ({ screen }, { event }) =>
       await screen.chooses(event.paymentType === 'CHECK' ? 'eCheck' : 'Credit Card'),
     'means.entered': async ({ screen }, { before }) => {
-      if (!(await screen.asksForMeans())) await screen.usesAnother();
+      if (!(await screen.asksForPaymentMethod())) await screen.usesAnother();
       await entersPaymentMethod(screen, before.context.paymentType);
     },
     'means.removed': async ({ screen }, { before }) => {
