@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import type { TableRow } from '../../backend/adapters/documents/document-model.js';
 import { writePdf } from '../../backend/adapters/documents/write-pdf.js';
-import { type BigHouse, openBigHouse } from './catalogue/house.js';
+import { type LargeSystem, openLargeSystem } from './catalogue/large-system.js';
 import { askAs, quantile, timed } from './catalogue/measure.js';
 
 const lines = Number(process.env.BENCH_REPORT_LINES ?? 5_000);
@@ -99,7 +99,7 @@ async function taken(began: number, body: AsyncIterable<Uint8Array>): Promise<Op
 }
 
 /** As many rows as the report has, and as long. */
-async function rowsInMemory({ plain }: BigHouse): Promise<TableRow[]> {
+async function rowsInMemory({ plain }: LargeSystem): Promise<TableRow[]> {
   const { rows } = await plain.db.execute<{
     code: string;
     description: string;

@@ -43,8 +43,8 @@ export const accountChecks = inArea('account', {
       const day = all.at(-1)?.invoiceDate.slice(0, 10) ?? '2026-01-01';
       const answer = (await get(`/api/account/detail?startDate=${day}&endDate=${day}`)).is(200);
       const some = await answer.shaped(entriesShape);
-      const strangers = some.filter(({ invoiceDate }) => invoiceDate.slice(0, 10) !== day);
-      answer.demand(strangers.length === 0, `entries of ${day} alone`, `one of ${strangers[0]?.invoiceDate}`);
+      const others = some.filter(({ invoiceDate }) => invoiceDate.slice(0, 10) !== day);
+      answer.demand(others.length === 0, `entries of ${day} alone`, `one of ${others[0]?.invoiceDate}`);
       answer.demand(all.length === 0 || some.length > 0, `the entry of ${day}`, 'none');
       (await get('/api/account/detail?startDate=yesterday')).is(400);
     },

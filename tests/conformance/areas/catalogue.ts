@@ -140,7 +140,7 @@ const listChecks = inArea('catalogue', {
       const query = { page: 1, pageSize: 100, category };
       const answer = (await it.get(productListPath(query))).is(200);
       const { products } = await answer.shaped(productPageShape);
-      const strangers = products.filter(({ productCategoryCode }) => productCategoryCode !== category);
+      const others = products.filter(({ productCategoryCode }) => productCategoryCode !== category);
       answer.demand(
         others.length === 0,
         `products of ${category} alone`,

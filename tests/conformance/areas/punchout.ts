@@ -17,7 +17,7 @@ export const punchoutChecks = inArea('punchout', {
     as: 'guest',
     prove: async ({ post }) => {
       const headers = { 'content-type': 'text/xml; charset=utf-8', 'x-storefront-origin': 'https://shop.example.com' };
-      const answer = (await post('/api/punchout/setup', { text: strangersSetup(), headers })).is(200);
+      const answer = (await post('/api/punchout/setup', { text: unknownSetup(), headers })).is(200);
       const asked = { contentType: '', bytes: new Uint8Array(), origin: '' };
       const document = await answer.reads((calls) => new RestPunchoutEntry(calls).setUp(asked));
       const status = /<Status[^>]*\bcode="(\d+)"/.exec(document)?.[1];
