@@ -1,4 +1,4 @@
-import { askedTextFields, forFields } from '../../domain/checkout/order-header-fields.js';
+import { forFields, requestedTextFields } from '../../domain/checkout/order-header-fields.js';
 import { isLocalDate } from '../../domain/date/local-date.js';
 import type { CheckoutContext, CheckoutDraft, CheckoutForm, OrderReceipt, PendingSubmission } from './types.js';
 
@@ -16,7 +16,7 @@ const isTextOrNull = (value: unknown): value is string | null => value === null 
 
 const isForm = (value: unknown): value is CheckoutForm =>
   isFields(value) &&
-  askedTextFields.every((field) => isText(value[field])) &&
+  requestedTextFields.every((field) => isText(value[field])) &&
   (value.deliveryDate === null || (isText(value.deliveryDate) && isLocalDate(value.deliveryDate))) &&
   [value.customerShipToCode, value.addressId].every(isTextOrNull);
 
@@ -28,7 +28,7 @@ const isPending = (value: unknown): value is PendingSubmission =>
   (value.total === null || (isText(value.total) && /^-?\d+(\.\d+)?$/.test(value.total)));
 
 const formOf = (form: CheckoutForm): CheckoutForm => ({
-  ...forFields(askedTextFields, (field) => form[field]),
+  ...forFields(requestedTextFields, (field) => form[field]),
   deliveryDate: form.deliveryDate,
   customerShipToCode: form.customerShipToCode,
   addressId: form.addressId,

@@ -1,7 +1,7 @@
 import { addressProblems } from '../../domain/addresses/address-check.js';
 import { type CheckoutHeaderProblems, dateLabel, headerProblems } from '../../domain/checkout/checkout-header.js';
 import type { CheckoutStepFacts } from '../../domain/checkout/checkout-steps.js';
-import { askedTextFields, forFields } from '../../domain/checkout/order-header-fields.js';
+import { forFields, requestedTextFields } from '../../domain/checkout/order-header-fields.js';
 import { unreadableDateText } from '../../domain/date/typed-date.js';
 import { type DeliveryDates, initialDeliveryDate, isDeliverable } from '../../domain/delivery/delivery-date.js';
 import type { CheckoutContext, CheckoutForm, SaveHeaderInput } from './types.js';
@@ -66,7 +66,7 @@ export function headerToSave(context: CheckoutContext): SaveHeaderInput {
         : {};
   return {
     ...destination,
-    ...forFields(askedTextFields, (field) => orNull(form[field])),
+    ...forFields(requestedTextFields, (field) => orNull(form[field])),
     deliveryDate: form.deliveryDate,
   };
 }

@@ -1,9 +1,9 @@
-import { askedTextFields, forFields } from '../../domain/checkout/order-header-fields.js';
+import { forFields, requestedTextFields } from '../../domain/checkout/order-header-fields.js';
 import { initialShipMethod } from '../../domain/checkout/ship-method.js';
 import type { CheckoutContext, CheckoutData, CheckoutForm, CheckoutInput, CheckoutRules } from './types.js';
 
 const emptyForm: CheckoutForm = {
-  ...forFields(askedTextFields, () => ''),
+  ...forFields(requestedTextFields, () => ''),
   deliveryDate: null,
   customerShipToCode: null,
   addressId: null,

@@ -1,7 +1,7 @@
 import type { AddressFacts } from '../../domain/addresses/address-check.js';
 import type { CheckoutHeader } from '../../domain/checkout/checkout-header.js';
 import type { CheckoutStep } from '../../domain/checkout/checkout-steps.js';
-import type { AskedTextField } from '../../domain/checkout/order-header-fields.js';
+import type { RequestedTextField } from '../../domain/checkout/order-header-fields.js';
 import type { AllowedShipMethods, ShipMethod } from '../../domain/checkout/ship-method.js';
 import type { LocalDate } from '../../domain/date/local-date.js';
 import type { DefaultDeliveryDate, DeliveryDates } from '../../domain/delivery/delivery-date.js';
@@ -94,7 +94,7 @@ export interface CheckAddressInput {
 }
 
 /** Input of the effect `saveHeader` (S7.13); the schema's `UpdateCartHeaderInput`: null clears, what is left out stays as it is. */
-export type SaveHeaderInput = { readonly [Field in AskedTextField]: string | null } & {
+export type SaveHeaderInput = { readonly [Field in RequestedTextField]: string | null } & {
   readonly customerShipToCode?: string | null;
   readonly addressId?: string | null;
   readonly deliveryDate: LocalDate | null;

@@ -1,4 +1,4 @@
-import { askedTextFields, forFields } from '../../../domain/checkout/order-header-fields.js';
+import { forFields, requestedTextFields } from '../../../domain/checkout/order-header-fields.js';
 import type { CheckoutData } from '../../../machines/checkout/types.js';
 import type { LoadCheckoutQuery } from '../../generated/graphql.js';
 
@@ -7,7 +7,7 @@ export const checkoutDataOf = ({ cart, customer, settings, site, addresses }: Lo
   lineCount: cart.lines.length,
   lineTotal: cart.lineTotal,
   header: {
-    ...forFields(askedTextFields, (field) => cart.header[field] ?? ''),
+    ...forFields(requestedTextFields, (field) => cart.header[field] ?? ''),
     deliveryDate: cart.header.deliveryDate,
     customerShipToCode: cart.header.customerShipToCode,
     // An order that was to be picked up has none: the primary one is proposed.
