@@ -119,7 +119,7 @@ await Promise.all([
 if (!process.env.TEST_DATABASE_URL)
   leftOut.push('races on PostgreSQL (set TEST_DATABASE_URL to a database that may be filled and emptied)');
 const client = isWanted('browser') || isWanted('first load') ? buildClient() : null;
-const house = isWanted('browser') ? client.then(openHouse) : null;
+const system = isWanted('browser') ? client.then(openSystem) : null;
 await step(
   'unit',
   npx('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`),
