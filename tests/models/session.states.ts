@@ -169,7 +169,7 @@ function mustAskWhichCustomer(seen: Observed): void {
 function mustKeepPlace({ event, before, snapshot: { context } }: Observed): void {
   const { type, path } = event as { type: string; path?: string };
   if (type === 'location.kept') assert.equal(context.returnTo, before!.context.returnTo ?? path);
-  else assert.equal(context.returnTo, type.endsWith('Asked') ? '/' : before!.context.returnTo);
+  else assert.equal(context.returnTo, type.endsWith('Requested') ? '/' : before!.context.returnTo);
 }
 
 function mustLoad(snapshot: Observed['snapshot']): void {
