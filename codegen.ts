@@ -42,7 +42,7 @@ const config: CodegenConfig = {
           LandingPushProductList: '../resolvers/landing/landing.js#PushedOnCard',
           OrderGuideSaved: '../resolvers/order-guides/order-guides.js#SavedOrderGuide',
           OrderGuideDeleted: '../resolvers/order-guides/order-guides.js#DeletedOrderGuide',
-          OrderSubmitted: '../resolvers/checkout/checkout.js#SubmittedOrder',
+          OrderSubmitted: '../office/ports/checkout.js#SubmittedOrder',
         },
         avoidOptionals: { query: true, mutation: true, subscription: true },
         resolversNonOptionalTypename: { unionMember: true },

@@ -6,6 +6,8 @@ import type { Product } from '../office/ports/catalogue.js';
 import type { PastOrder, Purchase } from '../office/ports/history.js';
 import type { LandingContent, LandingPage } from '../office/ports/landing.js';
 import type { OrderGuide, OrderGuideLine } from '../office/ports/order-guides.js';
+import type { Settings } from '../office/ports/settings.js';
+import { toSettings } from '../office/rest/settings/settings.map.js';
 
 /** A product as a back office describes it; what a test does not care about has a value that shows it. */
 export const productWith = (given: Partial<Product> & { readonly productKey: number }): Product => ({
@@ -63,6 +65,9 @@ export const apiKeyWith = (given: Partial<ApiKey> = {}): ApiKey => ({
   revokedBy: null,
   ...given,
 });
+
+/** Settings with the defaults of S3.16. */
+export const settingsWith = (given: Partial<Settings> = {}): Settings => ({ ...toSettings({}), ...given });
 
 /** A cart line as a back office describes it. */
 export const lineWith = (given: Partial<CartLine> & { readonly id: number; readonly productKey: number }): CartLine => ({

@@ -24,6 +24,7 @@ import {
   pastOrderWith,
   productWith,
   purchaseWith,
+  settingsWith,
 } from './dtos.js';
 
 /** What a fake back office holds and how it behaves; tests change what they care about. */
@@ -140,17 +141,23 @@ function publicClients(world: FakeWorld): PublicBackOffice {
     landing: { read: async () => world.landing },
     site: {
       site: async () => ({
-        siteTitle: 'WHATEVER Foods',
+        title: 'WHATEVER Foods',
         allowGuest: true,
         allowConsumer: true,
         allowConsumerPickup: true,
         allowConsumerDelivery: false,
         missingImage: 'missing.svg',
-        imageFit: 'Cover',
+        imageFit: 'COVER',
         timeZone: 'America/New_York',
+        zipCodeRestrictionFlag: false,
+        zipCodeRestrictionMessage: null,
+        alwaysSearchAllProducts: false,
+        aboutLine: null,
+        siteKey: null,
+        recordsFlights: false,
       }),
       logo: async () => ({ light: 'light.svg', dark: 'dark.svg', small: 'small.svg' }),
-      guestSettings: async () => ({ hidePricing: true }),
+      guestSettings: async () => settingsWith({ hidePricing: true }),
       capabilities: async () => world.capabilities,
     },
     catalogue: {
@@ -200,6 +207,8 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
         isSalesperson: false,
         sessionType: world.sessionType,
         isPunchout: false,
+        punchoutOperation: null,
+        customerKey: null,
       }),
       revoke: async () => undefined,
     },
@@ -212,12 +221,18 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
       revoke: async (id) => write(id),
     },
     settings: {
-      settings: async () => ({ canChangePrice: true, orderQuantityRoundingFlag: 'AutoRoundUp', defaultPageLayout: 1 }),
-      menu: async () => [{ key: 'AllProducts', isVisible: true, isLocked: false }],
-      defaults: async () => ({ defaultPageLayout: 2, defaultPageSortBy: null }),
+      settings: async () =>
+        settingsWith({
+          canChangePrice: true,
+          orderQuantityRounding: 'AUTO_ROUND_UP',
+          defaultPageLayout: 'LIST',
+          globalPageLayout: 'LIST',
+        }),
+      menu: async () => [{ key: 'AllProducts', isVisible: true, isLocked: false, isLogged: false }],
+      defaults: async () => ({ pageLayout: 'QUICK_ENTRY', pageSortBy: null }),
       saveDefaults: async (change) => {
         write(change);
-        return { defaultPageLayout: null, defaultPageSortBy: null, ...change };
+        return { pageLayout: change.pageLayout ?? null, pageSortBy: change.pageSortBy ?? null };
       },
       logVisit: async (key) => write(key),
     },
@@ -226,12 +241,19 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
         customerKey: 1042,
         customerCode: 'C-1042',
         name: 'Harbor Street Bistro',
-        defaultShipto: 'MAIN',
-        shiptos: [
-          { code: 'MAIN', name: 'Harbor Street Bistro', deliveryWeekdays: [2, 4], cutOffTime: '17:00', cutOffDaysBefore: 1 },
+        defaultShipTo: 'MAIN',
+        defaultPO: null,
+        requiredPO: false,
+        shipTos: [
+          {
+            ...{ code: 'MAIN', name: 'Harbor Street Bistro', deliveryWeekdays: [2, 4], cutOffTime: '17:00', cutOffDaysBefore: 1 },
+            ...{ address1: null, address2: null, city: null, state: null, zip: null },
+          },
         ],
       }),
-      customers: async () => [{ customerKey: 1042, customerCode: 'C-1042', name: 'Harbor Street Bistro' }],
+      customers: async () => [
+        { customerKey: 1042, customerCode: 'C-1042', name: 'Harbor Street Bistro', city: null, state: null },
+      ],
     },
     cart: {
       read: async () => world.cart,
@@ -310,7 +332,7 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
       acceptedIssuers: async () => ['Visa', 'enRoute'],
       payAndSubmit: async (payment, key) => {
         write({ payment, key });
-        return { accepted: true, orderNumber: 100042, confirmation: 'WHATEVER', messages: [], estimatedTotal: '268.2' };
+        return { accepted: true, orderNumber: '100042', confirmation: 'WHATEVER', messages: [], estimatedTotal: '268.2' };
       },
     },
     invoicePayment: {
@@ -318,7 +340,7 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
       paymentTypes: async () => ['Visa', 'enRoute', 'eCheck'],
       pay: async (payment, key) => {
         write({ payment, key });
-        return { isSuccess: true, transactionId: 'pi_1', invoicePaymentKey: 17 };
+        return { isSuccess: true, transactionId: 'pi_1', errorReason: null, invoicePaymentKey: '17', document: 'D17' };
       },
     },
     punchout: {
@@ -333,7 +355,7 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
       },
     },
     checkout: {
-      estimate: async () => ({ lineTotal: '263.2', addOnCharges: 5, taxableAmount: '0', tax: '0', total: '268.20' }),
+      estimate: async () => ({ lineTotal: '263.2', addOnCharges: '5', taxableAmount: '0', tax: '0', total: '268.20' }),
       deliveryDates: async (shipTo) => {
         world.written = shipTo;
         return {
@@ -341,11 +363,12 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
           earliestDate: '2026-11-23',
           validDates: ['2026-11-24'],
           cutOff: '2026-11-23T22:00:00Z',
+          cutOffs: ['2026-11-23T22:00:00Z'],
         };
       },
       submit: async (seen, key) => {
         write({ seen, key });
-        return { accepted: true, orderNumber: 100042, confirmation: 'WHATEVER', messages: [], estimatedTotal: '268.2' };
+        return { accepted: true, orderNumber: '100042', confirmation: 'WHATEVER', messages: [], estimatedTotal: '268.2' };
       },
     },
   };

@@ -6,7 +6,7 @@ import type { Config } from '../config.js';
 import { badInput, ClientDisconnected, Failure, statusOf, unauthenticated } from '../errors.js';
 import { limits } from '../limits.js';
 import type { BackOffice } from '../office/ports/back-office.js';
-import type { CartImport, CartImportAnswer } from '../office/rest/cart-import.js';
+import type { CartImport, CartImportAnswer } from '../office/rest/cart-import/cart-import.js';
 import { idempotencyKey } from '../resolvers/idempotency-key.js';
 import { callerOf } from './caller.js';
 import { refuseForeignPages } from './foreign-pages.js';

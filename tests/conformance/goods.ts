@@ -7,7 +7,7 @@ import {
   type WireProductPage,
   type WireProductQuery,
 } from '../../gateway/office/rest/catalogue/product.wire.js';
-import { HttpSettingsClient } from '../../gateway/office/rest/settings.js';
+import { settingsShape } from '../../gateway/office/rest/settings/settings.wire.js';
 import type { Answer } from './answer.js';
 import type { Conversation } from './conversation.js';
 
@@ -27,8 +27,7 @@ export async function pageOf(it: Conversation, query: Partial<WireProductQuery> 
 }
 
 /** The settings that decide what a check may expect. */
-export const settingsOf = async (it: Conversation) =>
-  await (await it.get('/api/settings')).is(200).reads((calls) => new HttpSettingsClient(calls).settings());
+export const settingsOf = async (it: Conversation) => await (await it.get('/api/settings')).is(200).shaped(settingsShape);
 
 export const cartOf = async (it: Conversation) => await (await it.get('/api/cart')).is(200).shaped(cartShape);
 

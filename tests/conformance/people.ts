@@ -1,5 +1,5 @@
-import { HttpSiteClient } from '../../gateway/office/rest/site.js';
-import { HttpTokenClient } from '../../gateway/office/rest/token.js';
+import { RestToken } from '../../gateway/office/rest/session/token.js';
+import { RestSite } from '../../gateway/office/rest/settings/site.js';
 import type { Line } from './ask.js';
 import { NotTried, type Role, type SentRequest } from './check.js';
 import { gatewayReads } from './gateway-reading.js';
@@ -81,7 +81,7 @@ export class People {
   async #token(sent: SentRequest, role: Role): Promise<string> {
     const { came, silence } = await this.line.send(sent);
     if (came === null) throw new NotTried(`nobody could sign in as ${role}: ${silence}`);
-    const reading = await gatewayReads(came, (calls) => new HttpTokenClient(calls).signIn('', ''));
+    const reading = await gatewayReads(came, (calls) => new RestToken(calls).signIn('', ''));
     if ('value' in reading && reading.value.kind === 'granted') return reading.value.accessToken;
     const reason = 'failure' in reading ? reading.failure : `status ${came.status}`;
     throw new NotTried(`nobody could sign in as ${role} (${reason})`);
@@ -98,7 +98,7 @@ export class People {
 
   async #shipMethod(): Promise<'pickup' | 'delivery'> {
     const { came } = await this.line.send({ method: 'GET', path: '/api/settings/site', headers: {}, body: undefined });
-    const site = came && (await gatewayReads(came, (calls) => new HttpSiteClient(() => calls).site()));
+    const site = came && (await gatewayReads(came, (calls) => new RestSite(() => calls).site()));
     return site && 'value' in site && !site.value.allowConsumerDelivery ? 'pickup' : 'delivery';
   }
 }

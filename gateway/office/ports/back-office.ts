@@ -1,31 +1,31 @@
-import type { CartImportClient } from '../rest/cart-import.js';
-import type { CheckoutClient } from '../rest/checkout.js';
-import type { CustomersClient } from '../rest/customers.js';
-import type { InvoicePaymentClient } from '../rest/invoice-payment.js';
-import type { PaymentClient } from '../rest/payment.js';
-import type { SessionClient } from '../rest/session.js';
-import type { SettingsClient } from '../rest/settings.js';
-import type { SiteClient } from '../rest/site.js';
-import type { TokenClient } from '../rest/token.js';
+import type { CartImportClient } from '../rest/cart-import/cart-import.js';
 import type { AccountPort } from './account.js';
 import type { AddressesPort } from './addresses.js';
 import type { ApiKeysPort } from './api-keys.js';
 import type { CallScope } from './call-scope.js';
 import type { CartPort } from './cart.js';
 import type { CataloguePort } from './catalogue.js';
+import type { CheckoutPort } from './checkout.js';
+import type { CustomersPort } from './customers.js';
 import type { DocumentsPort, OpenedDocumentsPort } from './documents.js';
 import type { FilesPort } from './files.js';
 import type { HistoryPort } from './history.js';
+import type { InvoicePaymentPort } from './invoice-payment.js';
 import type { LandingPort } from './landing.js';
 import type { OrderGuidesPort } from './order-guides.js';
+import type { PaymentPort } from './payment.js';
 import type { PunchoutEntryPort, PunchoutPort } from './punchout.js';
 import type { ReportsPort } from './reports.js';
+import type { SessionPort } from './session.js';
+import type { SettingsPort } from './settings.js';
+import type { SitePort } from './site.js';
 import type { SupportPort } from './support.js';
+import type { TokenPort } from './token.js';
 
 /** What anybody may ask. */
 export interface PublicBackOffice {
-  readonly token: TokenClient;
-  readonly site: SiteClient;
+  readonly token: TokenPort;
+  readonly site: SitePort;
   readonly catalogue: CataloguePort;
   readonly landing: LandingPort;
   readonly punchoutEntry: PunchoutEntryPort;
@@ -34,13 +34,13 @@ export interface PublicBackOffice {
 
 /** What needs a token besides: a request without one has no such clients at all. */
 export interface PersonalBackOffice extends PublicBackOffice {
-  readonly session: SessionClient;
-  readonly settings: SettingsClient;
-  readonly customers: CustomersClient;
+  readonly session: SessionPort;
+  readonly settings: SettingsPort;
+  readonly customers: CustomersPort;
   readonly cart: CartPort;
-  readonly checkout: CheckoutClient;
-  readonly payment: PaymentClient;
-  readonly invoicePayment: InvoicePaymentClient;
+  readonly checkout: CheckoutPort;
+  readonly payment: PaymentPort;
+  readonly invoicePayment: InvoicePaymentPort;
   readonly orderGuides: OrderGuidesPort;
   readonly addresses: AddressesPort;
   readonly account: AccountPort;

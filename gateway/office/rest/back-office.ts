@@ -1,14 +1,15 @@
 import { limits } from '../../limits.js';
 import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../ports/back-office.js';
 import { CallScope } from '../ports/call-scope.js';
+import type { SitePort } from '../ports/site.js';
 import { RestAccount } from './account/account.js';
 import { RestAddresses } from './addresses/addresses.js';
 import { RestApiKeys } from './api-keys/api-keys.js';
 import { RestCart } from './cart/cart.js';
-import { HttpCartImportClient } from './cart-import.js';
+import { HttpCartImportClient } from './cart-import/cart-import.js';
 import { RestCatalogue } from './catalogue/catalogue.js';
-import { HttpCheckoutClient } from './checkout.js';
-import { HttpCustomersClient } from './customers.js';
+import { RestCheckout } from './checkout/checkout.js';
+import { RestCustomers } from './customers/customers.js';
 import { RestDocuments } from './documents/documents.js';
 import { RestOpenedDocuments } from './documents/opened-documents.js';
 import { documents, pictures, RestFiles } from './files/files.js';
@@ -17,23 +18,23 @@ import { Callers, gatewayItself } from './http/callers.js';
 import { type Resilience, resilience } from './http/resilience.js';
 import { RestCalls } from './http/rest-calls.js';
 import { openUpstream, type Upstream } from './http/upstream.js';
-import { HttpInvoicePaymentClient } from './invoice-payment.js';
+import { RestInvoicePayment } from './invoice-payment/invoice-payment.js';
 import { RestLanding } from './landing/landing.js';
 import { RestOrderGuides } from './order-guides/order-guides.js';
-import { HttpPaymentClient } from './payment.js';
+import { RestPayment } from './payment/payment.js';
 import { RestPunchout, RestPunchoutEntry } from './punchout/punchout.js';
 import { RestReports } from './reports/reports.js';
-import { HttpSessionClient } from './session.js';
-import { HttpSettingsClient } from './settings.js';
-import { HttpSiteClient, type SiteClient } from './site.js';
+import { RestSession } from './session/session.js';
+import { RestToken } from './session/token.js';
+import { RestSettings } from './settings/settings.js';
+import { RestSite } from './settings/site.js';
 import { RestSupport } from './support/support.js';
-import { HttpTokenClient } from './token.js';
 
 interface Shared {
   readonly upstream: Upstream;
   readonly limits: Resilience;
   readonly callers: Callers;
-  readonly site: SiteClient;
+  readonly site: SitePort;
 }
 
 class PublicClients implements PublicBackOffice {
@@ -60,7 +61,7 @@ class PublicClients implements PublicBackOffice {
 
   // Getters, because an operation needs one or two of them.
   get token() {
-    return new HttpTokenClient(this.anonymousCalls);
+    return new RestToken(this.anonymousCalls);
   }
   get punchoutEntry() {
     return new RestPunchoutEntry(this.anonymousCalls);
@@ -82,25 +83,25 @@ class PublicClients implements PublicBackOffice {
 class PersonalClients extends PublicClients implements PersonalBackOffice {
   get session() {
     const { scope, shared } = this;
-    return new HttpSessionClient(this.calls, (username) => scope.origin && shared.callers.learn(scope.origin, username));
+    return new RestSession(this.calls, (username) => scope.origin && shared.callers.learn(scope.origin, username));
   }
   get settings() {
-    return new HttpSettingsClient(this.calls);
+    return new RestSettings(this.calls);
   }
   get customers() {
-    return new HttpCustomersClient(this.calls);
+    return new RestCustomers(this.calls);
   }
   get cart() {
     return new RestCart(this.calls);
   }
   get checkout() {
-    return new HttpCheckoutClient(this.calls);
+    return new RestCheckout(this.calls);
   }
   get payment() {
-    return new HttpPaymentClient(this.calls);
+    return new RestPayment(this.calls);
   }
   get invoicePayment() {
-    return new HttpInvoicePaymentClient(this.calls);
+    return new RestInvoicePayment(this.calls);
   }
   get orderGuides() {
     return new RestOrderGuides(this.calls);
@@ -137,7 +138,7 @@ export function httpBackOffice(baseUrl: string, limitsOf: typeof resilience = re
   const policies = limitsOf({ isReady: () => isReady(upstream) });
   const callers = new Callers();
   const forItself = { upstream, resilience: policies, caller: gatewayItself };
-  const site = new HttpSiteClient(() => new RestCalls(forItself, new CallScope(nobody, limits.deadlineMs), []));
+  const site = new RestSite(() => new RestCalls(forItself, new CallScope(nobody, limits.deadlineMs), []));
   const shared: Shared = { upstream, limits: policies, callers, site };
   const guarded = { upstream, policies, callers };
   return {

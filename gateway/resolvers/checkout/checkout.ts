@@ -1,27 +1,18 @@
 import type { GatewayContext } from '../../context.js';
+import { maybeWithPlaces } from '../../decimal-places.js';
 import type {
   CartHeaderSavedResolvers,
   MutationResolvers,
   OrderSubmittedResolvers,
   QueryResolvers,
 } from '../../generated/resolvers.js';
-import type { SubmittedDto } from '../../office/rest/checkout.js';
-import { maybeWithPlaces } from '../../office/rest/http/decimals.js';
+import type * as office from '../../office/ports/checkout.js';
 import { readCart } from '../cart/cart.js';
 import { idempotencyKey } from '../idempotency-key.js';
 import { inInput, nowhere, orProblems } from '../problems.js';
 
 /** A result whose cart is read when it is asked for. */
 export type CartToRead = object;
-
-/** What the back office said of an order; the cart after it is read when it is asked for. */
-export interface SubmittedOrder {
-  readonly accepted: boolean;
-  readonly orderNumber: string | null;
-  readonly confirmation: string | null;
-  readonly messages: readonly string[];
-  readonly estimatedTotal: string | null;
-}
 
 /** From the cart to the order (schema/checkout.graphql). */
 export const checkoutQueries: Pick<QueryResolvers<GatewayContext>, 'estimate' | 'deliveryDates'> = {
@@ -36,16 +27,7 @@ export const checkoutQueries: Pick<QueryResolvers<GatewayContext>, 'estimate' | 
     };
   },
 
-  deliveryDates: async (_, { shipTo }, ctx) => {
-    const dates = await ctx.signedIn().checkout.deliveryDates(shipTo ?? null);
-    return {
-      defaultDate: dates.defaultDate ?? null,
-      earliestDate: dates.earliestDate ?? null,
-      validDates: dates.validDates ?? [],
-      cutOff: dates.cutOff ?? null,
-      cutOffs: dates.cutOffs ?? [],
-    };
-  },
+  deliveryDates: (_, { shipTo }, ctx) => ctx.signedIn().checkout.deliveryDates(shipTo ?? null),
 };
 
 export const checkoutMutations: Pick<MutationResolvers<GatewayContext>, 'updateCartHeader' | 'validateCart' | 'submitOrder'> = {
@@ -68,20 +50,13 @@ export const checkoutMutations: Pick<MutationResolvers<GatewayContext>, 'updateC
   submitOrder: (_, { input }, ctx) => {
     const seen = { version: input.version, ...(input.total == null ? {} : { total: input.total }) };
     const ordering = ctx.signedIn().checkout.submit(seen, idempotencyKey(input.idempotencyKey));
-    return orProblems(ordering.then(submittedOrder), nowhere);
+    return orProblems(ordering.then(viewSubmittedOrder), nowhere);
   },
 };
 
 /** The receipt in the schema's words. */
-export const submittedOrder = (order: SubmittedDto) =>
-  ({
-    __typename: 'OrderSubmitted',
-    accepted: order.accepted,
-    orderNumber: order.orderNumber == null ? null : String(order.orderNumber),
-    confirmation: order.confirmation ?? null,
-    messages: order.messages ?? [],
-    estimatedTotal: maybeWithPlaces(order.estimatedTotal, 2),
-  }) as const;
+export const viewSubmittedOrder = (order: office.SubmittedOrder) =>
+  ({ __typename: 'OrderSubmitted', ...order, estimatedTotal: maybeWithPlaces(order.estimatedTotal, 2) }) as const;
 
 /** The cart behind a header's save and a validation: read now, so that it is the one that holds. */
 export const cartToRead: Pick<CartHeaderSavedResolvers<GatewayContext>, 'cart'> = {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../errors.js';
 import type { BackOffice } from '../../office/ports/back-office.js';
-import type { TokenOutcome } from '../../office/rest/token.js';
+import type { TokenOutcome } from '../../office/ports/token.js';
 import { gatewayOver } from '../../testing/ask.js';
+import { settingsWith } from '../../testing/dtos.js';
 import { fakeBackOffice } from '../../testing/fake-back-office.js';
 
 const signIn = `mutation SignIn($username: String!, $password: String!) {
@@ -96,30 +97,29 @@ describe('who asks', () => {
     expect(world.calls).toEqual(['site.guestSettings']);
   });
 
-  it('has the menu’s log flags, and none where the back office says nothing of them (A2.36)', async () => {
+  it('has the menu with its log flags, and the fields that the site chose (A2.36, S3.16)', async () => {
     const { backOffice } = fakeBackOffice();
-    const entry = { isVisible: true, isLocked: false };
-    const settings = {
-      menu: async () => [
-        { key: 'Cart', ...entry, isLogged: true },
-        { key: 'Options', ...entry },
-      ],
-    };
+    const item = { isVisible: true, isLocked: false };
+    const menu = [
+      { key: 'Cart', ...item, isLogged: true },
+      { key: 'Options', ...item, isLogged: false },
+    ];
+    const chosen = settingsWith();
+    const settings = { menu: async () => menu, settings: async () => chosen };
     const ask = gatewayOver({ ...backOffice, forPerson: (scope) => ({ ...backOffice.forPerson(scope), settings }) as never });
-    expect((await ask('{ menu { key isLogged } }')).data.menu).toEqual([
+    const { data } = await ask(
+      '{ menu { key isLogged } settings { productFields { card { key label } mobile { key } } layoutImages { card list } } }',
+    );
+    expect(data.menu).toEqual([
       { key: 'Cart', isLogged: true },
       { key: 'Options', isLogged: false },
     ]);
-  });
-
-  it('sees the fields that the site chose, by the schema’s names, else the usual ones (S3.16)', async () => {
-    const { backOffice } = fakeBackOffice();
-    const settings = { settings: async () => ({ card: [{ key: 'pricingUM', label: 'Per' }], layoutImages: { list: false } }) };
-    const ask = gatewayOver({ ...backOffice, forPerson: (scope) => ({ ...backOffice.forPerson(scope), settings }) as never });
-    const { data } = await ask('{ settings { productFields { card { key label } mobile { key } } layoutImages { card list } } }');
     expect(data.settings).toEqual({
-      productFields: { card: [{ key: 'pricingUnit', label: 'Per' }], mobile: [{ key: 'formattedProductCode' }, { key: 'k2' }] },
-      layoutImages: { card: true, list: false },
+      productFields: {
+        card: chosen.productFields.card,
+        mobile: chosen.productFields.mobile.map(({ key }) => ({ key })),
+      },
+      layoutImages: { card: true, list: true },
     });
   });
 
@@ -186,9 +186,9 @@ describe('choices of layout and order', () => {
       defaults: { pageLayout: 'LIST', pageSortBy: null },
       settings: { defaultPageLayout: 'LIST', globalPageLayout: 'LIST' },
     });
-    expect(world.written).toEqual({ defaultPageLayout: 1 });
+    expect(world.written).toEqual({ pageLayout: 'LIST' });
     await ask(save, { input: { pageLayout: null, pageSortBy: 'BRAND' } });
-    expect(world.written).toEqual({ defaultPageLayout: null, defaultPageSortBy: 3 });
+    expect(world.written).toEqual({ pageLayout: null, pageSortBy: 'BRAND' });
   });
 
   it('that are refused say why (S8.26); a guest has none to save', async () => {

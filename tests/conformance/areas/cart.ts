@@ -1,5 +1,5 @@
 import { validShape } from '../../../gateway/office/rest/cart/cart.wire.js';
-import { HttpCheckoutClient } from '../../../gateway/office/rest/checkout.js';
+import { deliveryDatesShape } from '../../../gateway/office/rest/checkout/checkout.wire.js';
 import { inArea } from '../check.js';
 import { cartOf } from '../goods.js';
 import { cartHeaderChecks } from './cart-header.js';
@@ -69,7 +69,7 @@ export const cartChecks = [
         const shipTo = header.customerShipToCode;
         const question = shipTo == null ? '' : `?${new URLSearchParams({ shipto: shipTo })}`;
         const answer = (await it.get(`/api/cart/date${question}`)).is(200);
-        const dates = await answer.reads((calls) => new HttpCheckoutClient(calls).deliveryDates(shipTo ?? null));
+        const dates = await answer.shaped(deliveryDatesShape);
         const days = [dates.defaultDate, dates.earliestDate, ...(dates.validDates ?? [])].filter((day) => day != null);
         const odd = days.find((day) => !/^\d{4}-\d{2}-\d{2}/.test(day));
         answer.demand(odd === undefined, 'dates as YYYY-MM-DD', `${odd}`);

@@ -4,7 +4,7 @@ import {
   productsByCodeShape,
   type WireProduct,
 } from '../../../gateway/office/rest/catalogue/product.wire.js';
-import { HttpSiteClient } from '../../../gateway/office/rest/site.js';
+import { siteShape } from '../../../gateway/office/rest/settings/site.wire.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
 import { pageOf } from '../goods.js';
@@ -155,7 +155,7 @@ const listChecks = inArea('catalogue', {
     of: list,
     as: 'guest',
     prove: async (it) => {
-      const site = await (await it.get('/api/settings/site')).is(200).reads((calls) => new HttpSiteClient(() => calls).site());
+      const site = await (await it.get('/api/settings/site')).is(200).shaped(siteShape);
       (await it.get('/api/product/list?page=1&pageSize=1')).is(site.allowGuest ? 200 : 401);
     },
   },

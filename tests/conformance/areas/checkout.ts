@@ -1,4 +1,5 @@
-import { HttpCheckoutClient, type SeenOrder } from '../../../gateway/office/rest/checkout.js';
+import type { SeenOrder } from '../../../gateway/office/ports/checkout.js';
+import { deliveryDatesShape, estimateShape, submittedShape } from '../../../gateway/office/rest/checkout/checkout.wire.js';
 import { ordersShape, reorderedShape } from '../../../gateway/office/rest/history/history.wire.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
@@ -77,11 +78,11 @@ export const checkoutChecks = inArea('checkout', {
       it.afterwards(restore);
       const submission = { body: seen, key: crypto.randomUUID() };
       const first = (await it.post('/api/cart/submit', submission)).is(200);
-      const receipt = await first.reads((calls) => new HttpCheckoutClient(calls).submit(seen, ''));
+      const receipt = await first.shaped(submittedShape);
       const number = receipt.orderNumber == null ? '' : String(receipt.orderNumber);
       first.demand(receipt.accepted && number !== '', 'accepted true with an orderNumber', first.came.text.slice(0, 160));
       const again = (await it.post('/api/cart/submit', submission)).is(200);
-      const same = await again.reads((calls) => new HttpCheckoutClient(calls).submit(seen, ''));
+      const same = await again.shaped(submittedShape);
       again.demand(String(same.orderNumber) === number, `order ${number} again`, `order ${same.orderNumber}`);
       if (again.header('idempotent-replayed') !== 'true') it.notes.push('no `Idempotent-Replayed: true` on the repeated answer');
       (await it.post('/api/cart/submit', { ...submission, body: { ...seen, version: seen.version + 1 } })).is(422);
@@ -128,7 +129,7 @@ export const checkoutChecks = inArea('checkout', {
 
 async function estimateOf(it: Conversation) {
   const answer = (await it.get('/api/checkout')).is(200);
-  const estimate = await answer.reads((calls) => new HttpCheckoutClient(calls).estimate());
+  const estimate = await answer.shaped(estimateShape);
   const { lineTotal, tax, addOnCharges, total } = estimate;
   if (total != null) {
     const sum = [lineTotal, tax, addOnCharges].reduce<number>((all, part) => all + Math.round(Number(part ?? 0) * 100), 0);
@@ -143,7 +144,7 @@ async function readyToOrder(it: Conversation): Promise<{ seen: SeenOrder; restor
   const { header } = await cartOf(it);
   const question = header.customerShipToCode == null ? '' : `?${new URLSearchParams({ shipto: header.customerShipToCode })}`;
   const dated = (await it.get(`/api/cart/date${question}`)).is(200);
-  const dates = await dated.reads((calls) => new HttpCheckoutClient(calls).deliveryDates(null));
+  const dates = await dated.shaped(deliveryDatesShape);
   const deliveryDate = (dates.earliestDate ?? dates.validDates?.[0] ?? null)?.slice(0, 10) ?? null;
   (await it.post('/api/cart/header', { body: { customer_PO: 'CONFORMANCE', ...(deliveryDate && { deliveryDate }) } })).is(200);
   const { customer_PO = null, deliveryDate: before = null } = header;

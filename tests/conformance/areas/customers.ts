@@ -1,4 +1,4 @@
-import { HttpCustomersClient } from '../../../gateway/office/rest/customers.js';
+import { customerShape, customersShape } from '../../../gateway/office/rest/customers/customers.wire.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
 
@@ -25,7 +25,7 @@ export const customersChecks = inArea('customers', {
     prove: async (it) => {
       const { customerKey } = await customerOf(it);
       const answer = (await it.get('/api/customer', { headers: { 'x-customer': String(customerKey) } })).is(200);
-      const named = await answer.reads((calls) => new HttpCustomersClient(calls).customer());
+      const named = await answer.shaped(customerShape);
       answer.demand(named.customerKey === customerKey, `customer ${customerKey}`, `customer ${named.customerKey}`);
     },
   },
@@ -40,7 +40,7 @@ export const customersChecks = inArea('customers', {
       if (!it.knows('sales')) return void it.notes.push('without --sales only a customer that is nowhere was tried');
       const { customerKey } = await customerOf(it);
       const listed = (await it.get('/api/customer/list', { as: 'sales' })).is(200);
-      const customers = await listed.reads((calls) => new HttpCustomersClient(calls).customers());
+      const customers = await listed.shaped(customersShape);
       const other = customers.find((customer) => customer.customerKey !== customerKey);
       if (other) (await it.get('/api/customer', { headers: { 'x-customer': String(other.customerKey) } })).is(403);
     },
@@ -60,7 +60,7 @@ export const customersChecks = inArea('customers', {
     as: 'sales',
     prove: async (it) => {
       const answer = (await it.get('/api/customer/list')).is(200);
-      const customers = await answer.reads((calls) => new HttpCustomersClient(calls).customers());
+      const customers = await answer.shaped(customersShape);
       if (customers.length === 0) it.notes.push('no customers: this salesperson can order for nobody');
       const names = customers.map(({ name }) => name);
       if (!orders.some((order) => names.every((name, index) => index === 0 || order(names[index - 1] ?? '', name) <= 0)))
@@ -82,10 +82,10 @@ export const customersChecks = inArea('customers', {
     as: 'sales',
     prove: async (it) => {
       const listed = (await it.get('/api/customer/list')).is(200);
-      const customers = await listed.reads((calls) => new HttpCustomersClient(calls).customers());
+      const customers = await listed.shaped(customersShape);
       for (const { customerKey } of customers.slice(0, 3)) {
         const answer = (await it.get('/api/customer', { headers: { 'x-customer': String(customerKey) } })).is(200);
-        const customer = await answer.reads((calls) => new HttpCustomersClient(calls).customer());
+        const customer = await answer.shaped(customerShape);
         answer.demand(customer.customerKey === customerKey, `customer ${customerKey}`, `customer ${customer.customerKey}`);
       }
     },
@@ -100,5 +100,5 @@ const orders: readonly ((one: string, other: string) => number)[] = [
 ];
 
 async function customerOf(it: Conversation) {
-  return await (await it.get('/api/customer')).is(200).reads((calls) => new HttpCustomersClient(calls).customer());
+  return await (await it.get('/api/customer')).is(200).shaped(customerShape);
 }

@@ -1,4 +1,4 @@
-import { paymentTypesShape } from '../../../gateway/office/rest/payment.js';
+import { paymentTypesShape } from '../../../gateway/office/rest/payment/payment.wire.js';
 import { inArea } from '../check.js';
 
 /** Cards and open items. Nothing is ever charged here: without a card the calls only ask what became of an earlier request. */

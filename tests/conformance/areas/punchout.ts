@@ -1,5 +1,5 @@
 import { RestPunchout, RestPunchoutEntry } from '../../../gateway/office/rest/punchout/punchout.js';
-import { HttpSessionClient } from '../../../gateway/office/rest/session.js';
+import { userShape } from '../../../gateway/office/rest/session/session.wire.js';
 import { inArea } from '../check.js';
 import { cartOf, withLine } from '../goods.js';
 
@@ -65,7 +65,7 @@ export const punchoutChecks = inArea('punchout', {
     as: 'punchout',
     prove: async ({ get }) => {
       const answer = (await get('/api/user')).is(200);
-      const person = await answer.reads((calls) => new HttpSessionClient(calls).user());
+      const person = await answer.shaped(userShape);
       answer.demand(person.isPunchout === true, 'isPunchout true', `${person.isPunchout}`);
     },
   },

@@ -1,5 +1,5 @@
-import { HttpSessionClient } from '../../../gateway/office/rest/session.js';
-import { HttpTokenClient } from '../../../gateway/office/rest/token.js';
+import { userShape } from '../../../gateway/office/rest/session/session.wire.js';
+import { RestToken } from '../../../gateway/office/rest/session/token.js';
 import type { Answer } from '../answer.js';
 import { inArea, type Role } from '../check.js';
 import type { Conversation } from '../conversation.js';
@@ -17,7 +17,7 @@ export const sessionChecks = inArea('session', {
     of: token,
     prove: async (it) => {
       const answer = (await it.signIn(it.credentials('buyer'))).is(200);
-      const outcome = await answer.reads((calls) => new HttpTokenClient(calls).signIn('', ''));
+      const outcome = await answer.reads((calls) => new RestToken(calls).signIn('', ''));
       if (outcome.kind === 'granted') it.afterwards(() => revoke(it, outcome.accessToken));
       answer.demand(outcome.kind === 'granted', 'an access_token', outcome.kind);
     },
@@ -84,7 +84,7 @@ export const sessionChecks = inArea('session', {
     of: 'DELETE /api/token',
     prove: async (it) => {
       const answer = await it.signIn(it.credentials('buyer'));
-      const outcome = await answer.reads((calls) => new HttpTokenClient(calls).signIn('', ''));
+      const outcome = await answer.reads((calls) => new RestToken(calls).signIn('', ''));
       if (outcome.kind !== 'granted') return it.skip('nobody could sign in');
       const headers = { authorization: `Bearer ${outcome.accessToken}` };
       const revoked = await it.remove('/api/token', { as: 'guest', headers });
@@ -137,7 +137,7 @@ export const sessionChecks = inArea('session', {
 
 async function whoIs(it: Conversation, as: Role) {
   const answer = (await it.get('/api/user', { as })).is(200);
-  return { answer, person: await answer.reads((calls) => new HttpSessionClient(calls).user()) };
+  return { answer, person: await answer.shaped(userShape) };
 }
 
 const describe = ({

@@ -1,6 +1,6 @@
 import { RestLanding } from '../../../gateway/office/rest/landing/landing.js';
-import { HttpSettingsClient } from '../../../gateway/office/rest/settings.js';
-import { HttpSiteClient } from '../../../gateway/office/rest/site.js';
+import { menuShape, settingsShape, userDefaultsShape } from '../../../gateway/office/rest/settings/settings.wire.js';
+import { logoShape, siteShape } from '../../../gateway/office/rest/settings/site.wire.js';
 import { inArea } from '../check.js';
 import { settingsOf } from '../goods.js';
 
@@ -15,7 +15,7 @@ export const settingsChecks = inArea('settings', {
     of: 'GET /api/settings/site',
     as: 'guest',
     prove: async ({ get }) => {
-      await (await get('/api/settings/site')).is(200).reads((calls) => new HttpSiteClient(() => calls).site());
+      await (await get('/api/settings/site')).is(200).shaped(siteShape);
     },
   },
   logo: {
@@ -26,7 +26,7 @@ export const settingsChecks = inArea('settings', {
     as: 'guest',
     prove: async ({ get }) => {
       const named = (await get('/api/settings/logoname')).is(200);
-      const { light } = await named.reads((calls) => new HttpSiteClient(() => calls).logo());
+      const { light } = await named.shaped(logoShape);
       const picture = (await get(`/img/${encodeURIComponent(light)}`)).is(200);
       const [type, caching] = [picture.header('content-type'), picture.header('cache-control')];
       picture.demand(/^image\//.test(type), 'a picture', type || 'no content type');
@@ -56,7 +56,7 @@ export const settingsChecks = inArea('settings', {
     as: 'guest',
     prove: async (it) => {
       const answer = (await it.get('/api/settings')).is(200, 401, 403, 404);
-      if (answer.came.status === 200) await answer.reads((calls) => new HttpSettingsClient(calls).settings());
+      if (answer.came.status === 200) await answer.shaped(settingsShape);
     },
   },
   menu: {
@@ -66,7 +66,7 @@ export const settingsChecks = inArea('settings', {
     of: 'GET /api/menu',
     prove: async (it) => {
       const answer = (await it.get('/api/menu')).is(200);
-      const menu = await answer.reads((calls) => new HttpSettingsClient(calls).menu());
+      const menu = await answer.shaped(menuShape);
       const unknown = menu.map(({ key }) => key).filter((key) => !menuKeys.has(key));
       if (unknown.length > 0) it.notes.push(`keys that the storefront does not know: ${unknown.join(', ')}`);
     },
@@ -118,7 +118,7 @@ export const settingsChecks = inArea('settings', {
     otherwise: 'the products page opens in the site’s layout whatever people choose.',
     of: `GET /api/${defaults}`,
     prove: async ({ get }) => {
-      await (await get(`/api/${defaults}`)).is(200).reads((calls) => new HttpSettingsClient(calls).defaults());
+      await (await get(`/api/${defaults}`)).is(200).shaped(userDefaultsShape);
     },
   },
   'save-choices': {
@@ -128,13 +128,13 @@ export const settingsChecks = inArea('settings', {
     of: `POST /api/${defaults}`,
     effect: 'writes',
     prove: async (it) => {
-      const before = await (await it.get(`/api/${defaults}`)).is(200).reads((calls) => new HttpSettingsClient(calls).defaults());
+      const before = await (await it.get(`/api/${defaults}`)).is(200).shaped(userDefaultsShape);
       const back = { defaultPageLayout: before.defaultPageLayout ?? null };
       it.afterwards(async () => (await it.post(`/api/${defaults}`, { body: back })).is(200));
       for (const chosen of [1, 2, null]) {
         (await it.post(`/api/${defaults}`, { body: { defaultPageLayout: chosen } })).is(200);
         const answer = (await it.get(`/api/${defaults}`)).is(200);
-        const { defaultPageLayout } = await answer.reads((calls) => new HttpSettingsClient(calls).defaults());
+        const { defaultPageLayout } = await answer.shaped(userDefaultsShape);
         answer.demand((defaultPageLayout ?? null) === chosen, `defaultPageLayout ${chosen}`, `${defaultPageLayout}`);
       }
     },

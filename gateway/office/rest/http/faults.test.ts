@@ -284,7 +284,7 @@ describe('the site', () => {
 });
 
 describe('a payment service that is away (A8.2)', () => {
-  const payment = { paymentType: 1, paymentAmount: '1.00', details: [] };
+  const payment = { paymentType: 'CREDIT_CARD', amount: '1.00', details: [] } as const;
   const html = (response: ServerResponse) => response.writeHead(502, { 'content-type': 'text/html' }).end(`<h1>${secret}</h1>`);
 
   it('is said in its own words, also where a proxy says it, whose 502 tells nothing of a payment', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { Failure } from '../../errors.js';
-import type { RestCalls } from './http/rest-calls.js';
-import { HttpSiteClient } from './site.js';
+import { Failure } from '../../../errors.js';
+import type { RestCalls } from '../http/rest-calls.js';
+import { RestSite } from './site.js';
 
 /** A site client whose back office gives these responses, one after the other. */
 function siteOver(...responses: readonly unknown[]) {
@@ -11,7 +11,7 @@ function siteOver(...responses: readonly unknown[]) {
     if (next instanceof Error) throw next;
     return next;
   };
-  return new HttpSiteClient(() => ({ get }) as unknown as RestCalls);
+  return new RestSite(() => ({ get }) as unknown as RestCalls);
 }
 
 const status = (code: ConstructorParameters<typeof Failure>[0], upstreamStatus: number) => new Failure(code, { upstreamStatus });

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import { type Static, Type } from 'typebox';
-import type { ProductCodeType } from '../../../domain/cart-import/cart-import.js';
-import { Failure } from '../../errors.js';
-import { limits } from '../../limits.js';
-import type { CallOrigin } from '../ports/call-scope.js';
-import { parse } from './http/answer-json.js';
-import { refusalOf, serverFailure } from './http/rest-calls.js';
-import { serverMessageOf } from './http/server-message.js';
-import { shape } from './http/shapes.js';
-import { runOnce, type StreamsWay } from './http/streams-way.js';
-import { failureOf, secondsOf, type UpstreamAnswer } from './http/upstream.js';
+import type { ProductCodeType } from '../../../../domain/cart-import/cart-import.js';
+import { Failure } from '../../../errors.js';
+import { limits } from '../../../limits.js';
+import type { CallOrigin } from '../../ports/call-scope.js';
+import { parse } from '../http/answer-json.js';
+import { refusalOf, serverFailure } from '../http/rest-calls.js';
+import { serverMessageOf } from '../http/server-message.js';
+import { shape } from '../http/shapes.js';
+import { runOnce, type StreamsWay } from '../http/streams-way.js';
+import { failureOf, secondsOf, type UpstreamAnswer } from '../http/upstream.js';
 
 const Report = Type.Object({
   hasErrors: Type.Boolean(),

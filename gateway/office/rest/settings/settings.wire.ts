@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { RestCalls } from './http/rest-calls.js';
-import { Maybe, shape } from './http/shapes.js';
+import { Maybe, shape } from '../http/shapes.js';
 
 const literals = <const T extends readonly (string | number)[]>(...values: T) =>
   Type.Union(values.map((value) => Type.Literal(value))) as unknown as ReturnType<typeof Type.Unsafe<T[number]>>;
@@ -61,52 +60,16 @@ const UserDefaults = Type.Object({
   defaultPageLayout: Maybe(literals(0, 1, 2)),
   defaultPageSortBy: Maybe(literals(0, 1, 2, 3)),
 });
-const userDefaultsShape = shape(UserDefaults);
+export const userDefaultsShape = shape(UserDefaults);
 
 const Menu = Type.Array(
   Type.Object({ key: Type.String(), isVisible: Type.Boolean(), isLocked: Type.Boolean(), isLogged: Maybe(Type.Boolean()) }),
 );
-const menuShape = shape(Menu);
+export const menuShape = shape(Menu);
 
-/** `GET /api/settings`: the settings of a user and customer; what is left out has the default of S3.16. */
-export type SettingsDto = Static<typeof Settings>;
-/** `GET /api/userPreferences/defaults`: numbers of S3.18, null for nothing of one's own. */
-export type UserDefaultsDto = Static<typeof UserDefaults>;
+/** `GET /api/settings` of a user and customer; absent fields have the defaults of S3.16. */
+export type WireSettings = Static<typeof Settings>;
+/** `GET /api/userPreferences/defaults`: numbers of S3.18, null for no choice. */
+export type WireUserDefaults = Static<typeof UserDefaults>;
 /** An entry of `GET /api/menu` (S3.17). */
-export type MenuItemDto = Static<typeof Menu>[number];
-
-/** Settings and menu of the person who asks. */
-export interface SettingsClient {
-  settings(): Promise<SettingsDto>;
-  menu(): Promise<readonly MenuItemDto[]>;
-  /** What the user has chosen. */
-  defaults(): Promise<UserDefaultsDto>;
-  /** Saves what is given; null takes a choice back. */
-  saveDefaults(change: UserDefaultsDto): Promise<UserDefaultsDto>;
-  /** Notes a visit (`GET /api/menu/log/{key}`): an effect in a GET's clothes, so it is treated as the write that it is. */
-  logVisit(menuKey: string): Promise<void>;
-}
-
-export class HttpSettingsClient implements SettingsClient {
-  constructor(private readonly calls: RestCalls) {}
-
-  settings(): Promise<SettingsDto> {
-    return this.calls.get('settings', '/api/settings', settingsShape);
-  }
-
-  menu(): Promise<readonly MenuItemDto[]> {
-    return this.calls.get('settings', '/api/menu', menuShape);
-  }
-
-  defaults(): Promise<UserDefaultsDto> {
-    return this.calls.get('settings', '/api/userPreferences/defaults', userDefaultsShape);
-  }
-
-  saveDefaults(change: UserDefaultsDto): Promise<UserDefaultsDto> {
-    return this.calls.write('settings', { path: '/api/userPreferences/defaults', body: change }, userDefaultsShape);
-  }
-
-  logVisit(menuKey: string): Promise<void> {
-    return this.calls.command('settings', { method: 'GET', path: `/api/menu/log/${encodeURIComponent(menuKey)}` });
-  }
-}
+export type WireMenuItem = Static<typeof Menu>[number];

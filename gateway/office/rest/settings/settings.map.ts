@@ -1,13 +1,13 @@
-import { pageLayouts } from '../../../domain/catalogue/page-layout.js';
-import { defaultLayoutImages, defaultProductFields, type ProductFieldMap } from '../../../domain/catalogue/product-fields.js';
-import { productSortOf } from '../../../domain/catalogue/product-sort.js';
-import { roundingOfFlag } from '../../../domain/quantity/rounding.js';
-import type { LayoutImages, ProductField, ProductFields, Settings, UserDefaults } from '../../generated/resolvers.js';
-import type { SettingsDto, UserDefaultsDto } from '../../office/rest/settings.js';
-import type { Whole } from '../catalogue/product.view.js';
+import { pageLayouts } from '../../../../domain/catalogue/page-layout.js';
+import { defaultLayoutImages, defaultProductFields, type ProductFieldMap } from '../../../../domain/catalogue/product-fields.js';
+import { productSortOf, productSorts } from '../../../../domain/catalogue/product-sort.js';
+import { roundingOfFlag } from '../../../../domain/quantity/rounding.js';
+import type { LayoutImages, ProductField, ProductFields } from '../../../generated/resolvers.js';
+import type { MenuItem, Settings, UserDefaults, UserDefaultsChange } from '../../ports/settings.js';
+import type { WireMenuItem, WireSettings, WireUserDefaults } from './settings.wire.js';
 
-/** Settings in the schema's words; what is left out has the default of S3.16, so `{}` is what a guest has. */
-export const viewSettings = (settings: SettingsDto): Whole<Settings> => ({
+/** Absent fields have the defaults of S3.16. */
+export const toSettings = (settings: WireSettings): Settings => ({
   hidePricing: settings.hidePricing ?? false,
   canChangePrice: settings.canChangePrice ?? false,
   allowProductTextLines: settings.allowProductTextLines ?? true,
@@ -35,16 +35,15 @@ export const viewSettings = (settings: SettingsDto): Whole<Settings> => ({
     isTestTransaction: settings.creditCardSettings?.isTestTransaction ?? false,
   },
   invalidPaymentConfig: settings.invalidPaymentConfig ?? false,
-  productFields: viewFields(settings),
-  layoutImages: viewLayoutImages(settings.layoutImages ?? {}),
+  productFields: toFields(settings),
+  layoutImages: toLayoutImages(settings.layoutImages ?? {}),
   defaultPageLayout: pageLayouts[settings.defaultPageLayout ?? 0] ?? 'GRID',
   // A back office that keeps no users' choices has one layout for all.
   globalPageLayout: pageLayouts[settings.globalPageLayout ?? settings.defaultPageLayout ?? 0] ?? 'GRID',
   defaultPageSortBy: productSortOf(settings.defaultPageSortBy ?? 0),
 });
 
-/** A user's choices in the schema's words. */
-export const viewDefaults = ({ defaultPageLayout: layout, defaultPageSortBy: sortBy }: UserDefaultsDto): Whole<UserDefaults> => ({
+export const toUserDefaults = ({ defaultPageLayout: layout, defaultPageSortBy: sortBy }: WireUserDefaults): UserDefaults => ({
   pageLayout: layout == null ? null : (pageLayouts[layout] ?? null),
   pageSortBy: sortBy == null ? null : productSortOf(sortBy),
 });
@@ -58,7 +57,7 @@ const schemaNames: ReadonlyMap<string, string> = new Map([
   ['productSequence', 'sequence'],
 ]);
 
-function viewFields(settings: SettingsDto): ProductFields {
+function toFields(settings: WireSettings): ProductFields {
   const fields = (name: ProductFieldMap): ProductField[] =>
     (settings[name] ?? defaultProductFields[name]).map(({ key, label }) => ({ key: schemaNames.get(key) ?? key, label }));
   return {
@@ -71,9 +70,25 @@ function viewFields(settings: SettingsDto): ProductFields {
   };
 }
 
-const viewLayoutImages = (given: NonNullable<SettingsDto['layoutImages']>): LayoutImages => ({
+const toLayoutImages = (given: NonNullable<WireSettings['layoutImages']>): LayoutImages => ({
   card: given.card ?? defaultLayoutImages.card,
   list: given.list ?? defaultLayoutImages.list,
   quickEntry: given.quickEntry ?? defaultLayoutImages.quickEntry,
   mobile: given.mobile ?? defaultLayoutImages.mobile,
+});
+
+export function fromUserDefaults({ pageLayout, pageSortBy }: UserDefaultsChange): WireUserDefaults {
+  const layout = pageLayout == null ? pageLayout : (pageLayouts.indexOf(pageLayout) as 0 | 1 | 2);
+  const sortBy = pageSortBy == null ? pageSortBy : productSorts.find(({ sort }) => sort === pageSortBy)?.value;
+  return {
+    ...(layout === undefined ? {} : { defaultPageLayout: layout }),
+    ...(sortBy === undefined ? {} : { defaultPageSortBy: sortBy }),
+  };
+}
+
+export const toMenuItem = ({ key, isVisible, isLocked, isLogged }: WireMenuItem): MenuItem => ({
+  key,
+  isVisible,
+  isLocked,
+  isLogged: isLogged ?? false,
 });

@@ -1,0 +1,44 @@
+/** Address of a customer to which goods are delivered. */
+export interface ShipTo {
+  readonly code: string;
+  readonly name: string;
+  readonly address1: string | null;
+  readonly address2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+  /** 1 (Monday) to 7; empty if any. */
+  readonly deliveryWeekdays: readonly number[];
+  /** `HH:MM`. */
+  readonly cutOffTime: string | null;
+  readonly cutOffDaysBefore: number;
+}
+
+/** The customer for whom a person acts (S3.2). */
+export interface Customer {
+  readonly customerKey: number;
+  readonly customerCode: string;
+  readonly name: string;
+  /** Code of the ship-to that orders go to unless another is chosen. */
+  readonly defaultShipTo: string | null;
+  readonly defaultPO: string | null;
+  readonly requiredPO: boolean;
+  readonly shipTos: readonly ShipTo[];
+}
+
+/** A customer in a list. */
+export interface CustomerSummary {
+  readonly customerKey: number;
+  readonly customerCode: string;
+  readonly name: string;
+  readonly city: string | null;
+  readonly state: string | null;
+}
+
+/** Customers for whom a person may act. */
+export interface CustomersPort {
+  /** The chosen one. */
+  customer(): Promise<Customer>;
+  /** In any order. */
+  customers(): Promise<readonly CustomerSummary[]>;
+}

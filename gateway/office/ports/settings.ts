@@ -1,0 +1,27 @@
+import type * as schema from '../../generated/resolvers.js';
+
+/** Every field of a schema's type. */
+type All<T> = Required<Omit<T, '__typename'>>;
+
+/** Settings that hold for a user and customer, or for every guest (S3.16): those of the schema. */
+export type Settings = All<schema.Settings>;
+/** Choices of a user (S7.40); null for those that the user did not make. */
+export type UserDefaults = All<schema.UserDefaults>;
+export type MenuItem = All<schema.MenuItem>;
+
+/** Choices to save: null takes one back, an absent one stays. */
+export interface UserDefaultsChange {
+  readonly pageLayout?: schema.PageLayout | null | undefined;
+  readonly pageSortBy?: schema.ProductSort | null | undefined;
+}
+
+/** Settings and menu of a signed-in person. */
+export interface SettingsPort {
+  settings(): Promise<Settings>;
+  menu(): Promise<readonly MenuItem[]>;
+  defaults(): Promise<UserDefaults>;
+  /** Rejects with `Refused` for what a person can mend. */
+  saveDefaults(change: UserDefaultsChange): Promise<UserDefaults>;
+  /** Notes a visit to the screen of a menu item (A2.36). */
+  logVisit(menuKey: string): Promise<void>;
+}

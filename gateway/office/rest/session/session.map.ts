@@ -1,0 +1,14 @@
+import type { User } from '../../ports/session.js';
+import type { WireUser } from './session.wire.js';
+
+const punchoutOperations = { create: 'CREATE', edit: 'EDIT', inspect: 'INSPECT' } as const;
+
+export const toUser = (wire: WireUser): User => ({
+  username: wire.username,
+  name: wire.name,
+  isSalesperson: wire.isSalesperson,
+  sessionType: wire.sessionType,
+  isPunchout: wire.isPunchout ?? false,
+  punchoutOperation: wire.punchoutOperation ? punchoutOperations[wire.punchoutOperation] : null,
+  customerKey: wire.customerKey ?? null,
+});

@@ -1,0 +1,16 @@
+import { type Static, Type } from 'typebox';
+import { Maybe, shape } from '../http/shapes.js';
+
+const User = Type.Object({
+  username: Type.String(),
+  name: Type.String(),
+  isSalesperson: Type.Boolean(),
+  sessionType: Type.Union([Type.Literal('Normal'), Type.Literal('Consumer'), Type.Literal('Guest')]),
+  isPunchout: Maybe(Type.Boolean()),
+  punchoutOperation: Maybe(Type.Union([Type.Literal('create'), Type.Literal('edit'), Type.Literal('inspect')])),
+  customerKey: Maybe(Type.Integer()),
+});
+export const userShape = shape(User);
+
+/** `GET /api/user` (S3.1). */
+export type WireUser = Static<typeof User>;

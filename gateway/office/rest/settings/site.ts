@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import { type Capability, publishedCapabilities } from '../../../../domain/system/capabilities.js';
+import { Failure, type FailureCode } from '../../../errors.js';
+import type { Settings } from '../../ports/settings.js';
+import type { Logo, Site, SitePort } from '../../ports/site.js';
+import type { RestCalls } from '../http/rest-calls.js';
+import { toSettings } from './settings.map.js';
+import { settingsShape } from './settings.wire.js';
+import { toSite } from './site.map.js';
+import { capabilitiesShape, logoShape, siteShape } from './site.wire.js';
+
+/** A back office that asks everybody for a token first says 401 or 403 of a call that it does not know. */
+const withheld: ReadonlySet<FailureCode> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']);
+
+const withoutCall: ReadonlySet<number | undefined> = new Set([405, 501]);
+
+/** How long the site's settings and the logo's names may be old (S9.1). */
+const lifetimeMs = 300_000;
+
+/** Answers shared by all requests of a gateway; only anonymous ones are kept, and no failure is. */
+class SiteCache {
+  readonly #answers = new LRUCache<string, Promise<unknown>>({ max: 16, ttl: lifetimeMs, perf: Date });
+
+  /** The answer that is known, or the one that `load` brings; who asks meanwhile waits for the same one. */
+  once<T>(path: string, load: () => Promise<T>): Promise<T> {
+    const known = this.#answers.get(path) as Promise<T> | undefined;
+    if (known) return known;
+    const asked = load();
+    this.#answers.set(path, asked);
+    asked.catch(() => this.#answers.delete(path));
+    return asked;
+  }
+}
+
+/** The site over REST. Its answers are shared, so `calls` must carry nobody's token and end with nobody's request. */
+export class RestSite implements SitePort {
+  readonly #cache = new SiteCache();
+
+  constructor(private readonly calls: () => RestCalls) {}
+
+  site(): Promise<Site> {
+    return this.#cache.once('/api/settings/site', async () =>
+      toSite(await this.calls().get('settings', '/api/settings/site', siteShape)),
+    );
+  }
+
+  logo(): Promise<Logo> {
+    return this.#cache.once('/api/settings/logoname', () => this.calls().get('settings', '/api/settings/logoname', logoShape));
+  }
+
+  capabilities(): Promise<readonly Capability[]> {
+    return this.#cache.once('/api/capabilities', async () => {
+      try {
+        const { capabilities } = await this.calls().get('settings', '/api/capabilities', capabilitiesShape);
+        return publishedCapabilities(capabilities);
+      } catch (error) {
+        // Without the call the specification alone holds; an outage says nothing, and is not kept.
+        if (error instanceof Failure && (withheld.has(error.code) || withoutCall.has(error.upstreamStatus))) return [];
+        throw error;
+      }
+    });
+  }
+
+  guestSettings(): Promise<Settings> {
+    return this.#cache.once('/api/settings', () =>
+      this.calls()
+        .get('settings', '/api/settings', settingsShape)
+        .catch((error: unknown) => {
+          if (error instanceof Failure && withheld.has(error.code)) return {};
+          throw error;
+        })
+        .then(toSettings),
+    );
+  }
+}
