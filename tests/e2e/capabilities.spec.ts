@@ -37,11 +37,15 @@ test('a back office of the specification alone: orders cannot be ordered again',
   await expect(page.getByRole('button', { name: / again$/ })).toHaveCount(0);
 });
 
-test('a back office of the specification alone: quick entry promises no pasting of codes', async ({ signedIn: page, onSite }) => {
+test('a back office of the specification alone: quick entry promises no pasting of codes', async ({
+  signedIn: page,
+  onSite,
+  products,
+}) => {
   await onSite({ capabilities: [] });
   const quickEntry = new QuickEntryScreen(page);
-  await page.goto('/products');
-  await page.getByRole('combobox', { name: 'Layout' }).selectOption('Quick Entry');
+  await products.open();
+  await products.chooses('Layout', 'Quick Entry');
   await expect(quickEntry.rows.first()).toBeVisible();
   await expect(page.getByText(/Rows can be pasted/)).toHaveCount(0);
   await quickEntry.pastes('10118\t12\n10119\t12\n');
