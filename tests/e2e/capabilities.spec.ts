@@ -49,5 +49,6 @@ test('a back office of the specification alone: quick entry promises no pasting 
   await expect(quickEntry.rows.first()).toBeVisible();
   await expect(page.getByText(/Rows can be pasted/)).toHaveCount(0);
   await quickEntry.pastes('10118\t12\n10119\t12\n');
-  await expect(page.getByText(/pending change/)).toHaveCount(0);
+  await expect(page.getByText('0 pending changes')).toBeVisible();
+  await expect(quickEntry.notUnderstood).toHaveCount(0);
 });
