@@ -103,8 +103,8 @@ export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backO
         world.written = { ...upload, body: Buffer.concat(received).toString() };
         const failure = world.failing.get('cartImport.send');
         if (failure) throw failure;
-        if (world.refusal) return { status: world.refusal.status ?? 409, body: { message: world.refusal.message } };
-        return { status: 200, body: { hasErrors: false, importedLineCount: 1, errors: [] } };
+        if (world.refusal) return { kind: 'refused', reason: 'unsupported', message: world.refusal.message };
+        return { kind: 'imported', report: { hasErrors: false, importedLineCount: 1, errors: [] } };
       },
     },
     isReady: async () => !world.failing.has('readyz'),

@@ -86,7 +86,7 @@ describe('POST /upload/cart-import', () => {
 
   it('passes on what is said of the file, with its status (S8.13)', async () => {
     const { world, post } = await fake();
-    world.refusal = { message: 'The file is not a text file.', problems: [], status: 415 };
+    world.refusal = { message: 'The file is not a text file.', problems: [] };
     expect(await post()).toMatchObject({ status: 415, body: { message: 'The file is not a text file.' } });
   });
 

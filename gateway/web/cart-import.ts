@@ -6,7 +6,7 @@ import type { Config } from '../config.js';
 import { badInput, ClientDisconnected, Failure, statusOf, unauthenticated } from '../errors.js';
 import { limits } from '../limits.js';
 import type { BackOffice } from '../office/ports/back-office.js';
-import type { CartImport, CartImportAnswer } from '../office/rest/cart-import/cart-import.js';
+import type { CartImport, CartImportOutcome, FileRefusalKind } from '../office/ports/cart-import.js';
 import { idempotencyKey } from '../resolvers/idempotency-key.js';
 import { callerOf } from './caller.js';
 import { refuseForeignPages } from './foreign-pages.js';
@@ -32,8 +32,7 @@ export function cartImportRoute(http: FastifyInstance, parts: Parts): void {
     app.post('/upload/cart-import', { config: { access: 'person' } }, async (request, reply) => {
       const begun = performance.now();
       try {
-        const { status, body } = await passOn(request, parts);
-        return await reply.code(status).send(body);
+        return await answer(reply, await passOn(request, parts));
       } catch (error) {
         return await refuse(request, reply, error);
       } finally {
@@ -54,7 +53,20 @@ export function cartImportRoute(http: FastifyInstance, parts: Parts): void {
   });
 }
 
-function passOn(request: FastifyRequest, { backOffice, config }: Parts): Promise<CartImportAnswer> {
+const statuses: Readonly<Record<FileRefusalKind, number>> = {
+  malformed: 400,
+  conflict: 409,
+  tooLarge: 413,
+  unsupported: 415,
+  invalid: 422,
+};
+
+const answer = (reply: FastifyReply, outcome: CartImportOutcome): FastifyReply =>
+  outcome.kind === 'imported'
+    ? reply.code(200).send(outcome.report)
+    : reply.code(statuses[outcome.reason]).send({ message: outcome.message });
+
+function passOn(request: FastifyRequest, { backOffice, config }: Parts): Promise<CartImportOutcome> {
   refuseForeignPages(request);
   const caller = callerOf(request, config.gatewaySecret);
   if (!caller.hasToken) throw unauthenticated();

@@ -1,9 +1,9 @@
-import type { CartImportClient } from '../rest/cart-import/cart-import.js';
 import type { AccountPort } from './account.js';
 import type { AddressesPort } from './addresses.js';
 import type { ApiKeysPort } from './api-keys.js';
 import type { CallScope } from './call-scope.js';
 import type { CartPort } from './cart.js';
+import type { CartImportPort } from './cart-import.js';
 import type { CataloguePort } from './catalogue.js';
 import type { CheckoutPort } from './checkout.js';
 import type { CustomersPort } from './customers.js';
@@ -60,7 +60,7 @@ export interface BackOffice {
   readonly pictures: FilesPort;
   readonly documents: FilesPort;
   readonly openedDocuments: OpenedDocumentsPort;
-  readonly cartImport: CartImportClient;
+  readonly cartImport: CartImportPort;
   /** It answers, and takes work. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;

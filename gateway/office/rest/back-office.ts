@@ -6,7 +6,7 @@ import { RestAccount } from './account/account.js';
 import { RestAddresses } from './addresses/addresses.js';
 import { RestApiKeys } from './api-keys/api-keys.js';
 import { RestCart } from './cart/cart.js';
-import { HttpCartImportClient } from './cart-import/cart-import.js';
+import { RestCartImport } from './cart-import/cart-import.js';
 import { RestCatalogue } from './catalogue/catalogue.js';
 import { RestCheckout } from './checkout/checkout.js';
 import { RestCustomers } from './customers/customers.js';
@@ -147,7 +147,7 @@ export function httpBackOffice(baseUrl: string, limitsOf: typeof resilience = re
     pictures: new RestFiles(guarded, pictures),
     documents: new RestFiles(guarded, documents),
     openedDocuments: new RestOpenedDocuments(guarded),
-    cartImport: new HttpCartImportClient(guarded),
+    cartImport: new RestCartImport(guarded),
     isReady: () => isReady(upstream),
     close: () => upstream.close(),
   };

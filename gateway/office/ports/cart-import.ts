@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import type { ProductCodeType } from '../../../domain/cart-import/cart-import.js';
+import type { CallOrigin } from './call-scope.js';
+
+/** Form with a file on its way to the cart (S7.20). */
+export interface CartImport {
+  readonly codeType: ProductCodeType;
+  /** Names and values in turn: token, customer, ship method (S7.1). */
+  readonly headers: readonly string[];
+  readonly origin: CallOrigin;
+  /** Aborted when the sender has gone, or its file stopped coming. */
+  readonly signal: AbortSignal;
+  /** The same key never imports a file twice. */
+  readonly idempotencyKey: string;
+  /** With the boundary of the form. */
+  readonly contentType: string;
+  /** In bytes; undefined if unknown beforehand. */
+  readonly contentLength: string | undefined;
+  /** The form as it comes, read once; if it fails, the call is cancelled and nothing is imported. */
+  readonly body: Readable;
+}
+
+/** Imported part of a file. */
+export interface CartImportReport {
+  readonly hasErrors: boolean;
+  readonly importedLineCount: number;
+  /** Plain text for people, one entry a problem of the file. */
+  readonly errors: readonly string[];
+}
+
+/**
+ * Reason for which nothing of a file was imported: the form cannot be read, the cart does not take it now, the file is too large, is not a text
+ * file, or its contents are invalid.
+ */
+export type FileRefusalKind = 'malformed' | 'conflict' | 'tooLarge' | 'unsupported' | 'invalid';
+
+/** Outcome of an import; the same file would have the same again. */
+export type CartImportOutcome =
+  | { readonly kind: 'imported'; readonly report: CartImportReport }
+  /** `message` is plain text for the person who chose the file. */
+  | { readonly kind: 'refused'; readonly reason: FileRefusalKind; readonly message: string };
+
+/** Imports files into the cart. */
+export interface CartImportPort {
+  /** Sends a file once. Rejects with a `Failure` if the outcome says nothing about the file. */
+  send(upload: CartImport): Promise<CartImportOutcome>;
+}
