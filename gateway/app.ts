@@ -49,8 +49,8 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
   healthRoutes(http, backOffice, lifecycle);
   graphqlRoute(http, { server, backOffice, trusted: documents, config });
   fileRoutes(http, backOffice);
-  openedDocumentRoute(http, { backOffice, config });
-  cartImportRoute(http, { backOffice, config });
+  openedDocumentRoute(http, backOffice);
+  cartImportRoute(http, backOffice);
   punchoutRoutes(http, { backOffice, config });
   apiReferenceRoutes(http);
   if (config.dev) {

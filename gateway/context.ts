@@ -2,15 +2,8 @@ import { Failure, unauthenticated } from './errors.js';
 import { limits } from './limits.js';
 import { Loaders } from './loaders/loaders.js';
 import type { BackOffice, PersonalBackOffice, PublicBackOffice } from './office/ports/back-office.js';
-import { type CallHeaders, type CallOrigin, CallScope } from './office/ports/call-scope.js';
-
-/** Who asks, as far as the gateway can tell: the back office checks. */
-export interface Caller {
-  readonly hasToken: boolean;
-  readonly headers: CallHeaders;
-  readonly origin: CallOrigin;
-  readonly requestId: string;
-}
+import { CallScope } from './office/ports/call-scope.js';
+import type { Caller } from './office/ports/caller.js';
 
 /** A document that the browser that asks may open: by its id in the address, and a key that no page sees. */
 export interface PermittedDocument {
@@ -37,8 +30,8 @@ export class GatewayContext {
 
   constructor(backOffice: BackOffice, caller: Caller, deadlineMs: number = limits.deadlineMs) {
     this.requestId = caller.requestId;
-    this.scope = new CallScope(caller.headers, deadlineMs, caller.origin);
-    this.person = caller.hasToken ? backOffice.forPerson(this.scope) : null;
+    this.scope = new CallScope(caller, deadlineMs);
+    this.person = caller.token !== null ? backOffice.forPerson(this.scope) : null;
     this.anyone = this.person ?? backOffice.forGuest(this.scope);
   }
 

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const out = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 });
   const log = pino({ level: config.logLevel, base: { service: 'gateway' } }, out);
   process.on('exit', () => out.flushSync());
-  const app: App = await buildApp({ config, backOffice: httpBackOffice(config.backendUrl), log });
+  const app: App = await buildApp({ config, backOffice: httpBackOffice(config.backendUrl, config), log });
   await app.http.listen({ port: config.port, host: config.host });
   const { port } = app.http.server.address() as AddressInfo;
   log.info({ port, backendUrl: config.backendUrl, dev: config.dev }, 'ready');

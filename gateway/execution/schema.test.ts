@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { GatewayContext } from '../context.js';
 import { gatewayOver } from '../testing/ask.js';
-import { cartWith, lineWith } from '../testing/dtos.js';
+import { callerWith, cartWith, lineWith } from '../testing/dtos.js';
 import { fakeBackOffice } from '../testing/fake-back-office.js';
 import { loadSchemas } from './schema.js';
 
@@ -83,15 +83,7 @@ const documents = [
   ...rootFields(published.getMutationType()).map(({ name, selection }) => [name, `mutation { ${selection} }`] as const),
 ];
 
-const fresh = () => {
-  const headers = { anonymous: [], personal: [] };
-  return new GatewayContext(world().backOffice, {
-    hasToken: true,
-    headers,
-    origin: { address: '192.0.2.1', token: null },
-    requestId: 'WHATEVER',
-  });
-};
+const fresh = () => new GatewayContext(world().backOffice, callerWith());
 
 describe('the schema', () => {
   it.each(documents)('has a value or a resolver for every field below %s', async (_, text) => {

@@ -3,6 +3,7 @@ import { GatewayContext } from '../context.js';
 import { graphqlServer } from '../execution/graphql-server.js';
 import { TrustedDocuments } from '../execution/trusted-documents.js';
 import type { BackOffice } from '../office/ports/back-office.js';
+import { callerWith } from './dtos.js';
 
 /** An answer as a client reads it; `data` is for the test to know. */
 export interface Answer {
@@ -23,13 +24,7 @@ await server.start();
 /** Asks as if over HTTP, of a gateway over this back office. */
 export function gatewayOver(backOffice: BackOffice): Ask {
   return async (query, variables = {}, as = 'person') => {
-    const headers = { anonymous: [], personal: [] };
-    const ctx = new GatewayContext(backOffice, {
-      hasToken: as === 'person',
-      headers,
-      origin: { address: '192.0.2.1', token: null },
-      requestId: 'request-1',
-    });
+    const ctx = new GatewayContext(backOffice, callerWith({ token: as === 'person' ? 'WHATEVER' : null }));
     const { text } = await server.answer({ query, operationName: null, variables }, ctx);
     ctx.scope.close();
     return { errors: undefined, data: undefined, ...JSON.parse(text) };

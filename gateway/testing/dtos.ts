@@ -1,6 +1,7 @@
 import type { AccountEntry, AccountSummary } from '../office/ports/account.js';
 import type { Address } from '../office/ports/addresses.js';
 import type { ApiKey } from '../office/ports/api-keys.js';
+import type { Caller } from '../office/ports/caller.js';
 import type { Cart, CartLine } from '../office/ports/cart.js';
 import type { Product } from '../office/ports/catalogue.js';
 import type { PastOrder, Purchase } from '../office/ports/history.js';
@@ -8,6 +9,16 @@ import type { LandingContent, LandingPage } from '../office/ports/landing.js';
 import type { OrderGuide, OrderGuideLine } from '../office/ports/order-guides.js';
 import type { Settings } from '../office/ports/settings.js';
 import { toSettings } from '../office/rest/settings/settings.map.js';
+
+/** A signed-in caller; `token: null` makes a guest. */
+export const callerWith = (given: Partial<Caller> = {}): Caller => ({
+  requestId: 'request-1',
+  address: '192.0.2.1',
+  token: 'WHATEVER',
+  customerKey: null,
+  shipMethod: null,
+  ...given,
+});
 
 /** A product as a back office describes it; what a test does not care about has a value that shows it. */
 export const productWith = (given: Partial<Product> & { readonly productKey: number }): Product => ({

@@ -91,7 +91,7 @@ export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backO
     openedDocuments: {
       open: async (ticket) => {
         world.written = ticket;
-        if (ticket.key !== 'K1' && !ticket.headers.includes('authorization')) return null;
+        if (ticket.key !== 'K1' && ticket.caller.token === null) return null;
         return { contentType: 'application/pdf', fileName: 'Invoice é.pdf', body: Readable.from(['%PDF']) };
       },
     },

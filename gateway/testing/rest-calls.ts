@@ -18,7 +18,7 @@ export function restCallsAnswering(json: unknown, status = 200): { readonly call
     },
     close: async () => undefined,
   };
-  const scope = new CallScope({ anonymous: [], personal: [] }, 1_000);
+  const scope = new CallScope(null, 1_000);
   const resilience = { run: <T>(_call: unknown, send: () => Promise<T>) => send() };
   return { calls: new RestCalls({ upstream, resilience, caller: gatewayItself }, scope, []), sent };
 }

@@ -1,41 +1,35 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../context.js';
+import type { ShipMethod } from '../../domain/checkout/ship-method.js';
 import { badInput, unauthenticated } from '../errors.js';
+import type { Caller } from '../office/ports/caller.js';
 
-const bearer = /^Bearer [A-Za-z0-9._~+/-]{1,512}=*$/i;
+const bearer = /^Bearer ([A-Za-z0-9._~+/-]{1,512}=*)$/i;
 const key = /^(0|[1-9]\d{0,14})$/;
-const shipMethods = new Set(['pickup', 'delivery']);
+const shipMethods: readonly ShipMethod[] = ['pickup', 'delivery'];
 
 /**
- * Whom a request acts for. Of its headers only these go on to the back office: token, customer, ship method, request id (S7.1), and, where a shared
- * secret vouches for it, the client's address. What is malformed is refused instead of guessed at; the cookie, the host and all others stay here.
+ * Reads the caller from a request. Nothing else of its headers reaches the back office: the cookie, the host and all others stay here. A malformed
+ * header is refused instead of guessed at.
  */
-export function callerOf(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>, gatewaySecret: string | null): Caller {
+export function callerOf(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>): Caller {
   const { authorization, 'x-customer': customer, 'x-ship-method': shipMethod } = request.headers;
-  const anonymous = ['accept', 'application/json', 'x-request-id', request.id];
-  if (gatewaySecret !== null) anonymous.push('x-gateway-secret', gatewaySecret, 'x-client-ip', request.ip);
-  if (authorization === undefined) {
-    const origin = { address: request.ip, token: null };
-    return { hasToken: false, headers: { anonymous, personal: anonymous }, origin, requestId: request.id };
-  }
+  const sender = { requestId: request.id, address: request.ip };
+  if (authorization === undefined) return { ...sender, token: null, customerKey: null, shipMethod: null };
 
-  if (!bearer.test(authorization)) throw unauthenticated();
-  const personal = [...anonymous, 'authorization', authorization];
-  if (customer !== undefined)
-    personal.push(
-      'x-customer',
-      accepted('X-customer', customer, (text) => key.test(text)),
-    );
-  if (shipMethod !== undefined)
-    personal.push(
-      'x-ship-method',
-      accepted('X-ship-method', shipMethod, (text) => shipMethods.has(text)),
-    );
-  const origin = { address: request.ip, token: authorization };
-  return { hasToken: true, headers: { anonymous, personal }, origin, requestId: request.id };
+  const token = bearer.exec(authorization)?.[1];
+  if (token === undefined) throw unauthenticated();
+  return { ...sender, token, customerKey: customerKeyOf(customer), shipMethod: shipMethodOf(shipMethod) };
 }
 
-function accepted(name: string, value: string | string[], isValid: (text: string) => boolean): string {
-  if (typeof value === 'string' && isValid(value)) return value;
-  throw badInput(`${name} is malformed`);
+function customerKeyOf(header: string | string[] | undefined): number | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && key.test(header)) return Number(header);
+  throw badInput('X-customer is malformed');
+}
+
+function shipMethodOf(header: string | string[] | undefined): ShipMethod | null {
+  if (header === undefined) return null;
+  const method = shipMethods.find((each) => each === header);
+  if (method === undefined) throw badInput('X-ship-method is malformed');
+  return method;
 }

@@ -4,8 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { maxImportBytes } from '../../domain/cart-import/cart-import.js';
 import type { App } from '../app.js';
 import { Failure, type FailureCode } from '../errors.js';
+import type { Caller } from '../office/ports/caller.js';
 import { httpBackOffice } from '../office/rest/back-office.js';
 import { appWith } from '../testing/app.js';
+import { callerWith } from '../testing/dtos.js';
 import { fakeBackOffice } from '../testing/fake-back-office.js';
 
 const address = '/upload/cart-import?productCodeType=our';
@@ -49,8 +51,8 @@ describe('POST /upload/cart-import', () => {
       contentLength: String(payload.length),
       body: payload,
     });
-    const { headers: sent } = world.written as { headers: string[] };
-    expect(sent.filter((_, index) => index % 2 === 0)).toEqual(['accept', 'x-request-id', 'authorization', 'x-customer']);
+    const { caller } = world.written as { caller: Caller };
+    expect(caller).toEqual(callerWith({ requestId: caller.requestId, address: '127.0.0.1', token: 'a', customerKey: 1042 }));
   });
 
   it('reads codes in any way unless told how', async () => {

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ProductCodeType, productCodeTypes, tooLargeText } from '../../domain/cart-import/cart-import.js';
-import type { Config } from '../config.js';
 import { badInput, ClientDisconnected, Failure, statusOf, unauthenticated } from '../errors.js';
 import { limits } from '../limits.js';
 import type { BackOffice } from '../office/ports/back-office.js';
@@ -12,10 +11,7 @@ import { callerOf } from './caller.js';
 import { refuseForeignPages } from './foreign-pages.js';
 import { logFailure, logOperation } from './operation-log.js';
 
-interface Parts {
-  readonly backOffice: Pick<BackOffice, 'cartImport'>;
-  readonly config: Pick<Config, 'gatewaySecret'>;
-}
+type Importing = Pick<BackOffice, 'cartImport'>;
 
 /** `multipart/form-data` with one boundary, and nothing else that somebody could hide in a header. */
 const form = /^multipart\/form-data; ?boundary=(?:[\w'()+,./:=?-]{1,70}|"[\w'()+,./:=? -]{1,70}")$/i;
@@ -24,7 +20,7 @@ const form = /^multipart\/form-data; ?boundary=(?:[\w'()+,./:=?-]{1,70}|"[\w'()+
  * `POST /upload/cart-import?productCodeType=`: a form with a file, passed through to the back office as it comes (S7.20). Answers
  * `{hasErrors, importedLineCount, errors}`, or `{message}` with a status that says whether it is about the file (400, 409, 413, 415, 422).
  */
-export function cartImportRoute(http: FastifyInstance, parts: Parts): void {
+export function cartImportRoute(http: FastifyInstance, backOffice: Importing): void {
   http.register(async (app) => {
     app.removeAllContentTypeParsers();
     // Not taken apart here: it goes on as a stream.
@@ -32,7 +28,7 @@ export function cartImportRoute(http: FastifyInstance, parts: Parts): void {
     app.post('/upload/cart-import', { config: { access: 'person' } }, async (request, reply) => {
       const begun = performance.now();
       try {
-        return await answer(reply, await passOn(request, parts));
+        return await answer(reply, await passOn(request, backOffice));
       } catch (error) {
         return await refuse(request, reply, error);
       } finally {
@@ -66,18 +62,17 @@ const answer = (reply: FastifyReply, outcome: CartImportOutcome): FastifyReply =
     ? reply.code(200).send(outcome.report)
     : reply.code(statuses[outcome.reason]).send({ message: outcome.message });
 
-function passOn(request: FastifyRequest, { backOffice, config }: Parts): Promise<CartImportOutcome> {
+function passOn(request: FastifyRequest, { cartImport }: Importing): Promise<CartImportOutcome> {
   refuseForeignPages(request);
-  const caller = callerOf(request, config.gatewaySecret);
-  if (!caller.hasToken) throw unauthenticated();
+  const caller = callerOf(request);
+  if (caller.token === null) throw unauthenticated();
   const { 'content-type': contentType = '', 'content-length': contentLength, 'idempotency-key': key } = request.headers;
   if (!form.test(contentType)) throw badInput('The form is malformed');
   if (Number(contentLength ?? 0) > limits.uploadBytes) throw tooLarge();
   const gone = new AbortController();
-  return backOffice.cartImport.send({
+  return cartImport.send({
     codeType: codeTypeOf(request.query as Query),
-    headers: caller.headers.personal,
-    origin: caller.origin,
+    caller,
     signal: gone.signal,
     idempotencyKey: idempotencyKey(String(key ?? '')),
     contentType,

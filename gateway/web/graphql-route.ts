@@ -17,7 +17,7 @@ export interface GraphqlRouteParts {
   readonly server: GraphqlServer;
   readonly backOffice: BackOffice;
   readonly trusted: TrustedDocuments;
-  readonly config: Pick<Config, 'gatewaySecret' | 'trustedDocuments'>;
+  readonly config: Pick<Config, 'trustedDocuments'>;
 }
 
 const graphqlJson = 'application/graphql-response+json; charset=utf-8';
@@ -48,7 +48,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
   try {
     refuseForeignPages(request);
     asked = readGraphqlRequest(request.body, parts.trusted);
-    ctx = new GatewayContext(parts.backOffice, callerOf(request, parts.config.gatewaySecret));
+    ctx = new GatewayContext(parts.backOffice, callerOf(request));
     if (!asked.isTrusted) await permitFreeDocument(parts.config.trustedDocuments, ctx, request);
     disconnectWithClient(reply, ctx);
     const { status, text } = await parts.server.answer(asked, ctx);

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.js';
 import { ClientDisconnected, Failure, statusOf } from '../errors.js';
 import type { BackOffice } from '../office/ports/back-office.js';
 import { callerOf } from './caller.js';
@@ -7,19 +6,16 @@ import { documentKeyOf } from './document-cookie.js';
 import { logFailure } from './operation-log.js';
 import { documentPolicy, picturePolicy } from './security-headers.js';
 
-interface Parts {
-  readonly backOffice: Pick<BackOffice, 'openedDocuments'>;
-  readonly config: Pick<Config, 'gatewaySecret'>;
-}
+type OpenedDocuments = Pick<BackOffice, 'openedDocuments'>;
 
 const idForm = /^[A-Za-z0-9_-]{1,200}$/;
 const gone = 'This document can no longer be opened. Go back and open it again.';
 
 /** `GET /doc/{id}` (A2.68): a document that `openDocument` permitted, for the browser that asked, or for whoever sends the session's token. */
-export function openedDocumentRoute(http: FastifyInstance, parts: Parts): void {
+export function openedDocumentRoute(http: FastifyInstance, backOffice: OpenedDocuments): void {
   http.get<{ Params: { id: string } }>('/doc/:id', { config: { access: 'anyone' } }, async (request, reply) => {
     try {
-      return await open(request, reply, parts);
+      return await open(request, reply, backOffice);
     } catch (error) {
       // Nobody reads an answer.
       if (error instanceof ClientDisconnected) return reply.code(499).send();
@@ -34,15 +30,15 @@ export function openedDocumentRoute(http: FastifyInstance, parts: Parts): void {
 async function open(
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
-  { backOffice, config }: Parts,
+  { openedDocuments }: OpenedDocuments,
 ): Promise<FastifyReply> {
   const { id } = request.params;
-  const { hasToken, headers, origin } = callerOf(request, config.gatewaySecret);
+  const caller = callerOf(request);
   const reader = new AbortController();
   reply.raw.once('close', () => reader.abort(new ClientDisconnected()));
   const { signal } = reader;
-  const ticket = { id, key: documentKeyOf(request), headers: hasToken ? headers.personal : headers.anonymous, origin, signal };
-  const sent = idForm.test(id) ? await backOffice.openedDocuments.open(ticket) : null;
+  const ticket = { id, key: documentKeyOf(request), caller, signal };
+  const sent = idForm.test(id) ? await openedDocuments.open(ticket) : null;
   // A person reads it in the window that was opened for the document.
   if (!sent) return reply.code(404).type('text/plain; charset=utf-8').send(gone);
   const { contentType, fileName, body } = sent;

@@ -14,7 +14,7 @@ import { sendTransferPage, sendWordsPage } from './punchout-pages.js';
 
 interface Parts {
   readonly backOffice: BackOffice;
-  readonly config: Pick<Config, 'gatewaySecret' | 'publicUrl'>;
+  readonly config: Pick<Config, 'publicUrl'>;
 }
 
 /** What of an OCI call is passed on; other fields of the buyer's are theirs. */
@@ -67,7 +67,7 @@ async function answered(
   const begun = performance.now();
   let ctx: GatewayContext | undefined;
   try {
-    ctx = new GatewayContext(parts.backOffice, callerOf(withToken(request), parts.config.gatewaySecret));
+    ctx = new GatewayContext(parts.backOffice, callerOf(withToken(request)));
     return await work(request, reply, ctx, parts);
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });

@@ -11,7 +11,6 @@ import type { Came } from './check.js';
 export type Reading<T> = { readonly value: T } | { readonly failure: string };
 
 const onceOnly: Resilience = { run: (_call, send) => send() };
-const nobody = { anonymous: [], personal: [] };
 
 /**
  * Has the gateway's own client read an answer that came already. So what this says is what people will meet, and no second description of the
@@ -25,7 +24,7 @@ export async function gatewayReads<T>(came: Came, read: (calls: RestCalls) => Pr
     text: came.text,
   };
   const upstream: Upstream = { send: async () => answer, close: async () => {} };
-  const scope = new CallScope(nobody, 1_000);
+  const scope = new CallScope(null, 1_000);
   try {
     return { value: await read(new RestCalls({ upstream, resilience: onceOnly, caller: gatewayItself }, scope, [])) };
   } catch (error) {

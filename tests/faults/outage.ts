@@ -128,7 +128,7 @@ async function builtGateway(backendUrl: string): Promise<RunningGateway> {
 async function controlGateway(backendUrl: string): Promise<RunningGateway> {
   const { http } = await buildApp({
     config: { ...readConfig(config), backendUrl },
-    backOffice: httpBackOffice(backendUrl, usualLimits),
+    backOffice: httpBackOffice(backendUrl, { gatewaySecret, limitsOf: usualLimits }),
     log: pino({ level: 'silent' }),
   });
   await http.listen({ host: '127.0.0.1', port: 0 });

@@ -15,7 +15,7 @@ const log = pino(
 );
 const { http } = await buildApp({
   config,
-  backOffice: httpBackOffice(config.backendUrl),
+  backOffice: httpBackOffice(config.backendUrl, config),
   log,
   trusted: new TrustedDocuments({ 'sha256:cart': query }),
 });

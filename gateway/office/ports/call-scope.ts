@@ -1,12 +1,5 @@
 import { ClientDisconnected, Failure } from '../../errors.js';
-
-/** Where a request comes from, as far as the gateway can tell. */
-export interface CallOrigin {
-  /** The client's address, from a proxy's header only where the configuration trusts one. */
-  readonly address: string;
-  /** The `Authorization` header; null for a guest. Anybody can make one up. */
-  readonly token: string | null;
-}
+import type { Caller } from './caller.js';
 
 /** An exchange with the back office that is under way. */
 export interface Exchange {
@@ -21,17 +14,9 @@ export interface Allowance {
   readonly reset: number;
 }
 
-/** Headers of upstream calls, names and values in turn, as undici takes them. */
-export interface CallHeaders {
-  /** Of every call: the request's id, and the client's address where a secret vouches for it. */
-  readonly anonymous: readonly string[];
-  /** Those, and whom the call acts for: token, customer, ship method (S7.1). */
-  readonly personal: readonly string[];
-}
-
 /**
- * What the upstream calls of one operation share: the headers they carry, the time until which they may run, and their number. Made for each
- * request, closed when it ends.
+ * Shared by the upstream calls of one operation: their caller, the time until which they may run, and their number. Made for each request, closed
+ * when it ends.
  */
 export class CallScope {
   #calls = 0;
@@ -42,11 +27,10 @@ export class CallScope {
   readonly #underWay = new Set<Exchange>();
   readonly #deadline: number;
 
-  /** @param origin of the request; null for calls that the gateway makes for itself */
+  /** @param caller null for calls that the gateway makes for itself */
   constructor(
-    readonly headers: CallHeaders,
+    readonly caller: Caller | null,
     readonly deadlineMs: number,
-    readonly origin: CallOrigin | null = null,
   ) {
     this.#deadline = performance.now() + deadlineMs;
   }

@@ -1,13 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { ProductCodeType } from '../../../domain/cart-import/cart-import.js';
-import type { CallOrigin } from './call-scope.js';
+import type { Caller } from './caller.js';
 
 /** Form with a file on its way to the cart (S7.20). */
 export interface CartImport {
   readonly codeType: ProductCodeType;
-  /** Names and values in turn: token, customer, ship method (S7.1). */
-  readonly headers: readonly string[];
-  readonly origin: CallOrigin;
+  readonly caller: Caller;
   /** Aborted when the sender has gone, or its file stopped coming. */
   readonly signal: AbortSignal;
   /** The same key never imports a file twice. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DocumentKind } from '../../generated/resolvers.js';
-import type { CallOrigin } from './call-scope.js';
+import type { Caller } from './caller.js';
 
 /** Document that can be opened. */
 export interface DocumentReference {
@@ -31,11 +31,10 @@ export interface DocumentsPort {
 export interface DocumentTicket {
   readonly id: string;
   readonly key: string | undefined;
-  /** Headers of a caller with a token; those of a guest for a browser that follows a link. */
-  readonly headers: readonly string[];
+  /** A guest for a browser that follows a link. */
+  readonly caller: Caller;
   /** Aborted with `ClientDisconnected` when the reader has gone; cancels the document all the way to its drawing. */
   readonly signal: AbortSignal;
-  readonly origin: CallOrigin;
 }
 
 /** Document that is being sent. */

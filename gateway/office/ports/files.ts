@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallOrigin } from './call-scope.js';
+import type { CallOrigin } from './caller.js';
 
 /** Request of a browser for a file that it may have already. */
 export interface FileRequest {

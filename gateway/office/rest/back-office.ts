@@ -14,6 +14,7 @@ import { RestDocuments } from './documents/documents.js';
 import { RestOpenedDocuments } from './documents/opened-documents.js';
 import { documents, pictures, RestFiles } from './files/files.js';
 import { RestHistory } from './history/history.js';
+import { CallHeaders, type Headers } from './http/call-headers.js';
 import { Callers, gatewayItself } from './http/callers.js';
 import { type Resilience, resilience } from './http/resilience.js';
 import { RestCalls } from './http/rest-calls.js';
@@ -34,6 +35,7 @@ interface Shared {
   readonly upstream: Upstream;
   readonly limits: Resilience;
   readonly callers: Callers;
+  readonly headers: CallHeaders;
   readonly site: SitePort;
 }
 
@@ -43,20 +45,20 @@ class PublicClients implements PublicBackOffice {
   constructor(
     protected readonly shared: Shared,
     protected readonly scope: CallScope,
-    headers: readonly string[],
+    headers: Headers,
   ) {
     this.calls = this.callsWith(headers);
   }
 
-  private callsWith(headers: readonly string[]): RestCalls {
+  private callsWith(headers: Headers): RestCalls {
     const { upstream, limits, callers } = this.shared;
-    const caller = this.scope.origin === null ? gatewayItself : callers.idOf(this.scope.origin);
+    const caller = this.scope.caller === null ? gatewayItself : callers.idOf(this.scope.caller);
     return new RestCalls({ upstream, resilience: limits, caller }, this.scope, headers);
   }
 
   /** Calls that carry secrets of their own instead of the person's token. */
   private get anonymousCalls(): RestCalls {
-    return this.callsWith(this.scope.headers.anonymous);
+    return this.callsWith(this.shared.headers.anonymous(this.scope.caller));
   }
 
   // Getters, because an operation needs one or two of them.
@@ -83,7 +85,7 @@ class PublicClients implements PublicBackOffice {
 class PersonalClients extends PublicClients implements PersonalBackOffice {
   get session() {
     const { scope, shared } = this;
-    return new RestSession(this.calls, (username) => scope.origin && shared.callers.learn(scope.origin, username));
+    return new RestSession(this.calls, (username) => scope.caller && shared.callers.learn(scope.caller, username));
   }
   get settings() {
     return new RestSettings(this.calls);
@@ -129,21 +131,32 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   }
 }
 
-const nobody = { anonymous: [], personal: [] };
 const readyWithinMs = 2_000;
 
-/** The back office at an address, reached by one pool of connections; `limitsOf` makes the limits of its calls, unless others are tried. */
-export function httpBackOffice(baseUrl: string, limitsOf: typeof resilience = resilience): BackOffice {
+/** Settings of the connection to a back office. */
+interface ConnectionSettings {
+  /** Shared with the back office, which then believes the client's address; null if there is none. */
+  readonly gatewaySecret?: string | null;
+  /** Makes the limits of its calls, unless others are tried. */
+  readonly limitsOf?: typeof resilience;
+}
+
+/** The back office at an address, reached by one pool of connections. */
+export function httpBackOffice(
+  baseUrl: string,
+  { gatewaySecret = null, limitsOf = resilience }: ConnectionSettings = {},
+): BackOffice {
   const upstream = openUpstream(baseUrl);
   const policies = limitsOf({ isReady: () => isReady(upstream) });
   const callers = new Callers();
+  const headers = new CallHeaders(gatewaySecret);
   const forItself = { upstream, resilience: policies, caller: gatewayItself };
-  const site = new RestSite(() => new RestCalls(forItself, new CallScope(nobody, limits.deadlineMs), []));
-  const shared: Shared = { upstream, limits: policies, callers, site };
-  const guarded = { upstream, policies, callers };
+  const site = new RestSite(() => new RestCalls(forItself, new CallScope(null, limits.deadlineMs), []));
+  const shared: Shared = { upstream, limits: policies, callers, headers, site };
+  const guarded = { upstream, policies, callers, headers };
   return {
-    forGuest: (scope) => new PublicClients(shared, scope, scope.headers.anonymous),
-    forPerson: (scope) => new PersonalClients(shared, scope, scope.headers.personal),
+    forGuest: (scope) => new PublicClients(shared, scope, headers.anonymous(scope.caller)),
+    forPerson: (scope) => new PersonalClients(shared, scope, headers.personal(scope.caller)),
     pictures: new RestFiles(guarded, pictures),
     documents: new RestFiles(guarded, documents),
     openedDocuments: new RestOpenedDocuments(guarded),
@@ -155,7 +168,7 @@ export function httpBackOffice(baseUrl: string, limitsOf: typeof resilience = re
 
 /** A back office of somebody else's may know no `/readyz`; that it answers is enough then. */
 async function isReady(upstream: Upstream): Promise<boolean> {
-  const scope = new CallScope(nobody, readyWithinMs);
+  const scope = new CallScope(null, readyWithinMs);
   try {
     const answer = await upstream.send({ method: 'GET', path: '/readyz', headers: [], isWrite: false }, scope);
     return answer.status < 500;

@@ -30,13 +30,13 @@ export class RestCartImport implements CartImportPort {
   constructor(private readonly way: StreamsWay) {}
 
   send(upload: CartImport): Promise<CartImportOutcome> {
-    const { origin, signal } = upload;
+    const { caller: origin, signal } = upload;
     return runOnce(this.way, { group: 'upload', origin, signal }, async () => outcomeOf(await this.#post(upload)));
   }
 
-  async #post({ codeType, headers, idempotencyKey, contentType, contentLength, body }: CartImport): Promise<UpstreamAnswer> {
+  async #post({ codeType, caller, idempotencyKey, contentType, contentLength, body }: CartImport): Promise<UpstreamAnswer> {
     const path = `${this.way.upstream.prefix}/api/cart/import?productCodeType=${codeType}`;
-    const sent = [...headers, 'idempotency-key', idempotencyKey, 'content-type', contentType];
+    const sent = [...this.way.headers.personal(caller), 'idempotency-key', idempotencyKey, 'content-type', contentType];
     if (contentLength !== undefined) sent.push('content-length', contentLength);
     const patience = { headersTimeout: limits.uploadMs, bodyTimeout: limits.uploadMs };
     try {

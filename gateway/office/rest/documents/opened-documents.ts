@@ -18,12 +18,12 @@ export class RestOpenedDocuments implements OpenedDocumentsPort {
 
   open(ticket: DocumentTicket): Promise<SentDocument | null> {
     // Each opening is counted, so none is repeated.
-    const { origin, signal } = ticket;
+    const { caller: origin, signal } = ticket;
     return runOnce(this.way, { group: 'drawing', origin, signal }, () => this.#fetch(ticket));
   }
 
-  async #fetch({ id, key, headers, signal }: DocumentTicket): Promise<SentDocument | null> {
-    const sent = [...headers, ...(key === undefined ? [] : ['x-document-key', key])];
+  async #fetch({ id, key, caller, signal }: DocumentTicket): Promise<SentDocument | null> {
+    const sent = [...this.way.headers.personal(caller), ...(key === undefined ? [] : ['x-document-key', key])];
     const path = `${this.way.upstream.prefix}/doc/${encodeURIComponent(id)}`;
     const answer = await this.way.upstream.streams
       .request({ method: 'GET', path, headers: sent, signal, headersTimeout: beginsWithinMs })

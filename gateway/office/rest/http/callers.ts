@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import type { CallOrigin } from '../../ports/call-scope.js';
+import type { CallOrigin } from '../../ports/caller.js';
 
 /** One party among which the back office's places are shared out, and whose failures count once. */
 export type CallerId = string;

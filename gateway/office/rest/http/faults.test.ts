@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../errors.js';
+import { callerWith } from '../../../testing/dtos.js';
 import { wireCartWith } from '../../../testing/wire.js';
 import type { BackOffice } from '../../ports/back-office.js';
 import { CallScope } from '../../ports/call-scope.js';
@@ -29,18 +30,13 @@ async function answering(listener: (response: ServerResponse, attempt: number) =
   server = createServer(answer);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   backOffice = httpBackOffice(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const headers = {
-    anonymous: ['x-request-id', 'request-1'],
-    personal: ['x-request-id', 'request-1', 'authorization', 'Bearer a'],
-  };
-  const scope = new CallScope(headers, deadlineMs);
+  const scope = new CallScope(callerWith({ token: 'a' }), deadlineMs);
   return { clients: backOffice.forPerson(scope), scope };
 }
 
 /** The clients of a guest at an address. */
 function guestAt(address: string) {
-  const headers = { anonymous: ['x-request-id', 'request-1'], personal: [] };
-  return (backOffice as BackOffice).forPerson(new CallScope(headers, 8_000, { address, token: null }));
+  return (backOffice as BackOffice).forPerson(new CallScope(callerWith({ address, token: null }), 8_000));
 }
 
 const json = (response: ServerResponse, body: unknown, status = 200, headers = {}) =>
@@ -175,7 +171,13 @@ describe('a read', () => {
     );
     expect(await clients.cart.read()).toMatchObject({ version: 7 });
     expect(scope.calls).toBe(3);
-    expect(Object.keys(heard[0]?.headers ?? {}).sort()).toEqual(['authorization', 'connection', 'host', 'x-request-id']);
+    expect(Object.keys(heard[0]?.headers ?? {}).sort()).toEqual([
+      'accept',
+      'authorization',
+      'connection',
+      'host',
+      'x-request-id',
+    ]);
   });
 
   it('is not repeated where the back office says when to come back', async () => {
@@ -250,8 +252,8 @@ describe('a back office that was down', () => {
       else json(response, { message: secret }, 500);
     });
     for (let call = 0; call < 40; call += 1) await failureOf(guestAt('192.0.2.1').cart.read());
-    const headers = { anonymous: [], personal: ['x-request-id', 'other'] };
-    const other = (backOffice as BackOffice).forPerson(new CallScope(headers, 8_000, { address: '192.0.2.2', token: null }));
+    const otherCaller = callerWith({ requestId: 'other', address: '192.0.2.2', token: null });
+    const other = (backOffice as BackOffice).forPerson(new CallScope(otherCaller, 8_000));
     expect(await other.cart.read()).toMatchObject({ version: 7 });
     expect(heard.filter(({ url }) => url === '/readyz')).toHaveLength(1);
   });
@@ -264,9 +266,7 @@ describe('a back office that was down', () => {
       return url === '/readyz' ? json(response, {}) : json(response, {}, 503);
     });
     const withToken = (token: string) =>
-      (backOffice as BackOffice).forPerson(
-        new CallScope({ anonymous: [], personal: [] }, 8_000, { address: `192.0.2.${token.length}`, token }),
-      );
+      (backOffice as BackOffice).forPerson(new CallScope(callerWith({ address: `192.0.2.${token.length}`, token }), 8_000));
     for (const token of ['a', 'bb', 'ccc']) await withToken(token).session.user();
     for (const token of ['a', 'bb', 'ccc']) for (let call = 0; call < 3; call += 1) await failureOf(withToken(token).cart.read());
     expect(await failureOf(withToken('a').cart.read())).not.toMatchObject({ reason: 'cart rests' });

@@ -37,9 +37,8 @@ function given() {
   return { office, limits };
 }
 
-const nobody = { anonymous: [], personal: [] };
 const call = (limits: Resilience, caller: string, treatment: Treatment, isRepeatable = false): Promise<string> =>
-  limits.run({ group: 'catalogue', caller, scope: new CallScope(nobody, 8_000), isRepeatable }, treatments[treatment]);
+  limits.run({ group: 'catalogue', caller, scope: new CallScope(null, 8_000), isRepeatable }, treatments[treatment]);
 
 /** The outcome of a call as a word: `fine`, `slow`, or the failure's code and reason. */
 const outcomeOf = (promise: Promise<string>) =>
@@ -132,7 +131,7 @@ describe('one caller', () => {
     let sent = 0;
     const failing = (caller: string) =>
       outcomeOf(
-        limits.run({ group: 'catalogue', caller, scope: new CallScope(nobody, 8_000), isRepeatable: true }, () => {
+        limits.run({ group: 'catalogue', caller, scope: new CallScope(null, 8_000), isRepeatable: true }, () => {
           sent += 1;
           return treatments.proxy();
         }),
@@ -229,7 +228,7 @@ describe('a call whose operation is over', () => {
   it('leaves the queue, is never sent, and says nothing of anybody’s health', async () => {
     const { limits } = given();
     for (let each = 0; each < 8; each += 1) void outcomeOf(call(limits, 'ann', 'slow'));
-    const scope = new CallScope(nobody, 8_000);
+    const scope = new CallScope(null, 8_000);
     const send = vi.fn(treatments.fine);
     const waiting = limits.run({ group: 'catalogue', caller: 'ann', scope, isRepeatable: false }, send);
     const heard = waiting.catch((error: unknown) => error);
@@ -242,7 +241,7 @@ describe('a call whose operation is over', () => {
   it('is given up at its deadline while it still waits for its place', async () => {
     const { limits } = given();
     for (let each = 0; each < 40; each += 1) void outcomeOf(call(limits, 'ann', 'silent'));
-    const scope = new CallScope(nobody, 1_000);
+    const scope = new CallScope(null, 1_000);
     const waiting = outcomeOf(limits.run({ group: 'catalogue', caller: 'ann', scope, isRepeatable: false }, treatments.fine));
     await pass(1_000);
     expect(await waiting).toBe('BACK_OFFICE_TIMEOUT: not done within 1000 ms');

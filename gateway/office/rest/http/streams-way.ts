@@ -1,4 +1,5 @@
-import type { CallOrigin } from '../../ports/call-scope.js';
+import type { CallOrigin } from '../../ports/caller.js';
+import type { CallHeaders } from './call-headers.js';
 import type { Callers } from './callers.js';
 import type { GuardedCall, Resilience, ResourceGroup } from './resilience.js';
 import type { PooledUpstream } from './upstream.js';
@@ -8,6 +9,7 @@ export interface StreamsWay {
   readonly upstream: PooledUpstream;
   readonly policies: Resilience;
   readonly callers: Callers;
+  readonly headers: CallHeaders;
 }
 
 /** Runs a call whose answer is a stream, once. */

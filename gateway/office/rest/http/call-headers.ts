@@ -1,0 +1,32 @@
+import type { Caller } from '../../ports/caller.js';
+
+/** Headers, names and values in turn, as undici takes them. */
+export type Headers = readonly string[];
+
+/** Makes the headers of calls to a back office (S7.1). */
+export class CallHeaders {
+  /** @param gatewaySecret shared with the back office, which then believes the client's address; null if there is none */
+  constructor(private readonly gatewaySecret: string | null) {}
+
+  /** Headers of a call that carries nobody's token; none for the gateway's own calls. */
+  anonymous(caller: Caller | null): Headers {
+    return this.#of(caller);
+  }
+
+  /** Headers of a call for the caller, with the token, customer and ship method that they have. */
+  personal(caller: Caller | null): Headers {
+    const headers = this.#of(caller);
+    if (caller === null || caller.token === null) return headers;
+    headers.push('authorization', `Bearer ${caller.token}`);
+    if (caller.customerKey !== null) headers.push('x-customer', String(caller.customerKey));
+    if (caller.shipMethod !== null) headers.push('x-ship-method', caller.shipMethod);
+    return headers;
+  }
+
+  #of(caller: Caller | null): string[] {
+    if (caller === null) return [];
+    const headers = ['accept', 'application/json', 'x-request-id', caller.requestId];
+    if (this.gatewaySecret !== null) headers.push('x-gateway-secret', this.gatewaySecret, 'x-client-ip', caller.address);
+    return headers;
+  }
+}
