@@ -10,7 +10,7 @@ import type { ProductPage, ProductQuery } from '../office/ports/catalogue.js';
 import type { PastOrder, Purchase } from '../office/ports/history.js';
 import type { LandingPage } from '../office/ports/landing.js';
 import type { OrderGuide } from '../office/ports/order-guides.js';
-import { type RefusalProblem, Refused } from '../office/ports/refused.js';
+import { type RefusalKind, type RefusalProblem, Refused } from '../office/ports/refused.js';
 import {
   accountEntryWith,
   accountSummary,
@@ -42,7 +42,7 @@ export interface FakeWorld {
   capabilities: readonly Capability[];
   sessionType: 'Normal' | 'Consumer';
   /** Reasons for which the next write is refused. */
-  refusal: { message: string; problems: readonly RefusalProblem[]; status?: number } | null;
+  refusal: { message: string; problems: readonly RefusalProblem[]; kind?: RefusalKind } | null;
   /** Calls by `client.method` that fail, and how. */
   failing: Map<string, Failure>;
   /** Every call as `client.method`, in order. */
@@ -121,20 +121,21 @@ function publicClients(world: FakeWorld): PublicBackOffice {
       signIn: async (username, password) =>
         password === 'right'
           ? { kind: 'granted', accessToken: `token-of-${username}`, expiresIn: 43_200 }
-          : { kind: 'refused', status: 401, description: 'Bad Request', retryAfter: null },
+          : { kind: 'refused', reason: 'unknownUser', description: null, retryAfter: null },
       exchangeCode: async (code) =>
         code === 'fresh'
           ? { kind: 'granted', accessToken: 'token-of-punchout', expiresIn: 3_600 }
-          : { kind: 'refused', status: 401, description: 'WHATEVER', retryAfter: null },
+          : { kind: 'refused', reason: 'rejected', description: 'WHATEVER', retryAfter: null },
     },
     punchoutEntry: {
       setUp: async ({ origin }) => `<cXML>${origin}</cXML>`,
-      enterByOci: async ({ PASSWORD }) => (PASSWORD === 'right' ? { code: 'fresh' } : { status: 401, message: 'No <entry>' }),
+      enterByOci: async ({ PASSWORD }) =>
+        PASSWORD === 'right' ? { code: 'fresh' } : { refused: 'rejected', message: 'No <entry>' },
     },
     support: {
       send: async (request, key) => {
         world.written = { request, key };
-        if (world.refusal) throw new Refused(world.refusal, world.refusal.status);
+        if (world.refusal) throw new Refused(world.refusal, world.refusal.kind);
         return '1001';
       },
     },
@@ -193,7 +194,7 @@ function pageOf(query: ProductQuery, keys: readonly number[]): ProductPage {
 function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof PublicBackOffice> {
   const write = (written: unknown): void => {
     world.written = written;
-    if (world.refusal) throw new Refused(world.refusal, world.refusal.status);
+    if (world.refusal) throw new Refused(world.refusal, world.refusal.kind);
   };
   const saved = async (written: unknown): Promise<SavedCart> => {
     write(written);

@@ -3,7 +3,7 @@ import { gatewayItself } from '../office/rest/http/callers.js';
 import { RestCalls } from '../office/rest/http/rest-calls.js';
 import type { UpstreamRequest } from '../office/rest/http/upstream.js';
 
-/** A request as a back office gets it: its JSON body as a value. */
+/** A request as a back office gets it: its JSON body as a value, the fields of a form as an object. */
 export interface SentRequest extends Omit<UpstreamRequest, 'headers' | 'body'> {
   readonly body: unknown;
 }
@@ -12,8 +12,8 @@ export interface SentRequest extends Omit<UpstreamRequest, 'headers' | 'body'> {
 export function restCallsAnswering(json: unknown, status = 200): { readonly calls: RestCalls; readonly sent: SentRequest[] } {
   const sent: SentRequest[] = [];
   const upstream = {
-    send: async ({ method, path, isWrite, body }: UpstreamRequest) => {
-      sent.push({ method, path, isWrite, body: body === undefined ? undefined : JSON.parse(String(body)) });
+    send: async ({ method, path, isWrite, headers, body }: UpstreamRequest) => {
+      sent.push({ method, path, isWrite, body: body === undefined ? undefined : bodyValue(headers, String(body)) });
       return { status, contentType: 'application/json', retryAfter: undefined, text: JSON.stringify(json) };
     },
     close: async () => undefined,
@@ -22,3 +22,6 @@ export function restCallsAnswering(json: unknown, status = 200): { readonly call
   const resilience = { run: <T>(_call: unknown, send: () => Promise<T>) => send() };
   return { calls: new RestCalls({ upstream, resilience, caller: gatewayItself }, scope, []), sent };
 }
+
+const bodyValue = (headers: readonly string[], body: string): unknown =>
+  headers.includes('application/x-www-form-urlencoded') ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body);

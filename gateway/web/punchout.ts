@@ -96,6 +96,8 @@ const setUp: Work = async (request, reply, ctx, { config }) => {
   return reply.type('text/xml; charset=utf-8').send(answer);
 };
 
+const entryStatuses = { malformed: 400, rejected: 401, notAllowed: 403, unknown: 404, tooManyAttempts: 429 } as const;
+
 const enterByOci: Work = async (request, reply, ctx, { config }) => {
   const sent = request.method === 'GET' ? queryOf(request) : request.body;
   const fields = sent instanceof URLSearchParams ? sent : new URLSearchParams();
@@ -106,7 +108,7 @@ const enterByOci: Work = async (request, reply, ctx, { config }) => {
   }
   const entry = await ctx.anyone.punchoutEntry.enterByOci({ USERNAME: '', PASSWORD: '', HOOK_URL: '', ...form });
   if ('code' in entry) return reply.redirect(`${config.publicUrl ?? ''}/products?ac=${encodeURIComponent(entry.code)}`, 303);
-  reply.code(entry.status);
+  reply.code(entryStatuses[entry.refused]);
   return sendWordsPage(reply, notOpened, entry.message);
 };
 

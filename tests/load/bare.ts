@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import { defaultPriceDecimals } from '../../domain/number/money.js';
+import { withAtLeastPlaces, withPlaces } from '../../gateway/decimal-places.js';
 import { limits } from '../../gateway/limits.js';
 import { cartShape, type WireCart, type WireCartLine } from '../../gateway/office/rest/cart/cart.wire.js';
 import {
@@ -14,8 +15,8 @@ import {
   type WireUncommitted,
 } from '../../gateway/office/rest/catalogue/catalogue.wire.js';
 import { productPageShape, type WireProduct } from '../../gateway/office/rest/catalogue/product.wire.js';
-import { maybeWithPlaces, withAtLeastPlaces, withPlaces } from '../../gateway/office/rest/http/decimals.js';
-import type { Shape } from '../../gateway/office/rest/http/shapes.js';
+import { plain } from '../../gateway/office/rest/http/decimals.js';
+import type { Shape, WireDecimal } from '../../gateway/office/rest/http/shapes.js';
 import { answerCpuQuestions } from './cpu.js';
 
 const silenceMs = 5_000;
@@ -57,6 +58,9 @@ app.post('/graphql', async (request, reply) => {
   return { data: { cart: cartOf(cart, products, prices, await stockComing) } };
 });
 
+const maybeWithPlaces = (value: WireDecimal | null | undefined, places: number): string | null =>
+  value === null || value === undefined ? null : withPlaces(plain(value), places);
+
 /** Null without a token. */
 function headersOf({ id, headers: { authorization, 'x-customer': customer } }: FastifyRequest): Headers | null {
   if (authorization === undefined) return null;
@@ -86,10 +90,10 @@ function lineOf(line: WireCartLine, product: WireProduct | undefined, prices: Wi
   return {
     id: String(line.id),
     productKey: String(line.productKey),
-    quantity: { value: withPlaces(line.quantity.value, 2), unit: line.quantity.unit },
+    quantity: { value: withPlaces(plain(line.quantity.value), 2), unit: line.quantity.unit },
     unitPrice: line.unitPrice
       ? {
-          factor: withAtLeastPlaces(line.unitPrice.factor, placesOf(product, line.unitPrice.fromUnit)),
+          factor: withAtLeastPlaces(plain(line.unitPrice.factor), placesOf(product, line.unitPrice.fromUnit)),
           fromUnit: line.unitPrice.fromUnit,
         }
       : null,
@@ -114,7 +118,7 @@ function productOf(product: WireProduct, prices: WirePrices, stock: WireUncommit
     stock:
       uncommitted === null
         ? null
-        : { uncommitted: withPlaces(uncommitted, 2), uncommittedAlternate: maybeWithPlaces(alternate, 2) },
+        : { uncommitted: withPlaces(plain(uncommitted), 2), uncommittedAlternate: maybeWithPlaces(alternate, 2) },
   };
 }
 
@@ -122,7 +126,7 @@ function pricesOf({ productKey, priceBys }: WireProduct, prices: WirePrices) {
   const known: { unit: string; price: string }[] = [];
   for (const { unitOfMeasure: unit, priceDecimals } of priceBys) {
     const price = prices[productKey]?.[unit]?.price ?? null;
-    if (price !== null) known.push({ unit, price: withAtLeastPlaces(price, priceDecimals ?? defaultPriceDecimals) });
+    if (price !== null) known.push({ unit, price: withAtLeastPlaces(plain(price), priceDecimals ?? defaultPriceDecimals) });
   }
   return known;
 }

@@ -49,6 +49,9 @@ export interface InvoicePaymentPort {
   openItems(): Promise<readonly AccountEntry[]>;
   /** Accepted types: card issuers and eCheck. */
   paymentTypes(): Promise<readonly string[]>;
-  /** Pays; the same key never does it twice. Rejects with `Refused` for what a person can mend, and with its status 502 if certainly nothing was charged. */
+  /**
+   * Pays; the same key never does it twice. Rejects with `Refused` for what a person can fix; its kind is `unavailable` if the payment service could
+   * not be reached and certainly nothing was charged.
+   */
   pay(payment: InvoicePayment, idempotencyKey: string): Promise<InvoicePaymentReceipt>;
 }

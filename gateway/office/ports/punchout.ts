@@ -27,8 +27,11 @@ export interface SetupDocument {
   readonly origin: string;
 }
 
-/** Code of a start page, or why the person is not let in, as a status and a text for them. */
-export type OciEntry = { readonly code: string } | { readonly status: number; readonly message: string };
+/** Reason for which a person may not enter. `unknown`: there is no such entry. */
+export type EntryRefusal = 'malformed' | 'rejected' | 'notAllowed' | 'unknown' | 'tooManyAttempts';
+
+/** Code of a start page, or the reason for which the person may not enter, with a text for them. */
+export type OciEntry = { readonly code: string } | { readonly refused: EntryRefusal; readonly message: string };
 
 /** Entry of procurement systems: without a token, with secrets of their own. */
 export interface PunchoutEntryPort {

@@ -1,4 +1,4 @@
-import { Failure } from '../../errors.js';
+import { Failure, type FailureDetails } from '../../errors.js';
 import type { ProblemCode } from '../../generated/resolvers.js';
 
 /** One reason of a refusal. */
@@ -22,18 +22,21 @@ export interface Refusal {
   readonly problems: readonly RefusalProblem[];
 }
 
-/** The back office refused a write for reasons that a person can mend; nothing was changed. */
+/**
+ * Reason of a refusal as a whole: the write is never allowed, contradicts the present state, or has invalid values; a limit of attempts is
+ * reached; or a system behind the back office is unavailable, and certainly nothing was done.
+ */
+export type RefusalKind = 'notAllowed' | 'conflict' | 'invalid' | 'limited' | 'unavailable';
+
+/** Refusal of a write for reasons that a person can fix; nothing was changed. */
 export class Refused extends Failure {
   override readonly name = 'Refused';
-  /**
-   * @param status 409, 422, 405 for what nobody may change, 429 for a payment too many, or 502 for what another system would have had to do
-   * @param reason for the log: the codes as the back office gave them
-   */
+  /** @param details for the log */
   constructor(
     readonly refusal: Refusal,
-    readonly status: number = 409,
-    reason: string = refusal.problems.map((problem) => problem.code).join(', '),
+    readonly kind: RefusalKind = 'conflict',
+    details: Pick<FailureDetails, 'reason' | 'upstreamStatus'> = {},
   ) {
-    super('BAD_USER_INPUT', { reason, upstreamStatus: status });
+    super('BAD_USER_INPUT', { reason: refusal.problems.map((problem) => problem.code).join(', '), ...details });
   }
 }

@@ -108,14 +108,14 @@ describe('paying open items (A7.7)', () => {
 
   it('tells that too many payments were declined as data, and makes no receipt of it', async () => {
     const problems = [{ code: 'PAYMENT_LIMITED', message: 'Too many', retryAfter: 3600 }] as const;
-    const { ask } = given({ refusal: { message: 'Too many', problems, status: 429 } });
+    const { ask } = given({ refusal: { message: 'Too many', problems, kind: 'limited' } });
     const { data } = await ask(pay, { input });
     expect(data.payInvoices.problems).toMatchObject([{ code: 'PAYMENT_LIMITED', message: 'Too many' }]);
   });
 
   it('makes a receipt of a payment for which nobody could be asked (A8.2)', async () => {
     const problems = [{ code: 'REFUSED', message: 'WHATEVER' }] as const;
-    const unavailable = given({ refusal: { message: 'WHATEVER', problems, status: 502 } });
+    const unavailable = given({ refusal: { message: 'WHATEVER', problems, kind: 'unavailable' } });
     expect((await unavailable.ask(pay, { input })).data.payInvoices).toMatchObject({
       isSuccess: false,
       errorReason: 'Payment Service is unavailable. Please contact support.',

@@ -35,7 +35,7 @@ async function orUnavailable(paying: Promise<InvoicePaymentReceipt>): Promise<{ 
   try {
     return viewReceipt(await paying);
   } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 502) throw error;
+    if (!(error instanceof Refused) || error.kind !== 'unavailable') throw error;
     return viewReceipt({
       isSuccess: false,
       transactionId: null,

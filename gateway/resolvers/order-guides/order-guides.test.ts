@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../errors.js';
-import type { RefusalProblem } from '../../office/ports/refused.js';
+import type { RefusalKind, RefusalProblem } from '../../office/ports/refused.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { guideLineWith, guideWith } from '../../testing/dtos.js';
 import { fakeBackOffice } from '../../testing/fake-back-office.js';
@@ -125,16 +125,23 @@ describe('writing order guides', () => {
     expect(gone.data.deleteOrderGuide).toMatchObject({ __typename: 'OrderGuideDeleted', name: 'Weekly' });
   });
 
-  it.each<[number, string, RefusalProblem[]]>([
-    [405, 'Order Guide "Standard" cannot be changed.', []],
+  it.each<[RefusalKind, number, string, RefusalProblem[]]>([
+    ['notAllowed', 405, 'Order Guide "Standard" cannot be changed.', []],
     [
+      'conflict',
       409,
       'Order Guide "Bar" already exists.',
       [{ code: 'REFUSED', message: 'Order Guide "Bar" already exists.', field: 'name' }],
     ],
-    [409, 'product not found', [{ code: 'PRODUCT_NOT_FOUND', message: 'product not found', index: 3, field: 'unit' }]],
-  ])('%d %s is the result, with its status and text (S8.22)', async (status, message, problems) => {
-    const ask = gatewayOver(fakeBackOffice({ refusal: { status, message, problems } }).backOffice);
+    [
+      'conflict',
+      409,
+      'product not found',
+      [{ code: 'PRODUCT_NOT_FOUND', message: 'product not found', index: 3, field: 'unit' }],
+    ],
+    ['invalid', 422, 'A guide can have at most 2000 lines.', []],
+  ])('%s (%d) %s is the result, with its status and text (S8.22)', async (kind, status, message, problems) => {
+    const ask = gatewayOver(fakeBackOffice({ refusal: { kind, message, problems } }).backOffice);
     const { data } = await ask(create, { input: { idempotencyKey: 'k', name: 'Bar', lines: [line] } });
     const field = problems[0]?.field === 'name' ? ['name'] : ['lines', '3', 'unit'];
     expect(data.createOrderGuide).toEqual({

@@ -13,6 +13,7 @@ import { Refused } from '../../office/ports/refused.js';
 import { keyOf, productNeeds, reportOnce, viewProductsByKey } from '../catalogue/products.js';
 import { idempotencyKey } from '../idempotency-key.js';
 import { type PathOf, problem, viewProblems } from '../problems.js';
+import { refusalStatus } from '../refusal-status.js';
 import { type SelectionInfo, selects } from '../selection.js';
 import { OrderGuideView } from './order-guide.view.js';
 
@@ -158,7 +159,7 @@ async function orRefusal<T>(write: Promise<T>, name: string, pathOf: PathOf): Pr
     if (error instanceof Refused) {
       const problems = viewProblems(error, pathOf);
       const reason = error.refusal.message?.trim() || problems[0]?.message || 'Request could not be completed at this time';
-      return refusal(error.status, reason, error.refusal.problems.length > 0 ? problems : []);
+      return refusal(refusalStatus(error), reason, error.refusal.problems.length > 0 ? problems : []);
     }
     if (error instanceof Failure && error.code === 'NOT_FOUND') return noSuchGuide(name);
     throw error;

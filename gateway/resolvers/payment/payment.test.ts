@@ -52,7 +52,7 @@ describe('paying (S7.11)', () => {
   it('tells that too many payments were declined, and when the next may be made', async () => {
     const { backOffice, world } = fakeBackOffice();
     const message = 'Too many payments were declined. Nothing was charged. Please try again in 10 seconds.';
-    world.refusal = { message, problems: [{ code: 'PAYMENT_LIMITED', message, retryAfter: 10 }], status: 429 };
+    world.refusal = { message, problems: [{ code: 'PAYMENT_LIMITED', message, retryAfter: 10 }], kind: 'limited' };
     const asking = pay.replace('message field', 'message retryAfter');
     const { data } = await gatewayOver(backOffice)(asking, { input: { ...seen, card } });
     expect(data.payAndSubmitOrder.problems).toEqual([{ code: 'PAYMENT_LIMITED', message, retryAfter: 10 }]);

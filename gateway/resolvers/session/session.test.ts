@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../errors.js';
 import type { BackOffice } from '../../office/ports/back-office.js';
-import type { TokenOutcome } from '../../office/ports/token.js';
+import type { TokenOutcome, TokenRefusalReason } from '../../office/ports/token.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { settingsWith } from '../../testing/dtos.js';
 import { fakeBackOffice } from '../../testing/fake-back-office.js';
@@ -21,12 +21,11 @@ function answering(outcome: TokenOutcome): BackOffice {
   const token = { signIn: async () => outcome, exchangeCode: async () => outcome };
   return { ...backOffice, forGuest: (scope) => ({ ...backOffice.forGuest(scope), token }) };
 }
-const refused = (status: number | null, description: string | null = null, retryAfter: number | null = null): TokenOutcome => ({
-  kind: 'refused',
-  status,
-  description,
-  retryAfter,
-});
+const refused = (
+  reason: TokenRefusalReason,
+  description: string | null = null,
+  retryAfter: number | null = null,
+): TokenOutcome => ({ kind: 'refused', reason, description, retryAfter });
 
 describe('signing in', () => {
   it('gives a token for the right password (S7.3)', async () => {
@@ -35,12 +34,13 @@ describe('signing in', () => {
   });
 
   it.each([
-    [refused(429, null, 30), 'Too many login attempts, please try again later', 'S8.2'],
-    [refused(401, 'Bad Request'), 'Unknown user or invalid password', 'S8.3'],
-    [refused(401, 'The account is locked'), 'The account is locked', 'S8.3'],
-    [refused(503), 'Service temporarily unavailable', 'S8.4'],
-    [refused(null), 'The server did not respond. Please refresh and try again.', 'S8.5'],
-    [refused(401), 'Authorization Failed', 'S8.6'],
+    [refused('tooManyAttempts', null, 30), 'Too many login attempts, please try again later', 'S8.2'],
+    [refused('unknownUser', 'Bad Request'), 'Unknown user or invalid password', 'S8.3'],
+    [refused('rejected', 'The account is locked'), 'The account is locked', 'S8.3'],
+    [refused('unavailable'), 'Service temporarily unavailable', 'S8.4'],
+    [refused('noAnswer'), 'The server did not respond. Please refresh and try again.', 'S8.5'],
+    [refused('other', 'The clock is wrong'), 'The clock is wrong', 'S8.6'],
+    [refused('rejected'), 'Authorization Failed', 'S8.6'],
   ])('refused as %j says "%s" (%s)', async (outcome, reason) => {
     const { data } = await gatewayOver(answering(outcome))(signIn, { username: 'buyer', password: 'wrong' }, 'guest');
     const retryAfter = outcome.kind === 'refused' ? outcome.retryAfter : null;
@@ -48,8 +48,9 @@ describe('signing in', () => {
   });
 
   it.each([
-    [refused(401, 'WHATEVER'), 'Authorization code rejected'],
-    [refused(503), 'Service temporarily unavailable'],
+    [refused('rejected', 'WHATEVER'), 'Authorization code rejected'],
+    [refused('unknownUser'), 'Authorization code rejected'],
+    [refused('unavailable'), 'Service temporarily unavailable'],
   ])('by a code refused as %j says "%s" (S8.7)', async (outcome, reason) => {
     const { data } = await gatewayOver(answering(outcome))(exchange, { code: 'stale' }, 'guest');
     expect(data.exchangeAuthorizationCode).toEqual({ __typename: 'SignInRefused', reason });

@@ -1,4 +1,3 @@
-import * as places from '../../../decimal-places.js';
 import type { WireDecimal } from './shapes.js';
 
 /** Text of a decimal in plain digits; a number such as 1e-7 or 1e21 is written out. */
@@ -16,16 +15,6 @@ function writtenOut(scientific: string): string {
   if (at <= 0) return `${sign}0.${'0'.repeat(-at)}${digits}`;
   return at >= digits.length ? sign + digits.padEnd(at, '0') : `${sign}${digits.slice(0, at)}.${digits.slice(at)}`;
 }
-
-/** {@link places.withPlaces} of a decimal that travelled. */
-export const withPlaces = (value: WireDecimal, count: number): string => places.withPlaces(plain(value), count);
-
-/** {@link places.withAtLeastPlaces} of a decimal that travelled. */
-export const withAtLeastPlaces = (value: WireDecimal, count: number): string => places.withAtLeastPlaces(plain(value), count);
-
-/** {@link withPlaces}; null for null or nothing. */
-export const maybeWithPlaces = (value: WireDecimal | null | undefined, count: number): string | null =>
-  value === null || value === undefined ? null : withPlaces(value, count);
 
 /** {@link plain}; null for null or nothing. */
 export const maybePlain = (value: WireDecimal | null | undefined): string | null =>

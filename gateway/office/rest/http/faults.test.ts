@@ -137,7 +137,8 @@ describe('statuses', () => {
     const limited = await answering((response) => json(response, { message: 'Too many', problems }, 429, { 'retry-after': '7' }));
     expect(await failureOf(limited.clients.payment.payAndSubmit({ version: 1 }, 'k'))).toMatchObject({
       name: 'Refused',
-      status: 429,
+      kind: 'limited',
+      upstreamStatus: 429,
       refusal: { problems },
     });
     const proxied = await answering((response) => json(response, 'slow down', 429, { 'retry-after': '7' }));
@@ -145,6 +146,15 @@ describe('statuses', () => {
       code: 'TOO_MANY_REQUESTS',
       retryAfter: 7,
     });
+  });
+
+  it.each([
+    [405, 'notAllowed'],
+    [409, 'conflict'],
+    [422, 'invalid'],
+  ])('%i is a refusal of the kind %s', async (status, kind) => {
+    const { clients } = await answering((response) => json(response, { message: 'WHATEVER' }, status));
+    expect(await failureOf(clients.cart.clear())).toMatchObject({ name: 'Refused', kind, upstreamStatus: status });
   });
 
   it('409 and 422 are refusals, with codes or with words alone (S8.10)', async () => {
@@ -311,7 +321,7 @@ describe('a payment service that is away (A8.2)', () => {
     for (let payments = 0; payments < 30; payments += 1) {
       const failure = await failureOf(clients.invoicePayment.pay(payment, `k${payments}`));
       expect(failure).toBeInstanceOf(Refused);
-      expect(failure).toMatchObject({ status: 502, reason: 'PAYMENT_UNAVAILABLE' });
+      expect(failure).toMatchObject({ kind: 'unavailable', upstreamStatus: 502, reason: 'PAYMENT_UNAVAILABLE' });
       expect((failure as Refused).refusal).toEqual({
         message: 'Payment Service is unavailable. Please contact support.',
         problems: [{ code: 'REFUSED', message: 'Payment Service is unavailable. Please contact support.' }],

@@ -1,6 +1,6 @@
 import { Failure } from '../../../errors.js';
 import type { CallScope } from '../../ports/call-scope.js';
-import { Refused } from '../../ports/refused.js';
+import { type RefusalKind, Refused } from '../../ports/refused.js';
 import { isJson, parse } from './answer-json.js';
 import type { CallerId } from './callers.js';
 import { challengeOf } from './challenge.js';
@@ -117,7 +117,7 @@ function read<T>(answer: UpstreamAnswer, shape: Shape<T>, group: ResourceGroup, 
 function unavailableIn(answer: UpstreamAnswer): Refused | null {
   if (answer.status !== 502 || !isJson(answer.contentType)) return null;
   const unavailable = readUnavailable(parse(answer));
-  return unavailable && refused(unavailable, answer);
+  return unavailable && refused('unavailable', unavailable, answer);
 }
 
 /**
@@ -144,10 +144,13 @@ const waitOf = ({ retryAfter }: Pick<UpstreamAnswer, 'retryAfter'>) => (retryAft
 /** A 429 of the back office itself about a payment, which was not tried; null for any other. */
 function limitedIn(answer: UpstreamAnswer, fieldNames: FieldNames): Refused | null {
   const limited = readLimited(refusalBodyOf(answer), fieldNames);
-  return limited && refused(limited, answer);
+  return limited && refused('limited', limited, answer);
 }
 
-const refused = ({ refusal, codes }: ReadRefusal, { status }: UpstreamAnswer) => new Refused(refusal, status, codes);
+const refused = (kind: RefusalKind, { refusal, codes }: ReadRefusal, { status }: UpstreamAnswer) =>
+  new Refused(refusal, kind, { reason: codes, upstreamStatus: status });
+
+const kindsOfStatus = { 405: 'notAllowed', 409: 'conflict', 422: 'invalid' } as const;
 
 /** What an answer below 500 that is no success means, with what it says to people. */
 export function refusalOf(answer: UpstreamAnswer, fieldNames: FieldNames = sameNames): Failure {
@@ -170,7 +173,7 @@ export function refusalOf(answer: UpstreamAnswer, fieldNames: FieldNames = sameN
     case 405:
     case 409:
     case 422:
-      return refused(readRefusal(parse(answer), fieldNames), answer);
+      return refused(kindsOfStatus[answer.status], readRefusal(parse(answer), fieldNames), answer);
     case 429:
       return limitedIn(answer, fieldNames) ?? new Failure('TOO_MANY_REQUESTS', { ...details, ...waitOf(answer) });
     default:

@@ -1,5 +1,12 @@
 import { Failure } from '../../../errors.js';
-import type { OciEntry, PunchoutEntryPort, PunchoutMessage, PunchoutPort, SetupDocument } from '../../ports/punchout.js';
+import type {
+  EntryRefusal,
+  OciEntry,
+  PunchoutEntryPort,
+  PunchoutMessage,
+  PunchoutPort,
+  SetupDocument,
+} from '../../ports/punchout.js';
 import { parse } from '../http/answer-json.js';
 import { type RestCalls, refusalOf } from '../http/rest-calls.js';
 import { serverMessageOf } from '../http/server-message.js';
@@ -37,8 +44,15 @@ export class RestPunchoutEntry implements PunchoutEntryPort {
   }
 }
 
+const entryRefusals = new Map<number, EntryRefusal>([
+  [401, 'rejected'],
+  [403, 'notAllowed'],
+  [404, 'unknown'],
+  [429, 'tooManyAttempts'],
+]);
+
 /** The back office's message here is meant for the person. */
 const refusedEntry = (answer: UpstreamAnswer): OciEntry => ({
-  status: answer.status,
+  refused: entryRefusals.get(answer.status) ?? 'malformed',
   message: serverMessageOf(answer) ?? 'The call was refused',
 });

@@ -1,6 +1,6 @@
 import { plainText } from '../../../../domain/text/plain-text.js';
 import { Failure } from '../../../errors.js';
-import type { TokenOutcome, TokenPort } from '../../ports/token.js';
+import type { TokenOutcome, TokenPort, TokenRefusalReason } from '../../ports/token.js';
 import { parse } from '../http/answer-json.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { refusalBodyOf, serverMessageOf } from '../http/server-message.js';
@@ -29,22 +29,34 @@ export class RestToken implements TokenPort {
   async #ask(form: Record<string, string>): Promise<TokenOutcome> {
     try {
       const answer = await this.calls.submitForm('session', '/api/token', form);
-      if (answer.status !== 200) {
-        return {
-          kind: 'refused',
-          status: answer.status,
-          description: descriptionOf(answer),
-          retryAfter: answer.retryAfter ?? null,
-        };
-      }
+      if (answer.status !== 200) return refused(answer.status, descriptionOf(answer), answer.retryAfter);
       const body = parse(answer);
       if (!grantedShape.matches(body)) throw new Failure('BAD_UPSTREAM', { reason: `token: ${grantedShape.difference(body)}` });
       return { kind: 'granted', accessToken: body.access_token, expiresIn: body.expires_in ?? defaultExpiry };
     } catch (error) {
       if (!(error instanceof Failure) || error.code === 'BAD_UPSTREAM') throw error;
-      return { kind: 'refused', status: error.upstreamStatus ?? null, description: null, retryAfter: error.retryAfter ?? null };
+      return refused(error.upstreamStatus ?? null, null, error.retryAfter);
     }
   }
+}
+
+const refused = (status: number | null, description: string | null, retryAfter: number | undefined): TokenOutcome => ({
+  kind: 'refused',
+  reason: refusalReason(status, description),
+  description,
+  retryAfter: retryAfter ?? null,
+});
+
+/** Text of a 401 for an unknown username or a wrong password (S8.3). */
+const unknownUserDescription = 'Bad Request';
+
+/** Reason of a failed token call; a null status means no answer (S8.1–S8.6). */
+function refusalReason(status: number | null, description: string | null): TokenRefusalReason {
+  if (status === null) return 'noAnswer';
+  if (status === 429) return 'tooManyAttempts';
+  if (status === 503) return 'unavailable';
+  if (status !== 401) return 'other';
+  return description === unknownUserDescription ? 'unknownUser' : 'rejected';
 }
 
 /** The description of RFC 6749, else the message, as plain text. */
