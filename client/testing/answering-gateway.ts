@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { Observable } from 'rxjs';
+import { forFields, orderHeaderFieldNames } from '../../domain/checkout/order-header-fields.js';
 import { makeCache } from '../apollo/cache.js';
 
 /** A client whose gateway gives these answers, one a call, the last of them from then on; an `Error` is a connection that breaks. */
@@ -32,13 +33,7 @@ export const changedCart = {
   lineTotal: '263.20',
   header: {
     __typename: 'CartHeader',
-    customerShipToCode: null,
-    customerPo: null,
-    deliveryDate: null,
-    specialInstruction1: null,
-    specialInstruction2: null,
-    notes: null,
-    addressId: null,
+    ...forFields(orderHeaderFieldNames, () => null),
     isValid: true,
   },
   lines: [

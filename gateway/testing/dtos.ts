@@ -1,3 +1,4 @@
+import { forFields, orderHeaderFieldNames } from '../../domain/checkout/order-header-fields.js';
 import type { AccountEntry, AccountSummary } from '../office/ports/account.js';
 import type { Address } from '../office/ports/addresses.js';
 import type { ApiKey } from '../office/ports/api-keys.js';
@@ -101,13 +102,9 @@ export const cartWith = (given: Partial<Cart> = {}): Cart => ({
   timestamp: '2026-11-21T10:00:00.000Z',
   messages: [],
   header: {
+    ...forFields(orderHeaderFieldNames, () => null),
     customerShipToCode: 'MAIN',
-    customerPo: null,
     deliveryDate: '2026-11-24',
-    specialInstruction1: null,
-    specialInstruction2: null,
-    notes: null,
-    addressId: null,
     isValid: true,
   },
   lines: [],

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate';
+import { forFields, requestedTextFields } from '../../domain/checkout/order-header-fields.js';
 import { DeferredCalls } from '../support/testing/deferred-calls.js';
 import { checkout } from './checkout.machine.js';
 import type {
@@ -28,10 +29,8 @@ export const inputWith = (input: Partial<CheckoutInput> = {}): CheckoutInput => 
 
 /** An empty header, unless said otherwise. */
 export const formWith = (form: Partial<CheckoutForm> = {}): CheckoutForm => ({
-  customerPo: '',
+  ...forFields(requestedTextFields, () => ''),
   deliveryDate: null,
-  specialInstruction1: '',
-  specialInstruction2: '',
   customerShipToCode: 'MAIN',
   addressId: null,
   ...form,

@@ -8,6 +8,7 @@ import {
   submitFailureLines,
 } from '../../domain/checkout/checkout-messages.js';
 import { type CheckoutStep, hasStep } from '../../domain/checkout/checkout-steps.js';
+import type { RequestedTextField } from '../../domain/checkout/order-header-fields.js';
 import type { ShipMethod } from '../../domain/checkout/ship-method.js';
 import type { LocalDate } from '../../domain/date/local-date.js';
 import type { DeliveryDates } from '../../domain/delivery/delivery-date.js';
@@ -102,9 +103,8 @@ export const checkoutSetup = setup({
     keepData: assign(({ context }, data: CheckoutData) => loaded(context, data)),
     keepReview: assign((_, { lineCount, lineTotal }: ReviewData) => ({ lineCount, lineTotal })),
     keepMethod: assign((_, { method }: { method: ShipMethod }) => ({ shipMethod: method, dates: null })),
-    keepPo: assign(({ context }, { text }: { text: string }) => ({ form: { ...context.form, customerPo: text } })),
-    keepInstruction: assign(({ context }, { instruction, text }: { instruction: 1 | 2; text: string }) => ({
-      form: { ...context.form, [`specialInstruction${instruction}`]: text },
+    keepHeaderText: assign(({ context }, { field, text }: { field: RequestedTextField; text: string }) => ({
+      form: { ...context.form, [field]: text },
     })),
     keepDate: assign(({ context }, { date }: { date: LocalDate | null }) => ({
       form: { ...context.form, deliveryDate: date },

@@ -10,7 +10,7 @@ describe('the Delivery step', () => {
     const checkout = new CheckoutHarness();
     await checkout.load();
     expect(checkout.calls.loadDeliveryDates.last.input).toEqual({ shipTo: 'MAIN', shipMethod: 'delivery' });
-    checkout.send({ type: 'customerPo.changed', text: 'PO 1' }, { type: 'next' });
+    checkout.send({ type: 'headerText.changed', field: 'customerPo', text: 'PO 1' }, { type: 'next' });
     expect(checkout.value).toEqual({ choosingDelivery: { editing: 'loadingDates' } });
     await checkout.calls.loadDeliveryDates.last.answer(someDates);
     expect(checkout.value).toEqual(filling);
@@ -113,7 +113,7 @@ describe('the Delivery step', () => {
     expect(headerProblemsOf(checkout.context)).toEqual({ customerPo: 'Customer P.O. is required' });
     checkout.send({ type: 'next' });
     expect(checkout.value).toEqual(correcting);
-    checkout.send({ type: 'customerPo.changed', text: 'PO 1' }, { type: 'next' });
+    checkout.send({ type: 'headerText.changed', field: 'customerPo', text: 'PO 1' }, { type: 'next' });
     expect(checkout.value).toEqual({ choosingDelivery: 'saving' });
   });
 
@@ -121,9 +121,9 @@ describe('the Delivery step', () => {
     const checkout = new CheckoutHarness();
     await checkout.openDelivery();
     checkout.send(
-      { type: 'customerPo.changed', text: ' PO 1 ' },
-      { type: 'instruction.changed', instruction: 1, text: 'Ring twice' },
-      { type: 'instruction.changed', instruction: 2, text: '  ' },
+      { type: 'headerText.changed', field: 'customerPo', text: ' PO 1 ' },
+      { type: 'headerText.changed', field: 'specialInstruction1', text: 'Ring twice' },
+      { type: 'headerText.changed', field: 'specialInstruction2', text: '  ' },
       { type: 'deliveryDate.changed', date: '2026-11-27' },
       { type: 'next' },
     );
@@ -168,7 +168,12 @@ describe('the Delivery step', () => {
   it('takes nothing while the header is saved', async () => {
     const checkout = new CheckoutHarness();
     await checkout.openDelivery();
-    checkout.send({ type: 'next' }, { type: 'customerPo.changed', text: 'late' }, { type: 'back' }, { type: 'next' });
+    checkout.send(
+      { type: 'next' },
+      { type: 'headerText.changed', field: 'customerPo', text: 'late' },
+      { type: 'back' },
+      { type: 'next' },
+    );
     expect([checkout.value, checkout.context.form.customerPo]).toEqual([{ choosingDelivery: 'saving' }, '']);
     expect(checkout.snapshot.hasTag('busy')).toBe(true);
     expect(checkout.calls.saveHeader.calls).toHaveLength(1);

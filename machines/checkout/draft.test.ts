@@ -20,7 +20,10 @@ describe('what outlives an expired session', () => {
   it('tells of every change at once, so that it can be kept', async () => {
     const checkout = new CheckoutHarness();
     await checkout.openDelivery();
-    checkout.send({ type: 'customerPo.changed', text: 'P' }, { type: 'instruction.changed', instruction: 2, text: 'Q' });
+    checkout.send(
+      { type: 'headerText.changed', field: 'customerPo', text: 'P' },
+      { type: 'headerText.changed', field: 'specialInstruction2', text: 'Q' },
+    );
     expect(checkout.emittedOf('draft.changed').map((event) => event.draft?.form)).toEqual([
       formWith({ customerPo: 'P', deliveryDate: '2026-11-25' }),
       formWith({ customerPo: 'P', specialInstruction2: 'Q', deliveryDate: '2026-11-25' }),

@@ -177,7 +177,7 @@ describe('submitting an order', () => {
     await checkout.calls.submitOrder.last.fail({ code: 'NETWORK' });
     checkout.send({ type: 'back' });
     await checkout.calls.loadDeliveryDates.last.answer({ defaultDate: null, earliestDate: null, validDates: [] });
-    checkout.send({ type: 'customerPo.changed', text: 'PO 2' }, { type: 'next' });
+    checkout.send({ type: 'headerText.changed', field: 'customerPo', text: 'PO 2' }, { type: 'next' });
     await checkout.calls.saveHeader.last.answer({ ok: true });
     expect(checkout.value).toEqual({ reviewing: 'unanswered' });
     expect(checkout.snapshot.can(confirmed)).toBe(false);

@@ -208,8 +208,7 @@ export type CheckoutEvent =
   | { type: 'shipMethod.chosen'; method: ShipMethod }
   /** Acknowledge was pressed (S2.32). */
   | { type: 'message.acknowledged' }
-  | { type: 'customerPo.changed'; text: string }
-  | { type: 'instruction.changed'; instruction: 1 | 2; text: string }
+  | { type: 'headerText.changed'; field: RequestedTextField; text: string }
   /** Null clears, unless a date is required (S5.16). */
   | { type: 'deliveryDate.changed'; date: LocalDate | null }
   /** The field holds a text that is no date. */

@@ -1,3 +1,4 @@
+import { orderHeaderFields } from '../../domain/checkout/order-header-fields.js';
 import { checkout } from '../../machines/checkout/checkout.machine.js';
 import type { SubmitOrderOutcome } from '../../machines/checkout/types.js';
 import type { Model } from '../../paths/model/model.js';
@@ -134,17 +135,15 @@ export const checkoutModel: Model<Checkout, CheckoutFixture> = {
       leadsTo: { choosingMethod: 'choosingMethod' },
     },
     'message.acknowledged': { description: 'acknowledges the message', leadsTo: { readingMessage: 'choosingDelivery' } },
-    'customerPo.changed': {
-      description: ({ text }) => `types the P.O. "${text}"`,
-      cases: { given: { text: 'PO-1' }, none: ifCurious({ text: '' }), 'too long': ifCurious({ text: 'P'.repeat(21) }) },
-      leadsTo: { 'choosingDelivery.editing': stays },
-    },
-    'instruction.changed': {
-      description: ({ instruction, text }) => `types ${text.length} characters as instruction ${instruction}`,
+    'headerText.changed': {
+      description: ({ field, text }) => `types ${text.length} characters as ${orderHeaderFields[field].label}`,
       cases: {
-        first: ifCurious({ instruction: 1, text: 'Ring at the gate' }),
-        second: ifCurious({ instruction: 2, text: 'Leave with the chef' }),
-        'too long': ifCurious({ instruction: 2, text: 'x'.repeat(51) }),
+        'P.O.': { field: 'customerPo', text: 'PO-1' },
+        'no P.O.': ifCurious({ field: 'customerPo', text: '' }),
+        'P.O. too long': ifCurious({ field: 'customerPo', text: 'P'.repeat(21) }),
+        'first instruction': ifCurious({ field: 'specialInstruction1', text: 'Ring at the gate' }),
+        'second instruction': ifCurious({ field: 'specialInstruction2', text: 'Leave with the chef' }),
+        'instruction too long': ifCurious({ field: 'specialInstruction2', text: 'x'.repeat(51) }),
       },
       leadsTo: { 'choosingDelivery.editing': stays },
     },

@@ -1,3 +1,4 @@
+import { forFields, requestedTextFields } from '../../domain/checkout/order-header-fields.js';
 import type { checkout } from '../../machines/checkout/checkout.machine.js';
 import type {
   CheckoutData,
@@ -21,10 +22,8 @@ export interface CheckoutFixture {
 export const days = { default: '2030-05-06', other: '2030-05-08', unavailable: '2030-05-07' } as const;
 
 const form: CheckoutForm = {
-  customerPo: '',
+  ...forFields(requestedTextFields, () => ''),
   deliveryDate: null,
-  specialInstruction1: '',
-  specialInstruction2: '',
   customerShipToCode: null,
   addressId: null,
 };

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { orderHeaderFields } from '../../domain/checkout/order-header-fields.js';
 import { formatLocalDate } from '../../domain/date/local-date.js';
 import type { CheckoutInput, CheckoutRules } from '../../machines/checkout/types.js';
 import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
@@ -158,9 +159,8 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutFixture, ScreenContext
     retry: reviewing(async (screenContext) => await button(screenContext, 'Try again').click()),
     'shipMethod.chosen': async ({ page }, { event }) => await methodOn(page, event.method).check(),
     'message.acknowledged': async ({ screen }) => await screen.acknowledges(),
-    'customerPo.changed': async ({ page }, { event }) => await page.getByLabel(/^Customer P\.O\./).fill(event.text),
-    'instruction.changed': async ({ page }, { event }) =>
-      await page.getByLabel(`Special Instruction ${event.instruction}`).fill(event.text),
+    'headerText.changed': async ({ page }, { event }) =>
+      await page.getByLabel(orderHeaderFields[event.field].label).fill(event.text),
     'deliveryDate.changed': async ({ page, insider }, { event }) => {
       const field = page.getByRole('textbox', { name: /^(Delivery|Pickup) Date/ });
       const typed = { [days.other]: insider.anotherDay, [days.unavailable]: longGone }[event.date ?? ''] ?? null;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { RequestedTextField } from '../../domain/checkout/order-header-fields.js';
 import type { CheckoutEmitted, PendingSubmission, ReviewData, SaveHeaderInput } from '../../machines/checkout/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { messagesDue } from './checkout.messages.js';
@@ -170,9 +171,7 @@ function saying(states: Model<Checkout, CheckoutFixture>['states']): Model<Check
 
 /** What is typed while something loads starts nothing anew. */
 function isTyping({ event }: Observed): boolean {
-  return ['customerPo.changed', 'instruction.changed', 'deliveryDate.changed', 'deliveryDate.unreadable'].includes(
-    event?.type ?? '',
-  );
+  return ['headerText.changed', 'deliveryDate.changed', 'deliveryDate.unreadable'].includes(event?.type ?? '');
 }
 
 function mustCall({ now }: Observed, id: string, input?: unknown): void {
@@ -241,11 +240,8 @@ function mustKeepWhatWasTyped(seen: Observed): void {
   const { form } = seen.snapshot.context;
   const typed = seen.event as unknown as Record<string, unknown> | undefined;
   switch (typed?.type) {
-    case 'customerPo.changed':
-      assert.equal(form.customerPo, typed.text);
-      break;
-    case 'instruction.changed':
-      assert.equal(typed.instruction === 1 ? form.specialInstruction1 : form.specialInstruction2, typed.text);
+    case 'headerText.changed':
+      assert.equal(form[typed.field as RequestedTextField], typed.text);
       break;
     case 'deliveryDate.changed':
       assert.equal(form.deliveryDate, typed.date);

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { forFields, requestedTextFields } from '../../../domain/checkout/order-header-fields.js';
 import type { DeliveryDates } from '../../../domain/delivery/delivery-date.js';
 import { checkout } from '../../../machines/checkout/checkout.machine.js';
 import type {
@@ -23,10 +24,8 @@ const rules: CheckoutRules = {
   zipCodeRestrictionMessage: null,
 };
 const header = {
-  customerPo: '',
+  ...forFields(requestedTextFields, () => ''),
   deliveryDate: null,
-  specialInstruction1: '',
-  specialInstruction2: '',
   customerShipToCode: 'MAIN',
   addressId: null,
 };
@@ -90,9 +89,9 @@ test('an empty cart has no steps (S2.33)', async () => {
 test('a missing P.O. is said once somebody tried to go on, a long one at once (S5.14)', async () => {
   const { actor, view } = await checkoutWith();
   expect(view().delivery.problems).toEqual({});
-  actor.send({ type: 'customerPo.changed', text: 'x'.repeat(21) });
+  actor.send({ type: 'headerText.changed', field: 'customerPo', text: 'x'.repeat(21) });
   expect(Object.keys(view().delivery.problems)).toEqual(['customerPo']);
-  actor.send({ type: 'customerPo.changed', text: '' });
+  actor.send({ type: 'headerText.changed', field: 'customerPo', text: '' });
   expect(view().delivery.problems).toEqual({});
   actor.send({ type: 'next' });
   expect(view().delivery).toMatchObject({ isCorrecting: true, problems: { customerPo: 'Customer P.O. is required' } });
@@ -100,7 +99,7 @@ test('a missing P.O. is said once somebody tried to go on, a long one at once (S
 
 test('what was answered stays above the order that waits to be confirmed', async () => {
   const { actor, settle, view } = await checkoutWith();
-  actor.send({ type: 'customerPo.changed', text: 'PO-1' });
+  actor.send({ type: 'headerText.changed', field: 'customerPo', text: 'PO-1' });
   actor.send({ type: 'next' });
   await settle();
   expect(view()).toMatchObject({ current: 'confirmOrder', review: 'ready', canConfirm: true, confirmLabel: 'Confirm Order' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { forFields, requestedTextFields } from '../../../domain/checkout/order-header-fields.js';
 import { draftKey, keepDraft, readDraft } from './draft-storage.js';
 
 const memory = () => {
@@ -12,10 +13,9 @@ const memory = () => {
 
 const draft = {
   form: {
+    ...forFields(requestedTextFields, () => ''),
     customerPo: 'PO-1',
     deliveryDate: '2026-11-25',
-    specialInstruction1: '',
-    specialInstruction2: '',
     customerShipToCode: 'MAIN',
     addressId: null,
   },

@@ -1,4 +1,5 @@
 import { sortCartLines } from '../../../domain/cart/cart-line-order.js';
+import { forFields, orderHeaderFieldNames } from '../../../domain/checkout/order-header-fields.js';
 import { sum } from '../../../domain/number/decimal.js';
 import { defaultPriceDecimals } from '../../../domain/number/money.js';
 import { maybeWithPlaces, withAtLeastPlaces, withPlaces } from '../../decimal-places.js';
@@ -102,15 +103,6 @@ export const guestCart = (now: Date): office.Cart => ({
   version: 0,
   timestamp: now.toISOString(),
   messages: [],
-  header: {
-    customerShipToCode: null,
-    customerPo: null,
-    deliveryDate: null,
-    specialInstruction1: null,
-    specialInstruction2: null,
-    notes: null,
-    addressId: null,
-    isValid: true,
-  },
+  header: { ...forFields(orderHeaderFieldNames, () => null), isValid: true },
   lines: [],
 });

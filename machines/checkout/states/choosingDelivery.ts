@@ -16,14 +16,8 @@ export const choosingDelivery = checkoutSetup.createStateConfig({
       meta: { title: 'Delivery', spec: 'S5.13', description: 'takes what is typed' },
       initial: 'loadingDates',
       on: {
-        'customerPo.changed': {
-          actions: [{ type: 'keepPo', params: ({ event }) => ({ text: event.text }) }, 'emitDraft'],
-        },
-        'instruction.changed': {
-          actions: [
-            { type: 'keepInstruction', params: ({ event }) => ({ instruction: event.instruction, text: event.text }) },
-            'emitDraft',
-          ],
+        'headerText.changed': {
+          actions: [{ type: 'keepHeaderText', params: ({ event }) => ({ field: event.field, text: event.text }) }, 'emitDraft'],
         },
         'deliveryDate.changed': {
           guard: { type: 'isDateAllowed', params: ({ event }) => ({ date: event.date }) },

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
+import { orderHeaderFields, requestedTextFields } from '../../../../domain/checkout/order-header-fields.js';
 import { formatLocalDate } from '../../../../domain/date/local-date.js';
 import { AddressesDocument, LoadCheckoutDocument } from '../../../generated/graphql.js';
 import { colour, media, space } from '../../../ui/theme.js';
@@ -10,7 +11,7 @@ import type { CheckoutView } from '../checkout.view.js';
 export function DeliveryAnswer({ view: { delivery } }: { view: CheckoutView }) {
   const { form, isPickup } = delivery;
   const place = usePlace(delivery);
-  const instructions = [form.specialInstruction1, form.specialInstruction2].map((text) => text.trim()).filter(Boolean);
+  const { singles, instructions } = writtenTexts(form);
   return (
     <List>
       {place && !isPickup ? (
@@ -25,20 +26,28 @@ export function DeliveryAnswer({ view: { delivery } }: { view: CheckoutView }) {
         </Row>
       ) : null}
       <Entry label={delivery.dateLabel} text={formatLocalDate(form.deliveryDate) || 'None'} />
-      {form.customerPo.trim() ? <Entry label="Customer P.O." text={form.customerPo.trim()} /> : null}
+      {singles.map(({ field, text }) => (
+        <Entry key={field} label={orderHeaderFields[field].label} text={text} />
+      ))}
       {instructions.length > 0 ? (
         <Row>
           <dt>Special Instructions</dt>
           <dd>
-            {instructions.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second instruction.
-              <span key={index}>{text}</span>
+            {instructions.map(({ field, text }) => (
+              <span key={field}>{text}</span>
             ))}
           </dd>
         </Row>
       ) : null}
     </List>
   );
+}
+
+/** The header's texts that are not blank: Special Instructions share a row, each other one has its own. */
+function writtenTexts(form: CheckoutView['delivery']['form']) {
+  const written = requestedTextFields.map((field) => ({ field, text: form[field].trim() })).filter(({ text }) => text);
+  const isInstruction = ({ field }: (typeof written)[number]) => orderHeaderFields[field].isInstruction;
+  return { singles: written.filter((text) => !isInstruction(text)), instructions: written.filter(isInstruction) };
 }
 
 /** The ship-to of a customer, or a consumer's address. */

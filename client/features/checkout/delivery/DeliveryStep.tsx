@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { orderHeaderFields } from '../../../../domain/checkout/order-header-fields.js';
+import { orderHeaderFields, requestedTextFields } from '../../../../domain/checkout/order-header-fields.js';
 import { lengthOf } from '../../../../domain/text/text-length.js';
 import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/Field.js';
@@ -47,29 +47,22 @@ export function DeliveryStep({ view, send, ...rest }: StepOf) {
             onUnreadable={() => type({ type: 'deliveryDate.unreadable' })}
             onRetry={() => send({ type: 'retry' })}
           />
-          <TextField
-            label={delivery.isPoRequired ? 'Customer P.O. (required)' : 'Customer P.O.'}
-            value={delivery.form.customerPo}
-            error={delivery.problems.customerPo ?? null}
-            hint={usedText(lengthOf(delivery.form.customerPo), orderHeaderFields.customerPo.maxLength)}
-            required={delivery.isPoRequired}
-            autoComplete="off"
-            onChange={(event) => type({ type: 'customerPo.changed', text: event.target.value })}
-          />
-          {([1, 2] as const).map((instruction) => (
-            <TextField
-              key={instruction}
-              label={`Special Instruction ${instruction}`}
-              value={delivery.form[`specialInstruction${instruction}`]}
-              error={delivery.problems[`specialInstruction${instruction}`] ?? null}
-              hint={usedText(
-                lengthOf(delivery.form[`specialInstruction${instruction}`]),
-                orderHeaderFields[`specialInstruction${instruction}`].maxLength,
-              )}
-              autoComplete="off"
-              onChange={(event) => type({ type: 'instruction.changed', instruction, text: event.target.value })}
-            />
-          ))}
+          {requestedTextFields.map((field) => {
+            const isRequired = field === 'customerPo' && delivery.isPoRequired;
+            const { label, maxLength } = orderHeaderFields[field];
+            return (
+              <TextField
+                key={field}
+                label={isRequired ? `${label} (required)` : label}
+                value={delivery.form[field]}
+                error={delivery.problems[field] ?? null}
+                hint={usedText(lengthOf(delivery.form[field]), maxLength)}
+                required={isRequired}
+                autoComplete="off"
+                onChange={(event) => type({ type: 'headerText.changed', field, text: event.target.value })}
+              />
+            );
+          })}
         </Fields>
         {delivery.messages.length > 0 ? (
           <Messages>
