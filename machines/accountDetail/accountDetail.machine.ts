@@ -19,7 +19,7 @@ import type {
 export const exportFailedText = 'The file could not be made. Please try again.';
 
 const list = listInAddress(accountAddress);
-const ofTheseDays = { type: 'isOtherOfTheseDays', params: list.asked } as const;
+const ofTheseDays = { type: 'isOtherOfTheseDays', params: list.requestedView } as const;
 
 /**
  * The account's details (A2.40–A2.44). The address holds what is shown; this decides what has to be read for it, what caps what, and which dialog is

@@ -27,7 +27,7 @@ const lineOf = ({ product: { productKey, orderQuantity, unit } }: AddToGuideCont
   unit,
 });
 
-const said = (kind: 'success' | 'error', text: string) => ({ type: 'notification.raised', kind, text }) as const;
+const notification = (kind: 'success' | 'error', text: string) => ({ type: 'notification.raised', kind, text }) as const;
 
 /** The Add to Order Guide dialog (S5.27, S8.24): one product, and the guide it goes to. */
 export const addToGuide = setup({
@@ -57,8 +57,8 @@ export const addToGuide = setup({
           ? context.attempt
           : { count: context.attempt.count + 1, name: guideOf(context) },
     }),
-    emitAdded: emit(({ context }) => said('success', addedToGuideText(context.product.description, guideOf(context)))),
-    emitFailed: emit(said('error', addToGuideFailedText)),
+    emitAdded: emit(({ context }) => notification('success', addedToGuideText(context.product.description, guideOf(context)))),
+    emitFailed: emit(notification('error', addToGuideFailedText)),
   },
 }).createMachine({
   id: 'addToGuide',

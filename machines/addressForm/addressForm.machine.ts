@@ -46,7 +46,7 @@ export const addressForm = setup({
   },
   actions: {
     keepField: assign(({ context }, { field, text }: { field: AddressField; text: string }) => {
-      const { [field]: _mended, ...problems } = context.problems;
+      const { [field]: _fixed, ...problems } = context.problems;
       return { form: { ...context.form, [field]: text }, revision: context.revision + 1, problems };
     }),
     keepSaved: assign((_, outcome: SaveAddressOutcome) => ({ saved: outcome.ok ? outcome.address : null })),

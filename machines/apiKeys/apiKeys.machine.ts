@@ -8,8 +8,8 @@ import type { ApiKeysActors, ApiKeysContext, ApiKeysEvent, ApiKeysTag, CreateKey
 
 const fields = ['name', 'scopes'] as const;
 const fieldOf = ({ field }: Problem) => fields.find((name) => name === field?.at(-1));
-const without = (problems: ApiKeysContext['problems'], mended: (typeof fields)[number]): ApiKeysContext['problems'] =>
-  Object.fromEntries(Object.entries(problems).filter(([field]) => field !== mended));
+const without = (problems: ApiKeysContext['problems'], fixed: (typeof fields)[number]): ApiKeysContext['problems'] =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => field !== fixed));
 
 /** The keys by which programs act for a customer (/account/api-keys): what there is, a new one, the end of one. */
 export const apiKeys = setup({

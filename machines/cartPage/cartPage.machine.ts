@@ -4,7 +4,7 @@ import { view } from './states/view.js';
 
 /**
  * The cart page's two modes and its changes (S2.28, S4.11). Changes show at once and are sent one after the other; what the server refuses shows its
- * old value again, what can be no quantity is not sent and stays to be mended. Lives as long as the session is ready, so that leaving the page interrupts no change.
+ * old value again, an invalid quantity is not sent and stays to be corrected. Lives as long as the session is ready, so that leaving the page interrupts no change.
  */
 export const cartPage = cartPageSetup.createMachine({
   id: 'cartPage',

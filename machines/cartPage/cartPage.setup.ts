@@ -17,12 +17,12 @@ import type {
   RefusedQuantity,
 } from './types.js';
 
-interface Asked {
+interface EnteredQuantity {
   lineId: string;
   text: string;
   sellByMultiple: string;
 }
-const decided = ({ rounding }: CartPageContext, { text, sellByMultiple }: Asked) =>
+const decided = ({ rounding }: CartPageContext, { text, sellByMultiple }: EnteredQuantity) =>
   decideQuantity(text, sellByMultiple, rounding);
 const isOpenToChange = ({ pending }: CartPageContext, lineId: string): boolean =>
   !isBeingCleared(pending) && !isBeingRemoved(pending, lineId);
@@ -55,10 +55,11 @@ export const cartPageSetup = setup({
     hasPending: ({ context }) => context.pending.length > 0,
     isBeingCleared: ({ context }) => isBeingCleared(context.pending),
     isOpenToChange: ({ context }, params: { lineId: string }) => isOpenToChange(context, params.lineId),
-    isTaken: ({ context }, params: Asked) => isOpenToChange(context, params.lineId) && decided(context, params).kind === 'taken',
-    isQuestionable: ({ context }, params: Asked) =>
+    isTaken: ({ context }, params: EnteredQuantity) =>
+      isOpenToChange(context, params.lineId) && decided(context, params).kind === 'taken',
+    isQuestionable: ({ context }, params: EnteredQuantity) =>
       isOpenToChange(context, params.lineId) && decided(context, params).kind === 'questioned',
-    isRefused: ({ context }, params: Asked) =>
+    isRefused: ({ context }, params: EnteredQuantity) =>
       isOpenToChange(context, params.lineId) && decided(context, params).kind === 'refused',
     isSaved: (_, params: ChangeOutcome) => params.ok,
     // More changes follow, and the refresh with the last of them.
@@ -68,7 +69,7 @@ export const cartPageSetup = setup({
   actions: {
     addChange: assign({ pending: ({ context }, params: { change: CartChange }) => withChange(context.pending, params.change) }),
     keepRefused: assign({
-      refused: ({ context }, params: Asked) => {
+      refused: ({ context }, params: EnteredQuantity) => {
         const decision = decided(context, params);
         const others = refusedBut(context, params.lineId);
         return decision.kind === 'refused'
@@ -80,7 +81,7 @@ export const cartPageSetup = setup({
     dropAllRefused: assign({ refused: [] }),
     dropFirst: assign({ pending: ({ context }) => context.pending.slice(1) }),
     takeQuantity: assign({
-      pending: ({ context }, params: Asked) => {
+      pending: ({ context }, params: EnteredQuantity) => {
         const decision = decided(context, params);
         return decision.kind === 'refused'
           ? context.pending
@@ -88,7 +89,7 @@ export const cartPageSetup = setup({
       },
     }),
     questionQuantity: assign({
-      questioned: ({ context }, params: Asked) => {
+      questioned: ({ context }, params: EnteredQuantity) => {
         const decision = decided(context, params);
         return decision.kind === 'refused' ? null : { lineId: params.lineId, quantity: decision.quantity };
       },

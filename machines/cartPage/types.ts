@@ -28,7 +28,7 @@ export interface CartPageContext {
   pending: readonly CartChange[];
   /** The quantity that the person is asked about (S5.4). */
   questioned: { lineId: string; quantity: string } | null;
-  /** What was typed and is no quantity that can be ordered; it stays in its field to be mended, one a line. */
+  /** What was typed and is no quantity that can be ordered; it stays in its field to be corrected, one a line. */
   refused: readonly RefusedQuantity[];
 }
 

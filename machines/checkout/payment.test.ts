@@ -121,8 +121,8 @@ describe("a consumer's payment", () => {
   it('says nothing of a card in what it emits or keeps (E7)', async () => {
     const checkout = await paying();
     await checkout.calls.submitOrder.last.fail({ code: 'NETWORK' });
-    const said = JSON.stringify(checkout.emitted);
-    for (const word of Object.values(somePayment)) expect(said).not.toContain(word);
+    const emitted = JSON.stringify(checkout.emitted);
+    for (const word of Object.values(somePayment)) expect(emitted).not.toContain(word);
   });
 });
 

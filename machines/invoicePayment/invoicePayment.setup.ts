@@ -68,7 +68,7 @@ export const invoicePaymentSetup = setup({
     hasOffer: ({ context }) => canPaySelection(context),
     isOffered: ({ context }, { paymentType }: { paymentType: InvoicePaymentType }) => offeredTypes(context).includes(paymentType),
     takesMethodDetails: ({ context }) => context.paymentType !== 'APPLY_CREDIT',
-    hasMethodDetails: ({ context }) => context.paymentType === 'APPLY_CREDIT' || context.means !== null,
+    hasMethodDetails: ({ context }) => context.paymentType === 'APPLY_CREDIT' || context.paymentMethod !== null,
     isPaid: (_, outcome: PayInvoicesOutcome) => outcome.ok && outcome.receipt.isSuccess,
     isDeclined: (_, outcome: PayInvoicesOutcome) => outcome.ok && !outcome.receipt.isSuccess,
     isStillOpen: (_, outcome: PayInvoicesOutcome) => isStillOpen(outcome),
@@ -102,14 +102,14 @@ export const invoicePaymentSetup = setup({
     offerTypes: assign(({ context }) => {
       const offered = offeredTypes(context);
       const isKept = offered.includes(context.paymentType);
-      return isKept ? {} : { paymentType: offered[0] ?? 'APPLY_CREDIT', means: null };
+      return isKept ? {} : { paymentType: offered[0] ?? 'APPLY_CREDIT', paymentMethod: null };
     }),
     keepType: assign(({ context }, { paymentType }: { paymentType: InvoicePaymentType }) => ({
       paymentType,
-      means: context.paymentType === paymentType ? context.means : null,
+      paymentMethod: context.paymentType === paymentType ? context.paymentMethod : null,
     })),
-    keepMethodDetails: assign((_, { means }: { means: PaymentMethod }) => ({ means })),
-    dropMethodDetails: assign({ means: null }),
+    keepMethodDetails: assign((_, { paymentMethod }: { paymentMethod: PaymentMethod }) => ({ paymentMethod })),
+    dropMethodDetails: assign({ paymentMethod: null }),
     holdPayment: assign(({ context }) => ({ pending: heldPayment(context) })),
     dropPending: assign(({ context }) => answeredPayment(context)),
     markInDoubt: assign({ isInDoubt: true }),

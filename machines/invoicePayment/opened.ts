@@ -11,7 +11,7 @@ export const opened = ({ isStarted, idempotencyKey, draft }: InvoicePaymentInput
   spreadProblem: null,
   leftOver: null,
   paymentType: draft?.pending?.paymentType ?? 'APPLY_CREDIT',
-  means: null,
+  paymentMethod: null,
   idempotencyKey,
   answered: 0,
   pending: draft?.pending ?? null,

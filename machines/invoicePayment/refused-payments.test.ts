@@ -10,14 +10,14 @@ const item = {
 
 /** Make Payment as somebody confirmed a payment, whose answers come in this order; the last comes again and again. */
 async function paying(...answers: readonly (PayInvoicesOutcome | { readonly code: string })[]) {
-  let asked = 0;
+  let calls = 0;
   const actor = createActor(
     invoicePayment.provide({
       actors: {
         loadPayables: fromPromise(async (): Promise<Payables> => ({ items: [item], accepted: ['Visa'] })),
         payInvoices: fromPromise(async (): Promise<PayInvoicesOutcome> => {
-          const answer = answers[Math.min(asked, answers.length - 1)];
-          asked += 1;
+          const answer = answers[Math.min(calls, answers.length - 1)];
+          calls += 1;
           if (answer && 'ok' in answer) return answer;
           throw answer;
         }),
@@ -29,7 +29,7 @@ async function paying(...answers: readonly (PayInvoicesOutcome | { readonly code
   actor.send({ type: 'item.toggled', arCode: '1', isSelected: true });
   actor.send({ type: 'next' });
   actor.send({ type: 'next' });
-  actor.send({ type: 'means.entered', means: { reference: 'm', issuer: 'Visa', lastFour: '1111', holder: '' } });
+  actor.send({ type: 'paymentMethod.entered', paymentMethod: { reference: 'm', issuer: 'Visa', lastFour: '1111', holder: '' } });
   actor.send({ type: 'next' });
   actor.send({ type: 'confirm' });
   await settled();

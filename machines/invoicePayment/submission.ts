@@ -19,10 +19,10 @@ export const answeredPayment = ({ answered, pending }: InvoicePaymentContext) =>
 });
 
 /** The payment as it was confirmed, however often it is sent; after a reload it is asked about, not repeated. */
-export function paymentToSend({ pending, means }: InvoicePaymentContext): PayInvoicesInput {
+export function paymentToSend({ pending, paymentMethod }: InvoicePaymentContext): PayInvoicesInput {
   // The state that submits is entered with a payment held, or the chart is wrong.
   if (pending === null) throw new Error('Nothing is paid without a payment that is held.');
-  return { ...pending, meansReference: means?.reference ?? null };
+  return { ...pending, paymentMethodReference: paymentMethod?.reference ?? null };
 }
 
 const hasProblem = (outcome: PayInvoicesOutcome, codes: ReadonlySet<string>): boolean =>

@@ -56,7 +56,7 @@ export interface Payables {
  * snapshot or a draft must not contain them.
  */
 export interface PaymentMethod {
-  /** Names it in the forms' own keeping; means nothing after a reload. */
+  /** Key in the vault of the forms; unknown after a reload. */
   readonly reference: string;
   /** `Visa`, or the bank's name. */
   readonly issuer: string;
@@ -68,7 +68,7 @@ export interface PaymentMethod {
 /** Input of the effect `payInvoices` (A7.7). */
 export interface PayInvoicesInput extends PendingPayment {
   /** Null asks what became of an earlier request with the key, and takes no money; also where only credits are applied. */
-  readonly meansReference: string | null;
+  readonly paymentMethodReference: string | null;
 }
 
 /** What came of a payment (A3.5): a receipt also of one that failed (A2.50). */
@@ -100,7 +100,7 @@ export interface InvoicePaymentContext {
   readonly leftOver: string | null;
   readonly paymentType: InvoicePaymentType;
   /** Null until it is entered, and always where only credits are applied. */
-  readonly means: PaymentMethod | null;
+  readonly paymentMethod: PaymentMethod | null;
   readonly idempotencyKey: string;
   /** How many payments had a definite answer; decides the next key. */
   readonly answered: number;
@@ -136,9 +136,9 @@ export type InvoicePaymentEvent =
   | { type: 'filter.changed'; filter: OpenItemFilter }
   | { type: 'paymentType.chosen'; paymentType: InvoicePaymentType }
   /** A form is complete and keeps what was entered. */
-  | { type: 'means.entered'; means: PaymentMethod }
+  | { type: 'paymentMethod.entered'; paymentMethod: PaymentMethod }
   /** Another one is to be entered. */
-  | { type: 'means.removed' }
+  | { type: 'paymentMethod.removed' }
   | { type: 'confirm' };
 
 /** What the rest of the app may care about. */

@@ -1,5 +1,5 @@
 import { deleteGuideText } from '../../domain/order-guides/order-guide-messages.js';
-import { nothingAsked, orderGuidesSetup } from './orderGuides.setup.js';
+import { noQuestion, orderGuidesSetup } from './orderGuides.setup.js';
 import { namingCopy, namingNew } from './states/naming.js';
 import { addingProduct, copying, deleting, removingLine } from './states/saving.js';
 
@@ -7,7 +7,7 @@ import { addingProduct, copying, deleting, removingLine } from './states/saving.
 export const orderGuides = orderGuidesSetup.createMachine({
   id: 'orderGuides',
   initial: 'browsing',
-  context: ({ input }) => ({ ...nothingAsked, idempotencyKey: input.idempotencyKey, attempt: { count: 0, copy: '' } }),
+  context: ({ input }) => ({ ...noQuestion, idempotencyKey: input.idempotencyKey, attempt: { count: 0, copy: '' } }),
   states: {
     browsing: {
       meta: { title: 'Order Guide', spec: 'S2.26', description: 'the guide that the address names' },
@@ -36,7 +36,7 @@ export const orderGuides = orderGuidesSetup.createMachine({
     copying,
     confirmingDeletion: {
       meta: { title: deleteGuideText, spec: 'S2.26', description: 'asks before the guide is deleted' },
-      on: { confirm: 'deleting', cancel: { target: 'browsing', actions: 'forgetAsked' } },
+      on: { confirm: 'deleting', cancel: { target: 'browsing', actions: 'forgetQuestion' } },
     },
     deleting,
     choosingProduct: {
@@ -44,7 +44,7 @@ export const orderGuides = orderGuidesSetup.createMachine({
       meta: { title: 'Add New Product', spec: 'S2.26', description: 'finds the product to add' },
       on: {
         'product.chosen': { target: 'addingProduct', actions: { type: 'keepProduct', params: ({ event }) => event } },
-        cancel: { target: 'browsing', actions: 'forgetAsked' },
+        cancel: { target: 'browsing', actions: 'forgetQuestion' },
       },
     },
     addingProduct,

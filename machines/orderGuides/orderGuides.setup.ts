@@ -21,13 +21,13 @@ import type {
   OrderGuidesTag,
 } from './types.js';
 
-/** The back office refuses a write to a guide that may only be read, or a name that is taken: its words are about the name that was typed (S8.23). */
+/** The back office refuses a write to a guide that may only be read, or a name that is taken: its message is about the name that was typed (S8.23). */
 const aboutName: readonly number[] = [405, 409];
 
-/** Nothing is asked: what the page rests on. */
-export const nothingAsked = { guide: '', names: [], text: '', error: '', product: null, removed: null } as const;
+/** The context while no question is open. */
+export const noQuestion = { guide: '', names: [], text: '', error: '', product: null, removed: null } as const;
 
-const said = (kind: 'success' | 'error', text: string) => ({ type: 'notification.raised', kind, text }) as const;
+const notification = (kind: 'success' | 'error', text: string) => ({ type: 'notification.raised', kind, text }) as const;
 
 /** What the chart of the order guide page is written with. */
 export const orderGuidesSetup = setup({
@@ -48,11 +48,11 @@ export const orderGuidesSetup = setup({
       !outcome.ok && aboutName.includes(outcome.errorCode) && outcome.lines === undefined,
   },
   actions: {
-    ask: assign((_, asked: { guide?: string; names?: readonly string[]; removed?: GuideLine }) => ({
-      ...nothingAsked,
-      ...asked,
+    ask: assign((_, question: { guide?: string; names?: readonly string[]; removed?: GuideLine }) => ({
+      ...noQuestion,
+      ...question,
     })),
-    forgetAsked: assign(nothingAsked),
+    forgetQuestion: assign(noQuestion),
     keepText: assign((_, { text }: { text: string }) => ({ text })),
     showNameProblem: assign({ error: ({ context }) => newGuideNameProblem(context.text, context.names) ?? '' }),
     showReason: assign({ error: (_, outcome: GuideOutcome) => guideRefusalText(outcome) }),
@@ -63,19 +63,21 @@ export const orderGuidesSetup = setup({
         return copy === attempt.copy ? attempt : { count: attempt.count + 1, copy };
       },
     }),
-    // The same copy may be asked for again once this one is deleted, and is another one then.
+    // The same copy may be requested again once this one is deleted, and is a new one then.
     endCopy: assign({ attempt: ({ context }) => ({ ...context.attempt, copy: '' }) }),
     keepProduct: assign({ product: (_, { product }: { product: GuideProduct }) => product }),
     emitNamed: emit(({ context }) => ({ type: 'guide.named', guide: orderGuideName(context.text) }) as const),
-    emitCopied: emit(({ context }) => said('success', copiedGuideText(context.guide, orderGuideName(context.text)))),
+    emitCopied: emit(({ context }) => notification('success', copiedGuideText(context.guide, orderGuideName(context.text)))),
     emitCopySelected: emit(({ context }) => ({ type: 'guide.selected', guide: orderGuideName(context.text) }) as const),
-    emitDeleted: emit(({ context }) => said('success', deletedGuideText(context.guide))),
+    emitDeleted: emit(({ context }) => notification('success', deletedGuideText(context.guide))),
     emitNeighbourSelected: emit(
       ({ context }) => ({ type: 'guide.selected', guide: neighbourOf(context.names, context.guide) }) as const,
     ),
-    emitAdded: emit(({ context }) => said('success', addedToGuideText(context.product?.description ?? '', context.guide))),
-    emitNotAdded: emit(said('error', addToGuideFailedText)),
-    emitRefusal: emit((_, outcome: GuideOutcome) => said('error', guideRefusalText(outcome))),
-    emitFailure: emit((_, { error }: { error: unknown }) => said('error', guideFailureText(error))),
+    emitAdded: emit(({ context }) =>
+      notification('success', addedToGuideText(context.product?.description ?? '', context.guide)),
+    ),
+    emitNotAdded: emit(notification('error', addToGuideFailedText)),
+    emitRefusal: emit((_, outcome: GuideOutcome) => notification('error', guideRefusalText(outcome))),
+    emitFailure: emit((_, { error }: { error: unknown }) => notification('error', guideFailureText(error))),
   },
 });

@@ -22,8 +22,8 @@ const guideAt = (facts: Facts, address: FilterAddress): string | null =>
     known: facts.options?.orderGuides ?? null,
   });
 
-/** The address as it should be: with a category's parent, without codes that nobody has, and with the guide that is shown (S4.16). */
-export function mended(facts: Facts, address: FilterAddress): FilterAddress {
+/** The corrected address: with a category's parent, without unknown codes, and with the order guide that is shown (S4.16). */
+export function correctedAddress(facts: Facts, address: FilterAddress): FilterAddress {
   const { options } = facts;
   const filters = options
     ? fixFilters(
@@ -36,12 +36,12 @@ export function mended(facts: Facts, address: FilterAddress): FilterAddress {
   return { ...known, orderGuide: guideAt(facts, known) };
 }
 
-/** What is shown: the address as it should be, whether or not the window has it so by now. */
-export const shownAddress = (context: ProductFiltersContext): FilterAddress => mended(context, context.address);
+/** The corrected address, which is shown whether or not the window has it yet. */
+export const shownAddress = (context: ProductFiltersContext): FilterAddress => correctedAddress(context, context.address);
 
 /** The page as it opens. */
 export function opened(input: ProductFiltersInput): ProductFiltersContext {
-  const facts = { ...input, hasShownAll: false, options: null, wish: null };
+  const facts = { ...input, hasShownAll: false, options: null, request: null };
   return { ...facts, hasShownAll: shownAddress(facts).orderGuide === null };
 }
 

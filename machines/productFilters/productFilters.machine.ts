@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
-import { isSameAddress, mended, opened, shownAddress, withCategory, withMainCategory } from './address.js';
+import { correctedAddress, isSameAddress, opened, shownAddress, withCategory, withMainCategory } from './address.js';
 import type {
   FilterAddress,
   FilterOptions,
-  FilterWish,
+  FilterRequest,
   ProductFiltersActors,
   ProductFiltersContext,
   ProductFiltersEmitted,
@@ -17,27 +17,30 @@ import type {
 
 type Ask = ProductFiltersActors['askToLeave'];
 
-// `asking` is only entered with a wish.
-const wished = ({ wish }: ProductFiltersContext): FilterWish => wish ?? { kind: 'layout', layout: 'GRID' };
+// `asking` is only entered with a request.
+const requested = ({ request }: ProductFiltersContext): FilterRequest => request ?? { kind: 'layout', layout: 'GRID' };
 
-const addressOfWish = (context: ProductFiltersContext, wish: FilterWish): FilterAddress => {
-  if (wish.kind === 'layout') return context.address;
+const requestedAddress = (context: ProductFiltersContext, request: FilterRequest): FilterAddress => {
+  if (request.kind === 'layout') return context.address;
   const address = shownAddress(context);
-  const cleared = wish.clears ? { mainCategory: null, category: null, search: null } : {};
+  const cleared = request.clears ? { mainCategory: null, category: null, search: null } : {};
   // What there is may have become known while the question was open.
-  return mended({ ...context, choice: choiceOfWish(context, wish) }, { ...address, ...cleared, orderGuide: wish.name });
+  return correctedAddress(
+    { ...context, choice: requestedChoice(context, request) },
+    { ...address, ...cleared, orderGuide: request.name },
+  );
 };
 
-const choiceOfWish = ({ choice }: ProductFiltersContext, wish: FilterWish): ViewChoice =>
-  wish.kind === 'layout' ? { ...choice, layout: wish.layout } : { ...choice, isAllProducts: wish.name === null };
+const requestedChoice = ({ choice }: ProductFiltersContext, request: FilterRequest): ViewChoice =>
+  request.kind === 'layout' ? { ...choice, layout: request.layout } : { ...choice, isAllProducts: request.name === null };
 
 /** What is left to show where the filters are cleared: everything, or the guide where there is no way around one (S4.16). */
-const clearing = ({ context }: { context: ProductFiltersContext }): { wish: FilterWish } => ({
-  wish: { kind: 'orderGuide', name: context.isAllProductsOpen ? null : shownAddress(context).orderGuide, clears: true },
+const clearing = ({ context }: { context: ProductFiltersContext }): { request: FilterRequest } => ({
+  request: { kind: 'orderGuide', name: context.isAllProductsOpen ? null : shownAddress(context).orderGuide, clears: true },
 });
 
 /**
- * The filters of the products page (S2.19, S4.15, S4.16). The address holds what is shown; this decides what depends on what, mends what a link
+ * The filters of the products page (S2.19, S4.15, S4.16). The address holds what is shown; this resolves dependencies, corrects what a link
  * left out, and asks before a change of layout or order guide loses unsaved data.
  */
 export const productFilters = setup({
@@ -52,10 +55,10 @@ export const productFilters = setup({
   actors: notProvided<ProductFiltersActors>({ askToLeave: 'promise' }),
   guards: {
     // Before it is known which guides there are, what is put into the address may have to be taken out again.
-    isMended: ({ context }, params: { address: FilterAddress }) =>
-      context.options === null || isSameAddress(mended(context, params.address), params.address),
-    isMendedWith: ({ context }, params: { options: FilterOptions }) =>
-      isSameAddress(mended({ ...context, options: params.options }, context.address), context.address),
+    isCorrect: ({ context }, params: { address: FilterAddress }) =>
+      context.options === null || isSameAddress(correctedAddress(context, params.address), params.address),
+    isCorrectWith: ({ context }, params: { options: FilterOptions }) =>
+      isSameAddress(correctedAddress({ ...context, options: params.options }, context.address), context.address),
     canShowLayout: ({ context }, params: { layout: string }) =>
       !(context.userKind === 'PUBLIC' && params.layout === 'QUICK_ENTRY'),
     canShowGuide: ({ context }, params: { name: string | null }) =>
@@ -63,12 +66,12 @@ export const productFilters = setup({
     isGuest: ({ context }) => context.userKind === 'PUBLIC',
     isAllowed: (_, params: Ask['output']) => params.isAllowed,
     isSavable: ({ context }, params: { sort: ViewChoice['sort'] }) => context.userKind !== 'PUBLIC' && params.sort !== null,
-    wishesGuide: ({ context }) => wished(context).kind === 'orderGuide',
+    requestsGuide: ({ context }) => requested(context).kind === 'orderGuide',
   },
   actions: {
     adopt: assign({ address: (_, params: { address: FilterAddress }) => params.address }),
     keepOptions: assign({ options: (_, params: { options: FilterOptions }) => params.options }),
-    mend: assign({ address: ({ context }) => mended(context, context.address) }),
+    correctAddress: assign({ address: ({ context }) => correctedAddress(context, context.address) }),
     keepAllProducts: assign({
       hasShownAll: ({ context }) => context.hasShownAll || shownAddress(context).orderGuide === null,
     }),
@@ -79,13 +82,13 @@ export const productFilters = setup({
     chooseSort: assign({
       choice: ({ context }, params: { sort: ViewChoice['sort'] }) => ({ ...context.choice, sort: params.sort }),
     }),
-    keepWish: assign({ wish: (_, params: { wish: FilterWish }) => params.wish }),
-    grantWish: assign(({ context }) => ({
-      address: addressOfWish(context, wished(context)),
-      choice: choiceOfWish(context, wished(context)),
+    keepRequest: assign({ request: (_, params: { request: FilterRequest }) => params.request }),
+    applyRequest: assign(({ context }) => ({
+      address: requestedAddress(context, requested(context)),
+      choice: requestedChoice(context, requested(context)),
     })),
-    dropWish: assign({ wish: null }),
-    emitMended: emit(({ context }) => ({ type: 'address.wanted', address: context.address, isNew: false }) as const),
+    dropRequest: assign({ request: null }),
+    emitCorrection: emit(({ context }) => ({ type: 'address.wanted', address: context.address, isNew: false }) as const),
     emitAddress: emit(({ context }) => ({ type: 'address.wanted', address: context.address, isNew: true }) as const),
     emitChoice: emit(({ context }) => ({ type: 'choice.changed', choice: context.choice }) as const),
     emitLayout: emit(
@@ -103,17 +106,17 @@ export const productFilters = setup({
   on: {
     'address.changed': [
       {
-        guard: { type: 'isMended', params: ({ event }) => event },
+        guard: { type: 'isCorrect', params: ({ event }) => event },
         actions: [{ type: 'adopt', params: ({ event }) => event }, 'keepAllProducts'],
       },
-      { actions: [{ type: 'adopt', params: ({ event }) => event }, 'mend', 'keepAllProducts', 'emitMended'] },
+      { actions: [{ type: 'adopt', params: ({ event }) => event }, 'correctAddress', 'keepAllProducts', 'emitCorrection'] },
     ],
     'options.known': [
       {
-        guard: { type: 'isMendedWith', params: ({ event }) => event },
+        guard: { type: 'isCorrectWith', params: ({ event }) => event },
         actions: [{ type: 'keepOptions', params: ({ event }) => event }, 'keepAllProducts'],
       },
-      { actions: [{ type: 'keepOptions', params: ({ event }) => event }, 'mend', 'keepAllProducts', 'emitMended'] },
+      { actions: [{ type: 'keepOptions', params: ({ event }) => event }, 'correctAddress', 'keepAllProducts', 'emitCorrection'] },
     ],
   },
   states: {
@@ -132,17 +135,17 @@ export const productFilters = setup({
         'layout.chosen': {
           guard: { type: 'canShowLayout', params: ({ event }) => event },
           target: 'asking',
-          actions: { type: 'keepWish', params: ({ event }) => ({ wish: { kind: 'layout', layout: event.layout } }) },
+          actions: { type: 'keepRequest', params: ({ event }) => ({ request: { kind: 'layout', layout: event.layout } }) },
         },
         'orderGuide.chosen': {
           guard: { type: 'canShowGuide', params: ({ event }) => event },
           target: 'asking',
           actions: {
-            type: 'keepWish',
-            params: ({ event }) => ({ wish: { kind: 'orderGuide', name: event.name, clears: false } }),
+            type: 'keepRequest',
+            params: ({ event }) => ({ request: { kind: 'orderGuide', name: event.name, clears: false } }),
           },
         },
-        'filters.cleared': { target: 'asking', actions: { type: 'keepWish', params: clearing } },
+        'filters.cleared': { target: 'asking', actions: { type: 'keepRequest', params: clearing } },
       },
     },
     asking: {
@@ -151,20 +154,20 @@ export const productFilters = setup({
       invoke: {
         id: 'askToLeave',
         src: 'askToLeave',
-        input: ({ context }) => ({ kind: wished(context).kind }),
+        input: ({ context }) => ({ kind: requested(context).kind }),
         onDone: [
-          { guard: { type: 'isAllowed', params: ({ event }) => event.output }, target: 'changing', actions: 'grantWish' },
-          { target: 'settled', actions: 'dropWish' },
+          { guard: { type: 'isAllowed', params: ({ event }) => event.output }, target: 'changing', actions: 'applyRequest' },
+          { target: 'settled', actions: 'dropRequest' },
         ],
-        onError: { target: 'settled', actions: 'dropWish' },
+        onError: { target: 'settled', actions: 'dropRequest' },
       },
     },
     changing: {
       always: [
-        { guard: 'wishesGuide', target: 'settled', actions: ['dropWish', 'keepAllProducts', 'emitChoice', 'emitAddress'] },
+        { guard: 'requestsGuide', target: 'settled', actions: ['dropRequest', 'keepAllProducts', 'emitChoice', 'emitAddress'] },
         // Nobody is there whose default it could be.
-        { guard: 'isGuest', target: 'settled', actions: ['dropWish', 'emitChoice'] },
-        { target: 'settled', actions: ['dropWish', 'emitChoice', 'emitLayout'] },
+        { guard: 'isGuest', target: 'settled', actions: ['dropRequest', 'emitChoice'] },
+        { target: 'settled', actions: ['dropRequest', 'emitChoice', 'emitLayout'] },
       ],
     },
   },

@@ -5,7 +5,7 @@ import type { ProductsHash } from '../../domain/catalogue/products-hash.js';
 import type { ViewDefault } from '../../domain/catalogue/view-defaults.js';
 import type { UserKind } from '../../domain/session/user-kind.js';
 
-/** What the address says of which products are shown (S2.3). */
+/** The filters in the address (S2.3). */
 export type FilterAddress = Pick<ProductsHash, 'mainCategory' | 'category' | 'orderGuide' | 'search'>;
 
 /** What this window chose and the address does not hold; null where the settings decide (S4.15). */
@@ -25,16 +25,16 @@ export interface FilterOptions {
   readonly orderGuides: readonly string[];
 }
 
-/** What waits for the answer whether unsaved data may be lost. */
-export type FilterWish =
+/** A change that waits for the answer whether unsaved data may be lost. */
+export type FilterRequest =
   | { kind: 'layout'; layout: PageLayout }
   /** Null is All Products; `clears` the categories and the search with it. */
   | { kind: 'orderGuide'; name: string | null; clears: boolean };
 
 /** The promise actors that the chart invokes, by name; the invoke's id is the same name. */
 export interface ProductFiltersActors {
-  /** Asks before unsaved data is lost (S4.15); allowed at once where there is none. */
-  askToLeave: { input: { kind: FilterWish['kind'] }; output: { isAllowed: boolean } };
+  /** Asks before unsaved data is lost (S4.15); allowed at once if there is none. */
+  askToLeave: { input: { kind: FilterRequest['kind'] }; output: { isAllowed: boolean } };
 }
 
 export interface ProductFiltersInput {
@@ -47,12 +47,12 @@ export interface ProductFiltersInput {
 }
 
 export interface ProductFiltersContext extends ProductFiltersInput {
-  /** As the window has it or was asked to have it; what is shown is this one mended. */
+  /** The address of the window, or the one requested for it; what is shown is this address, corrected. */
   readonly address: FilterAddress;
   /** All Products has been shown on this visit: an address without a guide means it, and not the default again. */
   readonly hasShownAll: boolean;
   readonly options: FilterOptions | null;
-  readonly wish: FilterWish | null;
+  readonly request: FilterRequest | null;
 }
 
 export type ProductFiltersEvent =
@@ -69,7 +69,7 @@ export type ProductFiltersEvent =
   | { type: 'filters.cleared' };
 
 export type ProductFiltersEmitted =
-  /** Put it into the address; what was chosen is a new entry of the history, what was mended is not. */
+  /** Put it into the address; what was chosen is a new entry of the history, a correction is not. */
   | { type: 'address.wanted'; address: FilterAddress; isNew: boolean }
   /** Keep it for this window. */
   | { type: 'choice.changed'; choice: ViewChoice }

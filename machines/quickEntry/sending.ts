@@ -62,12 +62,12 @@ export function withProblems({ pending, attempt }: QuickEntryContext, problems: 
   const keys = attempt.lines.map(({ productKey }) => productKey);
   const named = problems.filter((problem) => keys[lineOf(problem) ?? -1] !== undefined);
   const aboutAll = problems.filter((problem) => !named.includes(problem));
-  const said = ({ message }: Problem) => message.trim() || cartFailureText;
+  const textOf = ({ message }: Problem) => message.trim() || cartFailureText;
   const errorsOf = (key: string): string[] => {
     const own = named.filter((problem) => keys[lineOf(problem) ?? -1] === key);
-    if (own.length > 0) return own.map(said);
+    if (own.length > 0) return own.map(textOf);
     // Nothing that could be left out to send the rest.
-    return named.length === 0 ? (aboutAll.length > 0 ? aboutAll.map(said) : [cartFailureText]) : [];
+    return named.length === 0 ? (aboutAll.length > 0 ? aboutAll.map(textOf) : [cartFailureText]) : [];
   };
   return {
     pending: eachRow(pending, (row) =>

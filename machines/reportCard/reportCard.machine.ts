@@ -19,7 +19,7 @@ const open = {
   input: ({ context: { kind, parameters } }: { context: ReportCardContext }) => ({ kind, parameters }),
 } as const;
 
-/** A report: what it is asked for, and its opening in a window of its own (A2.61–A2.67). */
+/** A report: its parameters, and its opening in a window of its own (A2.61–A2.67). */
 export const reportCard = setup({
   types: {} as TypesOf<{
     context: ReportCardContext;
@@ -27,7 +27,7 @@ export const reportCard = setup({
     input: ReportCardInput;
     emitted: ReportCardEmitted;
     tags: ReportCardTag;
-    children: { openAtOnce: 'openReport'; openAsAsked: 'openReport' };
+    children: { openAtOnce: 'openReport'; openWithParameters: 'openReport' };
     actors: ReportCardActors;
   }>,
   actors: notProvided<ReportCardActors>({ openReport: 'promise' }),
@@ -79,7 +79,7 @@ export const reportCard = setup({
           meta: { title: '', spec: 'A2.67', description: 'opens a window and asks for the report as it was chosen' },
           invoke: {
             ...open,
-            id: 'openAsAsked',
+            id: 'openWithParameters',
             onDone: [
               { guard: { type: 'isOpened', params: ({ event }) => ({ outcome: event.output }) }, target: '#reportCard.offered' },
               {

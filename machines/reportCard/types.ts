@@ -11,14 +11,14 @@ export interface ReportCardInput {
 /** The parameters that are typed as dates. */
 export type ReportDate = 'effectiveDate' | 'purchasedSince';
 
-/** A report and what it is asked for. */
-export interface ReportAsked {
+/** A report and its parameters. */
+export interface ReportRequest {
   readonly kind: ReportKind;
-  /** Kept until the page is left, so that a report can be asked for again with little changed. */
+  /** Kept until the page is left, so that the report can be opened again with few changes. */
   readonly parameters: ReportParameters;
 }
 
-export interface ReportCardContext extends ReportAsked {
+export interface ReportCardContext extends ReportRequest {
   /** Dates whose fields hold a text that cannot be read: no report is opened with what stood there before. */
   readonly unreadable: readonly ReportDate[];
 }
@@ -40,7 +40,7 @@ export type ReportCardTag =
   /** The dialog with its parameters is open. */
   | 'dialog';
 
-/** The effect that the chart names: opens a window while the press lasts, asks for the report and leads the window to it. */
+/** The effect that the chart names: opens a window while the press lasts, requests the report and navigates the window to it. */
 export interface ReportCardActors {
-  openReport: { input: ReportAsked; output: DocumentOutcome };
+  openReport: { input: ReportRequest; output: DocumentOutcome };
 }

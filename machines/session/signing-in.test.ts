@@ -165,10 +165,10 @@ describe('what the back office says of a token that it refuses', () => {
   it.each([
     ['Unauthorized', 'askingToSignIn', 'Your session expired - Please sign in again'],
     ['You are not authorized for this store', 'accessDenied', 'You are not authorized for this store'],
-  ])('"%s" leads to %s with "%s" (S2.12, S8.8, A2.22)', async (said, state, reason) => {
+  ])('"%s" leads to %s with "%s" (S2.12, S8.8, A2.22)', async (message, state, reason) => {
     const session = await opened();
     await session.signIn();
-    await session.calls.fetchUser.last.answer({ kind: 'unauthenticated', reason: said });
+    await session.calls.fetchUser.last.answer({ kind: 'unauthenticated', reason: message });
     expect(session.value).toEqual({ unauthorized: state });
     expect(session.context.reason).toBe(reason);
   });
@@ -176,11 +176,11 @@ describe('what the back office says of a token that it refuses', () => {
   it.each([
     ['Unauthorized', 'askingToSignIn', 'Your session has expired'],
     ['You are not authorized for this store', 'accessDenied', 'You are not authorized for this store'],
-  ])('"%s" leads to %s with "%s" also while the store is opened (S2.12, S8.8, A2.22)', async (said, state, reason) => {
+  ])('"%s" leads to %s with "%s" also while the store is opened (S2.12, S8.8, A2.22)', async (message, state, reason) => {
     const session = await opened();
     await session.signIn();
     await session.calls.fetchUser.last.answer(userOf('CUSTOMER'));
-    await session.calls.configure.last.answer({ kind: 'unauthenticated', reason: said });
+    await session.calls.configure.last.answer({ kind: 'unauthenticated', reason: message });
     expect(session.value).toEqual({ unauthorized: state });
     expect(session.context.reason).toBe(reason);
   });

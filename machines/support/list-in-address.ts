@@ -43,12 +43,14 @@ export const addressWanted = <View>({ view }: { view: View }, isNew: boolean) =>
 
 /** The part that lists have in common: the address holds what is shown, each event makes another view of it, and the same view again changes nothing. */
 export function listInAddress<Column extends string, View extends ListView<Column>>(address: ListAddress<Column, View>) {
-  const asked = ({ context, event }: Asking<Column, View>): { view: View } => ({ view: viewAfter(address, context.view, event) });
-  const isOther = { type: 'isOther', params: asked } as const;
-  const keepView = { type: 'keepView', params: asked } as const;
+  const requestedView = ({ context, event }: Asking<Column, View>): { view: View } => ({
+    view: viewAfter(address, context.view, event),
+  });
+  const isOther = { type: 'isOther', params: requestedView } as const;
+  const keepView = { type: 'keepView', params: requestedView } as const;
   return {
-    /** The view that an event asks for, as the params of guards and actions. */
-    asked,
+    /** The view that an event requests, as the params of guards and actions. */
+    requestedView,
     isOther: ({ context }: { context: Pick<ListContext<View>, 'view'> }, params: { view: View }) =>
       !address.isSame(context.view, params.view),
     /** Another view is read, whether the address, typing, a choice or a heading asks for it; a heading always asks for another one. */

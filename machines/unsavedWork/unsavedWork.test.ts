@@ -37,15 +37,15 @@ describe('unsaved work', () => {
 
   it('asks in the words of the work that would be lost, but for a switch of customer (A2.35, A2.48)', () => {
     const { actor } = running();
-    const asked = (request: LeaveRequest) => {
+    const questionFor = (request: LeaveRequest) => {
       actor.send({ type: 'leave.requested', request });
       return leaveQuestion(actor.getSnapshot().context);
     };
     actor.send({ type: 'work.registered', id: 'payment', question: 'Leave the payment?' });
     actor.send({ type: 'work.registered', id: 'import' });
-    expect(asked(toCart)).toBe('Leave the payment?');
-    expect(asked(switchCustomer)).toBe(unsavedWorkText);
+    expect(questionFor(toCart)).toBe('Leave the payment?');
+    expect(questionFor(switchCustomer)).toBe(unsavedWorkText);
     actor.send({ type: 'work.released', id: 'payment' });
-    expect(asked(toCart)).toBe(unsavedWorkText);
+    expect(questionFor(toCart)).toBe(unsavedWorkText);
   });
 });

@@ -53,7 +53,7 @@ const opened = (caseContext: CaseContext) => {
 };
 
 const hasPaymentMethod = ({ before: { context } }: CaseContext): boolean =>
-  context.paymentType === 'APPLY_CREDIT' || context.means !== null;
+  context.paymentType === 'APPLY_CREDIT' || context.paymentMethod !== null;
 
 /** Make Payment (A2.46–A2.50, A4.2–A4.5, A5.2, A5.3, A7.5–A7.7). */
 export const invoicePaymentModel: Model<InvoicePayment, PaymentFixture> = {
@@ -64,7 +64,7 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentFixture> = {
     [context.items.length, context.accepted],
     context.filter,
     context.paymentType,
-    context.means !== null,
+    context.paymentMethod !== null,
     context.pending !== null,
     context.isStarted,
     context.isInDoubt,
@@ -158,14 +158,14 @@ export const invoicePaymentModel: Model<InvoicePayment, PaymentFixture> = {
         choosingMethod: (at) => (offeredTo(at).includes(at.event.paymentType) ? 'choosingMethod' : null),
       },
     },
-    'means.entered': {
-      description: ({ means }) => `enters the one ending in ${means.lastFour}`,
-      cases: { '': paying({ means: { reference: 'means-1', issuer: 'Visa', lastFour: '1111', holder: 'Emily Hart' } }) },
+    'paymentMethod.entered': {
+      description: ({ paymentMethod }) => `enters the one ending in ${paymentMethod.lastFour}`,
+      cases: { '': paying({ paymentMethod: { reference: 'method-1', issuer: 'Visa', lastFour: '1111', holder: 'Emily Hart' } }) },
       leadsTo: {
         choosingMethod: ({ before }) => (before.context.paymentType === 'APPLY_CREDIT' ? null : 'choosingMethod'),
       },
     },
-    'means.removed': { description: 'wants to use another one', leadsTo: { choosingMethod: 'choosingMethod' } },
+    'paymentMethod.removed': { description: 'wants to use another one', leadsTo: { choosingMethod: 'choosingMethod' } },
     confirm: { description: 'confirms the payment', leadsTo: { 'reviewingPayment.ready': 'reviewingPayment.submitting' } },
   },
   actors: {

@@ -130,11 +130,11 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
     },
     'paymentType.chosen': async ({ screen }, { event }) =>
       await screen.chooses(event.paymentType === 'CHECK' ? 'eCheck' : 'Credit Card'),
-    'means.entered': async ({ screen }, { before }) => {
+    'paymentMethod.entered': async ({ screen }, { before }) => {
       if (!(await screen.asksForPaymentMethod())) await screen.usesAnother();
       await entersPaymentMethod(screen, before.context.paymentType);
     },
-    'means.removed': async ({ screen }, { before }) => {
+    'paymentMethod.removed': async ({ screen }, { before }) => {
       if (before.context.paymentType !== 'APPLY_CREDIT' && !(await screen.asksForPaymentMethod())) await screen.usesAnother();
     },
     confirm: async ({ screen }) => await screen.confirms(),

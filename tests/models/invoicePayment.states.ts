@@ -78,8 +78,8 @@ export const paymentStates: Model<InvoicePayment, PaymentFixture>['states'] = {
   'reviewingPayment.ready': (seen) => {
     mustBeStep(seen, 'reviewPayment', 'reviewingPayment');
     mustBePayable(seen);
-    const { paymentType, means, pending, messages } = seen.snapshot.context;
-    assert.equal(means === null, paymentType === 'APPLY_CREDIT');
+    const { paymentType, paymentMethod, pending, messages } = seen.snapshot.context;
+    assert.equal(paymentMethod === null, paymentType === 'APPLY_CREDIT');
     assert.deepEqual([pending, messages], [null, []]);
   },
   'reviewingPayment.submitting': (seen) => {
@@ -87,8 +87,8 @@ export const paymentStates: Model<InvoicePayment, PaymentFixture>['states'] = {
     assert.deepEqual([snapshot.hasTag('busy'), snapshot.hasTag('unanswered')], [true, false]);
     assert.deepEqual(snapshot.context.messages, []);
     const pending = mustHoldPayment(seen);
-    const meansReference = snapshot.context.means?.reference ?? null;
-    assert.deepEqual(seen.now.calls, [{ id: 'payInvoices', input: { ...pending, meansReference } }]);
+    const paymentMethodReference = snapshot.context.paymentMethod?.reference ?? null;
+    assert.deepEqual(seen.now.calls, [{ id: 'payInvoices', input: { ...pending, paymentMethodReference } }]);
   },
   'reviewingPayment.unanswered': (seen) => {
     const { snapshot, event, before } = seen;
@@ -127,7 +127,7 @@ export const paymentStates: Model<InvoicePayment, PaymentFixture>['states'] = {
     });
     assert.deepEqual([context.tried, context.pending], [seen.before?.context.pending, null]);
     const isDeclined = failedBecause(seen) === 'Insufficient funds.';
-    assert.deepEqual(context.means, isDeclined ? null : seen.before?.context.means);
+    assert.deepEqual(context.paymentMethod, isDeclined ? null : seen.before?.context.paymentMethod);
     assert.deepEqual(context.amounts, seen.before?.context.amounts);
     mustKeepDraft(seen);
   },
@@ -240,22 +240,25 @@ function mustKeepDraft({ snapshot: { context }, now }: Observed): void {
 /** A4.5: the first way is chosen by default, what was entered goes with its way. */
 function mustOffer(seen: Observed): void {
   const { snapshot, scenario, before, event } = seen;
-  const { paymentType, means, messages } = snapshot.context;
+  const { paymentType, paymentMethod, messages } = snapshot.context;
   const offered = offeredTo({ before: snapshot, scenario });
   assert.ok(offered.includes(paymentType));
   assert.equal(isSettledByCredits({ before: snapshot, scenario }), paymentType === 'APPLY_CREDIT');
-  const chosen = event as unknown as { type: string; paymentType: string; means: unknown } | undefined;
+  const chosen = event as unknown as { type: string; paymentType: string; paymentMethod: unknown } | undefined;
   if (chosen?.type === 'paymentType.chosen') {
     assert.equal(paymentType, chosen.paymentType);
-    assert.deepEqual(means, before!.context.paymentType === paymentType ? before!.context.means : null);
-  } else if (chosen?.type === 'means.entered') assert.deepEqual(means, chosen.means);
-  else if (chosen?.type === 'means.removed') assert.equal(means, null);
+    assert.deepEqual(paymentMethod, before!.context.paymentType === paymentType ? before!.context.paymentMethod : null);
+  } else if (chosen?.type === 'paymentMethod.entered') assert.deepEqual(paymentMethod, chosen.paymentMethod);
+  else if (chosen?.type === 'paymentMethod.removed') assert.equal(paymentMethod, null);
   else if (chosen?.type === 'xstate.done.actor.payInvoices') {
-    assert.deepEqual([means, messages, snapshot.context.pending], [null, ['Card is expired'], null]);
+    assert.deepEqual([paymentMethod, messages, snapshot.context.pending], [null, ['Card is expired'], null]);
     mustKeepDraft(seen);
   } else {
     const isKept = offered.includes(before!.context.paymentType);
-    assert.deepEqual([paymentType, means], isKept ? [before!.context.paymentType, before!.context.means] : [offered[0], null]);
+    assert.deepEqual(
+      [paymentType, paymentMethod],
+      isKept ? [before!.context.paymentType, before!.context.paymentMethod] : [offered[0], null],
+    );
     assert.deepEqual(messages, []);
   }
 }
@@ -287,7 +290,7 @@ function mustHoldPayment(seen: Observed): PendingPayment {
 /** After a payment everything is new: items are read again, and the filter is gone. */
 function mustBeginAnew({ snapshot: { context } }: Observed): void {
   assert.deepEqual(
-    [context.filter, context.receipt, context.tried, context.means, context.isInDoubt],
+    [context.filter, context.receipt, context.tried, context.paymentMethod, context.isInDoubt],
     [{ text: '', kind: 'all' }, null, null, null, false],
   );
 }

@@ -35,11 +35,11 @@ const isGuest = ({ scenario }: StepContext<ProductFilters, FiltersFixture>): boo
 export const productFiltersModel: Model<ProductFilters, FiltersFixture> = {
   machine: productFilters,
   scenarios: productFiltersScenarios,
-  guardInputs: ({ context: { address, options: known, hasShownAll, choice, wish } }) => [
+  guardInputs: ({ context: { address, options: known, hasShownAll, choice, request } }) => [
     address,
     known?.orderGuides ?? null,
     hasShownAll || choice.isAllProducts,
-    wish,
+    request,
   ],
   events: {
     'address.changed': {

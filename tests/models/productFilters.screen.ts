@@ -125,7 +125,7 @@ export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersFixture, Sc
         .toEqual(address);
       const filter = (name: string) => page.getByRole('combobox', { name, exact: true });
       // The paths do not tell moments apart by the layout, so that it is known only when it has just been chosen.
-      const hasLayout = step?.before.context.wish?.kind === 'layout';
+      const hasLayout = step?.before.context.request?.kind === 'layout';
       if (hasLayout) await expect(filter('Layout')).toHaveText(layoutLabels[choice.layout ?? 'GRID']);
       await expect(filter('Order Guide')).toHaveCount(scenario.fixture.as === 'guest' ? 0 : 1);
       if (scenario.fixture.as === 'buyer') await expect(filter('Order Guide')).toHaveText(shown.orderGuide ?? 'All Products');

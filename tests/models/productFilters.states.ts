@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { shownAddress } from '../../machines/productFilters/address.js';
-import type { FilterAddress, FilterWish, ProductFiltersEvent } from '../../machines/productFilters/types.js';
+import type { FilterAddress, FilterRequest, ProductFiltersEvent } from '../../machines/productFilters/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import type { FiltersFixture, ProductFilters } from './productFilters.scenarios.js';
 
@@ -11,7 +11,7 @@ type Context = Observed['snapshot']['context'];
 export const productFiltersStates: Model<ProductFilters, FiltersFixture>['states'] = {
   settled: (seen) => {
     const { context } = seen.snapshot;
-    assert.equal(context.wish, null);
+    assert.equal(context.request, null);
     mustShowTheRightGuide(seen);
     mustKnowParents(context);
     mustRemember(seen);
@@ -21,19 +21,19 @@ export const productFiltersStates: Model<ProductFilters, FiltersFixture>['states
   asking: (seen) => {
     const { context } = seen.snapshot;
     assert.equal(seen.snapshot.hasTag('asking'), true);
-    assert.deepEqual(seen.all.calls.at(-1), { id: 'askToLeave', input: { kind: context.wish?.kind } });
+    assert.deepEqual(seen.all.calls.at(-1), { id: 'askToLeave', input: { kind: context.request?.kind } });
     mustRemember(seen);
     const { event, before } = seen;
     if (!event || !before?.matches('settled')) return;
     assert.deepEqual(seen.now.emitted, []);
     assert.deepEqual(context.address, before.context.address);
     assert.deepEqual(context.choice, before.context.choice);
-    assert.deepEqual(context.wish, wishOf(event as ProductFiltersEvent, seen));
+    assert.deepEqual(context.request, requestOf(event as ProductFiltersEvent, seen));
   },
   changing: 'passing',
 };
 
-function wishOf(event: ProductFiltersEvent, { scenario, snapshot }: Observed): FilterWish | undefined {
+function requestOf(event: ProductFiltersEvent, { scenario, snapshot }: Observed): FilterRequest | undefined {
   if (event.type === 'layout.chosen') return { kind: 'layout', layout: event.layout };
   if (event.type === 'orderGuide.chosen') return { kind: 'orderGuide', name: event.name, clears: false };
   const left = scenario.input.isAllProductsOpen ? null : shownAddress(snapshot.context).orderGuide;
@@ -47,7 +47,7 @@ function mustRemember({ snapshot: { context }, before, event }: Observed): void 
   else assert.deepEqual(context.options, before.context.options);
   const isAllowed = (event as { output?: { isAllowed: boolean } }).output?.isAllowed === true;
   const isShown = isAllowed
-    ? before.context.wish?.kind === 'orderGuide'
+    ? before.context.request?.kind === 'orderGuide'
     : ['address.changed', 'options.known'].includes(event.type);
   assert.equal(context.hasShownAll, before.context.hasShownAll || (isShown && shownAddress(context).orderGuide === null));
 }
@@ -129,32 +129,32 @@ function mustBeginRight({ snapshot, before, scenario, event }: Observed, address
   assert.equal(shownAddress(snapshot.context).orderGuide, begins || !input.isAllProductsOpen ? 'Standard' : null);
 }
 
-/** After the question: the wish is granted and said, or nothing has happened. */
+/** After the question: the request is applied and emitted, or nothing has happened. */
 function afterAsking(seen: Observed): void {
   const before = seen.before!.context;
   const { address, choice } = seen.snapshot.context;
   const { output } = seen.event as { output?: { isAllowed: boolean } };
-  const { wish } = before;
-  if (!output?.isAllowed || !wish) {
+  const { request } = before;
+  if (!output?.isAllowed || !request) {
     assert.deepEqual([address, choice], [before.address, before.choice]);
     mustEmit(seen);
     return;
   }
-  if (wish.kind === 'layout') {
-    assert.deepEqual([address, choice], [before.address, { ...before.choice, layout: wish.layout }]);
+  if (request.kind === 'layout') {
+    assert.deepEqual([address, choice], [before.address, { ...before.choice, layout: request.layout }]);
     const isSaved = seen.scenario.fixture.as === 'buyer';
     mustEmit(
       seen,
       { type: 'choice.changed', choice },
-      ...(isSaved ? [{ type: 'default.chosen', wanted: { kind: 'layout', layout: wish.layout } }] : []),
+      ...(isSaved ? [{ type: 'default.chosen', wanted: { kind: 'layout', layout: request.layout } }] : []),
     );
     return;
   }
-  assert.deepEqual(choice, { ...before.choice, isAllProducts: wish.name === null });
+  assert.deepEqual(choice, { ...before.choice, isAllProducts: request.name === null });
   const cleared = { mainCategory: null, category: null, search: null };
-  const isThere = wish.name === null || (before.options?.orderGuides.includes(wish.name) ?? true);
-  const orderGuide = isThere ? wish.name : seen.scenario.input.isAllProductsOpen ? null : 'Standard';
-  assert.deepEqual(address, { ...shownAddress(before), ...(wish.clears ? cleared : {}), orderGuide });
+  const isThere = request.name === null || (before.options?.orderGuides.includes(request.name) ?? true);
+  const orderGuide = isThere ? request.name : seen.scenario.input.isAllProductsOpen ? null : 'Standard';
+  assert.deepEqual(address, { ...shownAddress(before), ...(request.clears ? cleared : {}), orderGuide });
   mustEmit(seen, { type: 'choice.changed', choice }, { type: 'address.wanted', address, isNew: true });
 }
 

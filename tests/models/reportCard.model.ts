@@ -55,7 +55,7 @@ export const reportCardModel: Model<ReportCard, ReportCardFixture> = {
   },
   actors: {
     openAtOnce: { outcomes: outcomesOf('opening', 'offered') },
-    openAsAsked: { outcomes: outcomesOf('asking.opening', 'asking.choosing') },
+    openWithParameters: { outcomes: outcomesOf('asking.opening', 'asking.choosing') },
   },
   delays: {},
   states: reportCardStates,

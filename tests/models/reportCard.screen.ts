@@ -113,7 +113,7 @@ export const reportCardOnScreen: OnScreen<ReportCard, ReportCardFixture, ScreenC
     },
     cancel: async ({ dialog }) => await dialog.getByRole('button', { name: 'Cancel' }).click(),
   },
-  outcomes: { openAtOnce: outcomes, openAsAsked: outcomes },
+  outcomes: { openAtOnce: outcomes, openWithParameters: outcomes },
   delays: {},
   states: {
     offered: async (screenContext, { step }) => {
@@ -150,7 +150,7 @@ export const reportCardOnScreen: OnScreen<ReportCard, ReportCardFixture, ScreenC
   },
 
   unreached: {
-    'asking.opening · openAsAsked done → failed': blockedReason,
+    'asking.opening · openWithParameters done → failed': blockedReason,
     'opening · openAtOnce done → failed': blockedReason,
   },
 };

@@ -44,7 +44,7 @@ export const reportCardStates: Model<ReportCard, ReportCardFixture>['states'] = 
     assert.equal(snapshot.hasTag('busy'), true);
     assert.equal(snapshot.hasTag('dialog'), true);
     assert.deepEqual(now.emitted, []);
-    assert.deepEqual(all.calls.at(-1), { id: 'openAsAsked', input: reportOf(snapshot) });
+    assert.deepEqual(all.calls.at(-1), { id: 'openWithParameters', input: reportOf(snapshot) });
   },
   opening: ({ snapshot, now, all }) => {
     assert.equal(snapshot.hasTag('busy'), true);

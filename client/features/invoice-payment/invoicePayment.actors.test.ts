@@ -27,7 +27,13 @@ const answering = (answer: ApolloLink.Result | Error) => {
 const receipt = { __typename: 'PaymentReceipt', isSuccess: true, transactionId: 'T', errorReason: null, document: 'D' };
 const paid = { data: { __typename: 'Mutation', payInvoices: receipt } };
 const lines = [{ arCode: '1', reference: 'R1', type: 'INVOICE' as const, amount: '40.00' }];
-const input: PayInvoicesInput = { idempotencyKey: 'k', paymentType: 'CREDIT_CARD', amount: '40.00', lines, meansReference: null };
+const input: PayInvoicesInput = {
+  idempotencyKey: 'k',
+  paymentType: 'CREDIT_CARD',
+  amount: '40.00',
+  lines,
+  paymentMethodReference: null,
+};
 const seen = { idempotencyKey: 'k', amount: '40.00', details: [{ arCode: '1', type: 'INVOICE', amount: '40.00' }] };
 
 const pay = (client: ApolloClient, vault: PaymentMethodVault, change: Partial<PayInvoicesInput>) =>
@@ -45,7 +51,7 @@ test('sends the card that is kept with what was seen, and keeps nothing of it in
     card: { cardNumber: '4111 1111 1111 1111', expirationDate: '1249', cvv2: ' 123 ' },
     billing: { ...emptyBillingAddress, name: ' Emily Hart ' },
   });
-  expect(await pay(client, vault, { meansReference: reference })).toEqual({
+  expect(await pay(client, vault, { paymentMethodReference: reference })).toEqual({
     ok: true,
     receipt: { isSuccess: true, transactionId: 'T', errorReason: null, document: 'D' },
   });
@@ -68,21 +74,21 @@ test('sends an account without its copies, blanks and dashes', async () => {
     accountNumberAgain: '000123',
   };
   const { reference } = vault.keepAccount({ ...emptyBankAccount, ...numbers, checkNumber: ' 7 ' }, emptyBillingAddress);
-  await pay(client, vault, { meansReference: reference, paymentType: 'CHECK' });
+  await pay(client, vault, { paymentMethodReference: reference, paymentType: 'CHECK' });
   const bankAccount = { routingNumber: '110000000', accountNumber: '000123', checkNumber: '7' };
   expect(sent[0]?.variables.input).toEqual({ ...seen, paymentType: 'CHECK', bankAccount });
 
   // With the holder's address where one was given (A3.4).
   const billing = { ...emptyBillingAddress, name: 'Acme', phone: '(207) 555-0148 Ext 12', country: 'us' };
   const again = vault.keepAccount({ ...emptyBankAccount, ...numbers, checkNumber: '7' }, billing);
-  await pay(client, vault, { meansReference: again.reference, paymentType: 'CHECK' });
+  await pay(client, vault, { paymentMethodReference: again.reference, paymentType: 'CHECK' });
   const billingAddress = { ...billing, phone: '207555014812', country: 'US' };
   expect(sent[1]?.variables.input).toEqual({ ...seen, paymentType: 'CHECK', bankAccount, billingAddress });
 });
 
 test('asks without a card what became of a payment, once the card is gone', async () => {
   const { client, sent } = answering(paid);
-  await pay(client, new PaymentMethodVault(), { meansReference: 'card-1' });
+  await pay(client, new PaymentMethodVault(), { paymentMethodReference: 'card-1' });
   expect(sent[0]?.variables.input).toEqual({ ...seen, paymentType: 'CREDIT_CARD' });
 });
 

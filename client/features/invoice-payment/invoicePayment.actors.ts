@@ -13,7 +13,7 @@ import type { EnteredPaymentMethod, PaymentMethodVault } from './method/payment-
 /** The effects of Make Payment, done through the gateway. Reading ends with the state that asked for it; a payment goes on, because it cannot be taken back. */
 export const invoicePaymentActors = (
   client: ApolloClient,
-  means: Pick<PaymentMethodVault, 'find'>,
+  vault: Pick<PaymentMethodVault, 'find'>,
 ): ActorsOf<InvoicePaymentActors> => ({
   loadPayables: fromPromise(({ signal }) =>
     unlessGivenUp(signal, async () => {
@@ -24,13 +24,13 @@ export const invoicePaymentActors = (
     }),
   ),
 
-  payInvoices: fromPromise(async ({ input: { idempotencyKey, paymentType, amount, lines, meansReference } }) => {
+  payInvoices: fromPromise(async ({ input: { idempotencyKey, paymentType, amount, lines, paymentMethodReference } }) => {
     const input: PayInvoicesInput = {
       idempotencyKey,
       paymentType,
       amount,
       details: lines.map(({ arCode, type, amount: applied }) => ({ arCode, type, amount: applied })),
-      ...paidWith(means.find(meansReference)),
+      ...paidWith(vault.find(paymentMethodReference)),
     };
     // Past the cache, whose keys are made of what was sent.
     const request = client.mutate({ mutation: PayInvoicesDocument, variables: { input }, fetchPolicy: 'no-cache' });

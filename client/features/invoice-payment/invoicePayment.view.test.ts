@@ -106,11 +106,11 @@ test('words of both rules stand beside one amount (A5.3), and what is counted is
 test('a selection is unfinished until its receipt (A2.48), which shows what was paid', async () => {
   const { actor, pay, view } = await opened(typed('1', '40'));
   expect(view().isUnfinished).toBe(true);
-  const means = { reference: 'card-1', issuer: 'Visa', lastFour: '1111', holder: '' };
+  const paymentMethod = { reference: 'card-1', issuer: 'Visa', lastFour: '1111', holder: '' };
   for (const event of [
     { type: 'next' },
     { type: 'next' },
-    { type: 'means.entered', means },
+    { type: 'paymentMethod.entered', paymentMethod },
     { type: 'next' },
     { type: 'confirm' },
   ] as const) {

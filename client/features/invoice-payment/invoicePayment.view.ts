@@ -37,7 +37,7 @@ export function invoicePaymentView(snapshot: Snapshot) {
     method: {
       offered: current === 'paymentMethod' ? offeredTypes(context) : [],
       chosen: context.paymentType,
-      means: context.means,
+      paymentMethod: context.paymentMethod,
     },
     review: reviewOf(snapshot),
     /** A payment without an answer, the one that was tried, or what would be paid now. */

@@ -20,13 +20,13 @@ const isStartedIn = (search: string): boolean => new URLSearchParams(search).has
 /** The machine of Make Payment, begun with what was kept of an earlier visit; does what it emits. */
 export function useInvoicePayment(draftKey: string): {
   readonly actor: ActorRefFrom<typeof invoicePayment>;
-  readonly means: PaymentMethodVault;
+  readonly vault: PaymentMethodVault;
 } {
   const client = useApolloClient();
   const { search } = useLocation();
   const { unsavedWork } = useAppActors();
-  const [means] = useState(() => new PaymentMethodVault());
-  const [machine] = useState(() => invoicePayment.provide({ actors: invoicePaymentActors(client, means) }));
+  const [vault] = useState(() => new PaymentMethodVault());
+  const [machine] = useState(() => invoicePayment.provide({ actors: invoicePaymentActors(client, vault) }));
   const [input] = useState(
     (): InvoicePaymentInput => ({
       isStarted: isStartedIn(search),
@@ -45,9 +45,9 @@ export function useInvoicePayment(draftKey: string): {
       }),
       actor.subscribe(({ context }) => {
         // Once it is paid nobody needs the numbers any more.
-        if (context.means === null || context.receipt?.isSuccess) means.forget();
+        if (context.paymentMethod === null || context.receipt?.isSuccess) vault.forget();
       }),
-      // Whoever leaves all the same means to drop the selection; a payment without an answer stays one.
+      // Leaving drops the selection; a payment without an answer is kept.
       unsavedWork.on('leave.allowed', () => {
         if (actor.getSnapshot().context.pending === null) storeDraft(windowStorage(), draftKey, null);
       }),
@@ -55,9 +55,9 @@ export function useInvoicePayment(draftKey: string): {
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, client, draftKey, means, unsavedWork]);
+  }, [actor, client, draftKey, vault, unsavedWork]);
   useStartedFlag(actor);
-  return { actor, means };
+  return { actor, vault };
 }
 
 /** The address says from the second step on that the wizard was begun; without that it is back at the first (A4.4). */

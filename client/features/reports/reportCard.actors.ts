@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
 import type { WeekdayName } from '../../../domain/reports/reports.js';
-import type { ReportAsked, ReportCardActors } from '../../../machines/reportCard/types.js';
+import type { ReportCardActors, ReportRequest } from '../../../machines/reportCard/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { OpenReportDocument, type ReportInput, type Weekday } from '../../generated/graphql.js';
 import { type DocumentWindow, inWindow } from '../documents/index.js';
@@ -17,7 +17,7 @@ export const reportCardActors = (client: ApolloClient, openWindow: () => Documen
 });
 
 /** A report as the gateway takes it: with its own parameters and no others'. */
-export function reportInput({ kind, parameters }: ReportAsked): ReportInput {
+export function reportInput({ kind, parameters }: ReportRequest): ReportInput {
   const { startingValue, endingValue, effectiveDate, category, allProducts, dayOfWeek, purchasedSince } = parameters;
   switch (kind) {
     case 'currentStatement':

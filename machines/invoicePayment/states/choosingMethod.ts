@@ -13,11 +13,11 @@ export const choosingMethod = invoicePaymentSetup.createStateConfig({
       guard: { type: 'isOffered', params: ({ event }) => ({ paymentType: event.paymentType }) },
       actions: { type: 'keepType', params: ({ event }) => ({ paymentType: event.paymentType }) },
     },
-    'means.entered': {
+    'paymentMethod.entered': {
       guard: 'takesMethodDetails',
-      actions: { type: 'keepMethodDetails', params: ({ event }) => ({ means: event.means }) },
+      actions: { type: 'keepMethodDetails', params: ({ event }) => ({ paymentMethod: event.paymentMethod }) },
     },
-    'means.removed': { actions: 'dropMethodDetails' },
+    'paymentMethod.removed': { actions: 'dropMethodDetails' },
     next: { guard: 'hasMethodDetails', target: 'reviewingPayment', actions: 'clearMessages' },
     back: { target: 'reviewingPayables', actions: 'clearMessages' },
     restart: { target: 'selecting', actions: 'clearMessages' },

@@ -19,10 +19,10 @@ export const namingNew = orderGuidesSetup.createStateConfig({
   on: {
     'name.changed': { target: '.entering', actions: { type: 'keepText', params: ({ event }) => event } },
     confirm: [
-      { guard: 'hasName', target: 'browsing', actions: ['emitNamed', 'forgetAsked'] },
+      { guard: 'hasName', target: 'browsing', actions: ['emitNamed', 'forgetQuestion'] },
       { target: '.refused', actions: 'showNameProblem' },
     ],
-    cancel: { target: 'browsing', actions: 'forgetAsked' },
+    cancel: { target: 'browsing', actions: 'forgetQuestion' },
   },
 });
 
@@ -37,6 +37,6 @@ export const namingCopy = orderGuidesSetup.createStateConfig({
       { guard: 'hasName', target: 'copying' },
       { target: '.refused', actions: 'showNameProblem' },
     ],
-    cancel: { target: 'browsing', actions: 'forgetAsked' },
+    cancel: { target: 'browsing', actions: 'forgetQuestion' },
   },
 });

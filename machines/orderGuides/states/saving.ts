@@ -20,7 +20,7 @@ export const copying = orderGuidesSetup.createStateConfig({
       {
         guard: { type: 'isDone', params: ({ event }) => event.output },
         target: 'browsing',
-        actions: ['emitCopied', 'emitCopySelected', 'endCopy', 'forgetAsked'],
+        actions: ['emitCopied', 'emitCopySelected', 'endCopy', 'forgetQuestion'],
       },
       {
         guard: { type: 'isNameRefused', params: ({ event }) => event.output },
@@ -45,16 +45,16 @@ export const deleting = orderGuidesSetup.createStateConfig({
       {
         guard: { type: 'isDone', params: ({ event }) => event.output },
         target: 'browsing',
-        actions: ['emitDeleted', 'emitNeighbourSelected', 'forgetAsked'],
+        actions: ['emitDeleted', 'emitNeighbourSelected', 'forgetQuestion'],
       },
       {
         target: 'browsing',
-        actions: [{ type: 'emitRefusal', params: ({ event }) => event.output }, 'forgetAsked'],
+        actions: [{ type: 'emitRefusal', params: ({ event }) => event.output }, 'forgetQuestion'],
       },
     ],
     onError: {
       target: 'browsing',
-      actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'forgetAsked'],
+      actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'forgetQuestion'],
     },
   },
 });
@@ -97,15 +97,15 @@ export const removingLine = orderGuidesSetup.createStateConfig({
     src: 'changeGuide',
     input: ({ context: { guide, removed } }) => ({ guide, changes: removed ? [removalOf(removed)] : [] }),
     onDone: [
-      { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'browsing', actions: 'forgetAsked' },
+      { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'browsing', actions: 'forgetQuestion' },
       {
         target: 'browsing',
-        actions: [{ type: 'emitRefusal', params: ({ event }) => event.output }, 'forgetAsked'],
+        actions: [{ type: 'emitRefusal', params: ({ event }) => event.output }, 'forgetQuestion'],
       },
     ],
     onError: {
       target: 'browsing',
-      actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'forgetAsked'],
+      actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'forgetQuestion'],
     },
   },
 });

@@ -21,7 +21,7 @@ import { paymentTypeLabel } from './payment-texts.js';
 /** Payment Method (A4.5): how the total is paid, and with what. */
 export function MethodStep(props: StepOf) {
   const { view, actor } = props;
-  const { offered, chosen, means } = view.method;
+  const { offered, chosen, paymentMethod } = view.method;
   return (
     <StepFrame>
       {view.messages.length > 0 ? (
@@ -39,7 +39,7 @@ export function MethodStep(props: StepOf) {
           total={view.selection.total}
           onChoose={(paymentType) => actor.send({ type: 'paymentType.chosen', paymentType })}
         />
-        {chosen === 'APPLY_CREDIT' || means ? (
+        {chosen === 'APPLY_CREDIT' || paymentMethod ? (
           <Known {...props} />
         ) : chosen === 'CREDIT_CARD' ? (
           <Card {...props} />
@@ -52,19 +52,19 @@ export function MethodStep(props: StepOf) {
 }
 
 /** Credits alone, or what was entered before: there is nothing to fill in. */
-function Known({ view, actor, means: vault }: StepOf) {
-  const { chosen, means } = view.method;
+function Known({ view, actor, vault }: StepOf) {
+  const { chosen, paymentMethod } = view.method;
   return (
     <>
-      {means ? (
+      {paymentMethod ? (
         <PaymentMethodSummary
-          means={means}
+          paymentMethod={paymentMethod}
           paymentType={chosen}
           action={
             <Button
               onClick={() => {
                 vault.forget();
-                actor.send({ type: 'means.removed' });
+                actor.send({ type: 'paymentMethod.removed' });
               }}
             >
               {chosen === 'CHECK' ? 'Use another account' : 'Use another card'}
@@ -84,7 +84,7 @@ function Known({ view, actor, means: vault }: StepOf) {
   );
 }
 
-function Card({ actor, means }: StepOf) {
+function Card({ actor, vault }: StepOf) {
   const { data } = useQuery(LoadPayablesDocument, { fetchPolicy: 'cache-first' });
   const site = useSite();
   if (!data || !site) return null;
@@ -93,9 +93,9 @@ function Card({ actor, means }: StepOf) {
       settings={data.settings.creditCardSettings}
       acceptedIssuers={data.paymentTypes.filter(isAcceptableIssuer)}
       today={siteDay(new Date(), site.timeZone)}
-      billing={means.billing}
+      billing={vault.billing}
       onEntered={(entered) => {
-        actor.send({ type: 'means.entered', means: means.keepCard(entered) });
+        actor.send({ type: 'paymentMethod.entered', paymentMethod: vault.keepCard(entered) });
         actor.send({ type: 'next' });
       }}
     >
@@ -104,11 +104,11 @@ function Card({ actor, means }: StepOf) {
   );
 }
 
-const Account = ({ actor, means }: StepOf) => (
+const Account = ({ actor, vault }: StepOf) => (
   <BankAccountForm
-    billing={means.billing}
+    billing={vault.billing}
     onEntered={(account, billing) => {
-      actor.send({ type: 'means.entered', means: means.keepAccount(account, billing) });
+      actor.send({ type: 'paymentMethod.entered', paymentMethod: vault.keepAccount(account, billing) });
       actor.send({ type: 'next' });
     }}
   >

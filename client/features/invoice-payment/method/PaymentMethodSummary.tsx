@@ -10,11 +10,11 @@ const icons = { CREDIT_CARD: CreditCard, CHECK: Landmark, APPLY_CREDIT: CircleMi
 
 /** With what a payment is made, as far as it may be shown. */
 export function PaymentMethodSummary({
-  means,
+  paymentMethod,
   paymentType,
   action,
 }: {
-  means: PaymentMethod | null;
+  paymentMethod: PaymentMethod | null;
   paymentType: InvoicePaymentType;
   action?: ReactNode;
 }) {
@@ -23,8 +23,8 @@ export function PaymentMethodSummary({
     <Frame>
       <Icon aria-hidden />
       <p>
-        <strong>{means ? paymentMethodText(means) : paymentTypeLabel(paymentType)}</strong>
-        {means ? <span>{means.holder === '' ? paymentTypeLabel(paymentType) : means.holder}</span> : null}
+        <strong>{paymentMethod ? paymentMethodText(paymentMethod) : paymentTypeLabel(paymentType)}</strong>
+        {paymentMethod ? <span>{paymentMethod.holder === '' ? paymentTypeLabel(paymentType) : paymentMethod.holder}</span> : null}
       </p>
       {action}
     </Frame>

@@ -40,7 +40,7 @@ function Paid({ view, actor }: StepOf) {
               {[
                 day,
                 customer?.name,
-                method.means ? paymentMethodText(method.means) : paymentTypeLabel(payment.paymentType),
+                method.paymentMethod ? paymentMethodText(method.paymentMethod) : paymentTypeLabel(payment.paymentType),
                 receipt?.transactionId ? `Transaction ${receipt.transactionId}` : null,
               ]
                 .filter(Boolean)

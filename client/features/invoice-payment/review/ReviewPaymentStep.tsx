@@ -19,7 +19,7 @@ export function ReviewPaymentStep({ view, actor }: StepOf) {
       <LiveRegion>{review === 'busy' ? 'Paying' : ''}</LiveRegion>
       {review === 'unanswered' ? <Unanswered view={view} /> : null}
       <StepCard>
-        <PaymentMethodSummary means={method.means} paymentType={payment.paymentType} />
+        <PaymentMethodSummary paymentMethod={method.paymentMethod} paymentType={payment.paymentType} />
         <PaymentFigures lines={payment.lines} total={payment.amount} />
         <StepButtons>
           {review === 'unanswered' ? (

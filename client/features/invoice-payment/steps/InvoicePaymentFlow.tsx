@@ -31,7 +31,7 @@ const steps: Readonly<Record<PaymentStep, (props: StepOf) => ReactNode>> = {
 
 /** Renders the machine of Make Payment, and tells it what the person does. */
 export function InvoicePaymentFlow({ draftKey, customerName }: { draftKey: string; customerName: string | null }) {
-  const { actor, means } = useInvoicePayment(draftKey);
+  const { actor, vault } = useInvoicePayment(draftKey);
   const view = invoicePaymentView(useSelector(actor, (snapshot) => snapshot));
   const heading = useStepHeading(view.current);
   useUnsavedWork('payment', view.isUnfinished, paymentLeaveText);
@@ -49,7 +49,7 @@ export function InvoicePaymentFlow({ draftKey, customerName }: { draftKey: strin
     <Page title="Make Payment" caption={customerName}>
       <PaymentProgress steps={view.steps} />
       <StepTitle ref={heading}>{title}</StepTitle>
-      <Step view={view} actor={actor} means={means} />
+      <Step view={view} actor={actor} vault={vault} />
     </Page>
   );
 }

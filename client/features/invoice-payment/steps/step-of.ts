@@ -8,5 +8,5 @@ export interface StepOf {
   view: InvoicePaymentView;
   actor: ActorRefFrom<typeof invoicePayment>;
   /** Keeps the card or the account that is entered. */
-  means: PaymentMethodVault;
+  vault: PaymentMethodVault;
 }

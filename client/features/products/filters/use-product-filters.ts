@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { withoutExcluded } from '../../../../domain/catalogue/category-cards.js';
 import { isMenuOpen } from '../../../../domain/navigation/menu.js';
-import { mended } from '../../../../machines/productFilters/address.js';
+import { correctedAddress } from '../../../../machines/productFilters/address.js';
 import { productFilters } from '../../../../machines/productFilters/productFilters.machine.js';
 import type { FilterAddress, ProductFiltersEvent, ViewChoice } from '../../../../machines/productFilters/types.js';
 import { viewDefaults } from '../../../../machines/viewDefaults/viewDefaults.machine.js';
@@ -82,7 +82,10 @@ export function useProductFilters(): {
 
   const context = useSelector(filters, (snapshot) => snapshot.context);
   // Worked out at once of what the machine is about to hear, so that nothing that is no longer true shows for a moment.
-  const shown = useMemo(() => mended({ ...context, options: known ?? context.options }, address), [context, known, address]);
+  const shown = useMemo(
+    () => correctedAddress({ ...context, options: known ?? context.options }, address),
+    [context, known, address],
+  );
   return { shown, choice: context.choice, options, isAllProductsOpen, send: filters.send };
 }
 
