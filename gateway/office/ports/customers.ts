@@ -7,7 +7,7 @@ export interface ShipTo {
   readonly city: string | null;
   readonly state: string | null;
   readonly zip: string | null;
-  /** 1 (Monday) to 7; empty if any. */
+  /** Sunday 1 to Saturday 7 (S9.12). */
   readonly deliveryWeekdays: readonly number[];
   /** `HH:MM`. */
   readonly cutOffTime: string | null;
