@@ -44,6 +44,13 @@ module.exports = {
       },
       to: { path: '^gateway/office/rest/' },
     },
+    {
+      name: 'second-office-without-rest',
+      comment: 'Nothing that the gateway loads over the office in memory knows REST: that is what the second adapter shows.',
+      severity: 'error',
+      from: { path: '^tests/office-in-memory/gateway\\.ts$' },
+      to: { path: '^(gateway/office/rest|backend)/', reachable: true },
+    },
     between('client-shows', 'The client speaks GraphQL only.', '^client/', '^(client|machines|domain)/'),
     between('backend-keeps', 'The back office knows neither GraphQL nor screens.', '^backend/', '^(backend|domain)/'),
     between(

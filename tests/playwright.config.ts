@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { systemUrl } from './support/system-address.js';
+import { memoryUrl, systemUrl } from './support/system-address.js';
 
 /** Browser tests against the whole running system, which `tests/support/system.ts` starts with its own data folder. */
 export default defineConfig({
@@ -14,6 +14,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   outputDir: '../test-results/browser',
   reporter: [['dot'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  projects: [
+    { name: 'our back office' },
+    // The same file over another adapter: the client and the gateway's resolvers know neither.
+    { name: 'office in memory', testMatch: 'tests/e2e/main-job.spec.ts', use: { baseURL: memoryUrl } },
+  ],
   webServer: {
     command: 'node --import tsx tests/support/system.ts',
     cwd: '..',

@@ -2,7 +2,10 @@
 export const systemPort = Number(process.env.TEST_PORT ?? 4390);
 export const backOfficePort = systemPort + 1;
 export const buyersPort = systemPort + 2;
+export const memoryPort = systemPort + 3;
 export const systemUrl = `http://127.0.0.1:${systemPort}`;
 export const backOfficeUrl = `http://127.0.0.1:${backOfficePort}`;
+/** Client and gateway over the office in memory (tests/office-in-memory). */
+export const memoryUrl = `http://127.0.0.1:${memoryPort}`;
 /** Hands out the buyers of the tests, each to one. */
 export const buyersUrl = `http://127.0.0.1:${buyersPort}`;

@@ -7,8 +7,9 @@ import { siteDay } from '../../domain/date/site-time.js';
 import { built, ensureServers } from '../../scripts/ensure.mjs';
 import { supervise } from '../../scripts/supervise.mjs';
 import { embeddedPlace } from '../faults/office.js';
+import { serveOfficeInMemory } from '../office-in-memory/gateway.js';
 import { addTestBuyers, handOut } from './buyers.js';
-import { backOfficePort, buyersPort, systemPort } from './system-address.js';
+import { backOfficePort, buyersPort, memoryPort, systemPort } from './system-address.js';
 
 /**
  * The whole system for the browser tests, on ports and in a data folder of its own: demo data, and a customer with a user for every test,
@@ -28,6 +29,8 @@ await seedDemo(store, {
 });
 handOut(await addTestBuyers(store, today), buyersPort);
 await store.close();
+// In this process, which has nothing else to do: a further one would cost a start.
+await serveOfficeInMemory(memoryPort);
 
 const env = {
   NODE_ENV: 'production',

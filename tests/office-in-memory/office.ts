@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { unauthenticated } from '../../gateway/errors.js';
+import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../../gateway/office/ports/back-office.js';
+import type { Caller } from '../../gateway/office/ports/caller.js';
+import type { CustomersPort } from '../../gateway/office/ports/customers.js';
+import type { OrderGuidesPort } from '../../gateway/office/ports/order-guides.js';
+import { absentPort } from './absent-port.js';
+import { BasketCart } from './cart.js';
+import { cataloguePort } from './catalogue.js';
+import { checkoutPort } from './checkout.js';
+import { toCustomer, toSummary } from './debtor.map.js';
+import type { Records } from './records.js';
+import { sampleRecords } from './sample-records.js';
+import { chosenDebtor, clerkOf, sessionPort, tokenPort } from './sessions.js';
+import { settingsPort, sitePort } from './site.js';
+
+/** A back office whose records are in memory, as an example of an adapter: products, cart and checkout for clerks, and nothing else. */
+export function officeInMemory(records: Records = sampleRecords()): BackOffice {
+  const anyone: PublicBackOffice = {
+    token: tokenPort(records),
+    site: sitePort(records),
+    catalogue: cataloguePort(records),
+    landing: { read: async () => ({ title: '', cards: [] }) },
+    punchoutEntry: absentPort('punchoutEntry'),
+    support: absentPort('support'),
+  };
+  return {
+    forGuest: () => ({ ...anyone, catalogue: absentPort('catalogue') }),
+    forPerson: ({ caller }) => {
+      if (caller === null) throw unauthenticated();
+      return { ...anyone, ...personalPorts(records, caller) };
+    },
+    pictures: {
+      open: async () => ({ isUnchanged: false, headers: { 'content-type': 'image/svg+xml' }, body: Readable.from([picture]) }),
+    },
+    documents: absentPort('documents'),
+    openedDocuments: absentPort('openedDocuments'),
+    cartImport: absentPort('cartImport'),
+    isReady: async () => true,
+    close: async () => undefined,
+  };
+}
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+
+const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffice, keyof PublicBackOffice> => ({
+  session: sessionPort(records, caller),
+  settings: settingsPort(),
+  customers: customersPort(records, caller),
+  cart: new BasketCart(records, caller),
+  checkout: checkoutPort(records, caller),
+  payment: absentPort('payment'),
+  invoicePayment: absentPort('invoicePayment'),
+  orderGuides,
+  addresses: absentPort('addresses'),
+  account: absentPort('account'),
+  apiKeys: absentPort('apiKeys'),
+  history: absentPort('history'),
+  documents: absentPort('documents'),
+  reports: absentPort('reports'),
+  punchout: absentPort('punchout'),
+});
+
+const absentGuides = absentPort<OrderGuidesPort>('orderGuides');
+/** The products screen reads the guides, and there are none. */
+const orderGuides: OrderGuidesPort = {
+  list: async () => [],
+  create: absentGuides.create,
+  change: absentGuides.change,
+  remove: absentGuides.remove,
+};
+
+/** Every clerk sells to every debtor. */
+const customersPort = (records: Records, caller: Caller): CustomersPort => ({
+  customer: async () => toCustomer(records, chosenDebtor(records, caller)),
+  customers: async () => {
+    clerkOf(records, caller);
+    return records.debtors.map((debtor) => toSummary(records, debtor));
+  },
+});

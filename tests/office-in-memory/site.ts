@@ -1,0 +1,78 @@
+import { defaultLayoutImages, defaultProductFields } from '../../domain/catalogue/product-fields.js';
+import type { Settings, SettingsPort } from '../../gateway/office/ports/settings.js';
+import type { SitePort } from '../../gateway/office/ports/site.js';
+import { absentPort } from './absent-port.js';
+import type { Records } from './records.js';
+
+const settings: Settings = {
+  hidePricing: false,
+  canChangePrice: false,
+  allowProductTextLines: true,
+  allowUserColors: false,
+  checkoutMessage: null,
+  checkoutRequireDeliveryDate: true,
+  defaultDeliveryDateFlag: 'USE_SYSTEM_DEFAULT',
+  requiredPO: false,
+  defaultPO: null,
+  defaultToStandardOrder: false,
+  orderQuantityRounding: 'NONE',
+  syncPriceByWithSellBy: false,
+  showTotalCaseQuantity: false,
+  showTotalItemsQuantity: true,
+  showTotalOrderQuantity: true,
+  totalOrderQuantityLabel: 'Total Order Quantity',
+  canViewConfirmation: false,
+  canPrintInvoices: false,
+  productScanDocuments: false,
+  creditCardSettings: {
+    addressRequired: true,
+    ccV2Required: true,
+    holderNameRequired: true,
+    phoneRequired: false,
+    isTestTransaction: false,
+  },
+  invalidPaymentConfig: false,
+  productFields: defaultProductFields,
+  layoutImages: defaultLayoutImages,
+  defaultPageLayout: 'LIST',
+  globalPageLayout: 'LIST',
+  defaultPageSortBy: 'DESCRIPTION',
+};
+
+/** The screens of this office; the menu has no entry for any other. */
+const menu = ['AllProducts', 'Cart', 'Checkout'].map((key) => ({ key, isVisible: true, isLocked: false, isLogged: false }));
+
+/** Facts for everybody. The office has no capability beyond the specification. */
+export const sitePort = ({ timeZone }: Records): SitePort => ({
+  site: async () => ({
+    title: 'Office in Memory',
+    allowGuest: false,
+    allowConsumer: false,
+    allowConsumerPickup: false,
+    allowConsumerDelivery: false,
+    missingImage: 'missing.svg',
+    imageFit: 'CONTAIN',
+    timeZone,
+    zipCodeRestrictionFlag: false,
+    zipCodeRestrictionMessage: null,
+    alwaysSearchAllProducts: true,
+    aboutLine: null,
+    siteKey: null,
+    recordsFlights: false,
+  }),
+  logo: async () => ({ light: 'logo.svg', dark: 'logo.svg', small: 'logo.svg' }),
+  guestSettings: async () => settings,
+  capabilities: async () => [],
+});
+
+/** The same settings for every clerk. */
+export const settingsPort = (): SettingsPort => {
+  const { saveDefaults, logVisit } = absentPort<SettingsPort>('settings');
+  return {
+    settings: async () => settings,
+    menu: async () => menu,
+    defaults: async () => ({ pageLayout: null, pageSortBy: null }),
+    saveDefaults,
+    logVisit,
+  };
+};
