@@ -51,7 +51,7 @@ describe('order guides over REST', () => {
   it('name a refused field in the port’s words', async () => {
     const problems = [{ code: 'UNIT_NOT_FOUND', message: 'sellBy not found', index: 3, field: 'unitOfMeasure' }];
     await expect(over({ problems }, 409).guides.change('Weekly', [])).rejects.toMatchObject({
-      status: 409,
+      kind: 'conflict',
       refusal: { problems: [{ code: 'UNIT_NOT_FOUND', message: 'sellBy not found', index: 3, field: 'unit' }] },
     });
   });
