@@ -36,10 +36,10 @@ module.exports = {
     {
       name: 'resolvers-know-no-rest',
       comment:
-        'The gateway says what it needs of a back office in its own words (office/ports); only app and server know that it speaks REST.',
+        'The gateway says what it needs of a back office in its own terms (office/ports); only the server knows that it speaks REST.',
       severity: 'error',
       from: {
-        path: '^gateway/(resolvers|loaders|web|execution|office/ports|context\\.ts$)',
+        path: '^gateway/(?!office/rest/|testing/|server\\.ts$)',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: '^gateway/office/rest/' },
