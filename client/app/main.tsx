@@ -1,49 +1,10 @@
 import '@fontsource-variable/inter/wght.css';
-import { ApolloProvider } from '@apollo/client/react';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { StyleSheetManager } from 'styled-components';
-import { FlightRecorderContext } from '../recorder/machine-actor.js';
-import { AppActorsContext } from './contexts/app-actors.js';
-import { UploadContext } from './contexts/upload.js';
-import { Root } from './Root.js';
-import { preloadApps } from './routes/later-apps.js';
-import { hearBrowser, takeAuthorizationCode } from './session/browser-events.js';
-import { followSession } from './session/follow-session.js';
-import { openStorage } from './session/open-storage.js';
-import { createApp, startApp } from './start-app.js';
-import { ReportProblemProvider } from './support/ReportProblemProvider.js';
-import { ThemeProvider } from './theme/ThemeProvider.js';
+import { openApp } from './open-app.js';
 
-const storage = openStorage();
-const app = createApp(takeAuthorizationCode(), storage);
-const router = createBrowserRouter([{ path: '*', Component: Root }]);
-hearBrowser(app, storage);
-followSession(app.session, router);
-startApp(app);
-preloadApps();
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no place for the app.');
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the app.');
+const open = (): (() => void) => openApp(container);
 
-createRoot(root).render(
-  <StrictMode>
-    <StyleSheetManager nonce={document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce}>
-      <AppActorsContext value={app}>
-        <ThemeProvider storage={storage}>
-          <ApolloProvider client={app.gateway.client}>
-            <FlightRecorderContext value={app.recorder}>
-              <UploadContext value={app.gateway.upload}>
-                <ReportProblemProvider>
-                  {/* Without transitions address and session change in one rendering, so that no page shows under the other's address. */}
-                  <RouterProvider router={router} useTransitions={false} />
-                </ReportProblemProvider>
-              </UploadContext>
-            </FlightRecorderContext>
-          </ApolloProvider>
-        </ThemeProvider>
-      </AppActorsContext>
-    </StyleSheetManager>
-  </StrictMode>,
-);
+// For programs that drive the page, as the browser tests do: closing the storefront and opening it afresh is half the work of loading it.
+Object.assign(container, { storefront: { open, close: open() } });

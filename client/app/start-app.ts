@@ -49,6 +49,12 @@ export function startApp({ session: sessionActor, ...others }: App): void {
   for (const actor of [others.notifications, others.unsavedWork, others.connection, sessionActor]) actor.start();
 }
 
+/** Stops the machines and drops what is still asked of the gateway. */
+export function stopApp({ gateway, recorder: _, ...actors }: App): void {
+  for (const actor of Object.values(actors)) actor.stop();
+  gateway.client.stop();
+}
+
 /** Connects the machines: what one emits is sent to those that react to it. */
 function wireActors(
   { session: sessionActor, notifications: notices, unsavedWork: works, connection: connectionActor }: AppActors,

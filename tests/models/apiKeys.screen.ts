@@ -98,7 +98,7 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
           Reflect.set(window, 'copied', resolve);
           Reflect.set(window, 'notCopied', () => reject(new Error('Not allowed.')));
         });
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     });
     const answers = await GatewayAnswers.on(page, { held: ['ApiKeys', 'CreateApiKey', 'RevokeApiKey'], patch: withKeys });
     await rememberIn(page, await asSalesperson());

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { cachedPlanOf } from '../../paths/choose/cached-plan.js';
 import type { AnyOnScreen } from '../../paths/model/on-screen.js';
+import type { BrowserTest } from '../../paths/walk/browser/browser-test.js';
 import { testPathsInBrowser } from '../../paths/walk/browser/test-suite.js';
 import { fingerprint, stamps } from '../../scripts/ensure.mjs';
-import { test } from './path-test.js';
+import { testOnOnePage } from './path-test.js';
 
 const cache = {
   folder: join(stamps, 'plans'),
   sources: fingerprint(['domain', 'machines', 'paths', 'schema', 'tests', 'package-lock.json']),
 };
 
-/** Declares the browser tests of a storefront model. */
-export function walkInBrowser(title: string, onScreen: AnyOnScreen): void {
-  testPathsInBrowser(test, title, onScreen, cachedPlanOf(onScreen, cache));
+/** Declares the browser tests of a storefront model; `by` says on which pages they run. */
+export function walkInBrowser(title: string, onScreen: AnyOnScreen, by: BrowserTest = testOnOnePage): void {
+  testPathsInBrowser(by, title, onScreen, cachedPlanOf(onScreen, cache));
 }

@@ -2,12 +2,13 @@ import { leaveWarningText } from '../../../machines/unsavedWork/unsavedWork.mach
 import type { AppActors } from '../contexts/app-actors.js';
 import { meaningOfStorage, meaningOfStorageEvent, readSavedSession, type SessionStorage } from './saved-session.js';
 
-/** Passes on what happens in the browser outside the page: other windows, the network, closing the window. */
-export function hearBrowser({ session, unsavedWork, connection }: AppActors, storage: SessionStorage): void {
-  window.addEventListener('storage', (event) => {
+/** Passes on what happens in the browser outside the page, other windows, the network, closing the window, until `signal` aborts. */
+export function hearBrowser({ session, unsavedWork, connection }: AppActors, storage: SessionStorage, signal: AbortSignal): void {
+  const toStorage = (event: StorageEvent): void => {
     const meaning = meaningOfStorageEvent(event);
     if (meaning) session.send(meaning);
-  });
+  };
+  window.addEventListener('storage', toStorage, { signal });
 
   const lookAtStorage = (): void => {
     if (document.visibilityState !== 'visible') return;
@@ -16,22 +17,25 @@ export function hearBrowser({ session, unsavedWork, connection }: AppActors, sto
     const meaning = meaningOfStorage(readSavedSession(storage), known);
     if (meaning) session.send(meaning);
   };
-  document.addEventListener('visibilitychange', lookAtStorage);
-  window.addEventListener('pageshow', ({ persisted }) => {
+  document.addEventListener('visibilitychange', lookAtStorage, { signal });
+  const toPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) lookAtStorage();
-  });
+  };
+  window.addEventListener('pageshow', toPageShow, { signal });
 
-  window.addEventListener('online', () => {
+  const retry = (): void => {
     session.send({ type: 'retry' });
     connection.send({ type: 'retry' });
-  });
+  };
+  window.addEventListener('online', retry, { signal });
 
-  window.addEventListener('beforeunload', (event) => {
+  const warn = (event: BeforeUnloadEvent): void => {
     if (!unsavedWork.getSnapshot().hasTag('leaveWarning')) return;
     event.preventDefault();
     // Browsers show words of their own; the text is what the specification calls it by (A2.35).
     event.returnValue = leaveWarningText;
-  });
+  };
+  window.addEventListener('beforeunload', warn, { signal });
 }
 
 /** The authorization code of a punchout hand-off (S1.5), taken out of the address bar: it works once and must not be kept or passed on. */

@@ -1,35 +1,47 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { pageLayouts } from '../../../../domain/catalogue/page-layout.js';
 import { productSorts } from '../../../../domain/catalogue/product-sort.js';
 import type { ViewChoice } from '../../../../machines/productFilters/types.js';
 import { useViewer } from '../../../app/contexts/workplace.js';
 
+interface OwnedChoice {
+  owner: string;
+  choice: ViewChoice;
+}
+
 const storedAs = 'products view';
 const nothing: ViewChoice = { layout: null, sort: null, isAllProducts: false };
 
-let kept = readKept();
+/** By the app that is open. */
+const choices = new WeakMap<ApolloClient, OwnedChoice>();
 const listeners = new Set<() => void>();
 
 /** What `owner` chose in this window; it outlives the page of products, so that coming back from the cart shows the same. */
 export function useViewChoice(owner: string): [ViewChoice, (choice: ViewChoice) => void] {
+  const client = useApolloClient();
   const current = useSyncExternalStore(
     (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    () => (kept.owner === owner ? kept.choice : nothing),
+    () => {
+      const kept = keptIn(client);
+      return kept.owner === owner ? kept.choice : nothing;
+    },
   );
   const choose = useCallback(
     (choice: ViewChoice) => {
-      kept = { owner, choice };
+      choices.set(client, { owner, choice });
       try {
-        sessionStorage.setItem(storedAs, JSON.stringify(kept));
+        sessionStorage.setItem(storedAs, JSON.stringify({ owner, choice }));
       } catch {
         // A storage that is full or blocked costs only the choice after a reload.
       }
       for (const changed of listeners) changed();
     },
-    [owner],
+    [client, owner],
   );
   return [current, choose];
 }
@@ -40,8 +52,14 @@ export function useShowAllProducts(): () => void {
   return () => choose({ ...choice, isAllProducts: true });
 }
 
-/** What this window kept over a reload; nonsense counts as no choice. */
-function readKept(): { owner: string; choice: ViewChoice } {
+function keptIn(client: ApolloClient): OwnedChoice {
+  const kept = choices.get(client) ?? readKept();
+  choices.set(client, kept);
+  return kept;
+}
+
+/** The choice that this window kept over a reload; nothing chosen if it cannot be read. */
+function readKept(): OwnedChoice {
   try {
     const { owner, choice } = JSON.parse(sessionStorage.getItem(storedAs) ?? '{}') as Record<string, Record<string, unknown>>;
     return {

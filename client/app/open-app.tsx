@@ -1,0 +1,56 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
+import { FlightRecorderContext } from '../recorder/machine-actor.js';
+import { AppActorsContext } from './contexts/app-actors.js';
+import { UploadContext } from './contexts/upload.js';
+import { Root } from './Root.js';
+import { preloadApps } from './routes/later-apps.js';
+import { hearBrowser, takeAuthorizationCode } from './session/browser-events.js';
+import { followSession } from './session/follow-session.js';
+import { openStorage } from './session/open-storage.js';
+import { createApp, startApp, stopApp } from './start-app.js';
+import { ReportProblemProvider } from './support/ReportProblemProvider.js';
+import { ThemeProvider } from './theme/ThemeProvider.js';
+
+/** Opens the storefront at the page's address. Returns a function that closes it: nothing of it goes on or listens after that. */
+export function openApp(container: HTMLElement): () => void {
+  const closed = new AbortController();
+  const storage = openStorage();
+  const app = createApp(takeAuthorizationCode(), storage);
+  const router = createBrowserRouter([{ path: '*', Component: Root }]);
+  hearBrowser(app, storage, closed.signal);
+  followSession(app.session, router);
+  startApp(app);
+  preloadApps();
+
+  const root = createRoot(container);
+  root.render(
+    <StrictMode>
+      <StyleSheetManager nonce={document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce}>
+        <AppActorsContext value={app}>
+          <ThemeProvider storage={storage}>
+            <ApolloProvider client={app.gateway.client}>
+              <FlightRecorderContext value={app.recorder}>
+                <UploadContext value={app.gateway.upload}>
+                  <ReportProblemProvider>
+                    {/* Without transitions address and session change in one rendering, so that no page shows under the other's address. */}
+                    <RouterProvider router={router} useTransitions={false} />
+                  </ReportProblemProvider>
+                </UploadContext>
+              </FlightRecorderContext>
+            </ApolloProvider>
+          </ThemeProvider>
+        </AppActorsContext>
+      </StyleSheetManager>
+    </StrictMode>,
+  );
+  return () => {
+    root.unmount();
+    router.dispose();
+    stopApp(app);
+    closed.abort();
+  };
+}

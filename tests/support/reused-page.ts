@@ -1,0 +1,133 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+
+/** The storefront's root element; `client/app/main.tsx` gives it the functions that open and close the app. */
+interface StorefrontRoot extends HTMLElement {
+  storefront?: { open(): () => void; close(): void };
+}
+
+type Disposable = Awaited<ReturnType<Page['addInitScript']>>;
+type InitScript = Parameters<Page['addInitScript']>;
+
+/** Events of a page that tests listen to; Playwright itself listens to others. */
+const heard = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+] as const;
+
+/**
+ * A page that tests of one worker use one after the other. Loading the storefront costs a second of processor time, most of it for compiling: a page that
+ * is loaded closes the app of the test before and opens a new one at the address that the test goes to, with storage, cookies, routes and listeners
+ * emptied. What a test changes in the page's own globals stays, so a page serves the tests of one file.
+ */
+export class ReusedPage {
+  #page: Page | null = null;
+  #file = '';
+  /** The page's own method, before a test's. */
+  #goto: Page['goto'] = never;
+  /** Scripts of the first test of a page, which run at each loading until they are disposed of. */
+  #scripts: Disposable[] = [];
+
+  constructor(readonly browser: Browser) {}
+
+  /** A page as good as new for a test of this file. */
+  async take(file: string, viewport: { width: number; height: number } | null): Promise<Page> {
+    const isUsable = this.#page !== null && this.#file === file && (await this.#reset(this.#page));
+    if (!isUsable) await this.#replace(file);
+    const page = this.#page as Page;
+    if (viewport) await page.setViewportSize(viewport);
+    if (isUsable) this.#openWithoutLoading(page);
+    return page;
+  }
+
+  /** Gives up the page: the next test gets another. */
+  async drop(): Promise<void> {
+    await this.#page?.context().close();
+    this.#page = null;
+    this.#scripts = [];
+  }
+
+  async #reset(page: Page): Promise<boolean> {
+    for (const script of this.#scripts.splice(0)) await script.dispose();
+    return await reset(page);
+  }
+
+  async #replace(file: string): Promise<void> {
+    await this.drop();
+    const page = await (await this.browser.newContext()).newPage();
+    const addInitScript = page.addInitScript.bind(page);
+    page.addInitScript = async (...script: InitScript) => {
+      const added = await addInitScript(...script);
+      this.#scripts.push(added);
+      return added;
+    };
+    this.#goto = page.goto.bind(page);
+    this.#page = page;
+    this.#file = file;
+  }
+
+  /** Until the test has gone to its first address: scripts wait, and going there opens the app in the page that is loaded. */
+  #openWithoutLoading(page: Page): void {
+    const waiting: InitScript[] = [];
+    const { addInitScript } = page;
+    const goto = this.#goto;
+    page.addInitScript = async (...script: InitScript) => {
+      waiting.push(script);
+      return { dispose: never, [Symbol.asyncDispose]: never };
+    };
+    page.goto = async (url) => {
+      Object.assign(page, { goto, addInitScript });
+      for (const [script, arg] of waiting) await page.evaluate(script as (arg: unknown) => unknown, arg);
+      await page.evaluate((address) => {
+        const root = document.getElementById('root') as StorefrontRoot | null;
+        if (!root?.storefront) throw new Error('The page does not hold the storefront.');
+        history.replaceState(null, '', address);
+        root.storefront.close = root.storefront.open();
+      }, url);
+      return null;
+    };
+  }
+}
+
+async function never(): Promise<never> {
+  throw new Error('Not part of a page that is used again.');
+}
+
+/** Takes away what a test left; false if the page no longer holds the storefront. */
+async function reset(page: Page): Promise<boolean> {
+  const context = page.context();
+  for (const event of heard) page.removeAllListeners(event);
+  for (const event of ['page', 'request', 'response'] as const) context.removeAllListeners(event);
+  await Promise.all(othersIn(context, page).map((other) => other.close()));
+  try {
+    const isOpen = await page.evaluate(() => {
+      const root = document.getElementById('root') as StorefrontRoot | null;
+      if (!root?.storefront) return false;
+      root.storefront.close();
+      localStorage.clear();
+      sessionStorage.clear();
+      (document.activeElement as HTMLElement | null)?.blur();
+      scrollTo(0, 0);
+      return true;
+    });
+    if (!isOpen) return false;
+  } catch {
+    return false;
+  }
+  await Promise.all([
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.clearCookies(),
+    page.mouse.move(0, 0),
+  ]);
+  return true;
+}
+
+const othersIn = (context: BrowserContext, page: Page): Page[] => context.pages().filter((other) => other !== page);
