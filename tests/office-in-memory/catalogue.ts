@@ -1,7 +1,7 @@
 import { hasEveryWord } from '../../domain/text/word-search.js';
 import type { CataloguePort } from '../../gateway/office/ports/catalogue.js';
-import { absentPort } from './absent-port.js';
 import { articleOf, productKeyOf, toCategory, toPrices, toProduct, toStock } from './article.map.js';
+import { partialPort } from './partial-port.js';
 import type { Article, Records } from './records.js';
 
 /** Articles as products. Sorting, units and codes are not part of this office. */
@@ -10,8 +10,7 @@ export function cataloguePort(records: Records): CataloguePort {
   const departments = new Map(groups.map(({ department }) => [department.code, department.title]));
   const departmentOf = ({ group }: Article) => groups.find((each) => each.group === group)?.department.code;
   const known = (keys: readonly number[]) => keys.flatMap((key) => articleOf(records, key) ?? []);
-  const absent = absentPort<CataloguePort>('catalogue');
-  return {
+  return partialPort<CataloguePort>('catalogue', {
     page: async ({ page, pageSize, search = '', mainCategory, category }) => {
       const found = articles.filter(
         (article) =>
@@ -30,7 +29,5 @@ export function cataloguePort(records: Records): CataloguePort {
     categories: async () => groups.map(toCategory),
     excludedCategories: async () => [],
     pushProducts: async () => [],
-    byCodes: absent.byCodes,
-    unitConversion: absent.unitConversion,
-  };
+  });
 }

@@ -4,11 +4,11 @@ import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../../gat
 import type { Caller } from '../../gateway/office/ports/caller.js';
 import type { CustomersPort } from '../../gateway/office/ports/customers.js';
 import type { OrderGuidesPort } from '../../gateway/office/ports/order-guides.js';
-import { absentPort } from './absent-port.js';
 import { BasketCart } from './cart.js';
 import { cataloguePort } from './catalogue.js';
 import { checkoutPort } from './checkout.js';
 import { toCustomer, toSummary } from './debtor.map.js';
+import { partialPort } from './partial-port.js';
 import type { Records } from './records.js';
 import { sampleRecords } from './sample-records.js';
 import { chosenDebtor, clerkOf, sessionPort, tokenPort } from './sessions.js';
@@ -21,11 +21,11 @@ export function officeInMemory(records: Records = sampleRecords()): BackOffice {
     site: sitePort(records),
     catalogue: cataloguePort(records),
     landing: { read: async () => ({ title: '', cards: [] }) },
-    punchoutEntry: absentPort('punchoutEntry'),
-    support: absentPort('support'),
+    punchoutEntry: partialPort('punchoutEntry'),
+    support: partialPort('support'),
   };
   return {
-    forGuest: () => ({ ...anyone, catalogue: absentPort('catalogue') }),
+    forGuest: () => ({ ...anyone, catalogue: partialPort('catalogue') }),
     forPerson: ({ caller }) => {
       if (caller === null) throw unauthenticated();
       return { ...anyone, ...personalPorts(records, caller) };
@@ -33,9 +33,9 @@ export function officeInMemory(records: Records = sampleRecords()): BackOffice {
     pictures: {
       open: async () => ({ isUnchanged: false, headers: { 'content-type': 'image/svg+xml' }, body: Readable.from([picture]) }),
     },
-    documents: absentPort('documents'),
-    openedDocuments: absentPort('openedDocuments'),
-    cartImport: absentPort('cartImport'),
+    documents: partialPort('documents'),
+    openedDocuments: partialPort('openedDocuments'),
+    cartImport: partialPort('cartImport'),
     isReady: async () => true,
     close: async () => undefined,
   };
@@ -49,26 +49,18 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),
   checkout: checkoutPort(records, caller),
-  payment: absentPort('payment'),
-  invoicePayment: absentPort('invoicePayment'),
-  orderGuides,
-  addresses: absentPort('addresses'),
-  account: absentPort('account'),
-  apiKeys: absentPort('apiKeys'),
-  history: absentPort('history'),
-  documents: absentPort('documents'),
-  reports: absentPort('reports'),
-  punchout: absentPort('punchout'),
+  payment: partialPort('payment'),
+  invoicePayment: partialPort('invoicePayment'),
+  // The products screen reads the guides, and there are none.
+  orderGuides: partialPort<OrderGuidesPort>('orderGuides', { list: async () => [] }),
+  addresses: partialPort('addresses'),
+  account: partialPort('account'),
+  apiKeys: partialPort('apiKeys'),
+  history: partialPort('history'),
+  documents: partialPort('documents'),
+  reports: partialPort('reports'),
+  punchout: partialPort('punchout'),
 });
-
-const absentGuides = absentPort<OrderGuidesPort>('orderGuides');
-/** The products screen reads the guides, and there are none. */
-const orderGuides: OrderGuidesPort = {
-  list: async () => [],
-  create: absentGuides.create,
-  change: absentGuides.change,
-  remove: absentGuides.remove,
-};
 
 /** Every clerk sells to every debtor. */
 const customersPort = (records: Records, caller: Caller): CustomersPort => ({

@@ -1,7 +1,7 @@
 import { defaultLayoutImages, defaultProductFields } from '../../domain/catalogue/product-fields.js';
 import type { Settings, SettingsPort } from '../../gateway/office/ports/settings.js';
 import type { SitePort } from '../../gateway/office/ports/site.js';
-import { absentPort } from './absent-port.js';
+import { partialPort } from './partial-port.js';
 import type { Records } from './records.js';
 
 const settings: Settings = {
@@ -66,13 +66,9 @@ export const sitePort = ({ timeZone }: Records): SitePort => ({
 });
 
 /** The same settings for every clerk. */
-export const settingsPort = (): SettingsPort => {
-  const { saveDefaults, logVisit } = absentPort<SettingsPort>('settings');
-  return {
+export const settingsPort = (): SettingsPort =>
+  partialPort<SettingsPort>('settings', {
     settings: async () => settings,
     menu: async () => menu,
     defaults: async () => ({ pageLayout: null, pageSortBy: null }),
-    saveDefaults,
-    logVisit,
-  };
-};
+  });
