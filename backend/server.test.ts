@@ -17,7 +17,7 @@ afterAll(() => {
 
 interface Process {
   child: ChildProcess;
-  said: () => string;
+  output: () => string;
   ended: Promise<number | null>;
 }
 
@@ -28,20 +28,20 @@ function run(env: Record<string, string> = {}): Process {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   children.add(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  return { child, said: () => said, ended };
+  return { child, output: () => output, ended };
 }
 
 /** Resolves with the port when the process says that it is ready. */
-async function ready({ child, ended, said }: Process): Promise<number> {
+async function ready({ child, ended, output }: Process): Promise<number> {
   const message = once(child, 'message').then(([{ port, ...message }]) => {
     expect(message).toEqual({ type: 'ready', hasDemoData: false, cardProcessor: 'none', punchoutLocal: false });
     return port as number;
   });
   const early = ended.then((code): never => {
-    throw new Error(`ended with ${code}: ${said()}`);
+    throw new Error(`ended with ${code}: ${output()}`);
   });
   return await Promise.race([message, early]);
 }
@@ -58,7 +58,7 @@ describe('a back office as a process', () => {
 
     const second = run();
     expect(await second.ended).toBe(1);
-    expect(second.said()).toContain(`in use by process ${first.child.pid}`);
+    expect(second.output()).toContain(`in use by process ${first.child.pid}`);
 
     first.child.kill('SIGKILL');
     await first.ended;
@@ -71,14 +71,14 @@ describe('a back office as a process', () => {
     third.child.kill('SIGTERM');
     expect(await underWay.finish()).toMatch(/^HTTP\/1.1 401 /);
     expect(await third.ended).toBe(0);
-    expect(third.said()).toBe('');
+    expect(third.output()).toBe('');
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   }, 240_000);
 
   test('names the variable that makes no sense, and the port that is taken', async () => {
     const wrong = run({ BACKEND_PORT: 'many', SEED: 'perhaps' });
     expect(await wrong.ended).toBe(1);
-    expect(wrong.said()).toBe(
+    expect(wrong.output()).toBe(
       'The configuration is wrong: SEED must be one of demo, none; BACKEND_PORT must be a whole number from 0 to 65535.\n',
     );
   }, 60_000);

@@ -31,16 +31,16 @@ export interface Use {
 
 /** Counts one use. Throws only where the limiter itself fails. */
 export async function countUse(limiter: RateLimiterAbstract, key: string): Promise<Use> {
-  const said = await limiter.consume(key).then(
+  const use = await limiter.consume(key).then(
     (result) => ({ isAdmitted: true, result }),
     (refusal: unknown) => {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       return { isAdmitted: false, result: refusal };
     },
   );
-  const { remainingPoints, msBeforeNext } = said.result;
+  const { remainingPoints, msBeforeNext } = use.result;
   return {
-    isAdmitted: said.isAdmitted,
+    isAdmitted: use.isAdmitted,
     remaining: Math.max(0, remainingPoints),
     seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   };

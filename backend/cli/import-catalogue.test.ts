@@ -26,8 +26,8 @@ afterAll(() => {
 async function run(...args: string[]) {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', command, ...args], { env: { ...env, DATA_DIR: dataDir } });
-  const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { code, said, complained };
+  const [output, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code, output, complained };
 }
 
 test('says that the shop is running, and changes nothing, with exit code 3', async () => {

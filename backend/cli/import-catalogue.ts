@@ -20,15 +20,15 @@ let isInterrupted = false;
 class Interrupted extends Error {}
 
 async function main(): Promise<number> {
-  const asked = readArguments(process.argv.slice(2));
-  if (typeof asked === 'string') {
-    process.stderr.write(asked === '' ? '' : `${asked}\n\n`);
-    (asked === '' ? process.stdout : process.stderr).write(usage);
-    return asked === '' ? exit.done : exit.wrongCall;
+  const command = readArguments(process.argv.slice(2));
+  if (typeof command === 'string') {
+    process.stderr.write(command === '' ? '' : `${command}\n\n`);
+    (command === '' ? process.stdout : process.stderr).write(usage);
+    return command === '' ? exit.done : exit.wrongCall;
   }
-  const unreadable = await whyUnreadable(asked.file);
+  const unreadable = await whyUnreadable(command.file);
   if (unreadable !== null) {
-    process.stderr.write(`${asked.file}: ${unreadable}\n`);
+    process.stderr.write(`${command.file}: ${unreadable}\n`);
     return exit.wrongCall;
   }
   const config = readConfig(process.env);
@@ -45,9 +45,9 @@ async function main(): Promise<number> {
       });
       if (isNew) process.stderr.write('The database was new, so the demo data was written first (SEED=none leaves it out).\n');
     }
-    const result = await importCatalogue(store, asked.file, { ...asked, onProgress });
+    const result = await importCatalogue(store, command.file, { ...command, onProgress });
     endProgress();
-    const report = importReport(asked.file, result, asked);
+    const report = importReport(command.file, result, command);
     (result.ok ? process.stdout : process.stderr).write(`${report.join('\n')}\n`);
     return result.ok ? exit.done : exit.fileHasErrors;
   } finally {

@@ -11,22 +11,22 @@ import { type PunchoutCommand, readPunchoutArguments, usage } from './punchout-a
 
 /** `npm run punchout:buyer`: the procurement systems that may hand people over. */
 async function main(): Promise<number> {
-  const asked = readPunchoutArguments(process.argv.slice(2));
-  if (typeof asked === 'string') {
-    (asked === '' ? process.stdout : process.stderr).write(asked === '' ? usage : `${asked}\n\n${usage}`);
-    return asked === '' ? 0 : 2;
+  const command = readPunchoutArguments(process.argv.slice(2));
+  if (typeof command === 'string') {
+    (command === '' ? process.stdout : process.stderr).write(command === '' ? usage : `${command}\n\n${usage}`);
+    return command === '' ? 0 : 2;
   }
   const store = await openStore(readConfig(process.env), pino({ level: 'silent' }));
   try {
-    process.stdout.write(`${await perform(store, asked)}\n`);
+    process.stdout.write(`${await perform(store, command)}\n`);
     return 0;
   } finally {
     await store.close();
   }
 }
 
-async function perform(store: OpenStore, asked: PunchoutCommand): Promise<string> {
-  if (asked.what === 'list') {
+async function perform(store: OpenStore, command: PunchoutCommand): Promise<string> {
+  if (command.what === 'list') {
     const buyers = await listPunchoutBuyers(store.db);
     return buyers
       .map(({ id, dialect, fromDomain, fromIdentity, customerCode, postbackHosts, isEnabled }) =>
@@ -41,15 +41,15 @@ async function perform(store: OpenStore, asked: PunchoutCommand): Promise<string
       )
       .join('\n');
   }
-  if (asked.what === 'add') {
+  if (command.what === 'add') {
     const given = process.env.PUNCHOUT_SECRET;
     const secret = given || newSecret();
-    const id = await registerBuyer(store, systemClock, { ...asked.buyer, secret });
+    const id = await registerBuyer(store, systemClock, { ...command.buyer, secret });
     return `Registered as ${id}.${given ? '' : ` The secret, shown only now: ${secret}`}`;
   }
-  const isKnown = await store.transaction((tx) => setBuyerEnabled(tx, asked.id, asked.what === 'enable', systemClock.now()));
-  if (!isKnown) throw new NotRegistered(`There is no buyer ${asked.id}.`);
-  return `Buyer ${asked.id} is ${asked.what}d.`;
+  const isKnown = await store.transaction((tx) => setBuyerEnabled(tx, command.id, command.what === 'enable', systemClock.now()));
+  if (!isKnown) throw new NotRegistered(`There is no buyer ${command.id}.`);
+  return `Buyer ${command.id} is ${command.what}d.`;
 }
 
 try {

@@ -29,8 +29,8 @@ describe('npm run punchout:demo', () => {
     await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
     const child = start('--store', `http://127.0.0.1:${(store.address() as AddressInfo).port}/`, '--port', '0');
     const url = await new Promise<string>((resolve) => {
-      child.stdout.on('data', (said: Buffer) => {
-        const found = /open: (http:\S+)/.exec(said.toString())?.[1];
+      child.stdout.on('data', (chunk: Buffer) => {
+        const found = /open: (http:\S+)/.exec(chunk.toString())?.[1];
         if (found) resolve(found);
       });
     });
@@ -53,9 +53,9 @@ describe('npm run punchout:buyer', () => {
 
   const cxml = ['add', '--dialect', 'cxml', '--identity', 'ACME', '--supplier', 'US', '--host', 'buyer.example'];
   const buyerOf = (args: readonly string[]) => {
-    const asked = readPunchoutArguments(args);
-    if (typeof asked === 'string' || asked.what !== 'add') throw new Error(String(asked));
-    return { ...asked.buyer, secret: 'right secret' };
+    const command = readPunchoutArguments(args);
+    if (typeof command === 'string' || command.what !== 'add') throw new Error(String(command));
+    return { ...command.buyer, secret: 'right secret' };
   };
 
   test('registers a buyer who can hand people over at once, until it is disabled', async () => {
@@ -76,7 +76,7 @@ describe('npm run punchout:buyer', () => {
     [['--host', '*.com'], 'is no host name'],
     [['--host', 'https://buyer.example/'], 'is no host name'],
     [['--customer', 'NONE'], 'There is no customer'],
-  ])('refuses %j', async (args, words) => {
+  ])('refuses %j', async (args, message) => {
     const { code } = await buildCustomer(office.db);
     const registering = registerBuyer(
       office.store,
@@ -84,7 +84,7 @@ describe('npm run punchout:buyer', () => {
       buyerOf([...cxml, '--customer', code, '--identity', code, ...args]),
     );
     await expect(registering).rejects.toThrow(NotRegistered);
-    await expect(registering).rejects.toThrow(words);
+    await expect(registering).rejects.toThrow(message);
   });
 
   test.each([
@@ -95,8 +95,8 @@ describe('npm run punchout:buyer', () => {
     [['disable', 'x'], 'by the number'],
     [['list', 'x', 'y'], 'What is'],
     [['--no-such'], 'no-such'],
-  ])('is told what %j lacks', (args, words) => {
-    expect(readPunchoutArguments(args)).toContain(words);
+  ])('is told what %j lacks', (args, message) => {
+    expect(readPunchoutArguments(args)).toContain(message);
   });
 
   test('reads what it is told', () => {

@@ -8,8 +8,8 @@ test.each([
   [['show', '1001'], { what: 'show', number: 1001 }],
   [['recording', '1001', '--out', 'r.json'], { what: 'recording', number: 1001, out: 'r.json' }],
   [['--help'], ''],
-])('%j asks for %j', (argv, asked) => {
-  expect(readSupportArguments(argv)).toEqual(asked);
+])('%j asks for %j', (argv, command) => {
+  expect(readSupportArguments(argv)).toEqual(command);
 });
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   [['recording', '1001'], 'Say by --out where the recording goes.'],
   [['list', '--limit', '0'], '--limit is 1 to 1000.'],
   [['show', '1', '2'], 'What is "2"?'],
-])('%j is answered by %j', (argv, words) => {
-  expect(readSupportArguments(argv)).toBe(words);
+])('%j is answered by %j', (argv, message) => {
+  expect(readSupportArguments(argv)).toBe(message);
 });
 
 const request = {

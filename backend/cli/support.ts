@@ -13,29 +13,29 @@ class NotThere extends Error {}
 
 /** `npm run support`: what people reported. */
 async function main(): Promise<number> {
-  const asked = readSupportArguments(process.argv.slice(2));
-  if (typeof asked === 'string') {
-    (asked === '' ? process.stdout : process.stderr).write(asked === '' ? usage : `${asked}\n\n${usage}`);
-    return asked === '' ? 0 : 2;
+  const command = readSupportArguments(process.argv.slice(2));
+  if (typeof command === 'string') {
+    (command === '' ? process.stdout : process.stderr).write(command === '' ? usage : `${command}\n\n${usage}`);
+    return command === '' ? 0 : 2;
   }
   const store = await openStore(readConfig(process.env), pino({ level: 'silent' }));
   try {
-    process.stdout.write(`${await perform(store, asked)}\n`);
+    process.stdout.write(`${await perform(store, command)}\n`);
     return 0;
   } finally {
     await store.close();
   }
 }
 
-async function perform({ db }: OpenStore, asked: SupportCommand): Promise<string> {
-  if (asked.what === 'list') return (await listSupportRequests(db, asked.limit)).map(lineOf).join('\n');
-  const request = await findSupportRequest(db, asked.number);
-  if (!request) throw new NotThere(`There is no support request ${asked.number}.`);
-  if (asked.what === 'show') return pageOf(request);
-  const recording = await findSupportRecording(db, asked.number);
-  if (recording === null) throw new NotThere(`Support request ${asked.number} has no recording, or none any more.`);
-  await writeFile(asked.out, recording, { flag: 'wx' });
-  return `Written to ${asked.out}. Run it again with: npm run paths -- replay ${asked.out}`;
+async function perform({ db }: OpenStore, command: SupportCommand): Promise<string> {
+  if (command.what === 'list') return (await listSupportRequests(db, command.limit)).map(lineOf).join('\n');
+  const request = await findSupportRequest(db, command.number);
+  if (!request) throw new NotThere(`There is no support request ${command.number}.`);
+  if (command.what === 'show') return pageOf(request);
+  const recording = await findSupportRecording(db, command.number);
+  if (recording === null) throw new NotThere(`Support request ${command.number} has no recording, or none any more.`);
+  await writeFile(command.out, recording, { flag: 'wx' });
+  return `Written to ${command.out}. Run it again with: npm run paths -- replay ${command.out}`;
 }
 
 try {

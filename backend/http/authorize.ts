@@ -36,8 +36,8 @@ export async function authorize(policy: Policy, call: Call, deps: Deps): Promise
     request.caller = await keyCaller(policy, headers, headers.token, call, deps);
     return;
   }
-  const asked = headers.customerKey === 0 ? null : headers.customerKey;
-  const identity = await identify(deps.store, deps.clock, deps.config, headers.token, asked);
+  const requestedKey = headers.customerKey === 0 ? null : headers.customerKey;
+  const identity = await identify(deps.store, deps.clock, deps.config, headers.token, requestedKey);
   if (identity === null) throw unauthenticated();
 
   const { user, customerKey } = identity;

@@ -2,13 +2,13 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestBackOffice, type TestBackOffice } from '../testing/back-office.js';
-import { type Buyer, fillCartWorld, makeBuyer } from '../testing/cart-world.js';
+import { type Buyer, fillCartFixture, makeBuyer } from '../testing/cart-fixture.js';
 
 let office: TestBackOffice;
 let buyer: Buyer;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   buyer = await makeBuyer(office.store);
   await office.app.listen({ port: 0, host: '127.0.0.1' });
 });

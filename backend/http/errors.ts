@@ -6,8 +6,8 @@ import { addToAuditLog } from '../store/records/audit-log.js';
 import type { App, Deps } from './app.js';
 import { describeError } from './describe-error.js';
 
-/** Words for what the HTTP layer itself refuses; everything else of it is a plain bad request. */
-const words: Readonly<Record<number, string>> = {
+/** Messages for refusals of the HTTP layer itself; its other errors are plain bad requests. */
+const messages: Readonly<Record<number, string>> = {
   400: 'The request could not be read',
   413: 'The request is too large',
   414: 'The address is too long',
@@ -41,13 +41,13 @@ function failureOf(error: unknown): RequestFailure | PlainFailure | null {
   const { validation, statusCode: status = 500 } = error as FastifyError;
   if (validation) return new RequestFailure(400, error.message);
   if (status === 503) return unavailable();
-  if (status >= 400 && status < 500) return { status, headers: {}, body: () => ({ message: words[status] ?? words[400] }) };
+  if (status >= 400 && status < 500) return { status, headers: {}, body: () => ({ message: messages[status] ?? messages[400] }) };
   return null;
 }
 
 type PlainFailure = { status: number; headers: Readonly<Record<string, string>>; body(): object };
 
-const gone: PlainFailure = { status: 400, headers: {}, body: () => ({ message: words[400] }) };
+const gone: PlainFailure = { status: 400, headers: {}, body: () => ({ message: messages[400] }) };
 
 async function send(reply: FastifyReply, failure: PlainFailure): Promise<FastifyReply> {
   return await reply.code(failure.status).headers(failure.headers).send(failure.body());

@@ -83,8 +83,8 @@ test('every further picture and document of a product is there, and buyers find 
   const folders = { picture: options.imagesDir, document: options.documentsDir };
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['picture', 'document']));
   for (const { kind, file } of rows) expect(existsSync(path.join(folders[kind], file)), file).toBe(true);
-  const [sheet] = rows.filter(({ kind }) => kind === 'document');
-  expect(readFileSync(path.join(options.documentsDir, sheet?.file ?? ''), 'latin1')).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/);
+  const [document] = rows.filter(({ kind }) => kind === 'document');
+  expect(readFileSync(path.join(options.documentsDir, document?.file ?? ''), 'latin1')).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/);
   const scanned = await store.db.select({ file: scans.file }).from(scans);
   expect(scanned.length).toBeGreaterThan(10);
   for (const { file } of scanned) expect(existsSync(path.join(options.scansDir, file)), file).toBe(true);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../http/app.js';
 import type { Answer } from './cart-driver.js';
-import type { Buyer } from './cart-world.js';
+import type { Buyer } from './cart-fixture.js';
 
 /** What a person can do with an address book, in the words of the contract, through the app. */
 export function driveAddresses(app: Pick<App, 'inject'>, { headers }: Pick<Buyer, 'headers'>, whose: 'consumer' | 'account') {

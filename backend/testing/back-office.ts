@@ -14,18 +14,18 @@ import { openTestStore } from './test-store.js';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock {
-  constructor(private moment = new Date('2026-11-21T15:00:00Z')) {}
+  constructor(private instant = new Date('2026-11-21T15:00:00Z')) {}
 
   now(): Date {
-    return this.moment;
+    return this.instant;
   }
 
-  set(moment: Date | string): void {
-    this.moment = new Date(moment);
+  set(instant: Date | string): void {
+    this.instant = new Date(instant);
   }
 
   advance(ms: number): void {
-    this.moment = new Date(this.moment.getTime() + ms);
+    this.instant = new Date(this.instant.getTime() + ms);
   }
 }
 

@@ -111,10 +111,10 @@ export async function buildPunchoutSession(
     .values({ dialect: 'cxml', userId, customerKey, ...identity })
     .returning();
   if (buyer === undefined) throw new Error('No buyer was written');
-  const asked = { operation: 'create', buyerCookie: 'WHATEVER', postbackUrl: 'https://buyer.example/back' } as const;
+  const request = { operation: 'create', buyerCookie: 'WHATEVER', postbackUrl: 'https://buyer.example/back' } as const;
   const [session] = await db
     .insert(punchoutSessions)
-    .values({ buyerId: buyer.id, createdAt: now, notices: [], ...asked, ...values })
+    .values({ buyerId: buyer.id, createdAt: now, notices: [], ...request, ...values })
     .returning();
   if (session === undefined) throw new Error('No punchout session was written');
   return session.id;

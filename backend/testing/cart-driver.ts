@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CartHeaderChange } from '../contract/cart-header.js';
 import type { App } from '../http/app.js';
-import { type Buyer, product } from './cart-world.js';
+import { type Buyer, product } from './cart-fixture.js';
 import { driveImport } from './import-driver.js';
 
 /** An answer, read. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProductCodeType } from '../../domain/cart-import/cart-import.js';
 import type { App } from '../http/app.js';
 import type { Answer } from './cart-driver.js';
-import type { Buyer } from './cart-world.js';
+import type { Buyer } from './cart-fixture.js';
 
 const boundary = 'a-boundary-of-the-tests';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../http/app.js';
 import type { Answer } from './cart-driver.js';
-import { type Buyer, product } from './cart-world.js';
+import { type Buyer, product } from './cart-fixture.js';
 
 /** A line to post: two cases of chicken, unless said otherwise. */
 export function guideLineWith(change: Readonly<Record<string, unknown>> = {}): object {

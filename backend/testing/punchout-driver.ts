@@ -3,7 +3,7 @@ import { punchoutBuyers } from '../store/tables/punchout.js';
 import { users } from '../store/tables/users.js';
 import type { TestBackOffice } from './back-office.js';
 import { bearer } from './builders.js';
-import { makeBuyer } from './cart-world.js';
+import { makeBuyer } from './cart-fixture.js';
 import { demandValidCxml } from './cxml/cxml-validator.js';
 import { lightHash } from './light-hash.js';
 import { type ReceivedCart, receivedCart } from './procurement/received-cart.js';
@@ -77,7 +77,7 @@ export class Procurement {
     return {
       http: answer.statusCode,
       status: /<Status code="(\d+)"/.exec(answer.body)?.[1],
-      words: /<Status[^>]*>([^<]*)</.exec(answer.body)?.[1],
+      message: /<Status[^>]*>([^<]*)</.exec(answer.body)?.[1],
       url: /<URL>([^<]*)</.exec(answer.body)?.[1],
       body: answer.body,
     };
@@ -85,8 +85,8 @@ export class Procurement {
 
   /** Hands somebody over; the code of the start page. */
   async code(handing: Partial<Handing> = {}): Promise<string> {
-    const { url, status, words } = await this.post(this.request(handing));
-    if (url === undefined) throw new Error(`no start page: ${status} ${words}`);
+    const { url, status, message } = await this.post(this.request(handing));
+    if (url === undefined) throw new Error(`no start page: ${status} ${message}`);
     return new URL(url).searchParams.get('ac') ?? '';
   }
 

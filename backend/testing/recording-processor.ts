@@ -46,12 +46,12 @@ export class RecordingProcessor implements CardProcessor {
       return `ref-${attemptId}`;
     });
 
-  charge: CardProcessor['charge'] = ({ attemptId }, means) =>
+  charge: CardProcessor['charge'] = ({ attemptId }, paymentMethod) =>
     this.#do('charge', attemptId, () => {
       const payment = this.#payment(attemptId);
       if (payment.standing.status === 'approved' || payment.standing.status === 'declined') return payment.standing;
-      if (this.poor.has(means instanceof Card ? means.reveal().number : means.reveal().accountNumber)) {
-        const reason = `The ${means instanceof Card ? 'card' : 'eCheck'} was declined: insufficient funds.`;
+      if (this.poor.has(paymentMethod instanceof Card ? paymentMethod.reveal().number : paymentMethod.reveal().accountNumber)) {
+        const reason = `The ${paymentMethod instanceof Card ? 'card' : 'eCheck'} was declined: insufficient funds.`;
         const declined = { status: 'declined', reason } as const;
         payment.standing = declined;
         return declined;

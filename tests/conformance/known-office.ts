@@ -14,8 +14,8 @@ import { userCustomers, users } from '../../backend/store/tables/users.js';
 import { driveAddresses } from '../../backend/testing/address-driver.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
 import { letHaveKeys } from '../../backend/testing/builders.js';
-import { type Buyer, fillCartWorld, makeBuyer, product } from '../../backend/testing/cart-world.js';
-import { makeConsumer } from '../../backend/testing/consumer-world.js';
+import { type Buyer, fillCartFixture, makeBuyer, product } from '../../backend/testing/cart-fixture.js';
+import { makeConsumer } from '../../backend/testing/consumer-fixture.js';
 import { buildPastOrder } from '../../backend/testing/past-orders.js';
 import { buildProcurement } from '../../backend/testing/punchout-driver.js';
 
@@ -30,7 +30,7 @@ export async function openKnownOffice() {
     scansDir: folderIn(folder, 'scans'),
   };
   const office = await startTestBackOffice(folders);
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   const [buyer, other, consumer] = [
     await makeBuyer(office.store),
     await makeBuyer(office.store),

@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Policy } from '../../backend/http/policy.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
-import { fillCartWorld } from '../../backend/testing/cart-world.js';
+import { fillCartFixture } from '../../backend/testing/cart-fixture.js';
 import { buildIdentities, type Identity } from '../../backend/testing/identities.js';
 import type { App } from '../../gateway/app.js';
 import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
@@ -25,7 +25,7 @@ let identities: Record<string, Identity>;
 
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   identities = await buildIdentities(office);
   await office.app.listen({ port: 0, host: '127.0.0.1' });
   document = (await office.app.inject('/api/openapi.json')).json();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushProducts } from '../../backend/store/tables/products.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
 import { bearer, buildApiKey } from '../../backend/testing/builders.js';
-import { fillCartWorld, makeBuyer, product } from '../../backend/testing/cart-world.js';
+import { fillCartFixture, makeBuyer, product } from '../../backend/testing/cart-fixture.js';
 import { buildPastOrder } from '../../backend/testing/past-orders.js';
 import { apiKeyScopes } from '../../domain/api-keys/api-key.js';
 import type { App } from '../../gateway/app.js';
@@ -31,7 +31,7 @@ const keys: { readonly names: readonly ApiKeyScope[]; readonly secret: string }[
 
 beforeAll(async () => {
   office = await startTestBackOffice({ apiKeyCallsPerMinute: 1_000_000 });
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   await office.app.listen({ port: 0, host: '127.0.0.1' });
   gateway = await appWith({
     backOffice: httpBackOffice(`http://127.0.0.1:${(office.app.server.address() as AddressInfo).port}`),

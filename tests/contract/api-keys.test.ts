@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
 import { bearer, letHaveKeys } from '../../backend/testing/builders.js';
-import { type Buyer, fillCartWorld, makeBuyer, product } from '../../backend/testing/cart-world.js';
+import { type Buyer, fillCartFixture, makeBuyer, product } from '../../backend/testing/cart-fixture.js';
 import type { App } from '../../gateway/app.js';
 import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
 import { appWith } from '../../gateway/testing/app.js';
@@ -16,7 +16,7 @@ const site = { documentId: 'sha256:site' };
 
 beforeAll(async () => {
   office = await startTestBackOffice({ apiKeyCallsPerMinute: callsPerMinute });
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   buyer = await makeBuyer(office.store);
   await letHaveKeys(office.db, buyer.userId);
   await office.app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,8 +5,8 @@ import { menuOverrides } from '../../backend/store/tables/menu.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
 import { bearer, buildSalesperson, letHaveKeys } from '../../backend/testing/builders.js';
-import { type Buyer, fillCartWorld, makeBuyer, product } from '../../backend/testing/cart-world.js';
-import { makeConsumer } from '../../backend/testing/consumer-world.js';
+import { type Buyer, fillCartFixture, makeBuyer, product } from '../../backend/testing/cart-fixture.js';
+import { makeConsumer } from '../../backend/testing/consumer-fixture.js';
 import { formOf } from '../../backend/testing/import-driver.js';
 import { buildProcurement } from '../../backend/testing/punchout-driver.js';
 import type { App } from '../../gateway/app.js';
@@ -23,7 +23,7 @@ let buyer: Buyer;
 
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   buyer = await makeBuyer(office.store);
   await office.app.listen({ port: 0, host: '127.0.0.1' });
   document = (await office.app.inject('/api/openapi.json')).json();

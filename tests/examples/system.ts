@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { startTestBackOffice } from '../../backend/testing/back-office.js';
 import { buildApiKey } from '../../backend/testing/builders.js';
-import { fillCartWorld, makeBuyer } from '../../backend/testing/cart-world.js';
+import { fillCartFixture, makeBuyer } from '../../backend/testing/cart-fixture.js';
 import type { ApiKeyScope } from '../../domain/api-keys/api-key.js';
 import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
 import { appWith } from '../../gateway/testing/app.js';
@@ -9,7 +9,7 @@ import { appWith } from '../../gateway/testing/app.js';
 /** Back office and gateway in one process, as `npm start` configures them: documents of their own are executed for API keys alone. */
 export async function openSystem() {
   const office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   await office.app.listen({ port: 0, host: '127.0.0.1' });
   const backOffice = httpBackOffice(`http://127.0.0.1:${(office.app.server.address() as AddressInfo).port}`);
   const gateway = await appWith({ backOffice, config: { trustedDocuments: 'api-keys' } });

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClock } from '../../backend/testing/back-office.js';
-import { bookkeeper } from '../../backend/testing/invoice-payment-world.js';
+import { bookkeeper } from '../../backend/testing/invoice-payment-fixture.js';
 import { RecordingProcessor } from '../../backend/testing/recording-processor.js';
 import { type Office, openOffice, type Place, postgresPlace, reachablePostgres } from './office.js';
 

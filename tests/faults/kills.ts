@@ -1,5 +1,5 @@
-import type { Buyer } from '../../backend/testing/cart-world.js';
-import { fillCartWorld, makeBuyer } from '../../backend/testing/cart-world.js';
+import type { Buyer } from '../../backend/testing/cart-fixture.js';
+import { fillCartFixture, makeBuyer } from '../../backend/testing/cart-fixture.js';
 import { askUntilDefinite } from './definite-answer.js';
 import { balance, type Ledger, type Outcome, stockUp } from './ledger.js';
 import { openOffice, type Place } from './office.js';
@@ -82,7 +82,7 @@ export async function runKills({ place, kills, seed, shoppers = 4 }: KillsOption
 async function prepare(place: Place, shoppers: number): Promise<Buyer[]> {
   const office = await openOffice(place);
   try {
-    await fillCartWorld(office.store);
+    await fillCartFixture(office.store);
     await stockUp(office.store);
     return await Promise.all(Array.from({ length: shoppers }, () => makeBuyer(office.store)));
   } finally {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from '../../backend/store/database/store.js';
-import { product } from '../../backend/testing/cart-world.js';
+import { product } from '../../backend/testing/cart-fixture.js';
 import type { Intent } from './shopper.js';
 
 /** How an intent ended for the person: with an order's number, or without. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Buyer, fillCartWorld, makeBuyer, product } from '../../backend/testing/cart-world.js';
+import { type Buyer, fillCartFixture, makeBuyer, product } from '../../backend/testing/cart-fixture.js';
 import { type Office, openOffice, type Place, postgresPlace, reachablePostgres } from './office.js';
 
 const url = await reachablePostgres(process.env.FAULTS_DATABASE_URL, process.env.TEST_DATABASE_URL);
@@ -16,7 +16,7 @@ describe.skipIf(url === null)('on PostgreSQL, an order guide that several people
   beforeAll(async () => {
     place = await postgresPlace(url!);
     offices = [await openOffice(place), await openOffice(place)];
-    await fillCartWorld(offices[0].store);
+    await fillCartFixture(offices[0].store);
   });
   afterAll(async () => {
     for (const office of offices) await office.close();

@@ -1,4 +1,4 @@
-import { product } from '../../backend/testing/cart-world.js';
+import { product } from '../../backend/testing/cart-fixture.js';
 
 /** A question and how to know from its data that it was answered as it should be. */
 interface Step<T> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { hashPassword } from '../../backend/adapters/password-hash.js';
-import { fillCartWorld, makeBuyer } from '../../backend/testing/cart-world.js';
+import { fillCartFixture, makeBuyer } from '../../backend/testing/cart-fixture.js';
 import { lightCost } from '../../backend/testing/light-hash.js';
 import { buildApp } from '../../gateway/app.js';
 import { readConfig } from '../../gateway/config.js';
@@ -98,7 +98,7 @@ const figures = (calm: Met, met: Met) => ({
 async function prepare(place: Place): Promise<{ username: string; customerKey: number }> {
   const office = await openOffice(place);
   try {
-    await fillCartWorld(office.store);
+    await fillCartFixture(office.store);
     const username = `outage-${randomUUID()}`;
     const passwordHash = await hashPassword(password, lightCost);
     const { customerKey } = await makeBuyer(office.store, { user: { username, passwordHash } });

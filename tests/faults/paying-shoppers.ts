@@ -1,4 +1,4 @@
-import type { Buyer } from '../../backend/testing/cart-world.js';
+import type { Buyer } from '../../backend/testing/cart-fixture.js';
 import { drawnCard } from './drawn-card.js';
 import type { Outcome } from './ledger.js';
 import { seededDraw } from './seeded-draw.js';

@@ -1,5 +1,5 @@
 import type { Store } from '../../backend/store/database/store.js';
-import { type Buyer, fillCartWorld, makeBuyer } from '../../backend/testing/cart-world.js';
+import { type Buyer, fillCartFixture, makeBuyer } from '../../backend/testing/cart-fixture.js';
 import { amidKills, type KillsOptions } from './amid-kills.js';
 import { balance, type Ledger, type Outcome, stockUp } from './ledger.js';
 import { openOffice, type Place } from './office.js';
@@ -57,7 +57,7 @@ export async function runPayments({ shoppers = 8, ...options }: PaymentsOptions)
 async function prepare(place: Place, consumers: number): Promise<Buyer[]> {
   const office = await openOffice(place);
   try {
-    await fillCartWorld(office.store);
+    await fillCartFixture(office.store);
     await stockUp(office.store);
     const buyers: Buyer[] = [];
     for (let made = 0; made < consumers; made += 1) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillCartWorld, makeBuyer } from '../../backend/testing/cart-world.js';
+import { fillCartFixture, makeBuyer } from '../../backend/testing/cart-fixture.js';
 import { type Office, openOffice, type Place, postgresPlace, reachablePostgres } from './office.js';
 import { runRaces } from './races.js';
 import { runRush } from './rush.js';
@@ -62,7 +62,7 @@ describe.skipIf(url === null)('on PostgreSQL, one key', () => {
   beforeAll(async () => {
     place = await postgresPlace(url!);
     office = await openOffice(place);
-    await fillCartWorld(office.store);
+    await fillCartFixture(office.store);
   });
   afterAll(async () => {
     await office.close();

@@ -1,4 +1,4 @@
-import { fillCartWorld, makeBuyer } from '../../backend/testing/cart-world.js';
+import { fillCartFixture, makeBuyer } from '../../backend/testing/cart-fixture.js';
 import type { TryAnswer } from './definite-answer.js';
 import { balance, type Ledger, type Outcome, stockUp } from './ledger.js';
 import { type Office, openOffice, type Place } from './office.js';
@@ -44,7 +44,7 @@ export async function runRaces({ place, count, seed, windows = 2, isControl = fa
     throw error;
   });
   try {
-    await fillCartWorld(first.store);
+    await fillCartFixture(first.store);
     await stockUp(first.store);
     if (isControl) await withoutConstraint(first.store);
     const { outcomes, uninformed } = await raceAll([first, second], { count, seed, windows, isControl });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fillCartWorld, makeBuyer, product } from '../../backend/testing/cart-world.js';
+import { fillCartFixture, makeBuyer, product } from '../../backend/testing/cart-fixture.js';
 import { openOffice, type Place } from './office.js';
 import { type Intent, reviewIntent } from './shopper.js';
 import { submitRest } from './submit-ways.js';
@@ -8,7 +8,7 @@ import { submitRest } from './submit-ways.js';
 export async function runRush({ place, left, shoppers }: { place: Place; left: number; shoppers: number }) {
   const office = await openOffice(place);
   try {
-    await fillCartWorld(office.store);
+    await fillCartFixture(office.store);
     await office.store.transaction((tx) =>
       tx.execute(sql`update products set stock_quantity = ${left} where key = ${product.lobster}`),
     );

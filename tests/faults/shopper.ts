@@ -1,4 +1,4 @@
-import { type Buyer, product } from '../../backend/testing/cart-world.js';
+import { type Buyer, product } from '../../backend/testing/cart-fixture.js';
 import { seededInteger } from './seeded-draw.js';
 
 /** One thing that a person wants: an order of this cart. Its name goes along as the P.O., so that the order is known by it. */

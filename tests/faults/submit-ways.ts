@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import type { Buyer } from '../../backend/testing/cart-world.js';
+import type { Buyer } from '../../backend/testing/cart-fixture.js';
 import { buildApp } from '../../gateway/app.js';
 import { readConfig } from '../../gateway/config.js';
 import { httpBackOffice } from '../../gateway/office/rest/back-office.js';

@@ -1,4 +1,4 @@
-import { fillCartWorld, makeBuyer } from '../../backend/testing/cart-world.js';
+import { fillCartFixture, makeBuyer } from '../../backend/testing/cart-fixture.js';
 import { askUntilDefinite } from './definite-answer.js';
 import { type Fault, startFaultProxy } from './fault-proxy.js';
 import { balance, type Ledger, type Outcome, stockUp } from './ledger.js';
@@ -46,7 +46,7 @@ export async function runSubmits({ place, count, seed, way, shoppers = 8 }: Subm
   const isControl = way === 'unprotected';
   const office = await openOffice(place, isControl ? unprotectedSubmit('byTheClient') : undefined);
   try {
-    await fillCartWorld(office.store);
+    await fillCartFixture(office.store);
     await stockUp(office.store);
     if (isControl) await withoutConstraint(office.store);
     const open = ways[way];

@@ -6,7 +6,7 @@ import { cartRequestOf } from '../../backend/routes/cart/cart-once.js';
 import { readCartTerms } from '../../backend/services/cart/cart-terms.js';
 import { judgeCart, orderCart, startAnew } from '../../backend/services/orders/submit-order.js';
 import { claimCart, findOpenCart } from '../../backend/store/cart/cart.js';
-import { fillCartWorld, makeBuyer } from '../../backend/testing/cart-world.js';
+import { fillCartFixture, makeBuyer } from '../../backend/testing/cart-fixture.js';
 import { startStripeStandIn } from '../../backend/testing/stripe-stand-in.js';
 import { askUntilDefinite } from './definite-answer.js';
 import { startFaultProxy } from './fault-proxy.js';
@@ -47,7 +47,7 @@ export async function runUnprotectedPayments({
   const office = await openOffice(place, unprotectedPayment(processor.url));
   const proxy = await startFaultProxy({ target: office.url, seed, harms: ({ url }) => url === path });
   try {
-    await fillCartWorld(office.store);
+    await fillCartFixture(office.store);
     await stockUp(office.store);
     const { headers, ...buyer } = await makeBuyer(office.store, { user: { sessionType: 'Consumer' } });
     const consumer = { ...buyer, headers: { ...headers, 'x-ship-method': 'pickup' } };

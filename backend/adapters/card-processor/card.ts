@@ -3,8 +3,8 @@ import { cardDigits, lastFourOf } from '../../../domain/payment/card-number.js';
 
 const shown = '[card]';
 
-/** What of a card may be kept and shown. */
-export interface CardFace {
+/** The part of a card that may be kept and shown. */
+export interface CardSummary {
   readonly issuer: string;
   readonly lastFour: string;
 }

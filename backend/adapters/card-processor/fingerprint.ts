@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from '../../config.js';
 import { Card } from './card.js';
-import type { PaymentMeans } from './port.js';
+import type { PaymentMethod } from './port.js';
 
 /** A text that tells whether two texts are the same, and nothing else to who lacks its key. */
 export type KeyedHash = (text: string) => string;
@@ -18,8 +18,8 @@ export function keyedHash({ stripeSecretKey, gatewaySecret }: Pick<Config, 'stri
 }
 
 /** The fingerprint of a card or account: the same for the same number, whatever code, month and holder come with it. */
-export function fingerprintOf(means: PaymentMeans, hash: KeyedHash): string {
-  if (means instanceof Card) return hash(`card ${means.reveal().number}`);
-  const { routingNumber, accountNumber } = means.reveal();
+export function fingerprintOf(paymentMethod: PaymentMethod, hash: KeyedHash): string {
+  if (paymentMethod instanceof Card) return hash(`card ${paymentMethod.reveal().number}`);
+  const { routingNumber, accountNumber } = paymentMethod.reveal();
   return hash(`account ${routingNumber} ${accountNumber}`);
 }

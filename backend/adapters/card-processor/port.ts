@@ -14,8 +14,8 @@ export interface CardHolder {
   readonly email?: string;
 }
 
-/** What is charged: a card, or a bank account by eCheck. */
-export type PaymentMeans = Card | BankAccount;
+/** A card, or a bank account by eCheck. */
+export type PaymentMethod = Card | BankAccount;
 
 /** A payment as the processor knows it: our attempt, under whose id the processor does everything once. */
 export interface ProcessorPayment {
@@ -60,7 +60,12 @@ export interface CardProcessor {
   /** Announces a payment; its reference. */
   open(payment: { readonly attemptId: string; readonly amount: string }, signal: AbortSignal): Promise<string>;
   /** Charges card or account once; the same payment again tells the same outcome. */
-  charge(payment: ProcessorPayment, means: PaymentMeans, holder: CardHolder, signal: AbortSignal): Promise<ChargeOutcome>;
+  charge(
+    payment: ProcessorPayment,
+    paymentMethod: PaymentMethod,
+    holder: CardHolder,
+    signal: AbortSignal,
+  ): Promise<ChargeOutcome>;
   /** How the payment stands. */
   ask(payment: ProcessorPayment, signal: AbortSignal): Promise<PaymentStanding>;
   /** Gives back what was charged, and keeps anything from being charged later. */

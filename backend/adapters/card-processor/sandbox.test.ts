@@ -29,10 +29,10 @@ function sandbox({ patience = Number.POSITIVE_INFINITY } = {}) {
       now += ms;
     },
     open: (attemptId: string) => processor.open({ attemptId, amount: '1.00' }, signal),
-    charge: (attemptId: string, means: string | BankAccount) =>
+    charge: (attemptId: string, paymentMethod: string | BankAccount) =>
       processor.charge(
         { attemptId, reference: `sandbox-${attemptId}` },
-        typeof means === 'string' ? cardOf(means) : means,
+        typeof paymentMethod === 'string' ? cardOf(paymentMethod) : paymentMethod,
         holder,
         signal,
       ),
@@ -88,20 +88,20 @@ describe('the sandbox plays by numbers (docs/payments.md)', () => {
   it.each([
     ['card', testCardNumbers.answerLost],
     ['account', accountOf(testAccountNumbers.answerLost)],
-  ])('charges and says nothing for one %s; asked, it tells', async (_, means) => {
+  ])('charges and says nothing for one %s; asked, it tells', async (_, paymentMethod) => {
     const { open, charge, ask } = sandbox({ patience: 3_500 });
     await open('1');
-    await expect(charge('1', means)).rejects.toThrow(ProcessorSilent);
+    await expect(charge('1', paymentMethod)).rejects.toThrow(ProcessorSilent);
     expect(await ask('1')).toEqual({ status: 'approved' });
   });
 
   it.each([
     ['card', testCardNumbers.unknown],
     ['account', accountOf(testAccountNumbers.unknown)],
-  ])('charges and says nothing for another %s, for twenty seconds also when asked', async (_, means) => {
+  ])('charges and says nothing for another %s, for twenty seconds also when asked', async (_, paymentMethod) => {
     const { open, charge, ask, pass } = sandbox({ patience: 3_500 });
     await open('1');
-    await expect(charge('1', means)).rejects.toThrow(ProcessorSilent);
+    await expect(charge('1', paymentMethod)).rejects.toThrow(ProcessorSilent);
     await expect(ask('1')).rejects.toThrow(ProcessorSilent);
     pass(20_000);
     expect(await ask('1')).toEqual({ status: 'approved' });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { hasRoutingChecksum, testAccountNumbers } from '../../../domain/payment/bank-account.js';
 import { testCardNumbers } from '../../../domain/payment/card-number.js';
 import { Card } from './card.js';
-import { type CardProcessor, type ChargeOutcome, type PaymentMeans, type PaymentStanding, ProcessorSilent } from './port.js';
+import { type CardProcessor, type ChargeOutcome, type PaymentMethod, type PaymentStanding, ProcessorSilent } from './port.js';
 
 /** How long the slow card or account takes. */
 const slowMs = 3_000;
@@ -70,13 +70,13 @@ export function sandboxProcessor(time: SandboxTime = realTime): CardProcessor {
       return reference;
     },
 
-    async charge({ reference }, means, _holder, signal) {
+    async charge({ reference }, paymentMethod, _holder, signal) {
       const payment = paymentOf(reference);
       const { standing } = payment;
       if (standing.status === 'approved' || standing.status === 'declined') return standing;
       if (standing.status === 'void') return { status: 'declined', reason: 'The payment was cancelled.' };
-      const number = numberOf(means);
-      const outcome = outcomeOf(means);
+      const number = numberOf(paymentMethod);
+      const outcome = outcomeOf(paymentMethod);
       if (playing('slow', number)) await wait(slowMs, signal);
       payment.standing = outcome;
       if (playing('unknown', number)) payment.silentUntil = time.now() + silentMs;
@@ -96,12 +96,13 @@ export function sandboxProcessor(time: SandboxTime = realTime): CardProcessor {
   };
 }
 
-const numberOf = (means: PaymentMeans): string => (means instanceof Card ? means.reveal().number : means.reveal().accountNumber);
+const numberOf = (paymentMethod: PaymentMethod): string =>
+  paymentMethod instanceof Card ? paymentMethod.reveal().number : paymentMethod.reveal().accountNumber;
 
-function outcomeOf(means: PaymentMeans): ChargeOutcome {
-  if (!(means instanceof Card) && !hasRoutingChecksum(means.reveal().routingNumber)) {
+function outcomeOf(paymentMethod: PaymentMethod): ChargeOutcome {
+  if (!(paymentMethod instanceof Card) && !hasRoutingChecksum(paymentMethod.reveal().routingNumber)) {
     return { status: 'declined', reason: 'The eCheck was declined: no bank has this routing number.' };
   }
-  const reason = declines.get(numberOf(means));
+  const reason = declines.get(numberOf(paymentMethod));
   return reason === undefined ? { status: 'approved' } : { status: 'declined', reason };
 }

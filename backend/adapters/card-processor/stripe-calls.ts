@@ -141,6 +141,6 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Why a card was declined, in words of ours. */
 function reasonOf({ code = '', decline_code: reason = '' }: Static<typeof Decline>): string {
-  const words = reasons[reason] ?? reasons[code];
-  return words ? `The card was declined: ${words}.` : 'The card was declined. Please contact its bank or use another card.';
+  const message = reasons[reason] ?? reasons[code];
+  return message ? `The card was declined: ${message}.` : 'The card was declined. Please contact its bank or use another card.';
 }

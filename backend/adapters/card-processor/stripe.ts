@@ -26,9 +26,9 @@ export function stripeProcessor(connection: StripeConnection): CardProcessor {
       return (await calls.post('/v1/payment_intents', form, `${attemptId}.open`, signal)).id;
     },
 
-    async charge({ attemptId, reference }, means, holder, signal) {
-      if (!(means instanceof Card)) throw new ProcessorRefused('eCheck is not offered');
-      const form = { ...cardForm(means), ...holderForm(holder), error_on_requires_action: 'true' };
+    async charge({ attemptId, reference }, paymentMethod, holder, signal) {
+      if (!(paymentMethod instanceof Card)) throw new ProcessorRefused('eCheck is not offered');
+      const form = { ...cardForm(paymentMethod), ...holderForm(holder), error_on_requires_action: 'true' };
       const standing = standingOf(await calls.post(`${intentPath(reference)}/confirm`, form, `${attemptId}.charge`, signal));
       if (standing.status === 'approved' || standing.status === 'declined') return standing;
       throw new ProcessorRefused(`payment is ${standing.status}`);

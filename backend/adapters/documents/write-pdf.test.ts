@@ -5,7 +5,7 @@ import type { DocumentModel, Letterhead, TableRow } from './document-model.js';
 import { logoPicture } from './logo.js';
 import { writePdf } from './write-pdf.js';
 
-const house: Letterhead = { name: 'Northlight', address: ['118 Commercial Wharf', 'Portland, ME'], logo: null };
+const letterhead: Letterhead = { name: 'Northlight', address: ['118 Commercial Wharf', 'Portland, ME'], logo: null };
 const madeAt = new Date('2026-11-21T15:00:00Z');
 
 const modelOf = (rows: Iterable<TableRow> | AsyncIterable<TableRow>, rest: Partial<DocumentModel> = {}): DocumentModel => ({
@@ -30,8 +30,7 @@ const modelOf = (rows: Iterable<TableRow> | AsyncIterable<TableRow>, rest: Parti
 const rowsOf = (count: number): TableRow[] =>
   Array.from({ length: count }, (_, index) => ({ cells: [`C${index}`, `Thing ${index}`, '$1.00'] }));
 
-const drawn = async (model: DocumentModel, letterhead = house) =>
-  await readPdf(await buffer(writePdf(model, letterhead, madeAt)));
+const drawn = async (model: DocumentModel, head = letterhead) => await readPdf(await buffer(writePdf(model, head, madeAt)));
 
 test('says everything, as text that can be selected, under its name', async () => {
   const { text, title } = await drawn(
@@ -73,7 +72,7 @@ test('a row that cannot be read ends the stream with its error', async () => {
     yield { cells: ['C1', 'One', '$1.00'] };
     throw new Error('the database is gone');
   }
-  await expect(buffer(writePdf(modelOf(broken()), house, madeAt))).rejects.toThrow('the database is gone');
+  await expect(buffer(writePdf(modelOf(broken()), letterhead, madeAt))).rejects.toThrow('the database is gone');
 });
 
 test('rows are read no faster than the pdf is taken away, and no further when nobody takes it', async () => {
@@ -84,7 +83,7 @@ test('rows are read no faster than the pdf is taken away, and no further when no
       yield { cells: [`C${read}`, crypto.randomUUID().repeat(8), '$1.00'] };
     }
   }
-  const pdf = writePdf(modelOf(endless()), house, madeAt);
+  const pdf = writePdf(modelOf(endless()), letterhead, madeAt);
   const turns = async () => {
     for (let turn = 0; turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     return read;

@@ -5,13 +5,13 @@ import { undeliverableZips } from '../../store/tables/delivery-zones.js';
 import { driveAddresses } from '../../testing/address-driver.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { codesOf, driveCart } from '../../testing/cart-driver.js';
-import { type Buyer, fillCartWorld, makeBuyer } from '../../testing/cart-world.js';
-import { makeConsumer } from '../../testing/consumer-world.js';
+import { type Buyer, fillCartFixture, makeBuyer } from '../../testing/cart-fixture.js';
+import { makeConsumer } from '../../testing/consumer-fixture.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 afterAll(() => office.close());
 

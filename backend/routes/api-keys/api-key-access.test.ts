@@ -76,9 +76,9 @@ describe('what API keys may call, over every operation of the OpenAPI document',
       for (const operation of known.filter((each) => !isOpen(each))) {
         const answer = await call(operation, bearer(secret));
         const named = Array.isArray(operation.access) ? `, scope="${operation.access[0]}"` : '';
-        const said = answer.headers['www-authenticate'];
-        if (answer.statusCode !== 403 || said !== `Bearer error="insufficient_scope"${named}`)
-          wrong.push(`${routeOf(operation)}: ${answer.statusCode} ${said}`);
+        const challenge = answer.headers['www-authenticate'];
+        if (answer.statusCode !== 403 || challenge !== `Bearer error="insufficient_scope"${named}`)
+          wrong.push(`${routeOf(operation)}: ${answer.statusCode} ${challenge}`);
       }
       expect(await dump()).toBe(before);
       for (const operation of known.filter(isOpen)) {

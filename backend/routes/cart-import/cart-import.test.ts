@@ -4,13 +4,13 @@ import { customerProductCodes } from '../../store/tables/product-codes.js';
 import { products } from '../../store/tables/products.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, driveCart } from '../../testing/cart-driver.js';
-import { type BuyerOptions, fillCartWorld, makeBuyer, product } from '../../testing/cart-world.js';
+import { type BuyerOptions, fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
 import { driveImport, formOf } from '../../testing/import-driver.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   await office.db.update(products).set({ upc: '042041100010' }).where(eq(products.key, product.chicken));
   await office.db.update(products).set({ defaultUm: 'EA' }).where(eq(products.key, product.water));
 });

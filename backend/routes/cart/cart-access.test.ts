@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, driveCart } from '../../testing/cart-driver.js';
-import { type Buyer, fillCartWorld, makeBuyer } from '../../testing/cart-world.js';
+import { type Buyer, fillCartFixture, makeBuyer } from '../../testing/cart-fixture.js';
 
 let office: TestBackOffice;
 let owner: Buyer;
 let lineId: number;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   owner = await makeBuyer(office.store);
   lineId = (await driveCart(office.app, owner).add()).body.savedLineIds[0];
 });

@@ -5,12 +5,12 @@ import { products } from '../../store/tables/products.js';
 import { settings } from '../../store/tables/settings.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, codesOf, driveCart } from '../../testing/cart-driver.js';
-import { type BuyerOptions, fillCartWorld, makeBuyer, product } from '../../testing/cart-world.js';
+import { type BuyerOptions, fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 afterAll(() => office.close());
 

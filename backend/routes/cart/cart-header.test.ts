@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { codesOf, driveCart } from '../../testing/cart-driver.js';
-import { type BuyerOptions, fillCartWorld, makeBuyer } from '../../testing/cart-world.js';
+import { type BuyerOptions, fillCartFixture, makeBuyer } from '../../testing/cart-fixture.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 // A Saturday, 10:00 in New York.
 beforeEach(() => office.clock.set('2026-11-21T15:00:00Z'));

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../store/tables/orders.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { type Answer, buildLineWith, codesOf, driveCart } from '../../testing/cart-driver.js';
-import { type Buyer, fillCartWorld, makeBuyer, product, promisePrice } from '../../testing/cart-world.js';
+import { type Buyer, fillCartFixture, makeBuyer, product, promisePrice } from '../../testing/cart-fixture.js';
 
 let office: TestBackOffice;
 let buyer: Buyer;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   buyer = await makeBuyer(office.store, {
     settings: { hidePricing: true, canChangePrice: true },
     customer: { deliveryCharge: '77.31' },

@@ -4,12 +4,12 @@ import { idempotency } from '../../store/tables/idempotency.js';
 import { orders } from '../../store/tables/orders.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, driveCart } from '../../testing/cart-driver.js';
-import { type Buyer, fillCartWorld, makeBuyer, makeToken, product } from '../../testing/cart-world.js';
+import { type Buyer, fillCartFixture, makeBuyer, makeToken, product } from '../../testing/cart-fixture.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 afterAll(() => office.close());
 

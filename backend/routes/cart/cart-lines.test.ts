@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../store/tables/audit-log.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, codesOf, driveCart } from '../../testing/cart-driver.js';
-import { type BuyerOptions, fillCartWorld, makeBuyer, product, promisePrice } from '../../testing/cart-world.js';
+import { type BuyerOptions, fillCartFixture, makeBuyer, product, promisePrice } from '../../testing/cart-fixture.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 afterAll(() => office.close());
 
@@ -182,8 +182,8 @@ describe('prices set by hand', () => {
       isOverridePrice: true,
       extension: '248.00',
     });
-    const trace = await office.db.select().from(auditLog).where(eq(auditLog.userId, buyer.userId));
-    expect(trace).toMatchObject([
+    const entries = await office.db.select().from(auditLog).where(eq(auditLog.userId, buyer.userId));
+    expect(entries).toMatchObject([
       { action: 'price.overridden', customerKey: buyer.customerKey, details: { oldPrice: '3.2900', newPrice: '3.1000' } },
     ]);
   });
@@ -191,8 +191,8 @@ describe('prices set by hand', () => {
   it('are written down when they are refused, too', async () => {
     const buyer = await makeBuyer(office.store);
     await driveCart(office.app, buyer).add(buildLineWith({ overridePrice: '0.01' }));
-    const trace = await office.db.select().from(auditLog).where(eq(auditLog.userId, buyer.userId));
-    expect(trace).toMatchObject([{ action: 'price.refused', customerKey: buyer.customerKey, details: { lines: 1 } }]);
+    const entries = await office.db.select().from(auditLog).where(eq(auditLog.userId, buyer.userId));
+    expect(entries).toMatchObject([{ action: 'price.refused', customerKey: buyer.customerKey, details: { lines: 1 } }]);
   });
 
   it('are none where they equal the price that holds anyway (S4.9)', async () => {

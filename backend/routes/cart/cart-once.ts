@@ -21,9 +21,9 @@ export async function changeCart<T>(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   work: (tx: Transaction, terms: CartTerms) => Promise<T>,
 ): Promise<T> {
-  const asked = cartRequestOf(request, clock);
-  return await notingRefusedPrices(store, asked, () =>
-    store.transaction(async (tx) => await work(tx, await readCartTerms(tx, asked))),
+  const cartRequest = cartRequestOf(request, clock);
+  return await notingRefusedPrices(store, cartRequest, () =>
+    store.transaction(async (tx) => await work(tx, await readCartTerms(tx, cartRequest))),
   );
 }
 
@@ -63,17 +63,17 @@ async function changeOnce<Result, Kept>(
   { operation, meaning = request.body }: Once,
   workOf: (tx: Transaction, terms: () => Promise<CartTerms>) => OnceWork<Result, Kept>,
 ): Promise<void> {
-  const asked = cartRequestOf(request, clock);
-  const { user, customerKey } = asked.shopper;
+  const cartRequest = cartRequestOf(request, clock);
+  const { user, customerKey } = cartRequest.shopper;
   const scope = { userId: user.id, customerKey, operation, key: String(request.headers['idempotency-key']) };
-  const answer = await notingRefusedPrices(store, asked, () =>
+  const answer = await notingRefusedPrices(store, cartRequest, () =>
     store.transaction((tx) =>
       runOnce(
         tx,
         scope,
         meaning,
-        asked.now,
-        workOf(tx, () => readCartTerms(tx, asked)),
+        cartRequest.now,
+        workOf(tx, () => readCartTerms(tx, cartRequest)),
       ),
     ),
   );

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { type Answer, buildLineWith, driveCart } from '../../testing/cart-driver.js';
-import { fillCartWorld, makeBuyer, product } from '../../testing/cart-world.js';
+import { fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
 import { driveOrderGuides } from '../../testing/order-guide-driver.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 afterAll(() => office.close());
 

@@ -7,12 +7,12 @@ import { exact } from '../../../domain/number/decimal.js';
 import { isTooLittle } from '../../../domain/quantity/least-quantity.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, driveCart } from '../../testing/cart-driver.js';
-import { fillCartWorld, makeBuyer, product } from '../../testing/cart-world.js';
+import { fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 afterAll(() => office.close());
 

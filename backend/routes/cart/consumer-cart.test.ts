@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driveAddresses } from '../../testing/address-driver.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, codesOf, driveCart } from '../../testing/cart-driver.js';
-import type { BuyerOptions } from '../../testing/cart-world.js';
-import { fillCartWorld } from '../../testing/cart-world.js';
-import { makeConsumer } from '../../testing/consumer-world.js';
+import type { BuyerOptions } from '../../testing/cart-fixture.js';
+import { fillCartFixture } from '../../testing/cart-fixture.js';
+import { makeConsumer } from '../../testing/consumer-fixture.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
   // Saturday, ten in the morning on the site's clock.
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 afterAll(() => office.close());
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idempotency } from '../../store/tables/idempotency.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, driveCart } from '../../testing/cart-driver.js';
-import { fillCartWorld, makeBuyer } from '../../testing/cart-world.js';
+import { fillCartFixture, makeBuyer } from '../../testing/cart-fixture.js';
 import { driveOrderGuides } from '../../testing/order-guide-driver.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 afterAll(() => office.close());
 

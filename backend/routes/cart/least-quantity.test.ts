@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exact, sum } from '../../../domain/number/decimal.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, codesOf, driveCart } from '../../testing/cart-driver.js';
-import { type BuyerOptions, fillCartWorld, makeBuyer, product, promisePrice } from '../../testing/cart-world.js';
+import { type BuyerOptions, fillCartFixture, makeBuyer, product, promisePrice } from '../../testing/cart-fixture.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 afterAll(() => office.close());
 
@@ -19,13 +19,13 @@ async function shopAt(price: string, options: BuyerOptions = {}) {
     buildLineWith({ productKey: product.lobster, orderQuantity: '0.01', ...change });
   return { buyer, cart: driveCart(office.app, buyer), line };
 }
-const words = 'A quantity of 0.01 comes to less than half a cent. Please enter at least 0.02';
+const message = 'A quantity of 0.01 comes to less than half a cent. Please enter at least 0.02';
 
 describe('a line that comes to less than half a cent', () => {
   it('is not added, and its least quantity is named', async () => {
     const { cart, line } = await shopAt('0.3464');
     const { status, body } = await cart.add(line());
-    expect([status, body.problems]).toEqual([409, [{ code: 'QUANTITY_INVALID', message: words, field: 'orderQuantity' }]]);
+    expect([status, body.problems]).toEqual([409, [{ code: 'QUANTITY_INVALID', message, field: 'orderQuantity' }]]);
     expect((await cart.add(line({ orderQuantity: '0.02' }))).body.cart.lines[0].extension).toBe('0.01');
   });
 
@@ -34,7 +34,7 @@ describe('a line that comes to less than half a cent', () => {
     const { status, body } = await cart.addAll(Array.from({ length: 500 }, (_, at) => line({ productText1: `${at}` })));
     expect([status, body.problems.length, body.problems[499]]).toEqual([
       ...[409, 500],
-      { code: 'QUANTITY_INVALID', message: words, field: 'orderQuantity', index: 499 },
+      { code: 'QUANTITY_INVALID', message, field: 'orderQuantity', index: 499 },
     ]);
     expect((await cart.read()).body.lines).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('a line that comes to less than half a cent', () => {
     const answer = await cart.update(id, line());
     expect([answer.status, answer.body.problems]).toEqual([
       409,
-      [{ code: 'QUANTITY_INVALID', message: words, field: 'orderQuantity', lineId: id }],
+      [{ code: 'QUANTITY_INVALID', message, field: 'orderQuantity', lineId: id }],
     ]);
     expect((await cart.read()).body.lines[0].quantity.value).toBe('5.00');
   });
@@ -71,7 +71,7 @@ describe('a line that comes to less than half a cent', () => {
   it('of an imported file is told with its number, and the others are added', async () => {
     const { cart } = await shopAt('0.3464');
     const { body } = await cart.importFile('10005\t0.01\tCS\n10005\t3\tCS');
-    expect(body).toEqual({ hasErrors: true, importedLineCount: 1, errors: [`Line 1: 10005 Lobster: ${words}`] });
+    expect(body).toEqual({ hasErrors: true, importedLineCount: 1, errors: [`Line 1: 10005 Lobster: ${message}`] });
   });
 
   it('keeps a cart from being ordered when the price has fallen since, and shows at the line', async () => {
@@ -80,7 +80,7 @@ describe('a line that comes to less than half a cent', () => {
     await office.db.execute(`update customer_prices set price = 0.3464 where customer_key = ${buyer.customerKey}`);
     expect((await cart.read()).body.lines[0].problem).toBe('QUANTITY_INVALID');
     for (const answer of [await cart.validate(), await cart.submit()]) {
-      expect([answer.status, codesOf(answer), answer.body.message]).toEqual([409, ['QUANTITY_INVALID'], `Lobster: ${words}`]);
+      expect([answer.status, codesOf(answer), answer.body.message]).toEqual([409, ['QUANTITY_INVALID'], `Lobster: ${message}`]);
     }
   });
 
@@ -92,7 +92,7 @@ describe('a line that comes to less than half a cent', () => {
     const { status, body } = await cart.call('POST', `/api/history/orders/${submitted.orderNumber}/reorder`, undefined, 'key-1');
     expect([status, body.leftOut, body.cart.lines.length]).toEqual([
       200,
-      [{ productCode: '10005', description: 'Lobster', reason: words }],
+      [{ productCode: '10005', description: 'Lobster', reason: message }],
       1,
     ]);
   });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type CatalogueWorld, startCatalogueWorld } from '../../testing/catalogue-world.js';
+import { type CatalogueFixture, startCatalogueFixture } from '../../testing/catalogue-fixture.js';
 
-let world: CatalogueWorld;
+let fixture: CatalogueFixture;
 beforeAll(async () => {
-  world = await startCatalogueWorld();
+  fixture = await startCatalogueFixture();
 });
-afterAll(() => world.office.close());
+afterAll(() => fixture.office.close());
 
 describe('GET /api/product/list', () => {
   test('shows a product with every field of the contract (S3.11)', async () => {
-    const { body } = await world.get(`/api/product/list?keys=${world.keys.breast}`);
+    const { body } = await fixture.get(`/api/product/list?keys=${fixture.keys.breast}`);
     expect(body).toEqual({
       page: 1,
       pageSize: 1,
       totalCount: 1,
       products: [
         {
-          productKey: world.keys.breast,
+          productKey: fixture.keys.breast,
           productCode: '10118',
           formattedProductCode: '10-118',
           description: 'Chicken Breast 6 oz',
@@ -57,9 +57,9 @@ describe('GET /api/product/list', () => {
       'Mustard',
       'Truffle Sauce',
     ];
-    expect(await world.named('')).toEqual(all);
-    expect(await world.named('direction=desc')).toEqual([...all].reverse());
-    expect((await world.get('/api/product/list?keys=9')).body).toMatchObject({ totalCount: 0, products: [] });
+    expect(await fixture.named('')).toEqual(all);
+    expect(await fixture.named('direction=desc')).toEqual([...all].reverse());
+    expect((await fixture.get('/api/product/list?keys=9')).body).toMatchObject({ totalCount: 0, products: [] });
   });
 
   test.each([
@@ -70,35 +70,36 @@ describe('GET /api/product/list', () => {
     ['category=CHICKEN&mainCategory=BEVERAGE', []],
     ['category=NONE', []],
   ])('filters and sorts: %s (S2.19, S3.18)', async (query, expected) => {
-    expect(await world.named(query)).toEqual(expected);
+    expect(await fixture.named(query)).toEqual(expected);
   });
 
   test('pages, and a page beyond the last is empty but still counts all (S7.28)', async () => {
-    expect((await world.get('/api/product/list?pageSize=2&page=2')).body).toMatchObject({
+    expect((await fixture.get('/api/product/list?pageSize=2&page=2')).body).toMatchObject({
       page: 2,
       pageSize: 2,
       totalCount: 7,
       products: [{ description: 'Chicken Thigh' }, { description: 'Harbor Lager' }],
     });
-    expect((await world.get('/api/product/list?page=5000')).body).toMatchObject({ totalCount: 7, products: [] });
+    expect((await fixture.get('/api/product/list?page=5000')).body).toMatchObject({ totalCount: 7, products: [] });
   });
 
   test('gives products by key in the order asked for, discontinued ones flagged, unknown ones left out', async () => {
-    const { body } = await world.get(
-      `/api/product/list?keys=${world.keys.old},${world.keys.breast},999999,${world.keys.old},9999999999`,
+    const { body } = await fixture.get(
+      `/api/product/list?keys=${fixture.keys.old},${fixture.keys.breast},999999,${fixture.keys.old},9999999999`,
     );
-    expect(body.products.map((one: { productKey: number }) => one.productKey)).toEqual([world.keys.old, world.keys.breast]);
+    expect(body.products.map((one: { productKey: number }) => one.productKey)).toEqual([fixture.keys.old, fixture.keys.breast]);
     expect(body.products[0].isDiscontinued).toBe(true);
   });
 
   test('hides products of excluded categories from lists, keys, prices and stock (S6.7)', async () => {
-    expect(await world.named('search=lager')).toEqual(['Harbor Lager']);
-    expect(await world.named('search=lager', world.sober.headers)).toEqual([]);
-    expect(await world.named(`keys=${world.keys.beer}`, world.sober.headers)).toEqual([]);
-    expect((await world.post('/api/product/price', { [world.keys.beer]: ['CS'] }, world.sober.headers)).body).toEqual({});
-    expect((await world.post('/api/product/uncommitted', [world.keys.beer], world.sober.headers)).body).toEqual({});
+    expect(await fixture.named('search=lager')).toEqual(['Harbor Lager']);
+    expect(await fixture.named('search=lager', fixture.sober.headers)).toEqual([]);
+    expect(await fixture.named(`keys=${fixture.keys.beer}`, fixture.sober.headers)).toEqual([]);
+    expect((await fixture.post('/api/product/price', { [fixture.keys.beer]: ['CS'] }, fixture.sober.headers)).body).toEqual({});
+    expect((await fixture.post('/api/product/uncommitted', [fixture.keys.beer], fixture.sober.headers)).body).toEqual({});
     expect(
-      (await world.get(`/api/product/unitconversion?productKey=${world.keys.beer}&from=CS&to=CS`, world.sober.headers)).status,
+      (await fixture.get(`/api/product/unitconversion?productKey=${fixture.keys.beer}&from=CS&to=CS`, fixture.sober.headers))
+        .status,
     ).toBe(404);
   });
 
@@ -114,15 +115,15 @@ describe('GET /api/product/list', () => {
     'foo=1',
     `search=${'x'.repeat(201)}`,
   ])('refuses a query of the wrong shape: %s', async (query) => {
-    expect((await world.get(`/api/product/list?${query}`)).status).toBe(400);
+    expect((await fixture.get(`/api/product/list?${query}`)).status).toBe(400);
   });
 });
 
 test('asks the database as often for a page of one as for a page of all', async () => {
-  const spy = vi.spyOn(world.office.store.pool, 'query');
+  const spy = vi.spyOn(fixture.office.store.pool, 'query');
   const statements = async (query: string) => {
     spy.mockClear();
-    await world.get(`/api/product/list?${query}`);
+    await fixture.get(`/api/product/list?${query}`);
     return spy.mock.calls.length;
   };
   const forOne = await statements('pageSize=1');
@@ -142,12 +143,12 @@ describe('search', () => {
     ['marinades hot', ['Jalapeño Salsa 100% Hot_Sauce']],
     ['4/10', ['Chicken Breast 6 oz']],
   ])('finds by code, UPC, brand, words in any order, category and pack: %s', async (search, expected) => {
-    expect(await world.named(`search=${encodeURIComponent(search)}`)).toEqual(expected);
+    expect(await fixture.named(`search=${encodeURIComponent(search)}`)).toEqual(expected);
   });
 
   test('puts products whose description begins with the words first', async () => {
-    expect(await world.named('search=chicken')).toEqual(['Chicken Breast 6 oz', 'Chicken Thigh', 'Broth, chicken style']);
-    expect(await world.named('search=chicken&sort=description')).toEqual([
+    expect(await fixture.named('search=chicken')).toEqual(['Chicken Breast 6 oz', 'Chicken Thigh', 'Broth, chicken style']);
+    expect(await fixture.named('search=chicken&sort=description')).toEqual([
       'Broth, chicken style',
       'Chicken Breast 6 oz',
       'Chicken Thigh',
@@ -159,7 +160,7 @@ describe('search', () => {
     ['jalapeno', 'Jalapeño Salsa 100% Hot_Sauce'],
     ['mustrad', 'Mustard'],
   ])('forgives a typing error: %s', async (search, expected) => {
-    expect((await world.named(`search=${search}`))[0]).toBe(expected);
+    expect((await fixture.named(`search=${search}`))[0]).toBe(expected);
   });
 
   test.each([
@@ -170,7 +171,7 @@ describe('search', () => {
     ["'; drop table products --", []],
     ['  `  ', undefined],
   ])('takes signs as they are: %j', async (search, expected) => {
-    const found = await world.named(`search=${encodeURIComponent(search)}`);
+    const found = await fixture.named(`search=${encodeURIComponent(search)}`);
     if (expected === undefined) expect(found).toHaveLength(7);
     else expect(found).toEqual(expected);
   });

@@ -6,12 +6,12 @@ import { outbox } from '../../store/tables/outbox.js';
 import { products } from '../../store/tables/products.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, codesOf, driveCart } from '../../testing/cart-driver.js';
-import { type BuyerOptions, fillCartWorld, makeBuyer, product, promisePrice } from '../../testing/cart-world.js';
+import { type BuyerOptions, fillCartFixture, makeBuyer, product, promisePrice } from '../../testing/cart-fixture.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 // A Saturday, 10:00 in New York.
 beforeEach(() => office.clock.set('2026-11-21T15:00:00Z'));
@@ -126,8 +126,8 @@ describe('submitting (S7.12)', () => {
       .from(outbox)
       .where(eq(outbox.messageId, `order-${orderNumber}`));
     expect(mails).toMatchObject([{ kind: 'order.submitted', sentAt: null, payload: { orderNumber, userId: buyer.userId } }]);
-    const trace = await office.db.select().from(auditLog).where(eq(auditLog.userId, buyer.userId));
-    expect(trace).toMatchObject([{ action: 'order.submitted', details: { orderNumber, total: '275.70', lines: 1 } }]);
+    const entries = await office.db.select().from(auditLog).where(eq(auditLog.userId, buyer.userId));
+    expect(entries).toMatchObject([{ action: 'order.submitted', details: { orderNumber, total: '275.70', lines: 1 } }]);
   });
 
   it('numbers orders without a gap, also after refusals', async () => {

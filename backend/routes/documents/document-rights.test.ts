@@ -9,8 +9,8 @@ import { orderGuideLines, orderGuides } from '../../store/tables/order-guides.js
 import { productFiles } from '../../store/tables/product-files.js';
 import { settings } from '../../store/tables/settings.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
-import { type Buyer, fillCartWorld, makeBuyer, product } from '../../testing/cart-world.js';
-import { postItem } from '../../testing/invoice-payment-world.js';
+import { type Buyer, fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
+import { postItem } from '../../testing/invoice-payment-fixture.js';
 import { buildPastOrder } from '../../testing/past-orders.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'document-rights-'));
@@ -19,7 +19,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'scans'));
   writeFileSync(path.join(folder, 'rights.pdf'), 'PDF');
   office = await startTestBackOffice({ scansDir: path.join(folder, 'scans'), documentsDir: folder });
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   await office.db.insert(productFiles).values({ productKey: product.water, kind: 'document', sequence: 7, file: 'rights.pdf' });
 });
 afterAll(async () => {

@@ -4,14 +4,14 @@ import { reports } from '../../../domain/reports/reports.js';
 import { documentHandles } from '../../store/tables/documents.js';
 import { menuOverrides } from '../../store/tables/menu.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
-import { type Buyer, fillCartWorld, makeBuyer } from '../../testing/cart-world.js';
-import { postItem } from '../../testing/invoice-payment-world.js';
+import { type Buyer, fillCartFixture, makeBuyer } from '../../testing/cart-fixture.js';
+import { postItem } from '../../testing/invoice-payment-fixture.js';
 
 let office: TestBackOffice;
 let base = '';
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   await office.db.execute(sql`
     insert into products (key, code, formatted_code, description, category_code, pricing_um, stock_um, default_um)
     select key, 'P' || key, 'P' || key, 'Plain ' || key, 'ALL', 'CS', 'CS', 'CS' from generate_series(1001, 1100) key`);
@@ -59,9 +59,9 @@ test('of seventy price lists of one user each arrives whole or is refused with a
       end: bytes.toString('latin1').trimEnd().slice(-5),
     };
   };
-  const asked = lists.map((ticket) => read('price list', ticket));
+  const requests = lists.map((ticket) => read('price list', ticket));
   const answered = await read('statement', statement);
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requests);
 
   expect(answered).toEqual({ status: 200, retryAfter: null, end: '%%EOF' });
   expect(ended.indexOf('statement')).toBeLessThan(ended.length - 3);

@@ -10,8 +10,8 @@ import { scans } from '../../store/tables/documents.js';
 import { paymentAttempts } from '../../store/tables/payment-attempts.js';
 import { productFiles } from '../../store/tables/product-files.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
-import { type Buyer, fillCartWorld, makeBuyer, product } from '../../testing/cart-world.js';
-import { bookkeeper, postItem } from '../../testing/invoice-payment-world.js';
+import { type Buyer, fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
+import { bookkeeper, postItem } from '../../testing/invoice-payment-fixture.js';
 import { buildPastOrder } from '../../testing/past-orders.js';
 import { readPdf } from '../../testing/pdf.js';
 
@@ -19,7 +19,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
 let office: TestBackOffice;
 beforeAll(async () => {
   office = await startTestBackOffice({ scansDir: path.join(folder, 'scans'), documentsDir: folder }, {}, sandboxProcessor());
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   mkdirSync(path.join(folder, 'scans'));
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ type Headers = Readonly<Record<string, string>>;
 type Ticket = { id: string; key: string };
 
 const ask = (url: string, { headers }: { headers: Headers }) => office.app.inject({ url, headers });
-const asked = async (url: string, who: { headers: Headers }): Promise<Ticket> => {
+const requestTicket = async (url: string, who: { headers: Headers }): Promise<Ticket> => {
   const answer = await ask(url, who);
   expect(answer.statusCode).toBe(200);
   return answer.json();
@@ -65,9 +65,9 @@ describe('documents of orders (A7.10)', () => {
   test('a confirmation says what was agreed; an invoice what is left to pay (A2.56)', async () => {
     const buyer = await makeBuyer(office.store);
     const { orderNumber, invoice } = await billed(buyer);
-    const confirmation = await opened(await asked(`/api/documents/order/${orderNumber}/1`, buyer));
+    const confirmation = await opened(await requestTicket(`/api/documents/order/${orderNumber}/1`, buyer));
     expect(confirmation.title).toContain(`Order Confirmation ${orderNumber}`);
-    for (const words of [
+    for (const phrase of [
       'PO-4711',
       '11/20/2026',
       'Dock',
@@ -77,11 +77,11 @@ describe('documents of orders (A7.10)', () => {
       '$24.0000',
       '$50.00',
     ]) {
-      expect(confirmation.text).toContain(words);
+      expect(confirmation.text).toContain(phrase);
     }
-    const bill = await opened(await asked(`/api/documents/order/${orderNumber}/2`, buyer));
+    const bill = await opened(await requestTicket(`/api/documents/order/${orderNumber}/2`, buyer));
     expect(bill.title).toContain(`Invoice ${invoice.reference}`);
-    for (const words of ['02/04/2026', 'Balance due', '$50.00']) expect(bill.text).toContain(words);
+    for (const phrase of ['02/04/2026', 'Balance due', '$50.00']) expect(bill.text).toContain(phrase);
   });
 
   test('an order that is not billed has no invoice, and what does not exist or is somebody else’s is not found', async () => {
@@ -107,11 +107,11 @@ describe('documents of orders (A7.10)', () => {
 
     const blind = await makeBuyer(office.store, { settings: { hidePricing: true } });
     const order = await billed(blind);
-    const invoice = await opened(await asked(`/api/documents/order/${order.orderNumber}/2`, blind));
+    const invoice = await opened(await requestTicket(`/api/documents/order/${order.orderNumber}/2`, blind));
     expect(invoice.text).toContain('Balance due');
     expect(invoice.text).not.toMatch(/Price|Extension|Per\b/);
     expect(invoice.text).not.toMatch(/24\.00/);
-    const { text } = await opened(await asked(`/api/documents/order/${order.orderNumber}/1`, blind));
+    const { text } = await opened(await requestTicket(`/api/documents/order/${order.orderNumber}/1`, blind));
     expect(text).toContain('Sparkling Water');
     expect(text).not.toMatch(/\$|48\.00|24\.00|Price/);
   });
@@ -124,7 +124,7 @@ describe('documents of orders (A7.10)', () => {
       await makeBuyer(office.store),
     ];
     const url = (n: number) => `/api/documents/product/${product.water}/scan/${n}`;
-    const answer = await open(await asked(url(1), shown));
+    const answer = await open(await requestTicket(url(1), shown));
     expect([answer.payload, answer.headers['content-type']]).toEqual(['PDF', 'application/pdf']);
     expect((await ask(url(2), shown)).statusCode).toBe(404);
     expect((await ask(url(1), hidden)).statusCode).toBe(404);
@@ -136,7 +136,7 @@ describe('documents of orders (A7.10)', () => {
     writeFileSync(path.join(folder, 'scans', 'note.html'), '<script>alert(1)</script>');
     const scan = { customerKey: buyer.customerKey, orderNumber, name: 'Note', file: 'note.html' };
     const [row] = await office.db.insert(scans).values(scan).returning();
-    expect((await open(await asked(`/api/documents/order/${orderNumber}/scan/${row?.key}`, buyer))).statusCode).toBe(404);
+    expect((await open(await requestTicket(`/api/documents/order/${orderNumber}/scan/${row?.key}`, buyer))).statusCode).toBe(404);
   });
 
   test('a scan is sent as the file that it is, under the name that people know', async () => {
@@ -145,7 +145,7 @@ describe('documents of orders (A7.10)', () => {
     writeFileSync(path.join(folder, 'scans', 'note.png'), 'PNG');
     const scan = { customerKey: buyer.customerKey, orderNumber, name: 'Signed “note” é', file: 'note.png' };
     const [row] = await office.db.insert(scans).values(scan).returning();
-    const answer = await open(await asked(`/api/documents/order/${orderNumber}/scan/${row?.key}`, buyer));
+    const answer = await open(await requestTicket(`/api/documents/order/${orderNumber}/scan/${row?.key}`, buyer));
     expect(answer.payload).toBe('PNG');
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
@@ -158,26 +158,26 @@ describe('documents of orders (A7.10)', () => {
 
 describe('documents of the account', () => {
   test('a payment’s receipt names what was paid, by what and how much of it (A2.46)', async () => {
-    const keeper = await bookkeeper(office);
-    const [invoice, other] = [await keeper.owes(), await keeper.owes({ size: '30.00' })];
-    const { body } = await keeper.pay([
+    const payer = await bookkeeper(office);
+    const [invoice, other] = [await payer.owes(), await payer.owes({ size: '30.00' })];
+    const { body } = await payer.pay([
       [invoice, '100.00'],
       [other, '12.50'],
     ]);
-    const { text } = await opened(await asked(`/api/documents/payment/invoice/${body.invoicePaymentKey}`, keeper));
-    for (const words of [invoice.reference, other.reference, '$12.50', '$112.50', 'Visa ending in']) {
-      expect(text).toContain(words);
+    const { text } = await opened(await requestTicket(`/api/documents/payment/invoice/${body.invoicePaymentKey}`, payer));
+    for (const phrase of [invoice.reference, other.reference, '$12.50', '$112.50', 'Visa ending in']) {
+      expect(text).toContain(phrase);
     }
-    const stranger = await bookkeeper(office);
-    expect((await ask(`/api/documents/payment/invoice/${body.invoicePaymentKey}`, stranger)).statusCode).toBe(404);
+    const otherPayer = await bookkeeper(office);
+    expect((await ask(`/api/documents/payment/invoice/${body.invoicePaymentKey}`, otherPayer)).statusCode).toBe(404);
   });
 
   test('a receipt’s payment date is the day on which the ledger has the payment, whatever happens to its record later (A2.46)', async () => {
-    const keeper = await bookkeeper(office);
-    const { body } = await keeper.pay([[await keeper.owes(), '100.00']]);
+    const payer = await bookkeeper(office);
+    const { body } = await payer.pay([[await payer.owes(), '100.00']]);
     const receipt = async () =>
-      (await opened(await asked(`/api/documents/payment/invoice/${body.invoicePaymentKey}`, keeper))).text;
-    const posted = (await keeper.account()).find(({ recordType }) => recordType === recordTypes.payment);
+      (await opened(await requestTicket(`/api/documents/payment/invoice/${body.invoicePaymentKey}`, payer))).text;
+    const posted = (await payer.account()).find(({ recordType }) => recordType === recordTypes.payment);
     const paidOn = `Payment date ${formatLocalDate(posted?.invoiceDate ?? null)}`;
     expect((await receipt()).replace(/\s+/g, ' ')).toContain(paidOn);
     await office.db
@@ -188,29 +188,30 @@ describe('documents of the account', () => {
   });
 
   test('a statement lists what is open and comes to what the summary says; nothing open is no document (A7.8, A8.8)', async () => {
-    const keeper = await bookkeeper(office);
-    expect((await ask('/api/account/statement', keeper)).statusCode).toBe(204);
-    const [invoice, credit] = [await keeper.owes(), await keeper.owes({ size: '30.00', recordType: 6 })];
-    const { text } = await opened(await asked('/api/account/statement', keeper));
-    for (const words of [invoice.reference, credit.reference, 'Credit Memo', '-$30.00', '$70.00']) expect(text).toContain(words);
+    const payer = await bookkeeper(office);
+    expect((await ask('/api/account/statement', payer)).statusCode).toBe(204);
+    const [invoice, credit] = [await payer.owes(), await payer.owes({ size: '30.00', recordType: 6 })];
+    const { text } = await opened(await requestTicket('/api/account/statement', payer));
+    for (const phrase of [invoice.reference, credit.reference, 'Credit Memo', '-$30.00', '$70.00'])
+      expect(text).toContain(phrase);
   });
 });
 
 describe('GET /doc/{id} (A7.11, RELIABILITY D7)', () => {
   const statement = async () => {
-    const keeper = await bookkeeper(office);
-    await keeper.owes();
-    return { keeper, ticket: await asked('/api/account/statement', keeper) };
+    const payer = await bookkeeper(office);
+    await payer.owes();
+    return { payer, ticket: await requestTicket('/api/account/statement', payer) };
   };
 
   test('the address alone opens nothing: it takes the key beside it, or the token of the session', async () => {
-    const { keeper, ticket } = await statement();
+    const { payer, ticket } = await statement();
     const other = await statement();
     expect((await open(ticket, {})).statusCode).toBe(404);
     expect((await open(ticket, { 'x-document-key': other.ticket.key })).statusCode).toBe(404);
-    expect((await open(ticket, other.keeper.headers)).statusCode).toBe(404);
+    expect((await open(ticket, other.payer.headers)).statusCode).toBe(404);
     expect((await open(ticket)).statusCode).toBe(200);
-    expect((await open(ticket, keeper.headers)).statusCode).toBe(200);
+    expect((await open(ticket, payer.headers)).statusCode).toBe(200);
   });
 
   test('it opens a few times within two minutes, and not when the session is over', async () => {
@@ -220,7 +221,7 @@ describe('GET /doc/{id} (A7.11, RELIABILITY D7)', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 404]);
 
     const over = await statement();
-    await office.app.inject({ method: 'DELETE', url: '/api/token', headers: over.keeper.headers });
+    await office.app.inject({ method: 'DELETE', url: '/api/token', headers: over.payer.headers });
     expect((await open(over.ticket)).statusCode).toBe(404);
 
     const late = await statement();

@@ -3,14 +3,14 @@ import { purchaseSorts } from '../../../domain/history/product-history.js';
 import type { orderLines, orders } from '../../store/tables/orders.js';
 import { receivables } from '../../store/tables/receivables.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
-import { type Buyer, fillCartWorld, makeBuyer, product } from '../../testing/cart-world.js';
+import { type Buyer, fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
 import { buildPastOrder } from '../../testing/past-orders.js';
 import { unique } from '../../testing/unique.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 afterAll(() => office.close());
 

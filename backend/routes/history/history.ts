@@ -22,7 +22,7 @@ import { dayOf } from '../day-of.js';
 const tags = ['History'];
 
 /** The rows that a query selects, whatever they are sorted by. */
-const askedOf = ({ startDate, endDate, search = '', direction, page = 1, pageSize = historyPageSize }: HistoryPageQuery) => ({
+const paramsOf = ({ startDate, endDate, search = '', direction, page = 1, pageSize = historyPageSize }: HistoryPageQuery) => ({
   startDate: dayOf(startDate),
   endDate: dayOf(endDate),
   ...{ search: search.trim(), page, pageSize },
@@ -49,7 +49,7 @@ export const historyRoutes: Routes = (app, { store, clock }) => {
     },
     (request) => {
       const { sort = 'orderDate', ...rest } = request.query;
-      return readOrders(store.db, readerOf(request), { ...askedOf(rest), sort });
+      return readOrders(store.db, readerOf(request), { ...paramsOf(rest), sort });
     },
   );
 
@@ -66,7 +66,7 @@ export const historyRoutes: Routes = (app, { store, clock }) => {
     },
     (request) => {
       const { sort = 'invoiceDate', ...rest } = request.query;
-      return readPurchases(store.db, readerOf(request), { ...askedOf(rest), sort });
+      return readPurchases(store.db, readerOf(request), { ...paramsOf(rest), sort });
     },
   );
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueWorld, startCatalogueWorld } from '../../testing/catalogue-world.js';
+import { type CatalogueFixture, startCatalogueFixture } from '../../testing/catalogue-fixture.js';
 import { driveOrderGuides } from '../../testing/order-guide-driver.js';
 
-let world: CatalogueWorld;
+let fixture: CatalogueFixture;
 beforeAll(async () => {
-  world = await startCatalogueWorld();
-  const { keys } = world;
+  fixture = await startCatalogueFixture();
+  const { keys } = fixture;
   const line = (productKey: number, orderQuantity: string, unitOfMeasure = 'CS') => ({
     productKey,
     orderQuantity,
     unitOfMeasure,
   });
-  const guides = driveOrderGuides(world.office.app, { headers: world.buyer.headers });
+  const guides = driveOrderGuides(fixture.office.app, { headers: fixture.buyer.headers });
   const { status } = await guides.create('Weekly', [
     line(keys.thigh, '3'),
     line(keys.split, '12', 'EA'),
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ]);
   expect(status).toBe(201);
 });
-afterAll(() => world.office.close());
+afterAll(() => fixture.office.close());
 
 describe('products of an order guide (S2.19, S7.28)', () => {
   it.each([
@@ -33,12 +33,12 @@ describe('products of an order guide (S2.19, S7.28)', () => {
     ['orderGuide=Monthly', []],
     ['orderGuide=a%20name%20of%20more%20than%20twelve%20characters', []],
   ])('%s', async (query, descriptions) => {
-    expect(await world.named(query)).toEqual(descriptions);
+    expect(await fixture.named(query)).toEqual(descriptions);
   });
 
   it('have the guide’s quantity, unit and sequence; without it their own', async () => {
     const facts = async (query: string) =>
-      (await world.get(`/api/product/list?${query}`)).body.products.map(
+      (await fixture.get(`/api/product/list?${query}`)).body.products.map(
         ({ defaultQuantity, productSequence }: { defaultQuantity: object; productSequence: number }) => [
           defaultQuantity,
           productSequence,
@@ -54,7 +54,7 @@ describe('products of an order guide (S2.19, S7.28)', () => {
   });
 
   it('are none of another customer, and none for a guest (S6.1)', async () => {
-    expect(await world.named('orderGuide=Weekly', world.sober.headers)).toEqual([]);
-    expect(await world.named('orderGuide=Weekly', {})).toEqual([]);
+    expect(await fixture.named('orderGuide=Weekly', fixture.sober.headers)).toEqual([]);
+    expect(await fixture.named('orderGuide=Weekly', {})).toEqual([]);
   });
 });

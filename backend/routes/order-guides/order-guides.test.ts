@@ -4,13 +4,13 @@ import { orderGuides } from '../../store/tables/order-guides.js';
 import { products } from '../../store/tables/products.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { type Answer, codesOf } from '../../testing/cart-driver.js';
-import { type Buyer, fillCartWorld, makeBuyer, product } from '../../testing/cart-world.js';
+import { type Buyer, fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
 import { driveOrderGuides, guideChangeWith, guideLineWith } from '../../testing/order-guide-driver.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 afterAll(() => office.close());
 
@@ -259,15 +259,15 @@ describe('whose order guides they are', () => {
     await guides.create('Weekly');
     const { guides: colleague } = await shop({ customerKey: buyer.customerKey });
     const sales = await shop({ customerKey: buyer.customerKey, user: { isSalesperson: true, customerKey: null } });
-    const { guides: stranger } = await shop();
+    const { guides: otherCustomer } = await shop();
     expect(namesOf(await colleague.read())).toEqual(['Weekly']);
     expect((await sales.guides.change('Weekly', [guideChangeWith({ orderQuantity: '3' })])).status).toBe(200);
     expect(linesOf({ ...(await guides.read()), body: (await guides.read()).body[0] })).toEqual([[1, '3.00', 'CS', 10]]);
 
-    expect((await stranger.read()).body).toEqual([]);
-    const [foreign, missing] = [await stranger.remove('Weekly'), await stranger.remove('Monthly')];
+    expect((await otherCustomer.read()).body).toEqual([]);
+    const [foreign, missing] = [await otherCustomer.remove('Weekly'), await otherCustomer.remove('Monthly')];
     expect([foreign.status, foreign.text.replace('Weekly', 'Monthly')]).toEqual([missing.status, missing.text]);
-    expect((await stranger.create('Weekly')).status).toBe(201);
+    expect((await otherCustomer.create('Weekly')).status).toBe(201);
     expect((await guides.read()).body[0].products[0].orderQuantity).toBe('3.00');
   });
 

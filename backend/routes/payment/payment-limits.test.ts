@@ -10,9 +10,9 @@ import { auditLog } from '../../store/tables/audit-log.js';
 import { paymentTries } from '../../store/tables/payment-tries.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { type Answer, codesOf } from '../../testing/cart-driver.js';
-import { fillCartWorld } from '../../testing/cart-world.js';
-import { accountWith, bookkeeper } from '../../testing/invoice-payment-world.js';
-import { billingWith, cardWith, consumerAtPayment } from '../../testing/payment-world.js';
+import { fillCartFixture } from '../../testing/cart-fixture.js';
+import { accountWith, bookkeeper } from '../../testing/invoice-payment-fixture.js';
+import { billingWith, cardWith, consumerAtPayment } from '../../testing/payment-fixture.js';
 import { RecordingProcessor } from '../../testing/recording-processor.js';
 
 const gatewaySecret = 'a secret of gateway and back office';
@@ -25,7 +25,7 @@ let processor: RecordingProcessor;
 beforeAll(async () => {
   processor = new RecordingProcessor();
   office = await startTestBackOffice({ gatewaySecret }, {}, processor);
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 beforeEach(async () => {
   office.clock.set('2026-11-21T15:00:00Z');

@@ -10,9 +10,9 @@ import { createApp } from '../../app.js';
 import { createLog } from '../../http/log.js';
 import { recoverPayments } from '../../services/payment/attempt/recover.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
-import { fillCartWorld } from '../../testing/cart-world.js';
-import { accountWith, bookkeeper } from '../../testing/invoice-payment-world.js';
-import { billingWith, cardWith, consumerAtPayment } from '../../testing/payment-world.js';
+import { fillCartFixture } from '../../testing/cart-fixture.js';
+import { accountWith, bookkeeper } from '../../testing/invoice-payment-fixture.js';
+import { billingWith, cardWith, consumerAtPayment } from '../../testing/payment-fixture.js';
 import { RecordingProcessor } from '../../testing/recording-processor.js';
 
 // A code that no other figure of the test has.
@@ -26,12 +26,12 @@ const processor = new RecordingProcessor();
 const logged: string[] = [];
 beforeAll(async () => {
   office = await startTestBackOffice({}, {}, processor);
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 afterAll(() => office.close());
 
 /** A card's number and code in every form in which they could have been kept. */
-function traces(text: string): string[] {
+function secretsIn(text: string): string[] {
   const forms = [...numbers, ...accounts, code].flatMap((secret) => [
     secret,
     secret.replace(/(.{4})(?=.)/g, '$1 '),
@@ -94,11 +94,11 @@ it('a card leaves no trace in log, database or answer, whatever becomes of the p
     await app.close();
   }
   expect(processor.count('charge')).toBeGreaterThan(3);
-  expect(traces(logged.join('\n'))).toEqual([]);
-  expect(traces(answers.join('\n'))).toEqual([]);
-  expect(traces(await dump())).toEqual([]);
+  expect(secretsIn(logged.join('\n'))).toEqual([]);
+  expect(secretsIn(answers.join('\n'))).toEqual([]);
+  expect(secretsIn(await dump())).toEqual([]);
   // The search finds what is there.
-  expect(traces(`x${Buffer.from(testCardNumbers.approved).toString('base64')}`)).not.toEqual([]);
+  expect(secretsIn(`x${Buffer.from(testCardNumbers.approved).toString('base64')}`)).not.toEqual([]);
 });
 
 it('neither card nor bank account leaves a trace of a payment of open items, whatever becomes of it (E7)', async () => {
@@ -106,10 +106,10 @@ it('neither card nor bank account leaves a trace of a payment of open items, wha
   const app = await createApp(office.deps, log);
   const answers: string[] = [];
   const pay = async (change: object, fault?: () => void) => {
-    const keeper = await bookkeeper({ ...office, app });
-    const invoice = await keeper.owes();
+    const payer = await bookkeeper({ ...office, app });
+    const invoice = await payer.owes();
     fault?.();
-    const { text } = await keeper.pay([[invoice, '10.00']], { ...change });
+    const { text } = await payer.pay([[invoice, '10.00']], { ...change });
     answers.push(text);
   };
   const card = { creditCard: cardWith({ cardNumber: testCardNumbers.amex, cvv2: code }) };
@@ -129,12 +129,12 @@ it('neither card nor bank account leaves a trace of a payment of open items, wha
     processor.loseAnswer('ask');
   };
   try {
-    for (const means of [card, account()]) {
-      await pay(means);
-      await pay({ ...means, paymentAmount: '11.00' });
-      await pay(means, () => processor.loseAnswer('open'));
-      await pay(means, silence);
-      await pay(means, bug);
+    for (const method of [card, account()]) {
+      await pay(method);
+      await pay({ ...method, paymentAmount: '11.00' });
+      await pay(method, () => processor.loseAnswer('open'));
+      await pay(method, silence);
+      await pay(method, bug);
     }
     await pay(account({ accountNumber: testAccountNumbers.insufficientFunds }));
     await pay(account({ accountNumber: '00098765432100000001' }));
@@ -148,16 +148,16 @@ it('neither card nor bank account leaves a trace of a payment of open items, wha
   for (const outcome of [true, false, 'TOTAL_CHANGED', 'PAYMENT_UNAVAILABLE', 'PAYMENT_UNKNOWN', 'BANK_ACCOUNT_INVALID']) {
     expect(outcomes).toContain(outcome);
   }
-  expect([traces(logged.join('\n')), traces(answers.join('\n')), traces(await dump())]).toEqual([[], [], []]);
+  expect([secretsIn(logged.join('\n')), secretsIn(answers.join('\n')), secretsIn(await dump())]).toEqual([[], [], []]);
 });
 
 it('a card or a bank account that is logged, shown or serialised by mistake shows nothing', () => {
   const card = new Card({ cardNumber: testCardNumbers.approved, expirationDate: '1227', cvv2: code });
   const account = new BankAccount(accountWith({ accountNumber: '000987654321' }));
-  for (const [means, word] of [[card, '[card]'] as const, [account, '[bank account]'] as const]) {
+  for (const [method, word] of [[card, '[card]'] as const, [account, '[bank account]'] as const]) {
     const lines: string[] = [];
-    pino({}, { write: (line: string) => void lines.push(line) }).info({ means, nested: { means } }, String(means));
-    const shown = [JSON.stringify({ means }), inspect(means, { depth: 9, showHidden: true }), `${means}`, ...lines].join('\n');
-    expect([traces(shown), shown.includes(word)]).toEqual([[], true]);
+    pino({}, { write: (line: string) => void lines.push(line) }).info({ method, nested: { method } }, String(method));
+    const shown = [JSON.stringify({ method }), inspect(method, { depth: 9, showHidden: true }), `${method}`, ...lines].join('\n');
+    expect([secretsIn(shown), shown.includes(word)]).toEqual([[], true]);
   }
 });

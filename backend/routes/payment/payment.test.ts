@@ -6,8 +6,8 @@ import { recoverPayments } from '../../services/payment/attempt/recover.js';
 import { products } from '../../store/tables/products.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, codesOf, driveCart } from '../../testing/cart-driver.js';
-import { fillCartWorld, makeBuyer, product } from '../../testing/cart-world.js';
-import { billingWith, cardWith, consumerAtPayment } from '../../testing/payment-world.js';
+import { fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
+import { billingWith, cardWith, consumerAtPayment } from '../../testing/payment-fixture.js';
 import { RecordingProcessor } from '../../testing/recording-processor.js';
 
 let office: TestBackOffice;
@@ -15,7 +15,7 @@ let processor: RecordingProcessor;
 beforeAll(async () => {
   processor = new RecordingProcessor();
   office = await startTestBackOffice({}, {}, processor);
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 beforeEach(() => {
   office.clock.set('2026-11-21T15:00:00Z');
@@ -62,10 +62,10 @@ describe('paying and ordering (S7.11)', () => {
   it('a payment that the question what became of it has overtaken is not made any more, and a new key pays', async () => {
     const consumer = await consumerAtPayment(office);
     const question = await consumer.seen();
-    const told = await consumer.post(question, 'k');
-    expect(codesOf(told)).toEqual(['PAYMENT_REQUIRED']);
+    const answer = await consumer.post(question, 'k');
+    expect(codesOf(answer)).toEqual(['PAYMENT_REQUIRED']);
     const late = await consumer.pay({}, 'k');
-    expect([late.text, processor.calls]).toEqual([told.text, []]);
+    expect([late.text, processor.calls]).toEqual([answer.text, []]);
     expect((await consumer.pay()).status).toBe(200);
     expect([processor.standing, (await consumer.orders()).length]).toEqual([['263.20'], 1]);
   });
@@ -301,7 +301,7 @@ describe('where nobody charges cards', () => {
   it('says so in the settings, accepts no issuer and takes no payment (S3.16)', async () => {
     const none = await startTestBackOffice();
     try {
-      await fillCartWorld(none.store);
+      await fillCartFixture(none.store);
       const consumer = await consumerAtPayment(none);
       expect((await consumer.cart.call('GET', '/api/settings')).body.invalidPaymentConfig).toBe(true);
       expect((await consumer.cart.call('GET', '/api/payment/types')).body).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
-import { fillCartWorld, product } from '../../testing/cart-world.js';
+import { fillCartFixture, product } from '../../testing/cart-fixture.js';
 import { buildProcurement, type Procurement } from '../../testing/punchout-driver.js';
 
 let office: TestBackOffice;
@@ -8,7 +8,7 @@ let procurement: Procurement;
 
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   procurement = await buildProcurement(office);
 });
 afterAll(() => office.close());
@@ -102,8 +102,8 @@ describe('is refused', () => {
 
   test('a disabled buyer, in the same words as a stranger', async () => {
     const closed = await buildProcurement(office, { isEnabled: false });
-    const stranger = await procurement.post(procurement.request({ identity: 'NOBODY-ELSE' }));
-    expect((await closed.post(closed.request())).words).toBe(stranger.words);
+    const untrusted = await procurement.post(procurement.request({ identity: 'NOBODY-ELSE' }));
+    expect((await closed.post(closed.request())).message).toBe(untrusted.message);
   });
 
   test('whoever tries secrets, after five', async () => {
@@ -115,7 +115,7 @@ describe('is refused', () => {
 
   test('this machine as a place to post to, where there is no demo', async () => {
     const real = await startTestBackOffice({ punchoutLocal: false });
-    await fillCartWorld(real.store);
+    await fillCartFixture(real.store);
     const own = await buildProcurement(real);
     expect((await own.post(own.request({ postbackUrl: 'http://localhost:8080/back' }))).status).toBe('403');
     await real.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '../../store/tables/orders.js';
 import { products } from '../../store/tables/products.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
-import { fillCartWorld, product, promisePrice } from '../../testing/cart-world.js';
+import { fillCartFixture, product, promisePrice } from '../../testing/cart-fixture.js';
 import { demandValidCxml } from '../../testing/cxml/cxml-validator.js';
 import { buildProcurement, type Procurement } from '../../testing/punchout-driver.js';
 
@@ -12,7 +12,7 @@ let procurement: Procurement;
 
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   procurement = await buildProcurement(office);
 });
 afterAll(() => office.close());

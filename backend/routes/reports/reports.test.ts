@@ -7,14 +7,14 @@ import { settingDefaults } from '../../services/settings/sound-settings.js';
 import { menuOverrides } from '../../store/tables/menu.js';
 import { orderGuideLines, orderGuides } from '../../store/tables/order-guides.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
-import { type Buyer, type BuyerOptions, fillCartWorld, makeBuyer, product, promisePrice } from '../../testing/cart-world.js';
+import { type Buyer, type BuyerOptions, fillCartFixture, makeBuyer, product, promisePrice } from '../../testing/cart-fixture.js';
 import { buildPastOrder } from '../../testing/past-orders.js';
 import { readPdf } from '../../testing/pdf.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
   office = await startTestBackOffice();
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
 });
 afterAll(() => office.close());
 
@@ -36,9 +36,9 @@ async function opened(url: string, who: Buyer) {
   const answer = await ask(url, who);
   expect(answer.statusCode, answer.body).toBe(200);
   const { id, key } = answer.json();
-  const paper = await office.app.inject({ url: `/doc/${id}`, headers: { 'x-document-key': key } });
-  expect(paper.statusCode).toBe(200);
-  return await readPdf(paper.rawPayload);
+  const document = await office.app.inject({ url: `/doc/${id}`, headers: { 'x-document-key': key } });
+  expect(document.statusCode).toBe(200);
+  return await readPdf(document.rawPayload);
 }
 
 async function guide({ customerKey }: Buyer, name: string, productKeys: readonly number[]): Promise<void> {
@@ -89,8 +89,8 @@ describe('product list (A2.63)', () => {
   test('has what this customer may order, by category, without prices', async () => {
     const { text, title, roles } = await opened('productlist?effectiveDate=11%2F30%2F2026', await reader({ excluded: true }));
     expect(title).toContain('Product List');
-    for (const words of ['11/30/2026', 'Food – All', 'Chicken Breast', 'Sparkling Water', 'CS, EA', 'Harbor Street Bistro'])
-      expect(text).toContain(words);
+    for (const phrase of ['11/30/2026', 'Food – All', 'Chicken Breast', 'Sparkling Water', 'CS, EA', 'Harbor Street Bistro'])
+      expect(text).toContain(phrase);
     expect(text).not.toMatch(/House Red|Wine|Old Soup|10009|\$/);
     expect(roles).toContain('Table');
   });
@@ -110,8 +110,8 @@ describe('product price list (A2.64)', () => {
     const buyer = await reader();
     await promisePrice(office.store, buyer.customerKey, product.lobster, 'CS', '44.4400');
     const { text } = await opened('pricelist?allProducts=true', buyer);
-    for (const words of ['11/21/2026', '$44.4400', '$24.0000', '$2.0000', '$3.2900', '-.--', 'All products'])
-      expect(text).toContain(words);
+    for (const phrase of ['11/21/2026', '$44.4400', '$24.0000', '$2.0000', '$3.2900', '-.--', 'All products'])
+      expect(text).toContain(phrase);
   });
 
   test('unless all are asked for it has what the customer orders, by guides and orders that were not cancelled', async () => {
@@ -158,8 +158,8 @@ describe('quote sheet (A2.65)', () => {
       return ['Sparkling Water', 'Chicken Breast', 'Lobster'].filter((name) => text.includes(name));
     };
     const whole = await opened('quotesheet', buyer);
-    for (const words of ['11/12/2026', '10/01/2026', '11/14/2026', '2.00', '$24.0000', 'All Days'])
-      expect(whole.text).toContain(words);
+    for (const phrase of ['11/12/2026', '10/01/2026', '11/14/2026', '2.00', '$24.0000', 'All Days'])
+      expect(whole.text).toContain(phrase);
     expect(whole.text).not.toContain('11/10/2026');
     expect(await shown('dayOfWeek=Tuesday')).toEqual(['Sparkling Water']);
     expect(await shown('dayOfWeek=Saturday')).toEqual(['Lobster']);

@@ -202,9 +202,9 @@ describe('authorization-code grant', () => {
     const user = await buildUser(office.db, { isSalesperson: true }, [one.key, other.key]);
     const code = await buildAuthorizationCode(office.db, user.id, { customerKey: one.key }, office.clock.now());
     const token = (await exchange(code)).json().access_token;
-    const asked = (key?: number) => office.app.inject({ url: '/api/customer', headers: bearer(token, key) });
-    expect((await asked()).json().customerKey).toBe(one.key);
-    expect((await asked(other.key)).statusCode).toBe(403);
+    const customerOf = (key?: number) => office.app.inject({ url: '/api/customer', headers: bearer(token, key) });
+    expect((await customerOf()).json().customerKey).toBe(one.key);
+    expect((await customerOf(other.key)).statusCode).toBe(403);
   });
 });
 

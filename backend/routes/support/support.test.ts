@@ -4,14 +4,14 @@ import { tidyUp } from '../../services/operation/housekeeping.js';
 import { findSupportRecording, findSupportRequest, listSupportRequests } from '../../store/support/support-requests.js';
 import { supportRequests } from '../../store/tables/support-requests.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
-import { type Buyer, fillCartWorld, makeBuyer } from '../../testing/cart-world.js';
+import { type Buyer, fillCartFixture, makeBuyer } from '../../testing/cart-fixture.js';
 
 let office: TestBackOffice;
 let buyer: Buyer;
 
 beforeAll(async () => {
   office = await startTestBackOffice({ gatewaySecret: 'WHATEVER-secret-of-the-gateway' });
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   buyer = await makeBuyer(office.store);
 });
 afterAll(() => office.close());

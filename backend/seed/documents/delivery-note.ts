@@ -22,7 +22,7 @@ export function scanOf({ customer, status }: DemoOrder, orderNumber: string): De
 
 /** The note itself. */
 export function deliveryNote({ shipto, deliveryDate, lines }: DemoOrder, orderNumber: string): Buffer {
-  const words = [
+  const texts = [
     `Order ${orderNumber}, delivered ${formatLocalDate(deliveryDate)}`,
     `${shipto.name}, ${shipto.address1}, ${shipto.place.city}`,
     `${lines.length} lines, complete and in good order`,
@@ -32,6 +32,6 @@ export function deliveryNote({ shipto, deliveryDate, lines }: DemoOrder, orderNu
   return pdfPage(`Delivery note ${orderNumber}`, [
     { text: siteName, size: 11, gap: 0 },
     { text: 'Delivery note', size: 20, isBold: true, gap: 44 },
-    ...words.map((text) => ({ text, size: 12, gap: 28 })),
+    ...texts.map((text) => ({ text, size: 12, gap: 28 })),
   ]);
 }

@@ -11,9 +11,9 @@ const [width, height, margin] = [612, 792, 64];
 /** One letter-sized page of text in a standard font, which every viewer has; characters beyond Latin-1 become question marks. */
 export function pdfPage(title: string, lines: readonly PdfLine[]): Buffer {
   let y = height - margin;
-  const text = lines.map(({ text: words, size, isBold = false, gap = size * 1.5 }) => {
+  const text = lines.map(({ text: content, size, isBold = false, gap = size * 1.5 }) => {
     y -= gap;
-    return `BT /${isBold ? 'B' : 'R'} ${size} Tf ${margin} ${y.toFixed(1)} Td (${escaped(words)}) Tj ET`;
+    return `BT /${isBold ? 'B' : 'R'} ${size} Tf ${margin} ${y.toFixed(1)} Td (${escaped(content)}) Tj ET`;
   });
   const content = text.join('\n');
   const objects = [

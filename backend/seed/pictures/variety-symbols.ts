@@ -54,7 +54,7 @@ const drawings: readonly (readonly [RegExp, string])[] = [
  * and is left out where it names no other.
  */
 export function symbolsOf(symbols: readonly string[], variety: string): string[] {
-  const own = drawings.find(([words]) => words.test(variety))?.[1];
+  const own = drawings.find(([pattern]) => pattern.test(variety))?.[1];
   const chosen = symbols.map((symbol) => (symbol.startsWith('*') ? (own ?? symbol.slice(1)) : symbol));
   return [...new Set(chosen)].filter((symbol) => symbol !== '');
 }

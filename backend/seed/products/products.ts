@@ -3,10 +3,10 @@ import { catalogue } from '../catalogue/catalogue.js';
 import type { Category, Family, MainCategory } from '../catalogue/family.js';
 import { symbolsOf } from '../pictures/variety-symbols.js';
 import { randomFor } from '../random.js';
+import { catalogDescriptionOf, descriptionOf } from './descriptions.js';
 import { type Pack, parsePack } from './pack.js';
 import { type DemoUnit, type DemoUnits, unitsOf } from './units.js';
 import { upcOf } from './upc.js';
-import { catalogDescriptionOf, descriptionOf } from './words.js';
 
 /** A product of the demo as it is written to the database, with what its picture and its orders are made from. */
 export interface DemoProduct {

@@ -4,7 +4,7 @@ import type { LandingCard } from '../../contract/landing.js';
 import type { Db } from '../../store/database/database.js';
 import { saveLanding } from '../../store/landing/landing.js';
 
-const words = [
+const texts = [
   {
     heading: 'Deliveries',
     value:
@@ -28,12 +28,12 @@ const card = (id: string, index: number, heading: string | null, content: Landin
 
 /** Below what every landing page begins with, a row of words. */
 export async function writeLanding(db: Db, today: LocalDate): Promise<void> {
-  const children = words.map((_, at) => `words-${at + 1}`);
+  const children = texts.map((_, at) => `words-${at + 1}`);
   const last = defaultLanding.cards.length;
   const cards = [
     ...defaultLanding.cards,
     card('words', last + 1, null, { variant: 'group', direction: 'row', children }),
-    ...words.map(({ heading, value }, at) => card(`words-${at + 1}`, last + 2 + at, heading, { variant: 'text', value })),
+    ...texts.map(({ heading, value }, at) => card(`words-${at + 1}`, last + 2 + at, heading, { variant: 'text', value })),
   ];
   await saveLanding(db, { title: '', cards, changedAt: new Date(`${today}T00:00:00Z`), changedBy: null });
 }

@@ -113,13 +113,13 @@ async function keysOf(db: Db, customerKey: number, now: Date): Promise<ApiKey[]>
 function shapeApiKey({ isMakerEntitled, createdAt, expiresAt, lastUsedAt, revokedAt, ...row }: ApiKeyRow, now: Date): ApiKey {
   const isOver = expiresAt !== null && expiresAt <= now;
   const state = revokedAt !== null ? 'revoked' : isOver ? 'expired' : isMakerEntitled ? 'active' : 'suspended';
-  const moment = (at: Date | null) => at?.toISOString() ?? null;
+  const instant = (at: Date | null) => at?.toISOString() ?? null;
   return {
     ...row,
     state,
     createdAt: createdAt.toISOString(),
-    expiresAt: moment(expiresAt),
-    lastUsedAt: moment(lastUsedAt),
-    revokedAt: moment(revokedAt),
+    expiresAt: instant(expiresAt),
+    lastUsedAt: instant(lastUsedAt),
+    revokedAt: instant(revokedAt),
   };
 }

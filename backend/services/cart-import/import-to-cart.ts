@@ -138,13 +138,13 @@ function refusals(
 }
 
 function report(lines: readonly FileLine[], errors: Errors): ImportReport {
-  const told = lines.flatMap(({ line }) => {
+  const errorLines = lines.flatMap(({ line }) => {
     const error = errors.get(line);
     return error === undefined ? [] : [importLineError(line, error)];
   });
   return {
-    hasErrors: told.length > 0,
-    importedLineCount: lines.length - told.length,
-    errors: listedImportErrors(told),
+    hasErrors: errorLines.length > 0,
+    importedLineCount: lines.length - errorLines.length,
+    errors: listedImportErrors(errorLines),
   };
 }

@@ -2,12 +2,12 @@ import { oneErrorAway, typingErrors } from '../../../domain/text/typing-errors.j
 import { folded } from '../../../domain/text/word-search.js';
 import type { SoughtWord } from '../../store/catalogue/catalogue-search.js';
 import {
-  findAlikeWords,
   findMisspeltCodes,
-  findWords,
+  findSimilar,
+  findSpellings,
   type KnownWord,
   type Spelling,
-} from '../../store/catalogue/search-words.js';
+} from '../../store/catalogue/search-vocabulary.js';
 import type { Database } from '../../store/database/database.js';
 
 /** Shorter words are one error away from too many others; nobody types longer ones. */
@@ -23,17 +23,17 @@ const mostMeant = 8;
  * What the words of a search may have been meant to be: words that products are called by and codes, one typing error away; where there are none, what
  * looks alike with at most two. Null where nothing is like any of them. At most three statements and one for each word.
  */
-export async function forgiveTyping(db: Database, words: readonly string[]): Promise<SoughtWord[] | null> {
-  const typed = words.map((word) => folded(word)).filter(({ length }) => length >= lengths.least && length <= lengths.most);
-  const named = withoutRight(await findWords(db, typed.filter(hasLetters).flatMap(spellingsOf)));
+export async function forgiveTyping(db: Database, terms: readonly string[]): Promise<SoughtWord[] | null> {
+  const typed = terms.map((word) => folded(word)).filter(({ length }) => length >= lengths.least && length <= lengths.most);
+  const named = withoutRight(await findSpellings(db, typed.filter(hasLetters).flatMap(spellingsOf)));
   const codes = await findMisspeltCodes(db, typed.filter(hasDigits).flatMap(spellingsOf));
   const known = new Set([...named, ...codes].map((each) => each.typed));
   const unknown = typed.filter((word) => hasLetters(word) && !known.has(word));
   const alike =
-    unknown.length === 0 ? [] : nearest(await db.transaction((tx) => findAlikeWords(tx, unknown), { accessMode: 'read only' }));
+    unknown.length === 0 ? [] : nearest(await db.transaction((tx) => findSimilar(tx, unknown), { accessMode: 'read only' }));
   const meant = [...named, ...alike];
-  if (codes.length === 0 && meant.every(({ typed: asked, word }) => asked === word)) return null;
-  return words.map((word): SoughtWord => {
+  if (codes.length === 0 && meant.every(({ typed: spelling, word }) => spelling === word)) return null;
+  return terms.map((word): SoughtWord => {
     const own = <T extends { readonly typed: string }>(found: readonly T[]) =>
       found.filter((each) => each.typed === folded(word));
     return {

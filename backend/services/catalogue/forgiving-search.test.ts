@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products } from '../../store/tables/products.js';
 import { buildCategory, buildProduct } from '../../testing/build-product.js';
-import { type CatalogueWorld, startCatalogueWorld } from '../../testing/catalogue-world.js';
+import { type CatalogueFixture, startCatalogueFixture } from '../../testing/catalogue-fixture.js';
 
-let world: CatalogueWorld;
+let fixture: CatalogueFixture;
 beforeAll(async () => {
-  world = await startCatalogueWorld();
-  const { db } = world.office;
+  fixture = await startCatalogueFixture();
+  const { db } = fixture.office;
   await buildCategory(db, 'DESSERTS', 'Desserts');
   const dessert = { categoryCode: 'DESSERTS', brand: 'Kestrel Creamery' };
   await buildProduct(db, {
@@ -21,9 +21,9 @@ beforeAll(async () => {
   await buildProduct(db, { key: 201, ...dessert, code: '5500312', description: 'Mozzarella Shredded' });
   await buildProduct(db, { key: 202, ...dessert, code: '5500999', description: 'Large Bowl' });
 });
-afterAll(() => world.office.close());
+afterAll(() => fixture.office.close());
 
-const found = (search: string) => world.named(`search=${encodeURIComponent(search)}`);
+const found = (search: string) => fixture.named(`search=${encodeURIComponent(search)}`);
 
 test.each([
   ['a letter left out', 'mozarella', 'Mozzarella Shredded'],
@@ -58,11 +58,11 @@ test('what is spelt right is not taken for something else', async () => {
 
 test('a product that is hidden from the customer is not found by a misspelling either (S6.7)', async () => {
   expect(await found('harbor lagre')).toEqual(['Harbor Lager']);
-  expect(await world.named('search=harbor%20lagre', world.sober.headers)).toEqual([]);
+  expect(await fixture.named('search=harbor%20lagre', fixture.sober.headers)).toEqual([]);
 });
 
 test('a product that is renamed is found by what it is called now', async () => {
-  const { db } = world.office;
+  const { db } = fixture.office;
   await buildProduct(db, { key: 203, code: 'RENAMED', categoryCode: 'DESSERTS', description: 'Before' });
   await db.update(products).set({ description: 'Panettone' }).where(eq(products.code, 'RENAMED'));
   expect(await found('panetone')).toEqual(['Panettone']);

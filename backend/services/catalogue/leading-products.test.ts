@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ListQuery, listProducts } from '../../store/catalogue/catalogue-products.js';
 import { asTyped, searchFor } from '../../store/catalogue/catalogue-search.js';
 import type { OpenStore } from '../../store/database/open-store.js';
+import { everyProduct, fillSearchFixture } from '../../testing/search-fixture.js';
 import { openTestStore } from '../../testing/test-store.js';
-import { everyTin, fillTins } from '../../testing/tin-world.js';
 import { leadingProducts } from './leading-products.js';
 
 let store: OpenStore;
 
 beforeAll(async () => {
   store = await openTestStore();
-  await fillTins(store.db);
+  await fillSearchFixture(store.db);
 });
 afterAll(() => store.close());
 
@@ -25,7 +25,7 @@ test.each([
   { search: '100', count: 1 },
 ])('the best matches of $search, page by page, are those of the whole list', async ({ search, count }) => {
   const terms = searchFor(search.split(' ').map(asTyped));
-  const query: ListQuery = { ...everyTin, search: terms.condition, sort: { rank: terms.rank } };
+  const query: ListQuery = { ...everyProduct, search: terms.condition, sort: { rank: terms.rank } };
   const all = keysOf(await listProducts(store.db, query, { offset: 0, limit: 100, totalCount: Number.POSITIVE_INFINITY })) ?? [];
   for (const limit of [1, 2, 3, 5]) {
     for (let offset = 0; offset <= 12; offset += limit) {
@@ -37,7 +37,7 @@ test.each([
 
 test('its best matches come first whichever way other orders would go', async () => {
   const terms = searchFor([asTyped('bean')]);
-  const query: ListQuery = { ...everyTin, search: terms.condition, sort: { rank: terms.rank } };
+  const query: ListQuery = { ...everyProduct, search: terms.condition, sort: { rank: terms.rank } };
   const part = { offset: 0, limit: 5 };
   expect(keysOf(await leadingProducts(store.db, { ...query, isDescending: true }, terms, part))).toEqual(
     keysOf(await leadingProducts(store.db, query, terms, part)),

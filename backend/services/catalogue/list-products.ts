@@ -15,8 +15,8 @@ import { findProductsByCode } from '../../store/catalogue/product-codes.js';
 import type { Database, Db } from '../../store/database/database.js';
 import { forgiveTyping } from './forgive-typing.js';
 import { leadingProducts } from './leading-products.js';
-import { searchWords } from './search-words.js';
 import { shapeProduct } from './shape-product.js';
+import { splitSearch } from './split-search.js';
 
 /** Filters, sort order and page of a product list. */
 export interface ProductListRequest {
@@ -39,11 +39,11 @@ export interface ProductListRequest {
  * The number of statements depends on the words of the search alone, not on what the page holds.
  */
 export async function listCatalogue(db: Database, request: ProductListRequest): Promise<ProductPage> {
-  const words = searchWords(request.search ?? '');
-  if (words.length === 0) return await pageOf(db, request, null);
-  const exact = await pageOf(db, request, searchFor(words.map(asTyped)));
+  const terms = splitSearch(request.search ?? '');
+  if (terms.length === 0) return await pageOf(db, request, null);
+  const exact = await pageOf(db, request, searchFor(terms.map(asTyped)));
   if (exact.totalCount > 0) return exact;
-  const meant = await forgiveTyping(db, words);
+  const meant = await forgiveTyping(db, terms);
   return meant === null ? exact : await pageOf(db, request, searchFor(meant));
 }
 

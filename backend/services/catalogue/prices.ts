@@ -27,7 +27,8 @@ export async function pricesFor(
   wanted: readonly PriceRequest[],
 ): Promise<Map<number, Map<string, UnitPrice>>> {
   const units = new Map<number, Set<string>>();
-  for (const { productKey, units: asked } of wanted) units.set(productKey, new Set([...(units.get(productKey) ?? []), ...asked]));
+  for (const { productKey, units: requested } of wanted)
+    units.set(productKey, new Set([...(units.get(productKey) ?? []), ...requested]));
   const found = new Map<number, Map<string, UnitPrice>>();
   for (const source of await findPriceSources(db, customerKey, [...units.keys()])) {
     const price = units.get(source.productKey)?.has(source.um) ? unitPrice(source) : null;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCategory, buildProduct } from '../../testing/build-product.js';
-import { type CatalogueWorld, startCatalogueWorld } from '../../testing/catalogue-world.js';
+import { type CatalogueFixture, startCatalogueFixture } from '../../testing/catalogue-fixture.js';
 
-let world: CatalogueWorld;
+let fixture: CatalogueFixture;
 beforeAll(async () => {
-  world = await startCatalogueWorld();
+  fixture = await startCatalogueFixture();
 });
-afterAll(() => world.office.close());
+afterAll(() => fixture.office.close());
 
 test('ranks code, beginning of a code, beginning of the description, brand or category, word, word of the brand, part of a word', async () => {
-  const { db } = world.office;
+  const { db } = fixture.office;
   await buildCategory(db, 'RANKED', 'Ranked');
   await buildCategory(db, 'ZEBRAS', 'Striped Zebra');
   const named = { exact: 'H exact code', code: 'G begins code', first: 'Zebra first', brand: 'F brand', category: 'E category' };
@@ -29,7 +29,7 @@ test('ranks code, beginning of a code, beginning of the description, brand or ca
   ];
   for (const [index, product] of listed.entries())
     await buildProduct(db, { key: 100 + index, categoryCode: 'RANKED', ...product });
-  expect(await world.named('search=zebra')).toEqual([
+  expect(await fixture.named('search=zebra')).toEqual([
     named.exact,
     named.code,
     named.first,
@@ -41,11 +41,11 @@ test('ranks code, beginning of a code, beginning of the description, brand or ca
     rest.part,
     rest.pack,
   ]);
-  expect((await world.named('search=old zebra')).slice(0, 1)).toEqual([inBrand]);
+  expect((await fixture.named('search=old zebra')).slice(0, 1)).toEqual([inBrand]);
   // What is called by the words comes first also where they are misspelt.
-  expect((await world.named('search=zebrra'))[0]).toBe(named.first);
+  expect((await fixture.named('search=zebrra'))[0]).toBe(named.first);
 });
 
 test('the words in another order than the description has them still name it', async () => {
-  expect((await world.named('search=breast chicken'))[0]).toBe('Chicken Breast 6 oz');
+  expect((await fixture.named('search=breast chicken'))[0]).toBe('Chicken Breast 6 oz');
 });

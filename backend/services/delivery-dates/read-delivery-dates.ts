@@ -18,7 +18,7 @@ export async function readDeliveryDates(db: Db, shipTo: string | undefined, term
     earliestDate: dates.earliestDate,
     validDates: [...dates.validDates],
     cutOff: dates.cutOff?.toISOString() ?? null,
-    cutOffs: dates.cutOffs.map((moment) => moment.toISOString()),
+    cutOffs: dates.cutOffs.map((instant) => instant.toISOString()),
   };
 }
 

@@ -5,7 +5,7 @@ import { DrawingTurns, drawInTurn } from './draw-in-turn.js';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const ann = { userId: 1, customerKey: 10 };
 const colleague = { userId: 2, customerKey: 10 };
-const stranger = { userId: 3, customerKey: 30 };
+const otherUser = { userId: 3, customerKey: 30 };
 const waits = () => new AbortController();
 
 afterEach(() => void vi.useRealTimers());
@@ -22,9 +22,9 @@ function desk() {
       drawn.set(name, body);
       return { body };
     };
-    const asked = drawInTurn(turns, owner, draw, signal);
-    asked.catch(() => undefined);
-    return asked;
+    const drawing = drawInTurn(turns, owner, draw, signal);
+    drawing.catch(() => undefined);
+    return drawing;
   };
   const end = async (name: string) => {
     drawn.get(name)?.resume().end();
@@ -36,12 +36,12 @@ function desk() {
 describe('seventy documents of one user', () => {
   test('keep no other customer waiting, and are each drawn or refused with a time', async () => {
     const { ask, begun, end } = desk();
-    const asked = Array.from({ length: 70 }, (_, at) => ask(`ann-${at}`));
-    ask('stranger', stranger);
+    const drawings = Array.from({ length: 70 }, (_, at) => ask(`ann-${at}`));
+    ask('other', otherUser);
     await settled();
-    expect(begun).toEqual(['ann-0', 'stranger']);
+    expect(begun).toEqual(['ann-0', 'other']);
     for (let at = 0; at < 9; at += 1) await end(`ann-${at}`);
-    const outcomes = await Promise.allSettled(asked);
+    const outcomes = await Promise.allSettled(drawings);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 429, headers: { 'Retry-After': '5' } });

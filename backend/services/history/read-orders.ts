@@ -6,27 +6,27 @@ import type { Db } from '../../store/database/database.js';
 import { findOrders } from '../../store/history/order-history.js';
 import { documentsOfOrders } from '../documents/documents-of-orders.js';
 import { settingsFor } from '../settings/settings.js';
-import type { HistoryAsked, HistoryReader } from './history-asked.js';
+import type { HistoryParams, HistoryReader } from './history-params.js';
 
 /** A page of a customer's orders (A3.8), by days of the site's zone; without totals where this user sees no prices. */
 export async function readOrders(
   db: Db,
   { userId, customerKey }: HistoryReader,
-  asked: HistoryAsked<OrderSort>,
+  params: HistoryParams<OrderSort>,
 ): Promise<OrderHistory> {
   const settings = await settingsFor(db, userId, customerKey);
   const { timeZone, hidePricing } = settings;
   const startOf = (day: LocalDate | null) => (day === null ? null : instantOf(day, '00:00', timeZone));
   const { rows, totalCount } = await findOrders(db, {
     customerKey,
-    from: startOf(asked.startDate),
-    before: startOf(asked.endDate === null || asked.endDate === lastLocalDate ? null : addDays(asked.endDate, 1)),
-    number: asked.search === '' ? null : asked.search,
+    from: startOf(params.startDate),
+    before: startOf(params.endDate === null || params.endDate === lastLocalDate ? null : addDays(params.endDate, 1)),
+    number: params.search === '' ? null : params.search,
     // Nobody learns from the order of the rows what the totals are.
-    sort: hidePricing && asked.sort === 'total' ? 'orderDate' : asked.sort,
-    isDescending: asked.isDescending,
-    limit: asked.pageSize,
-    offset: (asked.page - 1) * asked.pageSize,
+    sort: hidePricing && params.sort === 'total' ? 'orderDate' : params.sort,
+    isDescending: params.isDescending,
+    limit: params.pageSize,
+    offset: (params.page - 1) * params.pageSize,
   });
   const documentsOf = await documentsOfOrders(db, { customerKey, orderNumbers: rows.map(({ number }) => number), settings });
   return {

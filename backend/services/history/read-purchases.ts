@@ -3,25 +3,25 @@ import type { ProductHistory } from '../../contract/history.js';
 import type { Db } from '../../store/database/database.js';
 import { findPurchases } from '../../store/history/product-history.js';
 import { settingsFor } from '../settings/settings.js';
-import type { HistoryAsked, HistoryReader } from './history-asked.js';
+import type { HistoryParams, HistoryReader } from './history-params.js';
 
 /** A page of what a customer bought (A3.9); without prices where this user sees none. */
 export async function readPurchases(
   db: Db,
   { userId, customerKey }: HistoryReader,
-  asked: HistoryAsked<PurchaseSort>,
+  params: HistoryParams<PurchaseSort>,
 ): Promise<ProductHistory> {
   const { hidePricing } = await settingsFor(db, userId, customerKey);
   const { rows, totalCount } = await findPurchases(db, {
     customerKey,
-    startDate: asked.startDate,
-    endDate: asked.endDate,
-    words: asked.search.split(/\s+/).filter(Boolean),
+    startDate: params.startDate,
+    endDate: params.endDate,
+    terms: params.search.split(/\s+/).filter(Boolean),
     // Nobody learns from the order of the rows what the prices are.
-    sort: hidePricing && asked.sort === 'price' ? 'invoiceDate' : asked.sort,
-    isDescending: asked.isDescending,
-    limit: asked.pageSize,
-    offset: (asked.page - 1) * asked.pageSize,
+    sort: hidePricing && params.sort === 'price' ? 'invoiceDate' : params.sort,
+    isDescending: params.isDescending,
+    limit: params.pageSize,
+    offset: (params.page - 1) * params.pageSize,
   });
   return {
     totalCount,

@@ -8,7 +8,7 @@ import {
   type ImportedColumn,
   lockNamedProducts,
 } from '../../store/import/import-apply.js';
-import { findNegativeStock, findUnitMisfits } from '../../store/import/import-check.js';
+import { findNegativeStock, findUnitMismatches } from '../../store/import/import-check.js';
 import { openStaging, stage } from '../../store/import/import-staging.js';
 import { type Header, readHeader } from './header.js';
 import { Known } from './known.js';
@@ -87,7 +87,7 @@ async function importInto(tx: Transaction, path: string, options: ImportOptions,
   const withUnits = read.header.units.length > 0;
   const onLines = (line: number) => options.onProgress?.('writing', line);
   const applied = await applyProducts(tx, { columns, withUnits }, read.lastLine, onLines);
-  report(problems, await findUnitMisfits(tx));
+  report(problems, await findUnitMismatches(tx));
   if (problems.count > 0) return failed();
   const discontinued = options.mode === 'replace' ? await discontinueOthers(tx) : 0;
   // The embedded database has nobody else who would look.
@@ -156,6 +156,6 @@ function columnsOf(header: Header, { mode }: ImportOptions): Set<ImportedColumn>
 
 const isBlank = ({ cells }: FileRecord) => cells.every((cell) => cell.trim() === '');
 
-function report(problems: Problems, misfits: readonly { line: number; column: string; reason: string }[]): void {
-  for (const { line, column, reason } of misfits) problems.add(line, column, reason);
+function report(problems: Problems, mismatches: readonly { line: number; column: string; reason: string }[]): void {
+  for (const { line, column, reason } of mismatches) problems.add(line, column, reason);
 }

@@ -106,14 +106,14 @@ test('a request is read as it was written', () => {
   fc.assert(
     fc.property(fc.array(line), fc.stringMatching(/^[!-~]{1,40}$/), (lines, buyerCookie) => {
       const names = { domain: 'NetworkID', identity: 'B', supplier: 'US', secret: `s'"<&>` };
-      const asked = { operation: 'edit', buyerCookie, postbackUrl: 'https://a.example/?a=1&b=2', ...names, lines };
-      const xml = setupRequest({ ...asked, ...identity });
+      const sent = { operation: 'edit', buyerCookie, postbackUrl: 'https://a.example/?a=1&b=2', ...names, lines };
+      const xml = setupRequest({ ...sent, ...identity });
       demandValidCxml(xml);
       const read = readSetupRequest(Buffer.from(xml));
       expect(read).toMatchObject({
         operation: 'edit',
         buyerCookie,
-        postbackUrl: asked.postbackUrl,
+        postbackUrl: sent.postbackUrl,
         secret: names.secret,
         items: lines,
       });

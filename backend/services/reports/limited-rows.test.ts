@@ -8,9 +8,9 @@ async function* rowsOf(lines: number): AsyncGenerator<TableRow> {
 }
 
 async function limited(lines: number, most: number): Promise<string[]> {
-  const said: string[] = [];
-  for await (const row of limitedRows(rowsOf(lines), most)) said.push('heading' in row ? row.heading : String(row.cells[0]));
-  return said;
+  const messages: string[] = [];
+  for await (const row of limitedRows(rowsOf(lines), most)) messages.push('heading' in row ? row.heading : String(row.cells[0]));
+  return messages;
 }
 
 test('a report ends where it becomes too long, and says so; headings are no lines', async () => {

@@ -17,18 +17,18 @@ const touchEveryMs = 60_000;
 
 /**
  * The user of a token that is known, neither revoked nor expired, and whose user is not disabled; null otherwise.
- * @param askedCustomerKey the customer that was named; null: the user's own is meant
+ * @param requestedCustomerKey the customer that was named; null: the user's own is meant
  */
 export async function identify(
   store: Store,
   clock: Clock,
   lifetimes: Lifetimes,
   token: string,
-  askedCustomerKey: number | null,
+  requestedCustomerKey: number | null,
 ): Promise<Identity | null> {
   if (!isSecret(token)) return null;
   const hash = hashOfSecret(token);
-  const found = await findSession(store.db, hash, askedCustomerKey);
+  const found = await findSession(store.db, hash, requestedCustomerKey);
   const now = clock.now();
   if (found === undefined || found.isDisabled || found.revokedAt !== null) return null;
   if (found.idleExpiresAt <= now || found.expiresAt <= now) return null;

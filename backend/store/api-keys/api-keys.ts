@@ -126,6 +126,6 @@ export async function touchApiKey(tx: Db, id: number, lastUsedAt: Date, lastUsed
 }
 
 /** Removes keys that were revoked or ended before a moment. */
-export async function deleteApiKeysEndedBefore(tx: Db, moment: Date): Promise<void> {
-  await tx.delete(apiKeys).where(or(lt(apiKeys.revokedAt, moment), lt(apiKeys.expiresAt, moment)));
+export async function deleteApiKeysEndedBefore(tx: Db, instant: Date): Promise<void> {
+  await tx.delete(apiKeys).where(or(lt(apiKeys.revokedAt, instant), lt(apiKeys.expiresAt, instant)));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyProduct, fillSearchFixture } from '../../testing/search-fixture.js';
 import { openTestStore } from '../../testing/test-store.js';
-import { everyTin, fillTins } from '../../testing/tin-world.js';
 import type { OpenStore } from '../database/open-store.js';
 import { countProducts, type ListQuery, listProducts } from './catalogue-products.js';
 import { asTyped, searchFor } from './catalogue-search.js';
@@ -9,7 +9,7 @@ let store: OpenStore;
 
 beforeAll(async () => {
   store = await openTestStore();
-  await fillTins(store.db);
+  await fillSearchFixture(store.db);
 });
 afterAll(() => store.close());
 
@@ -17,11 +17,11 @@ const keysOf = async (query: ListQuery, offset: number, limit: number, totalCoun
   (await listProducts(store.db, query, { offset, limit, totalCount })).map(({ key }) => key);
 
 test.each([
-  ['description', everyTin],
-  ['description, descending', { ...everyTin, isDescending: true }],
-  ['sequence', { ...everyTin, sort: 'sequence' }],
-  ['brand', { ...everyTin, sort: 'brand' }],
-  ['product code, descending', { ...everyTin, sort: 'productCode', isDescending: true }],
+  ['description', everyProduct],
+  ['description, descending', { ...everyProduct, isDescending: true }],
+  ['sequence', { ...everyProduct, sort: 'sequence' }],
+  ['brand', { ...everyProduct, sort: 'brand' }],
+  ['product code, descending', { ...everyProduct, sort: 'productCode', isDescending: true }],
   ['the best match', ranked('bean')],
 ] satisfies [string, ListQuery][])('pages by %s hold every product once and in order, from either end', async (_, query) => {
   const totalCount = await countProducts(store.db, query);
@@ -36,5 +36,5 @@ test.each([
 
 function ranked(search: string): ListQuery {
   const { condition, rank } = searchFor(search.split(' ').map(asTyped));
-  return { ...everyTin, search: condition, sort: { rank } };
+  return { ...everyProduct, search: condition, sort: { rank } };
 }

@@ -34,21 +34,21 @@ export const asTyped = (word: string): SoughtWord => ({ texts: [word], productKe
  * code, and what is called by the words; then those of the brand or the category of that name, then what has them further on in its description, then those
  * of a brand that has them in its name, and last what has them inside of other words or elsewhere.
  */
-export function searchFor(words: readonly SoughtWord[]): SearchTerms {
-  const phrase = words.map(({ texts: [typed] }) => typed).join(' ');
-  const inDescription = everyWord(words, (text) => beginsWord(description, text));
+export function searchFor(terms: readonly SoughtWord[]): SearchTerms {
+  const phrase = terms.map(({ texts: [typed] }) => typed).join(' ');
+  const inDescription = everyWord(terms, (text) => beginsWord(description, text));
   const rank = sql`case
     when ${begins(sql`lower(p.code)`, phrase)} or ${begins(sql`lower(p.formatted_code)`, phrase)} then
       case when lower(p.code) = lower(${phrase}) or lower(p.formatted_code) = lower(${phrase}) then 0 else 1 end
     when ltrim(p.upc, '0') = ltrim(${phrase}, '0') then 0
     when ${begins(description, phrase)} then 2
-    when ${anyOf(words.flatMap(({ texts }) => texts.map((text) => begins(description, text))))} and ${inDescription} then 3
-    when ${brand} = lower(${phrase}) or ${isCategoryCalled(words)} then 4
+    when ${anyOf(terms.flatMap(({ texts }) => texts.map((text) => begins(description, text))))} and ${inDescription} then 3
+    when ${brand} = lower(${phrase}) or ${isCategoryCalled(terms)} then 4
     when ${inDescription} then 5
-    when ${everyWord(words, (text) => beginsWord(brand, text))} then 6
-    when ${everyWord(words, (text) => sql`${description} like ${patternOf(text)}`)} then 7
+    when ${everyWord(terms, (text) => beginsWord(brand, text))} then 6
+    when ${everyWord(terms, (text) => sql`${description} like ${patternOf(text)}`)} then 7
     else 8 end`;
-  return { condition: allOf(words.map(fits)), leads: leadsOf(phrase), rank };
+  return { condition: allOf(terms.map(fits)), leads: leadsOf(phrase), rank };
 }
 
 function leadsOf(phrase: string): readonly Lead[] {
@@ -78,8 +78,8 @@ function contains(text: string): SQL {
     where lower(c.description) like ${pattern} or lower(m.description) like ${pattern})))`;
 }
 
-const isCategoryCalled = (words: readonly SoughtWord[]): SQL => sql`p.category_code = any (array(
-  select c.code from ${categories} c where ${everyWord(words, (text) => beginsWord(sql`lower(c.description)`, text))}))`;
+const isCategoryCalled = (terms: readonly SoughtWord[]): SQL => sql`p.category_code = any (array(
+  select c.code from ${categories} c where ${everyWord(terms, (text) => beginsWord(sql`lower(c.description)`, text))}))`;
 
 /** The text begins with this; in lower case. */
 const begins = (text: SQL, beginning: string): SQL => sql`${text} like lower(${`${escapeLike(beginning)}%`})`;
@@ -93,8 +93,8 @@ function beginsWord(text: SQL, word: string): SQL {
 const patternOf = (text: string): SQL => sql`lower(${`%${escapeLike(text)}%`})`;
 
 /** Holds for one of the texts of each word. */
-const everyWord = (words: readonly SoughtWord[], condition: (text: string) => SQL): SQL =>
-  allOf(words.map(({ texts }) => anyOf(texts.map(condition))));
+const everyWord = (terms: readonly SoughtWord[], condition: (text: string) => SQL): SQL =>
+  allOf(terms.map(({ texts }) => anyOf(texts.map(condition))));
 
 const allOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` and `)})`;
 const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;

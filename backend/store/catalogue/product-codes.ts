@@ -20,23 +20,23 @@ export async function findProductsByCode(
   type: CodeType = 'auto',
 ): Promise<CodeMatch[]> {
   if (codes.length === 0) return [];
-  const isAsked = (one: CodeType) => sql.raw(String(type === 'auto' || type === one));
+  const isRequested = (one: CodeType) => sql.raw(String(type === 'auto' || type === one));
   const result = await db.execute<{ code: string; productKey: number }>(sql`
     with asked as materialized (
       select code, lower(code) collate "C" as lower_code, ltrim(regexp_replace(code, '[ -]', '', 'g'), '0') as upc
       from unnest(${sql.param([...new Set(codes)])}::text[]) as given(code)),
     matches as (
       select asked.code, p.key, 1 as place from asked join ${products} p
-        on lower(p.code) collate "C" = asked.lower_code where ${isAsked('our')}
+        on lower(p.code) collate "C" = asked.lower_code where ${isRequested('our')}
       union all
       select asked.code, p.key, 2 from asked join ${products} p
-        on lower(p.formatted_code) collate "C" = asked.lower_code where ${isAsked('our')}
+        on lower(p.formatted_code) collate "C" = asked.lower_code where ${isRequested('our')}
       union all
       select asked.code, own.product_key, 3 from asked join ${customerProductCodes} own
-        on own.customer_key = ${customerKey}::integer and lower(own.code) collate "C" = asked.lower_code where ${isAsked('your')}
+        on own.customer_key = ${customerKey}::integer and lower(own.code) collate "C" = asked.lower_code where ${isRequested('your')}
       union all
       select asked.code, p.key, 4 from asked join ${products} p
-        on ltrim(p.upc, '0') = asked.upc and asked.upc <> '' where ${isAsked('upc')})
+        on ltrim(p.upc, '0') = asked.upc and asked.upc <> '' where ${isRequested('upc')})
     select distinct on (matches.code) matches.code, p.key as "productKey"
     from matches join ${products} p on p.key = matches.key
     where p.key <> ${unlistedKey} and ${isVisibleTo(customerKey, sql`p.category_code`)}

@@ -4,10 +4,10 @@ import { DiskSpace, minimumFreeBytes } from './disk-space.js';
 
 test('takes no writes below 256 MiB, and asks the file system at most once a second', async () => {
   let free = minimumFreeBytes;
-  let asked = 0;
+  let measurements = 0;
   let now = 0;
   const measure = async () => {
-    asked += 1;
+    measurements += 1;
     return free;
   };
   const disk = new DiskSpace('WHATEVER', measure, () => now);
@@ -16,14 +16,14 @@ test('takes no writes below 256 MiB, and asks the file system at most once a sec
   free -= 1;
   now = 999;
   expect(await disk.isSufficient()).toBe(true);
-  expect(asked).toBe(1);
+  expect(measurements).toBe(1);
 
   now = 1000;
   expect(await disk.isSufficient()).toBe(false);
   free += 1;
   now = 2000;
   expect(await disk.isSufficient()).toBe(true);
-  expect(asked).toBe(3);
+  expect(measurements).toBe(3);
 });
 
 test('measures a real folder, and fails for one that is not there', async () => {

@@ -15,7 +15,7 @@ const answerLivesMs = 1000;
 
 /** Free bytes of the file system below a folder, asked at most once a second. */
 export class DiskSpace {
-  private asked = Number.NEGATIVE_INFINITY;
+  private measuredAt = Number.NEGATIVE_INFINITY;
   private answer: Promise<number> = Promise.resolve(0);
 
   constructor(
@@ -26,8 +26,8 @@ export class DiskSpace {
 
   /** Whether there is room to write. */
   async isSufficient(): Promise<boolean> {
-    if (this.now() - this.asked >= answerLivesMs) {
-      this.asked = this.now();
+    if (this.now() - this.measuredAt >= answerLivesMs) {
+      this.measuredAt = this.now();
       this.answer = this.measure(this.folder);
     }
     return (await this.answer) >= minimumFreeBytes;

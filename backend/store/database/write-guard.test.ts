@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../seed/index.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
-import { fillCartWorld, makeBuyer, product } from '../../testing/cart-world.js';
+import { fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
 import { openTestStore } from '../../testing/test-store.js';
 import { documentHandles } from '../tables/documents.js';
 import { productFiles } from '../tables/product-files.js';
@@ -16,7 +16,7 @@ let office: TestBackOffice;
 let hasRoom = true;
 beforeAll(async () => {
   office = await startTestBackOffice({ documentsDir: folder }, { hasRoom: async () => hasRoom });
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   await office.db.insert(productFiles).values({ productKey: product.water, kind: 'document', sequence: 1, file: 'spec.pdf' });
   writeFileSync(path.join(folder, 'spec.pdf'), 'PDF');
 });
@@ -48,10 +48,10 @@ test('a document is neither permitted nor opened while the disk is nearly full (
   const permitted = (await ask()).json();
 
   hasRoom = false;
-  const [asked, opened] = [await ask(), await open(permitted)];
+  const [requested, opened] = [await ask(), await open(permitted)];
   hasRoom = true;
 
-  expect([asked.statusCode, opened.statusCode]).toEqual([503, 503]);
+  expect([requested.statusCode, opened.statusCode]).toEqual([503, 503]);
   const [{ opensLeft } = { opensLeft: 0 }] = await office.db.select().from(documentHandles);
   expect(opensLeft).toBe(5);
   expect((await open(permitted)).statusCode).toBe(200);

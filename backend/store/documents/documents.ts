@@ -55,8 +55,8 @@ export async function giveBackOpening(tx: Db, hash: string): Promise<void> {
 }
 
 /** Removes permissions that were over before a moment. */
-export async function deleteDocumentHandlesBefore(tx: Db, moment: Date): Promise<void> {
-  await tx.delete(documentHandles).where(lt(documentHandles.expiresAt, moment));
+export async function deleteDocumentHandlesBefore(tx: Db, instant: Date): Promise<void> {
+  await tx.delete(documentHandles).where(lt(documentHandles.expiresAt, instant));
 }
 
 /** A scan as a list shows it. */

@@ -11,7 +11,7 @@ import { receivables } from '../tables/receivables.js';
 export interface PurchasesQuery extends DayRange {
   readonly customerKey: number;
   /** Each is a part of the order number, the product code, the description or the type. */
-  readonly words: readonly string[];
+  readonly terms: readonly string[];
   readonly sort: PurchaseSort;
   readonly isDescending: boolean;
   readonly limit: number;
@@ -46,7 +46,7 @@ export async function findPurchases(db: Db, query: PurchasesQuery) {
   const conditions: (SQL | undefined)[] = [eq(orders.customerKey, query.customerKey), ne(orders.status, 'cancelled')];
   if (query.startDate !== null) conditions.push(gte(columns.invoiceDate, query.startDate));
   if (query.endDate !== null) conditions.push(lte(columns.invoiceDate, query.endDate));
-  for (const word of query.words) {
+  for (const word of query.terms) {
     conditions.push(or(...[orderNumber, productCode, description, type].map((column) => ilike(column, `%${escapeLike(word)}%`))));
   }
   const wanted = and(...conditions);

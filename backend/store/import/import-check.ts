@@ -4,15 +4,15 @@ import { productUnits } from '../tables/product-units.js';
 import { products } from '../tables/products.js';
 
 /** A line that does not fit what the database already holds. */
-export interface Misfit {
+export interface Mismatch {
   readonly line: number;
   readonly column: string;
   readonly reason: string;
 }
 
 /** Lines that turn on enforced stock for a product that is sold beyond its stock, where the file brings no stock. Before applying. */
-export async function findNegativeStock(tx: Db): Promise<Misfit[]> {
-  return await misfits(
+export async function findNegativeStock(tx: Db): Promise<Mismatch[]> {
+  return await mismatches(
     tx,
     sql`select s.line, 'Enforce Stock' as column, 'the product has less than no stock (' || trim_scale(p.stock_quantity) || '); give its Stock Quantity' as reason
       from staged_products s join ${products} p on p.code = s.code
@@ -21,9 +21,9 @@ export async function findNegativeStock(tx: Db): Promise<Misfit[]> {
 }
 
 /** Lines whose product would have units that contradict each other: kept units and new codes, for instance. After applying. */
-export async function findUnitMisfits(tx: Db): Promise<Misfit[]> {
+export async function findUnitMismatches(tx: Db): Promise<Mismatch[]> {
   const unit = sql`select from ${productUnits} u where u.product_key = p.key`;
-  return await misfits(
+  return await mismatches(
     tx,
     sql`select s.line, wrong.column, wrong.reason
       from staged_products s join ${products} p on p.code = s.code
@@ -40,7 +40,7 @@ export async function findUnitMisfits(tx: Db): Promise<Misfit[]> {
   );
 }
 
-async function misfits(tx: Db, query: ReturnType<typeof sql>): Promise<Misfit[]> {
+async function mismatches(tx: Db, query: ReturnType<typeof sql>): Promise<Mismatch[]> {
   const result = await tx.execute<{ line: number; column: string; reason: string }>(sql`${query} order by 1, 2`);
   return result.rows;
 }

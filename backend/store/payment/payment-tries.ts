@@ -48,12 +48,12 @@ export async function deleteTriesBy(tx: Db, keys: readonly TryKey[]): Promise<vo
 }
 
 /** Forgets declines from before this moment. */
-export async function deleteTriesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(paymentTries).where(lt(paymentTries.at, moment));
+export async function deleteTriesBefore(db: Db, instant: Date): Promise<void> {
+  await db.delete(paymentTries).where(lt(paymentTries.at, instant));
 }
 
-/** What a person has paid with since a moment, as it may be shown. */
-export async function findMeansPaidWith(
+/** Summaries of the cards and accounts that a user has paid with since an instant. */
+export async function findMethodsPaidWith(
   db: Db,
   userId: number,
   since: Date,

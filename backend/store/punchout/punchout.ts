@@ -72,8 +72,8 @@ export async function findPunchoutNotices(db: Db, id: number): Promise<readonly 
 }
 
 /** Removes hand-offs that began before a moment, with their carts. */
-export async function deletePunchoutSessionsBefore(tx: Db, moment: Date): Promise<void> {
-  await tx.delete(punchoutSessions).where(lt(punchoutSessions.createdAt, moment));
+export async function deletePunchoutSessionsBefore(tx: Db, instant: Date): Promise<void> {
+  await tx.delete(punchoutSessions).where(lt(punchoutSessions.createdAt, instant));
 }
 
 /** How procurement systems and we classify products, by key. */

@@ -41,8 +41,8 @@ export async function rememberAnswer(tx: Db, scope: IdempotencyScope, status: nu
 }
 
 /** Forgets answers given before this moment; the number of them. */
-export async function forgetAnswersBefore(db: Db, moment: Date): Promise<number> {
-  const forgotten = await db.delete(idempotency).where(lt(idempotency.createdAt, moment)).returning({ key: idempotency.key });
+export async function forgetAnswersBefore(db: Db, instant: Date): Promise<number> {
+  const forgotten = await db.delete(idempotency).where(lt(idempotency.createdAt, instant)).returning({ key: idempotency.key });
   return forgotten.length;
 }
 

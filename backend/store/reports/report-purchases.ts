@@ -23,8 +23,8 @@ export interface LastPurchase {
   readonly orderedOn: LocalDate;
 }
 
-/** Which orders count as purchases. */
-export interface PurchasesAsked {
+/** Filter of the orders that count as purchases. */
+export interface PurchaseParams {
   readonly customerKey: number;
   /** Ordered on this day or later; null for any. */
   readonly since: LocalDate | null;
@@ -37,7 +37,7 @@ export interface PurchasesAsked {
 /** The last purchase of each product that the customer ordered. */
 export async function findLastPurchases(
   db: Db,
-  { customerKey, since, weekday, timeZone }: PurchasesAsked,
+  { customerKey, since, weekday, timeZone }: PurchaseParams,
 ): Promise<LastPurchase[]> {
   const orderedOn = sql`(o.created_at at time zone ${timeZone}::text)::date`;
   const result = await db.execute<{ [Field in keyof LastPurchase]: LastPurchase[Field] }>(sql`

@@ -7,8 +7,8 @@ import { authorizationCodes, tokens } from '../tables/tokens.js';
 import { users } from '../tables/users.js';
 
 /** A token's row, its user, and the customer that they may act for; one statement, as every request needs it. */
-export async function findSession(db: Db, hash: string, askedCustomerKey: number | null) {
-  const customerKey = sql`coalesce(${askedCustomerKey}::integer, ${tokens.customerKey}, ${users.customerKey})`;
+export async function findSession(db: Db, hash: string, requestedCustomerKey: number | null) {
+  const customerKey = sql`coalesce(${requestedCustomerKey}::integer, ${tokens.customerKey}, ${users.customerKey})`;
   const [row] = await db
     .select({
       userId: users.id,
@@ -85,7 +85,7 @@ export async function takeAuthorizationCode(tx: Db, hash: string, at: Date) {
 }
 
 /** Removes tokens and codes that were over before a moment. */
-export async function deleteSecretsExpiredBefore(tx: Db, moment: Date): Promise<void> {
-  await tx.delete(tokens).where(lt(tokens.expiresAt, moment));
-  await tx.delete(authorizationCodes).where(lt(authorizationCodes.expiresAt, moment));
+export async function deleteSecretsExpiredBefore(tx: Db, instant: Date): Promise<void> {
+  await tx.delete(tokens).where(lt(tokens.expiresAt, instant));
+  await tx.delete(authorizationCodes).where(lt(authorizationCodes.expiresAt, instant));
 }

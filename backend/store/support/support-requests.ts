@@ -34,7 +34,7 @@ const shown = {
   recordingLength: sql<number | null>`length(${supportRequests.recording})`,
 };
 
-const asked = (db: Db) =>
+const requests = (db: Db) =>
   db
     .select(shown)
     .from(supportRequests)
@@ -42,11 +42,11 @@ const asked = (db: Db) =>
     .leftJoin(customers, eq(customers.key, supportRequests.customerKey));
 
 /** The latest requests, newest first, at most `limit`. */
-export const listSupportRequests = (db: Db, limit: number) => asked(db).orderBy(desc(supportRequests.number)).limit(limit);
+export const listSupportRequests = (db: Db, limit: number) => requests(db).orderBy(desc(supportRequests.number)).limit(limit);
 
 /** One request; undefined where there is none of that number. */
 export async function findSupportRequest(db: Db, number: number) {
-  const [request] = await asked(db).where(eq(supportRequests.number, number));
+  const [request] = await requests(db).where(eq(supportRequests.number, number));
   return request;
 }
 
@@ -60,9 +60,9 @@ export async function findSupportRecording(db: Db, number: number): Promise<stri
 }
 
 /** Takes the recordings away from requests that are older than a moment. */
-export async function forgetRecordingsBefore(tx: Db, moment: Date): Promise<void> {
+export async function forgetRecordingsBefore(tx: Db, instant: Date): Promise<void> {
   await tx
     .update(supportRequests)
     .set({ recording: null })
-    .where(and(lt(supportRequests.at, moment), isNotNull(supportRequests.recording)));
+    .where(and(lt(supportRequests.at, instant), isNotNull(supportRequests.recording)));
 }

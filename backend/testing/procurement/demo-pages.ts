@@ -30,10 +30,10 @@ export const cartPage = (cart: ReceivedCart, entries: readonly Entry[]): string 
   );
 
 /** Why the store did not open. */
-export const refusedPage = (status: string, words: string): string =>
+export const refusedPage = (status: string, message: string): string =>
   page(
     'The store refused',
-    element('p', {}, `Status ${status}: ${words}`),
+    element('p', {}, `Status ${status}: ${message}`),
     element('p', {}, element('a', { href: '/' }, 'Back to the beginning')),
   );
 

@@ -78,11 +78,11 @@ export async function startProcurementDemo(options: DemoOptions): Promise<Demo> 
       at,
     });
     const headers = { 'content-type': 'text/xml; charset=utf-8' };
-    const said = await (await fetch(`${options.store}/punchout/cxml`, { method: 'POST', headers, body: document })).text();
-    const [, startPage] = /<StartPage><URL>([^<]+)<\/URL>/.exec(said) ?? [];
+    const reply = await (await fetch(`${options.store}/punchout/cxml`, { method: 'POST', headers, body: document })).text();
+    const [, startPage] = /<StartPage><URL>([^<]+)<\/URL>/.exec(reply) ?? [];
     if (startPage === undefined) {
-      const [, code = 'none', words = said.slice(0, 200)] = /<Status code="(\d+)"[^>]*>([^<]*)</.exec(said) ?? [];
-      return respond(response, 200, refusedPage(code, words));
+      const [, code = 'none', message = reply.slice(0, 200)] = /<Status code="(\d+)"[^>]*>([^<]*)</.exec(reply) ?? [];
+      return respond(response, 200, refusedPage(code, message));
     }
     response.writeHead(303, { location: startPage }).end();
   }

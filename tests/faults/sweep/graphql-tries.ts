@@ -13,7 +13,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import { product } from '../../../backend/testing/cart-world.js';
+import { product } from '../../../backend/testing/cart-fixture.js';
 import { type BadValue, badValuesFor } from './bad-values.js';
 import type { Hole } from './json-holes.js';
 import type { Who } from './people.js';

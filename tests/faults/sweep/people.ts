@@ -1,8 +1,8 @@
 import type { OpenStore } from '../../../backend/store/database/open-store.js';
 import { menuOverrides } from '../../../backend/store/tables/menu.js';
 import { bearer, buildPunchoutSession, buildToken, letHaveKeys } from '../../../backend/testing/builders.js';
-import { makeBuyer } from '../../../backend/testing/cart-world.js';
-import { makeConsumer } from '../../../backend/testing/consumer-world.js';
+import { makeBuyer } from '../../../backend/testing/cart-fixture.js';
+import { makeConsumer } from '../../../backend/testing/consumer-fixture.js';
 
 /** Who sends a try; `witness` only orders meanwhile. */
 export type Who = 'guest' | 'buyer' | 'consumer' | 'salesperson' | 'punchout' | 'witness';

@@ -1,5 +1,5 @@
 import type { Policy } from '../../../backend/http/policy.js';
-import { product } from '../../../backend/testing/cart-world.js';
+import { product } from '../../../backend/testing/cart-fixture.js';
 import { badValuesFor } from './bad-values.js';
 import { type GoodValues, goodValue, type Hole, holesIn, type JsonSchema } from './json-holes.js';
 import type { Who } from './people.js';

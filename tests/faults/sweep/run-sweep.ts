@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fillCartWorld } from '../../../backend/testing/cart-world.js';
+import { fillCartFixture } from '../../../backend/testing/cart-fixture.js';
 import type { App as GatewayApp } from '../../../gateway/app.js';
 import { httpBackOffice } from '../../../gateway/office/rest/back-office.js';
 import { appWith } from '../../../gateway/testing/app.js';
@@ -64,7 +64,7 @@ export async function sweepTries(office: Office, seed: number): Promise<Try[]> {
 export async function runSweep({ place, seed, count }: SweepOptions): Promise<SweepReport> {
   const began = performance.now();
   const office = await openOffice(place);
-  await fillCartWorld(office.store);
+  await fillCartFixture(office.store);
   const people = await makePeople(office.store);
   const clientDir = await mkdtemp(path.join(tmpdir(), 'sweep-client-'));
   await writeFile(path.join(clientDir, 'index.html'), 'WHATEVER');

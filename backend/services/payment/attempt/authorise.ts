@@ -1,6 +1,6 @@
 import {
   type CardHolder,
-  type PaymentMeans,
+  type PaymentMethod,
   type PaymentStanding,
   ProcessorRefused,
   ProcessorSilent,
@@ -11,9 +11,9 @@ import { nothingCharged, paymentFailed, paymentUnavailable } from './outcomes.js
 import { inTime, type PaymentDeps, soon } from './processor.js';
 import { pending, record } from './record.js';
 
-/** A card or an account that somebody holds out at this moment. */
-export interface MeansInHand {
-  readonly means: PaymentMeans;
+/** The card or bank account of a request, with its holder; never stored. */
+export interface PaymentCredentials {
+  readonly paymentMethod: PaymentMethod;
   readonly holder: CardHolder;
 }
 
@@ -21,26 +21,34 @@ export interface MeansInHand {
 type Opened = AttemptRow & { readonly reference: string };
 
 /**
- * Finds out whether a pending attempt charges, and charges where a card or an account is at hand and the processor knows of no charge: approved,
+ * Finds out whether a pending attempt charges, and charges if there are credentials and the processor knows of no charge: approved,
  * declined, given up, or still not known.
  */
-export async function authorise(deps: PaymentDeps, attempt: AttemptRow, inHand: MeansInHand | null): Promise<AttemptRow> {
+export async function authorise(
+  deps: PaymentDeps,
+  attempt: AttemptRow,
+  credentials: PaymentCredentials | null,
+): Promise<AttemptRow> {
   const { reference } = attempt;
   // Without a reference nothing was ever sent to be charged.
   if (reference === null)
-    return inHand ? await openAndCharge(deps, attempt, inHand) : await forget(deps, attempt, nothingCharged(attempt.method));
+    return credentials
+      ? await openAndCharge(deps, attempt, credentials)
+      : await forget(deps, attempt, nothingCharged(attempt.method));
   const opened = { ...attempt, reference };
   const standing = await ask(deps, opened, inTime(deps));
   if (standing?.status !== 'open') return await recordStanding(deps, opened, standing);
-  return inHand ? await charge(deps, opened, inHand, inTime(deps)) : await giveUp(deps, opened, nothingCharged(attempt.method));
+  return credentials
+    ? await charge(deps, opened, credentials, inTime(deps))
+    : await giveUp(deps, opened, nothingCharged(attempt.method));
 }
 
-async function openAndCharge(deps: PaymentDeps, attempt: AttemptRow, inHand: MeansInHand): Promise<AttemptRow> {
+async function openAndCharge(deps: PaymentDeps, attempt: AttemptRow, credentials: PaymentCredentials): Promise<AttemptRow> {
   const signal = inTime(deps);
   try {
     const reference = await deps.cards.open({ attemptId: attempt.id, amount: attempt.amount }, signal);
     const opened = await deps.store.transaction((tx) => advanceAttempt(tx, attempt.id, pending, { reference }, deps.clock.now()));
-    return opened ? await charge(deps, { ...opened, reference }, inHand, signal) : attempt;
+    return opened ? await charge(deps, { ...opened, reference }, credentials, signal) : attempt;
   } catch (error) {
     const reason = reasonOf(error);
     // A payment that was opened and never charged costs nobody anything.
@@ -52,12 +60,12 @@ async function openAndCharge(deps: PaymentDeps, attempt: AttemptRow, inHand: Mea
 async function charge(
   deps: PaymentDeps,
   attempt: Opened,
-  { means, holder }: MeansInHand,
+  { paymentMethod, holder }: PaymentCredentials,
   signal: AbortSignal,
 ): Promise<AttemptRow> {
   let standing: PaymentStanding | null;
   try {
-    standing = await deps.cards.charge(paymentOf(attempt), means, holder, signal);
+    standing = await deps.cards.charge(paymentOf(attempt), paymentMethod, holder, signal);
   } catch (error) {
     if (error instanceof ProcessorRefused) return await giveUp(deps, attempt, paymentFailed(error.reason));
     if (!(error instanceof ProcessorSilent)) throw error;

@@ -35,18 +35,18 @@ export interface BeginOptions {
  */
 export async function beginAttempt(
   tx: Transaction,
-  asked: CartRequest,
+  cartRequest: CartRequest,
   posted: OrderPayment,
   { key, cards, leaseMs, clientAddress, fingerprint }: BeginOptions,
 ): Promise<Begun> {
-  const { user, customerKey, shipMethod } = asked.shopper;
-  const terms = await readCartTerms(tx, asked);
+  const { user, customerKey, shipMethod } = cartRequest.shopper;
+  const terms = await readCartTerms(tx, cartRequest);
   if (terms.userKind !== 'CONSUMER') refuseFor([{ code: 'REFUSED', message: 'Orders of this account are not paid by card' }]);
   const scope = { userId: user.id, customerKey, key };
   const hash = hashOf(posted);
-  const leasedUntil = new Date(asked.now.getTime() + leaseMs);
+  const leasedUntil = new Date(cartRequest.now.getTime() + leaseMs);
   const card = cardOf(posted.creditCard, posted.address, { ...terms, cards });
-  const again = { hash, leasedUntil, now: asked.now, inHand: card && 'inHand' in card ? card.inHand : null };
+  const again = { hash, leasedUntil, now: cartRequest.now, credentials: card && 'credentials' in card ? card.credentials : null };
 
   const known = await findAttempt(tx, scope);
   if (known) return await resume(tx, known, again);
@@ -56,27 +56,33 @@ export async function beginAttempt(
     id: randomUUID(),
     ...scope,
     requestHash: hash,
-    requestId: asked.requestId,
+    requestId: cartRequest.requestId,
     shipMethod,
     leasedUntil,
-    createdAt: asked.now,
-    updatedAt: asked.now,
+    createdAt: cartRequest.now,
+    updatedAt: cartRequest.now,
   } as const;
-  if (card === null) return await closeKey(tx, { ...draft, ...(await askedAbout(tx, posted, terms)) }, again);
+  if (card === null) return await closeKey(tx, { ...draft, ...(await queriedCart(tx, posted, terms)) }, again);
 
-  const { means } = card.inHand;
+  const { paymentMethod } = card.credentials;
   const open = await findOpenCart(tx, terms);
-  const payer = { userId: user.id, cartId: open?.id ?? null, clientAddress, now: asked.now, timeZone: terms.settings.timeZone };
+  const payer = {
+    userId: user.id,
+    cartId: open?.id ?? null,
+    clientAddress,
+    now: cartRequest.now,
+    timeZone: terms.settings.timeZone,
+  };
   // Before the cart is judged: what is refused is refused cheaply.
-  const tryKeys = await admitTry(tx, { ...payer, means, method: 'card', face: card.face }, fingerprint);
+  const tryKeys = await admitTry(tx, { ...payer, paymentMethod, method: 'card', summary: card.summary }, fingerprint);
   const { cartId, cartVersion, amount } = await judged(tx, posted, terms, open);
-  const isWritten = await insertAttempt(tx, { ...draft, cartId, cartVersion, amount, ...card.face, state: 'authorising' });
+  const isWritten = await insertAttempt(tx, { ...draft, cartId, cartVersion, amount, ...card.summary, state: 'authorising' });
   const written = await findAttempt(tx, scope);
   if (!written) throw await whyNotBegun(tx, cartId, terms, cartVersion);
   // The same request at the same moment may have been quicker: browsers repeat a POST on their own.
   if (!isWritten) return await resume(tx, written, again);
-  await noteTry(tx, written.id, tryKeys, asked.now);
-  return { attempt: written, isOurs: true, inHand: again.inHand };
+  await noteTry(tx, written.id, tryKeys, cartRequest.now);
+  return { attempt: written, isOurs: true, credentials: again.credentials };
 }
 
 /** Where a site takes no cards. */
@@ -110,10 +116,10 @@ async function judged(tx: Transaction, posted: OrderPayment, terms: CartTerms, c
 }
 
 /**
- * The cart that a payment would pay which is asked about and unknown, and what for. Whether it may be ordered is not judged: stock that is gone may be
+ * Cart and amount of a queried payment that is unknown. Whether it may be ordered is not judged: stock that is gone may be
  * back when the payment arrives. Of another version nothing can be paid any more, since versions only rise.
  */
-async function askedAbout(tx: Transaction, { version }: OrderPayment, terms: CartTerms) {
+async function queriedCart(tx: Transaction, { version }: OrderPayment, terms: CartTerms) {
   const cart = await findOpenCart(tx, terms);
   if (!cart || (version !== undefined && cart.version !== version)) throw new Refused([nothingCharged('card')]);
   const { total } = totalsOf(await linesOf(tx, cart, terms), terms);

@@ -7,7 +7,7 @@ import {
   waitAfter,
 } from '../../../../domain/payment/payment-limits.js';
 import { fingerprintOf, type KeyedHash } from '../../../adapters/card-processor/fingerprint.js';
-import type { PaymentMeans } from '../../../adapters/card-processor/port.js';
+import type { PaymentMethod } from '../../../adapters/card-processor/port.js';
 import type { Db, Transaction } from '../../../store/database/database.js';
 import type { Store } from '../../../store/database/store.js';
 import type { AttemptRow } from '../../../store/payment/payment-attempts.js';
@@ -18,7 +18,7 @@ import {
   deleteTriesBefore,
   deleteTriesBy,
   deleteTriesOf,
-  findMeansPaidWith,
+  findMethodsPaidWith,
   insertTries,
   lockTries,
   type TryKey,
@@ -32,10 +32,10 @@ export interface Try {
   readonly userId: number;
   /** Null for open items. */
   readonly cartId: number | null;
-  readonly means: PaymentMeans;
+  readonly paymentMethod: PaymentMethod;
   readonly method: 'card' | 'check';
-  /** What may be shown of the means. */
-  readonly face: { readonly issuer: string; readonly lastFour: string | null };
+  /** The part of the payment method that may be shown. */
+  readonly summary: { readonly issuer: string; readonly lastFour: string | null };
   /** Null where it is not known, only the gateway's. */
   readonly clientAddress: string | null;
   readonly now: Date;
@@ -93,32 +93,32 @@ export const giveTryBack = (tx: Transaction, { id }: Pick<AttemptRow, 'id'>): Pr
 export const forgetOldTries = (db: Db, now: Date): Promise<void> =>
   deleteTriesBefore(db, new Date(now.getTime() - longestRemembered * 1000));
 
-/** The most refusals of one person that are written down in an hour: a trace is wanted, not a way to fill the database. */
-const mostTraces = 100;
+/** The most refusals of one person that are recorded in an hour, so that nobody can fill the database with audit entries. */
+const maxAuditEntries = 100;
 
 /** Does `work` and writes down when a limit refused it; apart from `work`, which is undone. The operator's view reads these entries, `payment.limited`. */
-export async function notingLimits<T>(store: Store, asked: CartRequest, work: () => Promise<T>): Promise<T> {
+export async function notingLimits<T>(store: Store, cartRequest: CartRequest, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PaymentLimited) await trace(store, asked, error);
+    if (error instanceof PaymentLimited) await addLimitEntry(store, cartRequest, error);
     throw error;
   }
 }
 
-async function trace(store: Store, { shopper, now, requestId }: CartRequest, { limit }: PaymentLimited): Promise<void> {
+async function addLimitEntry(store: Store, { shopper, now, requestId }: CartRequest, { limit }: PaymentLimited): Promise<void> {
   const userId = shopper.user.id;
   const action = 'payment.limited';
-  if ((await countEntries(store.db, userId, action, new Date(now.getTime() - 3_600_000))) >= mostTraces) return;
+  if ((await countEntries(store.db, userId, action, new Date(now.getTime() - 3_600_000))) >= maxAuditEntries) return;
   const entry = { at: now, action, userId, customerKey: shopper.customerKey, requestId, details: limit };
   await store.transaction((tx) => addToAuditLog(tx, [entry]));
 }
 
-function keysOf({ userId, cartId, means, clientAddress }: Try, hash: KeyedHash): TryKey[] {
+function keysOf({ userId, cartId, paymentMethod, clientAddress }: Try, hash: KeyedHash): TryKey[] {
   return [
     { kind: 'person', key: String(userId) },
     ...(cartId === null ? [] : [{ kind: 'cart', key: String(cartId) } as const]),
-    { kind: 'means', key: fingerprintOf(means, hash) },
+    { kind: 'means', key: fingerprintOf(paymentMethod, hash) },
     ...(clientAddress === null ? [] : [{ kind: 'address', key: hash(`address ${clientAddress}`) } as const]),
   ];
 }
@@ -127,10 +127,10 @@ const secondsLeft = ({ kind, tries, lastAt }: CountedTries, now: Date): number =
   Math.ceil((lastAt.getTime() - now.getTime()) / 1000 + waitAfter(kind, tries));
 
 /** What others may have used up, and does not concern who has paid lately: their address, and a card that they have paid with. */
-async function sparedFrom(db: Db, { userId, face, now }: Try): Promise<ReadonlySet<string>> {
-  const paidWith = await findMeansPaidWith(db, userId, new Date(now.getTime() - vouchesMs));
+async function sparedFrom(db: Db, { userId, summary, now }: Try): Promise<ReadonlySet<string>> {
+  const paidWith = await findMethodsPaidWith(db, userId, new Date(now.getTime() - vouchesMs));
   const isKnown = paidWith.some(
-    ({ issuer, lastFour }) => lastFour !== null && issuer === face.issuer && lastFour === face.lastFour,
+    ({ issuer, lastFour }) => lastFour !== null && issuer === summary.issuer && lastFour === summary.lastFour,
   );
   return new Set([...(paidWith.length > 0 ? ['address'] : []), ...(isKnown ? ['means'] : [])]);
 }

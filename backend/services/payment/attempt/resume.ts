@@ -1,13 +1,13 @@
 import type { Transaction } from '../../../store/database/database.js';
 import { type AttemptRow, leaseAttempt } from '../../../store/payment/payment-attempts.js';
 import { RequestFailure } from '../../failures.js';
-import type { MeansInHand } from './authorise.js';
+import type { PaymentCredentials } from './authorise.js';
 
 /** An attempt, whether it is ours to work on, and what may be charged for it. */
 export interface Begun {
   readonly attempt: AttemptRow;
   readonly isOurs: boolean;
-  readonly inHand: MeansInHand | null;
+  readonly credentials: PaymentCredentials | null;
 }
 
 /** A request that comes again. */
@@ -15,12 +15,12 @@ interface Again {
   readonly hash: string;
   readonly leasedUntil: Date;
   readonly now: Date;
-  readonly inHand: MeansInHand | null;
+  readonly credentials: PaymentCredentials | null;
 }
 
 /** The attempt of a request that comes again; taken where nobody is at work on it. */
-export async function resume(tx: Transaction, known: AttemptRow, { hash, leasedUntil, now, inHand }: Again): Promise<Begun> {
+export async function resume(tx: Transaction, known: AttemptRow, { hash, leasedUntil, now, credentials }: Again): Promise<Begun> {
   if (known.requestHash !== hash) throw new RequestFailure(422, 'This Idempotency-Key was used for another request');
   const leased = await leaseAttempt(tx, known.id, now, leasedUntil);
-  return { attempt: leased ?? known, isOurs: leased !== undefined, inHand };
+  return { attempt: leased ?? known, isOurs: leased !== undefined, credentials };
 }

@@ -1,15 +1,19 @@
 import { ProcessorRefused, ProcessorSilent } from '../../../adapters/card-processor/port.js';
 import { type AttemptRow, advanceAttempt, unfinished } from '../../../store/payment/payment-attempts.js';
-import { authorise, type MeansInHand } from './authorise.js';
+import { authorise, type PaymentCredentials } from './authorise.js';
 import { complete } from './complete.js';
 import { inTime, type PaymentDeps } from './processor.js';
 import { record } from './record.js';
 
 /** Settles an attempt that was leased, and lets go of it where there is still something to be found out or done. */
-export async function settleLeased(deps: PaymentDeps, attempt: AttemptRow, inHand: MeansInHand | null): Promise<AttemptRow> {
+export async function settleLeased(
+  deps: PaymentDeps,
+  attempt: AttemptRow,
+  credentials: PaymentCredentials | null,
+): Promise<AttemptRow> {
   const { store, clock } = deps;
   try {
-    return await settle(deps, attempt, inHand);
+    return await settle(deps, attempt, credentials);
   } finally {
     await store.transaction((tx) => advanceAttempt(tx, attempt.id, unfinished, { leasedUntil: clock.now() }, clock.now()));
   }
@@ -19,11 +23,11 @@ export async function settleLeased(deps: PaymentDeps, attempt: AttemptRow, inHan
  * Brings an attempt as far as it can be brought now: to its order or payment, to its decline, or to the certainty that nobody is charged. What the processor does
  * not tell stays `unknown`, what it does not give back `voiding`; both are tried again later, here, by whoever asks next.
  */
-async function settle(deps: PaymentDeps, attempt: AttemptRow, inHand: MeansInHand | null): Promise<AttemptRow> {
+async function settle(deps: PaymentDeps, attempt: AttemptRow, credentials: PaymentCredentials | null): Promise<AttemptRow> {
   switch (attempt.state) {
     case 'authorising':
     case 'unknown': {
-      const known = await authorise(deps, attempt, inHand);
+      const known = await authorise(deps, attempt, credentials);
       return known.state === 'unknown' || known.state === 'authorising' ? known : await settle(deps, known, null);
     }
     case 'approved': {

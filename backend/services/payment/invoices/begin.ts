@@ -16,7 +16,7 @@ import { admitTry, noteTry } from '../attempt/limit-tries.js';
 import { nothingCharged, stillRunning } from '../attempt/outcomes.js';
 import { type Begun, resume } from '../attempt/resume.js';
 import { acceptedPaymentTypes } from '../method/card-settings.js';
-import { accountOf, cardOf, type Means, type MeansTerms } from '../method/posted-method.js';
+import { accountOf, cardOf, type MethodContext, type PostedMethod } from '../method/posted-method.js';
 import { completeInvoicePayment } from './complete.js';
 import { judgeSelection, readLines } from './judge-items.js';
 
@@ -36,13 +36,18 @@ export async function beginInvoicePayment(
   const settings = await settingsFor(tx, user.id, customerKey);
   const type = invoicePaymentTypes[posted.paymentType];
   const method = methods[type];
-  const means = meansOf(posted, { settings, now, cards });
+  const charged = postedMethodOf(posted, { settings, now, cards });
   const leasedUntil = new Date(now.getTime() + leaseMs);
-  const again = { hash: hashOf(posted), leasedUntil, now, inHand: means && 'inHand' in means ? means.inHand : null };
+  const again = {
+    hash: hashOf(posted),
+    leasedUntil,
+    now,
+    credentials: charged && 'credentials' in charged ? charged.credentials : null,
+  };
 
   const known = await findAttempt(tx, scope);
   if (known) return await resume(tx, known, again);
-  if (means && 'problems' in means) throw new Refused(means.problems);
+  if (charged && 'problems' in charged) throw new Refused(charged.problems);
   const draft = {
     id: randomUUID(),
     ...scope,
@@ -53,7 +58,7 @@ export async function beginInvoicePayment(
     createdAt: now,
     updatedAt: now,
   };
-  if (means === null && type !== 'APPLY_CREDIT') {
+  if (charged === null && type !== 'APPLY_CREDIT') {
     const amount = parsePaymentAmount(String(posted.paymentAmount));
     // No payment that can be made has such an amount.
     if (amount === null || exact(amount).lte(0)) throw new Refused([nothingCharged(method)]);
@@ -77,13 +82,17 @@ export async function beginInvoicePayment(
   const { timeZone } = settings;
   const from = { userId: user.id, cartId: null, clientAddress, now, timeZone };
   const tryKeys =
-    means && method !== 'credit'
-      ? await admitTry(tx, { ...from, means: means.inHand.means, face: means.face, method }, fingerprint)
+    charged && method !== 'credit'
+      ? await admitTry(
+          tx,
+          { ...from, paymentMethod: charged.credentials.paymentMethod, summary: charged.summary, method },
+          fingerprint,
+        )
       : [];
   const isWritten = await insertAttempt(tx, {
     ...draft,
     amount: total,
-    ...(means ? means.face : {}),
+    ...(charged ? charged.summary : {}),
     state: type === 'APPLY_CREDIT' ? 'approved' : 'authorising',
   });
   const written = await findAttempt(tx, scope);
@@ -92,10 +101,10 @@ export async function beginInvoicePayment(
   if (tryKeys.length > 0) await noteTry(tx, draft.id, tryKeys, now);
   await insertPaymentItems(tx, draft.id, items);
   const attempt = type === 'APPLY_CREDIT' ? await completeInvoicePayment(tx, written, now) : written;
-  return { attempt, isOurs: true, inHand: again.inHand };
+  return { attempt, isOurs: true, credentials: again.credentials };
 }
 
-function meansOf({ paymentType, creditCard, bankAccount, address }: InvoicePayment, terms: MeansTerms): Means {
+function postedMethodOf({ paymentType, creditCard, bankAccount, address }: InvoicePayment, terms: MethodContext): PostedMethod {
   if (paymentType === 0) return null;
   return paymentType === 1 ? cardOf(creditCard, address, terms) : accountOf(bankAccount, address);
 }

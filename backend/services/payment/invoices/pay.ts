@@ -18,14 +18,14 @@ type Deps = Omit<PaymentDeps, 'cards'> &
  * Pays open items once for its key (A7.7): charged, posted and applied, or none of it. Answers with the receipt, also of a decline; throws `Refused` for
  * what a person can mend and with `PAYMENT_UNKNOWN` while nobody knows, and 502 where nobody could be asked (A8.2).
  */
-export async function payInvoices(deps: Deps, asked: CartRequest, posted: InvoicePayment, key: string): Promise<Answer> {
+export async function payInvoices(deps: Deps, cartRequest: CartRequest, posted: InvoicePayment, key: string): Promise<Answer> {
   const { cards, clientAddress, fingerprint } = deps;
   const options = { key, cards, leaseMs: leaseMs(deps.timeoutMs), clientAddress, fingerprint };
-  const { attempt, isOurs, inHand } = await notingLimits(deps.store, asked, () =>
-    deps.store.transaction((tx) => beginInvoicePayment(tx, asked, posted, options)),
+  const { attempt, isOurs, credentials } = await notingLimits(deps.store, cartRequest, () =>
+    deps.store.transaction((tx) => beginInvoicePayment(tx, cartRequest, posted, options)),
   );
   if (!isOurs || deps.cards === null) return answerOf(attempt, !isOurs);
-  return answerOf(await settleLeased({ ...deps, cards: deps.cards }, attempt, inHand), false);
+  return answerOf(await settleLeased({ ...deps, cards: deps.cards }, attempt, credentials), false);
 }
 
 /** What is told of an attempt, the same each time it is asked. */

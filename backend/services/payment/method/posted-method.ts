@@ -16,17 +16,17 @@ import type { CardHolder, CardProcessor } from '../../../adapters/card-processor
 import type { BankAccount as BankAccountToCharge, CreditCard, Holder } from '../../../contract/payment.js';
 import type { Problem } from '../../failures.js';
 import type { Settings } from '../../settings/settings.js';
-import type { MeansInHand } from '../attempt/authorise.js';
+import type { PaymentCredentials } from '../attempt/authorise.js';
 import { acceptedIssuers, cardSettingsOf } from './card-settings.js';
 
-/** What may be charged, and what of it may be kept; or why it may not be charged. Nothing at all where nothing was posted. */
-export type Means =
-  | { readonly inHand: MeansInHand; readonly face: { readonly issuer: string; readonly lastFour: string | null } }
+/** The credentials to charge with the summary that may be kept, or the problems why they may not be charged; null if none was posted. */
+export type PostedMethod =
+  | { readonly credentials: PaymentCredentials; readonly summary: { readonly issuer: string; readonly lastFour: string | null } }
   | { readonly problems: readonly [Problem, ...Problem[]] }
   | null;
 
-/** What cards are held against at this moment. */
-export interface MeansTerms {
+/** The rules and the instant that a card is checked against. */
+export interface MethodContext {
   readonly settings: Settings;
   readonly now: Date;
   readonly cards: CardProcessor | null;
@@ -36,8 +36,8 @@ export interface MeansTerms {
 export function cardOf(
   creditCard: CreditCard | undefined,
   address: Holder | undefined,
-  { settings, now, cards }: MeansTerms,
-): Means {
+  { settings, now, cards }: MethodContext,
+): PostedMethod {
   if (!creditCard) return null;
   const cardSettings = cardSettingsOf(settings, cards);
   const billing = billingOf(address);
@@ -51,13 +51,13 @@ export function cardOf(
   if (first) return { problems: [first, ...rest] };
   const digits = cardDigits(creditCard.cardNumber) ?? '';
   return {
-    inHand: { means: new Card(creditCard), holder: holderOf(billing) },
-    face: { issuer: issuerOf(digits)?.issuer ?? '', lastFour: lastFourOf(digits) },
+    credentials: { paymentMethod: new Card(creditCard), holder: holderOf(billing) },
+    summary: { issuer: issuerOf(digits)?.issuer ?? '', lastFour: lastFourOf(digits) },
   };
 }
 
 /** The bank account to charge, if it is one that may be charged here; its holder's address may be left out. */
-export function accountOf(account: BankAccountToCharge | undefined, address: Holder | undefined): Means {
+export function accountOf(account: BankAccountToCharge | undefined, address: Holder | undefined): PostedMethod {
   if (!account) return null;
   const entry = { ...account, bankName: account.bankName ?? '', checkNumber: account.checkNumber ?? '' };
   const billing = billingOf(address);
@@ -67,8 +67,8 @@ export function accountOf(account: BankAccountToCharge | undefined, address: Hol
   ];
   if (first) return { problems: [first, ...rest] };
   return {
-    inHand: { means: new BankAccount(entry), holder: holderOf(billing) },
-    face: { issuer: eCheck, lastFour: accountLastFour(entry.accountNumber) },
+    credentials: { paymentMethod: new BankAccount(entry), holder: holderOf(billing) },
+    summary: { issuer: eCheck, lastFour: accountLastFour(entry.accountNumber) },
   };
 }
 

@@ -17,14 +17,14 @@ type Deps = Omit<PaymentDeps, 'cards'> &
  * Pays by card and orders, as one act that is done once for its key (S7.11): charged and ordered, or neither. Answers with the receipt; throws `Refused`
  * for a decline, for what keeps the order from being made, and with `PAYMENT_UNKNOWN` while nobody knows.
  */
-export async function payAndOrder(deps: Deps, asked: CartRequest, posted: OrderPayment, key: string): Promise<Answer> {
+export async function payAndOrder(deps: Deps, cartRequest: CartRequest, posted: OrderPayment, key: string): Promise<Answer> {
   const { cards, clientAddress, fingerprint } = deps;
   const options = { key, cards, leaseMs: leaseMs(deps.timeoutMs), clientAddress, fingerprint };
-  const { attempt, isOurs, inHand } = await notingLimits(deps.store, asked, () =>
-    deps.store.transaction((tx) => beginAttempt(tx, asked, posted, options)),
+  const { attempt, isOurs, credentials } = await notingLimits(deps.store, cartRequest, () =>
+    deps.store.transaction((tx) => beginAttempt(tx, cartRequest, posted, options)),
   );
   if (!isOurs || deps.cards === null) return answerOf(attempt, true);
-  return answerOf(await settleLeased({ ...deps, cards: deps.cards }, attempt, inHand), false);
+  return answerOf(await settleLeased({ ...deps, cards: deps.cards }, attempt, credentials), false);
 }
 
 /** What is told of an attempt, the same each time it is asked. */

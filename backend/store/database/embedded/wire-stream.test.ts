@@ -16,7 +16,7 @@ describe('the driver over the embedded database', () => {
   test('answers with the types that it gives over a socket', async () => {
     const { rows } = await store.pool.query(
       `select 1 as int, 1.50::numeric as decimal, true as flag, null as none, '{"a":1}'::jsonb as json, array[1,2]::smallint[] as list,
-              timestamptz '2026-11-21 10:00:00+00' as moment, $1::text as text, 9007199254740993::bigint as big`,
+              timestamptz '2026-11-21 10:00:00+00' as instant, $1::text as text, 9007199254740993::bigint as big`,
       ["it's"],
     );
     expect(rows).toEqual([
@@ -27,7 +27,7 @@ describe('the driver over the embedded database', () => {
         none: null,
         json: { a: 1 },
         list: [1, 2],
-        moment: new Date('2026-11-21T10:00:00Z'),
+        instant: new Date('2026-11-21T10:00:00Z'),
         text: "it's",
         big: '9007199254740993',
       },

@@ -8,7 +8,7 @@ import { buildBuyer } from './builders.js';
  * A back office with eight products to list (one of them discontinued) and key 9, an ordinary `buyer`,
  * and a `sober` one at price level A (0.93) who does not get to see the category ALCOHOL.
  */
-export async function startCatalogueWorld() {
+export async function startCatalogueFixture() {
   const office = await startTestBackOffice();
   const { db, clock } = office;
   await buildCategory(db, 'CHICKEN', 'Chicken', { code: 'POULTRY', description: 'Poultry' });
@@ -105,5 +105,5 @@ export async function startCatalogueWorld() {
   };
 }
 
-/** See {@link startCatalogueWorld}. */
-export type CatalogueWorld = Awaited<ReturnType<typeof startCatalogueWorld>>;
+/** See {@link startCatalogueFixture}. */
+export type CatalogueFixture = Awaited<ReturnType<typeof startCatalogueFixture>>;

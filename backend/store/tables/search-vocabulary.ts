@@ -8,7 +8,7 @@ const unaccented = 'aaaaaaceeeeiiiinoooooouuuuyy';
  * Every word that products and categories are called by, lower case: what a misspelt word is looked up in (S2.23). Triggers add to it;
  * a word that nothing is called by any more stays and finds nothing.
  */
-export const searchWords = pgTable(
+export const searchVocabulary = pgTable(
   'search_words',
   {
     word: text('word').primaryKey(),

@@ -1,7 +1,7 @@
 import type { DayRange } from '../../../domain/date/day-range.js';
 
-/** What is asked of a customer's orders or purchases; the days are those of ordering or of the invoice. */
-export interface HistoryAsked<Sort extends string> extends DayRange {
+/** Parameters of a page of a customer's orders or purchases; days are order dates or invoice dates. */
+export interface HistoryParams<Sort extends string> extends DayRange {
   /** Without space around it; empty for any. */
   readonly search: string;
   readonly sort: Sort;

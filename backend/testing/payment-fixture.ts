@@ -5,7 +5,7 @@ import { orders } from '../store/tables/orders.js';
 import { paymentAttempts } from '../store/tables/payment-attempts.js';
 import type { TestBackOffice } from './back-office.js';
 import { buildLineWith, driveCart } from './cart-driver.js';
-import { type BuyerOptions, makeBuyer } from './cart-world.js';
+import { type BuyerOptions, makeBuyer } from './cart-fixture.js';
 
 /** A card that is approved, unless said otherwise. */
 export const cardWith = (card: Readonly<Record<string, string>> = {}) => ({

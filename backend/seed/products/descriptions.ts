@@ -1,7 +1,7 @@
 import type { Family, Storage } from '../catalogue/family.js';
 import type { Pack } from './pack.js';
 
-const innerWords: Record<string, string> = {
+const innerUnitNames: Record<string, string> = {
   BG: 'bags',
   BX: 'boxes',
   BT: 'bottles',
@@ -14,7 +14,7 @@ const innerWords: Record<string, string> = {
   TB: 'tubs',
 };
 
-const storageWords: Record<Storage, string> = {
+const storageTexts: Record<Storage, string> = {
   dry: '',
   cool: 'Keep refrigerated.',
   frozen: 'Keep frozen until use.',
@@ -27,12 +27,12 @@ export function descriptionOf(family: Family, variety: string): string {
 
 /** The catalogue's longer text: what it is, how it is packed, how it is priced, how it is kept. */
 export function catalogDescriptionOf(family: Family, pack: Pack, innerUm: string, storage: Storage): string {
-  const keeping = /cooler|shelf|frozen|freezer|on ice|refriger/i.test(family.text) ? '' : storageWords[storage];
+  const keeping = /cooler|shelf|frozen|freezer|on ice|refriger/i.test(family.text) ? '' : storageTexts[storage];
   return [family.text, packing(family, pack, innerUm), keeping].filter((sentence) => sentence !== '').join(' ');
 }
 
 function packing({ sale }: Family, pack: Pack, innerUm: string): string {
-  const things = innerWords[innerUm];
+  const things = innerUnitNames[innerUm];
   if (sale.kind === 'piece') return `Case of ${pack.inner}, about ${pack.each} each; billed by actual weight.`;
   if (sale.kind === 'dozen') return `Case of ${pack.inner} dozen.`;
   const priced = sale.kind === 'catch' ? ', priced by the pound' : '';

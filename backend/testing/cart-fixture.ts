@@ -53,7 +53,7 @@ const year = 365 * 86_400_000;
 let made = 0;
 
 /** Fills an empty store with the products above. */
-export async function fillCartWorld(store: Store): Promise<void> {
+export async function fillCartFixture(store: Store): Promise<void> {
   await store.transaction(async (tx) => {
     await tx.insert(mainCategories).values({ code: 'FOOD', description: 'Food' });
     await tx.insert(categories).values([

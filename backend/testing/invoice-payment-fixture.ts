@@ -8,7 +8,7 @@ import { paymentAttempts } from '../store/tables/payment-attempts.js';
 import { receivableApplications, receivables } from '../store/tables/receivables.js';
 import type { TestBackOffice } from './back-office.js';
 import { buildBuyer } from './builders.js';
-import { billingWith, cardWith } from './payment-world.js';
+import { billingWith, cardWith } from './payment-fixture.js';
 import { unique } from './unique.js';
 
 /** A bank account that is approved, unless said otherwise. */

@@ -3,7 +3,7 @@ import type { Db } from '../store/database/database.js';
 import { buildCategory, buildProduct } from './build-product.js';
 
 /** A list of them all, by description. */
-export const everyTin: ListQuery = {
+export const everyProduct: ListQuery = {
   customerKey: null,
   mainCategory: null,
   category: null,
@@ -14,7 +14,7 @@ export const everyTin: ListQuery = {
 };
 
 /** Twenty-three products for searches and orders: beans by code, by description, by brand, and one by its UPC 00100. */
-export async function fillTins(db: Db): Promise<void> {
+export async function fillSearchFixture(db: Db): Promise<void> {
   await buildCategory(db, 'TINS', 'Tins');
   for (let index = 0; index < 23; index += 1) {
     const description = index % 3 === 0 ? `Bean ${index % 4}` : `Tin of bean ${index % 5}`;

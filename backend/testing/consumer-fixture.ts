@@ -1,6 +1,6 @@
 import type { Store } from '../store/database/store.js';
 import { deliveryZones } from '../store/tables/delivery-zones.js';
-import { type Buyer, type BuyerOptions, makeBuyer } from './cart-world.js';
+import { type Buyer, type BuyerOptions, makeBuyer } from './cart-fixture.js';
 
 /** Zones that consumers' addresses may lie in: every working day without a minimum, or on Thursdays from $100.00 on. */
 const zones = [
