@@ -31,18 +31,18 @@ function run(env: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   children.add(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   // What it said is whole once its pipes are closed.
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const port = Promise.race([
     once(child, 'message').then(([{ port }]) => port as number),
     ended.then((code): never => {
-      throw new Error(`ended with ${code}: ${said}`);
+      throw new Error(`ended with ${code}: ${output}`);
     }),
   ]);
   port.catch(() => undefined);
-  return { child, said: () => said, ended, port };
+  return { child, output: () => output, ended, port };
 }
 
 describe('a gateway as a process', () => {
@@ -50,32 +50,32 @@ describe('a gateway as a process', () => {
     const gateway = run({ LOG_LEVEL: 'info' });
     const url = `http://127.0.0.1:${await gateway.port}`;
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    const asked = await fetch(`${url}/graphql`, {
+    const answer = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: '{ secret: nothing(password: "Demo#2026") }' }),
     });
     // Only the storefront's own documents, unless set otherwise.
-    expect(asked.status).toBe(403);
+    expect(answer.status).toBe(403);
 
     gateway.child.kill('SIGTERM');
     expect(await gateway.ended).toBe(0);
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
     // What the log held back is written before the process ends.
     const lines = gateway
-      .said()
+      .output()
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['ready', 'stopping', 'stopped']));
     expect(lines.every(({ service }) => service === 'gateway')).toBe(true);
-    expect(gateway.said()).not.toContain('Demo#2026');
+    expect(gateway.output()).not.toContain('Demo#2026');
   }, 60_000);
 
   test('names the variables that make no sense', async () => {
     const gateway = run({ PORT: 'many', LOG_LEVEL: 'loud' });
     expect(await gateway.ended).toBe(1);
-    expect(gateway.said()).toMatch(
+    expect(gateway.output()).toMatch(
       /^The configuration is wrong: .*PORT must be a whole number from 0 to 65535; LOG_LEVEL must be /,
     );
   }, 60_000);

@@ -86,11 +86,11 @@ test.each([
   [429, 'TOO_MANY_REQUESTS', ['answered']],
   [503, 'BACK_OFFICE_UNAVAILABLE', ['failed']],
   [504, 'BACK_OFFICE_TIMEOUT', ['answered']],
-])('%i is a failure, and who wants to know is told', async (status, code, told) => {
+])('%i is a failure, and who wants to know is told', async (status, code, expected) => {
   const { request, answer, heard } = sending();
   request.answer(status);
   await expect(answer).rejects.toEqual({ code, serverMessage: null, ...(status === 429 && { retryAfter: 30 }) });
-  expect(heard).toEqual(told);
+  expect(heard).toEqual(expected);
 });
 
 test('a line that breaks is no answer', async () => {

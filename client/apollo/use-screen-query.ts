@@ -32,19 +32,19 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
   const kept = error && !result.data ? client.readQuery<Data>({ query, variables }) : null;
   const data = (result.data as Data | undefined) ?? kept ?? undefined;
 
-  const asked = JSON.stringify(variables);
-  const [askedAgain, setAskedAgain] = useState<string | null>(null);
+  const key = JSON.stringify(variables);
+  const [refetchedKey, setRefetchedKey] = useState<string | null>(null);
   const hasHoles = data !== undefined && !isWhole(data);
-  const isStale = hasHoles && !error && askedAgain !== asked;
+  const isStale = hasHoles && !error && refetchedKey !== key;
   useEffect(() => {
     if (!isStale || loading) return;
-    setAskedAgain(asked);
+    setRefetchedKey(key);
     // Its failure is in the result.
     refetch().catch(() => undefined);
-  }, [isStale, loading, asked, refetch]);
+  }, [isStale, loading, key, refetch]);
 
   const isShown = data !== undefined && !skip;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: variables are another object on each render; `asked` says when they are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: variables are another object on each render; `key` changes with them.
   useEffect(() => {
     if (lifetimeMs === undefined || !isShown) return;
     const renew = (): void => {
@@ -55,7 +55,7 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
     // Somebody comes back to a window that was left open.
     document.addEventListener('visibilitychange', renew);
     return () => document.removeEventListener('visibilitychange', renew);
-  }, [client, query, asked, lifetimeMs, isShown, refetch]);
+  }, [client, query, key, lifetimeMs, isShown, refetch]);
 
   return { data, previousData, error, refetch, hasHoles, isAskingAgain: hasHoles && !error && (isStale || loading) };
 }

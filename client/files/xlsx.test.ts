@@ -25,15 +25,15 @@ const names = { s: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main' }
 
 test('a workbook has numbers as numbers, days as days, and texts that stay texts', () => {
   const parts = partsOf(xlsxOf(table));
-  const sheet = parts['xl/worksheets/sheet1.xml']!;
-  const numberAt = (place: string) => sheet.get(`//s:c[@r='${place}']/s:v`, names)?.content;
-  const textAt = (place: string) => sheet.get(`//s:c[@r='${place}'][@t='inlineStr']/s:is/s:t`, names)?.content;
+  const worksheet = parts['xl/worksheets/sheet1.xml']!;
+  const numberAt = (place: string) => worksheet.get(`//s:c[@r='${place}']/s:v`, names)?.content;
+  const textAt = (place: string) => worksheet.get(`//s:c[@r='${place}'][@t='inlineStr']/s:is/s:t`, names)?.content;
   expect(['A1', 'B1', 'C1', 'D1'].map(textAt)).toEqual(['Reference', 'Invoice Date', 'Age', 'Balance']);
   expect(textAt('A2')).toBe('=1+1');
-  expect(sheet.get('//s:f', names)).toBeNull();
+  expect(worksheet.get('//s:f', names)).toBeNull();
   expect(['B2', 'C2', 'D2'].map(numberAt)).toEqual(['46347', '3', '-1234.5']);
   expect([textAt('A3'), numberAt('B3'), numberAt('D3')]).toEqual(['<b> "&"  é', '61', '0.1']);
-  expect(sheet.find("//s:row[@r='4']/s:c", names)).toEqual([]);
+  expect(worksheet.find("//s:row[@r='4']/s:c", names)).toEqual([]);
 });
 
 test('every part that a workbook names is there, and looks exist for every kind of cell', () => {

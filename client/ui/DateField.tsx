@@ -78,11 +78,11 @@ export function DateField({
   };
   const leave = (): void => {
     if (shown === null || shown.problem !== null) return;
-    const said = read(shown.text);
-    if ('problem' in said) {
-      setTyped({ ...shown, problem: said.problem });
+    const result = read(shown.text);
+    if ('problem' in result) {
+      setTyped({ ...shown, problem: result.problem });
       onUnreadable?.();
-    } else choose(said.date === null && !isClearable ? value : said.date);
+    } else choose(result.date === null && !isClearable ? value : result.date);
   };
 
   return (

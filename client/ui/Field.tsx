@@ -22,13 +22,13 @@ export function Field({
   children,
 }: FieldProps & { children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode }) {
   const id = useId();
-  const said = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ');
+  const describedBy = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ');
   return (
     <Frame>
       <Label htmlFor={id} $isHidden={isLabelHidden}>
         {label}
       </Label>
-      {children({ id, ...(said && { 'aria-describedby': said }), ...(error && { 'aria-invalid': true as const }) })}
+      {children({ id, ...(describedBy && { 'aria-describedby': describedBy }), ...(error && { 'aria-invalid': true as const }) })}
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error === undefined ? null : <FieldError id={`${id}-error`} text={error} />}
     </Frame>

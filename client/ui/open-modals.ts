@@ -87,8 +87,8 @@ function hearClose({ currentTarget }: Event): void {
     dialog.close();
     dialog.showModal();
   }
-  const wasAsked = focused !== undefined;
+  const hadFocus = focused !== undefined;
   if (focused instanceof HTMLElement) focused.focus();
   focused = undefined;
-  if (!wasAsked && modal === modals.at(-1)) modal.ask();
+  if (!hadFocus && modal === modals.at(-1)) modal.ask();
 }

@@ -25,7 +25,7 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
     return { message: new Failure('INTERNAL').message, extensions: { code: 'INTERNAL' satisfies FailureCode } };
   // Apollo's own words are for who runs the server.
   const isIntrospection = formatted.extensions?.validationErrorCode === 'INTROSPECTION_DISABLED';
-  const message = isIntrospection ? introspectionIsOff : wordsOf(formatted.message);
+  const message = isIntrospection ? introspectionIsOff : publicMessage(formatted.message);
   return { message, extensions: { code: 'BAD_USER_INPUT' satisfies FailureCode } };
 }
 
@@ -48,12 +48,12 @@ function failureOf(error: unknown): Failure {
   const { originalError } = error;
   if (originalError instanceof Failure) return originalError;
   // Without a path it is about the request's variables, and there the words are GraphQL's own.
-  if (error.path === undefined) return new Failure('BAD_USER_INPUT', { message: wordsOf(error.message) });
+  if (error.path === undefined) return new Failure('BAD_USER_INPUT', { message: publicMessage(error.message) });
   return new Failure('INTERNAL', { cause: originalError ?? error, reason: error.message });
 }
 
-/** GraphQL's own words without the value that they are about: it may be half a card or a password. */
-function wordsOf(message: string): string {
+/** GraphQL's own message without the value: it may contain half a card number or a password. */
+function publicMessage(message: string): string {
   const [before, ...rest] = message.split(' got invalid value ');
   if (rest.length === 0) return shortened(message);
   const about = rest.join(' ');

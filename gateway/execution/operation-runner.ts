@@ -37,9 +37,9 @@ export function operationRunner(schemas: Schemas, hear: (failure: Failure, ctx: 
 
   const refused = (status: number, errors: readonly unknown[], ctx: GatewayContext): OperationAnswer => ({
     status,
-    result: { errors: said(errors, ctx) },
+    result: { errors: answered(errors, ctx) },
   });
-  const said = (errors: readonly unknown[], ctx: GatewayContext) =>
+  const answered = (errors: readonly unknown[], ctx: GatewayContext) =>
     answerErrors(errors, ctx.requestId, (failure) => hear(failure, ctx));
 
   return async ({ document, operation }, variables, ctx) => {
@@ -56,6 +56,6 @@ export function operationRunner(schemas: Schemas, hear: (failure: Failure, ctx: 
     if (!result.errors) return { status: 200, result };
     // Without data nothing was executed: the variables are not what the operation wants.
     if (!('data' in result)) return refused(400, result.errors, ctx);
-    return { status: 200, result: { errors: said(result.errors, ctx), data: result.data } };
+    return { status: 200, result: { errors: answered(result.errors, ctx), data: result.data } };
   };
 }

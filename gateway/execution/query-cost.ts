@@ -71,8 +71,8 @@ export class QueryCost {
 
   readonly #estimate: ComplexityEstimator = ({ field, args, childComplexity }) => {
     const { points, multiplier, rows } = this.#costs.get(field) ?? { points: 0, multiplier: null, rows: 1 };
-    const asked = multiplier === null ? rows : Number(args[multiplier] ?? rows);
-    return points + Math.max(1, asked) * childComplexity;
+    const size = multiplier === null ? rows : Number(args[multiplier] ?? rows);
+    return points + Math.max(1, size) * childComplexity;
   };
 
   /** Variables that can change the cost: page sizes, and whether something is included. */
@@ -102,12 +102,12 @@ function fieldCosts(schema: GraphQLSchema): Map<GraphQLField<unknown, unknown>, 
     if (!('getFields' in type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       if (!('resolve' in field) || !field.astNode) continue;
-      const said = getDirectiveValues(directive, field.astNode);
+      const cost = getDirectiveValues(directive, field.astNode);
       const isList = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
       costs.set(field, {
-        points: Number(said?.points ?? 1),
-        multiplier: typeof said?.multiplier === 'string' ? said.multiplier : null,
-        rows: Number(said?.rows ?? (isList ? usualRows : 1)),
+        points: Number(cost?.points ?? 1),
+        multiplier: typeof cost?.multiplier === 'string' ? cost.multiplier : null,
+        rows: Number(cost?.rows ?? (isList ? usualRows : 1)),
       });
     }
   }

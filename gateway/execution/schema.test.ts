@@ -68,7 +68,7 @@ const roots: Readonly<Record<string, string>> = {
   openDocument: '(document: "order/100007/1")',
 };
 
-const world = () =>
+const fixture = () =>
   fakeBackOffice({ products: 3, cart: cartWith({ lines: [lineWith({ id: 1, productKey: 1, problem: 'OUT_OF_STOCK' })] }) });
 
 const rootFields = (type: GraphQLObjectType | null | undefined) =>
@@ -83,7 +83,7 @@ const documents = [
   ...rootFields(published.getMutationType()).map(({ name, selection }) => [name, `mutation { ${selection} }`] as const),
 ];
 
-const fresh = () => new GatewayContext(world().backOffice, callerWith());
+const fresh = () => new GatewayContext(fixture().backOffice, callerWith());
 
 describe('the schema', () => {
   it.each(documents)('has a value or a resolver for every field below %s', async (_, text) => {
@@ -94,7 +94,7 @@ describe('the schema', () => {
   });
 
   it.each(documents)('answers %s by a compiled query as graphql-js does', async (_, text) => {
-    const { data, errors } = await gatewayOver(world().backOffice)(text);
+    const { data, errors } = await gatewayOver(fixture().backOffice)(text);
     const expected = await execute({ schema: published, document: parse(text), contextValue: fresh() });
     expect(errors).toBeUndefined();
     expect(data).toEqual(JSON.parse(JSON.stringify(expected.data)));

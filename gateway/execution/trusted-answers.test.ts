@@ -15,7 +15,7 @@ const documents = {
   'sha256:stock': '{ products(pageSize: 2) { products { productKey stock { uncommitted } } } }',
   'sha256:wrong': '{ nothing }',
 };
-const { backOffice, world } = fakeBackOffice();
+const { backOffice, fixture } = fakeBackOffice();
 let http: FastifyInstance;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('a trusted document is answered the second time as the first:', () => {
   });
 
   it('with a failure of the back office', async () => {
-    world.failing.set('catalogue.uncommitted', new Failure('BACK_OFFICE_TIMEOUT', { reason: 'secret' }));
+    fixture.failing.set('catalogue.uncommitted', new Failure('BACK_OFFICE_TIMEOUT', { reason: 'secret' }));
     const first = await ask('sha256:stock', {}, person);
     expect(JSON.parse(first.body).errors).toMatchObject([
       { extensions: { code: 'BACK_OFFICE_TIMEOUT', requestId: 'request-1' } },

@@ -107,7 +107,7 @@ const landingOf = (count: number) =>
 const entriesOf = (count: number) => Array.from({ length: count }, (_, at) => accountEntryWith({ arCode: String(at + 1) }));
 
 async function callsFor(query: string, count: number): Promise<string[]> {
-  const { backOffice, world } = fakeBackOffice({
+  const { backOffice, fixture } = fakeBackOffice({
     products: count,
     cart: cartOf(count),
     guides: [guideOf(count)],
@@ -118,7 +118,7 @@ async function callsFor(query: string, count: number): Promise<string[]> {
   });
   const { errors } = await gatewayOver(backOffice)(query);
   expect(errors).toBeUndefined();
-  return [...world.calls].sort();
+  return [...fixture.calls].sort();
 }
 
 describe('upstream calls', () => {
@@ -140,10 +140,10 @@ describe('upstream calls', () => {
   });
 
   it('for several lists of one query share what can be asked together', async () => {
-    const { backOffice, world } = fakeBackOffice({ cart: cartOf(2) });
+    const { backOffice, fixture } = fakeBackOffice({ cart: cartOf(2) });
     await gatewayOver(backOffice)(
       `{ a: product(productKey: "1") { ${product} } b: product(productKey: "2") { ${product} } c: product(productKey: "1") { productKey } }`,
     );
-    expect([...world.calls].sort()).toEqual(['catalogue.byKeys', 'catalogue.prices', 'catalogue.uncommitted']);
+    expect([...fixture.calls].sort()).toEqual(['catalogue.byKeys', 'catalogue.prices', 'catalogue.uncommitted']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gatewayOver } from '../testing/ask.js';
 import { fakeBackOffice } from '../testing/fake-back-office.js';
 
-const { backOffice, world } = fakeBackOffice();
+const { backOffice, fixture } = fakeBackOffice();
 const ask = gatewayOver(backOffice);
 
 describe('a variable that is null where no null may be', () => {
@@ -29,13 +29,13 @@ describe('a variable that is null where no null may be', () => {
     // Known by then, so that nothing is decided by its cost alone.
     const valid = await ask(query, {});
     expect(valid.errors).toBeUndefined();
-    const calls = world.calls.length;
+    const calls = fixture.calls.length;
     const { data, errors } = await ask(query, { [name]: null });
     expect(data ?? null).toBeNull();
     expect(errors).toEqual([
       { message: expect.stringContaining(`"$${name}"`), extensions: { code: 'BAD_USER_INPUT', requestId: 'request-1' } },
     ]);
-    expect(world.calls).toHaveLength(calls);
+    expect(fixture.calls).toHaveLength(calls);
   });
 
   it('is a value like others where a null may be', async () => {

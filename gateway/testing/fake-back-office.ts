@@ -27,8 +27,8 @@ import {
   settingsWith,
 } from './dtos.js';
 
-/** What a fake back office holds and how it behaves; tests change what they care about. */
-export interface FakeWorld {
+/** Data and behaviour of a fake back office; tests change what matters to them. */
+export interface BackOfficeFixture {
   /** How many products it sells, with the keys 1 to n. */
   products: number;
   cart: Cart;
@@ -51,9 +51,12 @@ export interface FakeWorld {
   written: unknown;
 }
 
-/** An in-memory back office behind the ports, and the world it shows. */
-export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backOffice: BackOffice; readonly world: FakeWorld } {
-  const world: FakeWorld = {
+/** An in-memory back office behind the ports, and its data. */
+export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
+  readonly backOffice: BackOffice;
+  readonly fixture: BackOfficeFixture;
+} {
+  const fixture: BackOfficeFixture = {
     products: 100,
     cart: cartWith(),
     guides: [guideWith({ name: 'Standard', isPrimary: true, isReadOnly: true }), guideWith()],
@@ -71,11 +74,11 @@ export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backO
     written: undefined,
     ...given,
   };
-  const anyone = publicClients(world);
-  const person: PersonalBackOffice = { ...anyone, ...personalClients(world) };
+  const anyone = publicClients(fixture);
+  const person: PersonalBackOffice = { ...anyone, ...personalClients(fixture) };
   const backOffice: BackOffice = {
-    forGuest: () => recorded(anyone, world),
-    forPerson: () => recorded(person, world),
+    forGuest: () => recorded(anyone, fixture),
+    forPerson: () => recorded(person, fixture),
     pictures: {
       open: async ({ file }) =>
         file === 'p1.svg'
@@ -90,32 +93,32 @@ export function fakeBackOffice(given: Partial<FakeWorld> = {}): { readonly backO
     },
     openedDocuments: {
       open: async (ticket) => {
-        world.written = ticket;
+        fixture.written = ticket;
         if (ticket.key !== 'K1' && ticket.caller.token === null) return null;
         return { contentType: 'application/pdf', fileName: 'Invoice é.pdf', body: Readable.from(['%PDF']) };
       },
     },
     cartImport: {
       send: async ({ body, ...upload }) => {
-        world.calls.push('cartImport.send');
+        fixture.calls.push('cartImport.send');
         const received: Buffer[] = [];
         for await (const chunk of body) received.push(Buffer.from(chunk));
-        world.written = { ...upload, body: Buffer.concat(received).toString() };
-        const failure = world.failing.get('cartImport.send');
+        fixture.written = { ...upload, body: Buffer.concat(received).toString() };
+        const failure = fixture.failing.get('cartImport.send');
         if (failure) throw failure;
-        if (world.refusal) return { kind: 'refused', reason: 'unsupported', message: world.refusal.message };
+        if (fixture.refusal) return { kind: 'refused', reason: 'unsupported', message: fixture.refusal.message };
         return { kind: 'imported', report: { hasErrors: false, importedLineCount: 1, errors: [] } };
       },
     },
-    isReady: async () => !world.failing.has('readyz'),
+    isReady: async () => !fixture.failing.has('readyz'),
     close: async () => undefined,
   };
-  return { backOffice, world };
+  return { backOffice, fixture };
 }
 
-function publicClients(world: FakeWorld): PublicBackOffice {
-  const allKeys = () => Array.from({ length: world.products }, (_, at) => at + 1);
-  const sold = (keys: readonly number[]) => keys.filter((key) => key >= 1 && key <= world.products);
+function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
+  const allKeys = () => Array.from({ length: fixture.products }, (_, at) => at + 1);
+  const sold = (keys: readonly number[]) => keys.filter((key) => key >= 1 && key <= fixture.products);
   return {
     token: {
       signIn: async (username, password) =>
@@ -134,12 +137,12 @@ function publicClients(world: FakeWorld): PublicBackOffice {
     },
     support: {
       send: async (request, key) => {
-        world.written = { request, key };
-        if (world.refusal) throw new Refused(world.refusal, world.refusal.kind);
+        fixture.written = { request, key };
+        if (fixture.refusal) throw new Refused(fixture.refusal, fixture.refusal.kind);
         return '1001';
       },
     },
-    landing: { read: async () => world.landing },
+    landing: { read: async () => fixture.landing },
     site: {
       site: async () => ({
         title: 'WHATEVER Foods',
@@ -159,7 +162,7 @@ function publicClients(world: FakeWorld): PublicBackOffice {
       }),
       logo: async () => ({ light: 'light.svg', dark: 'dark.svg', small: 'small.svg' }),
       guestSettings: async () => settingsWith({ hidePricing: true }),
-      capabilities: async () => world.capabilities,
+      capabilities: async () => fixture.capabilities,
     },
     catalogue: {
       page: async (query) => pageOf(query, allKeys()),
@@ -191,14 +194,14 @@ function pageOf(query: ProductQuery, keys: readonly number[]): ProductPage {
   return { page: query.page, pageSize: query.pageSize, totalCount: keys.length, products };
 }
 
-function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof PublicBackOffice> {
+function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, keyof PublicBackOffice> {
   const write = (written: unknown): void => {
-    world.written = written;
-    if (world.refusal) throw new Refused(world.refusal, world.refusal.kind);
+    fixture.written = written;
+    if (fixture.refusal) throw new Refused(fixture.refusal, fixture.refusal.kind);
   };
   const saved = async (written: unknown): Promise<SavedCart> => {
     write(written);
-    return { savedLineIds: [51], cart: world.cart };
+    return { savedLineIds: [51], cart: fixture.cart };
   };
   return {
     session: {
@@ -206,7 +209,7 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
         username: 'buyer',
         name: 'WHATEVER',
         isSalesperson: false,
-        sessionType: world.sessionType,
+        sessionType: fixture.sessionType,
         isPunchout: false,
         punchoutOperation: null,
         customerKey: null,
@@ -214,7 +217,7 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
       revoke: async () => undefined,
     },
     apiKeys: {
-      list: async () => world.apiKeys,
+      list: async () => fixture.apiKeys,
       create: async (key) => {
         write(key);
         return { secret: 'wsk_WHATEVER', key: apiKeyWith({ id: '2', name: key.name, scopes: key.scopes }) };
@@ -257,7 +260,7 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
       ],
     },
     cart: {
-      read: async () => world.cart,
+      read: async () => fixture.cart,
       addLine: (line, key) => saved({ line, key }),
       addLines: (lines, key) => saved({ lines, key }),
       updateLine: (id, line) => saved({ id, line }),
@@ -267,53 +270,53 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
       validate: async () => write('validate'),
     },
     orderGuides: {
-      list: async ({ withLines }) => world.guides.map((guide) => (withLines ? guide : { ...guide, lines: [] })),
+      list: async ({ withLines }) => fixture.guides.map((guide) => (withLines ? guide : { ...guide, lines: [] })),
       create: async (name, lines, key) => {
         write({ name, lines, key });
         return guideWith({ name, lineCount: lines.length, lines: lines.map(guideLineWith) });
       },
       change: async (name, changes) => {
         write({ name, changes });
-        return { ...(world.guides[0] ?? guideWith()), name };
+        return { ...(fixture.guides[0] ?? guideWith()), name };
       },
       remove: async (name) => write(name),
     },
     account: {
       summary: async () => accountSummary,
       detail: async (days) => {
-        world.written = days;
-        return world.account;
+        fixture.written = days;
+        return fixture.account;
       },
     },
     documents: {
       issue: async (id) => {
-        world.written = id;
+        fixture.written = id;
         return id === 'statement' ? null : { id: 'D1', key: 'K1' };
       },
     },
     reports: {
       issue: async (report) => {
-        world.written = report;
+        fixture.written = report;
         return report.kind === 'currentStatement' ? null : { id: 'D1', key: 'K1' };
       },
     },
     history: {
       orders: async (query) => {
-        world.written = query;
-        return { rows: world.pastOrders, totalCount: world.pastOrders.length };
+        fixture.written = query;
+        return { rows: fixture.pastOrders, totalCount: fixture.pastOrders.length };
       },
       products: async (query) => {
-        world.written = query;
-        return { rows: world.purchases, totalCount: world.purchases.length };
+        fixture.written = query;
+        return { rows: fixture.purchases, totalCount: fixture.purchases.length };
       },
       reorder: async (orderNumber, key) => {
         write({ orderNumber, key });
         const gone = { productCode: '10009', description: 'Dulse Flakes', reason: 'product not found' };
-        return { savedLineIds: [1], cart: world.cart, leftOut: [gone] };
+        return { savedLineIds: [1], cart: fixture.cart, leftOut: [gone] };
       },
     },
     addresses: {
-      list: async (owner) => world.addresses.map((address) => ({ ...address, contact: owner })),
+      list: async (owner) => fixture.addresses.map((address) => ({ ...address, contact: owner })),
       add: async (owner, address, key) => {
         write({ owner, address, key });
         return addressWith({ key: 'A3' });
@@ -337,7 +340,7 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
       },
     },
     invoicePayment: {
-      openItems: async () => world.account,
+      openItems: async () => fixture.account,
       paymentTypes: async () => ['Visa', 'enRoute', 'eCheck'],
       pay: async (payment, key) => {
         write({ payment, key });
@@ -358,7 +361,7 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
     checkout: {
       estimate: async () => ({ lineTotal: '263.2', addOnCharges: '5', taxableAmount: '0', tax: '0', total: '268.20' }),
       deliveryDates: async (shipTo) => {
-        world.written = shipTo;
+        fixture.written = shipTo;
         return {
           defaultDate: '2026-11-24',
           earliestDate: '2026-11-23',
@@ -376,18 +379,18 @@ function personalClients(world: FakeWorld): Omit<PersonalBackOffice, keyof Publi
 }
 
 /** The same clients, each call written down and made to fail where the world says so. */
-function recorded<T extends object>(clients: T, world: FakeWorld): T {
-  const entries = Object.entries(clients).map(([name, client]) => [name, recordedClient(name, client, world)]);
+function recorded<T extends object>(clients: T, fixture: BackOfficeFixture): T {
+  const entries = Object.entries(clients).map(([name, client]) => [name, recordedClient(name, client, fixture)]);
   return Object.fromEntries(entries) as T;
 }
 
-function recordedClient(name: string, client: object, world: FakeWorld): object {
+function recordedClient(name: string, client: object, fixture: BackOfficeFixture): object {
   return new Proxy(client, {
     get: (target, method) => {
       const call = `${name}.${String(method)}`;
       return async (...args: unknown[]) => {
-        world.calls.push(call);
-        const failure = world.failing.get(call);
+        fixture.calls.push(call);
+        const failure = fixture.failing.get(call);
         if (failure) throw failure;
         return (target as Record<string | symbol, (...args: unknown[]) => unknown>)[method]?.(...args);
       };

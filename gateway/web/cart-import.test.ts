@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 async function fake() {
-  const { backOffice, world } = fakeBackOffice();
+  const { backOffice, fixture } = fakeBackOffice();
   const app = await appWith({ backOffice });
   closing.push(() => app.http.close());
   const post = async (changed: Record<string, string | undefined> = {}, url = address) => {
@@ -33,32 +33,32 @@ async function fake() {
     const answer = await app.http.inject({ method: 'POST', url, headers: sent as Record<string, string>, payload });
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
   };
-  return { world, post };
+  return { fixture, post };
 }
 
 describe('POST /upload/cart-import', () => {
   it('passes the form on to the back office as it is, as whoever sent it, and answers its report (S7.20)', async () => {
-    const { world, post } = await fake();
+    const { fixture, post } = await fake();
     expect(await post({ cookie: 'secret=1', 'x-other': '1' })).toMatchObject({
       status: 200,
       body: { hasErrors: false, importedLineCount: 1, errors: [] },
       headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
     });
-    expect(world.written).toMatchObject({
+    expect(fixture.written).toMatchObject({
       codeType: 'our',
       idempotencyKey: 'key-1',
       contentType: headers['content-type'],
       contentLength: String(payload.length),
       body: payload,
     });
-    const { caller } = world.written as { caller: Caller };
+    const { caller } = fixture.written as { caller: Caller };
     expect(caller).toEqual(callerWith({ requestId: caller.requestId, address: '127.0.0.1', token: 'a', customerKey: 1042 }));
   });
 
   it('reads codes in any way unless told how', async () => {
-    const { world, post } = await fake();
+    const { fixture, post } = await fake();
     await post({}, '/upload/cart-import');
-    expect(world.written).toMatchObject({ codeType: 'auto' });
+    expect(fixture.written).toMatchObject({ codeType: 'auto' });
   });
 
   it.each([
@@ -74,21 +74,21 @@ describe('POST /upload/cart-import', () => {
     ['of a form with a header of its own', { 'content-type': 'multipart/form-data; boundary=b; charset=x' }, 400],
     ['of more bytes than are taken', { 'content-length': String(maxImportBytes + 1_000_000) }, 413],
   ])('a request %s is refused before anything is sent', async (_name, changed, status) => {
-    const { world, post } = await fake();
+    const { fixture, post } = await fake();
     expect((await post(changed)).status).toBe(status);
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 
   it('knows four types of codes', async () => {
-    const { world, post } = await fake();
+    const { fixture, post } = await fake();
     expect((await post({}, '/upload/cart-import?productCodeType=theirs')).status).toBe(400);
     expect((await post({}, '/upload/cart-import?productCodeType=our&productCodeType=your')).status).toBe(400);
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 
   it('passes on what is said of the file, with its status (S8.13)', async () => {
-    const { world, post } = await fake();
-    world.refusal = { message: 'The file is not a text file.', problems: [] };
+    const { fixture, post } = await fake();
+    fixture.refusal = { message: 'The file is not a text file.', problems: [] };
     expect(await post()).toMatchObject({ status: 415, body: { message: 'The file is not a text file.' } });
   });
 
@@ -100,8 +100,8 @@ describe('POST /upload/cart-import', () => {
     ['BACK_OFFICE_TIMEOUT', 504],
     ['BAD_UPSTREAM', 502],
   ])('says %s as %i, in words of its own', async (code, status) => {
-    const { world, post } = await fake();
-    world.failing.set('cartImport.send', new Failure(code));
+    const { fixture, post } = await fake();
+    fixture.failing.set('cartImport.send', new Failure(code));
     expect(await post()).toMatchObject({ status, body: { message: new Failure(code).message } });
   });
 });
@@ -241,9 +241,9 @@ describe('a file on its way', () => {
     [302, {}, 502, { message: 'The server returned an unexpected response' }],
     [500, { message: 'secret' }, 502, { message: 'An unexpected error occurred. Please contact support.' }],
     [503, { message: 'secret' }, 503, { message: 'Service temporarily unavailable' }],
-  ])('answered by %i %j is answered by %i %j', async (status, said, due, body) => {
+  ])('answered by %i %j is answered by %i %j', async (status, upstreamBody, due, body) => {
     const { gatewayPort } = await over((request, response) => {
-      request.resume().on('end', () => sayJson(response, status, said));
+      request.resume().on('end', () => sayJson(response, status, upstreamBody));
     });
     const { sending, answer } = uploading(gatewayPort);
     sending.end(payload);

@@ -18,7 +18,7 @@ const portOf = (address: AddressInfo | string | null) => (address as AddressInfo
 
 it('what a browser gives up is logged as a request that its client closed, and never as an outage', async () => {
   const upstream = createServer();
-  const asked = once(upstream, 'request');
+  const requested = once(upstream, 'request');
   await once(upstream.listen(0, '127.0.0.1'), 'listening');
   const lines: Line[] = [];
   const log = new EventEmitter();
@@ -44,7 +44,7 @@ it('what a browser gives up is logged as a request that its client closed, and n
     body: JSON.stringify({ documentId: 'sha256:cart' }),
     signal: browser.signal,
   });
-  await asked;
+  await requested;
   browser.abort();
   await expect(request).rejects.toThrow();
   await logged;

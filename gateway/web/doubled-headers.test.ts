@@ -5,7 +5,7 @@ import type { App } from '../app.js';
 import { appWith } from '../testing/app.js';
 import { fakeBackOffice } from '../testing/fake-back-office.js';
 
-const { backOffice, world } = fakeBackOffice();
+const { backOffice, fixture } = fakeBackOffice();
 let app: App;
 beforeAll(async () => {
   app = await appWith({ backOffice });
@@ -49,7 +49,7 @@ describe('a header that says who calls', () => {
     ['Host', 'Host', 'shop.example', 'evil.example'],
     ['Content-Type', 'Content-Type', 'application/json', 'application/json'],
   ])('is refused where it comes twice, not read as its first: %s (B3)', async (_, name, first, second) => {
-    const calls = world.calls.length;
+    const calls = fixture.calls.length;
     const others: Headers = { ...asJson, authorization: 'Bearer one' };
     delete others[name.toLowerCase()];
     const answer = await send('POST', '/graphql', { ...others, [name]: [first, second] }, question);
@@ -57,7 +57,7 @@ describe('a header that says who calls', () => {
     expect(JSON.parse(answer.text).errors).toEqual([
       { message: `${name} was sent more than once`, extensions: { code: 'BAD_USER_INPUT', requestId: expect.any(String) } },
     ]);
-    expect(world.calls).toHaveLength(calls);
+    expect(fixture.calls).toHaveLength(calls);
   });
 
   it('is taken where it comes once', async () => {
@@ -92,8 +92,8 @@ describe('a form that says who calls', () => {
     ],
     ['the user of an OCI call, in the address', 'GET', '/punchout/oci?USERNAME=a&PASSWORD=b&HOOK_URL=c&USERNAME=d', ''],
   ] as const)('is refused where a field of it comes twice: %s (B3)', async (_, method, path, body) => {
-    const calls = world.calls.length;
+    const calls = fixture.calls.length;
     expect((await send(method, path, body === '' ? {} : form, body)).status).toBe(400);
-    expect(world.calls).toHaveLength(calls);
+    expect(fixture.calls).toHaveLength(calls);
   });
 });

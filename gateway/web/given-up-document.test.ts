@@ -27,10 +27,10 @@ async function gatewayOver(answer: (request: IncomingMessage, response: ServerRe
 
 test('a document whose reader goes away while it is prepared is given up at the back office', async () => {
   const { upstream, url } = await gatewayOver(() => undefined);
-  const asked = once(upstream, 'request');
+  const requested = once(upstream, 'request');
   const reader = new AbortController();
   const reading = fetch(url, { signal: reader.signal });
-  const [request] = (await asked) as [IncomingMessage];
+  const [request] = (await requested) as [IncomingMessage];
   const closed = once(request.socket, 'close');
   reader.abort();
   const givenUp = performance.now();

@@ -24,16 +24,16 @@ export function readGraphqlRequest(body: unknown, trusted: TrustedDocuments): Gr
   const given = isRecord(variables) ? variables : {};
   checkSize(given);
   const id = documentId(body);
-  const asked = { operationName, variables: given };
+  const common = { operationName, variables: given };
   if (id !== undefined) {
     const text = trusted.textOf(id);
     if (text === undefined)
       throw new Failure('NOT_FOUND', { message: 'No such document; the page may be older than the server' });
-    return { ...asked, query: text, isTrusted: true };
+    return { ...common, query: text, isTrusted: true };
   }
   if (typeof query !== 'string' || query.trim() === '') throw badInput('The body must have a query or a documentId');
   if (query.length > limits.documentLength) throw badInput(`A document has at most ${limits.documentLength} characters`);
-  return { ...asked, query, isTrusted: false };
+  return { ...common, query, isTrusted: false };
 }
 
 /** The id of a document in either of the two places that clients use for it. */

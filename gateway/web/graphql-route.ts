@@ -44,14 +44,14 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
   const begun = performance.now();
   reply.header('content-type', request.headers.accept?.includes('application/graphql-response+json') ? graphqlJson : plainJson);
   let ctx: GatewayContext | undefined;
-  let asked: GraphqlRequest | undefined;
+  let operation: GraphqlRequest | undefined;
   try {
     refuseForeignPages(request);
-    asked = readGraphqlRequest(request.body, parts.trusted);
+    operation = readGraphqlRequest(request.body, parts.trusted);
     ctx = new GatewayContext(parts.backOffice, callerOf(request));
-    if (!asked.isTrusted) await permitFreeDocument(parts.config.trustedDocuments, ctx, request);
+    if (!operation.isTrusted) await permitFreeDocument(parts.config.trustedDocuments, ctx, request);
     disconnectWithClient(reply, ctx);
-    const { status, text } = await parts.server.answer(asked, ctx);
+    const { status, text } = await parts.server.answer(operation, ctx);
     reply.code(status);
     tellCost(reply, ctx);
     tellAllowance(reply, ctx);
@@ -68,7 +68,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
     ctx?.scope.close();
     logOperation(request.log, {
       requestId: request.id,
-      operation: asked?.isTrusted ? (ctx?.operation ?? null) : null,
+      operation: operation?.isTrusted ? (ctx?.operation ?? null) : null,
       status: ctx?.scope.isClientDisconnected ? clientClosedRequest : reply.statusCode,
       ms: Math.round((performance.now() - begun) * 10) / 10,
       cost: ctx?.cost,

@@ -62,7 +62,7 @@ export function httpServer(config: Pick<Config, 'trustedProxies' | 'dev'>, log: 
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) logFailure(log, request.id, new Failure('INTERNAL', { cause: error }));
-    const { code, message } = wordsFor(status);
+    const { code, message } = failureOf(status);
     return reply.code(status).send(refusal(code, message, request.id));
   });
   return http;
@@ -74,8 +74,8 @@ const refusal = (code: FailureCode, message: string, requestId: string) => ({
   errors: [{ message, extensions: { code, requestId } }],
 });
 
-/** Words of ours for what Fastify refuses before a route sees it. */
-function wordsFor(status: number): { readonly code: 'BAD_USER_INPUT' | 'INTERNAL'; readonly message: string } {
+/** Our messages for requests that Fastify refuses before a route sees them. */
+function failureOf(status: number): { readonly code: 'BAD_USER_INPUT' | 'INTERNAL'; readonly message: string } {
   if (status >= 500) return { code: 'INTERNAL', message: new Failure('INTERNAL').message };
   const message =
     { 413: 'The body is too large', 415: 'This content type is not accepted' }[status] ?? 'The request makes no sense';

@@ -126,7 +126,7 @@ describe('POST /graphql', () => {
   });
 
   it('executes free text of a person whose token the back office knows, where the setting says so', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const open = await appWith({ backOffice, config: { trustedDocuments: 'signed-in' } });
     const ask = (headers: Record<string, string>) =>
       open.http.inject({
@@ -137,7 +137,7 @@ describe('POST /graphql', () => {
       });
     expect((await ask({ authorization: 'Bearer a' })).statusCode).toBe(200);
     expect((await ask({})).statusCode).toBe(403);
-    world.failing.set('session.user', new Failure('UNAUTHENTICATED'));
+    fixture.failing.set('session.user', new Failure('UNAUTHENTICATED'));
     expect((await ask({ authorization: 'Bearer a' })).statusCode).toBe(401);
     await open.http.close();
   });
@@ -185,13 +185,13 @@ describe('POST /graphql', () => {
 
 describe('health', () => {
   it('is this process alone; readiness is the back office, too', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const sick = await appWith({ backOffice });
     expect((await sick.http.inject('/readyz')).statusCode).toBe(200);
-    world.failing.set('readyz', new Failure('INTERNAL'));
+    fixture.failing.set('readyz', new Failure('INTERNAL'));
     expect((await sick.http.inject('/readyz')).statusCode).toBe(503);
     expect((await sick.http.inject('/healthz')).statusCode).toBe(200);
-    world.failing.clear();
+    fixture.failing.clear();
     sick.lifecycle.isStopping = true;
     expect((await sick.http.inject('/readyz')).statusCode).toBe(503);
     await sick.http.close();

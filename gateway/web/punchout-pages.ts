@@ -25,8 +25,8 @@ export function sendTransferPage(reply: FastifyReply, message: PunchoutMessage):
   return sendPage(reply, { nonce, formAction: [...new Set(sources)].join(' '), title: 'Transfer', content: form });
 }
 
-/** Says in words why somebody was not let in, or why nothing was handed over. */
-export function sendWordsPage(reply: FastifyReply, title: string, message: string): FastifyReply {
+/** A page that says why the sign-in or the transfer was refused. */
+export function sendMessagePage(reply: FastifyReply, title: string, message: string): FastifyReply {
   const nonce = randomBytes(18).toString('base64url');
   const content = `<h1>${htmlText(title)}</h1><p>${htmlText(message)}</p>`;
   return sendPage(reply, { nonce, formAction: "'none'", title, content });

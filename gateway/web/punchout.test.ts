@@ -4,7 +4,7 @@ import { Failure } from '../errors.js';
 import { appWith } from '../testing/app.js';
 import { fakeBackOffice } from '../testing/fake-back-office.js';
 
-const { backOffice, world } = fakeBackOffice();
+const { backOffice, fixture } = fakeBackOffice();
 let gateway: App;
 
 beforeAll(async () => {
@@ -61,9 +61,9 @@ describe('the page that hands a cart over', () => {
   });
 
   it('says in words why nothing is handed over', async () => {
-    world.failing.set('punchout.createMessage', new Failure('UNAUTHENTICATED'));
+    fixture.failing.set('punchout.createMessage', new Failure('UNAUTHENTICATED'));
     const page = await send();
-    world.failing.clear();
+    fixture.failing.clear();
     expect([page.statusCode, page.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
     expect(page.body).toContain('The cart could not be transferred');
     expect(page.headers['content-security-policy']).toContain("form-action 'none'");
@@ -81,9 +81,9 @@ describe('a cXML document', () => {
   });
 
   it('is answered in cXML also when nobody is there to read it', async () => {
-    world.failing.set('punchoutEntry.setUp', new Failure('BACK_OFFICE_UNAVAILABLE'));
+    fixture.failing.set('punchoutEntry.setUp', new Failure('BACK_OFFICE_UNAVAILABLE'));
     const answer = await xml('<cXML/>');
-    world.failing.clear();
+    fixture.failing.clear();
     expect(answer.body).toContain('<Status code="560" text="Temporary server error"');
   });
 

@@ -10,7 +10,7 @@ import { Refused } from '../office/ports/refused.js';
 import { callerOf } from './caller.js';
 import { refuseForeignPages } from './foreign-pages.js';
 import { logFailure, logOperation } from './operation-log.js';
-import { sendTransferPage, sendWordsPage } from './punchout-pages.js';
+import { sendMessagePage, sendTransferPage } from './punchout-pages.js';
 
 interface Parts {
   readonly backOffice: BackOffice;
@@ -43,11 +43,11 @@ export function punchoutRoutes(http: FastifyInstance, parts: Parts): void {
         method,
         url: '/punchout/oci',
         config: { access: 'anyone' },
-        handler: (request, reply) => answered(request, reply, 'punchout-oci', parts, enterByOci, refuseInWords(notOpened)),
+        handler: (request, reply) => answered(request, reply, 'punchout-oci', parts, enterByOci, refuseWithPage(notOpened)),
       });
     }
     app.post('/punchout/transfer', { config: { access: 'person' } }, (request, reply) =>
-      answered(request, reply, 'punchout-transfer', parts, transfer, refuseInWords('The cart could not be transferred')),
+      answered(request, reply, 'punchout-transfer', parts, transfer, refuseWithPage('The cart could not be transferred')),
     );
   });
 }
@@ -109,7 +109,7 @@ const enterByOci: Work = async (request, reply, ctx, { config }) => {
   const entry = await ctx.anyone.punchoutEntry.enterByOci({ USERNAME: '', PASSWORD: '', HOOK_URL: '', ...form });
   if ('code' in entry) return reply.redirect(`${config.publicUrl ?? ''}/products?ac=${encodeURIComponent(entry.code)}`, 303);
   reply.code(entryStatuses[entry.refused]);
-  return sendWordsPage(reply, notOpened, entry.message);
+  return sendMessagePage(reply, notOpened, entry.message);
 };
 
 const transfer: Work = async (request, reply, ctx) => {
@@ -127,11 +127,11 @@ function onlyOne(fields: URLSearchParams, names: readonly string[]): string | nu
 /** As it was sent: Fastify's own reading makes lists of repeated names. */
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?').slice(1).join('?'));
 
-const refuseInWords =
+const refuseWithPage =
   (title: string): Refuse =>
   (reply, failure) => {
     reply.code(failure instanceof Refused ? 409 : statusOf(failure.code));
-    return sendWordsPage(reply, title, failure.message);
+    return sendMessagePage(reply, title, failure.message);
   };
 
 const refuseInCxml: Refuse = (reply, failure) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyModel, erased } from '../model/model.js';
 import { parcelModel } from '../model/parcel-sample.js';
-import { sentenceOf } from '../walk/trace.js';
+import { sentenceOf } from '../walk/path-failure.js';
 import { planOf, problemsOf } from './plan.js';
 
 const model = erased(parcelModel);

@@ -6,7 +6,7 @@ import { defaultQuery, type PathQuery } from './query.js';
 import { pathNamed, survey } from './survey.js';
 
 const model = erased(parcelModel);
-const query = (wishes: Partial<PathQuery> = {}) => survey('parcel', model, { ...defaultQuery, ...wishes });
+const query = (changes: Partial<PathQuery> = {}) => survey('parcel', model, { ...defaultQuery, ...changes });
 
 describe('a survey', () => {
   it('covers what it is made for, in no fewer paths and steps than the least', () => {

@@ -5,7 +5,7 @@ import { mermaidOf } from '../report/formats/mermaid.js';
 import { playwrightFileOf } from '../report/formats/playwright-file.js';
 import { exceptionLines, listHead, listLine, surveyText, uncoveredOf } from '../report/formats/table.js';
 import { vitestFileOf } from '../report/formats/vitest-file.js';
-import { sentenceOf } from '../walk/trace.js';
+import { sentenceOf } from '../walk/path-failure.js';
 import { type Command, machinesOf, oneMachineOf } from './options.js';
 import { writeOutput } from './write-output.js';
 

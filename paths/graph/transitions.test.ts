@@ -44,7 +44,7 @@ describe('declared transitions', () => {
     ['xstate.error.actor.send', 'send failed'],
     ['xstate.after.patience.parcel.failed', 'after patience'],
     ['quantity.changed', 'quantity.changed'],
-  ])('say %j as %j', (type, said) => {
-    expect(eventName(type)).toBe(said);
+  ])('say %j as %j', (type, name) => {
+    expect(eventName(type)).toBe(name);
   });
 });

@@ -3,8 +3,8 @@ import { passedBy } from '../graph/explore.js';
 import { begin } from '../graph/moves.js';
 import { keyOf } from '../graph/transitions.js';
 import { stateOf } from '../walk/expectation.js';
+import { sentenceOf } from '../walk/path-failure.js';
 import { stepName } from '../walk/script.js';
-import { sentenceOf } from '../walk/trace.js';
 
 /** Changes with the shape of {@link RunResult}; stored results of an older format are ignored. */
 export const resultFormat = 3;

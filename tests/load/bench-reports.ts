@@ -84,8 +84,8 @@ async function priceList(system: LargeSystem): Promise<Opened> {
 async function drawnFromMemory(rows: readonly TableRow[]): Promise<Opened> {
   const began = performance.now();
   const table = { summary: 'WHATEVER', columns, rows };
-  const sheet = { title: 'Product Price List', number: null, facts: [], parties: [], table, totals: [], notes: [] };
-  return await taken(began, writePdf(sheet, { name: 'WHATEVER', address: [], logo: null }, new Date()));
+  const model = { title: 'Product Price List', number: null, facts: [], parties: [], table, totals: [], notes: [] };
+  return await taken(began, writePdf(model, { name: 'WHATEVER', address: [], logo: null }, new Date()));
 }
 
 async function taken(began: number, body: AsyncIterable<Uint8Array>): Promise<Opened> {

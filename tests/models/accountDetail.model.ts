@@ -47,7 +47,7 @@ export const accountDetailModel: Model<AccountDetail> = {
         'the whole account': { view: accountAddress.whole },
         'a link': { view: linked },
         'the same again': ({ snapshot: { context } }) => ({ view: context.view }),
-        'other words': alone({ search: '' }, { view: { ...accountAddress.whole, search: 'surgery' } }),
+        'another search': alone({ search: '' }, { view: { ...accountAddress.whole, search: 'surgery' } }),
       },
       leadsTo: { '*': (at) => readsOtherDays(at, at.event.view) },
     },

@@ -17,7 +17,7 @@ const pricing: Named<Pick<AddLineSettings, 'hidePricing' | 'canChangePrice'>> = 
   'prices open to change': { hidePricing: false, canChangePrice: true },
 };
 const rounding: Named<AddLineSettings['orderQuantityRounding']> = {
-  'quantities asked about': 'NONE',
+  'quantities to confirm': 'NONE',
   'quantities rounded up': 'AUTO_ROUND_UP',
   'quantities rounded down': 'AUTO_ROUND_DOWN',
   'quantities rounded to the nearest': 'AUTO_ROUND_NEAREST',

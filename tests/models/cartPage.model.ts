@@ -71,8 +71,8 @@ export const cartPageModel: Model<CartPage, CartPageFixture> = {
           output: { ok: false, problems: [{ code: 'REFUSED', message: 'This product is discontinued.' }] },
           leadsTo: onFrom('changes.saving'),
         },
-        'refused without words': {
-          description: 'the change is refused without words',
+        'refused without a message': {
+          description: 'the change is refused without a message',
           output: { ok: false, problems: [] },
           leadsTo: onFrom('changes.saving'),
         },

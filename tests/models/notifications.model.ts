@@ -75,7 +75,7 @@ export const notificationsModel: Model<Notifications, Fixture> = {
       cases: {
         first: ({ scenario }) => scenario.fixture[0],
         second: ({ scenario }) => scenario.fixture[1],
-        'the same words': ({ scenario }) => scenario.fixture[0] && { kind: 'error', text: scenario.fixture[0].text },
+        'the same text': ({ scenario }) => scenario.fixture[0] && { kind: 'error', text: scenario.fixture[0].text },
       },
       leadsTo: {
         idle: 'showing.counting',

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { glossary, refusedTerms, splitName } from './glossary.js';
 import { findOffences, isAllowedBy, type Offence } from './offences.js';
 
-/** Names that are still to be renamed, by top-level folder; entries are removed and never added. */
-const stillToRename: Record<string, string[]> = JSON.parse(readFileSync('tests/terms/still-to-rename.json', 'utf8'));
-
 const offences = findOffences();
 const isAllowed = (offence: Offence) => glossary.allowed.some((allowance) => isAllowedBy(offence, allowance));
-const isStillToRename = ({ path, name }: Offence) => stillToRename[path.split('/')[0] ?? '']?.includes(name) ?? false;
 
 describe('terms of docs/glossary.json', () => {
   it('splits names into words', () => {
@@ -24,18 +19,12 @@ describe('terms of docs/glossary.json', () => {
   });
 
   it('no declared identifier, file or script is named by a word that the glossary refuses', () => {
-    const refused = offences.filter((offence) => !isAllowed(offence) && !isStillToRename(offence));
+    const refused = offences.filter((offence) => !isAllowed(offence));
     expect(
       refused.map(
         ({ path, line, name, word }) => `${path}${line ? `:${line}` : ''} ${name}: ${word} → ${glossary.instead[word]}`,
       ),
     ).toEqual([]);
-  });
-
-  it('every name that is still to be renamed is still there, so that the list only shrinks', () => {
-    const there = new Set(offences.map(({ path, name }) => `${path.split('/')[0]}/${name}`));
-    const listed = Object.entries(stillToRename).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`));
-    expect(listed.filter((name) => !there.has(name))).toEqual([]);
   });
 
   it('every allowance is still needed', () => {

@@ -23,9 +23,9 @@ const entry = (arCode: string, invoiceDate: string, remarks: string | null) => (
 
 /** A client over a gateway with three entries, and the files that were saved. */
 function given() {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const link = new ApolloLink((operation) => {
-    asked.push(operation.variables);
+    requests.push(operation.variables);
     const accountDetail = [entry('1', '2026-01-01', 'fish'), entry('2', '2026-01-02', null), entry('3', '2026-01-03', 'fish')];
     return new Observable((observer) => {
       observer.next({ data: { __typename: 'Query', accountDetail } });
@@ -34,7 +34,7 @@ function given() {
   });
   const saved: { file: Blob; name: string }[] = [];
   const client = new ApolloClient({ link, cache: makeCache() });
-  return { asked, saved, actors: accountDetailActors(client, (file, name) => saved.push({ file, name })) };
+  return { requests, saved, actors: accountDetailActors(client, (file, name) => saved.push({ file, name })) };
 }
 
 test('gives every effect that the machine wants', () => {
@@ -42,13 +42,13 @@ test('gives every effect that the machine wants', () => {
 });
 
 test('asks for the days, anew each time', async () => {
-  const { actors, asked } = given();
+  const { actors, requests } = given();
   const days = { startDate: '2026-01-01', endDate: null };
   for (let time = 0; time < 2; time += 1) {
     const loaded = await toPromise(createActor(actors.loadEntries, { input: days }).start());
     expect(loaded).toEqual({ arCodes: ['1', '2', '3'] });
   }
-  expect(asked).toEqual([days, days]);
+  expect(requests).toEqual([days, days]);
 });
 
 test('a file has exactly the rows that are searched for, in their order, with the running balance of all (A2.40)', async () => {

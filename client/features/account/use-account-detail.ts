@@ -17,10 +17,10 @@ export type ShownEntry = AccountRow<EntryPartsFragment>;
 /** The account's details: the machine that decides, the box that searches, and the rows that are shown. */
 export function useAccountDetail() {
   const client = useApolloClient();
-  const asked = useHashView(accountAddress);
+  const hashView = useHashView(accountAddress);
   const [machine] = useState(() => accountDetail.provide({ actors: accountDetailActors(client, saveFile) }));
-  const actor = useMachineActor(machine, { input: { view: asked.view } });
-  const search = useListInAddress(actor, asked);
+  const actor = useMachineActor(machine, { input: { view: hashView.view } });
+  const search = useListInAddress(actor, hashView);
   useNotificationsOf(actor);
 
   const snapshot = useSelector(actor, (current) => current);

@@ -11,34 +11,34 @@ const { signal } = new AbortController();
 
 /** A client that counts how often the book is asked for. */
 function counting() {
-  let asked = 0;
+  let reads = 0;
   const link = new ApolloLink(() => {
-    asked += 1;
+    reads += 1;
     return new Observable((observer) => {
       observer.next({ data: { __typename: 'Query', addresses: [] } });
       observer.complete();
     });
   });
-  return { client: new ApolloClient({ link, cache: makeCache() }), asked: () => asked };
+  return { client: new ApolloClient({ link, cache: makeCache() }), reads: () => reads };
 }
 
 test('a book that was read less than five minutes ago is not read again (S9.1)', async () => {
-  const { client, asked } = counting();
+  const { client, reads } = counting();
   await readAddresses(client, { signal });
   vi.advanceTimersByTime(299_999);
   expect(await readAddresses(client, { signal })).toEqual([]);
-  expect(asked()).toBe(1);
+  expect(reads()).toBe(1);
   vi.advanceTimersByTime(1);
   await readAddresses(client, { signal });
-  expect(asked()).toBe(2);
+  expect(reads()).toBe(2);
 });
 
 test('it is read anew where it has to be fresh, and where the store was emptied meanwhile', async () => {
-  const { client, asked } = counting();
+  const { client, reads } = counting();
   await readAddresses(client, { signal });
   await readAddresses(client, { isFresh: true, signal });
-  expect(asked()).toBe(2);
+  expect(reads()).toBe(2);
   await client.clearStore();
   await readAddresses(client, { signal });
-  expect(asked()).toBe(3);
+  expect(reads()).toBe(3);
 });

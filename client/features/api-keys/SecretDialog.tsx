@@ -51,10 +51,10 @@ export function SecretDialog({
           <Button icon={outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />} isBusy={isCopying} onClick={onCopy}>
             Copy
           </Button>
-          <Said role="status">
+          <Outcome role="status">
             {outcome === 'copied' ? 'Copied' : null}
             {outcome === 'notCopied' ? 'The browser did not let it be copied. Select the key and copy it yourself.' : null}
-          </Said>
+          </Outcome>
         </Foot>
         <Hint>
           Programs send it as <code>Authorization: Bearer</code> followed by the key.
@@ -83,7 +83,7 @@ const Foot = styled.div`
   gap: ${space(3)};
 `;
 
-const Said = styled.span`
+const Outcome = styled.span`
   font-size: ${fontSize.small};
   color: ${colour('muted')};
 `;

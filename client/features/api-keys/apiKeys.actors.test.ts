@@ -19,9 +19,9 @@ test('the page gets every effect that it names', () => {
 });
 
 test('a new key is shown beside the others, and its secret is kept in no cache', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const link = new ApolloLink(({ operationName, variables }) => {
-    asked.push(variables);
+    requests.push(variables);
     const created = { __typename: 'ApiKeyCreated', secret: 'wsk_SECRET', apiKey: { ...key, id: '2' } };
     return new Observable((observer) => {
       observer.next({
@@ -42,7 +42,7 @@ test('a new key is shown beside the others, and its secret is kept in no cache',
   actor.send({ type: 'scope.changed', scope: 'catalogue:read', isChosen: true });
   actor.send({ type: 'save' });
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('secretShown'));
-  expect(asked.at(-1)).toEqual({ input: { name: 'Till', scopes: ['READ_CATALOGUE', 'PLACE_ORDERS'], expiresInDays: 90 } });
+  expect(requests.at(-1)).toEqual({ input: { name: 'Till', scopes: ['READ_CATALOGUE', 'PLACE_ORDERS'], expiresInDays: 90 } });
   expect([context.secret, context.keys.map(({ id }) => id)]).toEqual(['wsk_SECRET', ['2', '1']]);
   const cached = JSON.stringify(client.cache.extract());
   expect(cached).toContain('"2"');

@@ -7,10 +7,10 @@ type Key = Pick<
 
 /** What a list says of a key, a fact each; days and times are the site's. */
 export function keyFacts(key: Key, timeZone: string): string[] {
-  const dayOf = (moment: string) =>
-    new Date(moment).toLocaleDateString('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const timeOf = (moment: string) =>
-    new Date(moment).toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).replace('\u202f', ' ');
+  const dayOf = (instant: string) =>
+    new Date(instant).toLocaleDateString('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const timeOf = (instant: string) =>
+    new Date(instant).toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).replace('\u202f', ' ');
   const { lastUsedAt, lastUsedFrom } = key;
   const used = lastUsedAt === null ? 'Never used' : `Last used ${dayOf(lastUsedAt)}, ${timeOf(lastUsedAt)}`;
   return [
@@ -20,7 +20,7 @@ export function keyFacts(key: Key, timeZone: string): string[] {
   ];
 }
 
-function endOf({ state, expiresAt, revokedAt, revokedBy }: Key, dayOf: (moment: string) => string): string {
+function endOf({ state, expiresAt, revokedAt, revokedBy }: Key, dayOf: (instant: string) => string): string {
   if (state === 'REVOKED' && revokedAt !== null) return `Revoked ${dayOf(revokedAt)}${revokedBy ? ` by ${revokedBy}` : ''}`;
   if (expiresAt === null) return 'Never expires';
   return `${state === 'EXPIRED' ? 'Expired' : 'Expires'} ${dayOf(expiresAt)}`;

@@ -24,15 +24,15 @@ test('gives every effect that the machine wants', () => {
 });
 
 test('sends the file with the type of its codes, and passes on how far it is', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { heard, report } = imports(async ({ address, file, idempotencyKey, onProgress, onSent }) => {
-    asked.push(address, file.name, idempotencyKey);
+    requests.push(address, file.name, idempotencyKey);
     onProgress(40);
     onSent();
     return { status: 200, statusText: 'OK', body: { hasErrors: false, importedLineCount: 1, errors: [] } };
   });
   expect(await report).toEqual({ hasErrors: false, importedLineCount: 1, errors: [] });
-  expect(asked).toEqual(['/upload/cart-import?productCodeType=upc', 'order.txt', 'k']);
+  expect(requests).toEqual(['/upload/cart-import?productCodeType=upc', 'order.txt', 'k']);
   expect(heard).toEqual([{ type: 'upload.progressed', percent: 40 }, { type: 'upload.finished' }]);
 });
 

@@ -71,8 +71,8 @@ test('customers see Delivery, Confirm Order and Receipt, and Message where there
     ['Confirm Order', 'ahead'],
     ['Receipt', 'ahead'],
   ]);
-  const told = await checkoutWith({ rules: { checkoutMessage: 'Closed on Thursday.' } });
-  expect(told.view()).toMatchObject({ current: 'message', checkoutMessage: 'Closed on Thursday.' });
+  const withMessage = await checkoutWith({ rules: { checkoutMessage: 'Closed on Thursday.' } });
+  expect(withMessage.view()).toMatchObject({ current: 'message', checkoutMessage: 'Closed on Thursday.' });
 });
 
 test('pickup titles the step Pickup and labels the date Pickup Date (S2.37)', async () => {
@@ -122,8 +122,8 @@ describe('a cart that lost its lines while it was reviewed, in another window fo
   });
 
   it('keeps what else was said of it', () => {
-    const said = { review: 'emptied', messages: ['Cart is empty.', 'The price of Cod changed.'] } as const;
-    expect(reviewOfCart(said, 0).messages).toEqual(['The price of Cod changed.']);
+    const review = { review: 'emptied', messages: ['Cart is empty.', 'The price of Cod changed.'] } as const;
+    expect(reviewOfCart(review, 0).messages).toEqual(['The price of Cod changed.']);
   });
 
   it.each(['busy', 'unanswered', 'refreshing', 'stale', null] as const)(

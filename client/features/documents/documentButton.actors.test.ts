@@ -11,11 +11,15 @@ const answer = (path: string | null) => ({
 /** Presses the button once, over a gateway that answers so; and what the window was told. */
 async function pressed(given: Parameters<typeof answeringGateway>[0], canOpen = true) {
   const { client, sent } = answeringGateway(given);
-  const told: string[] = [];
-  const window = { leadTo: (path: string) => told.push(path), close: () => told.push('closed') };
+  const calls: string[] = [];
+  const window = { leadTo: (path: string) => calls.push(path), close: () => calls.push('closed') };
   const { openDocument } = documentButtonActors(client, () => (canOpen ? window : null));
   const opening = toPromise(createActor(openDocument, { input: { document: 'D' } }).start());
-  return { outcome: await opening.catch((error: unknown) => error), told, asked: sent.map(({ variables }) => variables) };
+  return {
+    outcome: await opening.catch((error: unknown) => error),
+    calls,
+    requests: sent.map(({ variables }) => variables),
+  };
 }
 
 test('gives every effect that the machine wants', () => {
@@ -25,15 +29,15 @@ test('gives every effect that the machine wants', () => {
 
 describe('a window that waits for a document', () => {
   test('is led to it', async () => {
-    expect(await pressed(answer('/doc/1'))).toEqual({ outcome: 'opened', told: ['/doc/1'], asked: [{ document: 'D' }] });
+    expect(await pressed(answer('/doc/1'))).toEqual({ outcome: 'opened', calls: ['/doc/1'], requests: [{ document: 'D' }] });
   });
 
   test('goes away where there is nothing to show, and where asking failed', async () => {
-    expect(await pressed(answer(null))).toMatchObject({ outcome: 'empty', told: ['closed'] });
-    expect(await pressed(new TypeError('gone'))).toMatchObject({ outcome: { code: 'NETWORK' }, told: ['closed'] });
+    expect(await pressed(answer(null))).toMatchObject({ outcome: 'empty', calls: ['closed'] });
+    expect(await pressed(new TypeError('gone'))).toMatchObject({ outcome: { code: 'NETWORK' }, calls: ['closed'] });
   });
 
   test('nothing is asked for where none can be opened', async () => {
-    expect(await pressed(answer('/doc/1'), false)).toEqual({ outcome: 'blocked', told: [], asked: [] });
+    expect(await pressed(answer('/doc/1'), false)).toEqual({ outcome: 'blocked', calls: [], requests: [] });
   });
 });

@@ -11,16 +11,16 @@ import { productHistoryActors } from './purchases/productHistory.actors.js';
 
 /** A client over a gateway that has a page without purchases. */
 function given() {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const link = new ApolloLink((operation) => {
-    asked.push(operation.variables);
+    requests.push(operation.variables);
     return new Observable((observer) => {
       const page = { __typename: 'ProductHistoryPage', purchases: [], totalCount: 120 };
       observer.next({ data: { __typename: 'Query', productHistory: page } });
       observer.complete();
     });
   });
-  return { asked, client: new ApolloClient({ link, cache: makeCache() }) };
+  return { requests, client: new ApolloClient({ link, cache: makeCache() }) };
 }
 
 test('gives every effect that the machines want', () => {
@@ -30,7 +30,7 @@ test('gives every effect that the machines want', () => {
 });
 
 test('asks for what the view says, anew each time', async () => {
-  const { client, asked } = given();
+  const { client, requests } = given();
   const view = productHistoryAddress.parse('#s=cod&start=2026-01-31&sort=price&dir=asc&page=3');
   for (let time = 0; time < 2; time += 1) {
     const { loadPurchases } = productHistoryActors(client);
@@ -40,5 +40,5 @@ test('asks for what the view says, anew each time', async () => {
     filter: { startDate: '2026-01-31', endDate: null, text: 'cod' },
     ...{ sort: 'PRICE', isDescending: false, page: 3, pageSize: 50 },
   };
-  expect(asked).toEqual([variables, variables]);
+  expect(requests).toEqual([variables, variables]);
 });

@@ -36,9 +36,9 @@ interface ListActor<View> {
 /** Keeps a list's machine and the address the same; answers the box that searches the list. */
 export function useListInAddress<View extends { readonly search: string }>(
   actor: ListActor<View>,
-  { view: asked, show }: HashView<View>,
+  { view: requested, show }: HashView<View>,
 ) {
-  const search = useMachineActor(productSearch, { input: { term: asked.search } });
+  const search = useMachineActor(productSearch, { input: { term: requested.search } });
   useEffect(() => {
     const subscriptions = [
       actor.on('address.wanted', ({ view, isNew }) => show(view, isNew)),
@@ -49,9 +49,9 @@ export function useListInAddress<View extends { readonly search: string }>(
     };
   }, [actor, search, show]);
   useEffect(() => {
-    actor.send({ type: 'address.changed', view: asked });
-    search.send({ type: 'address.changed', term: asked.search });
-  }, [actor, search, asked]);
+    actor.send({ type: 'address.changed', view: requested });
+    search.send({ type: 'address.changed', term: requested.search });
+  }, [actor, search, requested]);
   return {
     text: useSelector(search, ({ context }) => context.text),
     type: (text: string) => search.send({ type: 'text.changed', text }),

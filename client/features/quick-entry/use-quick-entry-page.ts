@@ -7,8 +7,8 @@ const pageSize = 100;
 
 const hasPrices = ({ products }: QuickEntryPageQuery): boolean => products.products.every(({ prices }) => prices !== null);
 
-/** What the grid is a list of. */
-export interface QuickEntryWish extends Omit<QuickEntryPageQueryVariables, 'page' | 'pageSize'> {
+/** Parameters of the list in the grid, and the row that is shown. */
+export interface QuickEntryQuery extends Omit<QuickEntryPageQueryVariables, 'page' | 'pageSize'> {
   /** Index of a row of the page that is shown, as the address has it. */
   readonly row: number;
 }
@@ -17,7 +17,7 @@ export type QuickEntryPage = ReturnType<typeof useQuickEntryPage>;
 
 /** The page of the grid that a row is on. */
 export function useQuickEntryPage(
-  { row, ...listing }: QuickEntryWish,
+  { row, ...listing }: QuickEntryQuery,
   { skip, hidePricing }: { skip: boolean; hidePricing: boolean },
 ) {
   const page = Math.floor(row / pageSize) + 1;

@@ -15,7 +15,7 @@ import { openReportWindow } from '../documents/index.js';
 import { ReportDialog } from './ReportDialog.js';
 import { reportCardActors } from './reportCard.actors.js';
 
-const faces: { readonly [Kind in ReportKind]: { readonly Icon: LucideIcon; readonly text: string } } = {
+const appearances: { readonly [Kind in ReportKind]: { readonly Icon: LucideIcon; readonly text: string } } = {
   currentStatement: { Icon: ReceiptText, text: 'What is owed today, item by item.' },
   orderGuideList: { Icon: ClipboardList, text: 'Your order guides with their products and quantities.' },
   productList: { Icon: BookOpen, text: 'Everything that you can order, by category.' },
@@ -31,7 +31,7 @@ export function ReportCard({ kind, today }: { kind: ReportKind; today: LocalDate
   const snapshot = useSelector(actor, (current) => current);
   useNotificationsOf(actor);
   const titleId = useId();
-  const { Icon, text } = faces[kind];
+  const { Icon, text } = appearances[kind];
   const hasFailed = snapshot.matches('failed');
   const isBusy = snapshot.hasTag('busy');
   return (

@@ -13,14 +13,14 @@ test('gives every effect that the machine wants', () => {
 test('leads a window to the report that was asked for', async () => {
   const path = { __typename: 'OpenedDocument', path: '/doc/1' };
   const { client, sent } = answeringGateway({ data: { __typename: 'Mutation', openReport: path } });
-  const told: string[] = [];
-  const window = { leadTo: (address: string) => told.push(address), close: () => told.push('closed') };
+  const calls: string[] = [];
+  const window = { leadTo: (address: string) => calls.push(address), close: () => calls.push('closed') };
   const { openReport } = reportCardActors(client, () => window);
   const input = { kind: 'priceList', parameters: usualParameters('2026-11-21') } as const;
   expect(await toPromise(createActor(openReport, { input }).start())).toBe('opened');
-  expect(told).toEqual(['/doc/1']);
-  const asked = { priceList: { effectiveDate: '2026-11-21', allProducts: false } };
-  expect(sent.map(({ variables }) => variables)).toEqual([{ input: asked }]);
+  expect(calls).toEqual(['/doc/1']);
+  const requested = { priceList: { effectiveDate: '2026-11-21', allProducts: false } };
+  expect(sent.map(({ variables }) => variables)).toEqual([{ input: requested }]);
 });
 
 test('every report is asked for with its own parameters and no others’ (A2.62–A2.65)', () => {

@@ -13,7 +13,7 @@ async function send(given: Parameters<typeof answeringGateway>[0], take: TakeRec
   const gateway = answeringGateway(given);
   const { sendReport } = problemReportActors(gateway.client, take);
   const outcome = await toPromise(createActor(sendReport, { input }).start()).catch((error: unknown) => error);
-  return { outcome, asked: gateway.sent.map(({ variables }) => variables.input as { recording: string[] | null }) };
+  return { outcome, requests: gateway.sent.map(({ variables }) => variables.input as { recording: string[] | null }) };
 }
 
 const unpacked = (pieces: readonly string[] | null | undefined) =>
@@ -26,23 +26,23 @@ test('gives every effect that the machine wants', () => {
 
 describe('a report', () => {
   test('is sent with the recording, where there is one', async () => {
-    const { outcome, asked } = await send(sent, () => '{"format":"‹text:3:1›"}');
+    const { outcome, requests } = await send(sent, () => '{"format":"‹text:3:1›"}');
     expect(outcome).toEqual({ kind: 'sent', number: '1001' });
-    expect(unpacked(asked[0]?.recording)).toBe('{"format":"‹text:3:1›"}');
-    expect((await send(sent)).asked[0]?.recording).toBeNull();
+    expect(unpacked(requests[0]?.recording)).toBe('{"format":"‹text:3:1›"}');
+    expect((await send(sent)).requests[0]?.recording).toBeNull();
   });
 
   test('takes the newest of a recording that does not fit', async () => {
     const random = (size: number) => Array.from({ length: size }, (_, at) => ((at * 2_654_435_761) >>> 7).toString(36)).join('');
     const sizes: (number | undefined)[] = [];
-    const { asked } = await send(sent, (size) => {
+    const { requests } = await send(sent, (size) => {
       sizes.push(size);
       return random((size ?? 512 * 1024) / 8);
     });
     expect(sizes.length).toBeGreaterThan(1);
-    expect(unpacked(asked[0]?.recording)).toBe(random((sizes.at(-1) ?? 0) / 8));
-    expect(asked[0]?.recording?.every((piece) => piece.length <= 8_000)).toBe(true);
-    expect(asked[0]?.recording?.length).toBeLessThanOrEqual(10);
+    expect(unpacked(requests[0]?.recording)).toBe(random((sizes.at(-1) ?? 0) / 8));
+    expect(requests[0]?.recording?.every((piece) => piece.length <= 8_000)).toBe(true);
+    expect(requests[0]?.recording?.length).toBeLessThanOrEqual(10);
   });
 
   test('is refused, or not taken at all, or its failure is told', async () => {

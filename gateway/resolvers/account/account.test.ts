@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../errors.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { accountEntryWith } from '../../testing/dtos.js';
-import { type FakeWorld, fakeBackOffice } from '../../testing/fake-back-office.js';
+import { type BackOfficeFixture, fakeBackOffice } from '../../testing/fake-back-office.js';
 
-function given(world: Partial<FakeWorld> = {}) {
-  const { backOffice, world: fake } = fakeBackOffice(world);
-  return { ask: gatewayOver(backOffice), world: fake };
+function given(fixture: Partial<BackOfficeFixture> = {}) {
+  const { backOffice, fixture: fake } = fakeBackOffice(fixture);
+  return { ask: gatewayOver(backOffice), fixture: fake };
 }
 
 describe("a customer's account", () => {
@@ -24,7 +24,7 @@ describe("a customer's account", () => {
 
   it('its entries of some days, with what they are (A3.2, A3.32)', async () => {
     const account = [accountEntryWith(), accountEntryWith({ arCode: '2', type: 'CREDIT_MEMO', isCredit: true, balance: '-5' })];
-    const { ask, world } = given({ account });
+    const { ask, fixture } = given({ account });
     const { data } = await ask(
       'query ($from: LocalDate) { accountDetail(startDate: $from) { arCode type isCredit invoiceDate balance poNumber } }',
       { from: '2026-01-01' },
@@ -33,13 +33,13 @@ describe("a customer's account", () => {
       { arCode: '1', type: 'INVOICE', isCredit: false, invoiceDate: '2026-01-05', balance: '100.00', poNumber: 'PO-7' },
       { arCode: '2', type: 'CREDIT_MEMO', isCredit: true, invoiceDate: '2026-01-05', balance: '-5.00', poNumber: 'PO-7' },
     ]);
-    expect(world.written).toEqual({ startDate: '2026-01-01', endDate: null });
+    expect(fixture.written).toEqual({ startDate: '2026-01-01', endDate: null });
   });
 
   it('is nobody’s without a token, and a refusal is passed on', async () => {
-    const { ask, world } = given({ failing: new Map([['account.summary', new Failure('FORBIDDEN')]]) });
+    const { ask, fixture } = given({ failing: new Map([['account.summary', new Failure('FORBIDDEN')]]) });
     expect((await ask('{ accountSummary { name } }', {}, 'guest')).errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
     expect((await ask('{ accountSummary { name } }')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../errors.js';
 import { gatewayOver } from '../../testing/ask.js';
-import { type FakeWorld, fakeBackOffice } from '../../testing/fake-back-office.js';
+import { type BackOfficeFixture, fakeBackOffice } from '../../testing/fake-back-office.js';
 
 const problems = '... on Problems { problems { code message field } }';
 const add = `mutation ($input: AddAddressInput!) { addAddress(input: $input) { __typename ... on AddressSaved { address { key } addresses { key } } ${problems} } }`;
@@ -9,9 +9,9 @@ const update = `mutation ($input: UpdateAddressInput!) { updateAddress(input: $i
 const remove = `mutation ($key: ID!) { deleteAddress(key: $key) { __typename ... on AddressDeleted { addresses { key } } ${problems} } }`;
 const address = { display: 'Home', name: 'Emily Hart', zip: '04101' };
 
-function given(world: Partial<FakeWorld> = {}) {
-  const { backOffice, world: fake } = fakeBackOffice(world);
-  return { ask: gatewayOver(backOffice), world: fake };
+function given(fixture: Partial<BackOfficeFixture> = {}) {
+  const { backOffice, fixture: fake } = fakeBackOffice(fixture);
+  return { ask: gatewayOver(backOffice), fixture: fake };
 }
 
 describe('address books', () => {
@@ -19,36 +19,36 @@ describe('address books', () => {
     ['Consumer', 'consumer'],
     ['Normal', 'account'],
   ] as const)('of a session %s are the %s’s (S6.2, S6.4)', async (sessionType, owner) => {
-    const { ask, world } = given({ sessionType });
+    const { ask, fixture } = given({ sessionType });
     const { data } = await ask('{ addresses { id key isPrimary display minimumOrderAmount isValidZipCode contact address1 } }');
     expect(data.addresses[0]).toEqual({
       ...{ id: '812', key: 'A1', isPrimary: true, display: 'Home' },
       ...{ minimumOrderAmount: '75.00', isValidZipCode: true, contact: owner, address1: null },
     });
     await ask(add, { input: { idempotencyKey: 'once', address } });
-    expect(world.written).toEqual({ owner, address, key: 'once' });
+    expect(fixture.written).toEqual({ owner, address, key: 'once' });
     const phone = '(207) 555-0148 Ext 12';
     await ask(add, { input: { idempotencyKey: 'again', address: { ...address, phone } } });
-    expect(world.written).toEqual({ owner, address: { ...address, phone: '207555014812' }, key: 'again' });
+    expect(fixture.written).toEqual({ owner, address: { ...address, phone: '207555014812' }, key: 'again' });
   });
 
   it('are empty for a guest, who can write none (S6.1)', async () => {
-    const { ask, world } = given();
+    const { ask, fixture } = given();
     expect((await ask('{ addresses { key } }', {}, 'guest')).data.addresses).toEqual([]);
     const { errors } = await ask(add, { input: { idempotencyKey: 'once', address } }, 'guest');
     expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 
   it('are read again after a change, and who asks is asked for once', async () => {
-    const { ask, world } = given();
+    const { ask, fixture } = given();
     const { data } = await ask(add, { input: { idempotencyKey: 'once', address } });
     expect(data.addAddress).toEqual({
       __typename: 'AddressSaved',
       address: { key: 'A3' },
       addresses: [{ key: 'A1' }, { key: 'A2' }],
     });
-    expect(world.calls).toEqual(['session.user', 'addresses.add', 'addresses.list']);
+    expect(fixture.calls).toEqual(['session.user', 'addresses.add', 'addresses.list']);
   });
 
   it('tell what is wrong with an address, field by field', async () => {
@@ -64,12 +64,12 @@ describe('address books', () => {
   });
 
   it('tell of an address that is gone, and send no key that would be another place', async () => {
-    const { ask, world } = given({ failing: new Map([['addresses.remove', new Failure('NOT_FOUND')]]) });
+    const { ask, fixture } = given({ failing: new Map([['addresses.remove', new Failure('NOT_FOUND')]]) });
     const gone = { __typename: 'Problems', problems: [{ code: 'ADDRESS_NOT_FOUND', field: null, message: expect.any(String) }] };
     expect((await ask(remove, { key: 'A1' })).data.deleteAddress).toEqual(gone);
-    world.calls.length = 0;
+    fixture.calls.length = 0;
     for (const key of ['', '.', '..', 'x'.repeat(51)]) expect((await ask(remove, { key })).data.deleteAddress).toEqual(gone);
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 
   it('let a failure be a failure', async () => {
@@ -78,9 +78,9 @@ describe('address books', () => {
   });
 
   it('note zip codes that nothing is delivered to, and nothing else (S7.36)', async () => {
-    const { ask, world } = given({ sessionType: 'Consumer' });
+    const { ask, fixture } = given({ sessionType: 'Consumer' });
     expect((await ask('mutation { logUndeliverableZip(zip: " 04743") }')).data).toEqual({ logUndeliverableZip: true });
-    expect(world.written).toEqual({ zip: '04743' });
+    expect(fixture.written).toEqual({ zip: '04743' });
     const { errors } = await ask('mutation { logUndeliverableZip(zip: "../x") }');
     expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   });

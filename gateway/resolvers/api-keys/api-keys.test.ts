@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../errors.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { apiKeyWith } from '../../testing/dtos.js';
-import { type FakeWorld, fakeBackOffice } from '../../testing/fake-back-office.js';
+import { type BackOfficeFixture, fakeBackOffice } from '../../testing/fake-back-office.js';
 
 const create = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { __typename
   ... on ApiKeyCreated { secret apiKey { id name scopes state } } ... on Problems { problems { code message field } } } }`;
 
-function given(world: Partial<FakeWorld> = {}) {
-  const { backOffice, world: fake } = fakeBackOffice(world);
-  return { ask: gatewayOver(backOffice), world: fake };
+function given(fixture: Partial<BackOfficeFixture> = {}) {
+  const { backOffice, fixture: fake } = fakeBackOffice(fixture);
+  return { ask: gatewayOver(backOffice), fixture: fake };
 }
 
 describe('API keys', () => {
@@ -30,7 +30,7 @@ describe('API keys', () => {
   });
 
   it('are created with each scope once; the result has the secret', async () => {
-    const { ask, world } = given();
+    const { ask, fixture } = given();
     const scopes = ['WRITE_CART', 'READ_CATALOGUE', 'WRITE_CART'];
     const { data } = await ask(create, { input: { name: 'Till', scopes, expiresInDays: 30 } });
     expect(data.createApiKey).toEqual({
@@ -38,10 +38,10 @@ describe('API keys', () => {
       secret: 'wsk_WHATEVER',
       apiKey: { id: '2', name: 'Till', scopes: ['WRITE_CART', 'READ_CATALOGUE'], state: 'ACTIVE' },
     });
-    expect(world.written).toEqual({ name: 'Till', scopes: ['WRITE_CART', 'READ_CATALOGUE'], expiresInDays: 30 });
-    expect(world.calls).toEqual(['apiKeys.create']);
+    expect(fixture.written).toEqual({ name: 'Till', scopes: ['WRITE_CART', 'READ_CATALOGUE'], expiresInDays: 30 });
+    expect(fixture.calls).toEqual(['apiKeys.create']);
     await ask(create, { input: { name: 'Till', scopes } });
-    expect(world.written).toMatchObject({ expiresInDays: null });
+    expect(fixture.written).toMatchObject({ expiresInDays: null });
   });
 
   it('tell what is wrong with a new one, field by field', async () => {
@@ -54,20 +54,20 @@ describe('API keys', () => {
   });
 
   it('are revoked, and the others told; none by an id that would be another place', async () => {
-    const { ask, world } = given();
+    const { ask, fixture } = given();
     const { data } = await ask('mutation { revokeApiKey(id: "1") { apiKeys { id } } }');
     expect(data.revokeApiKey).toEqual({ apiKeys: [{ id: '1' }] });
-    expect(world.calls).toEqual(['apiKeys.revoke', 'apiKeys.list']);
-    world.calls.length = 0;
+    expect(fixture.calls).toEqual(['apiKeys.revoke', 'apiKeys.list']);
+    fixture.calls.length = 0;
     const { errors } = await ask('mutation { revokeApiKey(id: "../7") { apiKeys { id } } }');
-    expect([errors?.[0]?.extensions?.code, world.calls]).toEqual(['NOT_FOUND', []]);
+    expect([errors?.[0]?.extensions?.code, fixture.calls]).toEqual(['NOT_FOUND', []]);
   });
 
   it('are nothing for guests', async () => {
-    const { ask, world } = given();
+    const { ask, fixture } = given();
     for (const asking of ['{ apiKeys { id } }', 'mutation { revokeApiKey(id: "1") { apiKeys { id } } }'])
       expect((await ask(asking, {}, 'guest')).errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 
   it('that lack a scope fail the field that needs it, and name the scope', async () => {

@@ -47,10 +47,10 @@ describe('the cart', () => {
   });
 
   it('of a guest is empty and asks nobody (S6.1)', async () => {
-    const { backOffice, world } = fakeBackOffice({ cart: cartOf(2) });
+    const { backOffice, fixture } = fakeBackOffice({ cart: cartOf(2) });
     const { data } = await gatewayOver(backOffice)('{ cart { version lineTotal lines { id } } }', {}, 'guest');
     expect(data).toEqual({ cart: { version: 0, lineTotal: '0.00', lines: [] } });
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 
   it('has no total where pricing is hidden (S1.7)', async () => {
@@ -81,10 +81,10 @@ describe('the cart', () => {
 
 describe('adding to the cart', () => {
   it('hands the line on with the key of the intent (S3.6)', async () => {
-    const { backOffice, world } = fakeBackOffice({ cart: cartOf(1) });
+    const { backOffice, fixture } = fakeBackOffice({ cart: cartOf(1) });
     const full = { ...line, overridePrice: '3.1900', priceByUnit: 'LB', productText1: 'ripe' };
     const { data } = await gatewayOver(backOffice)(add, { input: { idempotencyKey: 'k-1.2', line: full } });
-    expect(world.written).toEqual({
+    expect(fixture.written).toEqual({
       key: 'k-1.2',
       line: {
         productKey: 12,
@@ -134,44 +134,44 @@ describe('adding to the cart', () => {
   });
 
   it('shows a refusal without reasons by its message, or by the words of a call that failed (S8.10)', async () => {
-    const { backOffice, world } = fakeBackOffice({ refusal: { message: 'The truck is full', problems: [] } });
+    const { backOffice, fixture } = fakeBackOffice({ refusal: { message: 'The truck is full', problems: [] } });
     const ask = gatewayOver(backOffice);
     const first = await ask(add, { input: { idempotencyKey: 'k', line } });
-    world.refusal = { message: ' ', problems: [] };
+    fixture.refusal = { message: ' ', problems: [] };
     const second = await ask(add, { input: { idempotencyKey: 'k', line } });
     expect(first.data.addCartLine.problems[0].message).toBe('The truck is full');
     expect(second.data.addCartLine.problems[0].message).toBe('Request could not be completed at this time');
   });
 
   it('finds no product under a key that can be none, without asking', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const { data } = await gatewayOver(backOffice)(addMany, {
       input: { idempotencyKey: 'k', lines: [line, { ...line, productKey: 'x' }] },
     });
     expect(data.addCartLines.problems).toEqual([{ code: 'PRODUCT_NOT_FOUND', field: ['lines', '1', 'productKey'] }]);
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 
   it.each([0, 501])('refuses %i lines at once', async (count) => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const lines = Array.from({ length: count }, () => line);
     const { errors } = await gatewayOver(backOffice)(addMany, { input: { idempotencyKey: 'k', lines } });
     expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 
   it.each(['', 'a b', 'x'.repeat(65), 'a\r\nX-customer: 1'])('refuses the idempotency key %j', async (idempotencyKey) => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const { errors } = await gatewayOver(backOffice)(add, { input: { idempotencyKey, line } });
     expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 
   it('needs a token: a guest is told so before anything is sent (S6.1)', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const { errors } = await gatewayOver(backOffice)(add, { input: { idempotencyKey: 'k', line } }, 'guest');
     expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 });
 
@@ -186,17 +186,17 @@ describe('changing a line', () => {
   });
 
   it('hands it on under its id', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     await gatewayOver(backOffice)(update, { input: { id: '51', line } });
-    expect(world.written).toMatchObject({ id: 51, line: { productKey: 12 } });
+    expect(fixture.written).toMatchObject({ id: 51, line: { productKey: 12 } });
   });
 
   it('or taking it out, or all of them, answers the cart as it is then (S7.9, S7.17)', async () => {
-    const { backOffice, world } = fakeBackOffice({ cart: cartOf(1) });
+    const { backOffice, fixture } = fakeBackOffice({ cart: cartOf(1) });
     const { data } = await gatewayOver(backOffice)(
       'mutation { deleteCartLine(id: "51") { ... on CartSaved { cart { version } } } clearCart { version lines { id } } }',
     );
     expect(data).toEqual({ deleteCartLine: { cart: { version: 7 } }, clearCart: { version: 7, lines: [{ id: '1' }] } });
-    expect(world.calls).toEqual(['cart.deleteLine', 'cart.clear']);
+    expect(fixture.calls).toEqual(['cart.deleteLine', 'cart.clear']);
   });
 });

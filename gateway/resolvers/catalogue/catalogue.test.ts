@@ -44,14 +44,14 @@ describe('products', () => {
     ['pageSize: 0', 'A page has 1 to 100 rows'],
     ['page: 0', 'Pages are counted from 1'],
   ])('are refused for a page that no list has: %s', async (page, message) => {
-    const { backOffice, world } = fakeBackOffice({ products: 300 });
+    const { backOffice, fixture } = fakeBackOffice({ products: 300 });
     const { errors } = await gatewayOver(backOffice)(`{ products(${page}) { totalCount } }`);
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 
   it('are filtered and sorted by the back office (S2.19–S2.23)', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const seen: unknown[] = [];
     const ask = gatewayOver({
       ...backOffice,
@@ -74,7 +74,7 @@ describe('products', () => {
         sort: { by: 'BRAND', direction: 'DESC' },
       },
     ]);
-    expect(world.calls[0]).toBe('catalogue.page');
+    expect(fixture.calls[0]).toBe('catalogue.page');
   });
 
   it('refuse a search of more than 200 characters', async () => {
@@ -105,12 +105,12 @@ describe('products', () => {
   });
 
   it('are not priced where nobody asks for it', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     await gatewayOver(backOffice)(
       'query ($with: Boolean!) { products { products { productKey prices @include(if: $with) { price } } } }',
       { with: false },
     );
-    expect(world.calls).toEqual(['catalogue.page']);
+    expect(fixture.calls).toEqual(['catalogue.page']);
   });
 });
 
@@ -181,7 +181,7 @@ describe('products by code', () => {
     'query ByCodes($codes: [String!]!) { productsByCodes(codes: $codes) { code product { productKey prices { unit } } } }';
 
   it('are found in the order of the codes, each code once, null where it means nothing', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const ask = gatewayOver(backOffice);
     const { data } = await ask(byCodes, { codes: ['10002', ' 10001 ', 'nothing', '10002', '', 'a,b', 'x'.repeat(51), '\u0007'] });
     const found = (productKey: string) => ({ productKey, prices: [{ unit: 'LB' }, { unit: 'CS' }] });
@@ -195,14 +195,14 @@ describe('products by code', () => {
       { code: 'x'.repeat(51), product: null },
       { code: '\u0007', product: null },
     ]);
-    expect([...world.calls].sort()).toEqual(['catalogue.byCodes', 'catalogue.prices']);
+    expect([...fixture.calls].sort()).toEqual(['catalogue.byCodes', 'catalogue.prices']);
   });
 
   it('are looked up without a call where nothing can be a code, and at most 500 at once', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const ask = gatewayOver(backOffice);
     expect((await ask(byCodes, { codes: [' ', ','] })).data.productsByCodes).toHaveLength(2);
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
     const { errors } = await ask(byCodes, { codes: Array.from({ length: 501 }, String) });
     expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   });

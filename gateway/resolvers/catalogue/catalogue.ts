@@ -98,11 +98,11 @@ export async function viewPushProducts(ctx: GatewayContext, pushed: readonly Pus
     .sort((one, other) => comparePushProducts(sortable(one), sortable(other)));
 }
 
-const alphabet = new Intl.Collator('en');
+const collator = new Intl.Collator('en');
 
 /** By description, as people sort. */
 export const byDescription = <T extends { readonly description: string }>(rows: readonly T[]): T[] =>
-  [...rows].sort((one, other) => alphabet.compare(one.description, other.description));
+  [...rows].sort((one, other) => collator.compare(one.description, other.description));
 
 const sortable = ({ sequence, product }: { sequence: number | null; product: { productCode: string } | null }) => ({
   sequence,

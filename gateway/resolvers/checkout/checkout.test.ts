@@ -14,7 +14,7 @@ const input = { idempotencyKey: 'order-1', version: 7, total: '268.20' };
 
 describe('the estimate and the delivery dates', () => {
   it('have two places, and days without a zone (S3.7, S7.19)', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const { data } = await gatewayOver(backOffice)(
       '{ estimate { lineTotal addOnCharges tax total } deliveryDates(shipTo: "MAIN") { defaultDate earliestDate validDates cutOff } }',
     );
@@ -27,7 +27,7 @@ describe('the estimate and the delivery dates', () => {
         cutOff: '2026-11-23T22:00:00Z',
       },
     });
-    expect(world.written).toBe('MAIN');
+    expect(fixture.written).toBe('MAIN');
   });
 });
 
@@ -37,17 +37,17 @@ describe('changing the header', () => {
   }`;
 
   it('sends what is given, null to clear, and nothing of what is left out (S7.13)', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const { data } = await gatewayOver(backOffice)(update, { input: { customerPo: 'A-1', deliveryDate: null } });
-    expect(world.written).toEqual({ customerPo: 'A-1', deliveryDate: null });
+    expect(fixture.written).toEqual({ customerPo: 'A-1', deliveryDate: null });
     expect(data.updateCartHeader).toEqual({ __typename: 'CartHeaderSaved', cart: { version: 7 } });
-    expect(world.calls).toEqual(['cart.updateHeader', 'cart.read']);
+    expect(fixture.calls).toEqual(['cart.updateHeader', 'cart.read']);
   });
 
   it.each([[{ addressId: '9' }], [{ addressId: null }]])('names a delivery address by its id: %j (S7.13)', async (input) => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     await gatewayOver(backOffice)(update, { input });
-    expect(world.written).toEqual(input);
+    expect(fixture.written).toEqual(input);
   });
 
   it('shows a refusal in the words of the back office (S8.12)', async () => {
@@ -62,19 +62,19 @@ describe('validating', () => {
   const validate = 'mutation { validateCart { __typename ... on Problems { problems { code lineId } } } }';
 
   it('says that the cart can be ordered, or why not by line (S5.12)', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const ask = gatewayOver(backOffice);
     expect((await ask(validate)).data.validateCart).toEqual({ __typename: 'CartValid' });
-    world.refusal = { message: 'WHATEVER', problems: [{ code: 'PRODUCT_DISCONTINUED', message: 'WHATEVER', lineId: 51 }] };
+    fixture.refusal = { message: 'WHATEVER', problems: [{ code: 'PRODUCT_DISCONTINUED', message: 'WHATEVER', lineId: 51 }] };
     expect((await ask(validate)).data.validateCart.problems).toEqual([{ code: 'PRODUCT_DISCONTINUED', lineId: '51' }]);
   });
 });
 
 describe('submitting', () => {
   it('says what the person saw, under the key of their intent (S3.8)', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const { data } = await gatewayOver(backOffice)(submit, { input });
-    expect(world.written).toEqual({ seen: { version: 7, total: '268.20' }, key: 'order-1' });
+    expect(fixture.written).toEqual({ seen: { version: 7, total: '268.20' }, key: 'order-1' });
     expect(data.submitOrder).toEqual({
       __typename: 'OrderSubmitted',
       accepted: true,
@@ -96,15 +96,15 @@ describe('submitting', () => {
   });
 
   it('is refused as data where the cart changed, and fails with a code where nobody knows (S8.18)', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const ask = gatewayOver(backOffice);
-    world.refusal = { message: 'WHATEVER', problems: [{ code: 'CART_CHANGED', message: 'The cart has changed' }] };
+    fixture.refusal = { message: 'WHATEVER', problems: [{ code: 'CART_CHANGED', message: 'The cart has changed' }] };
     expect((await ask(submit, { input })).data.submitOrder.problems[0].code).toBe('CART_CHANGED');
-    world.refusal = null;
-    world.failing.set('checkout.submit', new Failure('BACK_OFFICE_UNAVAILABLE'));
+    fixture.refusal = null;
+    fixture.failing.set('checkout.submit', new Failure('BACK_OFFICE_UNAVAILABLE'));
     const { data, errors } = await ask(submit, { input });
     expect(data).toBeNull();
     expect(errors?.[0]?.extensions?.code).toBe('BACK_OFFICE_UNAVAILABLE');
-    expect(world.calls.filter((call) => call === 'checkout.submit')).toHaveLength(2);
+    expect(fixture.calls.filter((call) => call === 'checkout.submit')).toHaveLength(2);
   });
 });

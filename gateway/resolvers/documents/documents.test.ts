@@ -11,7 +11,7 @@ describe('documents of orders and entries (A2.44, A2.56)', () => {
       { id: 'x/2', kind: 'INVOICE', name: null },
       { id: 'x/scan', kind: 'SCAN', name: 'Delivery note' },
     ] as const;
-    const { backOffice, world } = fakeBackOffice({ pastOrders: [pastOrderWith({ documents })] });
+    const { backOffice, fixture } = fakeBackOffice({ pastOrders: [pastOrderWith({ documents })] });
     const ask = gatewayOver(backOffice);
     const { data } = await ask('{ orderHistory { orders { documents { kind name document } } } }');
     const [order] = data.orderHistory.orders;
@@ -22,7 +22,7 @@ describe('documents of orders and entries (A2.44, A2.56)', () => {
     ]);
     for (const { document } of order.documents) {
       await ask('mutation ($document: ID!) { openDocument(document: $document) { path } }', { document });
-      expect(world.written).toBe(document);
+      expect(fixture.written).toBe(document);
     }
   });
 

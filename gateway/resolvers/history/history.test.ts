@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOver } from '../../testing/ask.js';
 import { pastOrderWith, purchaseWith } from '../../testing/dtos.js';
-import { type FakeWorld, fakeBackOffice } from '../../testing/fake-back-office.js';
+import { type BackOfficeFixture, fakeBackOffice } from '../../testing/fake-back-office.js';
 
-function given(world: Partial<FakeWorld> = {}) {
-  const { backOffice, world: fake } = fakeBackOffice(world);
-  return { ask: gatewayOver(backOffice), world: fake };
+function given(fixture: Partial<BackOfficeFixture> = {}) {
+  const { backOffice, fixture: fake } = fakeBackOffice(fixture);
+  return { ask: gatewayOver(backOffice), fixture: fake };
 }
 const fields = 'orders { orderNumber poNumber orderDate deliveryDate status total } totalCount';
 
@@ -18,7 +18,7 @@ describe('the history of orders', () => {
       status: 'partly returned',
       total: null,
     });
-    const { ask, world } = given({ pastOrders: [pastOrderWith(), hidden] });
+    const { ask, fixture } = given({ pastOrders: [pastOrderWith(), hidden] });
     const { data } = await ask(`{ orderHistory { ${fields} } }`);
     expect(data.orderHistory).toEqual({
       totalCount: 2,
@@ -33,16 +33,16 @@ describe('the history of orders', () => {
         },
       ],
     });
-    expect(world.written).toEqual({
+    expect(fixture.written).toEqual({
       ...{ startDate: null, endDate: null, search: null, sort: 'ORDER_DATE', isDescending: true, page: 1, pageSize: 50 },
     });
   });
 
   it('of some days and numbers, in any order, a page at a time', async () => {
-    const { ask, world } = given();
+    const { ask, fixture } = given();
     const filter = '{ startDate: "2026-01-01", endDate: "2026-01-31", orderNumber: " 1000 " }';
     await ask(`{ orderHistory(filter: ${filter}, sort: TOTAL, isDescending: false, page: 3, pageSize: 20) { totalCount } }`);
-    expect(world.written).toEqual({
+    expect(fixture.written).toEqual({
       ...{ startDate: '2026-01-01', endDate: '2026-01-31', search: '1000' },
       ...{ sort: 'TOTAL', isDescending: false, page: 3, pageSize: 20 },
     });
@@ -51,10 +51,10 @@ describe('the history of orders', () => {
   it.each(['page: 0', 'pageSize: 0', 'pageSize: 101', `filter: { orderNumber: "${'1'.repeat(51)}" }`])(
     'asks nobody for what cannot be: %s',
     async (argument) => {
-      const { ask, world } = given();
+      const { ask, fixture } = given();
       const { errors } = await ask(`{ orderHistory(${argument}) { totalCount } }`);
       expect(errors?.[0]?.extensions?.code).toMatch(/BAD_USER_INPUT|QUERY_TOO_COSTLY/);
-      expect(world.calls).toEqual([]);
+      expect(fixture.calls).toEqual([]);
     },
   );
 });
@@ -64,7 +64,7 @@ describe('the history of products', () => {
 
   it('has four places of prices, the newest first unless given (A3.9, A9.5)', async () => {
     const returned = { orderNumber: '8', productKey: null, invoiceDate: null, quantity: '-1', price: null, type: 'returned' };
-    const { ask, world } = given({ purchases: [purchaseWith(), purchaseWith(returned)] });
+    const { ask, fixture } = given({ purchases: [purchaseWith(), purchaseWith(returned)] });
     const { data } = await ask(`{ productHistory { purchases { ${all} } totalCount } }`);
     const cod = { productCode: '10118', description: 'Cod Loin', unit: 'CS' };
     expect(data.productHistory).toEqual({
@@ -77,16 +77,16 @@ describe('the history of products', () => {
         { ...cod, orderNumber: '8', productKey: null, invoiceDate: null, quantity: '-1.00', price: null, type: 'Returned' },
       ],
     });
-    expect(world.written).toEqual({
+    expect(fixture.written).toEqual({
       ...{ startDate: null, endDate: null, search: null, sort: 'INVOICE_DATE', isDescending: true, page: 1, pageSize: 50 },
     });
   });
 
   it('of some days and a text, in any order, a page at a time', async () => {
-    const { ask, world } = given();
+    const { ask, fixture } = given();
     const filter = '{ startDate: "2026-01-01", endDate: "2026-01-31", text: " cod loin " }';
     await ask(`{ productHistory(filter: ${filter}, sort: UNIT, isDescending: false, page: 3, pageSize: 20) { totalCount } }`);
-    expect(world.written).toEqual({
+    expect(fixture.written).toEqual({
       ...{ startDate: '2026-01-01', endDate: '2026-01-31', search: 'cod loin' },
       ...{ sort: 'UNIT', isDescending: false, page: 3, pageSize: 20 },
     });
@@ -95,10 +95,10 @@ describe('the history of products', () => {
   it.each(['page: 0', 'pageSize: 101', `filter: { text: "${'1'.repeat(101)}" }`])(
     'asks nobody for what cannot be: %s',
     async (argument) => {
-      const { ask, world } = given();
+      const { ask, fixture } = given();
       const { errors } = await ask(`{ productHistory(${argument}) { totalCount } }`);
       expect(errors?.[0]?.extensions?.code).toMatch(/BAD_USER_INPUT|QUERY_TOO_COSTLY/);
-      expect(world.calls).toEqual([]);
+      expect(fixture.calls).toEqual([]);
     },
   );
 });
@@ -108,7 +108,7 @@ describe('a reorder', () => {
     `mutation { reorder(input: { idempotencyKey: "k-1", orderNumber: "100007" }) { ${selection} ... on Problems { problems { code } } } }`;
 
   it('answers the cart as it is now, and what was left out', async () => {
-    const { ask, world } = given();
+    const { ask, fixture } = given();
     const { data } = await ask(
       mutation('... on Reordered { cart { version } savedLineIds leftOut { productCode description reason } }'),
     );
@@ -116,7 +116,7 @@ describe('a reorder', () => {
       ...{ cart: { version: 7 }, savedLineIds: ['1'] },
       leftOut: [{ productCode: '10009', description: 'Dulse Flakes', reason: 'product not found' }],
     });
-    expect(world.written).toEqual({ orderNumber: '100007', key: 'k-1' });
+    expect(fixture.written).toEqual({ orderNumber: '100007', key: 'k-1' });
   });
 
   it('that breaks a rule says so as data', async () => {

@@ -4,11 +4,11 @@ import { Failure } from '../../errors.js';
 import { limits } from '../../limits.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { accountEntryWith } from '../../testing/dtos.js';
-import { type FakeWorld, fakeBackOffice } from '../../testing/fake-back-office.js';
+import { type BackOfficeFixture, fakeBackOffice } from '../../testing/fake-back-office.js';
 
-function given(world: Partial<FakeWorld> = {}) {
-  const { backOffice, world: fake } = fakeBackOffice(world);
-  return { ask: gatewayOver(backOffice), world: fake };
+function given(fixture: Partial<BackOfficeFixture> = {}) {
+  const { backOffice, fixture: fake } = fakeBackOffice(fixture);
+  return { ask: gatewayOver(backOffice), fixture: fake };
 }
 
 const pay = `mutation ($input: PayInvoicesInput!) {
@@ -49,7 +49,7 @@ describe('what can be paid, and how', () => {
 
 describe('paying open items (A7.7)', () => {
   it('hands on amounts with their signs, card and holder under the key', async () => {
-    const { ask, world } = given();
+    const { ask, fixture } = given();
     const billingAddress = {
       ...{ name: 'Emily Hart', zip: '04101', address2: '', phone: '(207) 555-0148 Ext 12' },
       ...{ country: 'US', email: 'emily@example.com' },
@@ -59,27 +59,27 @@ describe('paying open items (A7.7)', () => {
       ...{ __typename: 'PaymentReceipt', isSuccess: true, transactionId: 'pi_1', errorReason: null, invoicePaymentKey: '17' },
     });
     const { idempotencyKey: key, ...payment } = { ...input, card, billingAddress };
-    expect(world.written).toEqual({ key, payment });
+    expect(fixture.written).toEqual({ key, payment });
   });
 
   it('takes the most items of one payment within the limits of a request (A4.3)', async () => {
-    const { ask, world } = given();
+    const { ask, fixture } = given();
     const detail = { arCode: '9'.repeat(12), type: 'CREDIT_ADJUSTMENT', amount: '-99999999.99' };
     const details = Array.from({ length: maxPaymentItems }, () => detail);
     const most = { ...input, idempotencyKey: 'k'.repeat(64), amount: '-99999999.99', details, card };
     expect(JSON.stringify({ query: pay, variables: { input: most } }).length).toBeLessThan(limits.bodyBytes);
     const { data } = await ask(pay, { input: most });
     expect(data.payInvoices).toMatchObject({ isSuccess: true });
-    expect(world.written).toHaveProperty('payment.details.length', 1_000);
+    expect(fixture.written).toHaveProperty('payment.details.length', 1_000);
   });
 
   it('sends a bank account for a check, and nothing to charge for credit or a question', async () => {
-    const { ask, world } = given();
+    const { ask, fixture } = given();
     await ask(pay, { input: { ...input, paymentType: 'CHECK', bankAccount } });
-    expect(world.written).toMatchObject({ payment: { paymentType: 'CHECK', bankAccount } });
+    expect(fixture.written).toMatchObject({ payment: { paymentType: 'CHECK', bankAccount } });
     await ask(pay, { input: { ...input, paymentType: 'APPLY_CREDIT', amount: '0.00' } });
-    expect(world.written).toMatchObject({ payment: { paymentType: 'APPLY_CREDIT' } });
-    expect(world.written).not.toHaveProperty('payment.card');
+    expect(fixture.written).toMatchObject({ payment: { paymentType: 'APPLY_CREDIT' } });
+    expect(fixture.written).not.toHaveProperty('payment.card');
   });
 
   it('tells what is wrong by line and field', async () => {
@@ -147,10 +147,10 @@ describe('paying open items (A7.7)', () => {
     ['too long to be one', { ...bankAccount, accountNumber: '000123456789'.repeat(4) }],
     ['beside a field that does not exist', { ...bankAccount, pin: '1234' }],
   ])('an account %s is refused, and no word of the answer repeats it (E7)', async (_, wrong) => {
-    const { ask, world } = given();
+    const { ask, fixture } = given();
     const { errors } = await ask(pay, { input: { ...input, paymentType: 'CHECK', bankAccount: wrong } });
     expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
     expect(JSON.stringify(errors)).not.toMatch(/123456789|110000000/);
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 });

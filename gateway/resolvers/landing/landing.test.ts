@@ -3,14 +3,14 @@ import { Failure } from '../../errors.js';
 import type { LandingCard, LandingContent } from '../../office/ports/landing.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { landingWith } from '../../testing/dtos.js';
-import { type FakeWorld, fakeBackOffice } from '../../testing/fake-back-office.js';
+import { type BackOfficeFixture, fakeBackOffice } from '../../testing/fake-back-office.js';
 
-function given(contents: readonly LandingContent[], world: Partial<FakeWorld> = {}) {
-  const { backOffice, world: fake } = fakeBackOffice({ landing: landingWith(contents), ...world });
-  return { ask: gatewayOver(backOffice), world: fake };
+function given(contents: readonly LandingContent[], fixture: Partial<BackOfficeFixture> = {}) {
+  const { backOffice, fixture: fake } = fakeBackOffice({ landing: landingWith(contents), ...fixture });
+  return { ask: gatewayOver(backOffice), fixture: fake };
 }
-const contentOf = async (content: LandingContent, fields: string, world: Partial<FakeWorld> = {}) => {
-  const { data, errors } = await given([content], world).ask(`{ landing { cards { content { __typename ${fields} } } } }`);
+const contentOf = async (content: LandingContent, fields: string, fixture: Partial<BackOfficeFixture> = {}) => {
+  const { data, errors } = await given([content], fixture).ask(`{ landing { cards { content { __typename ${fields} } } } }`);
   expect(errors).toBeUndefined();
   return data.landing.cards[0].content;
 };

@@ -40,23 +40,23 @@ describe('order guides', () => {
   });
 
   it('are read without their lines where nobody asks for them', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const { data } = await gatewayOver(backOffice)('{ orderGuides { name lineCount } }');
     expect(data.orderGuides).toEqual([
       { name: 'Standard', lineCount: 1 },
       { name: 'Weekly', lineCount: 1 },
     ]);
-    expect(world.calls).toEqual(['orderGuides.list']);
+    expect(fixture.calls).toEqual(['orderGuides.list']);
   });
 
   it('are none for a guest, who cannot make one either (S6.1)', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const ask = gatewayOver(backOffice);
     const { data } = await ask('{ orderGuides { name } orderGuide(name: "Weekly") { name } }', {}, 'guest');
     expect(data).toEqual({ orderGuides: [], orderGuide: null });
     const refused = await ask(create, { input: { idempotencyKey: 'k', name: 'Bar', lines: [line] } }, 'guest');
     expect(refused.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 
   it('are found by name whatever its case, also where a back office gives all of them', async () => {
@@ -68,15 +68,15 @@ describe('order guides', () => {
   });
 
   it('stand without their products where those cannot be had', async () => {
-    const { backOffice, world } = fakeBackOffice();
-    world.failing.set('catalogue.byKeys', new Failure('BACK_OFFICE_TIMEOUT'));
+    const { backOffice, fixture } = fakeBackOffice();
+    fixture.failing.set('catalogue.byKeys', new Failure('BACK_OFFICE_TIMEOUT'));
     const { data, errors } = await gatewayOver(backOffice)(`{ orderGuides { ${guide} } }`);
     expect(data.orderGuides[0].lines[0]).toMatchObject({ productKey: '1', product: null });
     expect(errors?.map((error) => error.extensions?.code)).toEqual(['BACK_OFFICE_TIMEOUT']);
   });
 
   it('give the products page their products in their order (S2.19)', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const seen: unknown[] = [];
     const ask = gatewayOver({
       ...backOffice,
@@ -93,27 +93,27 @@ describe('order guides', () => {
     );
     expect(seen).toMatchObject([{ orderGuide: 'Weekly', sort: { by: 'SEQUENCE', direction: 'ASC' } }]);
     expect(data.products.products).toEqual([{ defaultQuantity: { orderQuantity: '1.00' }, sequence: 1 }]);
-    expect(world.calls).toEqual(['catalogue.page']);
+    expect(fixture.calls).toEqual(['catalogue.page']);
   });
 });
 
 describe('writing order guides', () => {
   it('saves lines, changes and deletions (S7.23–S7.26)', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const ask = gatewayOver(backOffice);
     const made = await ask(create, { input: { idempotencyKey: 'k', name: ' Bar ', lines: [line] } });
     expect(made.data.createOrderGuide).toMatchObject({
       __typename: 'OrderGuideSaved',
       orderGuide: { name: 'Bar', lineCount: 1 },
     });
-    expect(world.written).toEqual({
+    expect(fixture.written).toEqual({
       name: 'Bar',
       lines: [{ productKey: 1, orderQuantity: '2.00', unit: 'CS' }],
       key: 'k',
     });
     const changes = [line, { ...line, productKey: '2', sequence: 5 }, { ...line, productKey: '3', isDelete: true }];
     await ask(update, { input: { name: 'Weekly', changes } });
-    expect(world.written).toEqual({
+    expect(fixture.written).toEqual({
       name: 'Weekly',
       changes: [
         { productKey: 1, orderQuantity: '2.00', unit: 'CS', isDelete: false },
@@ -153,7 +153,7 @@ describe('writing order guides', () => {
   });
 
   it('refuses itself what cannot be written into an address', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const ask = gatewayOver(backOffice);
     const { data } = await ask(create, { input: { idempotencyKey: 'k', name: '  ', lines: [line] } });
     expect(data.createOrderGuide).toMatchObject({
@@ -163,19 +163,19 @@ describe('writing order guides', () => {
     });
     expect((await ask(update, { input: { name: '..', changes: [] } })).data.updateOrderGuide).toMatchObject({ errorCode: 404 });
     expect((await ask(remove, { name: '' })).data.deleteOrderGuide).toMatchObject({ errorCode: 404 });
-    expect(world.calls).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 
   it('says of a guide that is gone that it does not exist, and fails as other calls do otherwise', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const ask = gatewayOver(backOffice);
-    world.failing.set('orderGuides.remove', new Failure('NOT_FOUND'));
+    fixture.failing.set('orderGuides.remove', new Failure('NOT_FOUND'));
     expect((await ask(remove, { name: 'Monthly' })).data.deleteOrderGuide).toEqual({
       __typename: 'OrderGuideRefusal',
       errorCode: 404,
       errorReason: 'Order Guide "Monthly" does not exist.',
     });
-    world.failing.set('orderGuides.change', new Failure('BACK_OFFICE_UNAVAILABLE'));
+    fixture.failing.set('orderGuides.change', new Failure('BACK_OFFICE_UNAVAILABLE'));
     const { errors } = await ask(update, { input: { name: 'Weekly', changes: [line] } });
     expect(errors?.[0]?.extensions?.code).toBe('BACK_OFFICE_UNAVAILABLE');
   });

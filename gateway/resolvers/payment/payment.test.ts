@@ -15,25 +15,25 @@ const billingAddress = { name: 'Emily Hart', city: 'Portland', state: 'ME', zip:
 
 describe('paying (S7.11)', () => {
   it('hands on card, holder and what was seen under the key (S3.9)', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const input = { ...seen, card, billingAddress, deliveryAddressId: '9' };
     const { data } = await gatewayOver(backOffice)(pay, { input });
     expect(data.payAndSubmitOrder).toEqual({ __typename: 'OrderSubmitted', orderNumber: '100042', estimatedTotal: '268.20' });
-    expect(world.written).toEqual({
+    expect(fixture.written).toEqual({
       payment: { version: 7, total: '268.20', deliveryAddressId: '9', card, billingAddress },
       key: 'pay-1',
     });
   });
 
   it('asks what became of an earlier try without a card', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     await gatewayOver(backOffice)(pay, { input: seen });
-    expect(world.written).toEqual({ payment: { version: 7, total: '268.20' }, key: 'pay-1' });
+    expect(fixture.written).toEqual({ payment: { version: 7, total: '268.20' }, key: 'pay-1' });
   });
 
   it('tells a decline and what is wrong with a card as data, by field (S8.19)', async () => {
-    const { backOffice, world } = fakeBackOffice();
-    world.refusal = {
+    const { backOffice, fixture } = fakeBackOffice();
+    fixture.refusal = {
       message: 'WHATEVER',
       problems: [
         { code: 'CARD_INVALID', message: 'Card is expired', field: 'card.expirationDate' },
@@ -50,9 +50,9 @@ describe('paying (S7.11)', () => {
   });
 
   it('tells that too many payments were declined, and when the next may be made', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const message = 'Too many payments were declined. Nothing was charged. Please try again in 10 seconds.';
-    world.refusal = { message, problems: [{ code: 'PAYMENT_LIMITED', message, retryAfter: 10 }], kind: 'limited' };
+    fixture.refusal = { message, problems: [{ code: 'PAYMENT_LIMITED', message, retryAfter: 10 }], kind: 'limited' };
     const asking = pay.replace('message field', 'message retryAfter');
     const { data } = await gatewayOver(backOffice)(asking, { input: { ...seen, card } });
     expect(data.payAndSubmitOrder.problems).toEqual([{ code: 'PAYMENT_LIMITED', message, retryAfter: 10 }]);
@@ -68,11 +68,11 @@ describe('paying (S7.11)', () => {
     ['too long to be one', pay, { input: { ...seen, card: { ...card, cardNumber: '4111111111111111'.repeat(3) } } }],
     ['beside a field that does not exist', pay, { input: { ...seen, card: { ...card, pin: '1234' } } }],
   ])('a card %s is refused, and no word of the answer repeats it (E7)', async (_, query, variables) => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const { errors } = await gatewayOver(backOffice)(query, variables);
     expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
     expect(JSON.stringify(errors).replace(/[ -]/g, '')).not.toMatch(/41111111|987/);
-    expect(world.calls).not.toContain('payment.payAndSubmit');
+    expect(fixture.calls).not.toContain('payment.payAndSubmit');
   });
 
   it('accepts the issuers that the back office names, but enRoute never (A7.6)', async () => {

@@ -87,7 +87,7 @@ describe('who asks', () => {
   });
 
   it('as a guest has the settings of every guest, no menu and no choices (S6.1)', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const question = '{ settings { hidePricing } menu { key } userDefaults { pageLayout pageSortBy } }';
     const { data } = await gatewayOver(backOffice)(question, {}, 'guest');
     expect(data).toEqual({
@@ -95,7 +95,7 @@ describe('who asks', () => {
       menu: [],
       userDefaults: { pageLayout: null, pageSortBy: null },
     });
-    expect(world.calls).toEqual(['site.guestSettings']);
+    expect(fixture.calls).toEqual(['site.guestSettings']);
   });
 
   it('has the menu with its log flags, and the fields that the site chose (A2.36, S3.16)', async () => {
@@ -133,13 +133,13 @@ describe('who asks', () => {
 
 describe('visits and signing out', () => {
   it('are sent once each; a guest sends neither (A2.36)', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const ask = gatewayOver(backOffice);
     const both = 'mutation { logMenuVisit(key: "AllProducts") signOut }';
     expect((await ask(both)).data).toEqual({ logMenuVisit: true, signOut: true });
-    expect(world.calls).toEqual(['settings.logVisit', 'session.revoke']);
+    expect(fixture.calls).toEqual(['settings.logVisit', 'session.revoke']);
     expect((await ask(both, {}, 'guest')).data).toEqual({ logMenuVisit: false, signOut: true });
-    expect(world.calls).toHaveLength(2);
+    expect(fixture.calls).toHaveLength(2);
   });
 });
 
@@ -175,7 +175,7 @@ describe('choices of layout and order', () => {
     ... on DefaultsRefusal { errorCode errorReason } } }`;
 
   it('are read and saved in the words of the schema; what is left out is not touched (S7.40)', async () => {
-    const { backOffice, world } = fakeBackOffice();
+    const { backOffice, fixture } = fakeBackOffice();
     const ask = gatewayOver(backOffice);
     expect((await ask('{ userDefaults { pageLayout pageSortBy } }')).data.userDefaults).toEqual({
       pageLayout: 'QUICK_ENTRY',
@@ -187,9 +187,9 @@ describe('choices of layout and order', () => {
       defaults: { pageLayout: 'LIST', pageSortBy: null },
       settings: { defaultPageLayout: 'LIST', globalPageLayout: 'LIST' },
     });
-    expect(world.written).toEqual({ pageLayout: 'LIST' });
+    expect(fixture.written).toEqual({ pageLayout: 'LIST' });
     await ask(save, { input: { pageLayout: null, pageSortBy: 'BRAND' } });
-    expect(world.written).toEqual({ pageLayout: null, pageSortBy: 'BRAND' });
+    expect(fixture.written).toEqual({ pageLayout: null, pageSortBy: 'BRAND' });
   });
 
   it('that are refused say why (S8.26); a guest has none to save', async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { gatewayOver } from '../../testing/ask.js';
-import { type FakeWorld, fakeBackOffice } from '../../testing/fake-back-office.js';
+import { type BackOfficeFixture, fakeBackOffice } from '../../testing/fake-back-office.js';
 
 const mutation = `mutation ($input: SendSupportRequestInput!) {
   sendSupportRequest(input: $input) {
@@ -27,10 +27,10 @@ const packed = (text: string, size = 100) =>
     .toString('base64')
     .match(new RegExp(`.{1,${size}}`, 'g')) ?? [];
 
-async function send(given: object, as: 'person' | 'guest' = 'guest', world: Partial<FakeWorld> = {}) {
-  const fake = fakeBackOffice(world);
+async function send(given: object, as: 'person' | 'guest' = 'guest', fixture: Partial<BackOfficeFixture> = {}) {
+  const fake = fakeBackOffice(fixture);
   const answer = await gatewayOver(fake.backOffice)(mutation, { input: { idempotencyKey: 'k', message: 'Help', ...given } }, as);
-  return { ...answer, written: fake.world.written };
+  return { ...answer, written: fake.fixture.written };
 }
 
 describe('sendSupportRequest', () => {

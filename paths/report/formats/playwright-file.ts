@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Path, Survey } from '../../choose/survey.js';
 import type { Project } from '../../project.js';
-import { sentenceOf } from '../../walk/trace.js';
+import { sentenceOf } from '../../walk/path-failure.js';
 
 /** The folder of this tool. */
 const tool = fileURLToPath(new URL('../..', import.meta.url));

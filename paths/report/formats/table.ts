@@ -1,6 +1,6 @@
 import type { Survey } from '../../choose/survey.js';
 import type { Kind, Measure, Measures } from '../../coverage/measures.js';
-import { sentenceOf } from '../../walk/trace.js';
+import { sentenceOf } from '../../walk/path-failure.js';
 import type { PathResult, RunResult } from '../results.js';
 import { count } from '../text.js';
 

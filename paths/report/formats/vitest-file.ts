@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import type { Path, Survey } from '../../choose/survey.js';
 import type { Project } from '../../project.js';
+import { sentenceOf } from '../../walk/path-failure.js';
 import { stepName } from '../../walk/script.js';
-import { sentenceOf } from '../../walk/trace.js';
 import { literal } from './literal.js';
 
 /**

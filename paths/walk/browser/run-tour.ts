@@ -6,7 +6,7 @@ import { begin } from '../../graph/moves.js';
 import type { AnyScenario } from '../../model/model.js';
 import { type AnyOnScreen, type AnyScreenStep, stepOf } from '../../model/on-screen.js';
 import { leavesOf } from '../expectation.js';
-import { sentenceOf } from '../trace.js';
+import { sentenceOf } from '../path-failure.js';
 
 /** Runs one tour in a browser: performs each step as a person would, then checks that the screen shows the new state. */
 export async function runInBrowser(

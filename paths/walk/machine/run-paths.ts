@@ -1,8 +1,8 @@
 import type { Path, ScenarioPaths, Survey } from '../../choose/survey.js';
 import type { AnyModel } from '../../model/model.js';
 import { commandFor, type PathResult, plannedResult } from '../../report/results.js';
+import { PathFailure, stepsText } from '../path-failure.js';
 import { idOf, tourOf } from '../script.js';
-import { PathFailure, traceOf } from '../trace.js';
 import { runOnMachine } from './run-tour.js';
 import { shrink } from './shrink.js';
 
@@ -53,7 +53,7 @@ async function shrunk(survey: Survey, scenarioPaths: ScenarioPaths, result: Path
     ...plannedResult(survey, path),
     outcome: 'failed',
     ms: result.ms,
-    failure: failure ?? { message: traceOf(machine, scenarioPaths.scenario.name, tour), step: steps.length - 1 },
+    failure: failure ?? { message: stepsText(machine, scenarioPaths.scenario.name, tour), step: steps.length - 1 },
     again: commandFor(machine, 'machine', scenarioPaths.scenario.name, steps),
   };
 }

@@ -15,7 +15,7 @@ import { keyOf } from '../../graph/transitions.js';
 import { type EventCase, isSent, nameOf, pendingDelays, refusedCases } from '../../model/event-cases.js';
 import type { Activity, AnyModel, Effect } from '../../model/model.js';
 import { leavesOf, mustBeWhereSpecified, stateOf } from '../expectation.js';
-import { PathFailure, traceOf } from '../trace.js';
+import { PathFailure, stepsText } from '../path-failure.js';
 import { effectsOf, type TestDoubles, withTestDoubles } from './test-doubles.js';
 
 /** The machine that the tour was planned on: the one that runs, or another version of it. */
@@ -65,8 +65,8 @@ export async function runOnMachine(
     }
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error));
-    const trace = traceOf(machine.id, exploration.scenario.name, tour.slice(0, index + 1));
-    throw new PathFailure(`${message}\n${trace}`, index, { cause: error });
+    const steps = stepsText(machine.id, exploration.scenario.name, tour.slice(0, index + 1));
+    throw new PathFailure(`${message}\n${steps}`, index, { cause: error });
   } finally {
     run.actor.stop();
   }

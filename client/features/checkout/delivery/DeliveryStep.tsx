@@ -20,7 +20,7 @@ export function DeliveryStep({ view, send, ...rest }: StepOf) {
   const form = useRef<HTMLFormElement>(null);
   const [isAdding, setAdding] = useState(false);
 
-  const goOn = (event: FormEvent): void => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     send({ type: 'next' });
     // Once it is said what is wrong, the keyboard goes to the first field of it, at every try.
@@ -30,7 +30,7 @@ export function DeliveryStep({ view, send, ...rest }: StepOf) {
   const choose = (addressId: string): void => send({ type: 'address.chosen', addressId });
   return (
     <>
-      <form ref={form} onSubmit={goOn} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <Fields disabled={isBusy}>
           {delivery.isPickup ? null : delivery.needsAddress ? (
             <AddressChoice delivery={delivery} isDisabled={isBusy} onChoose={choose} onAdd={() => setAdding(true)} />

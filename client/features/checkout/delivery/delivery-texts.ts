@@ -30,12 +30,12 @@ export function orderByText(
   const day = chosen ?? dates.earliestDate;
   const known = dates.cutOffs[dates.validDates.indexOf(day ?? '')] ?? (day === dates.earliestDate ? dates.cutOff : null);
   if (day === null || known === null) return null;
-  const moment = new Date(known);
-  if (moment.getTime() <= now.getTime()) return null;
+  const instant = new Date(known);
+  if (instant.getTime() <= now.getTime()) return null;
   const dayOf = (date: Date) =>
     date.toLocaleDateString('en-US', { timeZone, weekday: 'short', month: '2-digit', day: '2-digit' });
-  const time = moment.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).replace('\u202f', ' ');
-  const when = dayOf(moment) === dayOf(now) ? 'today' : `on ${dayOf(moment)}`;
+  const time = instant.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).replace('\u202f', ' ');
+  const when = dayOf(instant) === dayOf(now) ? 'today' : `on ${dayOf(instant)}`;
   return `Order by ${time} ${when} for ${isPickup ? 'pickup' : 'delivery'} on ${formatLocalDate(day)}`;
 }
 

@@ -13,11 +13,11 @@ import { orderHistoryActors } from './orderHistory.actors.js';
 /** Order History: the machine that decides, the box that searches, and the orders that are shown. */
 export function useOrderHistory() {
   const client = useApolloClient();
-  const asked = useHashView(orderHistoryAddress);
+  const hashView = useHashView(orderHistoryAddress);
   const [machine] = useState(() => orderHistory.provide({ actors: orderHistoryActors(client) }));
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const actor = useMachineActor(machine, { input: { view: asked.view, idempotencyKey } });
-  const search = useListInAddress(actor, asked);
+  const actor = useMachineActor(machine, { input: { view: hashView.view, idempotencyKey } });
+  const search = useListInAddress(actor, hashView);
   useNotificationsOf(actor);
 
   const snapshot = useSelector(actor, (current) => current);

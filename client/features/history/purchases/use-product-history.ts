@@ -12,10 +12,10 @@ import { productHistoryActors } from './productHistory.actors.js';
 /** Product History: the machine that decides, the box that searches, and the purchases that are shown. */
 export function useProductHistory() {
   const client = useApolloClient();
-  const asked = useHashView(productHistoryAddress);
+  const hashView = useHashView(productHistoryAddress);
   const [machine] = useState(() => productHistory.provide({ actors: productHistoryActors(client) }));
-  const actor = useMachineActor(machine, { input: { view: asked.view } });
-  const search = useListInAddress(actor, asked);
+  const actor = useMachineActor(machine, { input: { view: hashView.view } });
+  const search = useListInAddress(actor, hashView);
 
   const snapshot = useSelector(actor, (current) => current);
   const variables = productHistoryVariables(snapshot.context.view);

@@ -34,14 +34,14 @@ function paragraph({ kind, alignment, spans }: Block, at: number): ReactNode {
   const Element = elements[kind];
   return (
     <Element key={at} style={alignment === 'LEFT' ? undefined : { textAlign: lowered[alignment] }}>
-      {spans.map(words)}
+      {spans.map(spanOf)}
     </Element>
   );
 }
 
 const lowered = { LEFT: 'left', CENTER: 'center', RIGHT: 'right', JUSTIFY: 'justify' } as const;
 
-function words({ text, marks, href }: Span, at: number): ReactNode {
+function spanOf({ text, marks, href }: Span, at: number): ReactNode {
   let inner: ReactNode = text;
   for (const mark of marks.toReversed()) {
     const Mark = marked[mark];

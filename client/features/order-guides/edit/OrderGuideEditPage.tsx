@@ -187,7 +187,7 @@ function Edit({ address, guide }: { address: EditAddress; guide: GuidePartsFragm
       )}
       <SaveBar
         view={view}
-        onMend={() => {
+        onCorrect={() => {
           setWrong(view.wrong);
           setShown('wrong');
         }}

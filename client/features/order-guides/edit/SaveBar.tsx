@@ -6,18 +6,18 @@ import type { OrderGuideEditView } from './orderGuideEdit.view.js';
 
 export interface SaveBarProps {
   view: OrderGuideEditView;
-  /** Shows the lines that have to be mended. */
-  onMend: () => void;
+  /** Shows the lines that have to be corrected. */
+  onCorrect: () => void;
   send: (event: OrderGuideEditEvent) => void;
 }
 
 /** Save and Cancel (S2.27), always in sight; Save is off without products, and while a quantity is wrong (S4.17, S5.28). */
-export function SaveBar({ view, onMend, send }: SaveBarProps) {
+export function SaveBar({ view, onCorrect, send }: SaveBarProps) {
   const { wrong, count } = view;
   return (
     <Bar className="no-print" data-bottom-bar>
       {wrong.length > 0 ? (
-        <Wrong type="button" onClick={onMend}>
+        <Wrong type="button" onClick={onCorrect}>
           {wrong.length === 1 ? '1 quantity is wrong' : `${wrong.length} quantities are wrong`}
         </Wrong>
       ) : (

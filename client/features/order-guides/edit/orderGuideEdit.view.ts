@@ -29,7 +29,7 @@ export function orderGuideEditView(snapshot: SnapshotFrom<typeof orderGuideEdit>
     listed: (products: KnownProducts, search: string): readonly string[] => {
       const had = (saved ?? []).map(({ productKey }) => productKey);
       const added = lines.map(({ productKey }) => productKey).filter((productKey) => !had.includes(productKey));
-      return [...had, ...added].filter((productKey) => hasEveryWord(wordsOf(products.get(productKey)), search));
+      return [...had, ...added].filter((productKey) => hasEveryWord(termsOf(products.get(productKey)), search));
     },
   };
 }
@@ -46,5 +46,5 @@ function savedLines(saved: readonly SavedGuideLine[] | null): ReadonlyMap<string
   return known;
 }
 
-const wordsOf = (product: GuideProductFragment | undefined): string[] =>
+const termsOf = (product: GuideProductFragment | undefined): string[] =>
   product ? [product.description, product.formattedProductCode, product.brand ?? '', product.packSize ?? ''] : [];

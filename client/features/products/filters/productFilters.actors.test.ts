@@ -5,12 +5,12 @@ import type { LeaveAnswers } from '../../../app/contexts/unsaved-work.js';
 import { productFiltersActors } from './productFilters.actors.js';
 
 const answering = (answer: (answers: LeaveAnswers) => void) => {
-  const asked: string[] = [];
+  const questions: string[] = [];
   const { askToLeave } = productFiltersActors((kind, answers) => {
-    asked.push(kind);
+    questions.push(kind);
     answer(answers);
   });
-  return { asked, answer: toPromise(createActor(askToLeave, { input: { kind: 'orderGuide' } }).start()) };
+  return { questions, answer: toPromise(createActor(askToLeave, { input: { kind: 'orderGuide' } }).start()) };
 };
 
 test('gives every effect that the machine wants', () => {
@@ -18,8 +18,8 @@ test('gives every effect that the machine wants', () => {
 });
 
 test('asks the app, which knows of unsaved work (S4.15)', async () => {
-  const { asked, answer } = answering(({ allowed }) => allowed());
+  const { questions, answer } = answering(({ allowed }) => allowed());
   expect(await answer).toEqual({ isAllowed: true });
-  expect(asked).toEqual(['orderGuide']);
+  expect(questions).toEqual(['orderGuide']);
   expect(await answering(({ refused }) => refused?.()).answer).toEqual({ isAllowed: false });
 });

@@ -21,8 +21,8 @@ export function ProductDocuments({ files }: { files: readonly string[] }) {
 /** "spec-sheet.pdf" as "Spec sheet (PDF)". */
 function nameOf(file: string): string {
   const [, name = file, ending] = /^(.*?)(?:\.([^.]+))?$/.exec(file) ?? [];
-  const words = name.replace(/[-_]+/g, ' ').trim();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${ending ? ` (${ending.toUpperCase()})` : ''}`;
+  const label = name.replace(/[-_]+/g, ' ').trim();
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}${ending ? ` (${ending.toUpperCase()})` : ''}`;
 }
 
 const List = styled.ul`

@@ -4,8 +4,8 @@ import type { FilterAddress, ViewChoice } from '../../../../machines/productFilt
 import { useSettings } from '../../../app/contexts/workplace.js';
 import type { ProductListing } from './page-memory.js';
 
-/** What a list is made of. */
-export interface ListingWish {
+/** Parameters of a list. */
+export interface ListingQuery {
   shown: FilterAddress;
   choice: ViewChoice;
   /** A search looks into all products, whatever the guide (S3.16). */
@@ -15,7 +15,7 @@ export interface ListingWish {
 }
 
 /** The list that the filters ask for; with the first one comes what the filters can be set to. */
-export function useProductListing({ shown, choice, isSearchEverywhere, hasOptions }: ListingWish) {
+export function useProductListing({ shown, choice, isSearchEverywhere, hasOptions }: ListingQuery) {
   const settings = useSettings();
   const { mainCategory, category, search } = shown;
   const orderGuide = search !== null && isSearchEverywhere ? null : shown.orderGuide;

@@ -32,7 +32,7 @@ export function useFirstPage(
 
 /** At most so often a page is asked for at once. Who drags the scroll bar past a thousand pages wants the one where they stop, and some on the way. */
 const restMs = 120;
-let lastAsked = Number.NEGATIVE_INFINITY;
+let lastRequestedAt = Number.NEGATIVE_INFINITY;
 
 /** One page's products; undefined while they are on their way, or where they could not be read. The pages beside it are fetched ahead. */
 export function useProductPage(listing: ProductListing, page: number, lastPage: number, hidePricing: boolean) {
@@ -70,10 +70,10 @@ function useIsDue(isKnown: () => boolean): boolean {
   useLayoutEffect(() => {
     if (isDue) return;
     const ask = (): void => {
-      lastAsked = performance.now();
+      lastRequestedAt = performance.now();
       setIsDue(true);
     };
-    if (performance.now() - lastAsked >= restMs) return ask();
+    if (performance.now() - lastRequestedAt >= restMs) return ask();
     const timer = window.setTimeout(ask, restMs);
     return () => window.clearTimeout(timer);
   }, [isDue]);

@@ -56,7 +56,7 @@ export class RestCartImport implements CartImportPort {
 const stillRunningShape = shape(Type.Object({ problems: Type.Array(Type.Object({ code: Type.Literal('STILL_RUNNING') })) }));
 
 /** The same file was sent before and is still being imported: that says nothing of the file yet. */
-const isStillRunning = (words: unknown) => stillRunningShape.matches(words) && words.problems.length > 0;
+const isStillRunning = (body: unknown) => stillRunningShape.matches(body) && body.problems.length > 0;
 
 const stillRunning = ({ status, retryAfter = 1 }: UpstreamAnswer) =>
   new Failure('TOO_MANY_REQUESTS', { reason: 'still running', upstreamStatus: status, retryAfter });

@@ -16,6 +16,6 @@ it.each([
   ['Bearer', {}],
   ['Basic realm="shop"', {}],
   [undefined, {}],
-])('%j is told in words of ours, and in the schema’s names', (challenge, said) => {
-  expect(challengeOf(challenge === undefined ? {} : { challenge })).toEqual(said);
+])('%j is told in words of ours, and in the schema’s names', (challenge, details) => {
+  expect(challengeOf(challenge === undefined ? {} : { challenge })).toEqual(details);
 });

@@ -123,9 +123,9 @@ describe('statuses', () => {
   });
 
   it('a refusal of what a person can mend says plain text, too', async () => {
-    const said = `<b>${'x'.repeat(600)}`;
+    const body = `<b>${'x'.repeat(600)}`;
     const { clients } = await answering((response) =>
-      json(response, { message: said, errors: [said], problems: [{ code: 'REFUSED', message: said }] }, 409),
+      json(response, { message: body, errors: [body], problems: [{ code: 'REFUSED', message: body }] }, 409),
     );
     const { refusal } = (await failureOf(clients.cart.clear())) as Refused;
     const shown = `‹b>${'x'.repeat(496)}…`;

@@ -63,12 +63,12 @@ describe('one caller', () => {
 
   it('with 600 slow calls leaves places free, hears that it asks for too much, and gets its answers by and by', async () => {
     const { limits } = given();
-    const asked = Array.from({ length: 600 }, () => outcomeOf(call(limits, 'ann', 'slow')));
+    const calls = Array.from({ length: 600 }, () => outcomeOf(call(limits, 'ann', 'slow')));
     const bobs = Array.from({ length: 5 }, () => outcomeOf(call(limits, 'bob', 'fine')));
     await pass(0);
     expect(await Promise.all(bobs)).toEqual(Array(5).fill('fine'));
     await pass(60_000);
-    const outcomes = await Promise.all(asked);
+    const outcomes = await Promise.all(calls);
     expect(outcomes.filter((outcome) => outcome === 'slow').length).toBeGreaterThanOrEqual(8);
     expect(outcomes.filter((outcome) => outcome === "TOO_MANY_REQUESTS: catalogue: the caller's places are taken")).toHaveLength(
       464,

@@ -154,9 +154,9 @@ const kindsOfStatus = { 405: 'notAllowed', 409: 'conflict', 422: 'invalid' } as 
 
 /** What an answer below 500 that is no success means, with what it says to people. */
 export function refusalOf(answer: UpstreamAnswer, fieldNames: FieldNames = sameNames): Failure {
-  const said = { upstreamStatus: answer.status, reason: `status ${answer.status}` };
+  const upstream = { upstreamStatus: answer.status, reason: `status ${answer.status}` };
   const serverMessage = serverMessageOf(answer);
-  const details = serverMessage === null ? said : { ...said, serverMessage };
+  const details = serverMessage === null ? upstream : { ...upstream, serverMessage };
   switch (answer.status) {
     case 400:
     case 413:
@@ -178,6 +178,6 @@ export function refusalOf(answer: UpstreamAnswer, fieldNames: FieldNames = sameN
       return limitedIn(answer, fieldNames) ?? new Failure('TOO_MANY_REQUESTS', { ...details, ...waitOf(answer) });
     default:
       // Of an answer that makes no sense here, its words make none either.
-      return new Failure('BAD_UPSTREAM', said);
+      return new Failure('BAD_UPSTREAM', upstream);
   }
 }

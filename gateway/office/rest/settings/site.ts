@@ -25,10 +25,10 @@ class SiteCache {
   once<T>(path: string, load: () => Promise<T>): Promise<T> {
     const known = this.#answers.get(path) as Promise<T> | undefined;
     if (known) return known;
-    const asked = load();
-    this.#answers.set(path, asked);
-    asked.catch(() => this.#answers.delete(path));
-    return asked;
+    const loading = load();
+    this.#answers.set(path, loading);
+    loading.catch(() => this.#answers.delete(path));
+    return loading;
   }
 }
 

@@ -6,8 +6,8 @@ import { LandingCardView } from './LandingCardView.js';
 import type { LandingPlace } from './landing-card.js';
 
 /** The cards of the landing page, side by side (A9.8). */
-export const LandingWall = ({ places }: { places: readonly LandingPlace[] }) => (
-  <Wall>
+export const LandingGrid = ({ places }: { places: readonly LandingPlace[] }) => (
+  <Grid>
     {places.map((place) => {
       const { id, width, heightMode, content } = place.card;
       return (
@@ -16,18 +16,18 @@ export const LandingWall = ({ places }: { places: readonly LandingPlace[] }) => 
         </Brick>
       );
     })}
-  </Wall>
+  </Grid>
 );
 
 /** The shape of a landing page that is on its way. */
-export const LandingWallSkeleton = () => (
+export const LandingGridSkeleton = () => (
   <Waiting aria-hidden>
     <Skeleton $height={`${landingRowHeight}px`} />
     <Skeleton $height={`${landingRowHeight}px`} />
   </Waiting>
 );
 
-const Wall = styled.div`
+const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(${landingColumns}, minmax(0, 1fr));
   gap: ${space(8)} ${space(4)};
