@@ -1,6 +1,8 @@
 import { expect, expectAccessible, sizes, test } from './fixtures.js';
 import { ApiReference } from './pages/api-reference.js';
 
+test.use({ isPageNew: true });
+
 /** What the page's policy refused, told by the page itself. */
 declare global {
   interface Window {

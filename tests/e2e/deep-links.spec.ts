@@ -2,6 +2,8 @@ import { addAddresses, asConsumer, asSalesperson, demoPassword, rememberIn } fro
 import { backOfficeUrl } from '../support/system-address.js';
 import { expect, test } from './fixtures.js';
 
+test.use({ isPageNew: true });
+
 // A main category that the demo data has: the page drops a code that nobody has.
 const place = '/products#mc=DAIRY&s=cheese';
 

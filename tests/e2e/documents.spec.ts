@@ -3,6 +3,8 @@ import { expect, expectAccessible, test } from './fixtures.js';
 import { openedDocument } from './opened-document.js';
 import { OrderHistoryScreen } from './pages/order-history-screen.js';
 
+test.use({ isPageNew: true });
+
 const soda = { productKey: 1439, unitOfMeasure: 'CS', orderQuantity: '2.00' };
 
 test('an order’s confirmation opens in a window of its own, for the browser that asked and nobody else (A2.56, A2.68, D7)', async ({

@@ -3,6 +3,7 @@ import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { patchFields } from '../models/browser/patch-fields.js';
 import { asUser, rememberIn } from '../models/browser/test-setup.js';
 import { violationsOn } from '../support/axe-looks.js';
+import { ReusedPage } from '../support/reused-page.js';
 import { backOfficeUrl } from '../support/system-address.js';
 import { drawTestBuyer, type TestBuyer, testPassword } from '../support/test-buyer.js';
 import { CartScreen } from './pages/cart-screen.js';
@@ -24,6 +25,8 @@ export const sizes = [
 ] as const;
 
 interface Fixtures {
+  /** Whether each test loads a page of its own, in place of one that all tests of a file use; for what is about loading, other windows or the device. */
+  isPageNew: boolean;
   /** A buyer whom no other test knows; signed out to begin with. */
   buyer: TestBuyer & { password: string };
   /** The page of a browser where {@link buyer} has signed in before; nothing is open yet. */
@@ -48,7 +51,23 @@ interface Fixtures {
 }
 
 /** Tests in the words of people: a buyer of their own, page models, and a console that must stay quiet. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
+  isPageNew: [false, { option: true }],
+  reusedPage: [
+    async ({ browser }, use) => {
+      const reused = new ReusedPage(browser);
+      await use(reused);
+      await reused.drop();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ browser, isPageNew, reusedPage, viewport }, use, { file }) => {
+    if (!isPageNew) return await use(await reusedPage.take(file, viewport));
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+  context: async ({ page }, use) => await use(page.context()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off the pattern.
   buyer: async ({}, use) => {
     await use({ ...(await drawTestBuyer()), password: testPassword });

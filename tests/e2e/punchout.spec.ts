@@ -5,6 +5,8 @@ import { setupRequest } from '../../backend/testing/procurement/setup-request.js
 import { systemUrl } from '../support/system-address.js';
 import { expect, expectAccessible, sizes, test } from './fixtures.js';
 
+test.use({ isPageNew: true });
+
 let procurement: Demo;
 
 test.beforeAll(async () => {

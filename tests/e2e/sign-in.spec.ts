@@ -1,6 +1,8 @@
 import { systemUrl } from '../support/system-address.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 
+test.use({ isPageNew: true });
+
 test('Enter in the password field submits; a wrong password says so under the button, and too many something else (S2.15, S8.2, S8.3)', async ({
   page,
   signInScreen,

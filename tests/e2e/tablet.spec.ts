@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.js';
 import { QuickEntryScreen } from './pages/quick-entry-screen.js';
 
-test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+test.use({ isPageNew: true, viewport: { width: 768, height: 1024 }, hasTouch: true });
 
 test('in the list a quantity is read whole between its buttons (S2.19, S9.6)', async ({ signedIn: _, products }) => {
   await products.open();

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { asHandedOver, asUser, demoPassword, rememberIn } from '../models/browser/test-setup.js';
 import { expect, test } from './fixtures.js';
 
+test.use({ isPageNew: true });
+
 const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 const savedIn = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 

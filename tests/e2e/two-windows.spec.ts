@@ -5,6 +5,8 @@ import { expect, expectAccessible, test } from './fixtures.js';
 import { ProductScreen } from './pages/product-screen.js';
 import { SelectCustomerScreen } from './pages/select-customer-screen.js';
 
+test.use({ isPageNew: true });
+
 const soda = { key: 1444, name: 'Soda Ginger Ale Can' };
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Which customer?' });
 const shownIn = (page: Page) => page.getByRole('complementary').getByText(/·/).first();
