@@ -117,7 +117,7 @@ await Promise.all([
   step('dead code', npx('knip')),
 ]);
 if (!process.env.TEST_DATABASE_URL)
-  leftOut.push('races on PostgreSQL (set TEST_DATABASE_URL to a database that may be filled and emptied)');
+  leftOut.push('PostgreSQL: races, and the back office on it (set TEST_DATABASE_URL to a database whose role may create others)');
 const client = isWanted('browser') || isWanted('first load') ? buildClient() : null;
 const system = isWanted('browser') ? client.then(openSystem) : null;
 await step(

@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import { type OpenStore, storeOver } from './open-store.js';
 import { GuardedPool } from './transaction.js';
 
-/** Opens a PostgreSQL. Its own timeouts bound every statement, lock and forgotten transaction. */
-export function openPostgres(url: string, log: Logger): OpenStore {
+/** Opens a PostgreSQL with at most `max` connections. Its own timeouts bound every statement, lock and forgotten transaction. */
+export function openPostgres(url: string, log: Logger, max = 10): OpenStore {
   const pool = new GuardedPool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestStore } from '../../../testing/test-store.js';
+import { openEmbeddedTestStore } from '../../../testing/test-store.js';
 import { sqlStateOf } from '../database-errors.js';
 import type { OpenStore } from '../open-store.js';
 
 let store: OpenStore;
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openEmbeddedTestStore();
 });
 afterAll(() => store.close());
 
@@ -82,7 +82,7 @@ describe('a transaction', () => {
   });
 
   test('does not begin while the disk is nearly full', async () => {
-    const full = await openTestStore(async () => false);
+    const full = await openEmbeddedTestStore(async () => false);
     let hasRun = false;
     const refused = full.transaction(async () => {
       hasRun = true;
