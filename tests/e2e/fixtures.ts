@@ -27,6 +27,8 @@ export const sizes = [
 interface Fixtures {
   /** Whether each test loads a page of its own, in place of one that all tests of a file use; for what is about loading, other windows or the device. */
   isPageNew: boolean;
+  /** Whether the tests of a file all set the page's clock and globals anew, so that those of the test before do no harm. */
+  keepsGlobals: boolean;
   /** A buyer whom no other test knows; signed out to begin with. */
   buyer: TestBuyer & { password: string };
   /** The page of a browser where {@link buyer} has signed in before; nothing is open yet. */
@@ -53,6 +55,7 @@ interface Fixtures {
 /** Tests in the words of people: a buyer of their own, page models, and a console that must stay quiet. */
 export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
   isPageNew: [false, { option: true }],
+  keepsGlobals: [false, { option: true }],
   reusedPage: [
     async ({ browser }, use) => {
       const reused = new ReusedPage(browser);
@@ -61,8 +64,8 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ browser, isPageNew, reusedPage, viewport }, use, { file }) => {
-    if (!isPageNew) return await use(await reusedPage.take(file, viewport));
+  page: async ({ browser, isPageNew, keepsGlobals, reusedPage, viewport }, use, { titlePath: [file = ''] }) => {
+    if (!isPageNew) return await use(await reusedPage.take({ file, viewport, keepsGlobals }));
     const context = await browser.newContext();
     await use(await context.newPage());
     await context.close();

@@ -8,6 +8,14 @@ interface StorefrontRoot extends HTMLElement {
 type Disposable = Awaited<ReturnType<Page['addInitScript']>>;
 type InitScript = Parameters<Page['addInitScript']>;
 
+interface Wanted {
+  /** Of the test. */
+  readonly file: string;
+  readonly viewport: { width: number; height: number } | null;
+  /** Whether the test bears the clock and the globals of those before it in its file. */
+  readonly keepsGlobals: boolean;
+}
+
 /** Events of a page that tests listen to; Playwright itself listens to others. */
 const heard = [
   'console',
@@ -25,7 +33,8 @@ const heard = [
 /**
  * A page that tests of one worker use one after the other. Loading the storefront costs a second of processor time, most of it for compiling: a page that
  * is loaded closes the app of the test before and opens a new one at the address that the test goes to, with storage, cookies, routes and listeners
- * emptied. What a test changes in the page's own globals stays, so a page serves the tests of one file.
+ * emptied. A page serves the tests of one file, since it keeps the clock and the globals that a test replaced; where `keepsGlobals` is false, such a page is
+ * given up.
  */
 export class ReusedPage {
   #page: Page | null = null;
@@ -38,8 +47,8 @@ export class ReusedPage {
   constructor(readonly browser: Browser) {}
 
   /** A page as good as new for a test of this file. */
-  async take(file: string, viewport: { width: number; height: number } | null): Promise<Page> {
-    const isUsable = this.#page !== null && this.#file === file && (await this.#reset(this.#page));
+  async take({ file, viewport, keepsGlobals }: Wanted): Promise<Page> {
+    const isUsable = this.#page !== null && this.#file === file && (await this.#reset(this.#page, keepsGlobals));
     if (!isUsable) await this.#replace(file);
     const page = this.#page as Page;
     if (viewport) await page.setViewportSize(viewport);
@@ -54,9 +63,9 @@ export class ReusedPage {
     this.#scripts = [];
   }
 
-  async #reset(page: Page): Promise<boolean> {
+  async #reset(page: Page, keepsGlobals: boolean): Promise<boolean> {
     for (const script of this.#scripts.splice(0)) await script.dispose();
-    return await reset(page);
+    return (keepsGlobals || (await hasOwnGlobals(page))) && (await reset(page));
   }
 
   async #replace(file: string): Promise<void> {
@@ -99,6 +108,16 @@ export class ReusedPage {
 async function never(): Promise<never> {
   throw new Error('Not part of a page that is used again.');
 }
+
+/** Whether the functions that tests replace are still the browser's: a clock, windows, the clipboard. */
+const hasOwnGlobals = async (page: Page): Promise<boolean> =>
+  await page
+    .evaluate(() => {
+      const replaced = [Date, setTimeout, open, fetch, print, URL.createObjectURL, XMLHttpRequest.prototype.send];
+      const isNative = (each: unknown) => /\{\s*\[native code\]\s*\}$/.test(Function.prototype.toString.call(each));
+      return replaced.every(isNative) && !Object.hasOwn(navigator, 'clipboard');
+    })
+    .catch(() => false);
 
 /** Takes away what a test left; false if the page no longer holds the storefront. */
 async function reset(page: Page): Promise<boolean> {
