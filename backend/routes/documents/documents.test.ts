@@ -4,6 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordTypes } from '../../../domain/account/receivables.js';
+import { forFields, orderHeaderFields, orderTextFields } from '../../../domain/checkout/order-header-fields.js';
 import { formatLocalDate } from '../../../domain/date/local-date.js';
 import { sandboxProcessor } from '../../adapters/card-processor/sandbox.js';
 import { scans } from '../../store/tables/documents.js';
@@ -82,6 +83,23 @@ describe('documents of orders (A7.10)', () => {
     const bill = await opened(await requestTicket(`/api/documents/order/${orderNumber}/2`, buyer));
     expect(bill.title).toContain(`Invoice ${invoice.reference}`);
     for (const phrase of ['02/04/2026', 'Balance due', '$50.00']) expect(bill.text).toContain(phrase);
+  });
+
+  test('a confirmation has each text of the header under its label (S3.4)', async () => {
+    const buyer = await makeBuyer(office.store);
+    const orderNumber = await buildPastOrder(
+      office,
+      buyer.customerKey,
+      forFields(orderTextFields, (field) => `value of ${field}`),
+    );
+    const { text } = await opened(await requestTicket(`/api/documents/order/${orderNumber}/1`, buyer));
+    expect(text).toContain('value of customerPo');
+    for (const field of orderTextFields.filter((each) => each !== 'customerPo')) {
+      expect(text).toContain(`${orderHeaderFields[field].label}: value of ${field}`);
+    }
+    const blank = await buildPastOrder(office, buyer.customerKey, { specialInstruction2: '' });
+    const { text: withoutTexts } = await opened(await requestTicket(`/api/documents/order/${blank}/1`, buyer));
+    expect(withoutTexts).not.toMatch(/Special Instruction|Notes/);
   });
 
   test('an order that is not billed has no invoice, and what does not exist or is somebody else’s is not found', async () => {

@@ -1,5 +1,5 @@
 import { shownLineFields } from '../../../domain/cart/line-fields.js';
-import { orderTextFields } from '../../../domain/checkout/order-header-fields.js';
+import { orderHeaderFields, orderTextFields } from '../../../domain/checkout/order-header-fields.js';
 import { formatLocalDate } from '../../../domain/date/local-date.js';
 import { siteDay } from '../../../domain/date/site-time.js';
 import { exact, fixed } from '../../../domain/number/decimal.js';
@@ -129,5 +129,8 @@ const chargesOf = ({ lineTotal, tax, addOnCharges }: Order): Fact[] => [
 /** Texts of the header below the table; the P.O. number stands above it. */
 const noteFields = orderTextFields.filter((field) => field !== 'customerPo');
 
-const notesOf = (order: Order): string[] =>
-  [...noteFields.map((field) => order[field]), ...order.messages].filter((text): text is string => Boolean(text));
+/** The header's texts under the labels they have at checkout, then the messages of the order. */
+const notesOf = (order: Order): string[] => [
+  ...noteFields.flatMap((field) => (order[field] ? [`${orderHeaderFields[field].label}: ${order[field]}`] : [])),
+  ...order.messages,
+];
