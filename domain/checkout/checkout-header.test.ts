@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckoutHeader, type CheckoutHeaderRules, headerProblems } from './checkout-header.js';
+import { forFields, requestedTextFields } from './order-header-fields.js';
 
-const header: CheckoutHeader = { customerPo: '', deliveryDate: null, specialInstruction1: '', specialInstruction2: '' };
+const header: CheckoutHeader = { ...forFields(requestedTextFields, () => ''), deliveryDate: null };
 const rules: CheckoutHeaderRules = {
   userKind: 'CUSTOMER',
   shipMethod: 'delivery',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { RequestedTextField } from '../../domain/checkout/order-header-fields.js';
+import { forFields, type RequestedTextField, requestedTextFields } from '../../domain/checkout/order-header-fields.js';
 import type { CheckoutEmitted, PendingSubmission, ReviewData, SaveHeaderInput } from '../../machines/checkout/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { messagesDue } from './checkout.messages.js';
@@ -295,10 +295,8 @@ function headerSent({ snapshot: { context } }: Observed): SaveHeaderInput {
   const customers = isDelivered ? { customerShipToCode: form.customerShipToCode } : {};
   return {
     ...(userKind === 'CONSUMER' ? consumers : customers),
-    customerPo: form.customerPo || null,
+    ...forFields(requestedTextFields, (field) => form[field] || null),
     deliveryDate: form.deliveryDate,
-    specialInstruction1: form.specialInstruction1 || null,
-    specialInstruction2: form.specialInstruction2 || null,
   };
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forFields, orderHeaderFieldNames } from '../../../domain/checkout/order-header-fields.js';
+import { restNameOf } from '../../contract/cart-header.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { codesOf, driveCart } from '../../testing/cart-driver.js';
 import { type BuyerOptions, fillCartFixture, makeBuyer } from '../../testing/cart-fixture.js';
@@ -15,13 +17,8 @@ afterAll(() => office.close());
 const shop = async (options: BuyerOptions = {}) => driveCart(office.app, await makeBuyer(office.store, options));
 
 const emptyHeader = {
+  ...forFields(orderHeaderFieldNames.map(restNameOf), () => null),
   customerShipToCode: 'MAIN',
-  customer_PO: null,
-  deliveryDate: null,
-  specialInstruction1: null,
-  specialInstruction2: null,
-  notes: null,
-  addressId: null,
   isValid: true,
 };
 
