@@ -1,15 +1,17 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { defaultLayoutImages, defaultProductFields, type ProductFieldMap } from '../../domain/catalogue/product-fields.js';
+import { type ProductSortEntry, productSorts } from '../../domain/catalogue/product-sort.js';
 import { SessionType } from './session.js';
 import { Nullable } from './values.js';
 
 const flag = (byDefault: boolean) => Type.Boolean({ default: byDefault });
 const text = (byDefault: string) => Type.String({ default: byDefault });
 const nullableText = () => Type.Union([Type.String(), Type.Null()], { default: null });
-const oneOf = <const T extends string | number>(first: T, ...others: T[]) =>
+/** One of these values, by default the first. */
+const oneOf = <const T extends string | number>(...values: T[]) =>
   Type.Union(
-    [first, ...others].map((value) => Type.Literal(value)),
-    { default: first },
+    values.map((value) => Type.Literal(value)),
+    { default: values[0] },
   ) as unknown as ReturnType<typeof Type.Unsafe<T>>;
 
 /** Fields to show, in their order (S3.16). */
@@ -119,7 +121,7 @@ export const settingSchemas = {
     default: ['Visa', 'MasterCard', 'AmericanExpress', 'Discover', 'eCheck'],
   }),
   defaultPageLayout: oneOf<0 | 1 | 2>(0, 1, 2),
-  defaultPageSortBy: oneOf<0 | 1 | 2 | 3>(0, 1, 2, 3),
+  defaultPageSortBy: oneOf<ProductSortEntry['value']>(...productSorts.map(({ value }) => value)),
 } satisfies Record<string, TSchema>;
 
 /** A value for every setting. */

@@ -153,6 +153,11 @@ describe('what outlives an expired session', () => {
     expect(parseDraft(stored)).toBeNull();
   });
 
+  it('keeps the submission where the version that stored it knew fewer texts: the order is not sent twice', () => {
+    const { specialInstruction2: _, ...fewer } = draft.form;
+    expect(parseDraft({ form: fewer, pending })).toEqual({ form: draft.form, pending });
+  });
+
   it('leaves out whatever else was stored beside it', () => {
     const stored = { ...draft, cardNumber: '4111', form: { ...draft.form, cvv: '123' } };
     expect(parseDraft(stored)).toEqual(draft);

@@ -1,4 +1,4 @@
-import { forFields, requestedTextFields } from '../../domain/checkout/order-header-fields.js';
+import { forFields, type RequestedTextField, requestedTextFields } from '../../domain/checkout/order-header-fields.js';
 import { isLocalDate } from '../../domain/date/local-date.js';
 import type { CheckoutContext, CheckoutDraft, CheckoutForm, OrderReceipt, PendingSubmission } from './types.js';
 
@@ -14,9 +14,12 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longest;
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
 
-const isForm = (value: unknown): value is CheckoutForm =>
+/** A form as it was kept: a version before may not have known each text. */
+type StoredForm = Omit<CheckoutForm, RequestedTextField> & Partial<Pick<CheckoutForm, RequestedTextField>>;
+
+const isForm = (value: unknown): value is StoredForm =>
   isFields(value) &&
-  requestedTextFields.every((field) => isText(value[field])) &&
+  requestedTextFields.every((field) => value[field] === undefined || isText(value[field])) &&
   (value.deliveryDate === null || (isText(value.deliveryDate) && isLocalDate(value.deliveryDate))) &&
   [value.customerShipToCode, value.addressId].every(isTextOrNull);
 
@@ -27,8 +30,8 @@ const isPending = (value: unknown): value is PendingSubmission =>
   Number.isSafeInteger(value.version) &&
   (value.total === null || (isText(value.total) && /^-?\d+(\.\d+)?$/.test(value.total)));
 
-const formOf = (form: CheckoutForm): CheckoutForm => ({
-  ...forFields(requestedTextFields, (field) => form[field]),
+const formOf = (form: StoredForm): CheckoutForm => ({
+  ...forFields(requestedTextFields, (field) => form[field] ?? ''),
   deliveryDate: form.deliveryDate,
   customerShipToCode: form.customerShipToCode,
   addressId: form.addressId,
@@ -49,7 +52,7 @@ export function parseReceipt(stored: unknown): OrderReceipt | null {
   return { accepted, orderNumber, confirmation, messages, estimatedTotal } as OrderReceipt;
 }
 
-/** Reads a draft that was stored; null for anything that is none, and of one that is, only what belongs in it. */
+/** Reads a stored draft, and of it only what belongs in a draft; null if it is invalid. */
 export function parseDraft(stored: unknown): CheckoutDraft | null {
   if (!isFields(stored) || !isForm(stored.form)) return null;
   const pending = stored.pending ?? null;

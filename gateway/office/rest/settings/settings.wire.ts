@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { productSorts } from '../../../../domain/catalogue/product-sort.js';
 import { Maybe, shape } from '../http/shapes.js';
 
 const literals = <const T extends readonly (string | number)[]>(...values: T) =>
@@ -51,14 +52,14 @@ const Settings = Type.Object({
   invalidPaymentConfig: Maybe(Type.Boolean()),
   defaultPageLayout: Maybe(literals(0, 1, 2)),
   globalPageLayout: Maybe(literals(0, 1, 2)),
-  defaultPageSortBy: Maybe(literals(0, 1, 2, 3)),
+  defaultPageSortBy: Maybe(literals(...productSorts.map(({ value }) => value))),
 });
 /** `GET /api/settings`, of a person or of a guest. */
 export const settingsShape = shape(Settings);
 
 const UserDefaults = Type.Object({
   defaultPageLayout: Maybe(literals(0, 1, 2)),
-  defaultPageSortBy: Maybe(literals(0, 1, 2, 3)),
+  defaultPageSortBy: Maybe(literals(...productSorts.map(({ value }) => value))),
 });
 export const userDefaultsShape = shape(UserDefaults);
 
