@@ -93,13 +93,14 @@ export class ReusedPage {
     };
     page.goto = async (url) => {
       Object.assign(page, { goto, addInitScript });
+      // Before the scripts: as with a page that is loaded, they do not see the address change.
+      await page.evaluate((address) => history.replaceState(null, '', address), url);
       for (const [script, arg] of waiting) await page.evaluate(script as (arg: unknown) => unknown, arg);
-      await page.evaluate((address) => {
+      await page.evaluate(() => {
         const root = document.getElementById('root') as StorefrontRoot | null;
         if (!root?.storefront) throw new Error('The page does not hold the storefront.');
-        history.replaceState(null, '', address);
         root.storefront.close = root.storefront.open();
-      }, url);
+      });
       return null;
     };
   }
@@ -113,7 +114,10 @@ async function never(): Promise<never> {
 const hasOwnGlobals = async (page: Page): Promise<boolean> =>
   await page
     .evaluate(() => {
-      const replaced = [Date, setTimeout, open, fetch, print, URL.createObjectURL, XMLHttpRequest.prototype.send];
+      const replaced = [
+        ...[Date, setTimeout, open, fetch, print, URL.createObjectURL, XMLHttpRequest.prototype.send],
+        ...[history.pushState, history.replaceState, Storage.prototype.setItem, Element.prototype.scrollIntoView],
+      ];
       const isNative = (each: unknown) => /\{\s*\[native code\]\s*\}$/.test(Function.prototype.toString.call(each));
       return replaced.every(isNative) && !Object.hasOwn(navigator, 'clipboard');
     })
