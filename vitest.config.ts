@@ -28,9 +28,9 @@ export default defineConfig({
     // No file keeps a state of its own in a module, so that they share what they load: loading it for each took a third of the time.
     isolate: false,
     setupFiles: ['tests/support/console-fails.ts', 'tests/support/seeded-properties.ts'],
-    // Two more than there are cores, since many wait for processes: with three the cores were idle for a third of the time. The embedded database takes
-    // hundreds of megabytes a worker.
-    maxWorkers: 4,
+    // One more than there are cores, since some wait for processes. With four, all took 230 s in place of 209: each loads the modules for itself, and the
+    // embedded database takes hundreds of megabytes.
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
