@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { pino } from 'pino';
 import { migrateStore } from '../store/database/migrate.js';
 import { openPostgres } from '../store/database/open-postgres.js';
+import { databaseAddress, onServer } from './postgres-server.js';
 import { templateFingerprint } from './template.js';
 
 /** A database of one test file on a PostgreSQL server. */
@@ -30,7 +30,7 @@ export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   return {
-    url: addressOf(serverUrl, name),
+    url: databaseAddress(serverUrl, name),
     drop: () => onServer(serverUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))),
   };
 }
@@ -45,26 +45,10 @@ async function makeTemplate(serverUrl: string): Promise<string> {
     const draft = `${name}_draft`;
     await client.query(`drop database if exists ${draft} with (force)`);
     await client.query(`create database ${draft}`);
-    const store = openPostgres(addressOf(serverUrl, draft), pino({ level: 'silent' }));
+    const store = openPostgres(databaseAddress(serverUrl, draft), pino({ level: 'silent' }));
     await migrateStore(store);
     await store.close();
     await client.query(`alter database ${draft} rename to ${name}`);
   });
   return name;
-}
-
-function addressOf(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function onServer(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

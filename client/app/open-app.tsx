@@ -15,7 +15,7 @@ import { createApp, startApp, stopApp } from './start-app.js';
 import { ReportProblemProvider } from './support/ReportProblemProvider.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
 
-/** Opens the storefront at the page's address. Returns a function that closes it: nothing of it goes on or listens after that. */
+/** Opens the storefront at the page's address. Returns a function that closes it and leaves nothing running or listening. */
 export function openApp(container: HTMLElement): () => void {
   const closed = new AbortController();
   const storage = openStorage();

@@ -49,7 +49,7 @@ export function startApp({ session: sessionActor, ...others }: App): void {
   for (const actor of [others.notifications, others.unsavedWork, others.connection, sessionActor]) actor.start();
 }
 
-/** Stops the machines and drops what is still asked of the gateway. */
+/** Stops the machines, and cancels the queries that are under way. */
 export function stopApp({ gateway, recorder: _, ...actors }: App): void {
   for (const actor of Object.values(actors)) actor.stop();
   gateway.client.stop();

@@ -1,6 +1,6 @@
 /** S8.2. */
 export const tooManyAttemptsText = 'Too many login attempts, please try again later';
-/** S8.3, for a 401 that says 'Bad Request'. */
+/** S8.3. */
 export const unknownUserText = 'Unknown user or invalid password';
 /** S8.4. */
 export const unavailableText = 'Service temporarily unavailable';
@@ -17,20 +17,32 @@ export const sessionExpiredText = 'Your session has expired';
 /** S8.8, where the person is asked to sign in at once. */
 export const sessionExpiredSignInText = 'Your session expired - Please sign in again';
 
-/** How a token call failed: without an answer, or with a status and perhaps a description. */
-export type TokenFailure = { readonly status: null } | { readonly status: number; readonly description: string | null };
+/**
+ * Reason of a refused token (S8.1–S8.6): the credentials are wrong, without or with a text that says more; too many attempts; the back office is
+ * unavailable for now, or did not answer; or any other.
+ */
+export type TokenRefusalReason = 'unknownUser' | 'rejected' | 'tooManyAttempts' | 'unavailable' | 'noAnswer' | 'other';
 
-const describedOr = (description: string | null, fallback: string): string => description?.trim() || fallback;
+/** Failed token call. */
+export interface TokenFailure {
+  readonly reason: TokenRefusalReason;
+  /** The back office's text for people; null if it gave none. */
+  readonly description: string | null;
+}
 
 /** The reason to show for a failed sign-in (S8.1–S8.6). */
-export function signInFailureText(failure: TokenFailure): string {
-  if (failure.status === null) return noAnswerText;
-  if (failure.status === 429) return tooManyAttemptsText;
-  if (failure.status === 503) return unavailableText;
-  if (failure.status === 401 && failure.description === 'Bad Request') return unknownUserText;
-  return describedOr(failure.description, authorizationFailedText);
+export function signInFailureText({ reason, description }: TokenFailure): string {
+  return ownTexts[reason] ?? (description?.trim() || authorizationFailedText);
 }
+
+/** Texts for reasons that the back office's own text does not replace. */
+const ownTexts: Partial<Record<TokenRefusalReason, string>> = {
+  unknownUser: unknownUserText,
+  tooManyAttempts: tooManyAttemptsText,
+  unavailable: unavailableText,
+  noAnswer: noAnswerText,
+};
 
 /** The reason of a failed exchange of an authorization code (S8.7). */
 export const codeExchangeFailureText = (failure: TokenFailure): string =>
-  failure.status === 401 ? codeRejectedText : signInFailureText(failure);
+  ['unknownUser', 'rejected'].includes(failure.reason) ? codeRejectedText : signInFailureText(failure);

@@ -16,22 +16,23 @@ import { type SessionType, userKindOf } from './user-kind.js';
 
 describe('words of a failed sign-in', () => {
   it.each([
-    [{ status: null }, 'The server did not respond. Please refresh and try again.', 'S8.5'],
-    [{ status: 429, description: 'x' }, 'Too many login attempts, please try again later', 'S8.2'],
-    [{ status: 401, description: 'Bad Request' }, 'Unknown user or invalid password', 'S8.3'],
-    [{ status: 401, description: 'Account locked' }, 'Account locked', 'S8.3'],
-    [{ status: 401, description: null }, 'Authorization Failed', 'S8.6'],
-    [{ status: 503, description: 'x' }, 'Service temporarily unavailable', 'S8.4'],
-    [{ status: 400, description: ' ' }, 'Authorization Failed', 'S8.6'],
-  ])('%o says %o (%s)', (failure, text, _number) => {
+    [{ reason: 'noAnswer', description: null }, 'The server did not respond. Please refresh and try again.', 'S8.5'],
+    [{ reason: 'tooManyAttempts', description: 'x' }, 'Too many login attempts, please try again later', 'S8.2'],
+    [{ reason: 'unknownUser', description: 'Bad Request' }, 'Unknown user or invalid password', 'S8.3'],
+    [{ reason: 'rejected', description: 'Account locked' }, 'Account locked', 'S8.3'],
+    [{ reason: 'rejected', description: null }, 'Authorization Failed', 'S8.6'],
+    [{ reason: 'unavailable', description: 'x' }, 'Service temporarily unavailable', 'S8.4'],
+    [{ reason: 'other', description: ' ' }, 'Authorization Failed', 'S8.6'],
+  ] as const)('%o says %o (%s)', (failure, text, _number) => {
     expect(signInFailureText(failure)).toBe(text);
   });
 
   it.each([
-    [{ status: 401, description: 'Bad Request' }, 'Authorization code rejected'],
-    [{ status: 503, description: null }, 'Service temporarily unavailable'],
-    [{ status: null }, 'The server did not respond. Please refresh and try again.'],
-  ])('of an authorization code: %o says %o (S8.7)', (failure, text) => {
+    [{ reason: 'rejected', description: 'Account locked' }, 'Authorization code rejected'],
+    [{ reason: 'unknownUser', description: 'Bad Request' }, 'Authorization code rejected'],
+    [{ reason: 'unavailable', description: null }, 'Service temporarily unavailable'],
+    [{ reason: 'noAnswer', description: null }, 'The server did not respond. Please refresh and try again.'],
+  ] as const)('of an authorization code: %o says %o (S8.7)', (failure, text) => {
     expect(codeExchangeFailureText(failure)).toBe(text);
   });
 

@@ -21,10 +21,10 @@ const decimal = shaped(/^-?\d{1,9}(\.\d{0,6})?$/);
  */
 const rules: readonly Rule[] = [
   {
-    // One of a few words that the code itself names.
+    // A name that the code itself gives; fields of the order header may be numbered.
     keys: keys(`__typename accepted by codeType column columns defaultDeliveryDate direction field format issue kind layout leaveBy method mode move
       orderQuantityRounding outcome pageSortBy paymentType rounding shipMethod sort sortBy status step type userKind why`),
-    allows: shaped(/^[A-Za-z][A-Za-z_]{0,39}$/),
+    allows: shaped(/^[A-Za-z][A-Za-z_]{0,38}\d?$/),
   },
   {
     // What the trade or the books number things by.
@@ -72,7 +72,7 @@ const isoDate = shaped(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[
 
 /** Under such a key nothing stays, numbers neither. */
 export const isSecretKey = shaped(
-  /pass(word|phrase|code)|secret|token|credential|authori[sz]ation|apikey|cvc|cvv|ccv|card(number|reference|holder)|lastfour|meansreference|account(number|holder)|routing|iban|expir(y|ation)|phone|postback|signature/i,
+  /pass(word|phrase|code)|secret|token|credential|authori[sz]ation|apikey|cvc|cvv|ccv|card(number|reference|holder)|lastfour|paymentmethodreference|account(number|holder)|routing|iban|expir(y|ation)|phone|postback|signature/i,
 );
 
 /** Whether a text may stay under a key. */

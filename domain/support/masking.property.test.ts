@@ -32,6 +32,11 @@ describe('what a recording keeps', () => {
     expect(maskedEvent({ type: 'note.changed', text: '5551234' } as never)).toMatchObject({ text: '‹text:7:1›' });
   });
 
+  it('is which text of the order header was typed, and not the text', () => {
+    const event = { type: 'headerText.changed', field: 'specialInstruction1', text: 'Ring at the gate' };
+    expect(maskedEvent(event as never)).toMatchObject({ field: 'specialInstruction1', text: '‹text:16:1›' });
+  });
+
   it('says of a failure only its code', () => {
     const error = Object.assign(new Error('connect to db.internal failed'), { code: 'NETWORK', serverMessage: 'for Ann Smith' });
     const type = 'xstate.error.actor.saveLine';
@@ -60,6 +65,7 @@ describe('what is masked', () => {
     ['cardNumber', 4_111_111_111_111_111],
     ['cvc', 123],
     ['lastFour', '1111'],
+    ['paymentMethodReference', '2026-11-22'],
     ['accountNumber', '2026-11-22'],
     ['phone', 5_551_234_567],
   ])('of %s not even the length is told', (key, value) => {

@@ -1,4 +1,4 @@
-import { authorizationFailedText, signInFailureText } from '../../domain/session/sign-in-messages.js';
+import { authorizationFailedText, signInFailureText, type TokenRefusalReason } from '../../domain/session/sign-in-messages.js';
 import { placeOfReason } from '../../domain/session/unauthorized.js';
 import { failureOf } from '../../domain/system/failure.js';
 
@@ -12,11 +12,13 @@ export const refusalText = (reason: string | null): string => reason?.trim() || 
 export const expiryText = (reason: string | null, text: string): string =>
   reason !== null && placeOfReason(reason) !== 'signIn' ? reason : text;
 
-const statusOf: Partial<Record<string, number>> = { BACK_OFFICE_UNAVAILABLE: 503, TOO_MANY_REQUESTS: 429 };
+const reasons: Partial<Record<string, TokenRefusalReason>> = {
+  BACK_OFFICE_UNAVAILABLE: 'unavailable',
+  TOO_MANY_REQUESTS: 'tooManyAttempts',
+};
 
 /** The reason of a sign-in that was not answered: S8.4 and S8.2 where the gateway says so, otherwise S8.5. */
 export function failureText(thrown: unknown): string {
   const { code, serverMessage } = failureOf(thrown);
-  const status = statusOf[code];
-  return signInFailureText(status === undefined ? { status: null } : { status, description: serverMessage ?? null });
+  return signInFailureText({ reason: reasons[code] ?? 'noAnswer', description: serverMessage ?? null });
 }

@@ -25,9 +25,9 @@ export const sizes = [
 ] as const;
 
 interface Fixtures {
-  /** Whether each test loads a page of its own, in place of one that all tests of a file use; for what is about loading, other windows or the device. */
+  /** Whether each test loads a page of its own instead of sharing one with its file; for tests of loading, of several windows, and of the device. */
   isPageNew: boolean;
-  /** Whether the tests of a file all set the page's clock and globals anew, so that those of the test before do no harm. */
+  /** Whether all tests of a file set the page's clock and globals anew, so that those of the test before do no harm. */
   keepsGlobals: boolean;
   /** A buyer whom no other test knows; signed out to begin with. */
   buyer: TestBuyer & { password: string };

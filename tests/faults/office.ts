@@ -3,7 +3,6 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { pino } from 'pino';
 import { keyedHash } from '../../backend/adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../../backend/adapters/card-processor/port.js';
@@ -18,6 +17,7 @@ import { SignInLimits } from '../../backend/services/session/sign-in-limits.js';
 import { SupportRequestLimit } from '../../backend/services/support/request-limit.js';
 import { openStore, type StoreLocation } from '../../backend/store/database/open.js';
 import type { OpenStore } from '../../backend/store/database/open-store.js';
+import { databaseAddress, onServer } from '../../backend/testing/postgres-server.js';
 import { templateFingerprint } from '../../backend/testing/template.js';
 
 /** An empty database of a run's own, and its end. */
@@ -57,11 +57,9 @@ async function preparedFolder(): Promise<string> {
 /** A database of its own beside the one that the address names. */
 export async function postgresPlace(url: string): Promise<Place> {
   const name = `faults_${process.pid}_${Date.now().toString(36)}`;
-  await onServer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const remove = () => onServer(url, `drop database ${name} with (force)`);
-  return { kind: 'postgres', databaseUrl: own.href, dataDir: '', remove };
+  await onServer(url, (client) => client.query(`create database ${name}`));
+  const remove = () => onServer(url, async (client) => void (await client.query(`drop database ${name} with (force)`)));
+  return { kind: 'postgres', databaseUrl: databaseAddress(url, name), dataDir: '', remove };
 }
 
 /**
@@ -72,20 +70,10 @@ export async function reachablePostgres(...urls: readonly (string | undefined)[]
   const url = urls.find(Boolean);
   if (url === undefined) return null;
   try {
-    await onServer(url, 'select 1');
+    await onServer(url, (client) => client.query('select 1'));
     return url;
   } catch {
     return null;
-  }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
   }
 }
 

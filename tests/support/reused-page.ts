@@ -12,7 +12,7 @@ interface Wanted {
   /** Of the test. */
   readonly file: string;
   readonly viewport: { width: number; height: number } | null;
-  /** Whether the test bears the clock and the globals of those before it in its file. */
+  /** Whether the test copes with the clock and the globals that tests of its file left before it. */
   readonly keepsGlobals: boolean;
 }
 
@@ -31,16 +31,16 @@ const heard = [
 ] as const;
 
 /**
- * A page that tests of one worker use one after the other. Loading the storefront costs a second of processor time, most of it for compiling: a page that
- * is loaded closes the app of the test before and opens a new one at the address that the test goes to, with storage, cookies, routes and listeners
- * emptied. A page serves the tests of one file, since it keeps the clock and the globals that a test replaced; where `keepsGlobals` is false, such a page is
- * given up.
+ * A page that tests of one worker use one after the other. Loading the storefront costs a second of processor time, most of it for compiling: a
+ * page that is loaded closes the app of the test before and opens a new one at the address that the test goes to, without the storage, cookies,
+ * permissions, routes and listeners of before. A page serves the tests of one file, since it keeps the clock and the globals that a test
+ * replaced; where `keepsGlobals` is false, such a page is given up.
  */
 export class ReusedPage {
   #page: Page | null = null;
   #file = '';
-  /** The page's own method, before a test's. */
-  #goto: Page['goto'] = never;
+  /** The page's methods while it is loaded in the usual way. */
+  #own: Pick<Page, 'goto' | 'addInitScript'> | null = null;
   /** Scripts of the first test of a page, which run at each loading until they are disposed of. */
   #scripts: Disposable[] = [];
 
@@ -71,13 +71,13 @@ export class ReusedPage {
   async #replace(file: string): Promise<void> {
     await this.drop();
     const page = await (await this.browser.newContext()).newPage();
-    const addInitScript = page.addInitScript.bind(page);
+    const [goto, addInitScript] = [page.goto.bind(page), page.addInitScript.bind(page)];
     page.addInitScript = async (...script: InitScript) => {
       const added = await addInitScript(...script);
       this.#scripts.push(added);
       return added;
     };
-    this.#goto = page.goto.bind(page);
+    this.#own = { goto, addInitScript: page.addInitScript };
     this.#page = page;
     this.#file = file;
   }
@@ -85,14 +85,12 @@ export class ReusedPage {
   /** Until the test has gone to its first address: scripts wait, and going there opens the app in the page that is loaded. */
   #openWithoutLoading(page: Page): void {
     const waiting: InitScript[] = [];
-    const { addInitScript } = page;
-    const goto = this.#goto;
     page.addInitScript = async (...script: InitScript) => {
       waiting.push(script);
       return { dispose: never, [Symbol.asyncDispose]: never };
     };
     page.goto = async (url) => {
-      Object.assign(page, { goto, addInitScript });
+      Object.assign(page, this.#own);
       // Before the scripts: as with a page that is loaded, they do not see the address change.
       await page.evaluate((address) => history.replaceState(null, '', address), url);
       for (const [script, arg] of waiting) await page.evaluate(script as (arg: unknown) => unknown, arg);
@@ -123,7 +121,7 @@ const hasOwnGlobals = async (page: Page): Promise<boolean> =>
     })
     .catch(() => false);
 
-/** Takes away what a test left; false if the page no longer holds the storefront. */
+/** Removes what a test left behind; false if the page no longer holds the storefront. */
 async function reset(page: Page): Promise<boolean> {
   const context = page.context();
   for (const event of heard) page.removeAllListeners(event);
@@ -148,6 +146,8 @@ async function reset(page: Page): Promise<boolean> {
     page.unrouteAll({ behavior: 'ignoreErrors' }),
     context.unrouteAll({ behavior: 'ignoreErrors' }),
     context.clearCookies(),
+    context.clearPermissions(),
+    context.setOffline(false),
     page.mouse.move(0, 0),
   ]);
   return true;

@@ -2,7 +2,7 @@ import { leaveWarningText } from '../../../machines/unsavedWork/unsavedWork.mach
 import type { AppActors } from '../contexts/app-actors.js';
 import { meaningOfStorage, meaningOfStorageEvent, readSavedSession, type SessionStorage } from './saved-session.js';
 
-/** Passes on what happens in the browser outside the page, other windows, the network, closing the window, until `signal` aborts. */
+/** Passes on events from outside the page (other windows, the network, closing the window) until `signal` aborts. */
 export function hearBrowser({ session, unsavedWork, connection }: AppActors, storage: SessionStorage, signal: AbortSignal): void {
   const toStorage = (event: StorageEvent): void => {
     const meaning = meaningOfStorageEvent(event);

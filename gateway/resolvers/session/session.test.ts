@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { TokenRefusalReason } from '../../../domain/session/sign-in-messages.js';
 import { Failure } from '../../errors.js';
 import type { BackOffice } from '../../office/ports/back-office.js';
-import type { TokenOutcome, TokenRefusalReason } from '../../office/ports/token.js';
+import type { TokenOutcome } from '../../office/ports/token.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { settingsWith } from '../../testing/dtos.js';
 import { fakeBackOffice } from '../../testing/fake-back-office.js';

@@ -11,7 +11,7 @@ import type {
 } from '../../generated/resolvers.js';
 import { Refused } from '../../office/ports/refused.js';
 import type { Settings } from '../../office/ports/settings.js';
-import type { TokenOutcome, TokenRefusalReason } from '../../office/ports/token.js';
+import type { TokenOutcome } from '../../office/ports/token.js';
 import { refusalStatus } from '../refusal-status.js';
 
 /** Who asks, and what holds for them (schema/session.graphql). */
@@ -90,23 +90,9 @@ type SignedIn =
   | (SignInSuccess & { readonly __typename: 'SignInSuccess' })
   | (SignInRefused & { readonly __typename: 'SignInRefused' });
 
-/** The failure in the specification's terms. */
-const failures: Readonly<Record<TokenRefusalReason, (description: string | null) => TokenFailure>> = {
-  unknownUser: () => ({ status: 401, description: 'Bad Request' }),
-  rejected: (description) => ({ status: 401, description }),
-  tooManyAttempts: (description) => ({ status: 429, description }),
-  unavailable: (description) => ({ status: 503, description }),
-  noAnswer: () => ({ status: null }),
-  other: (description) => ({ status: 400, description }),
-};
-
 function viewOutcome(outcome: TokenOutcome, textOf: (failure: TokenFailure) => string): SignedIn {
   if (outcome.kind === 'granted') {
     return { __typename: 'SignInSuccess', accessToken: outcome.accessToken, expiresIn: outcome.expiresIn };
   }
-  return {
-    __typename: 'SignInRefused',
-    reason: textOf(failures[outcome.reason](outcome.description)),
-    retryAfter: outcome.retryAfter,
-  };
+  return { __typename: 'SignInRefused', reason: textOf(outcome), retryAfter: outcome.retryAfter };
 }

@@ -14,7 +14,7 @@ interface OwnedChoice {
 const storedAs = 'products view';
 const nothing: ViewChoice = { layout: null, sort: null, isAllProducts: false };
 
-/** By the app that is open. */
+/** Choice of each open app, by its client. */
 const choices = new WeakMap<ApolloClient, OwnedChoice>();
 const listeners = new Set<() => void>();
 

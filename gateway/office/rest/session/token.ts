@@ -1,6 +1,7 @@
+import type { TokenRefusalReason } from '../../../../domain/session/sign-in-messages.js';
 import { plainText } from '../../../../domain/text/plain-text.js';
 import { Failure } from '../../../errors.js';
-import type { TokenOutcome, TokenPort, TokenRefusalReason } from '../../ports/token.js';
+import type { TokenOutcome, TokenPort } from '../../ports/token.js';
 import { parse } from '../http/answer-json.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { refusalBodyOf, serverMessageOf } from '../http/server-message.js';
