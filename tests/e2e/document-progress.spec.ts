@@ -3,6 +3,9 @@ import { asUser, rememberIn } from '../models/browser/test-setup.js';
 import { demoPassword, expect, expectAccessible, test } from './fixtures.js';
 import { ReportsScreen } from './pages/reports-screen.js';
 
+// `loading.html` is a page by itself.
+test.use({ isPageNew: true });
+
 const again = 'If you close this tab, open the report again under Reports.';
 
 test('a report that takes longer than a second is said to be prepared, then it opens in the same tab (A2.67, A2.68)', async ({

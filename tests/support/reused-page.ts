@@ -33,8 +33,8 @@ const heard = [
 /**
  * A page that tests of one worker use one after the other. Loading the storefront costs a second of processor time, most of it for compiling: a
  * page that is loaded closes the app of the test before and opens a new one at the address that the test goes to, without the storage, cookies,
- * permissions, routes and listeners of before. A page serves the tests of one file, since it keeps the clock and the globals that a test
- * replaced; where `keepsGlobals` is false, such a page is given up.
+ * permissions, routes and listeners of before. A page keeps the clock and the globals that a test replaced, so that it is then given up, unless
+ * the next test is of the same file and copes with them.
  */
 export class ReusedPage {
   #page: Page | null = null;
@@ -48,8 +48,9 @@ export class ReusedPage {
 
   /** A page as good as new for a test of this file. */
   async take({ file, viewport, keepsGlobals }: Wanted): Promise<Page> {
-    const isUsable = this.#page !== null && this.#file === file && (await this.#reset(this.#page, keepsGlobals));
-    if (!isUsable) await this.#replace(file);
+    const isUsable = this.#page !== null && (await this.#reset(this.#page, keepsGlobals && this.#file === file));
+    if (!isUsable) await this.#replace();
+    this.#file = file;
     const page = this.#page as Page;
     if (viewport) await page.setViewportSize(viewport);
     if (isUsable) this.#openWithoutLoading(page);
@@ -68,7 +69,7 @@ export class ReusedPage {
     return (keepsGlobals || (await hasOwnGlobals(page))) && (await reset(page));
   }
 
-  async #replace(file: string): Promise<void> {
+  async #replace(): Promise<void> {
     await this.drop();
     const page = await (await this.browser.newContext()).newPage();
     const [goto, addInitScript] = [page.goto.bind(page), page.addInitScript.bind(page)];
@@ -79,7 +80,6 @@ export class ReusedPage {
     };
     this.#own = { goto, addInitScript: page.addInitScript };
     this.#page = page;
-    this.#file = file;
   }
 
   /** Until the test has gone to its first address: scripts wait, and going there opens the app in the page that is loaded. */
