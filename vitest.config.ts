@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { shortLived } from './scripts/ensure.mjs';
 
 // Vite would take graphql's ES module and Node its CommonJS one; two of them refuse each other's schemas.
 const graphql = createRequire(import.meta.url).resolve('graphql');
@@ -31,6 +32,7 @@ export default defineConfig({
     // One more than there are cores, since some wait for processes. With four, all took 230 s in place of 209: each loads the modules for itself, and the
     // embedded database takes hundreds of megabytes.
     maxWorkers: 3,
+    execArgv: shortLived,
     sequence: { sequencer: LongFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { built, ensureServers, root } from '../scripts/ensure.mjs';
+import { builtForTest, ensureServers, root } from '../scripts/ensure.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'back-office-'));
 const children = new Set<ChildProcess>();
@@ -22,7 +22,7 @@ interface Process {
 }
 
 function run(env: Record<string, string> = {}): Process {
-  const child = spawn(process.execPath, built('back-office'), {
+  const child = spawn(process.execPath, builtForTest('back-office'), {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: folder, BACKEND_PORT: '0', SEED: 'none', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

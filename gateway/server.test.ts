@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { built, ensureServers, root } from '../scripts/ensure.mjs';
+import { builtForTest, ensureServers, root } from '../scripts/ensure.mjs';
 
 let backOffice: Server;
 const children = new Set<ChildProcess>();
@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, built('gateway'), {
+  const child = spawn(process.execPath, builtForTest('gateway'), {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -139,6 +139,19 @@ export const built = (/** @type {'back-office' | 'gateway'} */ server) => [
   join('dist', 'servers', `${server}.mjs`),
 ];
 
+/**
+ * For processes that end soon, as those of tests do: V8 optimises later, which costs them a fifth of their processor time (what it optimises is seldom called
+ * again), and makes the code of its fast compiler at once.
+ */
+export const shortLived = ['--interrupt-budget=1000000', '--always-sparkplug'];
+
+/** As {@link built}, for a server that a test starts and stops again: the embedded database too is compiled by the fast compiler alone. */
+export const builtForTest = (/** @type {'back-office' | 'gateway'} */ server) => [
+  ...shortLived,
+  '--wasm-tiering-budget=20000000',
+  ...built(server),
+];
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ensureInstalled();
   ensureGenerated();

@@ -124,9 +124,7 @@ async function outage(): Promise<void> {
   const options = { perSecond: Number(values.rate), seed };
   const rounds = Number(values.count ?? 20);
   await runOver(await embeddedPlace(), false, (place) => runOutage({ ...options, place, rounds, isControl: false }));
-  await runOver(await embeddedPlace(), true, (place) =>
-    runOutage({ ...options, place, rounds: Math.min(5, rounds), isControl: true }),
-  );
+  await runOver(await embeddedPlace(), true, (place) => runOutage({ ...options, place, rounds: 200, isControl: true }));
 }
 
 function leaveOut(what: string): void {

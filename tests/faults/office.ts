@@ -18,7 +18,7 @@ import { SupportRequestLimit } from '../../backend/services/support/request-limi
 import { openStore, type StoreLocation } from '../../backend/store/database/open.js';
 import type { OpenStore } from '../../backend/store/database/open-store.js';
 import { databaseAddress, onServer } from '../../backend/testing/postgres-server.js';
-import { templateFingerprint } from '../../backend/testing/template.js';
+import { dropOtherDatabases, templateFingerprint } from '../../backend/testing/template.js';
 
 /** An empty database of a run's own, and its end. */
 export interface Place extends StoreLocation {
@@ -48,7 +48,9 @@ async function preparedFolder(): Promise<string> {
   const folder = path.join(tmpdir(), `storefront-empty-${templateFingerprint()}`);
   if (existsSync(folder)) return folder;
   const draft = await mkdtemp(`${folder}.`);
-  await (await openStore({ databaseUrl: null, dataDir: draft }, silent)).close();
+  const store = await openStore({ databaseUrl: null, dataDir: draft }, silent);
+  for (const statement of dropOtherDatabases) await store.pool.query(statement);
+  await store.close();
   // Another worker may have been quicker.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
   return folder;

@@ -31,12 +31,19 @@ export interface Person {
 
 const patienceMs = 10_000;
 
+/** How often a person orders. */
+export interface Rounds {
+  readonly rounds: number;
+  /** Whether they give up after the first round that fails. */
+  readonly untilFailure?: boolean;
+}
+
 /** Signs in, looks at products, fills the cart and orders it, so many times; a step that fails is noted and the round is over. */
-export async function orderInRounds(person: Person, rounds: number, name: string): Promise<Met> {
+export async function orderInRounds(person: Person, { rounds, untilFailure = false }: Rounds, name: string): Promise<Met> {
   const took: number[] = [];
   const failures: string[] = [];
   let orders = 0;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds && !(untilFailure && failures.length > 0); round += 1) {
     const key = `${name}-${round}`;
     try {
       orders += await orderOnce(person, key, took);

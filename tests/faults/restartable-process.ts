@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { built, ensureServers, root } from '../../scripts/ensure.mjs';
+import { builtForTest, ensureServers, root } from '../../scripts/ensure.mjs';
 
 /** A part of the product in a process of its own, which can be killed. */
 export interface RestartableProcess {
@@ -36,7 +36,7 @@ export function restartableProcess(
     },
     async start() {
       const began = performance.now();
-      const started = spawn(process.execPath, built(server), {
+      const started = spawn(process.execPath, builtForTest(server), {
         cwd: root,
         env: { ...process.env, LOG_LEVEL: 'error', ...changes },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
