@@ -45,6 +45,8 @@ test('a cart that was emptied unheard is refused with the words once (S2.38)', a
   await cart.open();
   await cart.goesToCheckout();
   await checkout.goesThroughTo('Confirm Order');
+  // The review has been read: one that is still under way would hear of it.
+  await expect(checkout.confirm).toBeEnabled();
   await removeLines(await asUser(buyer));
   await checkout.confirm.click();
   await expect(page.getByText('Cart is empty.', { exact: true })).toHaveCount(1);
