@@ -78,7 +78,11 @@ export const requestedTextFields = orderTextFields.filter(
 export const instructionFields = orderTextFields.filter((field) => orderHeaderFields[field].isInstruction);
 
 /** An object with a value for each of the fields. */
-export const forFields = <Field extends string, Value>(
+export function forFields<Field extends string, Value>(
   fields: readonly Field[],
   value: (field: Field) => Value,
-): Record<Field, Value> => Object.fromEntries(fields.map((field) => [field, value(field)])) as Record<Field, Value>;
+): Record<Field, Value> {
+  const all = {} as Record<Field, Value>;
+  for (const field of fields) all[field] = value(field);
+  return all;
+}

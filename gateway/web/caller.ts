@@ -3,7 +3,7 @@ import type { ShipMethod } from '../../domain/checkout/ship-method.js';
 import { badInput, unauthenticated } from '../errors.js';
 import type { Caller } from '../office/ports/caller.js';
 
-const bearer = /^Bearer ([A-Za-z0-9._~+/-]{1,512}=*)$/i;
+const bearer = /^Bearer [A-Za-z0-9._~+/-]{1,512}=*$/i;
 const key = /^(0|[1-9]\d{0,14})$/;
 const shipMethods: readonly ShipMethod[] = ['pickup', 'delivery'];
 
@@ -16,8 +16,8 @@ export function callerOf(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>)
   const sender = { requestId: request.id, address: request.ip };
   if (authorization === undefined) return { ...sender, token: null, customerKey: null, shipMethod: null };
 
-  const token = bearer.exec(authorization)?.[1];
-  if (token === undefined) throw unauthenticated();
+  if (!bearer.test(authorization)) throw unauthenticated();
+  const token = authorization.slice('Bearer '.length);
   return { ...sender, token, customerKey: customerKeyOf(customer), shipMethod: shipMethodOf(shipMethod) };
 }
 

@@ -16,7 +16,12 @@ const mostCallers = 500;
  * alone (docs/decisions/096-one-caller-stops-nobody.md).
  */
 export class GroupHealth {
-  readonly #callers = new LRUCache<CallerId, RecentOutcomes>({ max: mostCallers, ttl: outcomesCountForMs, perf: Date });
+  readonly #callers = new LRUCache<CallerId, RecentOutcomes>({
+    max: mostCallers,
+    ttl: outcomesCountForMs,
+    updateAgeOnGet: true,
+    perf: Date,
+  });
   readonly #circuit: CircuitBreakerPolicy;
   #troubles: number[] = [];
 
@@ -49,9 +54,12 @@ export class GroupHealth {
   /** Notes what came of a call, and opens the group where that is called for. */
   note(caller: CallerId, outcome: Outcome): void {
     const now = Date.now();
-    const outcomes = this.#callers.get(caller) ?? new RecentOutcomes();
+    let outcomes = this.#callers.get(caller);
+    if (outcomes === undefined) {
+      outcomes = new RecentOutcomes();
+      this.#callers.set(caller, outcomes);
+    }
     outcomes.add(outcome, now);
-    this.#callers.set(caller, outcomes);
     if (outcome === 'answered' || outcome === 'slow' || this.isOpen) return;
     if (outcomes.meetsOutage(now) && this.#isOutage(now)) this.#open('three callers get no answers');
     else if (this.#isDoubtful(now)) this.#ask();

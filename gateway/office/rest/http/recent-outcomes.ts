@@ -25,22 +25,25 @@ export class RecentOutcomes {
 
   /** At least five calls, of which more than half failed or were slow. */
   isTrouble(now: number): boolean {
-    const recent = this.#recent(now);
-    return recent.length >= leastForShare && recent.filter((outcome) => outcome !== 'answered').length * 2 > recent.length;
+    const recent = this.#count(now);
+    const troubled = this.#count(now, (outcome) => outcome !== 'answered');
+    return recent >= leastForShare && troubled * 2 > recent;
   }
 
   /** At least three calls, and more than half, had no answer. */
   meetsOutage(now: number): boolean {
-    const recent = this.#recent(now);
-    const unreachable = recent.filter((outcome) => outcome === 'unreachable').length;
-    return unreachable >= leastUnreachable && unreachable * 2 > recent.length;
+    const unreachable = this.#count(now, (outcome) => outcome === 'unreachable');
+    return unreachable >= leastUnreachable && unreachable * 2 > this.#count(now);
   }
 
   hasAny(now: number): boolean {
-    return this.#recent(now).length > 0;
+    return this.#count(now) > 0;
   }
 
-  #recent(now: number): Outcome[] {
-    return this.#outcomes.filter(({ at }) => now - at < outcomesCountForMs).map(({ outcome }) => outcome);
+  /** Outcomes that still count, without a list of them: each call asks. */
+  #count(now: number, isCounted?: (outcome: Outcome) => boolean): number {
+    let count = 0;
+    for (const { outcome, at } of this.#outcomes) if (now - at < outcomesCountForMs && (isCounted?.(outcome) ?? true)) count += 1;
+    return count;
   }
 }

@@ -96,15 +96,15 @@ export function resilience({ isReady, restMs = 5_000 }: ResilienceParts): Resili
 
   const attempt = async <T>({ group: name, caller, scope }: GuardedCall, send: () => Promise<T>): Promise<T> => {
     const { health, queue } = groupOf(name);
-    await admit(name, health);
+    if (health.isOpen) await admit(name, health);
     const terms = { signal: scope?.signal, atOnce: health.isTrouble(caller) ? troubledAtOnce : undefined };
     try {
       return await queue.run(
         caller,
-        async () => {
+        () => {
           // It may have opened while this waited.
           if (health.isOpen) throw resting(name);
-          return await observed(send, (outcome) => health.note(caller, outcome));
+          return observed(send, (outcome) => health.note(caller, outcome));
         },
         terms,
       );
@@ -113,19 +113,23 @@ export function resilience({ isReady, restMs = 5_000 }: ResilienceParts): Resili
     }
   };
 
-  return {
-    async run(call, send) {
-      const { caller, scope, isRepeatable } = call;
-      budget.earn(caller);
-      for (let repeats = 0; ; repeats += 1) {
-        try {
-          return await attempt(call, send);
-        } catch (error) {
-          const mayPass = isRepeatable && repeats < mostRepeats && error instanceof Failure && error.isPassing;
-          if (!mayPass || (scope?.remainingMs ?? 0) <= mostPauseMs || !budget.spend(caller)) throw error;
-        }
-        await pause(leastPauseMs + Math.random() * (mostPauseMs - leastPauseMs));
+  const repeated = async <T>(call: GuardedCall, send: () => Promise<T>): Promise<T> => {
+    const { caller, scope } = call;
+    for (let repeats = 0; ; repeats += 1) {
+      try {
+        return await attempt(call, send);
+      } catch (error) {
+        const mayPass = repeats < mostRepeats && error instanceof Failure && error.isPassing;
+        if (!mayPass || (scope?.remainingMs ?? 0) <= mostPauseMs || !budget.spend(caller)) throw error;
       }
+      await pause(leastPauseMs + Math.random() * (mostPauseMs - leastPauseMs));
+    }
+  };
+
+  return {
+    run(call, send) {
+      budget.earn(call.caller);
+      return call.isRepeatable ? repeated(call, send) : attempt(call, send);
     },
   };
 }
