@@ -141,11 +141,11 @@ export const built = (/** @type {'back-office' | 'gateway'} */ server) => [
 
 /**
  * For processes that end soon, as those of tests do: V8 optimises later, which costs them a fifth of their processor time (what it optimises is seldom called
- * again), and makes the code of its fast compiler at once.
+ * again), and makes the code of its fast compiler at once. Later versions of Node do not know the first of these flags and refuse to start with it.
  */
-export const shortLived = ['--interrupt-budget=1000000', '--always-sparkplug'];
+export const shortLived = process.versions.node.startsWith('20.') ? ['--interrupt-budget=1000000', '--always-sparkplug'] : [];
 
-/** As {@link built}, for a server that a test starts and stops again: the embedded database too is compiled by the fast compiler alone. */
+/** As {@link built}, for a server that a test starts and stops again: V8 optimises the embedded database later too. */
 export const builtForTest = (/** @type {'back-office' | 'gateway'} */ server) => [
   ...shortLived,
   '--wasm-tiering-budget=20000000',

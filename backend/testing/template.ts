@@ -13,7 +13,7 @@ import { migrationsFolder } from '../store/database/migrate.js';
 
 const extensions = { pg_trgm };
 
-/** Drops what other databases would be made from, which is two thirds of the files; to copy them takes as long as all else. */
+/** Statements that drop what other databases would be made from: half of the files or more, which take as long to copy as all others. */
 export const dropOtherDatabases = [
   `update pg_database set datistemplate = false where datname like 'template_'`,
   ...['template0', 'template1'].map((name) => `drop database ${name}`),

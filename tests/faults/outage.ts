@@ -53,7 +53,7 @@ const config = { TRUSTED_DOCUMENTS: 'off', TRUSTED_PROXIES: '1', CLIENT_DIR: '/n
 
 /**
  * A guest sends bad, slow and failing requests without a pause while another person signs in, browses and orders, at the built back office and gateway. The
- * back office fails for the guest's questions as one does that has a bug (see ill-proxy.ts); some are such that the gateway refuses them itself.
+ * back office fails for the guest's questions as one does that has a bug (see faulty-proxy.ts); some are such that the gateway refuses them itself.
  */
 export async function runOutage({ place, rounds, perSecond, seed, isControl }: OutageOptions): Promise<OutageReport> {
   const began = performance.now();
