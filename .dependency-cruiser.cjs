@@ -7,7 +7,7 @@ const between = (name, comment, from, allowed) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: '\\.(test|spec)\\.tsx?$' },
-  to: { path: '^(schema|domain|machines|gateway|client|backend|paths|tests|scripts)/', pathNot: allowed },
+  to: { path: '^(schema|texts|domain|machines|gateway|client|backend|paths|tests|scripts)/', pathNot: allowed },
 });
 
 const packages = (name, comment, from, forbidden) => ({
@@ -20,18 +20,31 @@ const packages = (name, comment, from, forbidden) => ({
 
 module.exports = {
   forbidden: [
-    between('domain-alone', 'A rule written once serves three sides, so it knows none of them.', '^domain/', '^domain/'),
+    between('texts-alone', 'Words serve every side and decide nothing.', '^texts/', '^texts/'),
+    {
+      name: 'texts-compiled-on-servers',
+      comment: 'Reading, checking and compiling texts needs a parser, which no browser loads.',
+      severity: 'error',
+      from: { path: '^(domain|machines|client|texts/[^/]+\\.ts$)', pathNot: '\\.(test|spec)\\.tsx?$' },
+      to: { path: '^texts/(server|testing)/' },
+    },
+    between(
+      'domain-alone',
+      'A rule written once serves three sides, so it knows none of them; it names texts and says none.',
+      '^domain/',
+      '^(domain/|texts/text\\.ts$|texts/generated/)',
+    ),
     between(
       'machines-decide',
       'Statecharts know rules and types, never how an effect is done.',
       '^machines/',
-      '^(machines|domain|client/generated)/',
+      '^((machines|domain|client/generated)/|texts/text\\.ts$|texts/generated/)',
     ),
     between(
       'gateway-translates',
       'The gateway knows contracts, not the back office behind them.',
       '^gateway/',
-      '^(gateway|domain|schema)/',
+      '^(gateway|domain|schema|texts)/',
     ),
     {
       name: 'resolvers-know-no-rest',
@@ -51,8 +64,8 @@ module.exports = {
       from: { path: '^tests/office-in-memory/gateway\\.ts$' },
       to: { path: '^(gateway/office/rest|backend)/', reachable: true },
     },
-    between('client-shows', 'The client speaks GraphQL only.', '^client/', '^(client|machines|domain)/'),
-    between('backend-keeps', 'The back office knows neither GraphQL nor screens.', '^backend/', '^(backend|domain)/'),
+    between('client-shows', 'The client speaks GraphQL only.', '^client/', '^(client|machines|domain|texts)/'),
+    between('backend-keeps', 'The back office knows neither GraphQL nor screens.', '^backend/', '^(backend|domain|texts)/'),
     between(
       'contract-alone',
       'The shapes of the REST contract are written once; routes and services import them, never the other way.',
@@ -60,7 +73,12 @@ module.exports = {
       '^(backend/contract|domain)/',
     ),
     packages('contract-of-typebox', 'A shape needs nothing but its library.', '^backend/contract/', '(?!typebox(/|$))[^/]+'),
-    between('ui-knows-no-business', 'The design system is of use to any product.', '^client/ui/', '^client/ui/'),
+    between(
+      'ui-knows-no-business',
+      'The design system is of use to any product.',
+      '^client/ui/',
+      '^(client/ui|client/texts|texts)/',
+    ),
     {
       name: 'features-by-their-door',
       comment: 'A feature is used through its index.ts, so that its inside can change.',
@@ -88,7 +106,7 @@ module.exports = {
         'The path tool serves any project with XState machines; the storefront is described to it in tests/paths/paths.config.ts.',
       severity: 'error',
       from: { path: '^paths/' },
-      to: { path: '^(schema|domain|machines|gateway|client|backend|tests|scripts)/' },
+      to: { path: '^(schema|texts|domain|machines|gateway|client|backend|tests|scripts)/' },
     },
     {
       name: 'paths-for-tests',
@@ -140,7 +158,7 @@ module.exports = {
           '\\.d\\.ts$',
           '\\.(test|spec)\\.tsx?$',
           '(^|/)(codegen|vite\\.config|vitest\\.config|drizzle\\.config|playwright\\.config)\\.ts$',
-          '^client/generated/',
+          '^(client|texts)/generated/',
           '^tests/support/(console-fails|seeded-properties|long-first)\\.ts$',
           // Read as a text, into the page that it belongs to.
           '^paths/report/page\\.client\\.js$',
@@ -163,12 +181,12 @@ module.exports = {
         ],
       },
       to: {
-        path: '^(domain|machines|gateway|client|backend)/',
+        path: '^(texts|domain|machines|gateway|client|backend)/',
         pathNot: [
           '\\.(test|spec|harness)\\.tsx?$',
           '/testing/',
           '\\.d\\.ts$',
-          '^client/generated/',
+          '^(client|texts)/generated/',
           // Entries themselves, and what is opened by its address.
           '^client/app/main\\.tsx$',
           '^(gateway|backend)/server\\.ts$',

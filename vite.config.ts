@@ -35,7 +35,7 @@ const client: UserConfig = {
             // What screens share comes in one piece: else each icon is a request of its own, fifty to a screen.
             {
               name: 'shared',
-              test: /^(?!.*node_modules).*\/(client|machines|domain)\/|node_modules\/lucide-react\//,
+              test: /^(?!.*node_modules).*\/(client|machines|domain|texts)\/|node_modules\/lucide-react\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -54,6 +54,7 @@ const client: UserConfig = {
       '/document': gateway,
       '/doc/': gateway,
       '/upload': gateway,
+      '/texts': gateway,
       '/punchout': gateway,
       '/readyz': gateway,
     },

@@ -25,7 +25,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
   test: {
-    include: [`{domain,machines,client,gateway,backend,paths,tests}/${tests}`],
+    include: [`{texts,domain,machines,client,gateway,backend,paths,tests}/${tests}`],
     // No file keeps a state of its own in a module, so that they share what they load: loading it for each took a third of the time.
     isolate: false,
     setupFiles: ['tests/support/console-fails.ts', 'tests/support/seeded-properties.ts'],

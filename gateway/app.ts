@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Catalogues } from '../texts/server/catalogues.js';
+import { sourceLanguage } from '../texts/server/read-languages.js';
 import type { Config } from './config.js';
 import { graphqlServer } from './execution/graphql-server.js';
 import { TrustedDocuments } from './execution/trusted-documents.js';
@@ -10,9 +12,11 @@ import { fileRoutes } from './web/files.js';
 import { graphqlRoute } from './web/graphql-route.js';
 import { healthRoutes, type Lifecycle } from './web/health.js';
 import { httpServer } from './web/http-server.js';
+import { languageOfRequest } from './web/language.js';
 import { openedDocumentRoute } from './web/opened-document.js';
 import { logFailure } from './web/operation-log.js';
 import { punchoutRoutes } from './web/punchout.js';
+import { textRoutes } from './web/text-routes.js';
 
 /** What a gateway is made of. */
 export interface AppParts {
@@ -32,6 +36,8 @@ export interface App {
 /** Builds the gateway: one HTTP server with GraphQL, pictures, health and the client's files. */
 export async function buildApp({ config, backOffice, log, trusted }: AppParts): Promise<App> {
   const documents = trusted ?? TrustedDocuments.read(config.documentsFile);
+  const catalogues = Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages });
+  const languageOf = languageOfRequest(catalogues, async () => sourceLanguage);
   const http = httpServer(config, log);
   const server = graphqlServer({
     introspection: config.introspection,
@@ -57,7 +63,8 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
     const { graphiqlRoutes } = await import('./web/graphiql.js');
     graphiqlRoutes(http);
   }
-  clientRoutes(http, config.clientDir);
+  textRoutes(http, catalogues, languageOf);
+  clientRoutes(http, { clientDir: config.clientDir, catalogues, languageOf });
   await http.ready();
   return { http, lifecycle };
 }

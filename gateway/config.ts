@@ -31,6 +31,10 @@ export interface Config {
   readonly publicUrl: string | null;
   /** How many proxies in front of us may name the client's address. */
   readonly trustedProxies: number;
+  /** A folder with the operator's own texts (docs/texts.md); null for none. */
+  readonly textsDir: string | null;
+  /** Offers the pseudo-languages `en-XA` and `ar-XB`, which show texts that are not from the catalogue; for tests. */
+  readonly pseudoLanguages: boolean;
   /** How long `/readyz` is red before connections are refused when stopping, for load balancers that must notice. */
   readonly stopDelayMs: number;
 }
@@ -55,6 +59,8 @@ export const readConfig = (env: Environment): Config =>
       clientDir: read('CLIENT_DIR', path.join(root, 'dist/client'), folder, 'a folder, or a path where one can be made'),
       publicUrl: read<string | null>('PUBLIC_URL', null, originOf, 'of the form https://shop.example.com'),
       trustedProxies: whole('TRUSTED_PROXIES', 0, 0, 10),
+      textsDir: shared.textsDir(reader),
+      pseudoLanguages: flag('PSEUDO_LANGUAGES', false),
       stopDelayMs: whole('STOP_DELAY_MS', 0, 0, 60_000),
     };
   });

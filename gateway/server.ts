@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { ConfigError } from '../domain/system/environment.js';
+import { WrongOverrides } from '../texts/server/read-overrides.js';
 import { type App, buildApp } from './app.js';
 import { readConfig } from './config.js';
 import { httpBackOffice } from './office/rest/back-office.js';
@@ -22,6 +23,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError || error instanceof WrongOverrides ? error.message : error);
   process.exit(1);
 });

@@ -24,8 +24,8 @@ const shared = {
 const tsx = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false'];
 let stopping = false;
 const children = [
-  ...(process.env.BACKEND_URL ? [] : [['back office', [...tsx, 'backend/server.ts']]]),
-  ['gateway', [...tsx, '--include', 'schema/**/*.graphql', 'gateway/server.ts']],
+  ...(process.env.BACKEND_URL ? [] : [['back office', [...tsx, '--include', 'texts/**/*.json', 'backend/server.ts']]]),
+  ['gateway', [...tsx, '--include', 'schema/**/*.graphql', '--include', 'texts/**/*.json', 'gateway/server.ts']],
   ['client', [join(root, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false']],
 ].map(([name, args]) => {
   const child = spawn(process.execPath, args, {
@@ -40,17 +40,13 @@ const children = [
   return child;
 });
 
-// Types follow the contract and the operations; one run after a burst of saves.
+// Types follow the contract, the operations and the texts; one run after a burst of saves.
 let soon;
-for (const folder of ['schema', 'client']) {
+for (const folder of ['schema', 'client', 'texts']) {
   watch(join(root, folder), { recursive: true }, (_, file) => {
-    if (!file?.endsWith('.graphql')) return;
+    if (!/\.(graphql|json)$/.test(file ?? '')) return;
     clearTimeout(soon);
-    soon = setTimeout(
-      () =>
-        spawn('npx', ['--no-install', 'graphql-codegen', '--config', 'codegen.ts', '--silent'], { cwd: root, stdio: 'inherit' }),
-      150,
-    );
+    soon = setTimeout(() => spawn('npm', ['run', '--silent', 'codegen'], { cwd: root, stdio: 'inherit' }), 150);
   });
 }
 

@@ -107,6 +107,9 @@ export function ensureInstalled() {
 }
 
 export function ensureGenerated() {
+  unlessUnchanged('text-types', fingerprint(['texts/en-US', 'texts/server']), 'texts/generated/text-params.ts', () => {
+    run(process.execPath, ['--import', 'tsx', 'texts/server/write-types.ts']);
+  });
   const print = fingerprint(
     ['schema', 'client', 'docs/api', 'codegen.ts'],
     (name) => name.endsWith('.graphql') || name === 'codegen.ts',
@@ -118,7 +121,7 @@ export function ensureGenerated() {
 }
 
 export function ensureClient() {
-  const print = fingerprint(['client', 'machines', 'domain', 'schema', 'vite.config.ts', 'package-lock.json']);
+  const print = fingerprint(['client', 'machines', 'domain', 'schema', 'texts', 'vite.config.ts', 'package-lock.json']);
   unlessUnchanged('client', print, 'dist/client/index.html', () => {
     console.log('Building the client …');
     run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn']);
@@ -126,7 +129,7 @@ export function ensureClient() {
 }
 
 export function ensureServers() {
-  const print = fingerprint(['backend', 'gateway', 'domain', 'vite.config.ts', 'package-lock.json']);
+  const print = fingerprint(['backend', 'gateway', 'domain', 'texts', 'vite.config.ts', 'package-lock.json']);
   unlessUnchanged('servers', print, 'dist/servers/back-office.mjs', () => {
     console.log('Building the servers …');
     run('npx', ['--no-install', 'vite', 'build', '--ssr', '--logLevel', 'warn']);

@@ -107,6 +107,7 @@ await Promise.all([
       'depcruise',
       '--config',
       '.dependency-cruiser.cjs',
+      'texts',
       'domain',
       'machines',
       'gateway',

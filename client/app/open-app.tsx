@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { FlightRecorderContext } from '../recorder/machine-actor.js';
+import type { LoadedTexts } from '../texts/loaded-texts.js';
+import { TextsContext } from '../texts/texts.js';
 import { AppActorsContext } from './contexts/app-actors.js';
 import { UploadContext } from './contexts/upload.js';
 import { Root } from './Root.js';
@@ -16,7 +18,7 @@ import { ReportProblemProvider } from './support/ReportProblemProvider.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
 
 /** Opens the storefront at the page's address. Returns a function that closes it and leaves nothing running or listening. */
-export function openApp(container: HTMLElement): () => void {
+export function openApp(container: HTMLElement, texts: LoadedTexts): () => void {
   const closed = new AbortController();
   const storage = openStorage();
   const app = createApp(takeAuthorizationCode(), storage);
@@ -30,20 +32,22 @@ export function openApp(container: HTMLElement): () => void {
   root.render(
     <StrictMode>
       <StyleSheetManager nonce={document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce}>
-        <AppActorsContext value={app}>
-          <ThemeProvider storage={storage}>
-            <ApolloProvider client={app.gateway.client}>
-              <FlightRecorderContext value={app.recorder}>
-                <UploadContext value={app.gateway.upload}>
-                  <ReportProblemProvider>
-                    {/* Without transitions address and session change in one rendering, so that no page shows under the other's address. */}
-                    <RouterProvider router={router} useTransitions={false} />
-                  </ReportProblemProvider>
-                </UploadContext>
-              </FlightRecorderContext>
-            </ApolloProvider>
-          </ThemeProvider>
-        </AppActorsContext>
+        <TextsContext value={texts}>
+          <AppActorsContext value={app}>
+            <ThemeProvider storage={storage}>
+              <ApolloProvider client={app.gateway.client}>
+                <FlightRecorderContext value={app.recorder}>
+                  <UploadContext value={app.gateway.upload}>
+                    <ReportProblemProvider>
+                      {/* Without transitions address and session change in one rendering, so that no page shows under the other's address. */}
+                      <RouterProvider router={router} useTransitions={false} />
+                    </ReportProblemProvider>
+                  </UploadContext>
+                </FlightRecorderContext>
+              </ApolloProvider>
+            </ThemeProvider>
+          </AppActorsContext>
+        </TextsContext>
       </StyleSheetManager>
     </StrictMode>,
   );

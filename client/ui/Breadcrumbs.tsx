@@ -1,12 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTexts } from '../texts/texts.js';
 import { colour, fontSize, media, space } from './theme.js';
 
 /** Where a page stands: links from the widest to the nearest. */
 export function Breadcrumbs({ children }: { children: ReactNode }) {
+  const t = useTexts();
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={t('ui.breadcrumbs')}>
       <Trail>
         {Children.toArray(children).map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the trail.

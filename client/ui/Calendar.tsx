@@ -1,6 +1,9 @@
 import { DayPicker } from 'react-day-picker';
 import styled from 'styled-components';
+import { directionOf } from '../../texts/catalogue.js';
+import { dateForms } from '../../texts/regional-format.js';
 import 'react-day-picker/style.css';
+import { useTexts } from '../texts/texts.js';
 import { colour, fontSize, radius } from './theme.js';
 
 /** A month to choose a day in; a chunk of its own. Dates are local days, `YYYY-MM-DD`. */
@@ -16,6 +19,8 @@ export default function Calendar({
   range?: { readonly first: string | null; readonly last: string | null } | null;
   onChoose: (date: string) => void;
 }) {
+  const t = useTexts();
+  const named = (options: Intl.DateTimeFormatOptions) => (day: Date) => t.format.dateWith(isoOf(day), options);
   const valid = validDates === null ? null : new Set(validDates);
   const shown = value ?? validDates?.[0] ?? range?.last ?? range?.first ?? null;
   const first = validDates?.[0] ?? range?.first;
@@ -32,6 +37,22 @@ export default function Calendar({
         startMonth={first ? dayOf(first) : undefined}
         endMonth={last ? dayOf(last) : undefined}
         disabled={(day) => isOutside(isoOf(day))}
+        dir={directionOf(t.language)}
+        weekStartsOn={t.format.firstWeekday}
+        formatters={{
+          formatCaption: named(dateForms.month),
+          formatWeekdayName: named({ weekday: 'narrow' }),
+          formatDay: named({ day: 'numeric' }),
+        }}
+        labels={{
+          labelGrid: named(dateForms.month),
+          labelWeekday: named({ weekday: 'long' }),
+          labelNext: () => t('ui.nextMonth'),
+          labelPrevious: () => t('ui.previousMonth'),
+          labelNav: () => t('ui.months'),
+          labelDayButton: (day, { selected, today }) =>
+            t('ui.day', { day: t.format.date(isoOf(day), 'long'), state: selected ? 'selected' : today ? 'today' : 'other' }),
+        }}
         onSelect={(day) => day && onChoose(isoOf(day))}
       />
     </Frame>

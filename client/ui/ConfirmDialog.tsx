@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts/texts.js';
 import { Button } from './Button.js';
 import { Dialog } from './Dialog.js';
 
 export interface ConfirmDialogProps {
   title: string;
   children?: ReactNode;
+  /** OK, unless given. */
   confirmLabel?: string;
+  /** Cancel, unless given. */
   cancelLabel?: string;
   /** What it does cannot be undone. */
   isDangerous?: boolean;
@@ -18,13 +21,14 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   children,
-  confirmLabel = 'OK',
-  cancelLabel = 'Cancel',
+  confirmLabel,
+  cancelLabel,
   isDangerous = false,
   isBusy = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const t = useTexts();
   return (
     <Dialog
       title={title}
@@ -34,7 +38,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onCancel} disabled={isBusy} data-autofocus={isDangerous || undefined}>
-            {cancelLabel}
+            {cancelLabel ?? t('ui.cancel')}
           </Button>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
@@ -42,7 +46,7 @@ export function ConfirmDialog({
             isBusy={isBusy}
             data-autofocus={!isDangerous || undefined}
           >
-            {confirmLabel}
+            {confirmLabel ?? t('ui.ok')}
           </Button>
         </>
       }

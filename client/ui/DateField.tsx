@@ -1,6 +1,7 @@
 import { CalendarDays, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useTexts } from '../texts/texts.js';
 import { IconButton } from './Button.js';
 import { Field, Input } from './Field.js';
 import { later } from './later.js';
@@ -18,8 +19,6 @@ export interface DateFieldProps {
   validDates: readonly string[] | null;
   /** The first and the last day that the calendar offers; `onChange` caps a typed day beyond them. Null for no end. */
   range?: { readonly first: string | null; readonly last: string | null };
-  /** MM/dd/yyyy. */
-  toText: (date: string) => string;
   /** The day of a typed text, null for an empty one; or what to say of a text that is not a day to choose. */
   read: (text: string) => { readonly date: string | null } | { readonly problem: string };
   /** What was typed is not a day to choose: the field keeps it and says so, and `value` stays as it was. */
@@ -45,7 +44,6 @@ export function DateField({
   onChange,
   validDates,
   range,
-  toText,
   read,
   onUnreadable,
   isClearable = true,
@@ -53,6 +51,7 @@ export function DateField({
   error,
   hint,
 }: DateFieldProps) {
+  const t = useTexts();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -99,8 +98,8 @@ export function DateField({
         >
           <Input
             {...ids}
-            value={shown?.text ?? (value === null ? '' : toText(value))}
-            placeholder="MM/DD/YYYY"
+            value={shown?.text ?? (value === null ? '' : t.format.date(value))}
+            placeholder={t.format.datePattern(t('ui.datePattern'))}
             inputMode="numeric"
             autoComplete="off"
             onChange={(event) => setTyped({ text: event.target.value, over: value, problem: null })}
@@ -112,16 +111,16 @@ export function DateField({
           />
           <Buttons>
             {isClearable && (value !== null || shown?.problem) ? (
-              <IconButton label={`Clear ${label}`} onClick={() => choose(null)}>
+              <IconButton label={t('ui.clear', { label })} onClick={() => choose(null)}>
                 <X />
               </IconButton>
             ) : null}
-            <IconButton ref={button} label={`Choose ${label}`} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <IconButton ref={button} label={t('ui.choose', { label })} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               <CalendarDays />
             </IconButton>
           </Buttons>
           {isOpen ? (
-            <Popup $align={align} role="dialog" aria-label={`Choose ${label}`}>
+            <Popup $align={align} role="dialog" aria-label={t('ui.choose', { label })}>
               <Calendar
                 waiting={<Spinner $size={24} />}
                 value={value}

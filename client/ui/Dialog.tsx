@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { useTexts } from '../texts/texts.js';
 import { IconButton } from './Button.js';
 import { breakpoint, colour, fontSize, media, motion, radius, shadow, space } from './theme.js';
 import { useMediaQuery } from './use-media-query.js';
@@ -37,6 +38,7 @@ export function Dialog({
   staysOnOutsidePress = false,
   isBusy = false,
 }: DialogProps) {
+  const t = useTexts();
   const close = (): void => {
     if (!isBusy) onClose();
   };
@@ -62,7 +64,7 @@ export function Dialog({
             {title}
           </Title>
           {isQuestion ? null : (
-            <IconButton label="Close" onClick={onClose} disabled={isBusy}>
+            <IconButton label={t('ui.close')} onClick={onClose} disabled={isBusy}>
               <X />
             </IconButton>
           )}

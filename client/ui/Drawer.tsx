@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { useTexts } from '../texts/texts.js';
 import { IconButton } from './Button.js';
 import { colour, motion, shadow, space } from './theme.js';
 import { useModal } from './use-modal.js';
@@ -14,6 +15,7 @@ export interface DrawerProps {
 
 /** A panel over the page from its starting edge, in the browser's top layer: the page behind is inert, and the focus goes back where it came from. */
 export function Drawer({ label, onClose, children }: DrawerProps) {
+  const t = useTexts();
   const ref = useModal(onClose);
   return (
     <Frame
@@ -25,7 +27,7 @@ export function Drawer({ label, onClose, children }: DrawerProps) {
     >
       <Panel>
         <Close>
-          <IconButton label="Close menu" onClick={onClose}>
+          <IconButton label={t('ui.closeMenu')} onClick={onClose}>
             <X />
           </IconButton>
         </Close>

@@ -1,6 +1,7 @@
 import { FileText, Upload, X } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import styled from 'styled-components';
+import { useTexts } from '../texts/texts.js';
 import { Button, IconButton } from './Button.js';
 import { colour, fontSize, motion, radius, space } from './theme.js';
 import { useFileDrop } from './use-file-drop.js';
@@ -18,6 +19,7 @@ export interface FileFieldProps {
 
 /** A file, by a button or dropped anywhere on the page. */
 export function FileField({ label, accept, file, onFiles, onRemove, disabled = false }: FileFieldProps) {
+  const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const isOver = useFileDrop(onFiles);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
@@ -37,18 +39,18 @@ export function FileField({ label, accept, file, onFiles, onRemove, disabled = f
             <strong>{file.name}</strong>
             <small>{file.size}</small>
           </Name>
-          <IconButton label={`Remove ${file.name}`} onClick={onRemove} disabled={disabled}>
+          <IconButton label={t('ui.remove', { name: file.name })} onClick={onRemove} disabled={disabled}>
             <X />
           </IconButton>
         </Chosen>
       ) : (
         <Hint>
           <Upload aria-hidden />
-          {isOver ? 'Drop the file' : 'Drop a file here, or choose one'}
+          {t(isOver ? 'ui.dropFile' : 'ui.dropOrChoose')}
         </Hint>
       )}
       <Button onClick={() => input.current?.click()} disabled={disabled}>
-        {file ? 'Choose Another File' : 'Choose File'}
+        {t(file ? 'ui.chooseAnotherFile' : 'ui.chooseFile')}
       </Button>
     </Zone>
   );

@@ -1,15 +1,17 @@
 import { useId } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { useTexts } from '../texts/texts.js';
 import { colour, radius, space } from './theme.js';
 
 /** How far something is, in whole per cent; null where nobody knows how long it takes. */
 export function ProgressBar({ label, percent }: { label: string; percent: number | null }) {
+  const t = useTexts();
   const id = useId();
   return (
     <div>
       <TextBlock>
         <span id={id}>{label}</span>
-        {percent === null ? null : <span aria-hidden>{percent} %</span>}
+        {percent === null ? null : <span aria-hidden>{t.format.percent(percent)}</span>}
       </TextBlock>
       <Track role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent ?? undefined}>
         <Fill $isMoving={percent === null} style={{ inlineSize: `${percent ?? 100}%` }} />

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
+import { useTexts } from '../texts/texts.js';
 import { Field } from './Field.js';
 import { colour, fontSize, media, radius } from './theme.js';
 
@@ -49,6 +50,7 @@ export function QuantityStepper({
   autoFocus,
   ref,
 }: QuantityStepperProps) {
+  const t = useTexts();
   const step = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowUp') onIncrease();
     else if (event.key === 'ArrowDown') onDecrease();
@@ -63,7 +65,7 @@ export function QuantityStepper({
         <Frame $isCompact={isCompact} $isInvalid={Boolean(error)}>
           <Step
             type="button"
-            aria-label={`Decrease ${label}`}
+            aria-label={t('ui.decrease', { label })}
             onClick={onDecrease}
             disabled={disabled || isDecreaseDisabled}
             tabIndex={-1}
@@ -84,7 +86,7 @@ export function QuantityStepper({
             onKeyDown={step}
           />
           {unit ? <Unit aria-hidden>{unit}</Unit> : null}
-          <Step type="button" aria-label={`Increase ${label}`} onClick={onIncrease} disabled={disabled} tabIndex={-1}>
+          <Step type="button" aria-label={t('ui.increase', { label })} onClick={onIncrease} disabled={disabled} tabIndex={-1}>
             <Plus aria-hidden />
           </Step>
         </Frame>

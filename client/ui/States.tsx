@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTexts } from '../texts/texts.js';
 import { Button } from './Button.js';
 import { Spinner } from './Spinner.js';
 import { colour, fontSize, space } from './theme.js';
@@ -41,6 +42,7 @@ export function ErrorState({
   onRetry?: () => void;
   icon?: ReactNode;
 }) {
+  const t = useTexts();
   return (
     <Frame role="alert">
       {icon ? <Icon aria-hidden>{icon}</Icon> : null}
@@ -48,7 +50,7 @@ export function ErrorState({
       {children ? <Text>{children}</Text> : null}
       {onRetry ? (
         <Action>
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={onRetry}>{t('ui.tryAgain')}</Button>
         </Action>
       ) : null}
     </Frame>
@@ -59,11 +61,12 @@ export function ErrorState({
 export const LoadingLabel = ({ children }: { children: string }) => <TextBlock role="status">{children}</TextBlock>;
 
 /** Work of unknown shape is under way; the spinner comes after a second (S9.8). */
-export function LoadingState({ label = 'Loading' }: { label?: string }) {
+export function LoadingState({ label }: { label?: string }) {
+  const t = useTexts();
   return (
     <Frame role="status">
       <Spinner $size={28} />
-      <Text>{label}</Text>
+      <Text>{label ?? t('ui.loading')}</Text>
     </Frame>
   );
 }

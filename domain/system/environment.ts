@@ -58,6 +58,9 @@ export const shared = {
   /** Where a service listens. */
   host: (reader: EnvironmentReader, name: string, fallback: string): string =>
     reader.read(name, fallback, (text) => (/^[\w.:-]+$/.test(text) ? text : undefined), 'a host name or an address'),
+  /** The operator's own texts (docs/texts.md); null: none. */
+  textsDir: (reader: EnvironmentReader): string | null =>
+    reader.read<string | null>('TEXTS_DIR', null, (text) => text, 'a folder'),
   port: (reader: EnvironmentReader, name: string, fallback: number): number => reader.whole(name, fallback, 0, 65_535),
 } as const;
 

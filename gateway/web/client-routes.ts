@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { directionOf } from '../../texts/catalogue.js';
+import { defaultRegion } from '../../texts/regional-format.js';
+import type { Catalogues } from '../../texts/server/catalogues.js';
+import { isPageText } from '../../texts/text-in-page.js';
+import { textsOf } from '../../texts/texts.js';
 import { type ClientFile, encodingFor, readClientFiles } from './client-files.js';
+import { htmlText } from './html.js';
+import type { LanguageOf } from './language.js';
 import { pagePolicy } from './security-headers.js';
+import { textPlaces } from './text-routes.js';
 
 const forever = 'public, max-age=31536000, immutable';
 /** Asked for each time, answered with 304 while it is the same. */
@@ -9,19 +17,28 @@ const checked = 'public, no-cache';
 /** What the page's sources write where the nonce belongs. */
 const placeholder = /__(?:CSP_)?NONCE__/g;
 
+/** What the client's routes work with. */
+export interface ClientParts {
+  readonly clientDir: string;
+  readonly catalogues: Catalogues;
+  readonly languageOf: LanguageOf;
+}
+
 /** The storefront: its files, and its page for every address that a person can go to. */
-export function clientRoutes(app: FastifyInstance, clientDir: string): void {
+export function clientRoutes(app: FastifyInstance, { clientDir, catalogues, languageOf }: ClientParts): void {
   const files = readClientFiles(clientDir);
   const page = files.get('/index.html')?.bytes('identity');
+  const worded = async (request: FastifyRequest, bytes: Promise<Buffer>) =>
+    inLanguage((await bytes).toString(), catalogues, await languageOf(request));
 
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const path = pathOf(request);
     const file = path === '/index.html' ? undefined : files.get(path);
     // What a window shows until its document comes (A2.68).
-    if (file && path === '/loading.html') return sendPage(reply, await file.bytes('identity'));
+    if (file && path === '/loading.html') return sendPage(reply, await worded(request, file.bytes('identity')));
     if (file) return sendFile(request, reply, file);
     if (!isNavigation(request, path)) return notFound(reply);
-    return page ? sendPage(reply, await page) : sendPageless(reply);
+    return page ? sendPage(reply, await worded(request, page)) : sendPageless(reply);
   });
 
   app.setNotFoundHandler((_, reply) => notFound(reply));
@@ -47,11 +64,23 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Clie
   return reply.type(file.type).send(await file.bytes(encoding));
 }
 
+/** A page in a language: its `lang`, its texts (`{{page.noScript}}`), and where the client finds the others. */
+function inLanguage(page: string, catalogues: Catalogues, language: string): string {
+  const catalogue = catalogues.of(language);
+  const texts = textsOf(catalogue, defaultRegion);
+  const places = textPlaces(catalogues, catalogue.language);
+  return page
+    .replace('<html lang="en">', `<html lang="${htmlText(catalogue.language)}" dir="${directionOf(catalogue.language)}">`)
+    .replace('__TEXTS__', () => htmlText(JSON.stringify(places)))
+    .replace('__FIRST_TEXTS__', places.files.first)
+    .replaceAll(/\{\{([\w.]+)\}\}/g, (whole, key: string) => (isPageText(key) ? htmlText(texts(key)) : whole));
+}
+
 /** The page is another one each time: its styles are let in by a nonce that nobody can know before. */
-function sendPage(reply: FastifyReply, page: Buffer): FastifyReply {
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(18).toString('base64url');
   reply.header('content-security-policy', pagePolicy(nonce)).type('text/html; charset=utf-8');
-  return reply.send(page.toString().replace(placeholder, nonce));
+  return reply.send(page.replace(placeholder, nonce));
 }
 
 function sendPageless(reply: FastifyReply): FastifyReply {

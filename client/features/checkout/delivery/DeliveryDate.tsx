@@ -47,7 +47,6 @@ export function DeliveryDate({
       label={label}
       value={form.deliveryDate}
       validDates={dates.validDates}
-      toText={formatLocalDate}
       read={(text) => readTypedDate(text, dateLabel)}
       onUnreadable={onUnreadable}
       isClearable={!isDateRequired}

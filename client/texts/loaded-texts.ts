@@ -1,0 +1,97 @@
+import { type Catalogue, directionOf } from '../../texts/catalogue.js';
+import { defaultRegion, type Region } from '../../texts/regional-format.js';
+import { type Texts, textsOf } from '../../texts/texts.js';
+
+/** Where a language's texts are, as the gateway's page and `/texts/{language}.json` say it. */
+export interface TextPlaces {
+  readonly language: string;
+  /** What the first screen needs, and everything else. */
+  readonly files: { readonly first: string; readonly later: string };
+  /** Languages to choose from. */
+  readonly languages: readonly string[];
+}
+
+let allTexts: Promise<void> = Promise.resolve();
+
+/** Loads a screen, and waits for the texts that come after the first screen's. */
+export const withAllTexts =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    const [loaded] = await Promise.all([load(), allTexts]);
+    return loaded;
+  };
+
+/** The texts of the language that is shown. */
+export class LoadedTexts {
+  #texts: Texts;
+  #catalogue: Catalogue;
+  #region: Region = defaultRegion;
+  readonly #listeners = new Set<() => void>();
+
+  private constructor(
+    catalogue: Catalogue,
+    readonly languages: readonly string[],
+  ) {
+    this.#catalogue = catalogue;
+    this.#texts = textsOf(catalogue, this.#region);
+  }
+
+  /** Loads what the first screen needs, and begins to load the rest. */
+  static async open(places: TextPlaces): Promise<LoadedTexts> {
+    const rest = readFile(places.files.later);
+    const first = await readFile(places.files.first);
+    const loaded = new LoadedTexts({ language: places.language, messages: first }, places.languages);
+    allTexts = rest.then((messages) => {
+      if (loaded.#catalogue.messages === first) loaded.#show({ language: places.language, messages: { ...messages, ...first } });
+    });
+    allTexts.catch(() => undefined);
+    return loaded;
+  }
+
+  /** The texts now; another object whenever they change. */
+  readonly current = (): Texts => this.#texts;
+
+  /** Listens for a change; returns a function that stops. */
+  readonly subscribe = (tell: () => void): (() => void) => {
+    this.#listeners.add(tell);
+    return () => this.#listeners.delete(tell);
+  };
+
+  /** Shows another language; rejects, and shows what it showed, if its texts cannot be loaded. */
+  async change(language: string): Promise<void> {
+    const places = await readPlaces(language);
+    const [first, later] = await Promise.all([readFile(places.files.first), readFile(places.files.later)]);
+    this.#show({ language: places.language, messages: { ...first, ...later } });
+  }
+
+  /** Writes numbers and dates as the site does. */
+  useRegion(region: Region): void {
+    const { locale, currency, timeZone } = this.#region;
+    if (locale === region.locale && currency === region.currency && timeZone === region.timeZone) return;
+    this.#region = region;
+    this.#show(this.#catalogue);
+  }
+
+  #show(catalogue: Catalogue): void {
+    this.#catalogue = catalogue;
+    this.#texts = textsOf(catalogue, this.#region);
+    document.documentElement.lang = catalogue.language;
+    document.documentElement.dir = directionOf(catalogue.language);
+    for (const tell of this.#listeners) tell();
+  }
+}
+
+/** The places that the gateway wrote into the page; asked for where another server serves it, while developing. */
+export async function placesOfPage(): Promise<TextPlaces> {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="texts"]')?.content;
+  return written?.startsWith('{') ? (JSON.parse(written) as TextPlaces) : await readPlaces('current');
+}
+
+const readPlaces = (language: string): Promise<TextPlaces> => read<TextPlaces>(`/texts/${language}.json`);
+const readFile = (file: string): Promise<Catalogue['messages']> => read<Catalogue['messages']>(file);
+
+async function read<T>(path: string): Promise<T> {
+  const answer = await fetch(path, { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return (await answer.json()) as T;
+}

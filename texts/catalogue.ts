@@ -1,0 +1,21 @@
+import type { CompiledMessage } from 'icu-minify/format';
+
+/** The texts of one language, compiled: a message without parameters is a string, any other a small tree. */
+export interface Catalogue {
+  /** BCP 47 tag, for instance `en-US`. */
+  readonly language: string;
+  readonly messages: Readonly<Record<string, CompiledMessage>>;
+}
+
+const rightToLeft = /^(?:ar|fa|he|ur|yi|ps|sd|ckb|dv)\b/;
+
+/** The direction in which a language is written. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.test(language) ? 'rtl' : 'ltr');
+
+/** A language by its own name, as a list to choose from shows it: "Español". */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(
+    language.split('-')[0] ?? '',
+  );
+  return name === undefined ? language : name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import compile from 'icu-minify/compile';
+import type { Catalogue } from '../catalogue.js';
+import { wrongTexts } from './check-texts.js';
+import { withWords } from './message.js';
+import { pseudoLanguages, pseudoMessage } from './pseudo.js';
+import { builtInLanguages, type Messages, readMessages, sourceLanguage } from './read-languages.js';
+import { type Overrides, readOverrides, WrongOverrides } from './read-overrides.js';
+
+/** A language's catalogue, and what names its content. */
+export interface ServedCatalogue extends Catalogue {
+  /** Changes with any of its texts. */
+  readonly version: string;
+}
+
+/** The catalogues of a server: what the product brings, changed as the operator wants. Each is compiled when it is first asked for. */
+export class Catalogues {
+  readonly #source: Messages;
+  readonly #made = new Map<string, ServedCatalogue>();
+
+  private constructor(
+    /** Tags of the languages that people may choose. */
+    readonly languages: readonly string[],
+    private readonly overrides: ReadonlyMap<string, Overrides>,
+    private readonly pseudo: boolean,
+  ) {
+    this.#source = readMessages(sourceLanguage);
+    const wrong = [...overrides].flatMap(([language, { file, texts }]) =>
+      wrongTexts(this.#source, texts).map((reason) => `${file}: ${language} ${reason}`),
+    );
+    if (wrong.length > 0) throw new WrongOverrides(wrong.join('\n'));
+  }
+
+  /** @param options.folder the operator's texts; @param options.pseudo offers the pseudo-languages, for tests */
+  static read({ folder = null, pseudo = false }: { folder?: string | null; pseudo?: boolean } = {}): Catalogues {
+    const overrides = folder === null ? new Map<string, Overrides>() : readOverrides(folder);
+    const languages = new Set([...builtInLanguages(), ...overrides.keys()]);
+    return new Catalogues([...languages], overrides, pseudo);
+  }
+
+  /** The language may be asked for. */
+  has(language: string): boolean {
+    return this.languages.includes(language) || this.#isPseudo(language);
+  }
+
+  /** The catalogue of a language; of the source for one that there is not. */
+  of(language: string): ServedCatalogue {
+    const known = this.#made.get(language);
+    if (known !== undefined) return known;
+    if (!this.has(language)) return this.of(sourceLanguage);
+    const texts = this.#isPseudo(language) ? this.#pseudoTexts() : this.#textsOf(language);
+    const messages = Object.fromEntries(Object.entries(texts).map(([key, message]) => [key, compile(message)]));
+    const version = createHash('sha256').update(JSON.stringify(messages)).digest('base64url').slice(0, 12);
+    const made = { language, messages, version };
+    this.#made.set(language, made);
+    return made;
+  }
+
+  #isPseudo(language: string): boolean {
+    return this.pseudo && Object.values<string>(pseudoLanguages).includes(language);
+  }
+
+  /** What a language lacks, it says in the source's words. */
+  #textsOf(language: string): Messages {
+    const own = builtInLanguages().includes(language) ? readMessages(language) : {};
+    const { words = {}, texts = {} } = this.overrides.get(language) ?? {};
+    return { ...this.#source, ...withOtherWords(own, words), ...texts };
+  }
+
+  #pseudoTexts(): Messages {
+    return Object.fromEntries(Object.entries(this.#source).map(([key, message]) => [key, pseudoMessage(message)]));
+  }
+}
+
+/** Messages in which whole words are replaced, for instance each "Order Guide" by "Order List". */
+function withOtherWords(messages: Messages, words: Readonly<Record<string, string>>): Messages {
+  const wanted = Object.keys(words).sort((one, other) => other.length - one.length);
+  if (wanted.length === 0) return messages;
+  const escaped = wanted.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const anyOfThem = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  const change = (message: string) =>
+    withWords(message, (literal) => literal.replaceAll(anyOfThem, (word) => words[word] ?? word));
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [key, message.search(anyOfThem) >= 0 ? change(message) : message]),
+  );
+}

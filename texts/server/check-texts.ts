@@ -1,0 +1,39 @@
+import { MessageError, type ParamKind, readMessage } from './message.js';
+import type { Messages } from './read-languages.js';
+
+/** What is wrong with texts of a language, a line each; empty where nothing is. */
+export function wrongTexts(source: Messages, texts: Messages, { isWhole = false } = {}): string[] {
+  const wrong = Object.entries(texts).flatMap(([key, message]) => {
+    const original = source[key];
+    if (original === undefined) return [`${key}: there is no text of this key`];
+    return wrongMessage(original, message, isWhole).map((reason) => `${key}: ${reason}`);
+  });
+  const missing = isWhole ? Object.keys(source).filter((key) => !texts[key]?.trim()) : [];
+  return [...wrong, ...missing.map((key) => `${key}: the text is missing`)];
+}
+
+/** Parameters must be the source's, each of its kind. A translation uses all of them; an operator may leave one out. */
+function wrongMessage(original: string, message: string, needsAll: boolean): string[] {
+  try {
+    const wanted = readMessage(original).params;
+    const { params } = readMessage(message);
+    const known = [...wanted.keys()].map((name) => `{${name}}`).join(', ') || 'none';
+    const wrong = [...params].flatMap(([name, kind]) => {
+      const kindWanted = wanted.get(name);
+      if (kindWanted === undefined) return [`{${name}} is not a parameter of this text; its parameters: ${known}`];
+      return isSameKind(kindWanted, kind) ? [] : [`{${name}} is used as ${kind}, but it is ${kindWanted}`];
+    });
+    const unused = needsAll ? [...wanted.keys()].filter((name) => !params.has(name)) : [];
+    return [...wrong, ...unused.map((name) => `the parameter {${name}} is missing`)];
+  } catch (error) {
+    if (error instanceof MessageError) return [error.message];
+    throw error;
+  }
+}
+
+/** A language may choose by a word where another shows it, and show a count where another counts by it. */
+const isSameKind = (wanted: ParamKind, kind: ParamKind): boolean =>
+  wanted === kind || (group(wanted) !== undefined && group(wanted) === group(kind));
+
+const groups: Partial<Record<ParamKind, string>> = { words: 'words', select: 'words', number: 'number', plural: 'number' };
+const group = (kind: ParamKind): string | undefined => groups[kind];

@@ -1,0 +1,94 @@
+import {
+  isArgumentElement,
+  isDateElement,
+  isLiteralElement,
+  isNumberElement,
+  isPluralElement,
+  isSelectElement,
+  isTagElement,
+  isTimeElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser';
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
+import { dateForms } from '../regional-format.js';
+
+/** How a parameter stands in a message, which decides its type. */
+export type ParamKind = 'words' | 'number' | 'money' | 'plural' | 'date' | 'select' | 'tag';
+
+/** A message read: its tree and what it takes. */
+export interface ReadMessage {
+  readonly ast: readonly MessageFormatElement[];
+  readonly params: ReadonlyMap<string, ParamKind>;
+}
+
+/** A message that cannot be read; its text says where and why, for whoever writes texts. */
+export class MessageError extends Error {
+  override readonly name = 'MessageError';
+}
+
+/** Reads a message in ICU syntax; throws a {@link MessageError} if it has another syntax or a form that is unknown here. */
+export function readMessage(message: string): ReadMessage {
+  const ast = parsed(message);
+  const params = new Map<string, ParamKind>();
+  visit(ast, (element) => {
+    const kind = kindOf(element);
+    if (kind === null || !('value' in element)) return;
+    const known = params.get(element.value as string);
+    // A count may be counted by and shown; the count is the stricter.
+    if (known === undefined || (known === 'number' && kind === 'plural')) params.set(element.value as string, kind);
+    else if (known !== kind && !(known === 'plural' && kind === 'number'))
+      throw new MessageError(`{${element.value}} is used as ${known} and as ${kind}`);
+  });
+  return { ast, params };
+}
+
+function parsed(message: string): MessageFormatElement[] {
+  try {
+    return parse(message, { captureLocation: false, requiresOtherClause: true, shouldParseSkeletons: false });
+  } catch (error) {
+    throw new MessageError(describe(message, error));
+  }
+}
+
+function describe(message: string, error: unknown): string {
+  const { message: code, location } = error as { message: string; location?: { start: { offset: number } } };
+  const reason = code.toLowerCase().replaceAll('_', ' ');
+  return location === undefined ? reason : `${reason} at "${message.slice(location.start.offset, location.start.offset + 20)}"`;
+}
+
+function kindOf(element: MessageFormatElement): ParamKind | null {
+  if (isArgumentElement(element)) return 'words';
+  if (isPluralElement(element)) return 'plural';
+  if (isSelectElement(element)) return 'select';
+  if (isTagElement(element)) return 'tag';
+  if (isNumberElement(element)) {
+    if (!element.style) return 'number';
+    if (element.style === 'money') return 'money';
+    throw new MessageError(`{${element.value}, number, …} knows only "money"`);
+  }
+  if (isDateElement(element) || isTimeElement(element)) {
+    if (typeof element.style === 'string' && element.style in dateForms) return 'date';
+    throw new MessageError(`{${element.value}, date, …} needs one of ${Object.keys(dateForms).join(', ')}`);
+  }
+  return null;
+}
+
+function visit(ast: readonly MessageFormatElement[], see: (element: MessageFormatElement) => void): void {
+  for (const element of ast) {
+    see(element);
+    if (isTagElement(element)) visit(element.children, see);
+    if (isPluralElement(element) || isSelectElement(element)) {
+      for (const { value } of Object.values(element.options)) visit(value, see);
+    }
+  }
+}
+
+/** The message with its words changed, parameters and syntax as they are. */
+export function withWords(message: string, change: (words: string) => string): string {
+  const ast = parsed(message);
+  visit(ast, (element) => {
+    if (isLiteralElement(element)) element.value = change(element.value);
+  });
+  return printAST(ast);
+}

@@ -1,0 +1,25 @@
+import { withWords } from './message.js';
+
+/** Longer and accented, to show what is cut off and what is not from the catalogue; and the same mirrored (Unicode's names for such languages). */
+export const pseudoLanguages = { accented: 'en-XA', mirrored: 'ar-XB' } as const;
+
+const accents: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from(
+    'aåbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqǫrŕsštţuûvṽwŵxẋyýzžAÅBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽ'.matchAll(
+      /(.)(.)/gu,
+    ),
+  ).map(([, plain = '', accented = '']) => [plain, accented]),
+);
+
+/** Signs around each text of a pseudo-language, by which a text that is not from the catalogue is found. */
+export const brackets = ['⟦', '⟧'] as const;
+
+/** A message in a pseudo-language: accented, a third longer, and in brackets. */
+export function pseudoMessage(message: string): string {
+  const accented = withWords(message, (words) => {
+    const letters = [...words].map((character) => accents[character] ?? character).join('');
+    const more = Math.floor(words.replaceAll(/[^A-Za-z]/g, '').length / 3);
+    return `${letters}${'~'.repeat(more)}`;
+  });
+  return `${brackets[0]}${accented}${brackets[1]}`;
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** An operator's texts of one language. */
+export interface Overrides {
+  /** For messages about it. */
+  readonly file: string;
+  /** Words to replace in every text, for instance `{ "Order Guide": "Order List" }`. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Texts by key, in place of the product's. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** An operator's texts cannot be used; the message names the file and says why, a line for each thing that is wrong. */
+export class WrongOverrides extends Error {
+  override readonly name = 'WrongOverrides';
+}
+
+/** Reads the files `<language>.json` of a folder; throws {@link WrongOverrides}. */
+export function readOverrides(folder: string): Map<string, Overrides> {
+  const names = namesIn(folder).filter((name) => name.endsWith('.json'));
+  return new Map(names.map((name) => [languageOf(name, folder), readFile(path.join(folder, name))]));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw new WrongOverrides(`TEXTS_DIR cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function languageOf(name: string, folder: string): string {
+  const tag = name.slice(0, -'.json'.length);
+  try {
+    if (Intl.getCanonicalLocales(tag)[0] === tag) return tag;
+  } catch {
+    // Not a tag at all.
+  }
+  throw new WrongOverrides(`${path.join(folder, name)}: the name must be a language's tag, such as es.json or fr-CA.json`);
+}
+
+function readFile(file: string): Overrides {
+  const wrong = (reason: string) => new WrongOverrides(`${file}: ${reason}`);
+  let read: unknown;
+  try {
+    read = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw wrong(`not JSON (${(error as Error).message})`);
+  }
+  if (!isRecord(read)) throw wrong('must be an object with "texts", "words" or both');
+  const { words = {}, texts = {}, ...others } = read;
+  const [other] = Object.keys(others);
+  if (other !== undefined) throw wrong(`knows "texts" and "words", not "${other}"`);
+  if (!isTexts(texts)) throw wrong('"texts" must be an object of keys and texts');
+  if (!isTexts(words)) throw wrong('"words" must be an object of words and their replacements');
+  return { file, words, texts };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');

@@ -1,0 +1,16 @@
+import { defaultRegion } from '../regional-format.js';
+import { Catalogues } from '../server/catalogues.js';
+import type { Message } from '../text.js';
+import { type Texts, textsOf } from '../texts.js';
+
+const catalogues = Catalogues.read();
+
+/** The texts of a language in the site's default format, for tests. */
+export const textsIn = (language: string): Texts => textsOf(catalogues.of(language), defaultRegion);
+
+/** The texts as the specification words them. */
+export const englishTexts: Texts = textsIn('en-US');
+
+/** What a person reads in English; null for no message. */
+export const english = <M extends Message | null | undefined>(message: M): M extends null | undefined ? M : string =>
+  (message === null || message === undefined ? message : englishTexts.say(message)) as never;

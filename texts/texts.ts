@@ -1,0 +1,72 @@
+import format, { type FormatOptions, type FormatValues } from 'icu-minify/format';
+import type { Catalogue } from './catalogue.js';
+import type { RichTexts } from './generated/text-params.js';
+import { dateForms, type Region, RegionalFormat } from './regional-format.js';
+import type { ListOf, Message, ParamsOf, ParamValue, RichTextKey, TextKey, Words } from './text.js';
+
+/** Turns texts into words, in one language and one regional format. */
+export interface Texts {
+  /** The text of a key. */
+  <K extends TextKey>(key: K, ...params: ParamsOf<K>): string;
+  /** The words of a message: a text of the catalogue in this language, anything else as it is. Null and undefined stay what they are. */
+  say<M extends Message | null | undefined>(message: M): string | Extract<M, null | undefined>;
+  /** A text with tags, in pieces; each tag's function makes a piece of what the tag encloses. */
+  rich<K extends RichTextKey, E>(key: K, params: RichTexts[K]['params'], tags: TagsOf<K, E>): (string | E)[];
+  /** Compares as the language sorts; numbers within texts by their value. */
+  compare(one: string, other: string): number;
+  readonly language: string;
+  /** Numbers, amounts and dates outside of texts. */
+  readonly format: RegionalFormat;
+}
+
+/** A function for each tag of a text. */
+export type TagsOf<K extends RichTextKey, E> = Readonly<Record<RichTexts[K]['tags'], (children: (string | E)[]) => E>>;
+
+/** The texts of a catalogue in a site's format. */
+export function textsOf({ language, messages }: Catalogue, region: Region): Texts {
+  const regional = new RegionalFormat(region, language);
+  const options = formatOptions(regional);
+  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+
+  const worded = (key: string, params: Readonly<Record<string, ParamValue>> | undefined, tags = {}) => {
+    const message = messages[key];
+    if (message === undefined) {
+      console.error(`The catalogue of ${language} has no text "${key}".`);
+      return key;
+    }
+    if (typeof message === 'string') return message;
+    return format<unknown>(message, language, { ...values(params), ...tags } as FormatValues, options);
+  };
+  const values = (params: Readonly<Record<string, ParamValue>> = {}) =>
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : inWords(value)]));
+  const inWords = (value: Words): string => {
+    if (typeof value === 'string') return value;
+    if ('amount' in value) return regional.money(value.amount, value.places);
+    if ('list' in value) return listed(value);
+    return worded(value.key, value.params) as string;
+  };
+  const listed = ({ list, joinedBy = 'and' }: ListOf) =>
+    new Intl.ListFormat(language, { type: joinedBy === 'or' ? 'disjunction' : 'conjunction' }).format(list.map(inWords));
+
+  const texts = (key: TextKey, params?: Readonly<Record<string, ParamValue>>) => worded(key, params) as string;
+  const say = (message: Message | null | undefined) => (message === null || message === undefined ? message : inWords(message));
+  const rich = (key: string, params: Readonly<Record<string, ParamValue>> | null, tags: object) =>
+    [worded(key, params ?? undefined, tags)].flat();
+  return Object.assign(texts, { say, rich, compare, language, format: regional }) as unknown as Texts;
+}
+
+/** Numbers and dates in messages follow the site's format, plurals the language. */
+function formatOptions(regional: RegionalFormat): FormatOptions {
+  return {
+    formats: {
+      number: { money: { style: 'currency', currency: regional.region.currency } },
+      dateTime: dateForms,
+    },
+    formatters: {
+      getNumberFormat: (_, options = {}) => regional.numbers({ maximumFractionDigits: options.style ? 2 : 20, ...options }),
+      getDateTimeFormat: (_, { timeZone: _zone, ...options } = {}) =>
+        ({ format: (value: string) => regional.dateWith(value, options) }) as unknown as Intl.DateTimeFormat,
+      getPluralRules: (language, options) => new Intl.PluralRules(language, options),
+    },
+  };
+}
