@@ -15,8 +15,18 @@ export interface Text {
   readonly params?: Readonly<Record<string, ParamValue>>;
 }
 
-/** What to show a person: a text of the catalogue, or words of a back office or an operator as they were written. */
-export type Message = string | Text;
+/** Several messages below each other. */
+export interface Lines {
+  readonly lines: readonly Message[];
+}
+
+/** A message in upper case. */
+export interface UpperCase {
+  readonly upperCase: Message;
+}
+
+/** What to show a person: texts of the catalogue, or words of a back office or an operator as they were written. */
+export type Message = string | Text | Lines | UpperCase;
 
 /** An amount in the site's currency, with as many decimals as its data asks for; `{total, number, money}` in a message has two. */
 export interface Amount {
@@ -36,6 +46,18 @@ export type Words = Message | Amount | ListOf;
 
 /** Any parameter; numbers and dates are formatted as the message says (`{count, number}`, `{day, date, day}`). */
 export type ParamValue = Words | number;
+
+/** Messages below each other; words alone stay words. */
+export const linesOf = (messages: readonly Message[]): Message =>
+  messages.every((message) => typeof message === 'string') ? messages.join('\n') : { lines: messages };
+
+/** The message, or other words where it says nothing. */
+export const orElse = (message: Message | null | undefined, fallback: Message): Message =>
+  typeof message === 'string' ? message.trim() || fallback : (message ?? fallback);
+
+/** Both say the same. */
+export const isSameMessage = (one: Message, other: Message): boolean =>
+  one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 /** Makes a text of the catalogue; a missing or misspelt parameter does not compile. */
 export const text = <K extends TextKey>(key: K, ...[params]: ParamsOf<K>): Text =>

@@ -43,6 +43,8 @@ export function textsOf({ language, messages }: Catalogue, region: Region): Text
     if (typeof value === 'string') return value;
     if ('amount' in value) return regional.money(value.amount, value.places);
     if ('list' in value) return listed(value);
+    if ('lines' in value) return value.lines.map(inWords).join('\n');
+    if ('upperCase' in value) return inWords(value.upperCase).toLocaleUpperCase(language);
     return worded(value.key, value.params) as string;
   };
   const listed = ({ list, joinedBy = 'and' }: ListOf) =>

@@ -1,19 +1,20 @@
+import { type Text, text } from '../../texts/text.js';
 import type { LocalDate } from '../date/local-date.js';
 import type { ListSort } from '../lists/list-view.js';
 import { exact } from '../number/decimal.js';
 import { hasEveryWord } from '../text/word-search.js';
 import { runningBalances } from './receivables.js';
 
-/** What an entry is, as people say it (A3.32). */
+/** Names of the types of entries (A3.32). */
 export const entryTypeNames = {
-  INVOICE: 'Invoice',
-  FUTURE_INVOICE: 'Future Invoice',
-  NSF_CHECK: 'NSF Check',
-  DEBIT_ADJUSTMENT: 'Debit Adjustment',
-  LAST_CHARGE: 'Last Charge',
-  CREDIT_MEMO: 'Credit Memo',
-  PAYMENT: 'Payment',
-  CREDIT_ADJUSTMENT: 'Credit Adjustment',
+  INVOICE: text('account.entry.invoice'),
+  FUTURE_INVOICE: text('account.entry.futureInvoice'),
+  NSF_CHECK: text('account.entry.nsfCheck'),
+  DEBIT_ADJUSTMENT: text('account.entry.debitAdjustment'),
+  LAST_CHARGE: text('account.entry.lastCharge'),
+  CREDIT_MEMO: text('account.entry.creditMemo'),
+  PAYMENT: text('account.entry.payment'),
+  CREDIT_ADJUSTMENT: text('account.entry.creditAdjustment'),
 } as const;
 
 /** The schema's names of A3.32. */
@@ -43,15 +44,15 @@ export type AccountColumn = 'reference' | 'invoiceDate' | 'dueDate' | 'age' | 'i
 export type ColumnKind = 'text' | 'date' | 'count' | 'money';
 
 /** The columns in their order (A2.40). */
-export const accountColumns: readonly { readonly key: AccountColumn; readonly title: string; readonly kind: ColumnKind }[] = [
-  { key: 'reference', title: 'Reference', kind: 'text' },
-  { key: 'invoiceDate', title: 'Invoice Date', kind: 'date' },
-  { key: 'dueDate', title: 'Due Date', kind: 'date' },
-  { key: 'age', title: 'Age', kind: 'count' },
-  { key: 'initial', title: 'Initial', kind: 'money' },
-  { key: 'balance', title: 'Balance', kind: 'money' },
-  { key: 'running', title: 'Running', kind: 'money' },
-  { key: 'remarks', title: 'Remarks', kind: 'text' },
+export const accountColumns: readonly { readonly key: AccountColumn; readonly title: Text; readonly kind: ColumnKind }[] = [
+  { key: 'reference', title: text('account.column.reference'), kind: 'text' },
+  { key: 'invoiceDate', title: text('account.column.invoiceDate'), kind: 'date' },
+  { key: 'dueDate', title: text('account.column.dueDate'), kind: 'date' },
+  { key: 'age', title: text('account.column.age'), kind: 'count' },
+  { key: 'initial', title: text('account.column.initial'), kind: 'money' },
+  { key: 'balance', title: text('account.column.balance'), kind: 'money' },
+  { key: 'running', title: text('account.column.running'), kind: 'money' },
+  { key: 'remarks', title: text('account.column.remarks'), kind: 'text' },
 ];
 
 /** How the rows are ordered. */

@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import { daysBetween, type LocalDate } from '../date/local-date.js';
 import { exact, fixed, sum } from '../number/decimal.js';
 
@@ -28,11 +29,11 @@ export const isCreditType = (recordType: number): boolean => credits.has(recordT
 export const ageOf = (dueDate: LocalDate, today: LocalDate): number => Math.max(0, daysBetween(dueDate, today));
 
 /** What is past due, by how long: each bucket up to so many days, the last without an end (A2.39). */
-export const ageingBuckets: readonly { readonly name: string; readonly upTo: number }[] = [
-  { name: '1-30 Days', upTo: 30 },
-  { name: '31-60 Days', upTo: 60 },
-  { name: '61-90 Days', upTo: 90 },
-  { name: 'Over 90 Days', upTo: Number.POSITIVE_INFINITY },
+export const ageingBuckets: readonly { readonly name: Text; readonly upTo: number }[] = [
+  { name: text('account.bucket.upTo30'), upTo: 30 },
+  { name: text('account.bucket.upTo60'), upTo: 60 },
+  { name: text('account.bucket.upTo90'), upTo: 90 },
+  { name: text('account.bucket.over90'), upTo: Number.POSITIVE_INFINITY },
 ];
 
 /** An entry that something is left of. */
@@ -51,7 +52,7 @@ export interface Ageing {
   readonly unappliedCredit: string;
   /** Owed and not yet due. */
   readonly current: string;
-  readonly buckets: readonly { readonly name: string; readonly value: string }[];
+  readonly buckets: readonly { readonly name: Text; readonly value: string }[];
 }
 
 /** Ages what is open on a day. A credit does not age: it stands beside what is owed until it is applied. */

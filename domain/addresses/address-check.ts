@@ -1,5 +1,5 @@
+import { type Message, type Text, text } from '../../texts/text.js';
 import { exact } from '../number/decimal.js';
-import { formatMoney } from '../number/money.js';
 
 /** What is known of a consumer's delivery address (S3.15). */
 export interface AddressFacts {
@@ -24,21 +24,21 @@ const isBelowMinimum = ({ minimumOrderAmount }: AddressFacts, { lineTotal }: Add
  * Why an order cannot go to an address, in the lines to show (S8.17); empty where it can. The configured message comes first; the amounts follow
  * where a minimum is missed.
  */
-export function addressProblems(address: AddressFacts, rules: AddressRules): string[] {
+export function addressProblems(address: AddressFacts, rules: AddressRules): Message[] {
   const isBelow = isBelowMinimum(address, rules);
   const isRefused = rules.restrictsZipCodes && !address.isValidZipCode;
   if (!isRefused && !isBelow) return [];
   const message = rules.restrictsZipCodes ? (rules.zipCodeRestrictionMessage ?? '').trim() : '';
   const amounts = isBelow
     ? [
-        `Current Cart Line Total is ${formatMoney(rules.lineTotal)}.`,
-        `Minimum order amount for this zip code is ${formatMoney(address.minimumOrderAmount)}.`,
+        text('addresses.lineTotal', { total: rules.lineTotal ?? '0' }),
+        text('addresses.minimum', { minimum: address.minimumOrderAmount ?? '0' }),
       ]
     : [];
   const lines = message === '' ? amounts : [message, ...amounts];
-  return lines.length > 0 ? lines : ['Orders cannot be delivered to this zip code.'];
+  return lines.length > 0 ? lines : [text('addresses.notDelivered')];
 }
 
 /** The warning elsewhere (S8.17); null without a minimum. */
-export const minimumOrderWarning = ({ minimumOrderAmount }: AddressFacts): string | null =>
-  minimumOrderAmount === null ? null : `Minimum order amount for this zip code is ${formatMoney(minimumOrderAmount)}`;
+export const minimumOrderWarning = ({ minimumOrderAmount }: AddressFacts): Text | null =>
+  minimumOrderAmount === null ? null : text('addresses.minimumWarning', { minimum: minimumOrderAmount });

@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import { lengthOf } from '../text/text-length.js';
 import { phoneDigits, phoneProblem } from './phone-number.js';
 import { isZipCode, zipCodeText } from './zip-code.js';
@@ -20,10 +21,10 @@ export interface AddressForm {
 export type AddressField = keyof AddressForm;
 
 /** What is wrong, by field; a field without a problem is absent. */
-export type AddressFormProblems = Partial<Record<AddressField, string>>;
+export type AddressFormProblems = Partial<Record<AddressField, Text>>;
 
 interface FieldRule {
-  readonly label: string;
+  readonly label: Text;
   /** Most characters (S5.19–S5.21); of the phone number its form decides. */
   readonly most?: number;
   readonly isRequired?: true;
@@ -31,16 +32,16 @@ interface FieldRule {
 
 /** The fields in their order, with what they are called and hold. */
 export const addressFields: Readonly<Record<AddressField, FieldRule>> = {
-  display: { label: 'Display Name', most: 25, isRequired: true },
-  name: { label: 'Name', most: 40, isRequired: true },
-  address1: { label: 'Address Line 1', most: 40 },
-  address2: { label: 'Address Line 2', most: 40 },
-  city: { label: 'City', most: 20 },
-  state: { label: 'State', most: 2 },
-  zip: { label: 'Zip Code', most: 10, isRequired: true },
-  contact: { label: 'Contact', most: 25 },
-  phone: { label: 'Phone' },
-  deliveryTime: { label: 'Delivery Time', most: 16 },
+  display: { label: text('addresses.label.display'), most: 25, isRequired: true },
+  name: { label: text('addresses.label.name'), most: 40, isRequired: true },
+  address1: { label: text('addresses.label.address1'), most: 40 },
+  address2: { label: text('addresses.label.address2'), most: 40 },
+  city: { label: text('addresses.label.city'), most: 20 },
+  state: { label: text('addresses.label.state'), most: 2 },
+  zip: { label: text('addresses.label.zip'), most: 10, isRequired: true },
+  contact: { label: text('addresses.label.contact'), most: 25 },
+  phone: { label: text('addresses.label.phone') },
+  deliveryTime: { label: text('addresses.label.deliveryTime'), most: 16 },
 };
 
 const names = Object.keys(addressFields) as AddressField[];
@@ -52,12 +53,12 @@ export const emptyAddress = Object.fromEntries(names.map((name) => [name, ''])) 
 export const shownAddressFields = (isConsumer: boolean): AddressField[] =>
   names.filter((name) => !isConsumer || (name !== 'contact' && name !== 'deliveryTime'));
 
-function problemOf(field: AddressField, text: string): string | null {
+function problemOf(field: AddressField, typed: string): Text | null {
   const { label, most, isRequired } = addressFields[field];
-  if (text === '') return isRequired ? `${label} is a required field` : null;
-  if (field === 'zip') return isZipCode(text) ? null : zipCodeText;
-  if (field === 'phone') return phoneProblem(text);
-  return most !== undefined && lengthOf(text) > most ? `${label} can have at most ${most} characters` : null;
+  if (typed === '') return isRequired ? text('fields.required', { label }) : null;
+  if (field === 'zip') return isZipCode(typed) ? null : zipCodeText;
+  if (field === 'phone') return phoneProblem(typed);
+  return most !== undefined && lengthOf(typed) > most ? text('fields.tooLong', { label, most }) : null;
 }
 
 /** What is wrong with an address (S5.19–S5.21); empty where nothing is. */
@@ -77,4 +78,4 @@ export const isAddressDeletable = (address: { readonly isPrimary: boolean }, add
   !address.isPrimary && addressesInBook > 1;
 
 /** S5.23. */
-export const addressRequiredText = 'A delivery address is required to browse and add products to the cart.';
+export const addressRequiredText = text('addresses.required');

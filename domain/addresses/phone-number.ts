@@ -1,8 +1,9 @@
+import { type Text, text } from '../../texts/text.js';
 /** S5.21. */
-export const phoneNumberText = 'Phone number format (###) ###-#### Ext ######';
+export const phoneNumberText = text('addresses.phoneInvalid');
 
 /** What to say of a number with another country's code: it would be read as an area code and an extension. */
-export const foreignPhoneText = `Only phone numbers of the United States and Canada can be saved. ${phoneNumberText}`;
+export const foreignPhoneText = text('addresses.phoneForeign');
 
 const extension = /\s*(?:ext\.?|x|#)\s*(\d{1,6})$/i;
 
@@ -22,9 +23,9 @@ function partsOf(text: string): { readonly number: string; readonly extension: s
 }
 
 /** What to say of a phone number that is not one (S5.21, A5.11); null for a number of ten digits with an extension of at most six, however it is punctuated. */
-export function phoneProblem(text: string): string | null {
-  if (partsOf(text) !== null) return null;
-  return /^\s*\+\s*[2-9]/.test(text) ? foreignPhoneText : phoneNumberText;
+export function phoneProblem(typed: string): Text | null {
+  if (partsOf(typed) !== null) return null;
+  return /^\s*\+\s*[2-9]/.test(typed) ? foreignPhoneText : phoneNumberText;
 }
 
 /** The 10 to 16 digits of a number as they are kept and sent, those of the extension last; what is not a number comes back as it is. */

@@ -1,8 +1,10 @@
+import { text } from '../../texts/text.js';
+
 const us = /^\d{5}(?:[ -]?\d{4})?$/;
 const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i;
 
 /** S5.20. */
-export const zipCodeText = 'Must be valid Zip Code';
+export const zipCodeText = text('addresses.zipInvalid');
 
 /** A ZIP of 5 digits or 5+4, or a Canadian postal code, with a space or a dash between its parts or none (S5.20). */
 export const isZipCode = (text: string): boolean => us.test(text.trim()) || canadian.test(text.trim());

@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import { lengthOf } from '../text/text-length.js';
 
 /** What a key of a customer may be made for: as the contract and as the schema name it, and in words what it opens. */
@@ -5,26 +6,26 @@ export const apiKeyScopes = [
   {
     scope: 'catalogue:read',
     name: 'READ_CATALOGUE',
-    label: 'Read the catalogue',
-    sentence: 'Sees products, your prices, stock and order guides.',
+    label: text('apiKeys.scope.catalogue'),
+    sentence: text('apiKeys.scope.catalogueHint'),
   },
   {
     scope: 'cart:write',
     name: 'WRITE_CART',
-    label: 'Fill the cart',
-    sentence: 'Sees your cart and adds, changes and removes its lines.',
+    label: text('apiKeys.scope.cart'),
+    sentence: text('apiKeys.scope.cartHint'),
   },
   {
     scope: 'orders:place',
     name: 'PLACE_ORDERS',
-    label: 'Place orders',
-    sentence: 'Orders what is in your cart, on your account.',
+    label: text('apiKeys.scope.orders'),
+    sentence: text('apiKeys.scope.ordersHint'),
   },
   {
     scope: 'account:read',
     name: 'READ_ACCOUNT',
-    label: 'Read the account',
-    sentence: 'Sees orders, invoices, balances and addresses; it cannot pay or change them.',
+    label: text('apiKeys.scope.account'),
+    sentence: text('apiKeys.scope.accountHint'),
   },
 ] as const;
 
@@ -45,10 +46,10 @@ export const maxApiKeyDays = 1_825;
 
 /** What the screen offers for the end of a key, in days; null: it has none. */
 export const apiKeyExpiries = [
-  { days: 30, label: '30 days' },
-  { days: 90, label: '90 days' },
-  { days: 365, label: '1 year' },
-  { days: null, label: 'Never' },
+  { days: 30, label: text('apiKeys.expiry.days', { days: 30 }) },
+  { days: 90, label: text('apiKeys.expiry.days', { days: 90 }) },
+  { days: 365, label: text('apiKeys.expiry.year') },
+  { days: null, label: text('apiKeys.expiry.never') },
 ] as const;
 
 /** What a person decides of a new key. */
@@ -78,19 +79,20 @@ export const apiKeyNameKey = (name: string): string => apiKeyName(name).toLowerC
 export interface ApiKeyProblem {
   readonly code: 'FIELD_REQUIRED' | 'TEXT_TOO_LONG' | 'REFUSED';
   readonly field: 'name' | 'scopes';
-  readonly message: string;
+  readonly message: Text;
 }
 
 /** All that is wrong with what was decided of a new key. */
 export function apiKeyProblems({ name, scopes }: Pick<ApiKeyForm, 'name' | 'scopes'>): ApiKeyProblem[] {
   const ofName = nameProblem(apiKeyName(name));
-  const noScope = { code: 'FIELD_REQUIRED', field: 'scopes', message: 'Choose at least one thing that the key may do' } as const;
+  const noScope = { code: 'FIELD_REQUIRED', field: 'scopes', message: text('apiKeys.noScope') } as const;
   return [...(ofName ? [{ ...ofName, field: 'name' } as const] : []), ...(scopes.length === 0 ? [noScope] : [])];
 }
 
 function nameProblem(name: string): Pick<ApiKeyProblem, 'code' | 'message'> | null {
-  if (name === '') return { code: 'FIELD_REQUIRED', message: 'Name is a required field' };
+  const label = text('apiKeys.label.name');
+  if (name === '') return { code: 'FIELD_REQUIRED', message: text('fields.required', { label }) };
   if (lengthOf(name) > maxApiKeyName)
-    return { code: 'TEXT_TOO_LONG', message: `Name can have at most ${maxApiKeyName} characters` };
-  return /[\p{Cc}\p{Cs}]/u.test(name) ? { code: 'REFUSED', message: 'Name cannot have control characters' } : null;
+    return { code: 'TEXT_TOO_LONG', message: text('fields.tooLong', { label, most: maxApiKeyName }) };
+  return /[\p{Cc}\p{Cs}]/u.test(name) ? { code: 'REFUSED', message: text('apiKeys.controlCharacters') } : null;
 }

@@ -1,3 +1,4 @@
+import { type Message, type Text, text } from '../../texts/text.js';
 /** How the codes of an imported file are read (S5.30). */
 export const productCodeTypes = ['auto', 'our', 'your', 'upc'] as const;
 
@@ -17,41 +18,39 @@ export interface FileFacts {
 }
 
 /** What to say of a file above that size. */
-export const tooLargeText = (name: string): string =>
-  `${name} is too large: a file can have at most ${formatFileSize(maxImportBytes)}.`;
+export const tooLargeText = (name: Message): Text => text('cartImport.tooLarge', { name, size: fileSize(maxImportBytes) });
 
 /** Why chosen files are not taken; null where they are. What is in them is the back office's to say. */
-export function chosenFilesProblem(files: readonly FileFacts[]): string | null {
+export function chosenFilesProblem(files: readonly FileFacts[]): Text | null {
   const [file] = files;
-  if (!file || files.length > 1) return 'Choose one file.';
-  if (file.size === 0) return `${file.name} is empty.`;
+  if (!file || files.length > 1) return text('cartImport.chooseOne');
+  if (file.size === 0) return text('cartImport.empty', { name: file.name });
   if (file.size > maxImportBytes) return tooLargeText(file.name);
   return null;
 }
 
 /** A size in kb, over 1024 kb in mb (S9.13); at most one decimal. */
-export function formatFileSize(bytes: number): string {
+export function fileSize(bytes: number): Text {
   const kb = bytes / 1024;
-  return kb > 1024 ? `${oneDecimal(kb / 1024)} mb` : `${oneDecimal(kb)} kb`;
+  return kb > 1024
+    ? text('cartImport.megabytes', { size: oneDecimal(kb / 1024) })
+    : text('cartImport.kilobytes', { size: oneDecimal(kb) });
 }
 
 // A file that has anything in it never shows as 0.
-const oneDecimal = (amount: number): string =>
-  Math.max(amount > 0 ? 0.1 : 0, Number(amount.toFixed(1)))
-    .toFixed(1)
-    .replace(/\.0$/, '');
+const oneDecimal = (amount: number): number => Math.max(amount > 0 ? 0.1 : 0, Number(amount.toFixed(1)));
 
 /** Stands above the errors of an import (S8.13). */
-export const importErrorText = 'Error importing file';
+export const importErrorText = text('cartImport.error');
 
 /** Shows beside a file whose import failed. */
-export const repeatImportText = 'The file is kept. Press Import to try again; its lines are added once.';
+export const repeatImportText = text('cartImport.repeat');
 
 /** How many lines came into the cart. */
-export const importedText = (lines: number): string => `Imported ${lines} ${lines === 1 ? 'line' : 'lines'}`;
+export const importedText = (count: number): Text => text('cartImport.imported', { count });
 
 /** What is said of a file in which nothing was found to import. */
-export const nothingToImportText = 'The file has no lines to import.';
+export const nothingToImportText = text('cartImport.nothing');
 
 /** The question before a chosen file is given up (S4.12). */
-export const leaveImportText = 'Leave without importing?';
+export const leaveImportText = text('cartImport.leave');

@@ -1,3 +1,4 @@
+import { type Message, type Text, text } from '../../texts/text.js';
 import { importColumns } from './cart-import.js';
 
 /** The most lines that an imported file can have, its header and empty ones not counted. */
@@ -7,20 +8,24 @@ export const maxImportLines = 20_000;
 export const maxImportLineLength = 10_000;
 
 /** What to say of a file that is no text, or text that only one program understands. */
-export const notTextText = 'The file is not a text file. Save it as tab-delimited text.';
+export const notTextText = text('cartImport.notText');
 
 /** What to say of a file in another encoding than UTF-8, or UTF-16 with its byte order mark. */
-export const otherEncodingText = 'The file is not in UTF-8. Save it as tab-delimited text in UTF-8.';
+export const otherEncodingText = text('cartImport.otherEncoding');
 
 /** What to say of a file without a tab in it. */
-export const notTabDelimitedText = `The file is not tab delimited. Each line needs ${importColumns[0]}, ${importColumns[1]} and, if wanted, ${importColumns[2]}, with a tab between them.`;
+export const notTabDelimitedText = text('cartImport.notTabDelimited', {
+  code: importColumns[0],
+  quantity: importColumns[1],
+  unit: importColumns[2],
+});
 
 /** What to say of a file with too many lines. */
-export const tooManyLinesText = `The file has too many lines: at most ${maxImportLines} can be imported at once.`;
+export const tooManyLinesText = text('cartImport.tooManyLines', { most: maxImportLines });
 
 /** What to say of a file with a line that is none: a line end is missing, or it was never such a file. */
-export const tooLongLineText = (line: number): string =>
-  importLineError(line, `a line can have at most ${maxImportLineLength} characters`);
+export const tooLongLineText = (line: number): Text =>
+  importLineError(line, text('cartImport.lineTooLong', { most: maxImportLineLength }));
 
 /** A line of an imported file as it was typed. */
 export interface ImportLine {
@@ -49,14 +54,16 @@ export function isImportHeader([code = '', quantity = '']: readonly string[]): b
 }
 
 /** Reads a line's cells; what is missing comes as words to show. Further columns are somebody's own and count for nothing. */
-export function importLine([code = '', quantity = '', unit = '']: readonly string[]): ImportLine | { readonly problem: string } {
-  if (code === '') return { problem: `${importColumns[0]} is missing` };
-  if (quantity === '') return { problem: `${shortened(code)}: ${importColumns[1]} is missing` };
+export function importLine([code = '', quantity = '', unit = '']: readonly string[]): ImportLine | { readonly problem: Text } {
+  if (code === '') return { problem: text('cartImport.columnMissing', { column: importColumns[0] }) };
+  if (quantity === '')
+    return { problem: text('cartImport.columnMissingOf', { code: shortened(code), column: importColumns[1] }) };
   return { code, quantity, unit: unit === '' ? null : unit };
 }
 
 /** What is said of a line that was not imported. `line` counts from 1, as an editor does. */
-export const importLineError = (line: number, message: string): string => `Line ${line}: ${message}`;
+export const importLineError = (line: number, message: Message): Text =>
+  text('cartImport.lineError', { line: String(line), message });
 
 /** A code as an error repeats it: what cannot be seen, or turns the words around it, is shown as a mark. */
 export const shortened = (code: string): string => {
@@ -68,8 +75,8 @@ export const shortened = (code: string): string => {
 export const maxImportErrors = 1_000;
 
 /** The errors to list: the first ones, and how many there are besides. */
-export function listedImportErrors(errors: readonly string[]): string[] {
+export function listedImportErrors(errors: readonly Message[]): Message[] {
   const more = errors.length - maxImportErrors;
   if (more <= 0) return [...errors];
-  return [...errors.slice(0, maxImportErrors), `And ${more} more ${more === 1 ? 'line' : 'lines'} that could not be imported`];
+  return [...errors.slice(0, maxImportErrors), text('cartImport.moreErrors', { count: more })];
 }

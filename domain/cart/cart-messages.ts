@@ -1,11 +1,12 @@
+import { type Message, orElse, text } from '../../texts/text.js';
 /** Adding, updating, deleting or validating lines failed (S8.10). */
-export const cartFailureText = 'Request could not be completed at this time';
+export const cartFailureText = text('cart.requestFailed');
 
 /** Nothing better is known (S8.11). */
-export const dialogFailureText = 'An error occurred while performing this action';
+export const dialogFailureText = text('cart.actionFailed');
 
 /** Failure text of the line dialog: the first error, otherwise the message, otherwise a default text (S8.11). */
-export function dialogErrorText(errors: readonly string[], message: string | null | undefined): string {
-  const texts = [...errors, message ?? ''].map((text) => text.trim());
-  return texts.find((text) => text !== '') ?? dialogFailureText;
+export function dialogErrorText(errors: readonly Message[], message: Message | null | undefined): Message {
+  const words = [...errors, message ?? ''].map((each) => orElse(each, ''));
+  return words.find((each) => each !== '') ?? dialogFailureText;
 }

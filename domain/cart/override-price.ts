@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import { exact, fixed, isSameDecimal } from '../number/decimal.js';
 import { parseTypedNumber } from '../number/typed-number.js';
 
@@ -21,5 +22,5 @@ export function isOverride(text: string, defaultPrice: string | null): boolean {
 }
 
 /** What to say of a typed unit price; null where nothing is wrong. */
-export const unitPriceProblem = (text: string): string | null =>
-  parseUnitPrice(text) === null ? `Please enter a price from 0 to ${maxUnitPrice} with at most 4 decimals` : null;
+export const unitPriceProblem = (typed: string): Text | null =>
+  parseUnitPrice(typed) === null ? text('cart.priceInvalid', { max: maxUnitPrice, places: 4 }) : null;

@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import { isZero } from '../number/decimal.js';
 
 /** Totals of an order (S3.7); null where pricing is hidden. */
@@ -11,7 +12,7 @@ export interface EstimateAmounts {
 /** A row of totals. */
 export interface TotalsRow {
   readonly key: 'subtotal' | 'taxes' | 'charges' | 'total';
-  readonly label: string;
+  readonly label: Text;
   readonly amount: string | null;
 }
 
@@ -20,13 +21,14 @@ export function totalsRows(estimate: EstimateAmounts, { hidePricing }: { readonl
   if (hidePricing) return [];
   const isShown = (amount: string | null) => amount !== null && !isZero(amount);
   const rows: (TotalsRow & { isShown: boolean })[] = [
-    { key: 'subtotal', label: 'Estimated Subtotal', amount: estimate.lineTotal, isShown: isShown(estimate.tax) },
-    { key: 'taxes', label: 'Estimated Taxes', amount: estimate.tax, isShown: isShown(estimate.tax) },
-    { key: 'charges', label: 'Estimated Charges', amount: estimate.addOnCharges, isShown: isShown(estimate.addOnCharges) },
-    { key: 'total', label: 'Estimated Total', amount: estimate.total, isShown: true },
+    { key: 'subtotal', label: text('cart.total.subtotal'), amount: estimate.lineTotal, isShown: isShown(estimate.tax) },
+    { key: 'taxes', label: text('cart.total.taxes'), amount: estimate.tax, isShown: isShown(estimate.tax) },
+    { key: 'charges', label: text('cart.total.charges'), amount: estimate.addOnCharges, isShown: isShown(estimate.addOnCharges) },
+    { key: 'total', label: text('cart.total.total'), amount: estimate.total, isShown: true },
   ];
   return rows.filter((row) => row.isShown).map(({ key, label, amount }) => ({ key, label, amount }));
 }
 
 /** The label of the receipt's total: for consumers just 'Total:' (S2.35). */
-export const receiptTotalLabel = (isConsumer: boolean): string => (isConsumer ? 'Total:' : 'Estimated Total:');
+export const receiptTotalLabel = (isConsumer: boolean): Text =>
+  text(isConsumer ? 'cart.receiptTotalConsumer' : 'cart.receiptTotal');

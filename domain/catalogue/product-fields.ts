@@ -1,33 +1,34 @@
+import { type Message, text } from '../../texts/text.js';
 /** A field of a product to show: its name in the REST contract or a key of `additional`, and what to call it (S3.16). */
 export interface ProductField {
   readonly key: string;
-  readonly label: string;
+  readonly label: Message;
 }
 
 /** Where products are shown with fields that the site chooses. */
 export type ProductFieldMap = 'card' | 'list' | 'quickEntry' | 'mobile' | 'detail' | 'largeDetail';
 
-const code: ProductField = { key: 'formattedProductCode', label: 'Code' };
-const brand: ProductField = { key: 'k1', label: 'Brand' };
-const pack: ProductField = { key: 'k2', label: 'Pack' };
-const upc: ProductField = { key: 'k3', label: 'UPC' };
-const yourCode: ProductField = { key: 'k4', label: 'Your Code' };
+const code: ProductField = { key: 'formattedProductCode', label: text('products.field.code') };
+const brand: ProductField = { key: 'k1', label: text('products.field.brand') };
+const pack: ProductField = { key: 'k2', label: text('products.field.pack') };
+const upc: ProductField = { key: 'k3', label: text('products.field.upc') };
+const yourCode: ProductField = { key: 'k4', label: text('products.field.yourCode') };
 
 /** The fields that are shown where nobody chose others. */
 export const defaultProductFields: Readonly<Record<ProductFieldMap, readonly ProductField[]>> = {
   card: [code, brand, pack],
   list: [code, brand, pack, yourCode],
-  quickEntry: [code, { key: 'description', label: 'Description' }, brand, pack],
+  quickEntry: [code, { key: 'description', label: text('products.field.description') }, brand, pack],
   mobile: [code, pack],
   detail: [code, brand, pack],
   largeDetail: [
-    { key: 'mainCategoryDescription', label: 'Main Category' },
-    { key: 'categoryDescription', label: 'Category' },
+    { key: 'mainCategoryDescription', label: text('products.field.mainCategory') },
+    { key: 'categoryDescription', label: text('products.field.category') },
     upc,
     yourCode,
-    { key: 'pricingUM', label: 'Priced By' },
-    { key: 'stockUM', label: 'Stocked By' },
-    { key: 'warehouseCode', label: 'Warehouse' },
+    { key: 'pricingUM', label: text('products.field.pricedBy') },
+    { key: 'stockUM', label: text('products.field.stockedBy') },
+    { key: 'warehouseCode', label: text('products.field.warehouse') },
   ],
 };
 

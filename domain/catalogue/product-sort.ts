@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 /** Sort orders of products (S3.18); the schema's names. */
 export type ProductSort = 'DESCRIPTION' | 'SEQUENCE' | 'PRODUCT_CODE' | 'BRAND';
 
@@ -5,16 +6,16 @@ export type ProductSort = 'DESCRIPTION' | 'SEQUENCE' | 'PRODUCT_CODE' | 'BRAND';
 export interface ProductSortEntry {
   readonly sort: ProductSort;
   readonly value: 0 | 1 | 2 | 3;
-  readonly label: string;
+  readonly label: Text;
   readonly key: 'k0' | 'k1' | null;
 }
 
 /** All sort orders by their number (S3.18). */
 export const productSorts: readonly ProductSortEntry[] = [
-  { sort: 'DESCRIPTION', value: 0, label: 'Description', key: null },
-  { sort: 'SEQUENCE', value: 1, label: 'Sequence', key: null },
-  { sort: 'PRODUCT_CODE', value: 2, label: 'Product Code', key: 'k0' },
-  { sort: 'BRAND', value: 3, label: 'Brand', key: 'k1' },
+  { sort: 'DESCRIPTION', value: 0, label: text('products.sort.description'), key: null },
+  { sort: 'SEQUENCE', value: 1, label: text('products.sort.sequence'), key: null },
+  { sort: 'PRODUCT_CODE', value: 2, label: text('products.sort.productCode'), key: 'k0' },
+  { sort: 'BRAND', value: 3, label: text('products.sort.brand'), key: 'k1' },
 ];
 
 /** The sort order of a number of the back office; Description for a number that is none. */

@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import type { PageLayout } from './page-layout.js';
 import type { ProductSort } from './product-sort.js';
 
@@ -7,8 +8,8 @@ export type ViewDefault =
   | { readonly kind: 'sort'; readonly sort: ProductSort };
 
 /** Said when the layout was saved (S8.26). A sort order is saved without a word. */
-export const layoutSavedText = 'Page layout successfully changed.';
+export const layoutSavedText = text('products.layoutSaved');
 
 /** What to say when a default could not be saved and the server gave no reason; the spelling is the specification's (S8.26). */
-export const defaultFailureText = ({ kind }: ViewDefault): string =>
-  kind === 'layout' ? 'An error has occured.' : 'An error has occurred.';
+export const defaultFailureText = ({ kind }: ViewDefault): Text =>
+  text(kind === 'layout' ? 'products.layoutNotSaved' : 'products.sortNotSaved');

@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import type { LocalDate } from '../date/local-date.js';
 import { type DeliveryDates, isDeliverable } from '../delivery/delivery-date.js';
 import type { UserKind } from '../session/user-kind.js';
@@ -36,31 +37,33 @@ export interface CheckoutHeaderRules {
 }
 
 /** Problems by field, in the fields' order; a field without one is absent. */
-export type CheckoutHeaderProblems = Partial<Record<OrderTextField | keyof Dated, string>>;
+export type CheckoutHeaderProblems = Partial<Record<OrderTextField | keyof Dated, Text>>;
 
 /** S5.14. */
-export const poRequiredText = 'Customer P.O. is required';
+export const poRequiredText = text('checkout.poRequired');
 
 /** What a date is called: pickup mode labels it Pickup Date (S2.37). */
-export const dateLabel = (method: ShipMethod): string => (method === 'pickup' ? 'Pickup Date' : 'Delivery Date');
+export const dateLabel = (method: ShipMethod): Text =>
+  text(method === 'pickup' ? 'checkout.pickupDate' : 'checkout.deliveryDate');
 
 /** A P.O. must be given (S5.14). */
 export const isPoRequired = ({ userKind, requiredPO }: Pick<CheckoutHeaderRules, 'userKind' | 'requiredPO'>): boolean =>
   userKind === 'CONSUMER' || requiredPO;
 
 /** The text has more characters than its field takes (S5.14, S5.15). */
-export const isTextTooLong = (field: OrderTextField, text: string): boolean =>
-  lengthOf(text.trim()) > orderHeaderFields[field].maxLength;
+export const isTextTooLong = (field: OrderTextField, typed: string): boolean =>
+  lengthOf(typed.trim()) > orderHeaderFields[field].maxLength;
 
-function textProblem(field: OrderTextField, text: string, rules: CheckoutHeaderRules): string | null {
-  if (field === 'customerPo' && text.trim() === '' && isPoRequired(rules)) return poRequiredText;
+function textProblem(field: OrderTextField, typed: string, rules: CheckoutHeaderRules): Text | null {
+  if (field === 'customerPo' && typed.trim() === '' && isPoRequired(rules)) return poRequiredText;
   const { label, maxLength } = orderHeaderFields[field];
-  return isTextTooLong(field, text) ? `${label} can have at most ${maxLength} characters` : null;
+  return isTextTooLong(field, typed) ? text('fields.tooLong', { label, most: maxLength }) : null;
 }
 
-function dateProblem(date: LocalDate | null, { requireDeliveryDate, shipMethod, dates }: CheckoutHeaderRules): string | null {
-  if (date === null) return requireDeliveryDate ? `${dateLabel(shipMethod)} is required` : null;
-  return dates && !isDeliverable(date, dates) ? `${dateLabel(shipMethod)} is not available` : null;
+function dateProblem(date: LocalDate | null, { requireDeliveryDate, shipMethod, dates }: CheckoutHeaderRules): Text | null {
+  const label = dateLabel(shipMethod);
+  if (date === null) return requireDeliveryDate ? text('fields.missing', { label }) : null;
+  return dates && !isDeliverable(date, dates) ? text('checkout.dateNotAvailable', { label }) : null;
 }
 
 /** What is wrong with the given fields of a header (S5.13–S5.16); empty if nothing is. */
@@ -79,6 +82,6 @@ export function headerProblems(
 function problemOf(field: OrderHeaderField, header: Partial<Texts<OrderTextField>> & Dated, rules: CheckoutHeaderRules) {
   if (field === 'deliveryDate') return dateProblem(header.deliveryDate, rules);
   if (!isTextField(field)) return null;
-  const text = header[field];
-  return text === undefined ? null : textProblem(field, text, rules);
+  const typed = header[field];
+  return typed === undefined ? null : textProblem(field, typed, rules);
 }

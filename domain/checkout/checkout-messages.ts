@@ -1,39 +1,42 @@
+import { type Message, type Text, text } from '../../texts/text.js';
 import { failureOf } from '../system/failure.js';
 import { failureText, notSentText, serverOrStatusText } from '../system/failure-text.js';
 import type { Problem } from '../system/problem.js';
 
 /** The valid dates did not come (S8.16). */
-export const deliveryDatesFailureText = 'Unable to Load Delivery Dates.';
+export const deliveryDatesFailureText = text('checkout.deliveryDatesFailed');
 
 /** Nothing better is known (S8.16). */
-export const checkoutFailureText = 'An unexpected error occurred. Please contact support.';
+export const checkoutFailureText = text('checkout.failed');
 
 /** Nothing is left to order (S2.38). */
-export const emptyCartText = 'Cart is empty.';
+export const emptyCartText = text('checkout.cartEmpty');
 
 /** An order was not accepted and nobody says why (S8.18). */
-export const orderRejectedText = 'The server rejected the order for an unspecified reason. Please contact support.';
+export const orderRejectedText = text('checkout.rejected');
 
-/** A message of the server as the lines to show: split on newlines, blank ones left out (S8.16). */
-export const messageLines = (message: string): string[] =>
-  message
+/** A message as the lines to show: a server's words split on newlines, blank ones left out (S8.16). */
+export function messageLines(message: Message): Message[] {
+  if (typeof message !== 'string') return [message];
+  return message
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
+}
 
-const linesOr = (messages: readonly string[], fallback: string): string[] => {
+const linesOr = (messages: readonly Message[], fallback: Text): Message[] => {
   const lines = messages.flatMap(messageLines);
   return lines.length > 0 ? lines : [fallback];
 };
 
 /** Messages of a failed call of checkout: the server's text split on newlines, otherwise a default text (S8.16). */
-export function checkoutFailureLines(thrown: unknown): string[] {
+export function checkoutFailureLines(thrown: unknown): Message[] {
   const { code, serverMessage } = failureOf(thrown);
   return linesOr([code === 'TOO_MANY_REQUESTS' ? failureText(thrown) : (serverMessage ?? '')], checkoutFailureText);
 }
 
 /** Messages of a header that was not saved: the server's text split on newlines, otherwise the status text (S8.12). */
-export const headerFailureLines = (thrown: unknown): string[] =>
+export const headerFailureLines = (thrown: unknown): Message[] =>
   failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? [failureText(thrown)] : messageLines(serverOrStatusText(thrown));
 
 /** Facts about a submit that its messages depend on. */
@@ -47,7 +50,7 @@ export interface SubmitFacts {
 /**
  * Messages of a failed submit: for an answered payment the text of S8.19, for a first try that exceeded the request limit that nothing was sent.
  */
-export function submitFailureLines(thrown: unknown, { isPayment, isInDoubt }: SubmitFacts): string[] {
+export function submitFailureLines(thrown: unknown, { isPayment, isInDoubt }: SubmitFacts): Message[] {
   const { code } = failureOf(thrown);
   if (code === 'TOO_MANY_REQUESTS') return [isInDoubt ? failureText(thrown) : notSentText(thrown)];
   if (!isPayment || code === 'NETWORK') return checkoutFailureLines(thrown);
@@ -55,18 +58,17 @@ export function submitFailureLines(thrown: unknown, { isPayment, isInDoubt }: Su
 }
 
 /** Messages of problems that a person can fix (S8.12, S8.16). */
-export const problemLines = (problems: readonly Problem[]): string[] =>
+export const problemLines = (problems: readonly Problem[]): Message[] =>
   linesOr(
     problems.map((problem) => problem.message),
     checkoutFailureText,
   );
 
 /** Messages of a rejected order: the server's, otherwise a default text (S8.18). */
-export const rejectionLines = (messages: readonly string[]): string[] => linesOr(messages, orderRejectedText);
+export const rejectionLines = (messages: readonly Message[]): Message[] => linesOr(messages, orderRejectedText);
 
 /** Messages for a payment whose answer could not be read (S8.19). */
-export const paymentFailureText = (reason: string): string =>
-  `The server returned an unexpected response. Please contact support or try again later. (${reason})`;
+export const paymentFailureText = (reason: Message): Text => text('checkout.unexpectedAnswer', { reason });
 
 /** The receipt's first line (S2.35). */
-export const orderSubmittedText = (orderNumber: string): string => `Order ${orderNumber} submitted.`;
+export const orderSubmittedText = (orderNumber: string): Text => text('checkout.submitted', { number: orderNumber });

@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import type { UserKind } from '../session/user-kind.js';
 import type { AllowedShipMethods, ShipMethod } from './ship-method.js';
 
@@ -43,17 +44,17 @@ export const allCheckoutSteps = [
 export const checkoutSteps = (facts: CheckoutStepFacts): CheckoutStep[] =>
   allCheckoutSteps.filter((step) => hasStep(step, facts));
 
-const titles: Record<Exclude<CheckoutStep, 'delivery'>, string> = {
-  shipmentMethod: 'Shipment Method',
-  message: 'Message',
-  payment: 'Payment Information',
-  confirmOrder: 'Confirm Order',
-  receipt: 'Receipt',
+const titles: Record<Exclude<CheckoutStep, 'delivery'>, Text> = {
+  shipmentMethod: text('checkout.step.shipmentMethod'),
+  message: text('checkout.step.message'),
+  payment: text('checkout.step.payment'),
+  confirmOrder: text('checkout.step.confirmOrder'),
+  receipt: text('checkout.step.receipt'),
 };
 
 /** A step's title; that of Delivery follows the chosen method (S2.32). */
-export const checkoutStepTitle = (step: CheckoutStep, method: ShipMethod): string =>
-  step === 'delivery' ? (method === 'pickup' ? 'Pickup' : 'Delivery') : titles[step];
+export const checkoutStepTitle = (step: CheckoutStep, method: ShipMethod): Text =>
+  step === 'delivery' ? text(method === 'pickup' ? 'checkout.step.pickup' : 'checkout.step.delivery') : titles[step];
 
 /** The label of the button that orders (S2.36). */
-export const confirmLabel = (isPunchout: boolean): string => (isPunchout ? 'Transfer' : 'Confirm Order');
+export const confirmLabel = (isPunchout: boolean): Text => text(isPunchout ? 'checkout.transfer' : 'checkout.confirm');

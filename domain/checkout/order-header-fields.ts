@@ -1,3 +1,5 @@
+import { type Text, text } from '../../texts/text.js';
+
 /** The 409 code of a text that is too long. */
 type TooLong = 'PO_TOO_LONG' | 'INSTRUCTION_TOO_LONG' | 'TEXT_TOO_LONG';
 
@@ -5,7 +7,7 @@ type TooLong = 'PO_TOO_LONG' | 'INSTRUCTION_TOO_LONG' | 'TEXT_TOO_LONG';
 export interface OrderHeaderText {
   readonly kind: 'text';
   /** As forms, messages and documents name it. */
-  readonly label: string;
+  readonly label: Text;
   /** Most characters, without spaces at the ends. */
   readonly maxLength: number;
   readonly tooLong: TooLong;
@@ -18,11 +20,11 @@ export interface OrderHeaderText {
 /** Ship-to code of a customer, day of delivery or pickup, address id of a consumer. */
 type OrderHeaderReference = { readonly kind: 'shipTo' | 'date' | 'address' };
 
-const text = <const Of extends Omit<OrderHeaderText, 'kind'>>(of: Of) => ({ kind: 'text', ...of }) as const;
+const textField = <const Of extends Omit<OrderHeaderText, 'kind'>>(of: Of) => ({ kind: 'text', ...of }) as const;
 
 const instruction = (number: 1 | 2) =>
-  text({
-    label: `Special Instruction ${number}`,
+  textField({
+    label: text('checkout.label.specialInstruction', { number }),
     maxLength: 50,
     tooLong: 'INSTRUCTION_TOO_LONG',
     isRequested: true,
@@ -35,11 +37,23 @@ const instruction = (number: 1 | 2) =>
  */
 export const orderHeaderFields = {
   customerShipToCode: { kind: 'shipTo' },
-  customerPo: text({ label: 'Customer P.O.', maxLength: 20, tooLong: 'PO_TOO_LONG', isRequested: true, isInstruction: false }),
+  customerPo: textField({
+    label: text('checkout.label.customerPo'),
+    maxLength: 20,
+    tooLong: 'PO_TOO_LONG',
+    isRequested: true,
+    isInstruction: false,
+  }),
   deliveryDate: { kind: 'date' },
   specialInstruction1: instruction(1),
   specialInstruction2: instruction(2),
-  notes: text({ label: 'Notes', maxLength: 1000, tooLong: 'TEXT_TOO_LONG', isRequested: false, isInstruction: false }),
+  notes: textField({
+    label: text('checkout.label.notes'),
+    maxLength: 1000,
+    tooLong: 'TEXT_TOO_LONG',
+    isRequested: false,
+    isInstruction: false,
+  }),
   addressId: { kind: 'address' },
 } as const satisfies Record<string, OrderHeaderText | OrderHeaderReference>;
 

@@ -3,7 +3,7 @@ export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   const letters = ends.map((word) => [...(word ?? '')][0] ?? '').join('');
-  return letters === '' ? '?' : letters.toLocaleUpperCase('en-US');
+  return letters === '' ? '?' : letters.toUpperCase();
 }
 
 /** Which of so many colours belongs to a name (S2.40): always the same one, spread evenly. */

@@ -1,7 +1,8 @@
+import { type Message, type Text, text } from '../../texts/text.js';
 import { isLocalDate, type LocalDate } from './local-date.js';
 
 /** A typed day, null for an empty field; or what to say of a text that is not one. */
-export type TypedDate = { readonly date: LocalDate | null } | { readonly problem: string };
+export type TypedDate = { readonly date: LocalDate | null } | { readonly problem: Text };
 
 /** How days are written here: month, day and year; eight digits, as a phone's keyboard has no slash; or the year first. */
 const forms = [
@@ -26,11 +27,11 @@ function dayIn(text: string): LocalDate | null {
 export const parseTypedDate = (text: string): LocalDate | null => dayIn(text.trim());
 
 /** What to say at a date field of a text that cannot be read. */
-export const unreadableDateText = (label: string): string => `Please enter the ${label} as MM/DD/YYYY`;
+export const unreadableDateText = (label: Message): Text => text('ui.dateUnreadable', { label, pattern: text('ui.datePattern') });
 
 /** Reads the text of the date field that is called `label`. */
-export function readTypedDate(text: string, label: string): TypedDate {
-  if (text.trim() === '') return { date: null };
-  const date = parseTypedDate(text);
+export function readTypedDate(typed: string, label: Message): TypedDate {
+  if (typed.trim() === '') return { date: null };
+  const date = parseTypedDate(typed);
   return date === null ? { problem: unreadableDateText(label) } : { date };
 }

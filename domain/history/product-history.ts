@@ -1,4 +1,5 @@
-import { defaultPriceDecimals, formatMoney } from '../number/money.js';
+import { type Text, text } from '../../texts/text.js';
+import { defaultPriceDecimals } from '../number/money.js';
 import { formatQuantity } from '../quantity/quantity.js';
 
 /** What purchases can be sorted by, a column each (A2.58). */
@@ -22,5 +23,8 @@ export const purchaseTypes = { invoiced: 'Invoice', ordered: 'Order' } as const;
 export const maxPurchaseSearchLength = 100;
 
 /** What was sold last of a product, to be read: `2.00 CS at $42.1000`; without its ` at` part where there is no price to show (A2.60). */
-export const lastSaleText = ({ quantity, unit, price }: { quantity: string; unit: string; price: string | null }): string =>
-  `${formatQuantity(quantity)} ${unit}${price === null ? '' : ` at ${formatMoney(price, defaultPriceDecimals)}`}`;
+export const lastSaleText = ({ quantity, unit, price }: { quantity: string; unit: string; price: string | null }): Text => {
+  const sold = { quantity: formatQuantity(quantity), unit };
+  if (price === null) return text('history.lastSale', sold);
+  return text('history.lastSaleAt', { ...sold, price: { amount: price, places: defaultPriceDecimals } });
+};

@@ -1,29 +1,27 @@
+import { linesOf, type Message, text } from '../../texts/text.js';
+
 /** Outcome of reordering an order's lines. */
 type Outcome =
   | { readonly ok: true; readonly added: number; readonly leftOut: readonly string[] }
-  | { readonly ok: false; readonly messages: readonly string[] };
+  | { readonly ok: false; readonly messages: readonly Message[] };
 
 const shown = 5;
 
 /** Message about a reorder: whether its lines are in the cart, and which are no longer available. */
 export function reorderedText(orderNumber: string, outcome: Outcome) {
   const raised = { type: 'notification.raised' as const };
-  if (!outcome.ok) return { ...raised, kind: 'error' as const, text: outcome.messages.join('\n') };
+  if (!outcome.ok) return { ...raised, kind: 'error' as const, text: linesOf(outcome.messages) };
   const { added, leftOut } = outcome;
-  const gone = leftOutText(leftOut);
-  if (added === 0)
-    return { ...raised, kind: 'warning' as const, text: `Nothing of order ${orderNumber} can be ordered any more.` };
-  const came = `${added} ${added === 1 ? 'line' : 'lines'} of order ${orderNumber} added to the cart.`;
-  return {
-    ...raised,
-    kind: gone === '' ? ('success' as const) : ('warning' as const),
-    text: gone === '' ? came : `${came} ${gone}`,
-    action: { label: 'Cart', path: '/cart' },
-  };
+  const number = orderNumber;
+  if (added === 0) return { ...raised, kind: 'warning' as const, text: text('history.nothingReordered', { number }) };
+  const action = { label: text('history.toCart'), path: '/cart' };
+  if (leftOut.length === 0)
+    return { ...raised, kind: 'success' as const, text: text('history.reordered', { added, number }), action };
+  const products = namesOf(leftOut);
+  return { ...raised, kind: 'warning' as const, text: text('history.partlyReordered', { added, number, products }), action };
 }
 
-function leftOutText(names: readonly string[]): string {
-  if (names.length === 0) return '';
-  const more = names.length > shown ? ` and ${names.length - shown} more` : '';
-  return `Not available any more: ${names.slice(0, shown).join(', ')}${more}.`;
+function namesOf(names: readonly string[]): Message {
+  const products = names.slice(0, shown).join(', ');
+  return names.length > shown ? text('history.andMore', { products, count: names.length - shown }) : products;
 }

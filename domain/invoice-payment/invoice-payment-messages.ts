@@ -1,19 +1,19 @@
+import { type Message, type Text, text } from '../../texts/text.js';
 import { paymentFailureText } from '../checkout/checkout-messages.js';
 
 /** Words of Make Payment, to the letter. */
-export const paymentLeaveText = "Payment hasn't been completed. Are you sure you want to leave this page?";
-export const paymentLoadFailureText = 'Failed to load payment data. Please try again later.';
-export const noPaymentMethodsText = 'No payment methods available';
-export const noOpenItemsText = 'No Open A/R Items';
+export const paymentLeaveText = text('invoicePayment.leave');
+export const paymentLoadFailureText = text('invoicePayment.loadFailed');
+export const noPaymentMethodsText = text('invoicePayment.noMethods');
+export const noOpenItemsText = text('invoicePayment.noOpenItems');
 /** Title of the receipt of a payment that failed (A2.50). */
-export const paymentFailedTitle = 'Payment Failed';
+export const paymentFailedTitle = text('invoicePayment.failedTitle');
 
 /** Nobody could be asked to charge anything (A8.2). */
-export const paymentUnavailableText = 'Payment Service is unavailable. Please contact support.';
+export const paymentUnavailableText = text('invoicePayment.unavailable');
 
 /** Message for an invalid answer (A8.3), with the text of S8.19. */
 export const unexpectedPaymentAnswerText = paymentFailureText;
 
 /** No answer at all (A8.4). */
-export const unexpectedPaymentErrorText = (message: string): string =>
-  `An unexpected error occurred. Please contact support. (${message})`;
+export const unexpectedPaymentErrorText = (message: Message): Text => text('invoicePayment.unexpectedError', { message });

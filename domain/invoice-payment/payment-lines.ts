@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import { exact, fixed, isZero, sum } from '../number/decimal.js';
 import { parseTypedNumber } from '../number/typed-number.js';
 
@@ -7,17 +8,9 @@ export const maxPaymentAmount = '99999999.99';
 /** The most open items that one payment takes. */
 export const maxPaymentItems = 1_000;
 
-const counted = (count: number): string => count.toLocaleString('en-US');
-
 /** Shows beside a selection of more items than one payment takes. */
-export const tooManyItemsText = (selected: number): string =>
-  `At most ${counted(maxPaymentItems)} items can be paid at once; ${counted(selected)} are selected. Take some out, and pay them with another payment.`;
-
-/** The words of A5.3 to the letter: each ends with a blank, because both may be said of one amount. */
-export const amountTooGreatText = 'Amount cannot be greater than balance. ';
-export const amountWrongSignText = 'Amount must be same sign as balance. ';
-/** For what is no amount at all (A5.2). */
-export const amountNotNumericText = 'Amount must be a number with at most 2 decimals. ';
+export const tooManyItemsText = (selected: number): Text =>
+  text('invoicePayment.tooManyItems', { most: maxPaymentItems, selected });
 
 /** An open item and what is to be applied to it (A2.47); both signed, credits are negative. */
 export interface PaymentLine {
@@ -27,34 +20,35 @@ export interface PaymentLine {
 }
 
 /** Reads a typed amount, signed and with at most two places, as `"-12.50"`; null where it is none (A5.2). */
-export function parsePaymentAmount(text: string): string | null {
-  const [, minus = '', size = ''] = /^\s*(-?)(\S*)\s*$/.exec(text) ?? [];
+export function parsePaymentAmount(typed: string): string | null {
+  const [, minus = '', size = ''] = /^\s*(-?)(\S*)\s*$/.exec(typed) ?? [];
   const decimal = parseTypedNumber(size, { max: maxPaymentAmount, places: 2 });
   return decimal === null ? null : fixed(exact(decimal).times(minus === '' ? 1 : -1), 2);
 }
 
 /** What stands in an amount's field after typing: digits, one dot and a minus in front; anything else is left out (A5.2). */
-export function paymentAmountEntry(text: string): string {
-  const kept = text.replace(/[^0-9.-]/g, '');
+export function paymentAmountEntry(typed: string): string {
+  const kept = typed.replace(/[^0-9.-]/g, '');
   const [whole = '', ...fractions] = kept.replaceAll('-', '').split('.');
   const minus = kept.startsWith('-') ? '-' : '';
   return `${minus}${whole}${fractions.length > 0 ? `.${fractions.join('')}` : ''}`;
 }
 
-/** What is wrong with an amount applied to a balance (A5.3), in the words to show; nothing for none and for 0. */
-export function amountProblems({ amount, balance }: PaymentLine): string[] {
+/** Problem of an amount applied to a balance (A5.3); null for none and for 0. */
+export function amountProblem({ amount, balance }: PaymentLine): Text | null {
   const [applied, open] = [exact(amount), exact(balance)];
-  if (applied.eq(0)) return [];
-  const problems: string[] = [];
-  if (applied.abs().gt(open.abs())) problems.push(amountTooGreatText);
-  if (applied.lt(0) !== open.lt(0)) problems.push(amountWrongSignText);
-  return problems;
+  if (applied.eq(0)) return null;
+  const isTooGreat = applied.abs().gt(open.abs());
+  const hasWrongSign = applied.lt(0) !== open.lt(0);
+  if (isTooGreat && hasWrongSign) return text('invoicePayment.amountBoth');
+  if (isTooGreat) return text('invoicePayment.amountTooGreat');
+  return hasWrongSign ? text('invoicePayment.amountWrongSign') : null;
 }
 
-/** What to say of a typed amount (A5.2, A5.3); empty where nothing is wrong. */
-export function typedAmountProblem(text: string, balance: string): string {
-  const amount = parsePaymentAmount(text);
-  return amount === null ? amountNotNumericText : amountProblems({ amount, balance }).join('');
+/** Problem of a typed amount (A5.2, A5.3); null if there is none. */
+export function typedAmountProblem(typed: string, balance: string): Text | null {
+  const amount = parsePaymentAmount(typed);
+  return amount === null ? text('invoicePayment.amountNotNumeric') : amountProblem({ amount, balance });
 }
 
 /** Something is applied to it (A5.2). */
@@ -68,4 +62,4 @@ export const isPayable = (lines: readonly PaymentLine[]): boolean =>
   lines.some(isSelected) &&
   lines.filter(isSelected).length <= maxPaymentItems &&
   exact(appliedTotal(lines)).gte(0) &&
-  lines.every((line) => amountProblems(line).length === 0);
+  lines.every((line) => amountProblem(line) === null);

@@ -1,6 +1,6 @@
 import { exact, fixed } from '../number/decimal.js';
 import { type OpenItem, oldestFirst } from './open-items.js';
-import { amountProblems } from './payment-lines.js';
+import { amountProblem } from './payment-lines.js';
 
 /** An amount spread over open items, by their `arCode`. */
 export interface PaymentSpread {
@@ -17,7 +17,7 @@ export function spreadOverOldest(
   money: string,
   { owed, applied }: { owed: readonly OpenItem[]; applied: readonly { arCode: string; amount: string; balance: string }[] },
 ): PaymentSpread {
-  const credits = applied.filter((line) => exact(line.balance).lt(0) && amountProblems(line).length === 0);
+  const credits = applied.filter((line) => exact(line.balance).lt(0) && amountProblem(line) === null);
   let left = credits.reduce((sum, { amount }) => sum.minus(exact(amount)), exact(money));
   const paid = oldestFirst(owed).flatMap(({ arCode, balance }) => {
     const open = exact(balance);

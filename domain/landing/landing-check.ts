@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import { pageLink } from '../navigation/page-link.js';
 import { lengthOf } from '../text/text-length.js';
 import { landingColumns, type PlacedCard } from './landing.js';
@@ -26,7 +27,7 @@ export interface LandingProblem {
   readonly code: 'FIELD_REQUIRED' | 'TEXT_TOO_LONG' | 'REFUSED';
   readonly field: string;
   readonly index?: number;
-  readonly message: string;
+  readonly message: Text;
 }
 
 /** What a card is checked by. */
@@ -56,10 +57,10 @@ export interface CheckedImage {
 /** A picture is one of the site's own: browsers load no others, and this server loads none for anybody (RELIABILITY D9). */
 export const isOwnPicture = (src: string): boolean => /^\/img\/[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(src);
 
-const headingText = `Headings are limited to ${landingLimits.heading} characters`;
-const titleText = `Titles are limited to ${landingLimits.title} characters`;
-const altText = `Description must be less than ${landingLimits.alt} characters`;
-const sizeText = (side: 'Height' | 'Width') => `${side} cannot be greater than ${landingLimits.imageSize}px`;
+const headingText = text('landing.headingTooLong', { most: landingLimits.heading });
+const titleText = text('landing.titleTooLong', { most: landingLimits.title });
+const altText = text('landing.altTooLong', { most: landingLimits.alt });
+const most = String(landingLimits.imageSize);
 
 /** All that is wrong with a landing page, in the order of its cards. */
 export function landingProblems(title: string, cards: readonly CheckedCard[]): LandingProblem[] {
@@ -82,26 +83,26 @@ export function landingProblems(title: string, cards: readonly CheckedCard[]): L
 function frameProblems({ id, width, height, heading }: CheckedCard, known: ReadonlyMap<string, number>): LandingProblem[] {
   const { least, most } = landingLimits.height;
   return only(
-    id === '' && { code: 'FIELD_REQUIRED', field: 'id', message: 'A card needs an id' },
-    (known.get(id) ?? 0) > 1 && refused('id', `Two cards have the id ${id}`),
+    id === '' && { code: 'FIELD_REQUIRED', field: 'id', message: text('landing.idMissing') },
+    (known.get(id) ?? 0) > 1 && refused('id', text('landing.idTwice', { id })),
     !(Number.isInteger(width) && width >= 1 && width <= landingColumns) &&
-      refused('width', `A card is 1 to ${landingColumns} columns wide`),
-    height !== null && (height < least || height > most) && refused('height', `A card is ${least}px to ${most}px high`),
+      refused('width', text('landing.cardWidth', { most: landingColumns })),
+    height !== null &&
+      (height < least || height > most) &&
+      refused('height', text('landing.cardHeight', { least: String(least), most: String(most) })),
     lengthOf(heading) > landingLimits.heading && { code: 'TEXT_TOO_LONG', field: 'heading', message: headingText },
   );
 }
 
-function contentProblems({ image, interval, text }: CheckedCard): LandingProblem[] {
+function contentProblems({ image, interval, text: html }: CheckedCard): LandingProblem[] {
   const { least, most } = landingLimits.interval;
   return only(
-    interval !== null &&
-      (interval < least || interval > most) &&
-      refused('interval', `A carousel turns every ${least} to ${most} seconds`),
-    text !== null &&
-      lengthOf(text) > landingLimits.text && {
+    interval !== null && (interval < least || interval > most) && refused('interval', text('landing.interval', { least, most })),
+    html !== null &&
+      lengthOf(html) > landingLimits.text && {
         code: 'TEXT_TOO_LONG',
         field: 'value',
-        message: `Texts are limited to ${landingLimits.text.toLocaleString('en-US')} characters`,
+        message: text('landing.textTooLong', { most: landingLimits.text }),
       },
     ...(image === null ? [] : imageProblems(image)),
   );
@@ -109,13 +110,11 @@ function contentProblems({ image, interval, text }: CheckedCard): LandingProblem
 
 const imageProblems = ({ src, alt, width, height, href }: CheckedImage): LandingProblem[] =>
   only(
-    !isOwnPicture(src) && refused('src', 'A picture is one of the site’s own: /img/ and the name of a file'),
+    !isOwnPicture(src) && refused('src', text('landing.foreignPicture')),
     lengthOf(alt) > landingLimits.alt && { code: 'TEXT_TOO_LONG', field: 'alt', message: altText },
-    (width ?? 0) > landingLimits.imageSize && refused('width', sizeText('Width')),
-    (height ?? 0) > landingLimits.imageSize && refused('height', sizeText('Height')),
-    href !== null &&
-      pageLink(href) === null &&
-      refused('link', 'A link leads to a path of this site or to an address with https'),
+    (width ?? 0) > landingLimits.imageSize && refused('width', text('landing.widthTooGreat', { most })),
+    (height ?? 0) > landingLimits.imageSize && refused('height', text('landing.heightTooGreat', { most })),
+    href !== null && pageLink(href) === null && refused('link', text('landing.linkInvalid')),
   );
 
 /** Whether what a card shows is there, and shown nowhere else. */
@@ -128,11 +127,11 @@ function childProblems(
     const isKnown = known.has(child) && child !== id;
     const isFree = !claimed.has(child);
     claimed.add(child);
-    if (!isKnown) return [refused('children', `There is no card ${child} to show here`)];
-    return isFree ? [] : [refused('children', `The card ${child} is shown twice`)];
+    if (!isKnown) return [refused('children', text('landing.childMissing', { id: child }))];
+    return isFree ? [] : [refused('children', text('landing.childTwice', { id: child }))];
   });
 }
 
-const refused = (field: string, message: string): LandingProblem => ({ code: 'REFUSED', field, message });
+const refused = (field: string, message: Text): LandingProblem => ({ code: 'REFUSED', field, message });
 
 const only = (...problems: (LandingProblem | false)[]): LandingProblem[] => problems.filter((problem) => problem !== false);

@@ -1,11 +1,12 @@
+import { text } from '../../texts/text.js';
 /** What a card says whose kind of content nobody here knows (S8.27, A2.88). */
-export const unknownContentText = 'Content variant not implemented';
+export const unknownContentText = text('landing.unknownContent');
 
 /** What a carousel or a list says that has nothing in it (S8.27, A2.88). */
-export const noContentText = 'No Content';
+export const noContentText = text('landing.noContent');
 
 /** What stands where a group or a carousel names a card that there is not (S8.29). */
-export const missingCardText = 'Card does not exist';
+export const missingCardText = text('landing.missingCard');
 
 /** The wall that a landing page is laid out on: a card is one to so many columns wide (A3.22, A9.8). */
 export const landingColumns = 4;

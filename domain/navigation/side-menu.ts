@@ -1,55 +1,56 @@
+import { type Text, text } from '../../texts/text.js';
 import { isPlaceOpen, type PlacePath, type PlaceViewer } from './places.js';
 
 /** An entry of the side menu. */
 export interface SideMenuEntry {
-  readonly label: string;
+  readonly label: Text;
   readonly path: PlacePath;
 }
 
 /** A titled group of entries. */
 export interface SideMenuSection {
-  readonly title: string;
+  readonly title: Text;
   readonly entries: readonly SideMenuEntry[];
 }
 
 /** The side menu whole, in its order (A2.25–A2.29). */
 export const sideMenuSections: readonly SideMenuSection[] = [
   {
-    title: 'Products',
+    title: text('app.menu.products'),
     entries: [
-      { label: 'Products', path: '/products' },
-      { label: 'Categories', path: '/categories' },
+      { label: text('app.menu.products'), path: '/products' },
+      { label: text('app.menu.categories'), path: '/categories' },
     ],
   },
   {
-    title: 'Orders',
+    title: text('app.menu.orders'),
     entries: [
-      { label: 'Cart', path: '/cart' },
-      { label: 'Checkout', path: '/checkout' },
+      { label: text('app.menu.cart'), path: '/cart' },
+      { label: text('app.menu.checkout'), path: '/checkout' },
     ],
   },
   {
-    title: 'History',
+    title: text('app.menu.history'),
     entries: [
-      { label: 'Order History', path: '/history/orders' },
-      { label: 'Product History', path: '/history/products' },
+      { label: text('app.menu.orderHistory'), path: '/history/orders' },
+      { label: text('app.menu.productHistory'), path: '/history/products' },
     ],
   },
   {
-    title: 'Account',
+    title: text('app.menu.account'),
     entries: [
-      { label: 'Account Summary', path: '/account/summary' },
-      { label: 'Account Details', path: '/account/detail' },
-      { label: 'Make Payment', path: '/account/payment' },
-      { label: 'Documents', path: '/reports' },
-      { label: 'Edit Order Guides', path: '/order-guide' },
-      { label: 'Delivery Address', path: '/account/address' },
-      { label: 'API Keys', path: '/account/api-keys' },
+      { label: text('app.menu.accountSummary'), path: '/account/summary' },
+      { label: text('app.menu.accountDetails'), path: '/account/detail' },
+      { label: text('app.menu.makePayment'), path: '/account/payment' },
+      { label: text('app.menu.documents'), path: '/reports' },
+      { label: text('app.menu.editOrderGuides'), path: '/order-guide' },
+      { label: text('app.menu.deliveryAddress'), path: '/account/address' },
+      { label: text('app.menu.apiKeys'), path: '/account/api-keys' },
     ],
   },
   {
-    title: 'Admin',
-    entries: [{ label: 'Options', path: '/admin' }],
+    title: text('app.menu.admin'),
+    entries: [{ label: text('app.menu.options'), path: '/admin' }],
   },
 ];
 

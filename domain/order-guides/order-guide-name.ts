@@ -1,13 +1,14 @@
+import { type Text, text } from '../../texts/text.js';
 import { lengthOf } from '../text/text-length.js';
 
 /** The most characters of an order guide's name (S9.9). */
 export const maxOrderGuideNameLength = 12;
 
 /** What to say of a name that is blank (S5.26). */
-export const blankOrderGuideNameText = 'Order Guide Name cannot be blank.';
+export const blankOrderGuideNameText = text('orderGuides.nameBlank');
 
 /** What to say where neither a guide is chosen nor a new name typed (S5.27). */
-export const noOrderGuideText = 'Select Order Guide or set New Order Guide Name';
+export const noOrderGuideText = text('orderGuides.noChoice');
 
 /** A name as it is kept: without blanks around it, its letters composed. */
 export const orderGuideName = (typed: string): string => typed.normalize('NFC').trim();
@@ -19,17 +20,17 @@ export const orderGuideKey = (name: string): string => orderGuideName(name).toLo
 export const isSameOrderGuide = (one: string, other: string): boolean => orderGuideKey(one) === orderGuideKey(other);
 
 /** What to say of a new or copied guide's name; null where nothing is wrong (S5.26). */
-export function orderGuideNameProblem(typed: string): string | null {
+export function orderGuideNameProblem(typed: string): Text | null {
   const name = orderGuideName(typed);
   if (name === '') return blankOrderGuideNameText;
-  if (lengthOf(name) > maxOrderGuideNameLength) return `Order Guide Name can have at most ${maxOrderGuideNameLength} characters.`;
+  if (lengthOf(name) > maxOrderGuideNameLength) return text('orderGuides.nameTooLong', { most: maxOrderGuideNameLength });
   // A name is part of addresses, where these two mean other places.
-  if (name === '.' || name === '..') return 'Order Guide Name cannot be dots only.';
-  return /[\p{Cc}\p{Cs}]/u.test(name) ? 'Order Guide Name cannot have control characters.' : null;
+  if (name === '.' || name === '..') return text('orderGuides.nameOfDots');
+  return /[\p{Cc}\p{Cs}]/u.test(name) ? text('orderGuides.nameControlCharacters') : null;
 }
 
 /** What to say of the choice in Add to Order Guide: an existing guide, or a new name (S5.27); null where nothing is wrong. */
-export function orderGuideChoiceProblem({ chosen, newName }: { chosen: string | null; newName: string }): string | null {
+export function orderGuideChoiceProblem({ chosen, newName }: { chosen: string | null; newName: string }): Text | null {
   if (orderGuideName(newName) !== '') return orderGuideNameProblem(newName);
   return chosen === null ? noOrderGuideText : null;
 }

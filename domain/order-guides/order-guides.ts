@@ -1,12 +1,13 @@
+import { type Message, type Text, text } from '../../texts/text.js';
 import { stepQuantity } from '../quantity/quantity-stepper.js';
 import { roundQuantity } from '../quantity/rounding.js';
 import { isSameOrderGuide, orderGuideNameProblem } from './order-guide-name.js';
 
 /** What to say of a name that another guide has. */
-const takenGuideNameText = (name: string): string => `Order Guide "${name}" already exists.`;
+const takenGuideNameText = (name: string): Text => text('orderGuides.nameTaken', { name });
 
 /** What is wrong with the name of a guide that is made without asking the back office; null where nothing is (S5.26). */
-export function newGuideNameProblem(typed: string, taken: readonly string[]): string | null {
+export function newGuideNameProblem(typed: string, taken: readonly string[]): Text | null {
   const problem = orderGuideNameProblem(typed);
   if (problem !== null) return problem;
   const other = taken.find((name) => isSameOrderGuide(name, typed));
@@ -62,7 +63,7 @@ export type GuideOutcome =
   | {
       readonly ok: false;
       readonly errorCode: number;
-      readonly errorReason: string;
+      readonly errorReason: Message;
       /** What is wrong with single lines, each problem once, at least one; absent where the whole is refused. */
       readonly lines?: readonly RefusedGuideLine[];
     };

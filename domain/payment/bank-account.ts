@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import { lengthOf } from '../text/text-length.js';
 
 /** A bank account as an eCheck names it (A3.4). */
@@ -15,8 +16,8 @@ export interface TypedBankAccount extends BankAccountEntry {
 }
 
 /** What is wrong with a bank account, by field, in the words to show. */
-export type BankAccountProblems = { readonly [Field in keyof BankAccountEntry]?: string };
-export type TypedBankAccountProblems = { readonly [Field in keyof TypedBankAccount]?: string };
+export type BankAccountProblems = { readonly [Field in keyof BankAccountEntry]?: Text };
+export type TypedBankAccountProblems = { readonly [Field in keyof TypedBankAccount]?: Text };
 
 /** The most characters of each field. */
 export const bankAccountLengths = { routingNumber: 9, accountNumber: 17, bankName: 40, checkNumber: 15 } as const;
@@ -31,16 +32,16 @@ export const emptyBankAccount: TypedBankAccount = {
   checkNumber: '',
 };
 
-const labels: Readonly<Record<keyof BankAccountEntry, string>> = {
-  routingNumber: 'Routing Number',
-  accountNumber: 'Account Number',
-  bankName: 'Bank Name',
-  checkNumber: 'Check Number',
+const labels: Readonly<Record<keyof BankAccountEntry, Text>> = {
+  routingNumber: text('payment.label.routingNumber'),
+  accountNumber: text('payment.label.accountNumber'),
+  bankName: text('payment.label.bankName'),
+  checkNumber: text('payment.label.checkNumber'),
 };
 const fields = Object.keys(labels) as (keyof BankAccountEntry)[];
 
 /** A number as it stands on a check, without the blanks and dashes that people put into it. */
-export const bankDigits = (text: string): string => text.replace(/[\s-]/g, '');
+export const bankDigits = (typed: string): string => typed.replace(/[\s-]/g, '');
 
 /** What is wrong with an account (A5.13, A5.14); nothing for an empty object. Whether there is such an account, only a bank can say. */
 export function bankAccountProblems(account: BankAccountEntry): BankAccountProblems {
@@ -51,11 +52,13 @@ export function bankAccountProblems(account: BankAccountEntry): BankAccountProbl
   return Object.fromEntries(problems);
 }
 
-function fieldProblem(field: keyof BankAccountEntry, text: string): string | null {
+function fieldProblem(field: keyof BankAccountEntry, typed: string): Text | null {
   const isNumber = field === 'routingNumber' || field === 'accountNumber';
-  const length = lengthOf(isNumber ? bankDigits(text) : text.trim());
-  if (isNumber && length === 0) return `${labels[field]} is required`;
-  return length > bankAccountLengths[field] ? `${labels[field]} can have at most ${bankAccountLengths[field]} characters` : null;
+  const length = lengthOf(isNumber ? bankDigits(typed) : typed.trim());
+  if (isNumber && length === 0) return text('fields.missing', { label: labels[field] });
+  return length > bankAccountLengths[field]
+    ? text('fields.tooLong', { label: labels[field], most: bankAccountLengths[field] })
+    : null;
 }
 
 /** What is wrong with an account as it is typed: also copies that are not the same (A5.13). */
@@ -63,8 +66,8 @@ export function typedBankAccountProblems(account: TypedBankAccount): TypedBankAc
   const isSame = (one: string, other: string) => bankDigits(one) === bankDigits(other);
   return {
     ...bankAccountProblems(account),
-    ...(isSame(account.routingNumber, account.routingNumberAgain) ? {} : { routingNumberAgain: 'Routing Numbers do not match' }),
-    ...(isSame(account.accountNumber, account.accountNumberAgain) ? {} : { accountNumberAgain: 'Account Numbers do not match' }),
+    ...(isSame(account.routingNumber, account.routingNumberAgain) ? {} : { routingNumberAgain: text('payment.routingDiffers') }),
+    ...(isSame(account.accountNumber, account.accountNumberAgain) ? {} : { accountNumberAgain: text('payment.accountDiffers') }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import { emailProblemText, isEmailAddress } from '../addresses/email-address.js';
 import { phoneDigits, phoneProblem } from '../addresses/phone-number.js';
 import { lengthOf } from '../text/text-length.js';
@@ -18,27 +19,27 @@ export interface BillingAddress {
 }
 
 /** What is wrong with a billing address, by field, in the words to show. */
-export type BillingAddressProblems = { readonly [Field in keyof BillingAddress]?: string };
+export type BillingAddressProblems = { readonly [Field in keyof BillingAddress]?: Text };
 
 interface FieldRule {
-  readonly label: string;
+  readonly label: Text;
   /** The words for an empty field that must be given; for the rest its label and 'is a required field'. */
-  readonly missing?: string;
+  readonly missing?: Text;
   /** Most characters (A5.5–A5.10); of phone, country and e-mail their form decides. */
   readonly most?: number;
 }
 
 /** The fields in their order, with what they are called and hold. */
 export const billingFields: Readonly<Record<keyof BillingAddress, FieldRule>> = {
-  name: { label: 'Name', most: 40 },
-  address1: { label: 'Address Line 1', most: 40 },
-  address2: { label: 'Address Line 2', most: 40 },
-  city: { label: 'City', most: 20 },
-  state: { label: 'State' },
-  zip: { label: 'ZIP Code', missing: 'ZIP Code is required', most: 10 },
-  phone: { label: 'Phone Number' },
-  country: { label: 'Country' },
-  email: { label: 'E-mail' },
+  name: { label: text('payment.label.name'), most: 40 },
+  address1: { label: text('payment.label.address1'), most: 40 },
+  address2: { label: text('payment.label.address2'), most: 40 },
+  city: { label: text('payment.label.city'), most: 20 },
+  state: { label: text('payment.label.state') },
+  zip: { label: text('payment.label.zip'), missing: text('payment.zipRequired'), most: 10 },
+  phone: { label: text('payment.label.phone') },
+  country: { label: text('payment.label.country') },
+  email: { label: text('payment.label.email') },
 };
 
 /** An address with nothing in it. */
@@ -74,7 +75,7 @@ export function billingAddressProblems(address: BillingAddress, settings: Settin
   const name = address.name.trim();
   const isOneWord = name !== '' && !/\S\s+\S/.test(name);
   return {
-    ...(isOneWord && { name: 'Please enter first and last name' }),
+    ...(isOneWord && { name: text('payment.bothNames') }),
     ...problemsOf(address, requiredBillingFields(settings)),
   };
 }
@@ -84,23 +85,23 @@ export const holderAddressProblems = (address: BillingAddress): BillingAddressPr
 
 function problemsOf(address: BillingAddress, required: ReadonlySet<keyof BillingAddress>): BillingAddressProblems {
   const problems = fields.flatMap((field) => {
-    const text = address[field].trim();
-    const { label, missing = `${label} is a required field` } = billingFields[field];
-    const problem = text === '' ? (required.has(field) ? missing : null) : formProblem(field, text);
+    const typed = address[field].trim();
+    const { label, missing = text('fields.required', { label }) } = billingFields[field];
+    const problem = typed === '' ? (required.has(field) ? missing : null) : formProblem(field, typed);
     return problem === null ? [] : [[field, problem] as const];
   });
   return Object.fromEntries(problems);
 }
 
-function formProblem(field: keyof BillingAddress, text: string): string | null {
-  const length = lengthOf(text);
+function formProblem(field: keyof BillingAddress, typed: string): Text | null {
+  const length = lengthOf(typed);
   const { label, most = length } = billingFields[field];
-  if (length > most) return `${label} can have at most ${most} characters`;
-  if (field === 'state') return length === 2 ? null : 'State must have exactly 2 characters';
-  if (field === 'zip') return length < 5 ? 'ZIP Code must have 5 to 10 characters' : null;
-  if (field === 'phone') return phoneProblem(text);
-  if (field === 'country') return /^[A-Za-z]{2}$/.test(text) ? null : 'Country must have 2 letters, such as US';
-  return field === 'email' && !isEmailAddress(text) ? emailProblemText : null;
+  if (length > most) return text('fields.tooLong', { label, most });
+  if (field === 'state') return length === 2 ? null : text('payment.stateInvalid');
+  if (field === 'zip') return length < 5 ? text('payment.zipInvalid') : null;
+  if (field === 'phone') return phoneProblem(typed);
+  if (field === 'country') return /^[A-Za-z]{2}$/.test(typed) ? null : text('payment.countryInvalid');
+  return field === 'email' && !isEmailAddress(typed) ? emailProblemText : null;
 }
 
 /** An address as it is sent: without blanks around, the phone number as its digits, the country in capitals. */

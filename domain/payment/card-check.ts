@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import type { LocalDate } from '../date/local-date.js';
 import { expirationProblem } from './card-expiration.js';
 import { issuerOf } from './card-issuer.js';
@@ -34,14 +35,14 @@ export interface CardRules {
 }
 
 /** What is wrong with a card, by field, in the words to show. */
-export type CardProblems = { readonly [Field in keyof CardEntry]?: string };
+export type CardProblems = { readonly [Field in keyof CardEntry]?: Text };
 
-const numberRequired = 'Card Number is a required field';
-const numberInvalid = 'Card Number is invalid';
-const issuerUnknown = 'Card Number is incomplete, or Card Issuer is unknown';
-const issuerUnaccepted = 'Card is from an unaccepted Issuer';
-const wrongLength = 'Card Number has the wrong length';
-const codeRequired = 'CVV is a required field';
+const numberRequired = text('fields.required', { label: text('payment.label.cardNumber') });
+const numberInvalid = text('payment.numberInvalid');
+const issuerUnknown = text('payment.issuerUnknown');
+const issuerUnaccepted = text('payment.issuerUnaccepted');
+const wrongLength = text('payment.wrongLength');
+const codeRequired = text('fields.required', { label: text('payment.label.cvv') });
 
 /** What is wrong with a card (A5.15); nothing for an empty object. */
 export function cardProblems(card: CardEntry, rules: CardRules): CardProblems {
@@ -56,9 +57,9 @@ export function cardProblems(card: CardEntry, rules: CardRules): CardProblems {
 }
 
 /** What is wrong with a card's number (A5.16–A5.19); null for nothing. */
-export function cardNumberProblem(text: string, { acceptedIssuers, settings }: CardRules): string | null {
-  if (text.trim() === '') return numberRequired;
-  const digits = cardDigits(text);
+export function cardNumberProblem(typed: string, { acceptedIssuers, settings }: CardRules): Text | null {
+  if (typed.trim() === '') return numberRequired;
+  const digits = cardDigits(typed);
   if (digits === null || !hasCardChecksum(digits)) return numberInvalid;
   const facts = issuerOf(digits);
   if (facts === null) return issuerUnknown;
@@ -73,8 +74,8 @@ export const maxCodeLength = 4;
 /** The digits of the code on a card of this number, which is how wide its field is; four as long as the issuer is not known (A5.21). */
 export const codeSizeOf = (cardNumber: string): 3 | 4 => issuerOf(cardDigits(cardNumber) ?? '')?.codeSize ?? 4;
 
-function codeProblem({ cvv2 }: CardEntry, { ccV2Required }: CardRules['settings']): string | null {
+function codeProblem({ cvv2 }: CardEntry, { ccV2Required }: CardRules['settings']): Text | null {
   const code = cvv2.trim();
   if (code === '') return ccV2Required ? codeRequired : null;
-  return /^[0-9]{3,4}$/.test(code) ? null : 'CVV must have 3 or 4 digits';
+  return /^[0-9]{3,4}$/.test(code) ? null : text('payment.codeInvalid');
 }

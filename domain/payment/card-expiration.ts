@@ -1,23 +1,24 @@
+import { type Text, text } from '../../texts/text.js';
 import type { LocalDate } from '../date/local-date.js';
 
-const required = 'Expiration Date is a required field';
-const invalid = 'Expiration Date is invalid';
-const expired = 'Card is expired';
+const required = text('fields.required', { label: text('payment.label.expirationDate') });
+const invalid = text('payment.expirationInvalid');
+const expired = text('payment.expired');
 
 /**
  * What is wrong with an expiration date MMYY on a day of the site (A5.20); null for nothing. A card is good to the end of its month.
  * The form takes month 00, as the specification does; whoever charges the card refuses it with `refusesMonthZero`.
  */
 export function expirationProblem(
-  text: string,
+  typed: string,
   today: LocalDate,
   { refusesMonthZero = false }: { readonly refusesMonthZero?: boolean } = {},
-): string | null {
-  if (text.trim() === '') return required;
-  if (!/^[0-9]{4}$/.test(text)) return invalid;
-  const month = Number(text.slice(0, 2));
+): Text | null {
+  if (typed.trim() === '') return required;
+  if (!/^[0-9]{4}$/.test(typed)) return invalid;
+  const month = Number(typed.slice(0, 2));
   if (month > 12 || (month === 0 && refusesMonthZero)) return invalid;
-  const year = 2000 + Number(text.slice(2));
+  const year = 2000 + Number(typed.slice(2));
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number);
   return year < thisYear || (year === thisYear && month < thisMonth) ? expired : null;
 }

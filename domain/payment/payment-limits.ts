@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 /**
  * What declines are counted by: who pays, the cart that is paid, the card or bank account whoever holds it out, and where the request comes from
  * (docs/decisions/102-declined-payments.md).
@@ -50,21 +51,15 @@ export interface PaymentLimit {
 }
 
 /** What to say of a payment that was not tried because too many were declined: nothing was charged, and when to try again, in the site's time. */
-export function paymentLimitText(
-  { by, seconds, method }: PaymentLimit,
-  { now, timeZone }: { now: Date; timeZone: string },
-): string {
-  const [means, another] = method === 'card' ? ['card', 'another card'] : ['bank account', 'another one'];
-  const when = whenText(seconds, now, timeZone);
-  if (by === 'means') return `This ${means} was declined too often. Nothing was charged. Use ${another}, or try again ${when}.`;
-  const from = by === 'address' ? ' from your network' : '';
-  return `Too many payments${from} were declined. Nothing was charged. Please try again ${when}.`;
+export function paymentLimitText({ by, seconds, method }: PaymentLimit, now: Date): Text {
+  const when = whenText(seconds, now);
+  if (by === 'means') return text(`payment.limited.${method}`, { when });
+  return text(by === 'address' ? 'payment.limited.network' : 'payment.limited.any', { when });
 }
 
 /** A short wait in seconds; a longer one as a time of day, the next whole minute. */
-function whenText(seconds: number, now: Date, timeZone: string): string {
-  if (seconds < minute) return seconds === 1 ? 'in 1 second' : `in ${seconds} seconds`;
+function whenText(seconds: number, now: Date): Text {
+  if (seconds < minute) return text('payment.inSeconds', { seconds });
   const instant = new Date(Math.ceil((now.getTime() + seconds * 1000) / (minute * 1000)) * minute * 1000);
-  const time = instant.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
-  return `at ${time.replaceAll('\u202f', ' ')}`;
+  return text('payment.atTime', { time: instant.toISOString() });
 }

@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import { type ExtensionParts, extensionOf } from '../cart/extension.js';
 import { exact, fixed } from '../number/decimal.js';
 import { type ProductUnits, priceByOf, sellByOf } from './line-units.js';
@@ -28,13 +29,13 @@ export function leastQuantity({ sellByMultiple, rounding, ...terms }: LeastQuant
 }
 
 /** What to say of a quantity that is {@link isTooLittle}. Both are decimals; `least` is null where the unit has none. */
-export const tooLittleText = (quantity: string, least: string | null): string =>
-  `A quantity of ${formatQuantity(quantity)} comes to less than half a cent. ${
-    least === null ? 'Please choose another unit' : `Please enter at least ${formatQuantity(least)}`
-  }`;
+export const tooLittleText = (quantity: string, least: string | null): Text =>
+  least === null
+    ? text('quantity.tooLittleInUnit', { quantity: formatQuantity(quantity) })
+    : text('quantity.tooLittle', { quantity: formatQuantity(quantity), least: formatQuantity(least) });
 
 /** The same where prices are hidden: a least quantity would tell the price. */
-export const tooLittleHiddenText = 'This quantity is too small to be charged. Please enter a larger one';
+export const tooLittleHiddenText = text('quantity.tooLittleHidden');
 
 /** A line as it is chosen; texts that were read, null for what is missing or none. */
 export interface ChosenLine {
@@ -61,7 +62,7 @@ export function leastInsteadOf({ units, rounding, quantity, unitPrice, ...line }
 }
 
 /** What to say of a line that is too little; null where nothing is wrong. */
-export function tooLittleProblem(line: ChosenLine): string | null {
+export function tooLittleProblem(line: ChosenLine): Text | null {
   const least = leastInsteadOf(line);
   return least === undefined ? null : tooLittleText(line.quantity ?? '0', least);
 }

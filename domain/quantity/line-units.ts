@@ -1,7 +1,8 @@
+import { text } from '../../texts/text.js';
 import type { Amount, PriceBy, SellBy, UnitPrice } from './units.js';
 
 /** What to say of a product that cannot be ordered because it has no sell-by unit (S5.2). */
-export const noSellByText = 'Product has no Sell By U/M';
+export const noSellByText = text('quantity.noSellBy');
 
 /** The units of a product as the choice of units needs them. */
 export interface ProductUnits {

@@ -1,5 +1,6 @@
+import { type Text, text } from '../../texts/text.js';
 import { isZero } from '../number/decimal.js';
-import { addQuantities, formatQuantity, parseQuantity, unitMismatch } from '../quantity/quantity.js';
+import { addQuantities, formatQuantity, parseQuantity } from '../quantity/quantity.js';
 import { rowErrors } from './quick-entry-messages.js';
 
 /** A row of a spreadsheet, as it was pasted: product code, quantity, unit. */
@@ -12,7 +13,7 @@ export interface PastedRow {
 
 /** A row that could not be placed in the grid, and why. */
 export interface UnplacedRow extends PastedRow {
-  readonly problem: string;
+  readonly problem: Text;
 }
 
 /** The most rows that one paste brings; as many as the cart takes at once. */
@@ -21,9 +22,9 @@ export const maxPastedRows = 500;
 /** Why a pasted row is not placed. */
 export const pastedRowProblems = {
   code: rowErrors.product,
-  quantity: 'quantity not understood',
+  quantity: text('quickEntry.quantityNotUnderstood'),
   unit: rowErrors.sellBy,
-  tooMany: `more than ${maxPastedRows} rows`,
+  tooMany: text('quickEntry.tooManyRows', { most: maxPastedRows }),
 } as const;
 
 const separators = ['\t', ';', ','] as const;
@@ -103,7 +104,7 @@ export function placePastedRows<P extends Sellable>(
     else if (!product) unplaced.push({ ...row, problem: pastedRowProblems.code });
     else if (quantity === null) unplaced.push({ ...row, problem: pastedRowProblems.quantity });
     else if (!unit) unplaced.push({ ...row, problem: pastedRowProblems.unit });
-    else if (before && before.unit !== unit) unplaced.push({ ...row, problem: unitMismatch });
+    else if (before && before.unit !== unit) unplaced.push({ ...row, problem: text('quickEntry.unitMismatch') });
     else placed.set(product.productKey, { product, unit, quantity: total(before, quantity, unit) });
   }
   return { placed: [...placed.values()], unplaced };

@@ -1,26 +1,28 @@
+import { type Message, type Text, text } from '../../texts/text.js';
 /** Every changed row went into the cart (S8.14). */
-export const cartUpdatedText = 'Cart updated successfully.';
+export const cartUpdatedText = text('quickEntry.updated');
 
 /** Some changed rows did not go into the cart (S8.14). */
-export const cartUpdatedWithErrorsText = (count: number): string => `Cart updated with ${count} error(s).`;
+export const cartUpdatedWithErrorsText = (count: number): Text => text('quickEntry.updatedWithErrors', { count });
 
 /** A line of the dialog that lists the errors (S8.14). */
-export const rowErrorText = ({ code, description }: { code: string; description: string }, error: string): string =>
-  `${code} ${description}: ${error}`;
+export const rowErrorText = ({ code, description }: { code: string; description: string }, error: Message): Text =>
+  text('quickEntry.rowError', { code, description, error });
 
 /** Why a changed row cannot become a line of the cart (S8.14). */
 export const rowErrors = {
-  product: 'product not found',
-  sellBy: 'sellBy not found',
-  pricingUnit: 'product unit of measure does not exist',
-  priceBy: 'price by not found',
+  product: text('quickEntry.productNotFound'),
+  sellBy: text('quickEntry.sellByNotFound'),
+  pricingUnit: text('quickEntry.unitNotFound'),
+  priceBy: text('quickEntry.priceByNotFound'),
 } as const;
 
 /** The guide that was to be applied is not there (S8.28). */
-export const noOrderGuideText = 'No Order Guides Available';
+export const noOrderGuideText = text('quickEntry.noOrderGuides');
 
 /** The guide that was to be applied would order nothing. */
-export const emptyOrderGuideText = 'The order guide has no default quantities';
+export const emptyOrderGuideText = text('quickEntry.emptyOrderGuide');
 
 /** The button that fills the order quantities (S2.22): of the guide that is chosen, else of the standard order. */
-export const applyGuideLabel = (isStandard: boolean): string => (isStandard ? 'Apply Standard Order' : 'Apply Order Guide');
+export const applyGuideLabel = (isStandard: boolean): Text =>
+  text(isStandard ? 'quickEntry.applyStandard' : 'quickEntry.applyGuide');

@@ -1,3 +1,4 @@
+import type { Text } from '../../texts/text.js';
 import { extensionOf } from '../cart/extension.js';
 import { editableLineFields } from '../cart/line-fields.js';
 import { isOverride, parseUnitPrice, toOverridePrice, unitPriceProblem } from '../cart/override-price.js';
@@ -174,7 +175,7 @@ export function cellProblem(
   column: EditableColumn,
   product: QuickProduct,
   settings: QuickEntrySettings,
-): string | null {
+): Text | null {
   if (column === 'orderQuantity' && entry.orderQuantity !== '') {
     const multiple = multipleOf(product, entry.sellByUm);
     return (
@@ -189,7 +190,7 @@ function costProblem(
   { orderQuantity, sellByUm: sellByUnit, priceByUm: priceByUnit, unitPrice: typed }: QuickEntry,
   units: QuickProduct,
   { hidePricing, orderQuantityRounding: rounding }: QuickEntrySettings,
-): string | null {
+): Text | null {
   if (hidePricing) return null;
   const unitPrice = typed === null ? defaultPriceOf(units, priceByUnit) : parseUnitPrice(typed);
   return tooLittleProblem({ units, sellByUnit, priceByUnit, quantity: parseQuantity(orderQuantity), unitPrice, rounding });
@@ -217,8 +218,8 @@ export function lineOfEntry(
   entry: QuickEntry,
   product: QuickProduct,
   settings: QuickEntrySettings,
-): { ok: true; line: QuickLine } | { ok: false; error: string } {
-  const refused = (error: string) => ({ ok: false, error }) as const;
+): { ok: true; line: QuickLine } | { ok: false; error: Text } {
+  const refused = (error: Text) => ({ ok: false, error }) as const;
   const { sellByUm, priceByUm, unitPrice } = entry;
   if (!sellByOf(product.sellBys, sellByUm)) return refused(rowErrors.sellBy);
   if (!settings.hidePricing && !priceByOf(product.priceBys, priceByUm)) {

@@ -1,3 +1,4 @@
+import { type Message, type Text, text } from '../../texts/text.js';
 import type { LocalDate } from '../date/local-date.js';
 import { documentFailureText } from '../documents/document-messages.js';
 import { isMenuOpen, type MenuEntry } from '../navigation/menu.js';
@@ -5,26 +6,34 @@ import { failureOf } from '../system/failure.js';
 
 /** The papers of the Reports page, in its order (A2.61): what people call each, the menu entry that opens it, and what it asks for. */
 export const reports = {
-  currentStatement: { title: 'Current Statement', menuKey: 'CurrentStatement', parameters: [] },
-  orderGuideList: { title: 'Order Guide List', menuKey: 'OrderGuideList', parameters: ['startingValue', 'endingValue'] },
-  productList: { title: 'Product List', menuKey: 'ProductList', parameters: ['effectiveDate', 'category'] },
-  priceList: { title: 'Product Price List', menuKey: 'ProductPriceList', parameters: ['effectiveDate', 'allProducts'] },
-  quoteSheet: { title: 'Quote Sheet', menuKey: 'QuoteSheet', parameters: ['effectiveDate', 'dayOfWeek', 'purchasedSince'] },
+  currentStatement: { title: text('reports.currentStatement'), menuKey: 'CurrentStatement', parameters: [] },
+  orderGuideList: {
+    title: text('reports.orderGuideList'),
+    menuKey: 'OrderGuideList',
+    parameters: ['startingValue', 'endingValue'],
+  },
+  productList: { title: text('reports.productList'), menuKey: 'ProductList', parameters: ['effectiveDate', 'category'] },
+  priceList: { title: text('reports.priceList'), menuKey: 'ProductPriceList', parameters: ['effectiveDate', 'allProducts'] },
+  quoteSheet: {
+    title: text('reports.quoteSheet'),
+    menuKey: 'QuoteSheet',
+    parameters: ['effectiveDate', 'dayOfWeek', 'purchasedSince'],
+  },
 } as const satisfies Record<
   string,
-  { readonly title: string; readonly menuKey: string; readonly parameters: readonly (keyof ReportParameters)[] }
+  { readonly title: Text; readonly menuKey: string; readonly parameters: readonly (keyof ReportParameters)[] }
 >;
 
 export type ReportKind = keyof typeof reports;
 
 /** What to say where there is no such report, or none for this person (A8.8). */
-export const noReportText = 'No report found. Please contact the system administrator.';
+export const noReportText = text('reports.none');
 
 /** What to say where the answer makes no sense (A8.8). */
-export const brokenReportText = 'An unexpected error occurred while processing the report';
+export const brokenReportText = text('reports.broken');
 
 /** What to say of a report that could not be opened: in the words of A8.8, or as of any document (A8.7). */
-export function reportFailureText(error: unknown): string {
+export function reportFailureText(error: unknown): Message {
   const { code } = failureOf(error);
   if (code === 'NOT_FOUND') return noReportText;
   return code === 'BAD_UPSTREAM' || code === 'INTERNAL' ? brokenReportText : documentFailureText(error);
@@ -46,7 +55,7 @@ export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursd
 export type WeekdayName = (typeof weekdayNames)[number];
 
 /** Stands for every weekday (A2.65). */
-export const allDaysText = 'All Days';
+export const allDaysText = text('reports.allDays');
 
 /** What reports can be asked for; each takes some of it (A2.62–A2.65). */
 export interface ReportParameters {

@@ -1,21 +1,22 @@
+import { type Message, type Text, text } from '../../texts/text.js';
 /** S8.2. */
-export const tooManyAttemptsText = 'Too many login attempts, please try again later';
+export const tooManyAttemptsText = text('session.tooManyAttempts');
 /** S8.3. */
-export const unknownUserText = 'Unknown user or invalid password';
+export const unknownUserText = text('session.unknownUser');
 /** S8.4. */
-export const unavailableText = 'Service temporarily unavailable';
+export const unavailableText = text('session.unavailable');
 /** S8.5. */
-export const noAnswerText = 'The server did not respond. Please refresh and try again.';
+export const noAnswerText = text('session.noAnswer');
 /** S8.6. */
-export const authorizationFailedText = 'Authorization Failed';
+export const authorizationFailedText = text('session.authorizationFailed');
 /** S8.7. */
-export const codeRejectedText = 'Authorization code rejected';
+export const codeRejectedText = text('session.codeRejected');
 /** Message of a failed authorization code (S2.49, S8.7). */
-export const punchoutExpiredText = 'Punchout session expired';
+export const punchoutExpiredText = text('session.punchoutExpired');
 /** S8.8, on a 401 of a later call (S4.3). */
-export const sessionExpiredText = 'Your session has expired';
+export const sessionExpiredText = text('session.expired');
 /** S8.8, where the person is asked to sign in at once. */
-export const sessionExpiredSignInText = 'Your session expired - Please sign in again';
+export const sessionExpiredSignInText = text('session.expiredSignIn');
 
 /**
  * Reason of a refused token (S8.1–S8.6): the credentials are wrong, without or with a text that says more; too many attempts; the back office is
@@ -31,12 +32,12 @@ export interface TokenFailure {
 }
 
 /** The reason to show for a failed sign-in (S8.1–S8.6). */
-export function signInFailureText({ reason, description }: TokenFailure): string {
+export function signInFailureText({ reason, description }: TokenFailure): Message {
   return ownTexts[reason] ?? (description?.trim() || authorizationFailedText);
 }
 
 /** Texts for reasons that the back office's own text does not replace. */
-const ownTexts: Partial<Record<TokenRefusalReason, string>> = {
+const ownTexts: Partial<Record<TokenRefusalReason, Text>> = {
   unknownUser: unknownUserText,
   tooManyAttempts: tooManyAttemptsText,
   unavailable: unavailableText,
@@ -44,5 +45,5 @@ const ownTexts: Partial<Record<TokenRefusalReason, string>> = {
 };
 
 /** The reason of a failed exchange of an authorization code (S8.7). */
-export const codeExchangeFailureText = (failure: TokenFailure): string =>
+export const codeExchangeFailureText = (failure: TokenFailure): Message =>
   ['unknownUser', 'rejected'].includes(failure.reason) ? codeRejectedText : signInFailureText(failure);

@@ -1,9 +1,12 @@
+import type { Message } from '../../texts/text.js';
 /** Where an unauthorized reason shows: on a page of its own, as a notification, or under the Sign In button. */
 export type UnauthorizedPlace = 'accessDenied' | 'notification' | 'signIn';
 
 /** Where a reason shows (S2.12, S2.17, A2.22). */
-export function placeOfReason(reason: string): UnauthorizedPlace {
-  const text = reason.toLowerCase();
-  if (text.includes('not authorized')) return 'accessDenied';
-  return text.includes('changed password') ? 'notification' : 'signIn';
+export function placeOfReason(reason: Message): UnauthorizedPlace {
+  // Words of ours are known by their key in every language, those of a back office by what they say.
+  if (typeof reason !== 'string') return 'key' in reason && reason.key === 'failures.forbidden' ? 'accessDenied' : 'signIn';
+  const words = reason.toLowerCase();
+  if (words.includes('not authorized')) return 'accessDenied';
+  return words.includes('changed password') ? 'notification' : 'signIn';
 }

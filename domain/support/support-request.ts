@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import { failureOf } from '../system/failure.js';
 import { lengthOf } from '../text/text-length.js';
 
@@ -5,7 +6,7 @@ import { lengthOf } from '../text/text-length.js';
 const maxSupportMessageLength = 2_000;
 
 /** What to say where nothing was written. */
-export const noSupportMessageText = 'Say in a few words what happened.';
+export const noSupportMessageText = text('support.nothingWritten');
 
 /** What was written, as it is sent. */
 export const supportMessage = (typed: string): string => typed.trim();
@@ -13,7 +14,7 @@ export const supportMessage = (typed: string): string => typed.trim();
 /** Why what was written is not sent. */
 interface SupportMessageProblem {
   readonly code: 'FIELD_REQUIRED' | 'TEXT_TOO_LONG';
-  readonly message: string;
+  readonly message: Text;
 }
 
 /** What is wrong with what was written; null where nothing is. */
@@ -21,23 +22,21 @@ export function supportMessageProblem(typed: string): SupportMessageProblem | nu
   const message = supportMessage(typed);
   if (message === '') return { code: 'FIELD_REQUIRED', message: noSupportMessageText };
   if (lengthOf(message) <= maxSupportMessageLength) return null;
-  const most = maxSupportMessageLength.toLocaleString('en-US');
-  return { code: 'TEXT_TOO_LONG', message: `Please say it in at most ${most} characters.` };
+  return { code: 'TEXT_TOO_LONG', message: text('support.tooLong', { most: maxSupportMessageLength }) };
 }
 
 /** What to say once a request was sent. */
-export const supportRequestSentText = (number: string): string => `Support request ${number} sent.`;
+export const supportRequestSentText = (number: string): Text => text('support.sent', { number });
 
 /** What to say where the back office takes none. */
-export const supportNotTakenText =
-  'Support requests cannot be sent from here. Please tell your contact in person, by telephone or by mail.';
+export const supportNotTakenText = text('support.notTaken');
 
 /** What to say where it could not be sent. */
-const supportNotSentText = 'Your request could not be sent. What you wrote is kept; please try again in a moment.';
+const supportNotSentText = text('support.notSent');
 
 /** What to say where too many were sent. */
-const supportTooManyText = 'Many requests were sent from here just now. What you wrote is kept; please try again in an hour.';
+const supportTooManyText = text('support.tooMany');
 
 /** What to say of a request that nobody took. */
-export const supportFailureText = (thrown: unknown): string =>
+export const supportFailureText = (thrown: unknown): Text =>
   failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? supportTooManyText : supportNotSentText;

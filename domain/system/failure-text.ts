@@ -1,53 +1,69 @@
-import { dialogFailureText } from '../cart/cart-messages.js';
+import { type Message, type Text, text } from '../../texts/text.js';
 import { sessionExpiredText, unavailableText } from '../session/sign-in-messages.js';
 import { type Failure, type FailureCode, failureOf } from './failure.js';
 
 /** Text of a failure without a message of the server, and the status text of the corresponding HTTP answer. */
-const texts: Readonly<Record<FailureCode, readonly [text: string, status: string]>> = {
-  UNAUTHENTICATED: [sessionExpiredText, 'Unauthorized'],
-  FORBIDDEN: ['You are not authorized for this request', 'Forbidden'],
-  NOT_FOUND: ['Not found', 'Not Found'],
-  BAD_USER_INPUT: ['The server refused the request', 'Bad Request'],
-  QUERY_TOO_COSTLY: ['The request asks for too much', 'Bad Request'],
-  BACK_OFFICE_UNAVAILABLE: [unavailableText, 'Service Unavailable'],
-  BACK_OFFICE_TIMEOUT: ['The server did not respond in time', 'Gateway Timeout'],
-  BAD_UPSTREAM: ['The server returned an unexpected response', 'Bad Gateway'],
-  TOO_MANY_REQUESTS: ['Too many requests', 'Too Many Requests'],
-  INTERNAL: [dialogFailureText, 'Internal Server Error'],
-  NETWORK: ['The server did not respond', 'The server did not respond'],
+const texts: Readonly<Record<FailureCode, readonly [text: Text, status: Text]>> = {
+  UNAUTHENTICATED: [sessionExpiredText, text('failures.status.unauthorized')],
+  FORBIDDEN: [text('failures.forbidden'), text('failures.status.forbidden')],
+  NOT_FOUND: [text('failures.notFound'), text('failures.status.notFound')],
+  BAD_USER_INPUT: [text('failures.badInput'), text('failures.status.badRequest')],
+  QUERY_TOO_COSTLY: [text('failures.tooCostly'), text('failures.status.badRequest')],
+  BACK_OFFICE_UNAVAILABLE: [unavailableText, text('failures.status.unavailable')],
+  BACK_OFFICE_TIMEOUT: [text('failures.timeout'), text('failures.status.timeout')],
+  BAD_UPSTREAM: [text('failures.badAnswer'), text('failures.status.badGateway')],
+  TOO_MANY_REQUESTS: [text('failures.tooMany'), text('failures.status.tooMany')],
+  INTERNAL: [text('failures.internal'), text('failures.status.internal')],
+  NETWORK: [text('failures.noAnswer'), text('failures.noAnswer')],
 };
 
 /** Text of a failed call: the server's message, otherwise a default text (A2.39, A2.55, A8.9); for too many requests also when to retry. */
-export function failureText(thrown: unknown): string {
+export function failureText(thrown: unknown): Message {
   const failure = failureOf(thrown);
-  return failure.code === 'TOO_MANY_REQUESTS' ? withTime(failure, '') : (failure.serverMessage ?? texts[failure.code][0]);
+  return failure.code === 'TOO_MANY_REQUESTS' ? withTime(failure) : (failure.serverMessage ?? texts[failure.code][0]);
 }
 
 /** The status text of a failure, for the lines of the specification that show it where the server has no words (S8.12, S8.13, S8.19, A7.7). */
-export const statusText = (thrown: unknown): string => texts[failureOf(thrown).code][1];
+export const statusText = (thrown: unknown): Text => texts[failureOf(thrown).code][1];
 
 /** The server's words, else the status text. */
-export const serverOrStatusText = (thrown: unknown): string => failureOf(thrown).serverMessage ?? statusText(thrown);
+export const serverOrStatusText = (thrown: unknown): Message => failureOf(thrown).serverMessage ?? statusText(thrown);
 
 /** Text listed under 'Error importing file' after a failed import (S8.13). */
-export const importFailureText = (thrown: unknown): string =>
+export const importFailureText = (thrown: unknown): Message =>
   failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? failureText(thrown) : serverOrStatusText(thrown);
 
 /** Why an order or a payment was refused for too many requests: nothing was sent on, and when to try again (S8.16, A8.4). */
-export const notSentText = (thrown: unknown): string => withTime(failureOf(thrown), ' Nothing was sent.');
+export function notSentText(thrown: unknown): Text {
+  const failure = failureOf(thrown);
+  const message = reasonOf(failure);
+  if (saysWhen(message))
+    return text(endsSentence(message) ? 'failures.onlyNotSentAfterStop' : 'failures.onlyNotSent', { message });
+  const params = { message, retry: retryText(failure.retryAfter) };
+  return text(endsSentence(message) ? 'failures.notSentAfterStop' : 'failures.notSent', params);
+}
 
 /** When to try again. */
-export function retryText(seconds: number | undefined): string {
-  if (seconds === undefined || seconds <= 0) return 'Try again in a moment.';
-  if (seconds <= 90) return `Try again in ${counted(seconds, 'second')}.`;
-  if (seconds <= 90 * 60) return `Try again in ${counted(Math.ceil(seconds / 60), 'minute')}.`;
-  return `Try again in ${counted(Math.ceil(seconds / 3600), 'hour')}.`;
+export function retryText(seconds: number | undefined): Text {
+  if (seconds === undefined || seconds <= 0) return text('failures.retryMoment');
+  if (seconds <= 90) return text('failures.retrySeconds', { count: seconds });
+  if (seconds <= 90 * 60) return text('failures.retryMinutes', { count: Math.ceil(seconds / 60) });
+  return text('failures.retryHours', { count: Math.ceil(seconds / 3600) });
 }
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
-function withTime({ serverMessage, retryAfter }: Failure, note: string): string {
-  const message = serverMessage ?? texts.TOO_MANY_REQUESTS[0];
-  const sentence = `${message}${/[.!?]$/.test(message) ? '' : '.'}${note}`;
-  return /\d (second|minute|hour)/i.test(message) ? sentence : `${sentence} ${retryText(retryAfter)}`;
+function withTime(failure: Failure): Message {
+  const message = reasonOf(failure);
+  const endsWell = endsSentence(message);
+  if (saysWhen(message)) return endsWell ? message : text('failures.sentence', { message });
+  const params = { message, retry: retryText(failure.retryAfter) };
+  return text(endsWell ? 'failures.withRetryAfterStop' : 'failures.withRetry', params);
 }
+
+const reasonOf = ({ serverMessage }: Failure): Message => serverMessage ?? texts.TOO_MANY_REQUESTS[0];
+
+/** Words of the server may end with a full stop; ours do not. */
+const endsSentence = (message: Message): boolean => typeof message === 'string' && /[.!?]$/.test(message);
+
+/** Words of the server may say themselves when to try again, in a language of ours. */
+const saysWhen = (message: Message): boolean =>
+  typeof message === 'string' && /\d\s(second|minute|hour|segundo|minuto|hora)/i.test(message);

@@ -1,6 +1,7 @@
 import type { AccountColumn } from '../../domain/account/account-entries.js';
 import type { AccountView } from '../../domain/account/account-view.js';
 import type { DayRange } from '../../domain/date/day-range.js';
+import type { Message } from '../../texts/text.js';
 import type { AddressWanted, ListContext, ListEvent } from '../support/list-in-address.js';
 
 /** Kinds of files that the rows can be taken away in. */
@@ -35,7 +36,7 @@ export type AccountDetailEvent =
   | { type: 'close' }
   | { type: 'export.chosen'; format: ExportFormat };
 
-export type AccountDetailEmitted = AddressWanted<AccountView> | { type: 'notification.raised'; kind: 'error'; text: string };
+export type AccountDetailEmitted = AddressWanted<AccountView> | { type: 'notification.raised'; kind: 'error'; text: Message };
 
 export type AccountDetailTag =
   /** The entries are on their way. */

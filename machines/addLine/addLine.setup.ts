@@ -3,6 +3,7 @@ import { cartFailureText, dialogErrorText } from '../../domain/cart/cart-message
 import { needsConfirmation } from '../../domain/quantity/line-quantity.js';
 import { priceByOf, sellByOf } from '../../domain/quantity/line-units.js';
 import { failureOf } from '../../domain/system/failure.js';
+import type { Message } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import {
@@ -27,7 +28,7 @@ import type {
   SaveLineOutcome,
 } from './types.js';
 
-const refusalText = (outcome: SaveLineOutcome): string =>
+const refusalText = (outcome: SaveLineOutcome): Message =>
   dialogErrorText(outcome.ok ? [] : outcome.problems.map((problem) => problem.message), null);
 
 /** What the chart of the line dialog is written with; the effects are names until `.provide` gives them. */

@@ -7,6 +7,7 @@ import { lineQuantityProblem } from '../../domain/quantity/line-quantity.js';
 import { priceByOf, priceOf, sellByOf } from '../../domain/quantity/line-units.js';
 import { formatQuantity, parseQuantity } from '../../domain/quantity/quantity.js';
 import { lengthOf } from '../../domain/text/text-length.js';
+import type { Text } from '../../texts/text.js';
 import type { AddLineContext, LineToSave } from './types.js';
 
 /** Quantities should be multiples of it; `"0"` for any, also where the unit is no longer sold. */
@@ -31,10 +32,10 @@ export const editableFieldsOf = ({ lineId, settings, product }: AddLineContext) 
   });
 
 /** What is wrong with the quantity; null where nothing is (S5.5): it is none, no multiple, or costs less than half a cent. */
-export const quantityProblemOf = (context: AddLineContext): string | null =>
+export const quantityProblemOf = (context: AddLineContext): Text | null =>
   lineQuantityProblem(context.quantity, multipleOf(context), context.settings.orderQuantityRounding) ?? costProblemOf(context);
 
-function costProblemOf(context: AddLineContext): string | null {
+function costProblemOf(context: AddLineContext): Text | null {
   const { product: units, sellByUnit, priceByUnit, settings, isOverridePrice, quantity } = context;
   if (settings.hidePricing) return null;
   const price = isOverridePrice ? null : defaultPriceOf(context);
@@ -44,7 +45,7 @@ function costProblemOf(context: AddLineContext): string | null {
 }
 
 /** What is wrong with an overridden price; null where nothing is. A price that was not touched is never wrong. */
-export const priceProblemOf = ({ isOverridePrice, unitPrice }: AddLineContext): string | null =>
+export const priceProblemOf = ({ isOverridePrice, unitPrice }: AddLineContext): Text | null =>
   isOverridePrice ? unitPriceProblem(unitPrice) : null;
 
 /** Notes were typed that closing would lose. */

@@ -2,6 +2,7 @@ import type { OrderQuantityRounding } from '../../domain/quantity/rounding.js';
 import type { Amount, PriceBy, SellBy, UnitPrice } from '../../domain/quantity/units.js';
 import type { UserKind } from '../../domain/session/user-kind.js';
 import type { Problem } from '../../domain/system/problem.js';
+import type { Message } from '../../texts/text.js';
 
 /** What the dialog needs to know of a product (S3.11). */
 export interface AddLineProduct {
@@ -76,7 +77,7 @@ export interface AddLineContext {
   /** The line of the last attempt and how many different lines were tried; decide the next key. */
   readonly attempt: { readonly count: number; readonly line: LineToSave | null };
   /** Why the last save failed (S8.11); empty before. */
-  readonly error: string;
+  readonly error: Message;
   readonly savedLineIds: readonly string[];
 }
 
@@ -115,7 +116,7 @@ export type AddLineOutput =
   /** The guest pressed OK on Account Required (S2.44). */
   | { readonly outcome: 'accountRequired'; readonly leaveTo: '/login' }
   /** S5.2; `notification` is the text to show. */
-  | { readonly outcome: 'noSellBy'; readonly notification: string };
+  | { readonly outcome: 'noSellBy'; readonly notification: Message };
 
 /** What the rest of the app may care about. */
 export type AddLineEmitted =

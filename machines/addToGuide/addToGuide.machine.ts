@@ -3,6 +3,7 @@ import { addedToGuideText, addToGuideFailedText, guideRefusalText } from '../../
 import { orderGuideChoiceProblem, orderGuideName } from '../../domain/order-guides/order-guide-name.js';
 import type { GuideLine, GuideOutcome } from '../../domain/order-guides/order-guides.js';
 import { attemptKey } from '../../domain/system/idempotency-key.js';
+import type { Message, Text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
@@ -18,8 +19,7 @@ import type {
 /** The guide that the product goes to; the chosen one, or the one that is named. */
 const guideOf = ({ guide, text }: Pick<AddToGuideContext, 'guide' | 'text'>): string => guide ?? orderGuideName(text);
 
-const problemOf = ({ guide, text }: AddToGuideContext): string | null =>
-  orderGuideChoiceProblem({ chosen: guide, newName: text });
+const problemOf = ({ guide, text }: AddToGuideContext): Text | null => orderGuideChoiceProblem({ chosen: guide, newName: text });
 
 const lineOf = ({ product: { productKey, orderQuantity, unit } }: AddToGuideContext): GuideLine => ({
   productKey,
@@ -27,7 +27,8 @@ const lineOf = ({ product: { productKey, orderQuantity, unit } }: AddToGuideCont
   unit,
 });
 
-const notification = (kind: 'success' | 'error', text: string) => ({ type: 'notification.raised', kind, text }) as const;
+const notification = (kind: 'success' | 'error', message: Message) =>
+  ({ type: 'notification.raised', kind, text: message }) as const;
 
 /** The Add to Order Guide dialog (S5.27, S8.24): one product, and the guide it goes to. */
 export const addToGuide = setup({

@@ -1,4 +1,5 @@
 import type { GuideLine, GuideOutcome } from '../../domain/order-guides/order-guides.js';
+import type { Message } from '../../texts/text.js';
 
 /** What the product's card gives when it opens the dialog. */
 export interface AddToGuideInput {
@@ -13,7 +14,7 @@ export interface AddToGuideContext extends AddToGuideInput {
   /** The new guide's name as typed. */
   readonly text: string;
   /** What stands in the way; empty where nothing does. */
-  readonly error: string;
+  readonly error: Message;
   /** The new name that was tried last and how many were; decide the next key. */
   readonly attempt: { readonly count: number; readonly name: string };
 }
@@ -30,7 +31,7 @@ export interface AddToGuideOutput {
   readonly outcome: 'added' | 'cancelled';
 }
 
-export type AddToGuideEmitted = { type: 'notification.raised'; kind: 'success' | 'error'; text: string };
+export type AddToGuideEmitted = { type: 'notification.raised'; kind: 'success' | 'error'; text: Message };
 
 export type AddToGuideTag =
   /** The product is on its way into the guide. */

@@ -1,4 +1,5 @@
 import type { Problem } from '../../domain/system/problem.js';
+import type { Message } from '../../texts/text.js';
 
 /** What the flow has to know of an address; the screen reads the cache itself. */
 export interface BookEntry {
@@ -31,7 +32,7 @@ export interface AddressBookContext extends AddressBookInput {
   /** The address that is edited, asked about or changed; null to add one. */
   readonly chosen: string | null;
   /** Why the last change was not made. */
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
 }
 
 export type AddressBookEvent =

@@ -1,5 +1,6 @@
 import type { AddressField, AddressForm, AddressFormProblems } from '../../domain/addresses/delivery-address.js';
 import type { Problem } from '../../domain/system/problem.js';
+import type { Message } from '../../texts/text.js';
 
 /** An address as it was saved, as far as anybody has to act on it. */
 export interface SavedAddress {
@@ -45,7 +46,7 @@ export interface AddressFormContext {
   /** What the back office said of single fields, until they are changed. */
   readonly problems: AddressFormProblems;
   /** What it said of the whole, or why nothing was saved. */
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
   readonly saved: SavedAddress | null;
 }
 

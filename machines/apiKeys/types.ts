@@ -1,5 +1,6 @@
 import type { ApiKeyForm, ApiKeyScope, ApiKeyState } from '../../domain/api-keys/api-key.js';
 import type { Problem } from '../../domain/system/problem.js';
+import type { Message } from '../../texts/text.js';
 
 /** What the flow has to know of a key; the screen reads the cache itself. */
 export interface KeyEntry {
@@ -31,7 +32,7 @@ export interface ApiKeysContext {
   /** What the back office said of single fields, until they are changed. */
   readonly problems: { readonly [Field in 'name' | 'scopes']?: string };
   /** Why what was wanted last was not done, where it is about no field. */
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
   /** Of the key that was just made, while it is shown: never kept any longer. */
   readonly secret: string | null;
 }

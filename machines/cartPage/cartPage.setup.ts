@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { cartFailureText } from '../../domain/cart/cart-messages.js';
 import { decideQuantity } from '../../domain/quantity/quantity-decision.js';
+import { type Message, orElse } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import { isBeingCleared, isBeingRemoved, withChange } from './pending.js';
@@ -36,8 +37,8 @@ const changedBy = ({ pending }: CartPageContext) => emittedBy[pending[0]?.kind ?
 export const underWay = ({ pending }: CartPageContext): LineChange =>
   pending[0] && pending[0].kind !== 'clearing' ? pending[0] : { kind: 'removal', lineId: '' };
 /** The first problem in words to show (S8.10). */
-export const problemOf = (outcome: ChangeOutcome): string =>
-  (outcome.ok ? '' : outcome.problems[0]?.message.trim()) || cartFailureText;
+export const problemOf = (outcome: ChangeOutcome): Message =>
+  orElse(outcome.ok ? null : outcome.problems[0]?.message, cartFailureText);
 
 /** What the cart page's chart knows, decides by and does; the states beside it make the chart of it. */
 export const cartPageSetup = setup({
@@ -101,7 +102,7 @@ export const cartPageSetup = setup({
     dropQuestioned: assign({ questioned: null }),
     emitCartChanged: emit(({ context }) => ({ type: 'cart.changed', by: changedBy(context) }) as const),
     emitProblem: emit(
-      (_, params: { text: string }) => ({ type: 'notification.raised', kind: 'error', text: params.text }) as const,
+      (_, params: { text: Message }) => ({ type: 'notification.raised', kind: 'error', text: params.text }) as const,
     ),
   },
 });

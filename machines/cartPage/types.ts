@@ -1,5 +1,6 @@
 import type { OrderQuantityRounding } from '../../domain/quantity/rounding.js';
 import type { Problem } from '../../domain/system/problem.js';
+import type { Message } from '../../texts/text.js';
 
 /** A change to one line, as it is sent: one at a time, in the order they were made. Quantities have two places. */
 export type LineChange = { kind: 'quantity'; lineId: string; quantity: string } | { kind: 'removal'; lineId: string };
@@ -38,7 +39,7 @@ export interface RefusedQuantity {
   /** As typed. */
   readonly text: string;
   /** What is wrong with it, to be shown at the field (S5.5). */
-  readonly problem: string;
+  readonly problem: Message;
 }
 
 export type CartPageEvent =
@@ -66,7 +67,7 @@ export type CartPageEmitted =
   /** The server's cart changed, or may have: refresh (S4.8). Suppressed for a removal while more changes wait (S4.8). */
   | { type: 'cart.changed'; by: 'update' | 'delete' | 'clear' }
   /** Nothing was changed and the old value shows again (S8.10). */
-  | { type: 'notification.raised'; kind: 'error'; text: string };
+  | { type: 'notification.raised'; kind: 'error'; text: Message };
 
 export type CartPageTag =
   /** Changes wait for, or are under way to, the server. */

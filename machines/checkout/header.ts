@@ -4,6 +4,7 @@ import type { CheckoutStepFacts } from '../../domain/checkout/checkout-steps.js'
 import { forFields, requestedTextFields } from '../../domain/checkout/order-header-fields.js';
 import { unreadableDateText } from '../../domain/date/typed-date.js';
 import { type DeliveryDates, initialDeliveryDate, isDeliverable } from '../../domain/delivery/delivery-date.js';
+import type { Message } from '../../texts/text.js';
 import type { CheckoutContext, CheckoutForm, SaveHeaderInput } from './types.js';
 
 /** What decides which steps there are (S2.32). */
@@ -40,7 +41,7 @@ export function destinationOf({ userKind, shipMethod, form }: CheckoutContext): 
 }
 
 /** Why the order cannot go to the chosen address (S8.17); empty where it can, and where nothing is known yet. */
-export const addressProblemsOf = (context: CheckoutContext): string[] =>
+export const addressProblemsOf = (context: CheckoutContext): Message[] =>
   needsAddress(context) && context.address !== null
     ? addressProblems(context.address, {
         restrictsZipCodes: context.rules.restrictsZipCodes,

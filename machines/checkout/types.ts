@@ -7,6 +7,7 @@ import type { LocalDate } from '../../domain/date/local-date.js';
 import type { DefaultDeliveryDate, DeliveryDates } from '../../domain/delivery/delivery-date.js';
 import type { UserKind } from '../../domain/session/user-kind.js';
 import type { Problem } from '../../domain/system/problem.js';
+import type { Message } from '../../texts/text.js';
 
 /** What the person fills in; kept as a draft when the session ends in the middle. */
 export type CheckoutForm = CheckoutHeader & {
@@ -137,7 +138,7 @@ export interface OrderReceipt {
   readonly orderNumber: string | null;
   readonly confirmation: string | null;
   /** To show in error colour (S2.35). */
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
   readonly estimatedTotal: string | null;
 }
 
@@ -192,7 +193,7 @@ export interface CheckoutContext {
   /** It was asked about in vain: what a later answer says of a request says nothing of the order. */
   readonly isInDoubt: boolean;
   /** Words to show in error colour on the current step. */
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
   readonly receipt: OrderReceipt | null;
   readonly transfer: PunchoutMessage | null;
 }

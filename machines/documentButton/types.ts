@@ -1,3 +1,4 @@
+import type { Message } from '../../texts/text.js';
 /** What became of a document that was asked for. */
 export type DocumentOutcome =
   /** Its window shows it. */
@@ -16,7 +17,7 @@ export type DocumentButtonContext = DocumentButtonInput;
 
 export type DocumentButtonEvent = { type: 'press' };
 
-export type DocumentButtonEmitted = { type: 'notification.raised'; kind: 'info' | 'error'; text: string };
+export type DocumentButtonEmitted = { type: 'notification.raised'; kind: 'info' | 'error'; text: Message };
 
 export type DocumentButtonTag =
   /** The document is on its way. */

@@ -1,5 +1,6 @@
 import type { FileFacts, ProductCodeType } from '../../domain/cart-import/cart-import.js';
 import type { UserKind } from '../../domain/session/user-kind.js';
+import type { Message } from '../../texts/text.js';
 
 /** What the cart gives when it opens the dialog. */
 export interface ImportDialogInput {
@@ -16,7 +17,7 @@ export interface ImportReport {
   readonly hasErrors: boolean;
   readonly importedLineCount: number;
   /** As the back office says them, each with its line where it has one. */
-  readonly errors: readonly string[];
+  readonly errors: readonly Message[];
 }
 
 export interface ImportDialogContext extends ImportDialogInput {
@@ -24,7 +25,7 @@ export interface ImportDialogContext extends ImportDialogInput {
   /** Null until one is chosen, and again after an import (S4.12). */
   readonly file: ChosenFile | null;
   /** Why the files that were just chosen are not taken, or why the import failed; empty where nothing is wrong. */
-  readonly problem: string;
+  readonly problem: Message | '';
   /** Of the import before, while no new file is chosen; null for none. */
   readonly report: ImportReport | null;
   /** How much of the file is sent, in whole per cent. */
@@ -58,7 +59,7 @@ export type ImportDialogOutput =
 
 export type ImportDialogEmitted =
   /** Lines came into the server's cart, or may have (S4.8). */
-  { type: 'cart.changed' } | { type: 'notification.raised'; kind: 'success'; text: string };
+  { type: 'cart.changed' } | { type: 'notification.raised'; kind: 'success'; text: Message };
 
 export type ImportDialogTag =
   /** The form is shown. */

@@ -1,5 +1,6 @@
 import { unexplainedPaymentText } from '../../domain/invoice-payment/payment-failure.js';
 import { attemptKey } from '../../domain/system/idempotency-key.js';
+import { type Message, orElse } from '../../texts/text.js';
 import { selectionOf } from './selection.js';
 import type { InvoicePaymentContext, PayInvoicesInput, PayInvoicesOutcome, PaymentReceipt, PendingPayment } from './types.js';
 
@@ -45,13 +46,13 @@ export const isOutdated = (outcome: PayInvoicesOutcome): boolean => hasProblem(o
 export const receiptOf = (outcome: PayInvoicesOutcome): PaymentReceipt => {
   if (!outcome.ok) return failedReceipt(outcome.problems.map(({ message }) => message).join(' '));
   const { receipt } = outcome;
-  return receipt.isSuccess || receipt.errorReason?.trim() ? receipt : failedReceipt('');
+  return receipt.isSuccess || orElse(receipt.errorReason, '') !== '' ? receipt : failedReceipt('');
 };
 
 /** The receipt of a payment that was not made (A7.7), with a sentence also where nobody gave a reason (S8.16). */
-export const failedReceipt = (errorReason: string): PaymentReceipt => ({
+export const failedReceipt = (errorReason: Message): PaymentReceipt => ({
   isSuccess: false,
   transactionId: null,
-  errorReason: errorReason.trim() || unexplainedPaymentText,
+  errorReason: orElse(errorReason, unexplainedPaymentText),
   document: null,
 });

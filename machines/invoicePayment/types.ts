@@ -3,6 +3,7 @@ import type { InvoicePaymentType } from '../../domain/invoice-payment/invoice-pa
 import type { OpenItem, OpenItemFilter } from '../../domain/invoice-payment/open-items.js';
 import type { PaymentStep } from '../../domain/invoice-payment/payment-steps.js';
 import type { Problem } from '../../domain/system/problem.js';
+import type { Message } from '../../texts/text.js';
 
 /** What was typed beside each selected item, by its `arCode`: a decimal with two places and never zero, or text that is no amount (yet). */
 export type PaymentAmounts = Readonly<Record<string, string>>;
@@ -75,7 +76,7 @@ export interface PayInvoicesInput extends PendingPayment {
 export interface PaymentReceipt {
   readonly isSuccess: boolean;
   readonly transactionId: string | null;
-  readonly errorReason: string | null;
+  readonly errorReason: Message | null;
   /** The receipt to be opened (A7.10); null where nothing was paid. */
   readonly document: string | null;
 }
@@ -108,7 +109,7 @@ export interface InvoicePaymentContext {
   /** It was asked about in vain: what a later answer says of a request says nothing of the payment. */
   readonly isInDoubt: boolean;
   /** Words to show in error colour on the current step. */
-  readonly messages: readonly string[];
+  readonly messages: readonly Message[];
   /** What was tried, for its receipt. */
   readonly tried: PendingPayment | null;
   readonly receipt: PaymentReceipt | null;

@@ -1,4 +1,5 @@
 import { and, assign, emit, setup } from 'xstate';
+import { isSameMessage, type Message } from '../../texts/text.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
   Notification,
@@ -27,7 +28,7 @@ export const notifications = setup({
     tags: NotificationsTag;
   }>,
   guards: {
-    isNews: ({ context }, params: { text: string }) => !context.queue.some(({ text }) => text === params.text),
+    isNews: ({ context }, params: { text: Message }) => !context.queue.some(({ text }) => isSameMessage(text, params.text)),
     hasAction: ({ context }) => context.queue[0]?.action !== undefined,
     isLast: ({ context }) => context.queue.length <= 1,
   },

@@ -1,13 +1,14 @@
+import type { Message } from '../../texts/text.js';
 /** How bad it is; errors stay longer. */
 export type NotificationKind = 'success' | 'info' | 'warning' | 'error';
 
 /** What the notification's button does: opens a path of ours (as in S8.23), or a command that the app knows. */
-export type NotificationAction = { label: string } & ({ path: string } | { command: string });
+export type NotificationAction = { label: Message } & ({ path: string } | { command: string });
 
 /** One message to show. Its text is its identity: no text is in the queue twice. */
 export interface Notification {
   kind: NotificationKind;
-  text: string;
+  text: Message;
   action?: NotificationAction;
 }
 

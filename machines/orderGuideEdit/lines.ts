@@ -7,6 +7,7 @@ import {
   stepGuideQuantity,
 } from '../../domain/order-guides/order-guides.js';
 import { formatQuantity, parseQuantity } from '../../domain/quantity/quantity.js';
+import type { Text } from '../../texts/text.js';
 import type { IncludedLine, OrderGuideEditContext, SavedGuideLine } from './types.js';
 
 /** How a guide's lines begin. */
@@ -55,7 +56,7 @@ const isAsSaved = (line: IncludedLine, saved: SavedGuideLine | undefined): boole
   saved !== undefined && line.unit === saved.unit && line.quantity === formatQuantity(saved.orderQuantity);
 
 /** What is wrong with a line; null where nothing is (S5.28). What the guide has already may stay as it is. */
-export const problemOf = (line: IncludedLine, saved: Content['saved']): string | null =>
+export const problemOf = (line: IncludedLine, saved: Content['saved']): Text | null =>
   isAsSaved(line, savedAs(saved, line)) ? null : orderGuideQuantityProblem(line.quantity, line.sellByMultiple);
 
 /** The lines whose quantity is none; nothing is saved before they are mended. */

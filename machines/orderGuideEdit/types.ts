@@ -1,4 +1,5 @@
 import type { GuideChange, GuideLine, GuideOutcome } from '../../domain/order-guides/order-guides.js';
+import type { Message } from '../../texts/text.js';
 
 /** A line of the guide as it was read. */
 export interface SavedGuideLine extends GuideLine {
@@ -67,7 +68,7 @@ export interface OrderGuideEditOutput {
   readonly name: string;
 }
 
-export type OrderGuideEditEmitted = { type: 'notification.raised'; kind: 'success' | 'error'; text: string };
+export type OrderGuideEditEmitted = { type: 'notification.raised'; kind: 'success' | 'error'; text: Message };
 
 export type OrderGuideEditTag =
   /** A save is under way. */

@@ -9,6 +9,7 @@ import {
 } from '../../domain/order-guides/order-guide-messages.js';
 import { orderGuideName } from '../../domain/order-guides/order-guide-name.js';
 import { type GuideLine, type GuideOutcome, neighbourOf, newGuideNameProblem } from '../../domain/order-guides/order-guides.js';
+import type { Message } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
@@ -27,7 +28,8 @@ const aboutName: readonly number[] = [405, 409];
 /** The context while no question is open. */
 export const noQuestion = { guide: '', names: [], text: '', error: '', product: null, removed: null } as const;
 
-const notification = (kind: 'success' | 'error', text: string) => ({ type: 'notification.raised', kind, text }) as const;
+const notification = (kind: 'success' | 'error', message: Message) =>
+  ({ type: 'notification.raised', kind, text: message }) as const;
 
 /** What the chart of the order guide page is written with. */
 export const orderGuidesSetup = setup({

@@ -1,4 +1,5 @@
 import type { GuideChange, GuideLine, GuideOutcome } from '../../domain/order-guides/order-guides.js';
+import type { Message } from '../../texts/text.js';
 
 /** A product as it is added to a guide. */
 export interface GuideProduct extends GuideLine {
@@ -19,7 +20,7 @@ export interface OrderGuidesContext {
   /** The new name as typed. */
   readonly text: string;
   /** What is wrong with it; empty where nothing is. */
-  readonly error: string;
+  readonly error: Message;
   /** The product that is being added. */
   readonly product: GuideProduct | null;
   /** The line that is being removed. */
@@ -54,7 +55,7 @@ export type OrderGuidesEmitted =
   | { type: 'guide.selected'; guide: string | null }
   /** Open the edit page for a guide of this name, which does not exist yet. */
   | { type: 'guide.named'; guide: string }
-  | { type: 'notification.raised'; kind: 'success' | 'error'; text: string };
+  | { type: 'notification.raised'; kind: 'success' | 'error'; text: Message };
 
 export type OrderGuidesTag =
   /** A call is under way. */

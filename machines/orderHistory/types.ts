@@ -1,5 +1,6 @@
 import type { OrderSort } from '../../domain/history/order-history.js';
 import type { OrderHistoryView } from '../../domain/history/order-history-view.js';
+import type { Message } from '../../texts/text.js';
 import type { AddressWanted, ListContext, ListEvent, PageEvent } from '../support/list-in-address.js';
 
 /** What became of a reorder. */
@@ -7,7 +8,7 @@ export type ReorderOutcome =
   /** How many lines came, and the names of those that are gone. */
   | { readonly ok: true; readonly added: number; readonly leftOut: readonly string[] }
   /** Nothing came; a reason each. */
-  | { readonly ok: false; readonly messages: readonly string[] };
+  | { readonly ok: false; readonly messages: readonly Message[] };
 
 /** The effects that the chart names; the invoke's id is the same name. */
 export interface OrderHistoryActors {
@@ -44,8 +45,8 @@ export type OrderHistoryEmitted =
   | {
       type: 'notification.raised';
       kind: 'success' | 'warning' | 'error';
-      text: string;
-      action?: { label: string; path: string };
+      text: Message;
+      action?: { label: Message; path: string };
     };
 
 export type OrderHistoryTag =

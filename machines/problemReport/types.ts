@@ -1,4 +1,5 @@
 import type { Problem } from '../../domain/system/problem.js';
+import type { Message } from '../../texts/text.js';
 
 export interface ProblemReportInput {
   /** What this window's machines went through is there to be attached. */
@@ -11,7 +12,7 @@ export interface ProblemReportContext extends ProblemReportInput {
   /** The recording goes along. */
   readonly isAttached: boolean;
   /** What is wrong with the message, or why nothing was sent. */
-  readonly error: string;
+  readonly error: Message | '';
   /** Of the request, once it was sent. */
   readonly number: string;
   /** Counts what was changed since it was sent first: another content is another request. */

@@ -9,6 +9,7 @@ import {
   noOrderGuideText,
 } from '../../domain/quick-entry/quick-entry-messages.js';
 import type { QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
+import type { Message } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import { ordersSomething, withGuide, withPasted } from './bringing.js';
@@ -26,7 +27,8 @@ import type {
   SaveRowsOutcome,
 } from './types.js';
 
-const raised = (kind: 'success' | 'warning' | 'error', text: string) => ({ type: 'notification.raised', kind, text }) as const;
+const raised = (kind: 'success' | 'warning' | 'error', message: Message) =>
+  ({ type: 'notification.raised', kind, text: message }) as const;
 
 /** What quick entry's chart knows, decides by and does; the states beside it make the chart of it. */
 export const quickEntrySetup = setup({

@@ -1,6 +1,7 @@
 import { cartFailureText } from '../../domain/cart/cart-messages.js';
 import { isQuestionable, lineOfEntry, type QuickLine } from '../../domain/quick-entry/quick-entry-row.js';
 import type { Problem } from '../../domain/system/problem.js';
+import { type Message, orElse } from '../../texts/text.js';
 import type { PendingRow, PendingRows, QuickEntryContext } from './types.js';
 
 type Change = Partial<QuickEntryContext>;
@@ -19,7 +20,7 @@ export const questionableRows = (context: QuickEntryContext): PendingRow[] =>
   sendable(context).filter(({ entry, product }) => isQuestionable(entry, product, context.settings));
 
 /** The errors of the last update, a row after the other (S8.14). */
-export const failedRows = ({ pending }: Pick<QuickEntryContext, 'pending'>): { row: PendingRow; error: string }[] =>
+export const failedRows = ({ pending }: Pick<QuickEntryContext, 'pending'>): { row: PendingRow; error: Message }[] =>
   [...pending.values()].flatMap((row) => row.errors.map((error) => ({ row, error })));
 
 /** An update begins: each row has the error that can be known without asking, and no older one. */
@@ -62,8 +63,8 @@ export function withProblems({ pending, attempt }: QuickEntryContext, problems: 
   const keys = attempt.lines.map(({ productKey }) => productKey);
   const named = problems.filter((problem) => keys[lineOf(problem) ?? -1] !== undefined);
   const aboutAll = problems.filter((problem) => !named.includes(problem));
-  const textOf = ({ message }: Problem) => message.trim() || cartFailureText;
-  const errorsOf = (key: string): string[] => {
+  const textOf = ({ message }: Problem) => orElse(message, cartFailureText);
+  const errorsOf = (key: string): Message[] => {
     const own = named.filter((problem) => keys[lineOf(problem) ?? -1] === key);
     if (own.length > 0) return own.map(textOf);
     // Nothing that could be left out to send the rest.

@@ -3,13 +3,14 @@ import type { Cell, Move } from '../../domain/quick-entry/grid-cells.js';
 import type { PastedRow, UnplacedRow } from '../../domain/quick-entry/pasted-rows.js';
 import type { QuickEntry, QuickEntrySettings, QuickLine, QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
 import type { Problem } from '../../domain/system/problem.js';
+import type { Message } from '../../texts/text.js';
 
 /** A row that differs from its product's defaults (S3.14), with the product as it was shown: its page may be gone when the row is sent. */
 export interface PendingRow {
   readonly product: QuickProduct;
   readonly entry: QuickEntry;
   /** Why the last update did not take it (S8.14); empty before. */
-  readonly errors: readonly string[];
+  readonly errors: readonly Message[];
 }
 
 /** By product key, in the order in which they were touched. */
@@ -111,7 +112,7 @@ export type QuickEntryEmitted =
   | { type: 'cart.received' }
   /** The server's cart may have changed: refresh (S4.8). */
   | { type: 'cart.changed' }
-  | { type: 'notification.raised'; kind: 'success' | 'warning' | 'error'; text: string };
+  | { type: 'notification.raised'; kind: 'success' | 'warning' | 'error'; text: Message };
 
 export type QuickEntryTag =
   /** Something is on its way: rows can be read and not changed. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../domain/date/local-date.js';
 import type { ReportKind, ReportParameters } from '../../domain/reports/reports.js';
+import type { Message } from '../../texts/text.js';
 import type { DocumentOutcome } from '../documentButton/types.js';
 
 export interface ReportCardInput {
@@ -32,7 +33,7 @@ export type ReportCardEvent =
   | { type: 'open' }
   | { type: 'cancel' };
 
-export type ReportCardEmitted = { type: 'notification.raised'; kind: 'info' | 'error'; text: string };
+export type ReportCardEmitted = { type: 'notification.raised'; kind: 'info' | 'error'; text: Message };
 
 export type ReportCardTag =
   /** The report is on its way. */

@@ -9,6 +9,7 @@ import {
 import { orderGuideName, orderGuideNameProblem } from '../../domain/order-guides/order-guide-name.js';
 import type { GuideOutcome } from '../../domain/order-guides/order-guides.js';
 import { attemptKey } from '../../domain/system/idempotency-key.js';
+import { type Message, text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
@@ -60,11 +61,11 @@ export const saveCartAsGuide = setup({
       kind: 'success' as const,
       text: savedCartAsGuideText(nameOf(context)),
       action: {
-        label: 'Open',
+        label: text('orderGuides.open'),
         path: `/products/${printProductsHash({ ...emptyProductsHash, orderGuide: nameOf(context) })}`,
       },
     })),
-    emitFailed: emit((_, { message }: { message: string }) => ({
+    emitFailed: emit((_, { message }: { message: Message }) => ({
       type: 'notification.raised' as const,
       kind: 'error' as const,
       text: saveCartAsGuideFailedText(message),

@@ -1,4 +1,5 @@
 import type { GuideOutcome, RefusedGuideLine } from '../../domain/order-guides/order-guides.js';
+import type { Message } from '../../texts/text.js';
 
 export interface SaveCartAsGuideInput {
   /** A fresh unique value for this dialog: the key of creating, with a counter behind for another name. */
@@ -9,7 +10,7 @@ export interface SaveCartAsGuideContext extends SaveCartAsGuideInput {
   /** The name as typed. */
   readonly text: string;
   /** What is wrong with it; empty where nothing is. */
-  readonly error: string;
+  readonly error: Message;
   /** The lines of the cart that a guide cannot have; empty where none was refused. */
   readonly refusedLines: readonly RefusedGuideLine[];
   /** The name that was tried last and how many were; decide the next key. */
@@ -25,8 +26,8 @@ export interface SaveCartAsGuideOutput {
 export type SaveCartAsGuideEmitted = {
   type: 'notification.raised';
   kind: 'success' | 'error';
-  text: string;
-  action?: { label: string; path: string };
+  text: Message;
+  action?: { label: Message; path: string };
 };
 
 export type SaveCartAsGuideTag =

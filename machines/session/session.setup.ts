@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { ShipMethod } from '../../domain/checkout/ship-method.js';
 import { safeReturnPath } from '../../domain/navigation/return-path.js';
 import { placeOfReason } from '../../domain/session/unauthorized.js';
+import type { Message } from '../../texts/text.js';
 import { noEffect } from '../support/no-effect.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
@@ -161,8 +162,8 @@ export const sessionSetup = setup({
     forgetCustomerElsewhere: assign({ customerElsewhere: null }),
     takeShipMethod: assign({ shipMethod: (_, params: { method: ShipMethod }) => params.method }),
     giveReason: assign({
-      reason: (_, params: { reason: string | null; detail?: string }) => params.reason,
-      reasonDetail: (_, params: { reason: string | null; detail?: string }) => params.detail ?? null,
+      reason: (_, params: { reason: Message | null; detail?: Message }) => params.reason,
+      reasonDetail: (_, params: { reason: Message | null; detail?: Message }) => params.detail ?? null,
     }),
     clearReason: assign({ reason: null, reasonDetail: null }),
     becomeNobody: assign(nobody),
@@ -174,7 +175,7 @@ export const sessionSetup = setup({
     emitReady: emit(({ context }) => ({ type: 'session.ready', returnTo: context.returnTo }) as const),
     emitEnded: emit((_, params: { why: SessionEnd }) => ({ type: 'session.ended', why: params.why }) as const),
     emitCustomerRefused: emit(
-      (_, params: { reason: string | null }) => ({ type: 'customer.refused', reason: params.reason }) as const,
+      (_, params: { reason: Message | null }) => ({ type: 'customer.refused', reason: params.reason }) as const,
     ),
     emitShipMethod: emit((_, params: { method: ShipMethod }) => ({ type: 'shipMethod.changed', method: params.method }) as const),
     emitNotification: emit(

@@ -1,5 +1,6 @@
 import type { ShipMethod } from '../../domain/checkout/ship-method.js';
 import type { UserKind } from '../../domain/session/user-kind.js';
+import type { Message } from '../../texts/text.js';
 
 /** What the session decides by, of all that the site says about itself (S3.16). */
 export interface SiteFacts {
@@ -33,13 +34,13 @@ export interface SessionUser {
 }
 
 /** A sign-in or an exchange of a code, answered. `reason` is the text of S8.2–S8.4 and S8.7, null where none was given (S8.6). */
-export type GrantOutcome = { ok: true; grant: Grant } | { ok: false; reason: string | null };
+export type GrantOutcome = { ok: true; grant: Grant } | { ok: false; reason: Message | null };
 
 /** The user call, answered: a user, 401, or 403. Anything else is thrown, and means that the back office cannot be reached. */
 export type UserOutcome = { kind: 'known'; user: SessionUser } | Refusal;
 
 /** 401 or 403; `reason` only where the server sent words meant for people (`serverMessage` of domain/system/failure.ts). */
-export type Refusal = { kind: 'unauthenticated' | 'forbidden'; reason: string | null };
+export type Refusal = { kind: 'unauthenticated' | 'forbidden'; reason: Message | null };
 
 /** Customer, menu and settings are in the cache, or 401, or 403 (for instance a customer this user may no longer act for). */
 export type ConfigureOutcome = { kind: 'configured'; customerKey: string } | Refusal;
@@ -115,9 +116,9 @@ export interface SessionContext {
   /** Value of the `X-ship-method` header; null but for consumers. */
   shipMethod: ShipMethod | null;
   /** Why there is no session, to show under the Sign In button (S2.17). */
-  reason: string | null;
+  reason: Message | null;
   /** What the server said where `reason` is a text of the session's own (S8.7). */
-  reasonDetail: string | null;
+  reasonDetail: Message | null;
   /** The path to go to once ready; always one of our own. */
   returnTo: string | null;
   /** Attempts to reach the back office that failed in a row, counted up to the last step of the backoff. */
@@ -178,11 +179,11 @@ export type SessionEmitted =
   /** Token, customer and ship method are gone. */
   | { type: 'session.ended'; why: SessionEnd }
   /** The saved or chosen customer is not, or no longer, this salesperson's; another has to be chosen. */
-  | { type: 'customer.refused'; reason: string | null }
+  | { type: 'customer.refused'; reason: Message | null }
   /** Chosen while ready; what depends on it has to be read anew. */
   | { type: 'shipMethod.changed'; method: ShipMethod }
   /** A reason that is shown as a notification instead of under the button (S2.17). */
-  | { type: 'notification.raised'; kind: 'error'; text: string };
+  | { type: 'notification.raised'; kind: 'error'; text: Message };
 
 export type SessionTag =
   /** A loading screen is shown. */

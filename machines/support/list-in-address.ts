@@ -1,6 +1,7 @@
 import { withEndDate, withStartDate } from '../../domain/date/day-range.js';
 import type { LocalDate } from '../../domain/date/local-date.js';
 import type { ListAddress, ListView } from '../../domain/lists/list-view.js';
+import type { Message } from '../../texts/text.js';
 
 /** What a person does with every list that is kept in the address. */
 export type ListEvent<Column extends string, View> =
@@ -29,7 +30,7 @@ export interface ListContext<View> {
   /** What is shown, or read in order to be. */
   readonly view: View;
   /** Why nothing can be shown. */
-  readonly message: string;
+  readonly message: Message;
 }
 
 type Asking<Column extends string, View> = {

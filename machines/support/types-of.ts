@@ -1,7 +1,8 @@
 import type { EventObject, MachineContext, NonReducibleUnknown, PromiseActorLogic } from 'xstate';
+import type { Message } from '../../texts/text.js';
 
 /** Meta data of every state: title on the screen, requirement, and a description for reports and diagrams. */
-export type StateMeta = { title: string; spec: string; description: string };
+export type StateMeta = { title: Message; spec: string; description: Message };
 
 /** Input and output of each actor of a machine, by name. */
 export type ActorTypes<Actors> = { [Name in keyof Actors]: { readonly input: unknown; readonly output: unknown } };

@@ -1,3 +1,4 @@
+import type { Message } from '../../texts/text.js';
 /** What somebody wants to do that would lose unsaved work; `id` comes back with the answer. */
 export interface LeaveRequest {
   id: string;
@@ -8,7 +9,7 @@ export interface LeaveRequest {
 export interface Work {
   readonly id: string;
   /** What is asked before its page is left; left out for the usual words. */
-  readonly question?: string;
+  readonly question?: Message;
 }
 
 export interface UnsavedWorkContext {
@@ -19,7 +20,7 @@ export interface UnsavedWorkContext {
 }
 
 export type UnsavedWorkEvent =
-  | { type: 'work.registered'; id: string; question?: string }
+  | { type: 'work.registered'; id: string; question?: Message }
   /** Saved, discarded or gone. */
   | { type: 'work.released'; id: string }
   | { type: 'leave.requested'; request: LeaveRequest }

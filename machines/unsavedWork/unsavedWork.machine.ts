@@ -1,15 +1,16 @@
 import { assign, emit, setup } from 'xstate';
 import { unsavedWorkText } from '../../domain/navigation/unsaved-work.js';
+import { type Message, text } from '../../texts/text.js';
 import type { TypesOf } from '../support/types-of.js';
 import type { LeaveRequest, UnsavedWorkContext, UnsavedWorkEmitted, UnsavedWorkEvent, UnsavedWorkTag, Work } from './types.js';
 
 /** What the browser's own warning stands for (A2.35); browsers show words of their own. */
-export const leaveWarningText = 'Changes you made may not be saved.';
+export const leaveWarningText = text('app.leaveWarning');
 
 const without = (works: readonly Work[], id: string): readonly Work[] => works.filter((work) => work.id !== id);
 
 /** What is asked now: the words of the work that would be lost, but for a switch of customer, whose own are fixed (A2.35). */
-export const leaveQuestion = ({ works, request }: UnsavedWorkContext): string =>
+export const leaveQuestion = ({ works, request }: UnsavedWorkContext): Message =>
   (request?.kind === 'customer' ? undefined : works.findLast(({ question }) => question !== undefined)?.question) ??
   unsavedWorkText;
 

@@ -1,7 +1,8 @@
 import type { ViewDefault } from '../../domain/catalogue/view-defaults.js';
+import type { Message } from '../../texts/text.js';
 
 /** Saved, or why not; null where the server gave no reason (S8.26). A failure rejects with a `Failure` of domain/system/failure.ts. */
-export type SaveDefaultOutcome = { ok: true } | { ok: false; reason: string | null };
+export type SaveDefaultOutcome = { ok: true } | { ok: false; reason: Message | null };
 
 /** The promise actors that the chart invokes, by name; the invoke's id is the same name. */
 export interface ViewDefaultsActors {
@@ -16,6 +17,6 @@ export interface ViewDefaultsContext {
 
 export type ViewDefaultsEvent = /** The person chose it in the filters. */ { type: 'default.chosen'; wanted: ViewDefault };
 
-export type ViewDefaultsEmitted = { type: 'notification.raised'; kind: 'success' | 'error'; text: string };
+export type ViewDefaultsEmitted = { type: 'notification.raised'; kind: 'success' | 'error'; text: Message };
 
 export type ViewDefaultsTag = /** A default is on its way to the server. */ 'saving';

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { defaultFailureText, layoutSavedText, type ViewDefault } from '../../domain/catalogue/view-defaults.js';
 import { failureOf } from '../../domain/system/failure.js';
+import { type Message, orElse } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
@@ -42,11 +43,11 @@ export const viewDefaults = setup({
     dropFirst: assign({ pending: ({ context }) => context.pending.slice(1) }),
     emitSaved: emit({ type: 'notification.raised', kind: 'success', text: layoutSavedText }),
     emitRefused: emit(
-      ({ context }, params: { reason: string | null }) =>
+      ({ context }, params: { reason: Message | null }) =>
         ({
           type: 'notification.raised',
           kind: 'error',
-          text: params.reason?.trim() || defaultFailureText(underWay(context)),
+          text: orElse(params.reason, defaultFailureText(underWay(context))),
         }) as const,
     ),
   },

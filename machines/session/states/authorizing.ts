@@ -1,10 +1,11 @@
 import { assertEvent } from 'xstate';
 import { punchoutExpiredText } from '../../../domain/session/sign-in-messages.js';
+import type { Message } from '../../../texts/text.js';
 import { failureText, refusalText } from '../reasons.js';
 import { sessionSetup } from '../session.setup.js';
 import type { GrantOutcome } from '../types.js';
 
-const reasonOf = (outcome: GrantOutcome): string => refusalText(outcome.ok ? null : outcome.reason);
+const reasonOf = (outcome: GrantOutcome): Message => refusalText(outcome.ok ? null : outcome.reason);
 const grantOf = (outcome: GrantOutcome) => ({ grant: outcome.ok ? outcome.grant : { token: '', sessionId: '' } });
 
 const signingIn = sessionSetup.createStateConfig({

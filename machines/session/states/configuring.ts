@@ -1,10 +1,11 @@
 import { sessionExpiredText } from '../../../domain/session/sign-in-messages.js';
+import type { Message } from '../../../texts/text.js';
 import { expiryText, refusalText } from '../reasons.js';
 import { sessionSetup, tokenOf } from '../session.setup.js';
 import type { ConfigureOutcome } from '../types.js';
 import { whileSignedIn } from './leaving.js';
 
-const reasonOf = (outcome: ConfigureOutcome): string | null => (outcome.kind === 'configured' ? null : outcome.reason);
+const reasonOf = (outcome: ConfigureOutcome): Message | null => (outcome.kind === 'configured' ? null : outcome.reason);
 const customerOf = (outcome: ConfigureOutcome) => ({ customerKey: outcome.kind === 'configured' ? outcome.customerKey : '' });
 
 /** Loads customer, menu and settings (S4.1). */

@@ -1,4 +1,5 @@
 import { sessionExpiredSignInText } from '../../../domain/session/sign-in-messages.js';
+import type { Message } from '../../../texts/text.js';
 import { expiryText, refusalText } from '../reasons.js';
 import { sessionSetup, tokenOf } from '../session.setup.js';
 import type { SessionUser, UserOutcome } from '../types.js';
@@ -6,7 +7,7 @@ import { whileSignedIn } from './leaving.js';
 
 const guest: SessionUser = { kind: 'PUBLIC', isPunchout: false };
 const userOf = (outcome: UserOutcome): { user: SessionUser } => ({ user: outcome.kind === 'known' ? outcome.user : guest });
-const reasonOf = (outcome: UserOutcome): string | null => (outcome.kind === 'known' ? null : outcome.reason);
+const reasonOf = (outcome: UserOutcome): Message | null => (outcome.kind === 'known' ? null : outcome.reason);
 
 const asking = sessionSetup.createStateConfig({
   tags: ['loading', 'signedIn'],

@@ -1,8 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Message } from '../../../texts/text.js';
 
 /** A convention that every chart keeps; `breaches` lists what breaks it. */
 export interface ChartRule {
-  readonly title: string;
+  readonly title: Message;
   readonly breaches: (machine: AnyStateMachine) => string[];
 }
 
