@@ -9,6 +9,7 @@ import { registerErrors } from './http/errors.js';
 import { registerRequestLog } from './http/log.js';
 import { isDocsRoute, registerOpenApi } from './http/open-api.js';
 import { requestIdOf } from './http/request-id.js';
+import { registerTexts } from './http/request-texts.js';
 import { registerResponseHeaders, setResponseHeaders } from './http/response-headers.js';
 import { compileValidator, demandClosedSchemas } from './http/validation.js';
 import { routes as allRoutes } from './routes/index.js';
@@ -53,6 +54,7 @@ export async function createApp(
 
   app.setValidatorCompiler(compileValidator);
   app.decorateRequest('caller', null as never);
+  registerTexts(app, deps.store.db, deps.catalogues);
   app.addHook('onRoute', (route) => {
     if (isDocsRoute(route.url)) route.config = { ...route.config, policy: 'anonymous' };
     if (route.config?.policy === undefined) throw new Error(`${route.method} ${route.url} declares no policy`);

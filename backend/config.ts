@@ -16,6 +16,10 @@ export interface Config {
   /** Papers about orders that were scanned; absolute. */
   readonly scansDir: string;
   readonly logLevel: LogLevel;
+  /** A folder with the operator’s own texts (docs/texts.md); null for none. */
+  readonly textsDir: string | null;
+  /** Offers the pseudo-languages, which show texts that are not from the catalogue; for tests. */
+  readonly pseudoLanguages: boolean;
   /** A session that rests longer than this is over. */
   readonly tokenIdleMinutes: number;
   /** No session lasts longer than this. */
@@ -83,6 +87,8 @@ export const readConfig = (env: Environment): Config =>
       documentsDir: path.join(dataDir, 'documents'),
       scansDir: path.join(dataDir, 'scans'),
       logLevel: shared.logLevel(reader),
+      textsDir: shared.textsDir(reader),
+      pseudoLanguages: reader.flag<boolean>('PSEUDO_LANGUAGES', false),
       tokenIdleMinutes: whole('TOKEN_IDLE_MINUTES', 120, 1, 10_080),
       tokenHours: whole('TOKEN_HOURS', 12, 1, 720),
       consumerTokenDays: whole('TOKEN_CONSUMER_DAYS', 30, 1, 365),

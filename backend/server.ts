@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { siteDay } from '../domain/date/site-time.js';
 import { ConfigError } from '../domain/system/environment.js';
+import { Catalogues } from '../texts/server/catalogues.js';
+import { WrongOverrides } from '../texts/server/read-overrides.js';
 import { chooseCardProcessor } from './adapters/card-processor/choose.js';
 import { keyedHash } from './adapters/card-processor/fingerprint.js';
 import { memoryLimiters, postgresLimiters } from './adapters/rate-limiters.js';
@@ -17,6 +19,7 @@ import { startPaymentRecovery } from './services/payment/attempt/recover.js';
 import { PasswordCheck } from './services/session/password-check.js';
 import { SignInLimits } from './services/session/sign-in-limits.js';
 import { siteSettings } from './services/settings/settings.js';
+import { siteTexts } from './services/settings/site-region.js';
 import { SupportRequestLimit } from './services/support/request-limit.js';
 import { StorageFull } from './store/database/disk-space.js';
 import { FolderInUse } from './store/database/embedded/lock.js';
@@ -56,12 +59,19 @@ async function start(read: Config, log: Logger): Promise<void> {
       supportLimit,
       passwords,
       fingerprint: keyedHash(config),
+      catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),
       cards,
       isStaying: () => isStaying,
     };
     const app = await createApp(deps, log);
     const stopHousekeeping = startHousekeeping(store, systemClock, log);
-    const stopRecovery = cards && (await startPaymentRecovery({ ...deps, cards, timeoutMs: config.cardTimeoutMs }, config, log));
+    const stopRecovery =
+      cards &&
+      (await startPaymentRecovery(
+        { ...deps, textsIn: siteTexts(deps.catalogues), cards, timeoutMs: config.cardTimeoutMs },
+        config,
+        log,
+      ));
     stopOnSignals(log, async () => {
       stopHousekeeping();
       await stopRecovery?.();
@@ -133,7 +143,11 @@ async function close(store: OpenStore, log: Logger): Promise<void> {
 
 /** What a person can mend is said in a sentence; everything else with all that is known. */
 function failToStart(error: unknown, log: Logger): void {
-  const isPlain = error instanceof ConfigError || error instanceof FolderInUse || error instanceof StorageFull;
+  const isPlain =
+    error instanceof ConfigError ||
+    error instanceof FolderInUse ||
+    error instanceof StorageFull ||
+    error instanceof WrongOverrides;
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (isPlain) process.stderr.write(`${error.message}\n`);
   else if (isPortTaken) process.stderr.write(`BACKEND_PORT: the port is taken by another process (${error.message}).\n`);

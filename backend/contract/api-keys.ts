@@ -3,7 +3,7 @@ import { type ApiKeyScope, apiKeyScopes, maxApiKeyDays } from '../../domain/api-
 import { Key, Nullable } from './values.js';
 
 const Scope = Type.Unsafe<ApiKeyScope>(
-  Type.Union(apiKeyScopes.map(({ scope, sentence }) => Type.Literal(scope, { description: sentence }))),
+  Type.Union(apiKeyScopes.map(({ scope, description }) => Type.Literal(scope, { description }))),
 );
 const Instant = Type.String({ description: 'ISO 8601', examples: ['2026-11-21T10:00:00.000Z'] });
 

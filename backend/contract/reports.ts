@@ -1,15 +1,15 @@
 import { type TProperties, Type } from 'typebox';
-import { allDaysText, weekdayNames } from '../../domain/reports/reports.js';
+import { allDays, weekdayNames } from '../../domain/reports/reports.js';
 
 const Day = (description: string) =>
   Type.Optional(Type.String({ maxLength: 40, description: `MM/dd/yyyy or ISO; ${description}` }));
 const effectiveDate = Day('the day that it is meant for, without it today');
 const Text = (description: string, maxLength: number) => Type.Optional(Type.String({ maxLength, description }));
 
-const days = [allDaysText, ...weekdayNames];
+const days = [allDays, ...weekdayNames];
 const DayOfWeek = Type.Union(
   days.map((day) => Type.Literal(day)),
-  { default: allDaysText },
+  { default: allDays },
 ) as unknown as ReturnType<typeof Type.Unsafe<(typeof days)[number]>>;
 
 const query = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });

@@ -56,6 +56,11 @@ export const settingSchemas = {
   missingImage: text('missing.svg'),
   imageFit: oneOf<'Contain' | 'Cover'>('Contain', 'Cover'),
   timeZone: text('America/New_York'),
+  // For who asks for no language that there is.
+  language: text('en-US'),
+  // How dates, numbers and amounts are written, whatever the language.
+  regionalFormat: text('en-US'),
+  currency: Type.String({ pattern: '^[A-Z]{3}$', default: 'USD' }),
   // Clients keep what their machines went through, masked, for support (docs/support.md).
   flightRecorder: oneOf<'off' | 'on'>('off', 'on'),
   logoLight: text('logo-light.svg'),
@@ -148,6 +153,9 @@ export const SiteSettings = Type.Object(
     'missingImage',
     'imageFit',
     'timeZone',
+    'language',
+    'regionalFormat',
+    'currency',
     'flightRecorder',
   ),
 );

@@ -6,6 +6,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
+import type { Catalogues } from '../../texts/server/catalogues.js';
 import type { KeyedHash } from '../adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../adapters/card-processor/port.js';
 import type { SettledConfig } from '../config.js';
@@ -36,6 +37,8 @@ export interface Deps {
   readonly passwords: PasswordCheck;
   /** Makes of a card or an address what declined payments are counted by. */
   readonly fingerprint: KeyedHash;
+  /** The texts of every language. */
+  readonly catalogues: Catalogues;
   /** Who charges cards; null: nobody, and nothing can be paid. */
   readonly cards: CardProcessor | null;
   /** False from the moment the process was asked to stop. */

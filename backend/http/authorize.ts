@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiKeyPrefix } from '../../domain/api-keys/api-key.js';
+import { text } from '../../texts/text.js';
 import { identifyKey, noteUse } from '../services/api-keys/identify-key.js';
 import { forbidden, unauthenticated } from '../services/failures.js';
 import { type Identity, identify } from '../services/session/identify.js';
@@ -120,4 +121,4 @@ function demandPunchout(policy: Policy, { punchout }: Identity['user'], method: 
 
 const needingCustomer: ReadonlySet<Policy> = new Set(['customer', 'consumer', 'direct', 'account', 'order', 'punchout']);
 
-const noCustomer = () => forbidden('A customer must be chosen first');
+const noCustomer = () => forbidden(text('session.chooseCustomer'));

@@ -1,4 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { tooManyAttemptsText } from '../../domain/session/sign-in-messages.js';
+import { type Text, text } from '../../texts/text.js';
+import type { Texts } from '../../texts/texts.js';
 import { notFound, RequestFailure, unavailable } from '../services/failures.js';
 import { TooManyAttempts } from '../services/session/sign-in-limits.js';
 import { isOutage } from '../store/database/database-errors.js';
@@ -7,51 +10,60 @@ import type { App, Deps } from './app.js';
 import { describeError } from './describe-error.js';
 
 /** Messages for refusals of the HTTP layer itself; its other errors are plain bad requests. */
-const messages: Readonly<Record<number, string>> = {
-  400: 'The request could not be read',
-  413: 'The request is too large',
-  414: 'The address is too long',
-  415: 'This content type is not accepted',
-  408: 'The request took too long',
+const messages: Readonly<Record<number, Text>> = {
+  400: text('failures.unreadable'),
+  413: text('failures.tooLarge'),
+  414: text('failures.addressTooLong'),
+  415: text('failures.contentType'),
+  408: text('failures.tookTooLong'),
 };
 
 /** One place that turns every error into an answer: own words below 500, fixed words from 500 on, nothing of the error itself. */
 export function registerErrors(app: App, deps: Deps): void {
-  app.setNotFoundHandler((_request, reply) => send(reply, notFound()));
+  app.setNotFoundHandler((request, reply) => send(request, reply, notFound()));
   app.setErrorHandler<unknown>(async (error, request, reply) => {
     // The sender is gone; what is said now is heard by nobody, and is no failure of ours.
     const failure = request.raw.errored ? gone : failureOf(error);
     if (failure === null) {
       request.log.error({ error: describeError(error) }, 'request failed');
-      return await reply.code(500).send({ message: 'An unexpected error occurred. Please contact support.' });
+      return await sendText(request, reply, 500, text('checkout.failed'));
     }
     if (failure.status === 503) request.log.warn({ error: describeError(error) }, 'request could not be served');
     if (failure.status === 403) await noteRefusal(request, deps);
-    return await send(reply, failure);
+    return await send(request, reply, failure);
   });
 }
 
 function failureOf(error: unknown): RequestFailure | PlainFailure | null {
   if (error instanceof RequestFailure) return error;
   if (error instanceof TooManyAttempts) {
-    return new RequestFailure(429, error.message, { 'Retry-After': String(error.retryAfterSeconds) });
+    return new RequestFailure(429, tooManyAttemptsText, { 'Retry-After': String(error.retryAfterSeconds) });
   }
   if (isOutage(error)) return unavailable();
   if (!(error instanceof Error)) return null;
   const { validation, statusCode: status = 500 } = error as FastifyError;
   if (validation) return new RequestFailure(400, error.message);
   if (status === 503) return unavailable();
-  if (status >= 400 && status < 500) return { status, headers: {}, body: () => ({ message: messages[status] ?? messages[400] }) };
+  if (status >= 400 && status < 500)
+    return { status, headers: {}, body: (texts) => ({ message: texts.say(messages[status] ?? unreadable) }) };
   return null;
 }
 
-type PlainFailure = { status: number; headers: Readonly<Record<string, string>>; body(): object };
+type PlainFailure = { status: number; headers: Readonly<Record<string, string>>; body(texts: Texts): object };
 
-const gone: PlainFailure = { status: 400, headers: {}, body: () => ({ message: messages[400] }) };
+const unreadable = text('failures.unreadable');
 
-async function send(reply: FastifyReply, failure: PlainFailure): Promise<FastifyReply> {
-  return await reply.code(failure.status).headers(failure.headers).send(failure.body());
+const gone: PlainFailure = { status: 400, headers: {}, body: (texts) => ({ message: texts.say(unreadable) }) };
+
+async function send(request: FastifyRequest, reply: FastifyReply, failure: PlainFailure): Promise<FastifyReply> {
+  const texts = await request.texts();
+  // The gateway shows an answer in the reader's language as it is, and words another by its codes.
+  reply.header('Content-Language', texts.language);
+  return await reply.code(failure.status).headers(failure.headers).send(failure.body(texts));
 }
+
+const sendText = (request: FastifyRequest, reply: FastifyReply, status: number, message: Text) =>
+  send(request, reply, { status, headers: {}, body: (texts) => ({ message: texts.say(message) }) });
 
 /** A refusal is written down: somebody tried what is not theirs (B1). */
 async function noteRefusal(request: FastifyRequest, { store, clock }: Deps): Promise<void> {

@@ -1,3 +1,5 @@
+import { type Message, text } from '../../texts/text.js';
+import type { Texts } from '../../texts/texts.js';
 /** Codes of problems that a person can mend; the list of the REST contract. */
 export type ProblemCode =
   | 'PRODUCT_NOT_FOUND'
@@ -48,11 +50,10 @@ export type ProblemCode =
   | 'LIMIT_REACHED'
   | 'REFUSED';
 
-/** One thing that a person can mend. */
+/** One thing that a person can fix. */
 export interface Problem {
   code: ProblemCode;
-  /** The words to show. */
-  message: string;
+  message: Message;
   field?: string;
   /** Position in a posted list. */
   index?: number;
@@ -61,21 +62,41 @@ export interface Problem {
   retryAfter?: number;
 }
 
+/** A problem in words; `params` are what its text is made of, for who says it in another language. */
+const saidProblem = ({ message, ...problem }: Problem, texts: Texts) => {
+  const params = paramsOf(message, texts);
+  return { ...problem, message: texts.say(message), ...(params && { params }) };
+};
+
+/** Parameters by name: numbers and texts as they are, amounts as decimals, texts within texts in words. Undefined without any. */
+function paramsOf(message: Message, texts: Texts): Record<string, string | number> | undefined {
+  if (typeof message === 'string' || !('key' in message) || message.params === undefined) return undefined;
+  const entries = Object.entries(message.params).map(([name, value]) => {
+    if (typeof value === 'string' || typeof value === 'number') return [name, value] as const;
+    return [
+      name,
+      'amount' in value ? value.amount : texts.say('list' in value ? { lines: value.list as Message[] } : value),
+    ] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
 /** An answer that is not a success, thrown by services and policies and written by the error handler. */
 export class RequestFailure extends Error {
   override readonly name: string = 'RequestFailure';
-  /** @param headers for instance `Retry-After` */
+  /** @param text for the person; `message` is for the log
+   * @param headers for instance `Retry-After` */
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 502 | 503,
-    message: string,
+    readonly text: Message,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    super(message);
+    super(typeof text === 'string' ? text : JSON.stringify(text));
   }
 
-  /** The JSON body of the answer. */
-  body(): object {
-    return { message: this.message };
+  /** The JSON body of the answer, in the language of `texts`. */
+  body(texts: Texts): object {
+    return { message: texts.say(this.text) };
   }
 }
 
@@ -85,14 +106,15 @@ export class Refused extends RequestFailure {
   /** @param problems at least one; the first gives the message unless another is given */
   constructor(
     readonly problems: readonly [Problem, ...Problem[]],
-    message?: string,
+    message?: Message,
     headers?: Readonly<Record<string, string>>,
   ) {
     super(409, message ?? problems[0].message, headers);
   }
 
-  override body(): object {
-    return { message: this.message, errors: this.problems.map((problem) => problem.message), problems: this.problems };
+  override body(texts: Texts): object {
+    const problems = this.problems.map((problem) => saidProblem(problem, texts));
+    return { ...super.body(texts), errors: problems.map(({ message }) => message), problems };
   }
 }
 
@@ -103,8 +125,9 @@ export class Unavailable extends RequestFailure {
     super(502, problem.message);
   }
 
-  override body(): object {
-    return { message: this.message, errors: [this.message], problems: [this.problem] };
+  override body(texts: Texts): object {
+    const problem = saidProblem(this.problem, texts);
+    return { ...super.body(texts), errors: [problem.message], problems: [problem] };
   }
 }
 
@@ -114,26 +137,26 @@ export class PaymentLimited extends RequestFailure {
   /** @param limit what the declines were counted by, how many there are, and seconds until the next try; for the audit log */
   constructor(
     readonly limit: { readonly by: string; readonly tries: number; readonly seconds: number },
-    message: string,
+    message: Message,
   ) {
     super(429, message, { 'Retry-After': String(limit.seconds) });
   }
 
-  override body(): object {
-    const problem: Problem = { code: 'PAYMENT_LIMITED', message: this.message, retryAfter: this.limit.seconds };
-    return { message: this.message, errors: [this.message], problems: [problem] };
+  override body(texts: Texts): object {
+    const problem = saidProblem({ code: 'PAYMENT_LIMITED', message: this.text, retryAfter: this.limit.seconds }, texts);
+    return { ...super.body(texts), errors: [problem.message], problems: [problem] };
   }
 }
 
 /** 401: no valid token. */
-export const unauthenticated = () => new RequestFailure(401, 'Your session has expired', { 'WWW-Authenticate': 'Bearer' });
+export const unauthenticated = () => new RequestFailure(401, text('session.expired'), { 'WWW-Authenticate': 'Bearer' });
 
 /** 403: signed in, but not for this. */
-export const forbidden = (message = 'You are not authorized for this request') => new RequestFailure(403, message);
+export const forbidden = (message: Message = text('failures.forbidden')) => new RequestFailure(403, message);
 
 /** 404: missing, or somebody else's; the answer is the same. */
-export const notFound = (message = 'Not found') => new RequestFailure(404, message);
+export const notFound = (message: Message = text('failures.notFound')) => new RequestFailure(404, message);
 
 /** 503: try again later (S8.4). */
-export const unavailable = (message = 'Service temporarily unavailable') =>
+export const unavailable = (message: Message = text('session.unavailable')) =>
   new RequestFailure(503, message, { 'Retry-After': '5' });

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { Catalogues } from '../../texts/server/catalogues.js';
 import { keyedHash } from '../adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../adapters/card-processor/port.js';
 import { memoryLimiters } from '../adapters/rate-limiters.js';
@@ -53,6 +54,7 @@ export async function startTestBackOffice(
     keyLimits: new ApiKeyLimits(memoryLimiters, config.apiKeyCallsPerMinute),
     passwords: new PasswordCheck(lightCost),
     fingerprint: keyedHash(config),
+    catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),
     cards,
     isStaying: () => isStaying,
   };

@@ -1,28 +1,32 @@
 import { type Text, text } from '../../texts/text.js';
 import { lengthOf } from '../text/text-length.js';
 
-/** What a key of a customer may be made for: as the contract and as the schema name it, and in words what it opens. */
+/** What a key of a customer may be made for: as the contract and the schema name it, with the contract’s description and the texts of the screen. */
 export const apiKeyScopes = [
   {
     scope: 'catalogue:read',
+    description: 'Products, the customer’s prices, stock and order guides',
     name: 'READ_CATALOGUE',
     label: text('apiKeys.scope.catalogue'),
     sentence: text('apiKeys.scope.catalogueHint'),
   },
   {
     scope: 'cart:write',
+    description: 'Reading the cart; adding, changing and removing its lines',
     name: 'WRITE_CART',
     label: text('apiKeys.scope.cart'),
     sentence: text('apiKeys.scope.cartHint'),
   },
   {
     scope: 'orders:place',
+    description: 'Ordering what is in the cart, on the customer’s account',
     name: 'PLACE_ORDERS',
     label: text('apiKeys.scope.orders'),
     sentence: text('apiKeys.scope.ordersHint'),
   },
   {
     scope: 'account:read',
+    description: 'Orders, invoices, balances and addresses; none of them can be paid or changed',
     name: 'READ_ACCOUNT',
     label: text('apiKeys.scope.account'),
     sentence: text('apiKeys.scope.accountHint'),

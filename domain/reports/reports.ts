@@ -54,8 +54,8 @@ export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursd
 
 export type WeekdayName = (typeof weekdayNames)[number];
 
-/** Stands for every weekday (A2.65). */
-export const allDaysText = text('reports.allDays');
+/** Stands for every weekday in the REST contract (A2.65). */
+export const allDays = 'All Days';
 
 /** What reports can be asked for; each takes some of it (A2.62–A2.65). */
 export interface ReportParameters {

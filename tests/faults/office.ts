@@ -1,3 +1,4 @@
+import { Catalogues } from '../../texts/server/catalogues.js';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -96,6 +97,7 @@ export async function openOffice(
     keyLimits: new ApiKeyLimits(memoryLimiters, config.apiKeyCallsPerMinute),
     passwords: new PasswordCheck(),
     fingerprint: keyedHash(config),
+      catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),
     cards,
     isStaying: () => true,
   };

@@ -13,6 +13,9 @@ export interface ServedCatalogue extends Catalogue {
   readonly version: string;
 }
 
+/** Without overrides every server of a process has the same. */
+let plain: Catalogues | undefined;
+
 /** The catalogues of a server: what the product brings, changed as the operator wants. Each is compiled when it is first asked for. */
 export class Catalogues {
   readonly #source: Messages;
@@ -33,6 +36,10 @@ export class Catalogues {
 
   /** @param options.folder the operator's texts; @param options.pseudo offers the pseudo-languages, for tests */
   static read({ folder = null, pseudo = false }: { folder?: string | null; pseudo?: boolean } = {}): Catalogues {
+    if (folder === null && !pseudo) {
+      plain ??= new Catalogues(builtInLanguages(), new Map(), false);
+      return plain;
+    }
     const overrides = folder === null ? new Map<string, Overrides>() : readOverrides(folder);
     const languages = new Set([...builtInLanguages(), ...overrides.keys()]);
     return new Catalogues([...languages], overrides, pseudo);

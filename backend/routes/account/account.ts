@@ -20,7 +20,8 @@ export const accountRoutes: Routes = (app, { store, clock }) => {
         response: { 200: AccountSummary, ...failures(401, 403, 404) },
       },
     },
-    (request) => readAccountSummary(store.db, shopperOf(request).customerKey, clock.now()),
+    async (request) =>
+      await readAccountSummary(store.db, shopperOf(request).customerKey, { now: clock.now(), texts: await request.texts() }),
   );
 
   app.get(

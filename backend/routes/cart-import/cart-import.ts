@@ -2,6 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { maxImportBytes } from '../../../domain/cart-import/cart-import.js';
+import { text } from '../../../texts/text.js';
 import { ImportForm, ImportQuery, ImportReport } from '../../contract/cart-import.js';
 import { failures } from '../../contract/failures.js';
 import { IdempotencyHeaders } from '../../contract/values.js';
@@ -59,7 +60,7 @@ async function fileOf(request: FastifyRequest): Promise<ImportFile> {
     }
   } catch (error) {
     if (error instanceof RequestFailure) throw error;
-    throw new RequestFailure(400, 'The file did not arrive whole. Send it again.');
+    throw new RequestFailure(400, text('cartImport.notWhole'));
   }
   const [file] = files;
   if (!file) throw oneFile();

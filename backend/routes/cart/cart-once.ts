@@ -12,7 +12,12 @@ import { type OnceOptions, sendAnswer } from '../write-once.js';
 
 /** Who asks, and when. */
 export function cartRequestOf(request: FastifyRequest, clock: Clock): CartRequest {
-  return { shopper: shopperOf(request), now: clock.now(), requestId: request.id };
+  return {
+    shopper: shopperOf(request),
+    textsIn: (region) => request.textsIn(region),
+    now: clock.now(),
+    requestId: request.id,
+  };
 }
 
 /** Changes the cart in one transaction, under the terms of this moment. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recoverPayments } from '../../services/payment/attempt/recover.js';
+import { siteTexts } from '../../services/settings/site-region.js';
 import { receivables } from '../../store/tables/receivables.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { codesOf } from '../../testing/cart-driver.js';
@@ -23,7 +24,10 @@ beforeEach(() => {
 afterAll(() => office.close());
 
 const recover = () =>
-  recoverPayments({ store: office.store, clock: office.clock, cards: processor, timeoutMs: 1_000 }, pino({ level: 'silent' }));
+  recoverPayments(
+    { store: office.store, clock: office.clock, cards: processor, timeoutMs: 1_000, textsIn: siteTexts(office.deps.catalogues) },
+    pino({ level: 'silent' }),
+  );
 
 describe('when answers get lost (A5, A6)', () => {
   it('nobody could be asked: 502, nothing was charged, and a new key may try again (A8.2)', async () => {

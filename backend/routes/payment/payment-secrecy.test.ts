@@ -9,6 +9,7 @@ import { Card } from '../../adapters/card-processor/card.js';
 import { createApp } from '../../app.js';
 import { createLog } from '../../http/log.js';
 import { recoverPayments } from '../../services/payment/attempt/recover.js';
+import { siteTexts } from '../../services/settings/site-region.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { fillCartFixture } from '../../testing/cart-fixture.js';
 import { accountWith, bookkeeper } from '../../testing/invoice-payment-fixture.js';
@@ -89,7 +90,16 @@ it('a card leaves no trace in log, database or answer, whatever becomes of the p
         },
       }),
     );
-    await recoverPayments({ store: office.store, clock: office.clock, cards: processor, timeoutMs: 1_000 }, log);
+    await recoverPayments(
+      {
+        store: office.store,
+        clock: office.clock,
+        cards: processor,
+        timeoutMs: 1_000,
+        textsIn: siteTexts(office.deps.catalogues),
+      },
+      log,
+    );
   } finally {
     await app.close();
   }
@@ -140,7 +150,16 @@ it('neither card nor bank account leaves a trace of a payment of open items, wha
     await pay(account({ accountNumber: '00098765432100000001' }));
     await pay({ ...account(), bankAccount: { ...accountWith({ accountNumber: '000987654321' }), pin: code } });
     await pay({ ...account(), bankAccount: accountWith({ accountNumber: 987654321 as unknown as string }) });
-    await recoverPayments({ store: office.store, clock: office.clock, cards: processor, timeoutMs: 1_000 }, log);
+    await recoverPayments(
+      {
+        store: office.store,
+        clock: office.clock,
+        cards: processor,
+        timeoutMs: 1_000,
+        textsIn: siteTexts(office.deps.catalogues),
+      },
+      log,
+    );
   } finally {
     await app.close();
   }

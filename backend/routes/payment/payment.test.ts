@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testCardNumbers } from '../../../domain/payment/card-number.js';
 import { recoverPayments } from '../../services/payment/attempt/recover.js';
+import { siteTexts } from '../../services/settings/site-region.js';
 import { products } from '../../store/tables/products.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, codesOf, driveCart } from '../../testing/cart-driver.js';
@@ -26,7 +27,10 @@ beforeEach(() => {
 afterAll(() => office.close());
 
 const recover = () =>
-  recoverPayments({ store: office.store, clock: office.clock, cards: processor, timeoutMs: 1_000 }, pino({ level: 'silent' }));
+  recoverPayments(
+    { store: office.store, clock: office.clock, cards: processor, timeoutMs: 1_000, textsIn: siteTexts(office.deps.catalogues) },
+    pino({ level: 'silent' }),
+  );
 
 describe('paying and ordering (S7.11)', () => {
   it('charges what the order comes to, and answers its receipt', async () => {

@@ -11,6 +11,7 @@ import { payInvoices } from '../../services/payment/invoices/pay.js';
 import { acceptedIssuers, acceptedPaymentTypes } from '../../services/payment/method/card-settings.js';
 import { payAndOrder } from '../../services/payment/order/pay.js';
 import { type Settings, settingsFor } from '../../services/settings/settings.js';
+import type { TextsIn } from '../../services/settings/site-region.js';
 import { cartRequestOf } from '../cart/cart-once.js';
 import { sendAnswer } from '../write-once.js';
 
@@ -18,8 +19,9 @@ const tags = ['Payment'];
 /** Ways to pay, and how consumers pay and order in one call (S7.11). */
 export const paymentRoutes: Routes = (app, { store, clock, cards, config, fingerprint }) => {
   const depsOf = (request: FastifyRequest) => {
+    const textsIn: TextsIn = (region) => request.textsIn(region);
     const clientAddress = clientAddressOf(request, config.gatewaySecret);
-    return { store, clock, cards, timeoutMs: config.cardTimeoutMs, clientAddress, fingerprint };
+    return { store, clock, cards, timeoutMs: config.cardTimeoutMs, clientAddress, fingerprint, textsIn };
   };
   const issuersOf = (settings: Settings) => (cards === null ? [] : acceptedIssuers(settings));
 
@@ -74,7 +76,8 @@ export const paymentRoutes: Routes = (app, { store, clock, cards, config, finger
     },
     async (request, reply) => {
       const key = String(request.headers['idempotency-key']);
-      await sendAnswer(reply, await payInvoices(depsOf(request), cartRequestOf(request, clock), request.body, key));
+      const deps = { ...depsOf(request), texts: await request.texts() };
+      await sendAnswer(reply, await payInvoices(deps, cartRequestOf(request, clock), request.body, key));
     },
   );
 };

@@ -10,6 +10,7 @@ import { answerSetup } from '../../services/punchout/answer-setup.js';
 import { enterByOci } from '../../services/punchout/enter-by-oci.js';
 import { transferCart } from '../../services/punchout/transfer-cart.js';
 import { xmlLimits } from '../../services/punchout/xml-reader.js';
+import type { TextsIn } from '../../services/settings/site-region.js';
 import { changeCart } from '../cart/cart-once.js';
 
 const tags = ['Punchout'];
@@ -21,6 +22,7 @@ export const punchoutRoutes: Routes = (app, deps) => {
     address: clientAddressOf(request, config.gatewaySecret),
     allowsLocal: config.punchoutLocal,
     requestId: request.id,
+    textsIn: ((region) => request.textsIn(region)) as TextsIn,
   });
 
   // XML and forms are for these calls alone: everywhere else a body is JSON.

@@ -1,6 +1,6 @@
 import type { Weekday } from '../../../domain/date/local-date.js';
 import { parseTypedDate } from '../../../domain/date/typed-date.js';
-import { allDaysText, weekdayNames } from '../../../domain/reports/reports.js';
+import { allDays, weekdayNames } from '../../../domain/reports/reports.js';
 import { OrderGuideListQuery, PriceListQuery, ProductListReportQuery, QuoteSheetQuery } from '../../contract/reports.js';
 import type { Routes } from '../../http/app.js';
 import { dayOf } from '../day-of.js';
@@ -79,7 +79,7 @@ export const reportRoutes: Routes = (app, deps) => {
       },
     },
     (request, reply) => {
-      const { effectiveDate: day, dayOfWeek = allDaysText, purchasedSince } = request.query;
+      const { effectiveDate: day, dayOfWeek = allDays, purchasedSince } = request.query;
       return issue(deps, request, reply, {
         kind: 'quoteSheet',
         effectiveDate: dayParam(day),

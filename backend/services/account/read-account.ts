@@ -2,6 +2,7 @@ import { ageOf, ageReceivables, availableCredit, isCreditType, recordTypes } fro
 import type { LocalDate } from '../../../domain/date/local-date.js';
 import { siteDay } from '../../../domain/date/site-time.js';
 import { exact, fixed } from '../../../domain/number/decimal.js';
+import type { Texts } from '../../../texts/texts.js';
 import type { AccountDetailRow, AccountEntry, AccountSummary, OpenItem } from '../../contract/account.js';
 import {
   findAccount,
@@ -19,7 +20,11 @@ import { notFound } from '../failures.js';
 import { settingsFor, siteSettings } from '../settings/settings.js';
 
 /** A customer's account on a day: what is owed, by how long it has been due, and what may still be bought on credit (A3.1). */
-export async function readAccountSummary(db: Db, customerKey: number, now: Date): Promise<AccountSummary> {
+export async function readAccountSummary(
+  db: Db,
+  customerKey: number,
+  { now, texts }: { now: Date; texts: Texts },
+): Promise<AccountSummary> {
   const account = await findAccount(db, customerKey);
   if (account === undefined) throw notFound();
   const today = await todayOf(db, now);
@@ -43,7 +48,7 @@ export async function readAccountSummary(db: Db, customerKey: number, now: Date)
     lastInvoiceAmount: lastInvoice?.amount ?? null,
     unappliedCredit,
     current,
-    buckets: [...buckets],
+    buckets: buckets.map(({ name, value }) => ({ name: texts.say(name), value })),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   keptAddress,
 } from '../../../domain/addresses/delivery-address.js';
 import { zipArea } from '../../../domain/addresses/zip-code.js';
+import { text } from '../../../texts/text.js';
 import type { Address, AddressInput } from '../../contract/addresses.js';
 import {
   type AddressContent,
@@ -38,7 +39,7 @@ export async function addAddress(tx: Transaction, input: AddressInput, shopper: 
   await lockAddressBook(tx, customerKey);
   const { shiptos } = await bookOf(tx, customerKey);
   if (shiptos.length >= mostAddresses) {
-    refuseFor([{ code: 'REFUSED', message: `An address book can have at most ${mostAddresses} addresses` }]);
+    refuseFor([{ code: 'REFUSED', message: text('addresses.tooMany', { most: mostAddresses }) }]);
   }
   const code = nextCode(shiptos);
   await insertAddress(tx, { customerKey, code }, contentOf(input, shopper));
@@ -71,7 +72,7 @@ export async function removeAddress(tx: Transaction, code: string, { customerKey
   const { book, shipTo } = await addressOf(tx, customerKey, code);
   const primary = book.shiptos.find((other) => isPrimaryAddress(other, book));
   if (!primary || !isAddressDeletable({ isPrimary: primary.id === shipTo.id }, book.shiptos.length)) {
-    refuseFor([{ code: 'ADDRESS_NOT_DELETABLE', message: 'The primary address cannot be deleted' }]);
+    refuseFor([{ code: 'ADDRESS_NOT_DELETABLE', message: text('addresses.primaryKept') }]);
     return;
   }
   await deleteAddress(tx, { customerKey, code }, { id: shipTo.id, primary });

@@ -7,6 +7,7 @@ import {
   maxApiKeys,
 } from '../../../domain/api-keys/api-key.js';
 import { isMenuOpen } from '../../../domain/navigation/menu.js';
+import { text } from '../../../texts/text.js';
 import type { ApiKey, CreatedApiKey } from '../../contract/api-keys.js';
 import {
   type ApiKeyRow,
@@ -96,12 +97,12 @@ async function problemsOf(tx: Transaction, form: ApiKeyForm, customerKey: number
     problems.push({
       code: 'NAME_TAKEN',
       field: 'name',
-      message: 'There is a key of this name. Revoke it first, or choose another name.',
+      message: text('apiKeys.nameTaken'),
     });
   if (living.length >= maxApiKeys)
     problems.push({
       code: 'LIMIT_REACHED',
-      message: `There can be at most ${maxApiKeys} keys. Revoke one that is no longer used.`,
+      message: text('apiKeys.tooMany', { most: maxApiKeys }),
     });
   return problems;
 }

@@ -7,6 +7,7 @@ import {
   tooLongLineText,
   tooManyLinesText,
 } from '../../../domain/cart-import/import-lines.js';
+import type { Text } from '../../../texts/text.js';
 import { RequestFailure } from '../failures.js';
 import { notAccepted } from './import-text.js';
 
@@ -60,7 +61,7 @@ export class ImportLines {
   }
 
   /** Without a tab up to there it was never such a file, whatever its size. */
-  #tooMuch(message: string): RequestFailure {
+  #tooMuch(message: Text): RequestFailure {
     return this.#hasTab ? new RequestFailure(413, message) : notAccepted(notTabDelimitedText);
   }
 }

@@ -1,4 +1,5 @@
 import { notTextText, otherEncodingText } from '../../../domain/cart-import/import-lines.js';
+import type { Text } from '../../../texts/text.js';
 import { RequestFailure } from '../failures.js';
 
 /** How files begin that some program calls text and that are none. */
@@ -34,7 +35,7 @@ export class ImportText {
 }
 
 /** 415: a file of another kind. */
-export const notAccepted = (message: string) => new RequestFailure(415, message);
+export const notAccepted = (message: Text) => new RequestFailure(415, message);
 
 /** Takes a byte order mark away. */
 function decoderFor(start: Buffer): TextDecoder {

@@ -8,6 +8,8 @@ import {
   shortened,
 } from '../../../domain/cart-import/import-lines.js';
 import { defaultSellBy } from '../../../domain/quantity/line-units.js';
+import { type Message, text } from '../../../texts/text.js';
+import type { Texts } from '../../../texts/texts.js';
 import type { CartLineToSave } from '../../contract/cart.js';
 import type { ImportReport } from '../../contract/cart-import.js';
 import { takeCartForChange } from '../../store/cart/cart.js';
@@ -31,7 +33,7 @@ interface Candidate {
   readonly content: CartLineContent;
 }
 
-type Errors = Map<number, string>;
+type Errors = Map<number, Message>;
 type Products = ReadonlyMap<number, CartProduct>;
 
 /**
@@ -62,12 +64,16 @@ export async function importToCart(
     const name = product ? `${shortened(each.code)} ${product.description}` : shortened(each.code);
     const line = checked[index] as CheckedLine;
     if ('content' in line) return [{ line: each.line, name, content: line.content }];
-    errors.set(each.line, `${name}: ${line.problems.map(({ message }) => message).join(', ')}`);
+    errors.set(each.line, text('cartImport.problem', { name, problem: allOf(line.problems.map(({ message }) => message)) }));
     return [];
   });
   if (candidates.length > 0) await keep(tx, candidates, errors, products, terms);
-  return report(lines, errors);
+  return report(lines, errors, terms.texts);
 }
+
+/** All that is wrong with a line, in one line. */
+const allOf = ([first = '', ...rest]: readonly Message[]): Message =>
+  rest.reduce<Message>((all, next) => text('cartImport.and', { all, next }), first);
 
 const postedOf = ({ quantity, unit }: ImportLine, product: CartProduct | undefined): CartLineToSave => ({
   productKey: product?.key ?? 0,
@@ -100,7 +106,7 @@ async function keep(
     const refused = refusals(merged, owned.length, products, terms);
     for (const [index, { line, name }] of candidates.entries()) {
       const problem = refused.get(merged[index] as MergedLine);
-      if (problem !== undefined) errors.set(line, `${name}: ${problem}`);
+      if (problem !== undefined) errors.set(line, text('cartImport.problem', { name, problem }));
     }
     const kept = [...new Set(merged)].filter((line) => !refused.has(line));
     await keepLines(inner, cart.id, kept, terms.now);
@@ -125,8 +131,8 @@ function refusals(
   ownedCount: number,
   products: Products,
   terms: CartTerms,
-): Map<MergedLine, string> {
-  const refused = new Map<MergedLine, string>();
+): Map<MergedLine, Message> {
+  const refused = new Map<MergedLine, Message>();
   let count = ownedCount;
   for (const line of new Set(merged)) {
     const problem = sumProblem(line.content, products, terms);
@@ -137,7 +143,7 @@ function refusals(
   return refused;
 }
 
-function report(lines: readonly FileLine[], errors: Errors): ImportReport {
+function report(lines: readonly FileLine[], errors: Errors, texts: Texts): ImportReport {
   const errorLines = lines.flatMap(({ line }) => {
     const error = errors.get(line);
     return error === undefined ? [] : [importLineError(line, error)];
@@ -145,6 +151,6 @@ function report(lines: readonly FileLine[], errors: Errors): ImportReport {
   return {
     hasErrors: errorLines.length > 0,
     importedLineCount: lines.length - errorLines.length,
-    errors: listedImportErrors(errorLines),
+    errors: listedImportErrors(errorLines).map((error) => texts.say(error) ?? ''),
   };
 }

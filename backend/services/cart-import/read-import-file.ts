@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { maxImportBytes, tooLargeText } from '../../../domain/cart-import/cart-import.js';
+import { text as catalogueText } from '../../../texts/text.js';
 import { RequestFailure } from '../failures.js';
 import { type FileLine, ImportLines } from './import-lines.js';
 import { ImportText } from './import-text.js';
@@ -29,7 +30,8 @@ export async function readImportFile(file: AsyncIterable<Uint8Array>): Promise<I
   };
   for await (const bytes of file) {
     size += bytes.length;
-    if (size > maxImportBytes) throw new RequestFailure(413, tooLargeText('The file'), { Connection: 'close' });
+    if (size > maxImportBytes)
+      throw new RequestFailure(413, tooLargeText(catalogueText('cartImport.theFile')), { Connection: 'close' });
     hash.update(bytes);
     unlessFailed(() => lines.add(text.read(bytes)));
   }

@@ -1,12 +1,14 @@
 import { isPoRequired } from '../../../domain/checkout/checkout-header.js';
 import { pickupCustomerName } from '../../../domain/checkout/ship-method.js';
 import { type UserKind, userKindOf } from '../../../domain/session/user-kind.js';
+import type { Texts } from '../../../texts/texts.js';
 import { type CartCustomer, findCartCustomer } from '../../store/cart/cart-customer.js';
 import type { Db } from '../../store/database/database.js';
 import { findPunchoutNotices } from '../../store/punchout/punchout.js';
 import { forbidden } from '../failures.js';
 import type { ShipMethod, Shopper } from '../session/caller.js';
 import { type Settings, settingsFor } from '../settings/settings.js';
+import { regionOf, type TextsIn } from '../settings/site-region.js';
 
 /** What holds for this person, this customer and this moment: everything a rule about the cart asks besides the cart. */
 export interface CartTerms {
@@ -25,19 +27,22 @@ export interface CartTerms {
   /** Unit prices and price-by units may be chosen; what is hidden cannot be changed (S5.6, S5.8). */
   readonly canSetPrices: boolean;
   readonly now: Date;
+  /** In the language of who asks. */
+  readonly texts: Texts;
   /** Leads from the audit log to the request's log lines. */
   readonly requestId: string;
 }
 
-/** Who asks, when, and in which request. */
+/** Who asks, when, in which language and request. */
 export interface CartRequest {
   readonly shopper: Shopper;
+  readonly textsIn: TextsIn;
   readonly now: Date;
   readonly requestId: string;
 }
 
 /** Reads the terms, two statements; three in a punchout session. */
-export async function readCartTerms(db: Db, { shopper, now, requestId }: CartRequest): Promise<CartTerms> {
+export async function readCartTerms(db: Db, { shopper, textsIn, now, requestId }: CartRequest): Promise<CartTerms> {
   const { user, customerKey } = shopper;
   const settings = await settingsFor(db, user.id, customerKey);
   const customer = await findCartCustomer(db, customerKey);
@@ -55,6 +60,7 @@ export async function readCartTerms(db: Db, { shopper, now, requestId }: CartReq
     requiredPo: isPoRequired({ userKind, requiredPO: customer.requiredPo ?? settings.requiredPO }),
     canSetPrices: settings.canChangePrice && !settings.hidePricing,
     now,
+    texts: textsIn(regionOf(settings)),
     requestId,
   };
 }

@@ -1,3 +1,4 @@
+import { text } from '../../../texts/text.js';
 import type { CartLineToSave, CartSaved } from '../../contract/cart.js';
 import { takeCartForChange, updateCartHeader } from '../../store/cart/cart.js';
 import { deleteCartLines, findCartLines, updateCartLines } from '../../store/cart/cart-lines.js';
@@ -44,4 +45,4 @@ export async function clearCart(tx: Transaction, terms: CartTerms): Promise<Cart
   return { savedLineIds: [], cart: toCart({ ...header, version: cart.version }, [], terms) };
 }
 
-const lineNotFound = () => notFound('This line is no longer in the cart');
+const lineNotFound = () => notFound(text('cart.lineGone'));

@@ -1,5 +1,6 @@
 import { parseUnitPrice, toOverridePrice } from '../../../domain/cart/override-price.js';
-import { formatQuantity, parseQuantity, unitMismatch } from '../../../domain/quantity/quantity.js';
+import { formatQuantity, parseQuantity } from '../../../domain/quantity/quantity.js';
+import { text } from '../../../texts/text.js';
 import type { CartLineToSave } from '../../contract/cart.js';
 import type { CartLineContent, CartLineRow } from '../../store/cart/cart-lines.js';
 import type { CartProduct } from '../../store/cart/cart-products.js';
@@ -126,13 +127,14 @@ function withKeptNotes(
 function movedProblems(posted: CartLineToSave, line: CartLineRow, product: CartProduct, terms: CartTerms): Problem[] {
   const problems: Problem[] = [];
   if (posted.productKey !== line.productKey) {
-    problems.push({ code: 'REFUSED', message: 'The product of a line cannot be changed', field: 'productKey' });
+    problems.push({ code: 'REFUSED', message: text('cart.productKept'), field: 'productKey' });
   }
-  if (posted.unitOfMeasure !== line.um) problems.push({ code: 'REFUSED', message: unitMismatch, field: 'unitOfMeasure' });
+  if (posted.unitOfMeasure !== line.um)
+    problems.push({ code: 'REFUSED', message: text('cart.unitMismatch'), field: 'unitOfMeasure' });
   const priceUm = keptText(posted.unitOfMeasure_Prc);
   const current = line.priceUm ?? defaultPriceUm(unitsOf(product), line.um, terms.settings);
   if (priceUm !== null && priceUm !== current) {
-    problems.push({ code: 'REFUSED', message: 'The Price By U/M of a line cannot be changed', field: 'unitOfMeasure_Prc' });
+    problems.push({ code: 'REFUSED', message: text('cart.priceByKept'), field: 'unitOfMeasure_Prc' });
   }
   return problems;
 }
@@ -157,7 +159,10 @@ export const storedLinesProblems = (lines: readonly PricedLine[], terms: CartTer
   lines.flatMap((line) =>
     storedLineProblems(line, terms).map((problem) => ({
       ...problem,
-      message: `${line.product?.description ?? `Product ${line.row.productKey}`}: ${problem.message}`,
+      message: text('cart.ofLine', {
+        product: line.product?.description ?? text('cart.product', { key: String(line.row.productKey) }),
+        problem: problem.message,
+      }),
       lineId: line.row.id,
     })),
   );

@@ -7,6 +7,7 @@ import {
   orderHeaderFields,
   orderTextFields,
 } from '../../../domain/checkout/order-header-fields.js';
+import { type Text, text } from '../../../texts/text.js';
 import { restNameOf } from '../../contract/cart-header.js';
 import type { CartHeaderRow } from '../../store/cart/cart.js';
 import { addressFacts } from '../addresses/shape-address.js';
@@ -60,12 +61,12 @@ function problemsOf(
     { userKind: 'CUSTOMER', shipMethod: terms.shipMethod, dates, ...required },
   );
   if (header.deliveryDate !== null && !dates?.validDates.length) {
-    found.deliveryDate = `${dateLabel(terms.shipMethod)} is not available`;
+    found.deliveryDate = text('checkout.dateNotAvailable', { label: dateLabel(terms.shipMethod) });
   }
   return [
     ...destinationProblems(header, terms),
     ...orderHeaderFieldNames.flatMap((field) => {
-      const message = (found as Partial<Record<OrderHeaderField, string>>)[field];
+      const message = (found as Partial<Record<OrderHeaderField, Text>>)[field];
       return message === undefined ? [] : [{ code: codeOf(field, header), message, field: restNameOf(field) }];
     }),
   ];
@@ -86,10 +87,10 @@ function destinationProblems(header: CartHeaderRow, terms: CartTerms): Problem[]
   const isUnknownShipTo = !isConsumer && !shipToOf(header, terms) && (header.customerShipToCode !== null || shiptos.length > 0);
   return [
     ...(isUnknownShipTo
-      ? [{ code: 'SHIP_TO_NOT_FOUND' as const, message: 'Ship-to not found', field: 'customerShipToCode' }]
+      ? [{ code: 'SHIP_TO_NOT_FOUND' as const, message: text('checkout.shipToNotFound'), field: 'customerShipToCode' }]
       : []),
     ...(isUnknownAddress
-      ? [{ code: 'ADDRESS_NOT_FOUND' as const, message: 'Delivery address not found', field: 'addressId' }]
+      ? [{ code: 'ADDRESS_NOT_FOUND' as const, message: text('checkout.addressNotFound'), field: 'addressId' }]
       : []),
   ];
 }
@@ -99,7 +100,7 @@ function undeliverableProblems(header: CartHeaderRow, lineTotal: string | null, 
   if (!needsAddress(terms)) return [];
   const address = shipToOf(header, terms);
   const field = 'addressId';
-  if (!address) return [{ code: 'ADDRESS_REQUIRED', message: 'Delivery Address is required', field }];
+  if (!address) return [{ code: 'ADDRESS_REQUIRED', message: text('checkout.addressRequired'), field }];
   const { zipCodeRestrictionFlag: restrictsZipCodes, zipCodeRestrictionMessage } = terms.settings;
   return addressProblems(addressFacts(address), { restrictsZipCodes, zipCodeRestrictionMessage, lineTotal }).map((message) => ({
     code: 'ADDRESS_NOT_ACCEPTABLE',

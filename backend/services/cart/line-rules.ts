@@ -4,6 +4,7 @@ import { lineQuantityProblem, noQuantityText } from '../../../domain/quantity/li
 import { noSellByText, type ProductUnits, priceByOf, sellByOf } from '../../../domain/quantity/line-units.js';
 import { roundingOfFlag } from '../../../domain/quantity/rounding.js';
 import { lengthOf } from '../../../domain/text/text-length.js';
+import { text } from '../../../texts/text.js';
 import type { CartProduct } from '../../store/cart/cart-products.js';
 import type { Problem } from '../failures.js';
 import type { CartTerms } from './cart-terms.js';
@@ -15,10 +16,10 @@ const unsoldProductKey = 9;
 /** The product of a line can be ordered; else the one problem that makes all others pointless. */
 export function productProblem(product: CartProduct | undefined): Problem | null {
   if (!product || product.isExcluded || product.key === unsoldProductKey) {
-    return { code: 'PRODUCT_NOT_FOUND', message: 'product not found', field: 'productKey' };
+    return { code: 'PRODUCT_NOT_FOUND', message: text('cart.productNotFound'), field: 'productKey' };
   }
   if (product.isDiscontinued) {
-    return { code: 'PRODUCT_DISCONTINUED', message: 'product is discontinued', field: 'productKey' };
+    return { code: 'PRODUCT_DISCONTINUED', message: text('cart.productDiscontinued'), field: 'productKey' };
   }
   if (!product.units.some((unit) => unit.isSellBy)) {
     return { code: 'UNIT_NOT_FOUND', message: noSellByText, field: 'unitOfMeasure' };
@@ -30,7 +31,7 @@ export function productProblem(product: CartProduct | undefined): Problem | null
 export function sellByProblem(product: CartProduct, um: string): Problem | null {
   if (product.units.some((unit) => unit.um === um && unit.isSellBy)) return null;
   const isKnown = product.units.some((unit) => unit.um === um);
-  const message = isKnown ? 'sellBy not found' : 'product unit of measure does not exist';
+  const message = text(isKnown ? 'cart.sellByNotFound' : 'cart.unitNotFound');
   return { code: 'UNIT_NOT_FOUND', message, field: 'unitOfMeasure' };
 }
 
@@ -39,7 +40,7 @@ export function quantityProblem(units: ProductUnits, um: string, quantity: strin
   const multiple = sellByOf(units.sellBys, um)?.sellByMultiple ?? '0';
   const message = lineQuantityProblem(quantity, multiple, roundingOfFlag(terms.settings.orderQuantityRoundingFlag));
   if (message === null) return null;
-  const code = message === noQuantityText ? 'QUANTITY_INVALID' : 'QUANTITY_NOT_MULTIPLE';
+  const code = message.key === noQuantityText.key ? 'QUANTITY_INVALID' : 'QUANTITY_NOT_MULTIPLE';
   return { code, message, field: 'orderQuantity' };
 }
 
@@ -47,16 +48,16 @@ export function quantityProblem(units: ProductUnits, um: string, quantity: strin
 export function priceByProblem(units: ProductUnits, um: string, priceUm: string | null, terms: CartTerms): Problem | null {
   if (priceUm === null) return null;
   const field = 'unitOfMeasure_Prc';
-  if (!priceByOf(units.priceBys, priceUm)) return { code: 'PRICE_UNIT_NOT_FOUND', message: 'price by not found', field };
+  if (!priceByOf(units.priceBys, priceUm)) return { code: 'PRICE_UNIT_NOT_FOUND', message: text('cart.priceByNotFound'), field };
   if (terms.canSetPrices || priceUm === defaultPriceUm(units, um, terms.settings)) return null;
-  return { code: 'PRICE_NOT_ALLOWED', message: 'You are not allowed to change the Price By U/M', field };
+  return { code: 'PRICE_NOT_ALLOWED', message: text('cart.priceByFixed'), field };
 }
 
 /** A price set by hand is a price with four places, and set by somebody who may (S3.6, S5.6). */
 export function overrideProblem(price: string | null, terms: CartTerms): Problem | null {
   if (price === null) return null;
   const field = 'overridePrice';
-  if (!terms.canSetPrices) return { code: 'PRICE_NOT_ALLOWED', message: 'You are not allowed to change the Unit Price', field };
+  if (!terms.canSetPrices) return { code: 'PRICE_NOT_ALLOWED', message: text('cart.priceFixed'), field };
   const message = unitPriceProblem(price);
   return message === null ? null : { code: 'PRICE_INVALID', message, field };
 }
@@ -65,7 +66,7 @@ export function overrideProblem(price: string | null, terms: CartTerms): Problem
 export function noteProblem(note: string | null, number: 1 | 2, terms: CartTerms): Problem | null {
   if (note === null) return null;
   const field = `productText${number}`;
-  if (!terms.settings.allowProductTextLines) return { code: 'TEXT_NOT_ALLOWED', message: 'Notes are not allowed', field };
+  if (!terms.settings.allowProductTextLines) return { code: 'TEXT_NOT_ALLOWED', message: text('cart.notesOff'), field };
   if (lengthOf(note) <= maxNoteLength) return null;
-  return { code: 'TEXT_TOO_LONG', message: `Note ${number} can have at most ${maxNoteLength} characters`, field };
+  return { code: 'TEXT_TOO_LONG', message: text('cart.noteTooLong', { number, most: maxNoteLength }), field };
 }

@@ -1,5 +1,6 @@
 import { dateLabel } from '../../../domain/checkout/checkout-header.js';
 import { orderHeaderFieldNames } from '../../../domain/checkout/order-header-fields.js';
+import { text } from '../../../texts/text.js';
 import type { CartHeader } from '../../contract/cart-header.js';
 import { type CartHeaderChange, restNameOf } from '../../contract/cart-header.js';
 import { type CartHeaderRow, findOpenCart, takeCartForChange, updateCartHeader } from '../../store/cart/cart.js';
@@ -47,5 +48,5 @@ function clearedDateProblem(before: CartHeaderRow, after: CartHeaderRow, { setti
   const isCleared = before.deliveryDate !== null && after.deliveryDate === null;
   const isMoved = before.customerShipToCode !== after.customerShipToCode || before.addressId !== after.addressId;
   if (!isCleared || isMoved || !settings.checkoutRequireDeliveryDate) return [];
-  return [{ code: 'DATE_REQUIRED', message: `${dateLabel(shipMethod)} is required`, field: 'deliveryDate' }];
+  return [{ code: 'DATE_REQUIRED', message: text('fields.missing', { label: dateLabel(shipMethod) }), field: 'deliveryDate' }];
 }

@@ -1,4 +1,5 @@
 import { orderHeaderFieldNames } from '../../../domain/checkout/order-header-fields.js';
+import type { Texts } from '../../../texts/texts.js';
 import type { Cart, CartLine } from '../../contract/cart.js';
 import { type CartHeader, restNameOf } from '../../contract/cart-header.js';
 import type { CartHeaderRow, CartRow } from '../../store/cart/cart.js';
@@ -13,7 +14,7 @@ export function toCart(cart: CartHeaderRow & Pick<CartRow, 'version'>, lines: re
   return {
     version: cart.version,
     timestamp: terms.now.toISOString(),
-    messages: [...terms.notices, ...(terms.settings.hidePricing ? [] : unknownPriceMessages(lines))],
+    messages: [...terms.notices, ...(terms.settings.hidePricing ? [] : unknownPriceMessages(lines, terms.texts))],
     header: toCartHeader(cart, terms),
     lines: lines.map((line) => toCartLine(line, terms)),
   };
@@ -29,9 +30,9 @@ export const toCartHeader = (header: CartHeaderRow, terms: CartTerms): CartHeade
 });
 
 /** Messages about products whose price is unknown, and will be settled by people. */
-export function unknownPriceMessages(lines: readonly PricedLine[]): string[] {
+export function unknownPriceMessages(lines: readonly PricedLine[], texts: Texts): string[] {
   const names = lines.flatMap(({ product, unitPrice }) => (product && unitPrice === null ? [product.description] : []));
-  return [...new Set(names)].map((name) => `No price is known for ${name}; it is not part of the total.`);
+  return [...new Set(names)].map((name) => texts('cart.priceUnknown', { name }));
 }
 
 function toCartLine(line: PricedLine, terms: CartTerms): CartLine {

@@ -1,4 +1,5 @@
 import { priceConversionOf } from '../../../domain/cart/extension.js';
+import { text } from '../../../texts/text.js';
 import type { UnitConversion } from '../../contract/products.js';
 import { findConversions } from '../../store/catalogue/catalogue-stock.js';
 import type { Db } from '../../store/database/database.js';
@@ -15,6 +16,6 @@ export async function convertUnits(
   const conversions = await findConversions(db, customerKey, productKey, [from, to]);
   const one = conversions.get(from);
   const other = conversions.get(to);
-  if (one === undefined || other === undefined) throw notFound('The product has no such unit');
+  if (one === undefined || other === undefined) throw notFound(text('products.noSuchUnit'));
   return { productKey, from, to, factor: priceConversionOf(one, other) };
 }

@@ -1,3 +1,4 @@
+import { text } from '../../../texts/text.js';
 import type { PriceRequest, Prices } from '../../contract/products.js';
 import type { Db } from '../../store/database/database.js';
 import { forbidden } from '../failures.js';
@@ -11,7 +12,7 @@ import { pricesFor } from './prices.js';
  */
 export async function visitorPrices(db: Db, { user, customerKey }: Visitor, request: PriceRequest): Promise<Prices> {
   const { hidePricing } = await settingsFor(db, user?.id ?? null, customerKey);
-  if (hidePricing) throw forbidden('Prices are not shown');
+  if (hidePricing) throw forbidden(text('products.pricesHidden'));
   const requests = Object.entries(request).map(([key, units]) => ({ productKey: Number(key), units }));
   const prices = await pricesFor(db, customerKey, requests);
   const maySeeCost = user?.isSalesperson === true;

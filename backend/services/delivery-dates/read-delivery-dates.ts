@@ -1,3 +1,4 @@
+import { text } from '../../../texts/text.js';
 import type { DeliveryDates } from '../../contract/checkout.js';
 import { findOpenCart } from '../../store/cart/cart.js';
 import type { Db } from '../../store/database/database.js';
@@ -11,7 +12,7 @@ import { deliveryDatesOf } from './delivery-dates.js';
 export async function readDeliveryDates(db: Db, shipTo: string | undefined, terms: CartTerms): Promise<DeliveryDates> {
   const header = shipTo ? named(shipTo) : ((await findOpenCart(db, terms)) ?? newHeader(terms));
   const schedule = scheduleOfHeader(header, terms);
-  if (!schedule) throw notFound('Ship-to not found');
+  if (!schedule) throw notFound(text('checkout.shipToNotFound'));
   const dates = deliveryDatesOf(schedule, terms.settings, terms.now);
   return {
     defaultDate: dates.defaultDate,

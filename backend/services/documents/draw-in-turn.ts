@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { FairQueue, QueueFull } from '../../../domain/system/fair-queue.js';
+import { text } from '../../../texts/text.js';
 import { RequestFailure, unavailable } from '../failures.js';
 
 /** A slow reader costs little once the first pages are drawn, and keeps nobody waiting for longer. */
@@ -73,7 +74,7 @@ async function endOf(document: Readable, signal: AbortSignal): Promise<void> {
 /** The words are for the person whose tab waits. */
 const refusalOf = ({ whose }: QueueFull): RequestFailure =>
   whose === 'caller'
-    ? new RequestFailure(429, 'You have asked for too many documents at once. Wait for them to open, then reload this page.', {
+    ? new RequestFailure(429, text('documents.tooManyOfYours'), {
         'Retry-After': String(retryAfter),
       })
-    : unavailable('Too many documents are being prepared. Please try again in a moment.');
+    : unavailable(text('documents.tooMany'));

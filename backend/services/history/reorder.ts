@@ -1,3 +1,4 @@
+import { text } from '../../../texts/text.js';
 import type { CartLineToSave } from '../../contract/cart.js';
 import type { Reordered } from '../../contract/history.js';
 import { findCartProducts } from '../../store/cart/cart-products.js';
@@ -15,7 +16,7 @@ import { notFound } from '../failures.js';
  */
 export async function reorder(tx: Transaction, orderNumber: string, terms: CartTerms): Promise<Reordered> {
   const lines = await findOrderLines(tx, terms.customerKey, orderNumber);
-  if (lines.length === 0) throw notFound('This order is not in your history');
+  if (lines.length === 0) throw notFound(text('history.orderNotFound'));
   const products = await findCartProducts(
     tx,
     terms.customerKey,
@@ -27,7 +28,7 @@ export async function reorder(tx: Transaction, orderNumber: string, terms: CartT
   const leftOut = lines.flatMap(({ productCode, description }, index): Reordered['leftOut'] => {
     const line = checked[index];
     if (!line || 'content' in line) return [];
-    return [{ productCode, description, reason: line.problems[0]?.message ?? 'not available' }];
+    return [{ productCode, description, reason: terms.texts.say(line.problems[0]?.message ?? text('history.notAvailable')) }];
   });
   if (posted.length === 0) return { savedLineIds: [], cart: await readCart(tx, terms), leftOut };
   return { ...(await addLines(tx, posted, terms)), leftOut };

@@ -1,3 +1,4 @@
+import { text } from '../../../texts/text.js';
 import type { Transaction } from '../../store/database/database.js';
 import { sqlStateOf } from '../../store/database/database-errors.js';
 import { findAnswer, type IdempotencyScope, rememberAnswer, reserveKey } from '../../store/records/idempotency.js';
@@ -53,7 +54,7 @@ export async function runOnce<Result, Kept>(
   }
   const known = await findAnswer(tx, scope);
   if (!known || known.status === null || known.body === null) throw stillRunning();
-  if (known.requestHash !== hash) throw new RequestFailure(422, 'This Idempotency-Key was used for another request');
+  if (known.requestHash !== hash) throw new RequestFailure(422, text('failures.otherRequest'));
   const body = rebuilt ? JSON.stringify(await rebuilt.rebuild(JSON.parse(known.body) as Kept)) : known.body;
   return { status: known.status, body, isReplay: true };
 }
@@ -67,4 +68,4 @@ async function isReserved(tx: Transaction, scope: IdempotencyScope, hash: string
 }
 
 const stillRunning = () =>
-  new Refused([{ code: 'STILL_RUNNING', message: 'This request is still being worked on' }], undefined, { 'Retry-After': '1' });
+  new Refused([{ code: 'STILL_RUNNING', message: text('failures.stillRunning') }], undefined, { 'Retry-After': '1' });

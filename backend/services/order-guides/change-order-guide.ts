@@ -1,5 +1,6 @@
 import { maxGuideLines, maxLinesOfAllGuides } from '../../../domain/order-guides/order-guide-limits.js';
 import { orderGuideKey } from '../../../domain/order-guides/order-guide-name.js';
+import { text } from '../../../texts/text.js';
 import type { OrderGuide, OrderGuideLineChange } from '../../contract/order-guides.js';
 import { findCartProducts } from '../../store/cart/cart-products.js';
 import type { Transaction } from '../../store/database/database.js';
@@ -64,8 +65,8 @@ const byProduct = (lines: readonly OrderGuideLineRow[]) => new Map(lines.map((li
 
 async function limitProblems(tx: Transaction, customerKey: number, before: number, after: number): Promise<Problem[]> {
   if (after <= before) return [];
-  if (after > maxGuideLines) return [{ code: 'REFUSED', message: `An order guide can have at most ${maxGuideLines} lines` }];
+  if (after > maxGuideLines) return [{ code: 'REFUSED', message: text('orderGuides.tooManyLines', { most: maxGuideLines }) }];
   const { lines } = await countOrderGuides(tx, customerKey);
   if (lines - before + after <= maxLinesOfAllGuides) return [];
-  return [{ code: 'REFUSED', message: `Order guides can have at most ${maxLinesOfAllGuides} lines together` }];
+  return [{ code: 'REFUSED', message: text('orderGuides.tooManyTogether', { most: maxLinesOfAllGuides }) }];
 }

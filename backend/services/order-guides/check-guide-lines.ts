@@ -1,5 +1,6 @@
 import { noOrderGuideQuantityText, orderGuideQuantityProblem } from '../../../domain/order-guides/order-guide-line.js';
 import { formatQuantity, parseQuantity } from '../../../domain/quantity/quantity.js';
+import { text } from '../../../texts/text.js';
 import type { OrderGuideLineInput } from '../../contract/order-guides.js';
 import type { CartProduct } from '../../store/cart/cart-products.js';
 import type { OrderGuideLineContent, OrderGuideLineRow } from '../../store/order-guides/order-guides.js';
@@ -55,6 +56,6 @@ export function repeatProblems(productKeys: readonly number[]): Problem[] {
       seen.add(productKey);
       return [];
     }
-    return [{ code: 'REFUSED' as const, message: 'product is in the list twice', field: 'productKey', index }];
+    return [{ code: 'REFUSED' as const, message: text('orderGuides.productTwice'), field: 'productKey', index }];
   });
 }

@@ -1,5 +1,6 @@
 import { maxGuides, maxLinesOfAllGuides } from '../../../domain/order-guides/order-guide-limits.js';
 import { orderGuideKey, orderGuideName, orderGuideNameProblem } from '../../../domain/order-guides/order-guide-name.js';
+import { text } from '../../../texts/text.js';
 import type { OrderGuide, OrderGuideLineInput } from '../../contract/order-guides.js';
 import { findCartProducts } from '../../store/cart/cart-products.js';
 import type { Transaction } from '../../store/database/database.js';
@@ -33,7 +34,9 @@ export async function createOrderGuide(
     updatedAt: now,
   });
   if (!guide) {
-    throw new Refused([{ code: 'REFUSED', message: `Order Guide "${orderGuideName(name)}" already exists.`, field: 'name' }]);
+    throw new Refused([
+      { code: 'REFUSED', message: text('orderGuides.nameTaken', { name: orderGuideName(name) }), field: 'name' },
+    ]);
   }
   await insertOrderGuideLines(tx, guide.id, lines);
   return await guideAfterChange(tx, guide);
@@ -59,9 +62,9 @@ async function checked(
 
 function limitProblems(kept: { guides: number; lines: number }, added: number): Problem[] {
   const problems: Problem[] = [];
-  if (kept.guides >= maxGuides) problems.push({ code: 'REFUSED', message: `There can be at most ${maxGuides} order guides` });
+  if (kept.guides >= maxGuides) problems.push({ code: 'REFUSED', message: text('orderGuides.tooMany', { most: maxGuides }) });
   if (kept.lines + added > maxLinesOfAllGuides) {
-    problems.push({ code: 'REFUSED', message: `Order guides can have at most ${maxLinesOfAllGuides} lines together` });
+    problems.push({ code: 'REFUSED', message: text('orderGuides.tooManyTogether', { most: maxLinesOfAllGuides }) });
   }
   return problems;
 }

@@ -1,5 +1,6 @@
 import { standardOrderGuide } from '../../../domain/order-guides/order-guide-choice.js';
 import { isSameOrderGuide, orderGuideName } from '../../../domain/order-guides/order-guide-name.js';
+import { text } from '../../../texts/text.js';
 import type { OrderGuideRow } from '../../store/order-guides/order-guides.js';
 import { notFound, RequestFailure } from '../failures.js';
 
@@ -29,4 +30,4 @@ export function demandFreeName(typed: string): void {
   if (isSameOrderGuide(typed, standardOrderGuide)) throw readOnly(standardOrderGuide);
 }
 
-const readOnly = (name: string) => new RequestFailure(405, `Order Guide "${name}" cannot be changed.`, { Allow: '' });
+const readOnly = (name: string) => new RequestFailure(405, text('orderGuides.readOnly', { name }), { Allow: '' });

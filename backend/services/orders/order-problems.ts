@@ -1,3 +1,4 @@
+import { emptyCartText } from '../../../domain/checkout/checkout-messages.js';
 import type { StockTaken } from '../../store/orders/orders-stock.js';
 import type { CartTerms } from '../cart/cart-terms.js';
 import { storedLinesProblems } from '../cart/check-line.js';
@@ -14,7 +15,7 @@ export function orderProblems(
   stock: ReadonlyMap<number, string>,
   terms: CartTerms,
 ): Problem[] {
-  if (lines.length === 0) return [{ code: 'CART_EMPTY', message: 'Cart is empty.' }];
+  if (lines.length === 0) return [{ code: 'CART_EMPTY', message: emptyCartText }];
   return [
     ...storedLinesProblems(lines, terms),
     ...orderHeaderProblems(cart, terms.settings.hidePricing ? null : totalsOf(lines, terms).lineTotal, terms),

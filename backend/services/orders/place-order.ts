@@ -31,7 +31,7 @@ export async function writeOrder(
   judged: JudgedCart,
   terms: CartTerms,
 ): Promise<{ readonly orderId: number; readonly receipt: OrderSubmitted }> {
-  const messages = terms.settings.hidePricing ? [] : unknownPriceMessages(judged.lines);
+  const messages = terms.settings.hidePricing ? [] : unknownPriceMessages(judged.lines, terms.texts);
   await takeStock(tx, judged.taken);
   const orderNumber = await nextOrderNumber(tx);
   const orderId = await insertOrder(tx, orderOf(judged, orderNumber, messages, terms), judged.lines.map(orderLineOf));

@@ -1,4 +1,5 @@
 import { exact } from '../../../domain/number/decimal.js';
+import { text } from '../../../texts/text.js';
 import type { StockTaken } from '../../store/orders/orders-stock.js';
 import type { PricedLine } from '../cart/priced-line.js';
 import type { Problem } from '../failures.js';
@@ -25,7 +26,9 @@ export function stockProblems(
     const atHand = exact(left.get(productKey) ?? '0');
     if (!line?.product?.isStockEnforced || atHand.gte(exact(quantity))) return [];
     const { description, stockUm } = line.product;
-    const rest = atHand.gt(0) ? `only ${atHand.round(2, 0).toFixed()} ${stockUm} left` : 'out of stock';
-    return [{ code: 'OUT_OF_STOCK' as const, message: `${description}: ${rest}`, field: 'orderQuantity', lineId: line.row.id }];
+    const message = atHand.gt(0)
+      ? text('checkout.fewLeft', { product: description, left: atHand.round(2, 0).toFixed(), unit: stockUm })
+      : text('checkout.outOfStock', { product: description });
+    return [{ code: 'OUT_OF_STOCK' as const, message, field: 'orderQuantity', lineId: line.row.id }];
   });
 }

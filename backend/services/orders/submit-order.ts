@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import { formatMoney } from '../../../domain/number/money.js';
+import { emptyCartText, orderSubmittedText } from '../../../domain/checkout/checkout-messages.js';
+import { text } from '../../../texts/text.js';
 import type { ConfirmedCart, OrderSubmitted } from '../../contract/checkout.js';
 import { type CartRow, claimCart, findOrderOfVersion, openNextCart } from '../../store/cart/cart.js';
 import { deleteCartLines } from '../../store/cart/cart-lines.js';
@@ -21,7 +22,7 @@ import { stockTakenBy } from './stock.js';
  */
 export async function submitOrder(tx: Transaction, seen: ConfirmedCart, terms: CartTerms): Promise<OrderSubmitted> {
   // A consumer's order begins with the payment, which comes with a call of its own (S7.11, A14).
-  if (terms.userKind === 'CONSUMER') refuseFor([{ code: 'PAYMENT_REQUIRED', message: 'The order has to be paid first' }]);
+  if (terms.userKind === 'CONSUMER') refuseFor([{ code: 'PAYMENT_REQUIRED', message: text('payment.firstPay') }]);
   const cart = await claimCart(tx, terms, seen.version, 'ordered', terms.now);
   if (!cart) throw await whyNotClaimed(tx, seen, terms);
   const order = await orderCart(tx, cart, seen, terms);
@@ -58,16 +59,16 @@ export async function judgeCart(tx: Transaction, cart: CartRow, seen: ConfirmedC
 function refuseOtherTotal(total: string, seen: string | number | undefined, { settings }: CartTerms): void {
   if (seen === undefined) return;
   const code = 'TOTAL_CHANGED';
-  if (settings.hidePricing) refuseFor([{ code, message: 'The total has changed', field: 'total' }]);
+  if (settings.hidePricing) refuseFor([{ code, message: text('checkout.totalChanged'), field: 'total' }]);
   if (!Big(total).eq(seen)) {
-    refuseFor([{ code, message: `The total has changed to ${formatMoney(total)}`, field: 'total' }]);
+    refuseFor([{ code, message: text('checkout.totalChangedTo', { total }), field: 'total' }]);
   }
 }
 
 /** Why the cart that was seen is not there to be ordered. */
 export async function whyNotClaimed(tx: Transaction, { version }: ConfirmedCart, terms: CartTerms): Promise<Refused> {
   const number = await findOrderOfVersion(tx, terms, version);
-  if (number !== undefined) return new Refused([{ code: 'ALREADY_ORDERED', message: `Order ${number} submitted.` }]);
-  if (version === undefined || version === 0) return new Refused([{ code: 'CART_EMPTY', message: 'Cart is empty.' }]);
-  return new Refused([{ code: 'CART_CHANGED', message: 'The cart has changed', field: 'version' }]);
+  if (number !== undefined) return new Refused([{ code: 'ALREADY_ORDERED', message: orderSubmittedText(number) }]);
+  if (version === undefined || version === 0) return new Refused([{ code: 'CART_EMPTY', message: emptyCartText }]);
+  return new Refused([{ code: 'CART_CHANGED', message: text('checkout.cartChanged'), field: 'version' }]);
 }

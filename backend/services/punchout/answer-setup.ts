@@ -4,6 +4,7 @@ import { element } from '../../../domain/text/xml.js';
 import type { PunchoutBuyer } from '../../store/punchout/punchout.js';
 import type { SignInDeps } from '../session/sign-in.js';
 import { TooManyAttempts } from '../session/sign-in-limits.js';
+import type { TextsIn } from '../settings/site-region.js';
 import { admitBuyer } from './admit-buyer.js';
 import { openPunchoutSession } from './open-session.js';
 import { type Credential, CxmlRefusal, readSetupRequest, type SetupRequest } from './setup-request.js';
@@ -17,6 +18,7 @@ export interface EntryRequest {
   readonly origin: string;
   readonly allowsLocal: boolean;
   readonly requestId: string;
+  readonly textsIn: TextsIn;
 }
 
 /** The page that a code opens (S2.3, S9.4). */
@@ -50,7 +52,7 @@ async function setUp(deps: SignInDeps, request: SetupRequest, entry: EntryReques
   const postbackUrl = acceptedPostback(request.postbackUrl, { hosts: buyer.postbackHosts, allowsLocal: entry.allowsLocal });
   if (postbackUrl === null)
     throw new CxmlRefusal(403, 'BrowserFormPost must be an https address of a host that is registered here');
-  return await openPunchoutSession(deps, buyer, { ...request, postbackUrl, target: null }, entry.requestId);
+  return await openPunchoutSession(deps, buyer, { ...request, postbackUrl, target: null }, entry);
 }
 
 const senderOf = (buyer: PunchoutBuyer): Credential =>

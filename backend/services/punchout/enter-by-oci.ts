@@ -26,5 +26,5 @@ export async function enterByOci(deps: SignInDeps, call: OciForm, entry: Omit<En
   const { '~TARGET': frame } = call;
   const target = frame !== undefined && targets.has(frame) ? frame : null;
   const request = { operation: 'create', buyerCookie: '', postbackUrl, target, shipToId: null, items: [] } as const;
-  return await openPunchoutSession(deps, buyer, request, entry.requestId);
+  return await openPunchoutSession(deps, buyer, request, entry);
 }

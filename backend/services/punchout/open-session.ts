@@ -7,6 +7,7 @@ import { newHeader } from '../cart/header-rules.js';
 import type { PunchoutAccess, Shopper } from '../session/caller.js';
 import { hashOfSecret, newSecret } from '../session/secrets.js';
 import type { SignInDeps } from '../session/sign-in.js';
+import type { TextsIn } from '../settings/site-region.js';
 import { restoreItems } from './restore-items.js';
 import type { PunchoutOperation, ReturnedItem } from './setup-request.js';
 
@@ -23,6 +24,12 @@ export interface SessionRequest {
   readonly items: readonly ReturnedItem[];
 }
 
+/** Origin of the hand-off, and who its words are for. */
+export interface Entry {
+  readonly requestId: string;
+  readonly textsIn: TextsIn;
+}
+
 /**
  * Begins a hand-off: a cart of its own, filled with what came along, and the code that opens it once within a minute.
  * @returns the code, for the address of the start page
@@ -31,7 +38,7 @@ export async function openPunchoutSession(
   { store, clock }: SignInDeps,
   buyer: PunchoutBuyer,
   request: SessionRequest,
-  requestId: string,
+  { requestId, textsIn }: Entry,
 ): Promise<string> {
   const code = newSecret();
   const now = clock.now();
@@ -39,7 +46,12 @@ export async function openPunchoutSession(
     const { operation, buyerCookie, postbackUrl, target } = request;
     const draft = { buyerId: buyer.id, operation, buyerCookie, postbackUrl, target, notices: [], createdAt: now };
     const sessionId = await insertPunchoutSession(tx, draft);
-    const terms = await readCartTerms(tx, { shopper: shopperOf(buyer, { sessionId, operation, isOver: false }), now, requestId });
+    const terms = await readCartTerms(tx, {
+      shopper: shopperOf(buyer, { sessionId, operation, isOver: false }),
+      textsIn,
+      now,
+      requestId,
+    });
     await takeShipTo(tx, request.shipToId, terms);
     // Looking at a cart that nobody brought is looking at an empty one.
     if (operation !== 'create') await restoreItems(tx, sessionId, request.items, terms);

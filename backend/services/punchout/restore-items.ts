@@ -1,4 +1,5 @@
 import { exact } from '../../../domain/number/decimal.js';
+import { type Message, type Text, text } from '../../../texts/text.js';
 import type { CartLineToSave } from '../../contract/cart.js';
 import { findCartProducts } from '../../store/cart/cart-products.js';
 import type { Transaction } from '../../store/database/database.js';
@@ -33,14 +34,16 @@ export async function restoreItems(
   const lines: CartLineToSave[] = wanted.filter((_, index) => 'content' in (checked[index] ?? {}));
   const notices = returned.flatMap((item, index): string[] => {
     const line = checked[index];
-    return !line || 'content' in line ? [] : [noticeOf(item, productOf(item)?.description, line.problems[0]?.message)];
+    return !line || 'content' in line
+      ? []
+      : [terms.texts.say(noticeOf(item, productOf(item)?.description, line.problems[0]?.message))];
   });
   try {
     if (lines.length > 0) await addLines(tx, lines, terms);
   } catch (error) {
     // Lines that are right one by one can be too much together, when two of them are the same product.
     if (!(error instanceof Refused)) throw error;
-    notices.push(`The cart could not be restored: ${error.message}`);
+    notices.push(terms.texts('cart.cartNotRestored', { problem: error.text }));
   }
   if (notices.length > 0) await keepPunchoutNotices(tx, sessionId, notices);
 }
@@ -55,5 +58,8 @@ function lineOf(item: ReturnedItem, productKey: number, defaultUm: string, { set
 /** Procurement systems write `10.0000` for what is `10` here. */
 const plainQuantity = (text: string): string => (/^\d{1,9}(\.\d{1,10})?$/.test(text) ? exact(text).toFixed() : text);
 
-const noticeOf = ({ supplierPartId }: ReturnedItem, description = supplierPartId, why = 'product not found'): string =>
-  `${description} could not be restored: ${why}`;
+const noticeOf = (
+  { supplierPartId }: ReturnedItem,
+  description = supplierPartId,
+  problem: Message = text('cart.productNotFound'),
+): Text => text('cart.notRestored', { product: description, problem });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { emptyCartText } from '../../../domain/checkout/checkout-messages.js';
+import { text } from '../../../texts/text.js';
 import type { PunchoutMessage } from '../../contract/punchout.js';
 import { type CartRow, claimCart } from '../../store/cart/cart.js';
 import { deleteCartLines } from '../../store/cart/cart-lines.js';
@@ -64,20 +66,20 @@ function refuseUnclaimed(version: number | undefined): never {
   const isEmpty = version === undefined || version === 0;
   refuseFor([
     isEmpty
-      ? { code: 'CART_EMPTY', message: 'Cart is empty.' }
-      : { code: 'CART_CHANGED', message: 'The cart has changed', field: 'version' },
+      ? { code: 'CART_EMPTY', message: emptyCartText }
+      : { code: 'CART_CHANGED', message: text('checkout.cartChanged'), field: 'version' },
   ]);
   throw new Error('unreachable');
 }
 
 /** What keeps a cart from being handed over: as for an order, but for stock, which nobody takes yet; and every line needs a price. */
 function transferProblems(cart: CartRow, lines: readonly PricedLine[], terms: CartTerms): Problem[] {
-  if (lines.length === 0) return [{ code: 'CART_EMPTY', message: 'Cart is empty.' }];
+  if (lines.length === 0) return [{ code: 'CART_EMPTY', message: emptyCartText }];
   // A message without prices is none, and with hidden pricing none may leave.
-  if (terms.settings.hidePricing) return [{ code: 'REFUSED', message: 'The cart cannot be transferred while prices are hidden' }];
+  if (terms.settings.hidePricing) return [{ code: 'REFUSED', message: text('punchout.hiddenPrices') }];
   return [
     ...storedLinesProblems(lines, terms),
-    ...unknownPriceMessages(lines).map((message) => ({ code: 'REFUSED' as const, message })),
+    ...unknownPriceMessages(lines, terms.texts).map((message) => ({ code: 'REFUSED' as const, message })),
     ...orderHeaderProblems(cart, totalsOf(lines, terms).lineTotal, terms),
   ];
 }

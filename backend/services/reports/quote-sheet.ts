@@ -1,6 +1,6 @@
 import { formatLocalDate } from '../../../domain/date/local-date.js';
 import { formatQuantity } from '../../../domain/quantity/quantity.js';
-import { allDaysText, weekdayNames } from '../../../domain/reports/reports.js';
+import { allDays, weekdayNames } from '../../../domain/reports/reports.js';
 import type { TableRow } from '../../adapters/documents/document-model.js';
 import { findLastPurchases } from '../../store/reports/report-purchases.js';
 import type { ReportParams } from '../../store/tables/documents.js';
@@ -17,7 +17,7 @@ export function quoteSheet(context: ReportContext, params: Params): Report {
   return {
     facts: [
       ['Effective date', formatLocalDate(effectiveDate ?? context.today)],
-      ['Day of week', weekday === null ? allDaysText : (weekdayNames[weekday - 1] ?? null)],
+      ['Day of week', weekday === null ? allDays : (weekdayNames[weekday - 1] ?? null)],
       ['Purchased since', formatLocalDate(purchasedSince)],
     ],
     summary: `Products that you bought, by category, with the last purchase${hidePricing ? '' : ' and your price in each unit'}`,

@@ -13,7 +13,7 @@ export interface Attempt {
 export class TooManyAttempts extends Error {
   override readonly name = 'TooManyAttempts';
   constructor(readonly retryAfterSeconds: number) {
-    super('Too many login attempts, please try again later');
+    super('too many attempts');
   }
 }
 

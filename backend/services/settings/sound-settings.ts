@@ -10,7 +10,17 @@ export const settingDefaults = Object.fromEntries(
 /** Whether the setting can have this value; others are ignored where they are stored. */
 export function isSound(key: string, value: unknown): key is keyof Settings {
   if (!Object.hasOwn(settingSchemas, key)) return false;
-  return Value.Check(settingSchemas[key as keyof Settings], value) && (key !== 'timeZone' || isTimeZone(value));
+  if (!Value.Check(settingSchemas[key as keyof Settings], value)) return false;
+  if (key === 'timeZone') return isTimeZone(value);
+  return (key !== 'regionalFormat' && key !== 'language') || isLocale(value);
+}
+
+function isLocale(tag: unknown): boolean {
+  try {
+    return typeof tag === 'string' && Intl.NumberFormat.supportedLocalesOf(tag).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 function isTimeZone(name: unknown): boolean {

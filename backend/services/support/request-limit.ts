@@ -1,4 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { text } from '../../../texts/text.js';
 import { countUse, type MakeRateLimiter } from '../../adapters/rate-limiters.js';
 import { RequestFailure } from '../failures.js';
 
@@ -17,6 +18,6 @@ export class SupportRequestLimit {
     const key = userId === null ? `address:${address ?? 'unknown'}` : `user:${userId}`;
     const { isAdmitted, seconds } = await countUse(this.sender, key);
     if (isAdmitted) return;
-    throw new RequestFailure(429, 'Too many support requests, please try again later', { 'Retry-After': String(seconds) });
+    throw new RequestFailure(429, text('support.tooManyRequests'), { 'Retry-After': String(seconds) });
   }
 }

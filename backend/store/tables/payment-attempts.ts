@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Message } from '../../../texts/text.js';
 import { carts } from './carts.js';
 import { amount, instant } from './columns.js';
 import { orders } from './orders.js';
@@ -57,7 +58,7 @@ export const paymentAttempts = pgTable(
     /** The processor's name for the payment; null until it was opened, and until then nothing can have been charged. */
     reference: text('reference'),
     /** Why the card was declined, or what kept the order from being written, as it was told. */
-    problems: jsonb('problems').$type<{ code: string; message: string; field?: string; lineId?: number }[]>(),
+    problems: jsonb('problems').$type<{ code: string; message: Message; field?: string; lineId?: number }[]>(),
     orderId: integer('order_id').references(() => orders.id),
     /** The payment as it was posted to the account. */
     paymentId: integer('payment_id').references(() => receivables.id),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
+import { text } from '../../../../texts/text.js';
 import type { KeyedHash } from '../../../adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../../../adapters/card-processor/port.js';
 import type { OrderPayment } from '../../../contract/payment.js';
@@ -41,7 +42,7 @@ export async function beginAttempt(
 ): Promise<Begun> {
   const { user, customerKey, shipMethod } = cartRequest.shopper;
   const terms = await readCartTerms(tx, cartRequest);
-  if (terms.userKind !== 'CONSUMER') refuseFor([{ code: 'REFUSED', message: 'Orders of this account are not paid by card' }]);
+  if (terms.userKind !== 'CONSUMER') refuseFor([{ code: 'REFUSED', message: text('payment.notByCard') }]);
   const scope = { userId: user.id, customerKey, key };
   const hash = hashOf(posted);
   const leasedUntil = new Date(cartRequest.now.getTime() + leaseMs);
@@ -104,14 +105,14 @@ async function judged(tx: Transaction, posted: OrderPayment, terms: CartTerms, c
     throw await whyNotClaimed(tx, version === undefined ? {} : { version }, terms);
   }
   if (deliveryAddressId !== undefined && deliveryAddressId !== cart.addressId) {
-    refuseFor([{ code: 'CART_CHANGED', message: 'The cart has changed', field: 'deliveryAddressId' }]);
+    refuseFor([{ code: 'CART_CHANGED', message: text('checkout.cartChanged'), field: 'deliveryAddressId' }]);
   }
   const seen = orderTotal === undefined ? {} : { total: orderTotal };
   const { totals } = await judgeCart(tx, cart, seen, terms);
   if (orderTotal === undefined && !terms.settings.hidePricing) {
-    refuseFor([{ code: 'TOTAL_CHANGED', message: 'The total has changed', field: 'orderTotal' }]);
+    refuseFor([{ code: 'TOTAL_CHANGED', message: text('checkout.totalChanged'), field: 'orderTotal' }]);
   }
-  if (!Big(totals.total).gt(0)) refuseFor([{ code: 'REFUSED', message: 'There is nothing to pay.' }]);
+  if (!Big(totals.total).gt(0)) refuseFor([{ code: 'REFUSED', message: text('invoicePayment.nothingToPay') }]);
   return { cartId: cart.id, cartVersion: cart.version, amount: totals.total };
 }
 
@@ -130,6 +131,6 @@ async function queriedCart(tx: Transaction, { version }: OrderPayment, terms: Ca
 async function whyNotBegun(tx: Transaction, cartId: number, terms: CartTerms, version: number): Promise<Refused> {
   const state = await findAttemptOfCart(tx, cartId);
   if (state === 'ordered') return await whyNotClaimed(tx, { version }, terms);
-  if (state === undefined) return new Refused([{ code: 'STILL_RUNNING', message: 'This request is still being worked on' }]);
-  return new Refused([{ code: 'PAYMENT_PENDING', message: 'Another payment for this cart is being checked.' }]);
+  if (state === undefined) return new Refused([{ code: 'STILL_RUNNING', message: text('failures.stillRunning') }]);
+  return new Refused([{ code: 'PAYMENT_PENDING', message: text('payment.otherPending') }]);
 }

@@ -12,23 +12,26 @@ import { record } from './record.js';
  */
 export async function complete(deps: PaymentDeps, attempt: AttemptRow): Promise<AttemptRow> {
   try {
-    return await deps.store.transaction(async (tx) => await write(tx, attempt.id, deps.clock.now()));
+    return await deps.store.transaction(async (tx) => await write(tx, attempt.id, deps));
   } catch (error) {
     const problems = refusalOf(error);
     return await record(deps, attempt, ['approved'], { state: 'voiding', problems });
   }
 }
 
-async function write(tx: Transaction, id: string, now: Date): Promise<AttemptRow> {
+async function write(tx: Transaction, id: string, { clock, textsIn }: PaymentDeps): Promise<AttemptRow> {
+  const now = clock.now();
   const attempt = await lockAttempt(tx, id);
   if (!attempt) throw new Error('the attempt is gone');
   if (attempt.state !== 'approved') return attempt;
-  return attempt.cartId === null ? await completeInvoicePayment(tx, attempt, now) : await completeOrder(tx, attempt, now);
+  return attempt.cartId === null
+    ? await completeInvoicePayment(tx, attempt, now)
+    : await completeOrder(tx, attempt, now, textsIn);
 }
 
 /** Why it cannot be written; what is no refusal (the database is away) is thrown, and it is tried again. */
 function refusalOf(error: unknown): readonly Problem[] {
   if (error instanceof Refused) return error.problems;
-  if (error instanceof RequestFailure && error.status < 500) return [{ code: 'REFUSED', message: error.message }];
+  if (error instanceof RequestFailure && error.status < 500) return [{ code: 'REFUSED', message: error.text }];
   throw error;
 }

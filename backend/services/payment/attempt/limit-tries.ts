@@ -39,7 +39,6 @@ export interface Try {
   /** Null where it is not known, only the gateway's. */
   readonly clientAddress: string | null;
   readonly now: Date;
-  readonly timeZone: string;
 }
 
 const day = 86_400_000;
@@ -53,7 +52,7 @@ const vouchesMs = 90 * day;
  * and `means`.
  */
 export async function admitTry(tx: Transaction, attempt: Try, hash: KeyedHash): Promise<readonly TryKey[]> {
-  const { now, timeZone, method } = attempt;
+  const { now, method } = attempt;
   const keys = keysOf(attempt, hash);
   await lockTries(tx, keys);
   const since = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -73,7 +72,7 @@ export async function admitTry(tx: Transaction, attempt: Try, hash: KeyedHash): 
     .sort((one, other) => other.seconds - one.seconds || rank(one) - rank(other));
   if (!longest) return keys;
   const { by, tries, seconds } = longest;
-  throw new PaymentLimited({ by, tries, seconds }, paymentLimitText({ by, seconds, method }, { now, timeZone }));
+  throw new PaymentLimited({ by, tries, seconds }, paymentLimitText({ by, seconds, method }, now));
 }
 
 /** Counts a try, in the transaction that writes its attempt. */

@@ -1,12 +1,13 @@
 import { paymentFailureText } from '../../../../domain/checkout/checkout-messages.js';
 import { paymentUnavailableText } from '../../../../domain/invoice-payment/invoice-payment-messages.js';
+import { text } from '../../../../texts/text.js';
 import type { AttemptRow } from '../../../store/payment/payment-attempts.js';
 import { type Problem, Refused } from '../../failures.js';
 
 /** Asked what became of a payment of which nobody charged anything. */
 export const nothingCharged = (method: AttemptRow['method']): Problem => ({
   code: 'PAYMENT_REQUIRED',
-  message: `Nothing was charged. Please enter a ${method === 'check' ? 'bank account' : 'card'}.`,
+  message: text(`payment.nothingCharged.${method === 'check' ? 'check' : 'card'}`),
 });
 
 /** The processor refused the request as such, and charged nothing. */
@@ -16,18 +17,13 @@ export const paymentFailed = (reason: string): Problem => ({ code: 'PAYMENT_FAIL
 export const paymentUnavailable = ({ cartId }: Pick<AttemptRow, 'cartId'>, reason: string): Problem =>
   cartId === null ? { code: 'PAYMENT_UNAVAILABLE', message: paymentUnavailableText } : paymentFailed(reason);
 
-const payer = {
-  card: 'card processor has not answered yet. Your card',
-  check: 'bank has not answered yet. Your account',
-} as const;
-
 /** 409: the processor does not tell yet whether it charged. */
 export const paymentUnknown = (method: AttemptRow['method']): Refused =>
   new Refused(
     [
       {
         code: 'PAYMENT_UNKNOWN',
-        message: `Your payment is being checked: the ${payer[method === 'check' ? 'check' : 'card']} is charged once at most.`,
+        message: text(`payment.unknown.${method === 'check' ? 'check' : 'card'}`),
       },
     ],
     undefined,
@@ -36,4 +32,4 @@ export const paymentUnknown = (method: AttemptRow['method']): Refused =>
 
 /** 409: somebody is at work on the same request. */
 export const stillRunning = (): Refused =>
-  new Refused([{ code: 'STILL_RUNNING', message: 'This request is still being worked on' }], undefined, { 'Retry-After': '1' });
+  new Refused([{ code: 'STILL_RUNNING', message: text('failures.stillRunning') }], undefined, { 'Retry-After': '1' });

@@ -1,12 +1,15 @@
 import type { CardProcessor } from '../../../adapters/card-processor/port.js';
 import type { Store } from '../../../store/database/store.js';
 import type { Clock } from '../../operation/clock.js';
+import type { TextsIn } from '../../settings/site-region.js';
 
 /** What payments are made with. */
 export interface PaymentDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly cards: CardProcessor;
+  /** In the language of who pays; the site’s, where the request is gone. */
+  readonly textsIn: TextsIn;
   /** How long the processor may take. */
   readonly timeoutMs: number;
 }

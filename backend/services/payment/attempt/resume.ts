@@ -1,3 +1,4 @@
+import { text } from '../../../../texts/text.js';
 import type { Transaction } from '../../../store/database/database.js';
 import { type AttemptRow, leaseAttempt } from '../../../store/payment/payment-attempts.js';
 import { RequestFailure } from '../../failures.js';
@@ -20,7 +21,7 @@ interface Again {
 
 /** The attempt of a request that comes again; taken where nobody is at work on it. */
 export async function resume(tx: Transaction, known: AttemptRow, { hash, leasedUntil, now, credentials }: Again): Promise<Begun> {
-  if (known.requestHash !== hash) throw new RequestFailure(422, 'This Idempotency-Key was used for another request');
+  if (known.requestHash !== hash) throw new RequestFailure(422, text('failures.otherRequest'));
   const leased = await leaseAttempt(tx, known.id, now, leasedUntil);
   return { attempt: leased ?? known, isOurs: leased !== undefined, credentials };
 }

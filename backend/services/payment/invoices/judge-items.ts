@@ -4,14 +4,9 @@ import {
   offeredPaymentTypes,
 } from '../../../../domain/invoice-payment/invoice-payment.js';
 import { noPaymentMethodsText } from '../../../../domain/invoice-payment/invoice-payment-messages.js';
-import {
-  amountNotNumericText,
-  amountProblems,
-  appliedTotal,
-  isSelected,
-  parsePaymentAmount,
-} from '../../../../domain/invoice-payment/payment-lines.js';
+import { amountProblem, appliedTotal, isSelected, parsePaymentAmount } from '../../../../domain/invoice-payment/payment-lines.js';
 import { exact, isSameDecimal } from '../../../../domain/number/decimal.js';
+import { text } from '../../../../texts/text.js';
 import type { InvoicePaymentDetail } from '../../../contract/payment.js';
 import type { ReceivableRow } from '../../../store/account/receivables.js';
 import type { PaymentItem } from '../../../store/payment/payment-attempts.js';
@@ -62,7 +57,7 @@ export interface SelectionTerms {
 /** The items of a payment and what it comes to, where all rules are kept (A4.3, A4.5, A5.3); throws what is wrong with it. */
 export function judgeSelection(lines: readonly SelectedItem[], terms: SelectionTerms) {
   const { type, paymentAmount, acceptedTypes, rows, beingPaid } = terms;
-  if (lines.length === 0) throw new Refused([{ code: 'REFUSED', message: 'There is nothing to pay.' }]);
+  if (lines.length === 0) throw new Refused([{ code: 'REFUSED', message: text('invoicePayment.nothingToPay') }]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const seen = new Set<number>();
   const problems: Problem[] = [];
@@ -77,14 +72,14 @@ export function judgeSelection(lines: readonly SelectedItem[], terms: SelectionT
   const [first, ...rest] = problems;
   if (first) throw new Refused([first, ...rest]);
   const total = appliedTotal(items);
-  if (exact(total).lt(0)) throw new Refused([{ code: 'REFUSED', message: 'Credits cannot exceed what is paid.' }]);
+  if (exact(total).lt(0)) throw new Refused([{ code: 'REFUSED', message: text('invoicePayment.creditsExceed') }]);
   const shown = parsePaymentAmount(String(paymentAmount));
   if (shown === null || !isSameDecimal(shown, total)) {
-    throw new Refused([{ code: 'TOTAL_CHANGED', message: 'The total has changed', field: 'paymentAmount' }]);
+    throw new Refused([{ code: 'TOTAL_CHANGED', message: text('checkout.totalChanged'), field: 'paymentAmount' }]);
   }
   const offered = offeredPaymentTypes(total, acceptedTypes);
   if (!offered.includes(type)) {
-    const message = offered.length === 0 ? noPaymentMethodsText : 'This cannot be paid that way.';
+    const message = offered.length === 0 ? noPaymentMethodsText : text('invoicePayment.notThatWay');
     throw new Refused([{ code: 'PAYMENT_TYPE_NOT_OFFERED', message, field: 'paymentType' }]);
   }
   return { items, total };
@@ -96,18 +91,23 @@ function problemOf(
   beingPaid: ReadonlySet<number>,
 ): Problem | null {
   if (row === undefined || exact(row.balance).eq(0) || row.recordType !== recordType) {
-    return { code: 'ITEM_CHANGED', message: 'This item is not open any more.', index, field: 'arCode' };
+    return { code: 'ITEM_CHANGED', message: text('invoicePayment.notOpen'), index, field: 'arCode' };
   }
   if (beingPaid.has(row.id)) {
-    return { code: 'PAYMENT_PENDING', message: `Another payment of ${row.reference} is being checked.`, index, field: 'arCode' };
+    return {
+      code: 'PAYMENT_PENDING',
+      message: text('invoicePayment.itemPending', { reference: row.reference }),
+      index,
+      field: 'arCode',
+    };
   }
-  const wrong = amount === null ? [amountNotNumericText] : amountProblems({ amount, balance: row.balance });
-  return wrong.length === 0 ? null : { code: 'AMOUNT_INVALID', message: wrong.join(''), index, field: 'amount' };
+  const message = amount === null ? text('invoicePayment.amountNotNumeric') : amountProblem({ amount, balance: row.balance });
+  return message === null ? null : { code: 'AMOUNT_INVALID', message, index, field: 'amount' };
 }
 
 const namedTwice = ({ index }: SelectedItem): Problem => ({
   code: 'REFUSED',
-  message: 'An item can be paid once in a payment.',
+  message: text('invoicePayment.itemTwice'),
   index,
   field: 'arCode',
 });
@@ -117,8 +117,10 @@ export function judgeAgain(items: readonly PaymentItem[], rows: readonly Receiva
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const { receivableId, amount } of items) {
     const row = byId.get(receivableId);
-    if (row && amountProblems({ amount, balance: row.balance }).length === 0) continue;
-    const message = `The balance of ${row?.reference ?? 'an item'} has changed. The payment was not made.`;
+    if (row && amountProblem({ amount, balance: row.balance }) === null) continue;
+    const message = row
+      ? text('invoicePayment.balanceChanged', { reference: row.reference })
+      : text('invoicePayment.balanceOfItemChanged');
     throw new Refused([{ code: 'ITEM_CHANGED', message }]);
   }
 }

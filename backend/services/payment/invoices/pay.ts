@@ -1,3 +1,4 @@
+import type { Texts } from '../../../../texts/texts.js';
 import type { InvoicePayment, InvoicePaymentReceipt } from '../../../contract/payment.js';
 import type { AttemptRow } from '../../../store/payment/payment-attempts.js';
 import type { CartRequest } from '../../cart/cart-terms.js';
@@ -12,7 +13,7 @@ import { beginInvoicePayment } from './begin.js';
 
 /** Payment deps before it is known whether anybody charges cards, and where the request comes from. */
 type Deps = Omit<PaymentDeps, 'cards'> &
-  Pick<BeginOptions, 'clientAddress' | 'fingerprint'> & { readonly cards: PaymentDeps['cards'] | null };
+  Pick<BeginOptions, 'clientAddress' | 'fingerprint'> & { readonly cards: PaymentDeps['cards'] | null; readonly texts: Texts };
 
 /**
  * Pays open items once for its key (A7.7): charged, posted and applied, or none of it. Answers with the receipt, also of a decline; throws `Refused` for
@@ -24,18 +25,18 @@ export async function payInvoices(deps: Deps, cartRequest: CartRequest, posted: 
   const { attempt, isOurs, credentials } = await notingLimits(deps.store, cartRequest, () =>
     deps.store.transaction((tx) => beginInvoicePayment(tx, cartRequest, posted, options)),
   );
-  if (!isOurs || deps.cards === null) return answerOf(attempt, !isOurs);
-  return answerOf(await settleLeased({ ...deps, cards: deps.cards }, attempt, credentials), false);
+  if (!isOurs || deps.cards === null) return answerOf(attempt, !isOurs, deps.texts);
+  return answerOf(await settleLeased({ ...deps, cards: deps.cards }, attempt, credentials), false, deps.texts);
 }
 
 /** What is told of an attempt, the same each time it is asked. */
-function answerOf({ state, answer, problems, method }: AttemptRow, isReplay: boolean): Answer {
+function answerOf({ state, answer, problems, method }: AttemptRow, isReplay: boolean, texts: Texts): Answer {
   if (state === 'applied' && answer !== null) return { status: 200, body: answer, isReplay };
   if (state === 'unknown') throw paymentUnknown(method);
   const [first, ...rest] = (problems ?? []) as Problem[];
   if (!first) throw stillRunning();
   if (first.code === 'PAYMENT_UNAVAILABLE') throw new Unavailable(first);
-  if (isFailure(first)) return { status: 200, body: JSON.stringify(failureOf(first.message)), isReplay };
+  if (isFailure(first)) return { status: 200, body: JSON.stringify(failureOf(texts.say(first.message))), isReplay };
   throw new Refused([first, ...rest]);
 }
 

@@ -10,6 +10,7 @@ import {
 import { cardProblems } from '../../../../domain/payment/card-check.js';
 import { issuerOf } from '../../../../domain/payment/card-issuer.js';
 import { cardDigits, lastFourOf } from '../../../../domain/payment/card-number.js';
+import type { Text } from '../../../../texts/text.js';
 import { BankAccount } from '../../../adapters/card-processor/bank-account.js';
 import { Card } from '../../../adapters/card-processor/card.js';
 import type { CardHolder, CardProcessor } from '../../../adapters/card-processor/port.js';
@@ -90,10 +91,10 @@ const holderOf = ({ name: accountHolderName, ...place }: BillingAddress): CardHo
 const problemsIn = (
   part: string,
   code: 'CARD_INVALID' | 'BILLING_INVALID' | 'BANK_ACCOUNT_INVALID',
-  found: Readonly<Record<string, string | undefined>>,
+  found: Readonly<Record<string, Text | undefined>>,
 ): Problem[] =>
-  Object.entries(found).map(([field, message = '']) => ({
+  Object.entries(found).map(([field, message]) => ({
     code,
-    message,
+    message: message ?? '',
     field: `${part}.${field === 'name' ? 'accountHolderName' : field}`,
   }));

@@ -1,3 +1,4 @@
+import { text } from '../../../../texts/text.js';
 import { claimCart } from '../../../store/cart/cart.js';
 import type { Transaction } from '../../../store/database/database.js';
 import { type AttemptRow, advanceAttempt } from '../../../store/payment/payment-attempts.js';
@@ -6,20 +7,21 @@ import { type CartTerms, readCartTerms } from '../../cart/cart-terms.js';
 import { forbidden, Refused } from '../../failures.js';
 import { writeOrder } from '../../orders/place-order.js';
 import { judgeCart, startAnew, whyNotClaimed } from '../../orders/submit-order.js';
+import type { TextsIn } from '../../settings/site-region.js';
 import { forgetDeclines } from '../attempt/limit-tries.js';
 import { noteProgress } from '../attempt/record.js';
 
 /** Writes the order of an approved charge beside the attempt's end; throws what keeps it from being written. */
-export async function completeOrder(tx: Transaction, attempt: AttemptRow, now: Date): Promise<AttemptRow> {
+export async function completeOrder(tx: Transaction, attempt: AttemptRow, now: Date, textsIn: TextsIn): Promise<AttemptRow> {
   const { id, cartVersion } = attempt;
   if (cartVersion === null) throw new Error('the attempt pays no cart');
-  const terms = await termsOf(tx, attempt, now);
+  const terms = await termsOf(tx, attempt, now, textsIn);
   const seen = { version: cartVersion, ...(terms.settings.hidePricing ? {} : { total: attempt.amount }) };
   const cart = await claimCart(tx, terms, seen.version, 'ordered', now);
   if (!cart) throw await whyNotClaimed(tx, seen, terms);
   const judged = await judgeCart(tx, cart, seen, terms);
   if (judged.totals.total !== attempt.amount) {
-    throw new Refused([{ code: 'TOTAL_CHANGED', message: 'The total has changed', field: 'orderTotal' }]);
+    throw new Refused([{ code: 'TOTAL_CHANGED', message: text('checkout.totalChanged'), field: 'orderTotal' }]);
   }
   const { orderId, receipt } = await writeOrder(tx, judged, terms);
   await startAnew(tx, cart, terms);
@@ -32,10 +34,10 @@ export async function completeOrder(tx: Transaction, attempt: AttemptRow, now: D
 }
 
 /** The terms of whoever paid, also where they are not there any more. */
-async function termsOf(tx: Transaction, attempt: AttemptRow, now: Date): Promise<CartTerms> {
+async function termsOf(tx: Transaction, attempt: AttemptRow, now: Date, textsIn: TextsIn): Promise<CartTerms> {
   const person = await findPerson(tx, attempt.userId);
   if (!person) throw forbidden();
   const { customerKey, shipMethod, requestId } = attempt;
   const user = { ...person, isPunchout: false, punchout: null, tokenHash: '' };
-  return await readCartTerms(tx, { shopper: { user, customerKey, shipMethod }, now, requestId });
+  return await readCartTerms(tx, { shopper: { user, customerKey, shipMethod }, textsIn, now, requestId });
 }

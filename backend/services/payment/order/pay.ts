@@ -1,3 +1,4 @@
+import { linesOf } from '../../../../texts/text.js';
 import type { OrderPayment } from '../../../contract/payment.js';
 import type { AttemptRow } from '../../../store/payment/payment-attempts.js';
 import type { CartRequest } from '../../cart/cart-terms.js';
@@ -32,6 +33,6 @@ function answerOf({ state, answer, problems, method }: AttemptRow, isReplay: boo
   if (state === 'ordered' && answer !== null) return { status: 200, body: answer, isReplay };
   if (state === 'unknown') throw paymentUnknown(method);
   const [first, ...rest] = (problems ?? []) as Problem[];
-  if (first) throw new Refused([first, ...rest], [first, ...rest].map(({ message }) => message).join('\n'));
+  if (first) throw new Refused([first, ...rest], linesOf([first, ...rest].map(({ message }) => message)));
   throw stillRunning();
 }

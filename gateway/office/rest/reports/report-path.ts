@@ -1,5 +1,5 @@
 import { formatLocalDate, type LocalDate } from '../../../../domain/date/local-date.js';
-import { allDaysText } from '../../../../domain/reports/reports.js';
+import { allDays } from '../../../../domain/reports/reports.js';
 import type { ReportRequest } from '../../ports/reports.js';
 
 /** REST path of a report (A7.8, A7.13), with days as people write them (A2.66). */
@@ -16,7 +16,7 @@ export function reportPath(report: ReportRequest): string {
     case 'quoteSheet':
       return path('quotesheet', {
         effectiveDate: day(report.effectiveDate),
-        dayOfWeek: report.dayOfWeek ?? allDaysText,
+        dayOfWeek: report.dayOfWeek ?? allDays,
         purchasedSince: day(report.purchasedSince),
       });
   }
