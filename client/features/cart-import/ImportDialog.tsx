@@ -151,7 +151,7 @@ export function ImportDialog({ onClose }: { onClose: (output: ImportDialogOutput
       {view.question === null ? null : (
         <ConfirmDialog
           title={t.say(leaveImportText)}
-          confirmLabel={t('cartImport.leave')}
+          confirmLabel={t('cartImport.leaveAnyway')}
           isDangerous
           onConfirm={confirm}
           onCancel={cancel}
