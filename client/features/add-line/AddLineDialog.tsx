@@ -4,6 +4,7 @@ import type { AddLineOutput, EditedLine } from '../../../machines/addLine/types.
 import { failureTextOf } from '../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../apollo/use-screen-query.js';
 import { AddLineDocument, type AddLineQuery } from '../../generated/graphql.js';
+import { useTexts } from '../../texts/texts.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { ErrorState } from '../../ui/States.js';
@@ -42,7 +43,8 @@ export function AddLineDialog({
     // Who adds from a list does not wait for a price that they did not see.
     isWhole: isQuick ? undefined : hasPrices,
   });
-  const title = line === null ? 'Add to Cart' : 'Edit Cart Line';
+  const t = useTexts();
+  const title = t(line === null ? 'addLine.addTitle' : 'addLine.editTitle');
   const cancel = () => rest.onClose({ outcome: 'cancelled' });
 
   if (data?.product && !isAskingAgain) {
@@ -61,11 +63,11 @@ export function AddLineDialog({
   return (
     <Dialog title={title} onClose={cancel}>
       {error ? (
-        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
-          Nothing was changed.
+        <ErrorState title={t.say(failureTextOf(error))} onRetry={() => void refetch()}>
+          {t('addLine.loadFailed')}
         </ErrorState>
       ) : data && !isAskingAgain ? (
-        <ErrorState title="This product is unavailable." />
+        <ErrorState title={t('addLine.unavailable')} />
       ) : (
         <Skeleton $height="280px" />
       )}

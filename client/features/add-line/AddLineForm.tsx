@@ -13,6 +13,7 @@ import { useNotify } from '../../app/contexts/notify.js';
 import { useUnsavedWork } from '../../app/contexts/unsaved-work.js';
 import type { AddLineProductFragment } from '../../generated/graphql.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -47,6 +48,7 @@ export function AddLineForm({
   isQuick,
   onClose,
 }: AddLineFormProps) {
+  const t = useTexts();
   const client = useApolloClient();
   const machine = useMemo(() => addLine.provide({ actors: addLineActors(client) }), [client]);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -102,8 +104,8 @@ export function AddLineForm({
   const cancel = () => send({ type: 'cancel' });
   if (snapshot.matches('accountRequired')) {
     return (
-      <ConfirmDialog title="Account Required" onConfirm={() => send({ type: 'confirm' })} onCancel={cancel}>
-        {accountRequiredText}
+      <ConfirmDialog title={t('addLine.accountRequiredTitle')} onConfirm={() => send({ type: 'confirm' })} onCancel={cancel}>
+        {t.say(accountRequiredText)}
       </ConfirmDialog>
     );
   }
@@ -126,10 +128,10 @@ export function AddLineForm({
         actions={
           <>
             <Button onClick={cancel} disabled={view.isBusy}>
-              Cancel
+              {t('addLine.cancel')}
             </Button>
             <Button variant="primary" type="submit" form="add-line" isBusy={view.isBusy} disabled={!view.canSave && !view.isBusy}>
-              Save
+              {t('addLine.save')}
             </Button>
           </>
         }
@@ -143,18 +145,23 @@ export function AddLineForm({
           noValidate
         >
           <ProductHead product={product} missingImage={missingImage} />
-          {view.error ? <Notice tone="danger">{view.error}</Notice> : null}
+          {view.error ? <Notice tone="danger">{t.say(view.error)}</Notice> : null}
           <LineFields view={view} send={send} onEnter={save} />
         </Form>
       </Dialog>
       {view.leaveQuestion === null ? null : (
-        <ConfirmDialog title="Unsaved changes" isDangerous onConfirm={() => send({ type: 'confirm' })} onCancel={cancel}>
-          {view.leaveQuestion}
+        <ConfirmDialog
+          title={t('addLine.unsavedTitle')}
+          isDangerous
+          onConfirm={() => send({ type: 'confirm' })}
+          onCancel={cancel}
+        >
+          {t.say(view.leaveQuestion)}
         </ConfirmDialog>
       )}
       {view.confirmation === null ? null : (
-        <ConfirmDialog title="Confirm Quantity" onConfirm={() => send({ type: 'confirm' })} onCancel={cancel}>
-          {view.confirmation}
+        <ConfirmDialog title={t('addLine.confirmQuantityTitle')} onConfirm={() => send({ type: 'confirm' })} onCancel={cancel}>
+          {t.say(view.confirmation)}
         </ConfirmDialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import styled from 'styled-components';
 import type { AddLineEvent } from '../../../machines/addLine/types.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
 import { QuantityStepper } from '../../ui/QuantityStepper.js';
@@ -19,16 +20,17 @@ export function LineFields({
   /** Enter in a field that may still have to be adjusted. */
   onEnter: () => void;
 }) {
+  const t = useTexts();
   const { pricing, notes } = view;
   return (
     <Frame disabled={view.isBusy}>
       <Row>
         <QuantityStepper
-          label="Quantity"
+          label={t('addLine.quantity')}
           autoFocus
           value={view.quantity}
-          error={view.quantityProblem}
-          hint={view.quantityHint}
+          error={t.say(view.quantityProblem)}
+          hint={t.say(view.quantityHint)}
           disabled={view.isBusy}
           isDecreaseDisabled={Number(view.quantity) <= 0}
           onChange={(text) => send({ type: 'quantity.changed', text })}
@@ -38,7 +40,7 @@ export function LineFields({
           onDecrease={() => send({ type: 'quantity.decreased' })}
         />
         <Select
-          label="Sell By U/M"
+          label={t('addLine.sellBy')}
           value={view.sellBy.unit}
           options={view.sellBy.options}
           disabled={!view.sellBy.isEditable || view.isBusy}
@@ -49,15 +51,15 @@ export function LineFields({
         <>
           <Row>
             <TextField
-              label="Unit Price"
+              label={t('addLine.unitPrice')}
               isNumeric
               inputMode="decimal"
               autoComplete="off"
               value={pricing.unitPrice}
-              error={pricing.problem}
-              hint={pricing.hint}
+              error={t.say(pricing.problem)}
+              hint={t.say(pricing.hint)}
               readOnly={!pricing.isEditable}
-              placeholder="-.--"
+              placeholder={t.format.money(null)}
               onChange={(event) => send({ type: 'price.changed', text: event.target.value })}
               onBlur={() => pricing.isEditable && send({ type: 'price.left' })}
               onKeyDown={(event) => {
@@ -67,9 +69,12 @@ export function LineFields({
               }}
             />
             <Select
-              label="Price By U/M"
+              label={t('addLine.priceBy')}
               value={pricing.priceBy.unit}
-              options={pricing.priceBy.options}
+              options={pricing.priceBy.options.map(({ price, places, ...option }) => ({
+                ...option,
+                note: t.format.money(price, places),
+              }))}
               disabled={!pricing.priceBy.isEditable || view.isBusy}
               onChange={(unit) => send({ type: 'priceBy.changed', unit })}
             />
@@ -80,16 +85,16 @@ export function LineFields({
                 variant="quiet"
                 icon={<RotateCcw />}
                 disabled={!pricing.isOverridden}
-                title="Restore the default price"
+                title={t('addLine.restorePrice')}
                 onClick={() => send({ type: 'price.reset' })}
               >
-                Price Override
+                {t('addLine.priceOverride')}
               </Button>
-              <span>{pricing.isOverridden ? 'On: press to restore the default price' : 'Off'}</span>
+              <span>{t(pricing.isOverridden ? 'addLine.overrideOn' : 'addLine.overrideOff')}</span>
             </Override>
           ) : null}
           <Extension>
-            <span id="extension-label">Extension</span>
+            <span id="extension-label">{t('addLine.extension')}</span>
             <output aria-labelledby="extension-label">{pricing.extension}</output>
           </Extension>
         </>
@@ -97,13 +102,13 @@ export function LineFields({
       {notes ? (
         <>
           <TextField
-            label="Note 1"
+            label={t('addLine.note1')}
             value={notes.note1}
             maxLength={notes.maxLength}
             onChange={(event) => send({ type: 'note.changed', note: 1, text: event.target.value })}
           />
           <TextField
-            label="Note 2"
+            label={t('addLine.note2')}
             value={notes.note2}
             maxLength={notes.maxLength}
             onChange={(event) => send({ type: 'note.changed', note: 2, text: event.target.value })}

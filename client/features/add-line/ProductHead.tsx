@@ -1,11 +1,13 @@
 import styled from 'styled-components';
 import { stockText } from '../../../domain/catalogue/stock-text.js';
 import type { AddLineProductFragment } from '../../generated/graphql.js';
+import { useTexts } from '../../texts/texts.js';
 import { ProductImage } from '../../ui/ProductImage.js';
 import { colour, fontSize, space } from '../../ui/theme.js';
 
 /** What the dialog is about: picture, name, code, brand, pack, stock. */
 export function ProductHead({ product, missingImage }: { product: AddLineProductFragment; missingImage: string }) {
+  const t = useTexts();
   const facts = [product.formattedProductCode, product.brand, product.packSize].filter(Boolean).join(' · ');
   return (
     <Frame>
@@ -15,7 +17,9 @@ export function ProductHead({ product, missingImage }: { product: AddLineProduct
       <div>
         <Name>{product.description}</Name>
         <Facts>{facts}</Facts>
-        <Facts>{product.stock ? stockText(product.stock.uncommitted, product.stockUnit) : 'Stock not known'}</Facts>
+        <Facts>
+          {product.stock ? t.say(stockText(product.stock.uncommitted, product.stockUnit)) : t('addLine.stockUnknown')}
+        </Facts>
       </div>
     </Frame>
   );

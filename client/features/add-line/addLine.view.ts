@@ -14,13 +14,14 @@ import {
   priceProblemOf,
   quantityProblemOf,
 } from '../../../machines/addLine/line.js';
+import { text } from '../../../texts/text.js';
 
 /** What the dialog shows, read from a snapshot of its machine. */
 export function addLineView(snapshot: SnapshotFrom<typeof addLine>) {
   const { context } = snapshot;
   const { product, settings } = context;
   const editable = editableFieldsOf(context);
-  const multiple = multipleOf(context);
+  const multiple = Number(multipleOf(context));
   return {
     isBusy: snapshot.hasTag('busy'),
     canSave: canSave(context) && snapshot.matches('editing'),
@@ -29,7 +30,7 @@ export function addLineView(snapshot: SnapshotFrom<typeof addLine>) {
     confirmation: snapshot.matches('confirmingQuantity') ? confirmQuantityText : null,
     quantity: context.quantity,
     quantityProblem: quantityProblemOf(context),
-    quantityHint: Number(multiple) > 0 && Number(multiple) !== 1 ? `Sold by ${Number(multiple)} ${context.sellByUnit}` : null,
+    quantityHint: multiple > 0 && multiple !== 1 ? text('addLine.soldBy', { multiple, unit: context.sellByUnit }) : null,
     sellBy: {
       unit: context.sellByUnit,
       isEditable: editable.sellBy && product.sellBys.length > 1,
@@ -42,7 +43,7 @@ export function addLineView(snapshot: SnapshotFrom<typeof addLine>) {
       ? {
           unitPrice: context.unitPrice,
           problem: priceProblemOf(context),
-          hint: context.unitPrice === '' && defaultPriceOf(context) === null ? 'Price not known' : null,
+          hint: context.unitPrice === '' && defaultPriceOf(context) === null ? text('addLine.priceUnknown') : null,
           isEditable: editable.unitPrice,
           isOverridden: context.isOverridePrice,
           priceBy: {
@@ -54,10 +55,8 @@ export function addLineView(snapshot: SnapshotFrom<typeof addLine>) {
             ).map((unit) => ({
               value: unit,
               label: unit,
-              note: formatMoney(
-                context.prices.find((price) => price.unit === unit)?.price,
-                priceDecimalsOf({ product, priceByUnit: unit }),
-              ),
+              price: context.prices.find((price) => price.unit === unit)?.price,
+              places: priceDecimalsOf({ product, priceByUnit: unit }),
             })),
           },
           extension: formatMoney(extensionOfLine(context)),

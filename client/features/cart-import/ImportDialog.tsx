@@ -12,6 +12,7 @@ import { useUserKind } from '../../app/contexts/session.js';
 import { useUnsavedWork } from '../../app/contexts/unsaved-work.js';
 import { useUpload } from '../../app/contexts/upload.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -25,11 +26,11 @@ import { importDialogActors } from './importDialog.actors.js';
 import { codeTypeOptions, importDialogView } from './importDialog.view.js';
 
 const formId = 'import-cart';
-const title = 'Import File to Cart';
 const [productKey, orderQuantity, unit] = importColumns;
 
 /** Renders the importDialog machine (S4.12), and tells it what the person does. */
 export function ImportDialog({ onClose }: { onClose: (output: ImportDialogOutput) => void }) {
+  const t = useTexts();
   const upload = useUpload();
   const freshness = useCartFreshness();
   const [machine] = useState(() => importDialog.provide({ actors: importDialogActors(upload) }));
@@ -67,14 +68,14 @@ export function ImportDialog({ onClose }: { onClose: (output: ImportDialogOutput
   const confirm = () => actor.send({ type: 'confirm' });
   if (snapshot.matches('accountRequired')) {
     return (
-      <ConfirmDialog title="Account Required" onConfirm={confirm} onCancel={cancel}>
-        {accountRequiredText}
+      <ConfirmDialog title={t('cartImport.accountRequiredTitle')} onConfirm={confirm} onCancel={cancel}>
+        {t.say(accountRequiredText)}
       </ConfirmDialog>
     );
   }
   if (!snapshot.hasTag('form')) return null;
 
-  const view = importDialogView(snapshot);
+  const view = importDialogView(snapshot, t);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     actor.send({ type: 'import' });
@@ -82,14 +83,14 @@ export function ImportDialog({ onClose }: { onClose: (output: ImportDialogOutput
   return (
     <>
       <Dialog
-        title={title}
+        title={t('cartImport.title')}
         onClose={cancel}
         isBusy={!view.canCancel}
         staysOnOutsidePress
         actions={
           <>
             <Button onClick={cancel} disabled={!view.canCancel}>
-              Cancel
+              {t('cartImport.cancel')}
             </Button>
             <Button
               ref={importButton}
@@ -99,29 +100,28 @@ export function ImportDialog({ onClose }: { onClose: (output: ImportDialogOutput
               isBusy={view.isBusy}
               disabled={!view.canImport && !view.isBusy}
             >
-              Import
+              {t('cartImport.import')}
             </Button>
           </>
         }
       >
         <Form id={formId} onSubmit={submit} noValidate>
           <Lead>
-            A tab-delimited text file with the columns {productKey}, {orderQuantity} and, optionally, {unit}; from Excel, save it
-            as “Unicode Text”.{' '}
-            <a href="/import-template.txt" download="import-template.txt">
+            {t('cartImport.lead', { productKey, orderQuantity, unit })}{' '}
+            <a href="/import-template.txt" download={t('cartImport.templateFile')}>
               <Download aria-hidden />
-              Download template
+              {t('cartImport.downloadTemplate')}
             </a>
           </Lead>
           <Select
-            label="Product codes in the file"
-            options={codeTypeOptions}
+            label={t('cartImport.codeType')}
+            options={codeTypeOptions(t)}
             value={view.codeType}
             disabled={view.isBusy}
             onChange={(codeType) => actor.send({ type: 'codeType.changed', codeType: codeType as ProductCodeType })}
           />
           <FileField
-            label="File to import"
+            label={t('cartImport.file')}
             accept=".txt,.tsv,.tab,text/plain,text/tab-separated-values"
             file={view.file}
             disabled={view.isBusy}
@@ -149,7 +149,13 @@ export function ImportDialog({ onClose }: { onClose: (output: ImportDialogOutput
         </Form>
       </Dialog>
       {view.question === null ? null : (
-        <ConfirmDialog title={leaveImportText} confirmLabel="Leave" isDangerous onConfirm={confirm} onCancel={cancel}>
+        <ConfirmDialog
+          title={t.say(leaveImportText)}
+          confirmLabel={t('cartImport.leaveAnyway')}
+          isDangerous
+          onConfirm={confirm}
+          onCancel={cancel}
+        >
           {view.question}
         </ConfirmDialog>
       )}

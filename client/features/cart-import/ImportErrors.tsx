@@ -1,10 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useTexts } from '../../texts/texts.js';
 import { colour, fontSize, radius, space } from '../../ui/theme.js';
 
 /** What was not imported, a line each; of thousands only those in sight exist. It takes the focus, so that arrows go through it at once. */
 export function ImportErrors({ errors }: { errors: readonly string[] }) {
+  const t = useTexts();
   const frame = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: errors.length,
@@ -14,7 +16,7 @@ export function ImportErrors({ errors }: { errors: readonly string[] }) {
   });
   useEffect(() => frame.current?.focus(), []);
   return (
-    <Frame ref={frame} tabIndex={0} role="region" aria-label="Errors">
+    <Frame ref={frame} tabIndex={0} role="region" aria-label={t('cartImport.errors')}>
       <List style={{ blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => (
           <Entry

@@ -6,6 +6,8 @@ import { priceByOf, sellByOf } from '../../../domain/quantity/line-units.js';
 import { convertQuantity } from '../../../domain/quantity/quantity.js';
 import type { cartPage } from '../../../machines/cartPage/cartPage.machine.js';
 import { isBeingCleared, isBeingRemoved, pendingQuantity } from '../../../machines/cartPage/pending.js';
+import type { Message } from '../../../texts/text.js';
+import type { Texts } from '../../../texts/texts.js';
 import type { CartPageQuery } from '../../generated/graphql.js';
 
 type Cart = CartPageQuery['cart'];
@@ -21,12 +23,12 @@ export interface ShownLine {
   readonly sellByMultiple: string;
   readonly isPending: boolean;
   /** What was typed instead of a quantity, with what is wrong with it; null where nothing is. */
-  readonly refused: { readonly text: string; readonly problem: string } | null;
+  readonly refused: { readonly text: string; readonly problem: Message } | null;
 }
 
 /** What a line is called, also where its product cannot be read. */
-export const nameOfLine = ({ product, productKey }: Pick<Line, 'product' | 'productKey'>): string =>
-  product?.description ?? `Product ${productKey}`;
+export const nameOfLine = ({ product, productKey }: Pick<Line, 'product' | 'productKey'>, t: Texts): string =>
+  product?.description ?? t('cart.unknownProduct', { productKey });
 
 /** The cart as it shows while changes wait for the server (S4.8). */
 export function cartView(

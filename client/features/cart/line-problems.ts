@@ -1,16 +1,16 @@
+import { type Text, text } from '../../../texts/text.js';
 import type { ProblemCode } from '../../generated/graphql.js';
 
-const texts: Partial<Record<ProblemCode, string>> = {
-  PRODUCT_DISCONTINUED: 'No longer sold. Remove this line to order the rest.',
-  PRODUCT_NOT_FOUND: 'Not available to you any more. Remove this line to order the rest.',
-  UNIT_NOT_FOUND: 'No longer sold by this unit. Remove this line and add the product again.',
-  PRICE_UNIT_NOT_FOUND: 'No longer priced by this unit. Remove this line and add the product again.',
-  QUANTITY_NOT_MULTIPLE: 'The quantity no longer fits how the product is sold. Change it to order.',
-  QUANTITY_INVALID: 'The quantity cannot be ordered. Change it to order.',
-  OUT_OF_STOCK: 'Less in stock than ordered. Lower the quantity to order.',
-  PRICE_NOT_ALLOWED: 'Its price can no longer be set by hand. Edit the line to restore the default price.',
+const texts: Partial<Record<ProblemCode, Text>> = {
+  PRODUCT_DISCONTINUED: text('cart.lineDiscontinued'),
+  PRODUCT_NOT_FOUND: text('cart.lineUnavailable'),
+  UNIT_NOT_FOUND: text('cart.lineUnitGone'),
+  PRICE_UNIT_NOT_FOUND: text('cart.linePriceUnitGone'),
+  QUANTITY_NOT_MULTIPLE: text('cart.lineNotMultiple'),
+  QUANTITY_INVALID: text('cart.lineQuantityInvalid'),
+  OUT_OF_STOCK: text('cart.lineOutOfStock'),
+  PRICE_NOT_ALLOWED: text('cart.linePriceNotAllowed'),
 };
 
 /** Why a line cannot be ordered as it is, and what to do. */
-export const problemText = (code: ProblemCode): string =>
-  texts[code] ?? 'This line can no longer be ordered as it is. Change or remove it.';
+export const problemText = (code: ProblemCode): Text => texts[code] ?? text('cart.lineProblem');

@@ -6,6 +6,7 @@ import { maxSearchLength } from '../../../domain/catalogue/products-hash.js';
 import { failureTextOf } from '../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../apollo/use-screen-query.js';
 import { CategoriesDocument } from '../../generated/graphql.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { Input } from '../../ui/Field.js';
 import { LiveRegion } from '../../ui/LiveRegion.js';
@@ -18,6 +19,7 @@ import { useTypedSearch } from './use-typed-search.js';
 
 /** The catalogue by its categories (S2.5, S2.24). */
 export default function CategoriesPage() {
+  const t = useTexts();
   const { data, error, refetch } = useScreenQuery(CategoriesDocument, { variables: {} });
   const [search, setSearch] = useTypedSearch();
   const sought = useDeferredValue(search);
@@ -28,17 +30,19 @@ export default function CategoriesPage() {
   );
   const isSearching = search.trim() !== '';
   return (
-    <Page title="Product Categories" mobileTitle="Categories" actions={<SearchField value={search} onChange={setSearch} />}>
-      <LiveRegion>
-        {cards && isSearching ? `${cards.length} main ${cards.length === 1 ? 'category' : 'categories'} found` : ''}
-      </LiveRegion>
+    <Page
+      title={t('categories.title')}
+      mobileTitle={t('categories.shortTitle')}
+      actions={<SearchField value={search} onChange={setSearch} />}
+    >
+      <LiveRegion>{cards && isSearching ? t('categories.found', { count: cards.length }) : ''}</LiveRegion>
       {error && !data ? (
-        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
-          The product categories could not be loaded.
+        <ErrorState title={t.say(failureTextOf(error))} onRetry={() => void refetch()}>
+          {t('categories.loadFailed')}
         </ErrorState>
       ) : cards === null ? (
         <>
-          <LoadingLabel>Loading product categories</LoadingLabel>
+          <LoadingLabel>{t('categories.loading')}</LoadingLabel>
           <Cards aria-hidden>
             {placeholders.map((key) => (
               <CategoryCardSkeleton key={key} />
@@ -48,10 +52,10 @@ export default function CategoriesPage() {
       ) : cards.length === 0 ? (
         <EmptyState
           icon={isSearching ? <SearchX /> : <LayoutGrid />}
-          title="No categories."
-          action={isSearching ? <Button onClick={() => setSearch('')}>Show all categories</Button> : null}
+          title={t('categories.none')}
+          action={isSearching ? <Button onClick={() => setSearch('')}>{t('categories.showAll')}</Button> : null}
         >
-          {isSearching ? 'No category has this name.' : null}
+          {isSearching ? t('categories.noneFound') : null}
         </EmptyState>
       ) : (
         <Cards>
@@ -65,6 +69,7 @@ export default function CategoriesPage() {
 }
 
 function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const t = useTexts();
   const clear = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || value === '') return;
     event.preventDefault();
@@ -73,13 +78,13 @@ function SearchField({ value, onChange }: { value: string; onChange: (text: stri
   return (
     <Field>
       <VisuallyHidden as="label" htmlFor="category-search">
-        Search categories
+        {t('categories.search')}
       </VisuallyHidden>
       <Search aria-hidden />
       <Input
         id="category-search"
         type="search"
-        placeholder="Search categories"
+        placeholder={t('categories.search')}
         autoComplete="off"
         spellCheck={false}
         maxLength={maxSearchLength}

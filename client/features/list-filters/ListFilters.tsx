@@ -2,8 +2,9 @@ import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { DayRange } from '../../../domain/date/day-range.js';
-import { formatLocalDate, type LocalDate } from '../../../domain/date/local-date.js';
+import type { LocalDate } from '../../../domain/date/local-date.js';
 import { readTypedDate } from '../../../domain/date/typed-date.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { DateField } from '../../ui/DateField.js';
 import { TextField } from '../../ui/Field.js';
@@ -29,6 +30,7 @@ export interface ListFiltersProps<Key extends string> {
 
 /** What a list shows: a search, and the first and the last day, which cap each other (A5.36); on phones the days fold. */
 export function ListFilters<Key extends string>(props: ListFiltersProps<Key>) {
+  const t = useTexts();
   const { search, placeholder, maxLength, days, onStart, onEnd, sorting } = props;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -38,13 +40,15 @@ export function ListFilters<Key extends string>(props: ListFiltersProps<Key>) {
     label,
     align: sorting ? ('start' as const) : ('end' as const),
     validDates: null,
-    toText: formatLocalDate,
-    read: (text: string) => readTypedDate(text, label),
+    read: (text: string) => {
+      const typed = readTypedDate(text, label);
+      return 'problem' in typed ? { problem: t.say(typed.problem) } : typed;
+    },
   });
   return (
-    <Frame className="no-print" aria-label="Filters" $hasSort={sorting !== null}>
+    <Frame className="no-print" aria-label={t('listFilters.filters')} $hasSort={sorting !== null}>
       <TextField
-        label="Search"
+        label={t('listFilters.search')}
         type="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -67,12 +71,22 @@ export function ListFilters<Key extends string>(props: ListFiltersProps<Key>) {
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Dates{chosen > 0 ? ` (${chosen})` : ''}
+          {t('listFilters.dates', { count: chosen })}
         </Button>
       </Fold>
       <Days id={panelId} $isOpen={isOpen}>
-        <DateField {...dateField('Start Date')} value={startDate} range={{ first: null, last: endDate }} onChange={onStart} />
-        <DateField {...dateField('End Date')} value={endDate} range={{ first: startDate, last: null }} onChange={onEnd} />
+        <DateField
+          {...dateField(t('listFilters.startDate'))}
+          value={startDate}
+          range={{ first: null, last: endDate }}
+          onChange={onStart}
+        />
+        <DateField
+          {...dateField(t('listFilters.endDate'))}
+          value={endDate}
+          range={{ first: startDate, last: null }}
+          onChange={onEnd}
+        />
       </Days>
       {sorting ? <Sorting {...sorting} /> : null}
     </Frame>
@@ -80,11 +94,12 @@ export function ListFilters<Key extends string>(props: ListFiltersProps<Key>) {
 }
 
 function Sorting<Key extends string>({ columns, by, direction, onSort }: NonNullable<ListFiltersProps<Key>['sorting']>) {
-  const title = columns.find(({ key }) => key === by)?.title;
+  const t = useTexts();
+  const column = columns.find(({ key }) => key === by)?.title ?? '';
   return (
     <Order>
       <Select
-        label="Sort By"
+        label={t('listFilters.sortBy')}
         value={by}
         options={columns.map(({ key, title: label }) => ({ value: key, label }))}
         onChange={(value) => {
@@ -92,7 +107,7 @@ function Sorting<Key extends string>({ columns, by, direction, onSort }: NonNull
           if (chosen) onSort(chosen.key);
         }}
       />
-      <IconButton label={`${title} ${direction === 'asc' ? 'ascending' : 'descending'}, reverse`} onClick={() => onSort(by)}>
+      <IconButton label={t('listFilters.reverse', { column, direction })} onClick={() => onSort(by)}>
         {direction === 'asc' ? <ArrowUp /> : <ArrowDown />}
       </IconButton>
     </Order>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { failureTextOf } from '../../apollo/failure-of-error.js';
+import { useTexts } from '../../texts/texts.js';
 import { ErrorState } from '../../ui/States.js';
 import { QuickDialogs } from './components/QuickDialogs.js';
 import { QuickFooter } from './components/QuickFooter.js';
@@ -23,6 +24,7 @@ export interface QuickEntryProps {
 
 /** The quick-entry layout of the products page (S2.22, S4.18). What is pending outlives pages, filters and searches. */
 export default function QuickEntry({ listed, orderGuide, onRow, quantitiesInCart, nothing }: QuickEntryProps) {
+  const t = useTexts();
   const { actor, columns } = useQuickEntry();
   const settings = useSelector(actor, ({ context }) => context.settings);
   const isListed = useSelector(actor, ({ context }) => context.listed !== null);
@@ -41,8 +43,8 @@ export default function QuickEntry({ listed, orderGuide, onRow, quantitiesInCart
     <>
       <UnplacedRows actor={actor} />
       {hasFailed && !isListed ? (
-        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
-          What you keyed is kept.
+        <ErrorState title={t.say(failureTextOf(error))} onRetry={() => void refetch()}>
+          {t('quickEntry.loadFailed')}
         </ErrorState>
       ) : data && totalCount === 0 && !isListed ? (
         nothing

@@ -1,4 +1,3 @@
-import { formatMoney } from '../../../domain/number/money.js';
 import {
   cellProblem,
   cellText,
@@ -8,25 +7,27 @@ import {
 } from '../../../domain/quick-entry/quick-entry-row.js';
 import { entryOf } from '../../../machines/quickEntry/rows.js';
 import type { PendingRow, PendingRows } from '../../../machines/quickEntry/types.js';
+import { type Text, text } from '../../../texts/text.js';
+import type { Texts } from '../../../texts/texts.js';
 
 /** A column of the grid. */
 export interface QuickColumn {
   readonly name: string;
-  readonly label: string;
+  readonly label: Text;
   /** Least width in px; the product's column takes what is left over. */
   readonly width: number;
   readonly isNumeric?: boolean;
 }
 
 const all: readonly (QuickColumn & { isPricing?: boolean })[] = [
-  { name: 'product', label: 'Product', width: 264 },
-  { name: 'unitPrice', label: 'Unit Price', width: 104, isNumeric: true, isPricing: true },
-  { name: 'priceBy', label: 'Price By', width: 80, isPricing: true },
-  { name: 'orderQuantity', label: 'Order Qty', width: 104, isNumeric: true },
-  { name: 'sellBy', label: 'Sell By', width: 80 },
-  { name: 'extension', label: 'Extension', width: 112, isNumeric: true, isPricing: true },
-  { name: 'defaultQuantity', label: 'Default Qty', width: 104, isNumeric: true },
-  { name: 'sequence', label: 'Sequence', width: 88, isNumeric: true },
+  { name: 'product', label: text('quickEntry.product'), width: 264 },
+  { name: 'unitPrice', label: text('quickEntry.unitPrice'), width: 104, isNumeric: true, isPricing: true },
+  { name: 'priceBy', label: text('quickEntry.priceBy'), width: 80, isPricing: true },
+  { name: 'orderQuantity', label: text('quickEntry.orderQuantity'), width: 104, isNumeric: true },
+  { name: 'sellBy', label: text('quickEntry.sellBy'), width: 80 },
+  { name: 'extension', label: text('quickEntry.extension'), width: 112, isNumeric: true, isPricing: true },
+  { name: 'defaultQuantity', label: text('quickEntry.defaultQuantity'), width: 104, isNumeric: true },
+  { name: 'sequence', label: text('quickEntry.sequence'), width: 88, isNumeric: true },
 ];
 
 /** The columns of S2.22; pricing is hidden where prices are (S1.7). */
@@ -48,12 +49,12 @@ export interface CellView {
 const noPending: PendingRows = new Map();
 
 /** The cells of a product's row by the names of their columns. */
-export function rowView(product: QuickProduct, row: PendingRow | undefined, settings: QuickEntrySettings) {
+export function rowView(product: QuickProduct, row: PendingRow | undefined, settings: QuickEntrySettings, t: Texts) {
   const entry = row?.entry ?? entryOf({ pending: noPending, settings }, product);
-  const plain = (text: string): CellView => ({ text, problem: null });
+  const plain = (shown: string): CellView => ({ text: shown, problem: null });
   const editable = (column: Parameters<typeof cellText>[1]): CellView => ({
     text: cellText(entry, column, product),
-    problem: cellProblem(entry, column, product, settings),
+    problem: t.say(cellProblem(entry, column, product, settings)),
   });
   const { defaultQuantity } = product;
   const extension = extensionOfEntry(entry, product, settings);
@@ -62,14 +63,14 @@ export function rowView(product: QuickProduct, row: PendingRow | undefined, sett
     priceBy: editable('priceBy'),
     orderQuantity: editable('orderQuantity'),
     sellBy: editable('sellBy'),
-    extension: plain(extension === null && entry.orderQuantity === '' ? '' : formatMoney(extension)),
+    extension: plain(extension === null && entry.orderQuantity === '' ? '' : t.format.money(extension)),
     defaultQuantity: plain(defaultQuantity ? `${defaultQuantity.value} ${defaultQuantity.unit}` : ''),
     sequence: plain(product.sequence === null ? '' : String(product.sequence)),
   } satisfies Record<string, CellView>;
 }
 
 /** What is wrong with a row: the words of the last update, else those of its cells. */
-export function rowProblem(row: PendingRow | undefined, cells: ReturnType<typeof rowView>): string | null {
-  if (row && row.errors.length > 0) return row.errors.join(' ');
+export function rowProblem(row: PendingRow | undefined, cells: ReturnType<typeof rowView>, t: Texts): string | null {
+  if (row && row.errors.length > 0) return row.errors.map((error) => t.say(error)).join(' ');
   return Object.values(cells).find(({ problem }) => problem !== null)?.problem ?? null;
 }

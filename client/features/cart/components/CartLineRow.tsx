@@ -1,12 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { type MouseEvent, memo, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { isZero } from '../../../../domain/number/decimal.js';
-import { defaultPriceDecimals, formatMoney } from '../../../../domain/number/money.js';
+import { defaultPriceDecimals } from '../../../../domain/number/money.js';
 import { formatQuantity } from '../../../../domain/quantity/quantity.js';
 import { stepQuantity } from '../../../../domain/quantity/quantity-stepper.js';
 import type { OrderQuantityRounding } from '../../../../domain/quantity/rounding.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, IconButton } from '../../../ui/Button.js';
 import { Notice } from '../../../ui/Notice.js';
@@ -49,9 +50,10 @@ export const CartLineRow = memo(function CartLineRow({
   onEdit,
   onRemove,
 }: CartLineRowProps) {
+  const t = useTexts();
   const { line, quantity, extension, sellByMultiple, isPending, refused } = shown;
   const { product, unitPrice } = line;
-  const name = nameOfLine(line);
+  const name = nameOfLine(line, t);
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     focusNeighbour(currentTarget);
     onRemove(line.id);
@@ -76,8 +78,8 @@ export const CartLineRow = memo(function CartLineRow({
         {showsNotes && line.productText2 ? <Note>{line.productText2}</Note> : null}
         {line.problem ? (
           <Problem>
-            <Notice tone="warning" action={isReadOnly ? undefined : <Button onClick={remove}>Remove</Button>}>
-              {problemText(line.problem)}
+            <Notice tone="warning" action={isReadOnly ? undefined : <Button onClick={remove}>{t('cart.removeProblem')}</Button>}>
+              {t.say(problemText(line.problem))}
             </Notice>
           </Problem>
         ) : null}
@@ -102,23 +104,28 @@ export const CartLineRow = memo(function CartLineRow({
       {hidePricing ? null : (
         <>
           <UnitPrice>
-            {formatMoney(unitPrice?.factor, decimals)}
-            {unitPrice ? <Unit>/ {unitPrice.fromUnit}</Unit> : null}
-            {line.isOverridePrice ? <Badge>Override</Badge> : null}
+            {unitPrice
+              ? t.rich<'cart.unitPrice', ReactNode>(
+                  'cart.unitPrice',
+                  { price: { amount: unitPrice.factor, places: decimals }, unit: unitPrice.fromUnit },
+                  { per: (unit) => <Unit key="per">{unit}</Unit> },
+                )
+              : t.format.money(null)}
+            {line.isOverridePrice ? <Badge>{t('cart.override')}</Badge> : null}
           </UnitPrice>
           <Extension>
-            {formatMoney(extension)}
-            {extension === null && !isPending ? <small>Price not known</small> : null}
+            {t.format.money(extension)}
+            {extension === null && !isPending ? <small>{t('cart.priceUnknown')}</small> : null}
           </Extension>
         </>
       )}
       <Buttons className="no-print">
         {isReadOnly ? null : isDeleting ? (
-          <IconButton label={`Remove ${name}`} data-removes-line="" onClick={remove}>
+          <IconButton label={t('cart.removeLine', { name })} data-removes-line="" onClick={remove}>
             <Trash2 />
           </IconButton>
         ) : (
-          <IconButton label={`Edit ${name}`} onClick={() => onEdit(line.id)}>
+          <IconButton label={t('cart.editLine', { name })} onClick={() => onEdit(line.id)}>
             <Pencil />
           </IconButton>
         )}
@@ -154,6 +161,7 @@ function LineQuantity({
   onChange,
   onReset,
 }: LineQuantityProps) {
+  const t = useTexts();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = formatQuantity(quantity);
   const text = typed ?? refused?.text ?? shown;
@@ -173,12 +181,12 @@ function LineQuantity({
   };
   return (
     <QuantityStepper
-      label={`Quantity of ${name}`}
+      label={t('cart.quantityOf', { name })}
       isLabelHidden
       isCompact
       unit={unit}
       value={text}
-      error={refused?.problem}
+      error={t.say(refused?.problem)}
       disabled={isDisabled}
       isDecreaseDisabled={isZero(stepQuantity(text, 'down', sellByMultiple, rounding))}
       onChange={setTyped}

@@ -1,3 +1,4 @@
+import { useTexts } from '../../../texts/texts.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
 import { nameOfLine, type ShownLine } from '../cart.view.js';
 import { CartLineRow, type CartLineRowProps } from './CartLineRow.js';
@@ -11,14 +12,15 @@ const usualHeight = { wide: 81, narrow: 140 } as const;
 
 /** The lines of the cart, of which only what can be seen exists. */
 export function CartLines({ lines, ...row }: CartLinesProps) {
+  const t = useTexts();
   const lineAt = (index: number): ShownLine | undefined => lines[index];
   return (
     <VirtualRows
-      label="Lines"
+      label={t('cart.lines')}
       count={lines.length}
       usualHeight={usualHeight}
       keyOf={(index) => lineAt(index)?.line.id ?? index}
-      labelOf={(index) => lines[index] && nameOfLine(lines[index].line)}
+      labelOf={(index) => lines[index] && nameOfLine(lines[index].line, t)}
       isBusy={(index) => lineAt(index)?.isPending ?? false}
     >
       {(index) => {

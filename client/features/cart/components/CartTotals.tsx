@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { CartTotals as Totals } from '../../../../domain/cart/cart-totals.js';
-import { formatMoney } from '../../../../domain/number/money.js';
 import type { SettingsPartsFragment } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 
 /** The numbers of a cart, as far as the settings show them (S3.16, S9.16). */
@@ -17,21 +17,20 @@ export function CartTotals({
   unpriced: number;
   settings: SettingsPartsFragment;
 }) {
+  const t = useTexts();
   return (
     <List>
-      {settings.showTotalItemsQuantity ? <Entry label="Total Items" value={String(totals.items)} /> : null}
+      {settings.showTotalItemsQuantity ? <Entry label={t('cart.totalItems')} value={t.format.number(totals.items)} /> : null}
       {settings.showTotalOrderQuantity ? <Entry label={settings.totalOrderQuantityLabel} value={totals.orderQuantity} /> : null}
       {settings.showTotalCaseQuantity ? (
-        <Entry label="Total Case Quantity" value={`${totals.cases.value} ${totals.cases.unit}`} />
+        <Entry label={t('cart.totalCases')} value={t('cart.cases', { quantity: totals.cases.value })} />
       ) : null}
       {settings.hidePricing ? null : (
         <Total>
-          <dt>Total</dt>
+          <dt>{t('cart.lineTotal')}</dt>
           <dd aria-live="polite">
-            {formatMoney(lineTotal)}
-            {unpriced > 0 ? (
-              <small>without {unpriced === 1 ? '1 line' : `${unpriced} lines`} whose price is not known</small>
-            ) : null}
+            {t.format.money(lineTotal)}
+            {unpriced > 0 ? <small>{t('cart.unpriced', { count: unpriced })}</small> : null}
           </dd>
         </Total>
       )}

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatMoney } from '../../../../domain/number/money.js';
 import { confirmQuantityText } from '../../../../domain/quantity/line-quantity.js';
 import type { AddLineOutput } from '../../../../machines/addLine/types.js';
 import { clearCartText } from '../../../../machines/cartPage/states/view.js';
@@ -13,6 +12,7 @@ import { useIsOpen } from '../../../app/contexts/places.js';
 import { useHasCart, useUserKind } from '../../../app/contexts/session.js';
 import { useMayChangeCart, useSettings, useSite } from '../../../app/contexts/workplace.js';
 import { CartPageDocument, type CartPageQuery } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button, ButtonFrame } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
@@ -29,9 +29,6 @@ import { cartView } from '../cart.view.js';
 import { CartLines } from '../components/CartLines.js';
 import { CartTotals } from '../components/CartTotals.js';
 import { EmptyCart } from '../components/EmptyCart.js';
-
-const onlyToLookAtText =
-  'Your procurement system opened this cart to be looked at: nothing in it can be changed. Close this window to go back.';
 
 /** A line whose product cannot be read says only what the cart knows of it; where the product is gone, its problem says so. */
 const cartQuery = {
@@ -53,6 +50,7 @@ export default function CartPage() {
 
 /** Rendered from the cache and from what its machine has on the way to the server. */
 function OwnCart({ onImport }: { onImport: () => void }) {
+  const t = useTexts();
   const freshness = useCartFreshness();
   const isFilling = useSelector(freshness, ({ context }) => context.isFilling);
   const actor = useCartActor();
@@ -67,10 +65,10 @@ function OwnCart({ onImport }: { onImport: () => void }) {
   if (data && !isAwaited)
     return <Cart cart={data.cart} onLoadProducts={hasHoles ? () => void refetch() : null} onImport={onImport} />;
   return (
-    <Page title="Cart">
+    <Page title={t('cart.title')}>
       {error && !isAwaited ? (
-        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
-          Your cart is kept; it could not be read just now.
+        <ErrorState title={t.say(failureTextOf(error))} onRetry={() => void refetch()}>
+          {t('cart.loadFailed')}
         </ErrorState>
       ) : (
         <Card>
@@ -89,6 +87,7 @@ interface CartProps {
 }
 
 function Cart({ cart, onLoadProducts, onImport }: CartProps) {
+  const t = useTexts();
   const actor = useCartActor();
   const snapshot = useSelector(actor, (current) => current);
   const settings = useSettings();
@@ -126,27 +125,27 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
 
   const checkout = isOpen('/checkout') ? (
     <ButtonFrame as={Link} to="/checkout" $variant="primary" $isWide>
-      Checkout
+      {t('cart.checkout')}
     </ButtonFrame>
   ) : null;
   return (
     <Page
-      title="Cart"
+      title={t('cart.title')}
       actions={
         isReadOnly ? null : (
           <>
             <ButtonFrame as={Link} to="/products">
-              Continue Shopping
+              {t('cart.continueShopping')}
             </ButtonFrame>
-            <Button onClick={onImport}>Import File to Cart</Button>
-            {mayUseGuides ? <Button onClick={() => setIsNamingGuide(true)}>Save Order Guide</Button> : null}
+            <Button onClick={onImport}>{t('cart.importFile')}</Button>
+            {mayUseGuides ? <Button onClick={() => setIsNamingGuide(true)}>{t('cart.saveGuide')}</Button> : null}
             {isDeleting ? (
-              <Button onClick={() => actor.send({ type: 'removing.finished' })}>Done Deleting</Button>
+              <Button onClick={() => actor.send({ type: 'removing.finished' })}>{t('cart.doneDeleting')}</Button>
             ) : (
-              <Button onClick={() => actor.send({ type: 'removing.requested' })}>Remove items</Button>
+              <Button onClick={() => actor.send({ type: 'removing.requested' })}>{t('cart.removeItems')}</Button>
             )}
             <Button onClick={() => actor.send({ type: 'clear.requested' })} disabled={isDeleting}>
-              Clear Cart
+              {t('cart.clear')}
             </Button>
           </>
         )
@@ -154,7 +153,7 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
     >
       {isReadOnly ? (
         <Message>
-          <Notice>{onlyToLookAtText}</Notice>
+          <Notice>{t('cart.onlyToLookAt')}</Notice>
         </Message>
       ) : null}
       {cart.messages.map((message) => (
@@ -164,8 +163,8 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
       ))}
       {onLoadProducts ? (
         <Message>
-          <Notice tone="warning" action={<Button onClick={onLoadProducts}>Try again</Button>}>
-            Some product details could not be loaded just now. Your lines, quantities and prices are kept.
+          <Notice tone="warning" action={<Button onClick={onLoadProducts}>{t('cart.loadProducts')}</Button>}>
+            {t('cart.lacksProducts')}
           </Notice>
         </Message>
       ) : null}
@@ -183,35 +182,35 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
           onEdit={setEditedId}
           onRemove={isDeleting ? onRemove : onDrop}
         />
-        <Summary aria-label="Totals">
+        <Summary aria-label={t('cart.totals')}>
           <CartTotals totals={totals} lineTotal={lineTotal} unpriced={unpriced} settings={settings} />
           {checkout ? <WideOnly className="no-print">{checkout}</WideOnly> : null}
         </Summary>
       </Columns>
       {checkout ? (
         <Bar className="no-print">
-          {settings.hidePricing ? null : <BarTotal>{formatMoney(lineTotal)}</BarTotal>}
+          {settings.hidePricing ? null : <BarTotal>{t.format.money(lineTotal)}</BarTotal>}
           {checkout}
         </Bar>
       ) : null}
       {snapshot.matches({ view: 'confirmingClear' }) ? (
         <ConfirmDialog
-          title={clearCartText}
-          confirmLabel="Clear Cart"
+          title={t.say(clearCartText)}
+          confirmLabel={t('cart.clear')}
           isDangerous
           onConfirm={() => actor.send({ type: 'confirm' })}
           onCancel={() => actor.send({ type: 'cancel' })}
         >
-          {lines.length === 1 ? 'Its line is removed.' : `Its ${lines.length} lines are removed.`}
+          {t('cart.clearedLines', { count: lines.length })}
         </ConfirmDialog>
       ) : null}
       {snapshot.matches({ view: 'confirmingQuantity' }) ? (
         <ConfirmDialog
-          title="Confirm Quantity"
+          title={t('cart.confirmQuantityTitle')}
           onConfirm={() => actor.send({ type: 'confirm' })}
           onCancel={() => actor.send({ type: 'cancel' })}
         >
-          {confirmQuantityText}
+          {t.say(confirmQuantityText)}
         </ConfirmDialog>
       ) : null}
       {isNamingGuide ? <SaveCartDialog onClose={closeGuide} /> : null}

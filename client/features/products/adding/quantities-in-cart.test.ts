@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { englishTexts } from '../../../../texts/testing/english.js';
 import { quantitiesInCart } from './quantities-in-cart.js';
 
 const line = (id: string, productKey: string, value: string, unit: string) => ({
@@ -15,7 +16,7 @@ test('lines of one product and unit are added up, other units stand beside', () 
     line('3', '118', '1.50', 'CS'),
     line('4', '7', '10.00', 'LB'),
   ];
-  expect([...quantitiesInCart(lines)]).toEqual([
+  expect([...quantitiesInCart(lines, englishTexts)]).toEqual([
     ['118', '3.5 CS + 6 EA'],
     ['7', '10 LB'],
   ]);

@@ -1,8 +1,9 @@
 import { addQuantities } from '../../../../domain/quantity/quantity.js';
+import type { Texts } from '../../../../texts/texts.js';
 import type { QuantitiesInCartQuery } from '../../../generated/graphql.js';
 
 /** What the cart holds of each product, in words: "2 CS", "2 CS + 6 EA". */
-export function quantitiesInCart(lines: QuantitiesInCartQuery['cart']['lines']): ReadonlyMap<string, string> {
+export function quantitiesInCart(lines: QuantitiesInCartQuery['cart']['lines'], t: Texts): ReadonlyMap<string, string> {
   const amounts = new Map<string, Map<string, string>>();
   for (const { productKey, quantity } of lines) {
     const units = amounts.get(productKey) ?? new Map<string, string>();
@@ -12,7 +13,7 @@ export function quantitiesInCart(lines: QuantitiesInCartQuery['cart']['lines']):
   return new Map(
     [...amounts].map(([productKey, units]) => [
       productKey,
-      [...units].map(([unit, value]) => `${value.replace(/\.?0+$/, '')} ${unit}`).join(' + '),
+      [...units].map(([unit, quantity]) => t('products.cartQuantity', { quantity: Number(quantity), unit })).join(' + '),
     ]),
   );
 }

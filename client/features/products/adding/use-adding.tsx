@@ -4,6 +4,7 @@ import type { Amount } from '../../../../domain/quantity/units.js';
 import type { AddLineOutput } from '../../../../machines/addLine/types.js';
 import { useAskToSignIn, useUserKind } from '../../../app/contexts/session.js';
 import { useSite } from '../../../app/contexts/workplace.js';
+import { useTexts } from '../../../texts/texts.js';
 import { AddLineDialog } from '../../add-line/index.js';
 import { useAddToGuide } from '../../order-guides/index.js';
 
@@ -28,7 +29,8 @@ export function useAdding(orderGuide: string | null = null): {
   dialogs: ReactNode;
 } {
   const [intents, setIntents] = useState<readonly Intent[]>([]);
-  const [announcement, setAnnouncement] = useState('');
+  const t = useTexts();
+  const [added, setAdded] = useState<string | null>(null);
   const askToSignIn = useAskToSignIn();
   const userKind = useUserKind();
   const site = useSite();
@@ -40,14 +42,14 @@ export function useAdding(orderGuide: string | null = null): {
   const end = useCallback(
     (intent: Intent, output: AddLineOutput) => {
       setIntents((all) => all.filter(({ id }) => id !== intent.id));
-      if (output.outcome === 'saved') setAnnouncement(`${intent.description} added to cart`);
+      if (output.outcome === 'saved') setAdded(intent.description);
       if (output.outcome === 'accountRequired') askToSignIn();
     },
     [askToSignIn],
   );
 
   return {
-    announcement,
+    announcement: added === null ? '' : t('products.added', { name: added }),
     addToGuide,
     add: useCallback(
       ({ productKey, description }, quantity) => begin({ productKey, description, quantity, isQuick: true }),

@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { layoutLabel, type PageLayout } from '../../../../domain/catalogue/page-layout.js';
 import { type ProductSort, productSorts } from '../../../../domain/catalogue/product-sort.js';
+import type { Texts } from '../../../../texts/texts.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { type Option, Select } from '../../../ui/Select.js';
 import { breakpoint, colour, media, radius, space } from '../../../ui/theme.js';
@@ -33,27 +35,26 @@ interface Choice {
 }
 
 const all = '';
-const bestMatch: Option = { value: 'best-match', label: 'Best match' };
-const withAll = (choices: readonly Choice[]): Option[] => [
-  { value: all, label: 'All' },
+const bestMatch = 'best-match';
+const withAll = (choices: readonly Choice[], t: Texts): Option[] => [
+  { value: all, label: t('products.allCategories') },
   ...choices.map(({ code, description }) => ({ value: code, label: description })),
 ];
 
-const allProducts: Option = { value: all, label: 'All Products' };
-
 /** All Products where it may be chosen, then the guides; the one that is shown also before it is known which there are. */
-const guideOptions = ({ value, names, isAllProductsOpen }: OrderGuideFilter): Option[] => [
-  ...(isAllProductsOpen || value === null ? [allProducts] : []),
+const guideOptions = ({ value, names, isAllProductsOpen }: OrderGuideFilter, t: Texts): Option[] => [
+  ...(isAllProductsOpen || value === null ? [{ value: all, label: t('products.allProducts') }] : []),
   ...(value === null || names.includes(value) ? names : [value, ...names]).map((name) => ({ value: name, label: name })),
 ];
 
 /** Layout, Order Guide, Main Category, Category, Sort By (S2.19); a panel that folds on phones. */
 export function ProductFilters({ layout, orderGuide, mainCategory, category, sort, isNarrow }: ProductFiltersProps) {
+  const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const chosen = [orderGuide?.value ?? null, mainCategory.value, category.value].filter((code) => code !== null).length;
   return (
-    <Frame className="no-print" aria-label="Filters">
+    <Frame className="no-print" aria-label={t('products.filters')}>
       <Fold>
         <Button
           icon={<SlidersHorizontal />}
@@ -62,42 +63,42 @@ export function ProductFilters({ layout, orderGuide, mainCategory, category, sor
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Filters{chosen > 0 ? ` (${chosen})` : ''}
+          {t('products.filterCount', { count: chosen })}
         </Button>
       </Fold>
       <Panel id={panelId} $isOpen={isOpen} $hasGuides={orderGuide !== null}>
         <Select
-          label="Layout"
+          label={t('products.layout')}
           value={layout.value}
-          options={layout.options.map((value) => ({ value, label: layoutLabel(value, isNarrow) }))}
+          options={layout.options.map((value) => ({ value, label: t.say(layoutLabel(value, isNarrow)) }))}
           onChange={(value) => layout.onChange(layout.options.find((each) => each === value) ?? layout.value)}
         />
         {orderGuide ? (
           <Select
-            label="Order Guide"
+            label={t('products.orderGuide')}
             value={orderGuide.value ?? all}
-            options={guideOptions(orderGuide)}
+            options={guideOptions(orderGuide, t)}
             onChange={(name) => orderGuide.onChange(name === all ? null : name)}
           />
         ) : null}
         <Select
-          label="Main Category"
+          label={t('products.mainCategory')}
           value={mainCategory.value ?? all}
-          options={withAll(mainCategory.options)}
+          options={withAll(mainCategory.options, t)}
           onChange={(code) => mainCategory.onChange(code === all ? null : code)}
         />
         <Select
-          label="Category"
+          label={t('products.category')}
           value={category.value ?? all}
-          options={withAll(category.options)}
+          options={withAll(category.options, t)}
           onChange={(code) => category.onChange(code === all ? null : code)}
         />
         <Select
-          label="Sort By"
-          value={sort.value ?? bestMatch.value}
+          label={t('products.sortBy')}
+          value={sort.value ?? bestMatch}
           options={[
-            ...(sort.isRankable ? [bestMatch] : []),
-            ...productSorts.map((entry) => ({ value: entry.sort, label: entry.label })),
+            ...(sort.isRankable ? [{ value: bestMatch, label: t('products.bestMatch') }] : []),
+            ...productSorts.map((entry) => ({ value: entry.sort, label: t.say(entry.label) })),
           ]}
           onChange={(value) => sort.onChange(productSorts.find((entry) => entry.sort === value)?.sort ?? null)}
         />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useTexts } from '../../../texts/texts.js';
 import { ProductImage } from '../../../ui/ProductImage.js';
 import { colour, media, motion, radius, space } from '../../../ui/theme.js';
 
@@ -13,6 +14,7 @@ export interface GalleryProps {
 
 /** A product's pictures (S2.25): one large, the others as thumbnails to choose by press or arrow keys. */
 export function Gallery({ pictures, description, missing, fit }: GalleryProps) {
+  const t = useTexts();
   const [chosen, setChosen] = useState(0);
   const tabs = useRef<HTMLDivElement>(null);
   // Another product's page is another gallery, but a product can lose a picture while it is looked at.
@@ -33,18 +35,22 @@ export function Gallery({ pictures, description, missing, fit }: GalleryProps) {
         <ProductImage
           src={pictures[shown] ?? null}
           missing={missing}
-          alt={altOf(description, shown, pictures.length)}
+          alt={
+            pictures.length > 1
+              ? t('products.pictureOf', { name: description, number: shown + 1, count: pictures.length })
+              : description
+          }
           fit={fit}
           isEager
         />
       </Large>
       {pictures.length > 1 ? (
-        <Thumbnails ref={tabs} role="group" aria-label="Pictures" onKeyDown={move} className="no-print">
+        <Thumbnails ref={tabs} role="group" aria-label={t('products.pictures')} onKeyDown={move} className="no-print">
           {pictures.map((picture, index) => (
             <Thumbnail
               key={picture}
               type="button"
-              aria-label={`Picture ${index + 1} of ${pictures.length}`}
+              aria-label={t('products.picture', { number: index + 1, count: pictures.length })}
               aria-pressed={index === shown}
               tabIndex={index === shown ? 0 : -1}
               onClick={() => setChosen(index)}
@@ -57,9 +63,6 @@ export function Gallery({ pictures, description, missing, fit }: GalleryProps) {
     </Frame>
   );
 }
-
-const altOf = (description: string, index: number, count: number): string =>
-  count > 1 ? `${description}, picture ${index + 1} of ${count}` : description;
 
 /** Where a key leads in a row of pictures; it goes round. */
 function targetOf(key: string, index: number, count: number): number | null {

@@ -1,10 +1,11 @@
 import { BookPlus, ShoppingCart, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { extensionOf } from '../../../../domain/cart/extension.js';
 import { isZero } from '../../../../domain/number/decimal.js';
-import { formatMoney } from '../../../../domain/number/money.js';
 import type { OrderQuantityRounding } from '../../../../domain/quantity/rounding.js';
 import type { Amount } from '../../../../domain/quantity/units.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button } from '../../../ui/Button.js';
 import { QuantityStepper } from '../../../ui/QuantityStepper.js';
@@ -44,27 +45,38 @@ export function OrderPanel({
   onOpen,
   onAddToGuide,
 }: OrderPanelProps) {
+  const t = useTexts();
   const usual = useUsualQuantity(product, rounding);
-  const price = shownPrice(product);
-  const extension = hidePricing ? null : extensionOfAmount(product, usual.amount);
+  const price = shownPrice(product, t);
+  const extension = hidePricing ? null : extensionOfAmount(product, price.unit, usual.amount);
   const add = (): void => (usual.amount ? onAdd(usual.amount) : onOpen());
   return (
     <>
       <Figures>
         {hidePricing ? null : (
           <Price>
-            {price.amount}
-            {price.unit === null ? <Unit>Price not known</Unit> : <Unit>/ {price.unit}</Unit>}
+            {price.unit === null ? (
+              <>
+                {price.amount}
+                <Unit>{t('products.priceUnknown')}</Unit>
+              </>
+            ) : (
+              t.rich<'products.unitPrice', ReactNode>(
+                'products.unitPrice',
+                { price: price.amount, unit: price.unit },
+                { per: (unit) => <Unit key="per">{unit}</Unit> },
+              )
+            )}
           </Price>
         )}
         <Hints>
           <Stock product={product} />
-          {inCart ? <Badge $tone="primary">{inCart} in cart</Badge> : null}
+          {inCart ? <Badge $tone="primary">{t('products.inCart', { quantity: inCart })}</Badge> : null}
         </Hints>
       </Figures>
       <Order className="no-print">
         <QuantityStepper
-          label="Quantity"
+          label={t('products.quantity')}
           isLabelHidden
           unit={usual.unit ?? undefined}
           value={usual.text}
@@ -76,19 +88,19 @@ export function OrderPanel({
           onEnter={add}
         />
         <Button variant="primary" icon={<ShoppingCart aria-hidden />} isBusy={isAdding} onClick={add}>
-          Add To Cart
-          {extension === null ? null : <Sum>{formatMoney(extension)}</Sum>}
+          {t('products.addToCart')}
+          {extension === null ? null : <Sum>{t.format.money(extension)}</Sum>}
         </Button>
       </Order>
       <More className="no-print">
         {hasMoreWays ? (
           <Button variant="quiet" icon={<SlidersHorizontal aria-hidden />} onClick={onOpen}>
-            Other units and notes
+            {t('products.unitsAndNotes')}
           </Button>
         ) : null}
         {onAddToGuide ? (
           <Button variant="quiet" icon={<BookPlus aria-hidden />} onClick={() => onAddToGuide(usual.amount)}>
-            Add to Order Guide
+            {t('products.addToGuide')}
           </Button>
         ) : null}
       </More>
@@ -96,9 +108,8 @@ export function OrderPanel({
   );
 }
 
-/** What this much costs; null where the price or a unit is not known. */
-function extensionOfAmount(product: Ordered, amount: Amount | null): string | null {
-  const { unit } = shownPrice(product);
+/** What this much costs by the price of a unit; null where the price or a unit is not known. */
+function extensionOfAmount(product: Ordered, unit: string | null, amount: Amount | null): string | null {
   const sellBy = product.sellBys.find((each) => each.unit === amount?.unit);
   const priceBy = product.priceBys.find((each) => each.unit === unit);
   const unitPrice = product.prices?.find((each) => each.unit === unit)?.price;

@@ -1,16 +1,19 @@
 import { FileText } from 'lucide-react';
 import styled from 'styled-components';
+import type { Texts } from '../../../../texts/texts.js';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, media, radius, space } from '../../../ui/theme.js';
 
 /** Documents about a product, each in a tab of its own. */
 export function ProductDocuments({ files }: { files: readonly string[] }) {
+  const t = useTexts();
   return (
     <List>
       {files.map((file) => (
         <li key={file}>
           <a href={`/document/${encodeURIComponent(file)}`} target="_blank" rel="noopener">
             <FileText aria-hidden />
-            {nameOf(file)}
+            {nameOf(file, t)}
           </a>
         </li>
       ))}
@@ -19,10 +22,11 @@ export function ProductDocuments({ files }: { files: readonly string[] }) {
 }
 
 /** "spec-sheet.pdf" as "Spec sheet (PDF)". */
-function nameOf(file: string): string {
+function nameOf(file: string, t: Texts): string {
   const [, name = file, ending] = /^(.*?)(?:\.([^.]+))?$/.exec(file) ?? [];
-  const label = name.replace(/[-_]+/g, ' ').trim();
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)}${ending ? ` (${ending.toUpperCase()})` : ''}`;
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return ending ? t('products.document', { name: label, format: ending.toUpperCase() }) : label;
 }
 
 const List = styled.ul`

@@ -10,6 +10,7 @@ import { useScreenQuery } from '../../../apollo/use-screen-query.js';
 import { useHasCart, useIsGuest } from '../../../app/contexts/session.js';
 import { useSettings, useSite } from '../../../app/contexts/workplace.js';
 import { ProductPageDocument, type ProductPageQuery, QuantitiesInCartDocument } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.js';
 import { Button, ButtonFrame } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
@@ -31,6 +32,7 @@ type Shown = NonNullable<ProductPageQuery['product']>;
 
 /** One product (S2.4, S2.25). */
 export default function ProductPage() {
+  const t = useTexts();
   const { productKey = '' } = useParams();
   const { hidePricing } = useSettings();
   const { data, error, refetch, isAskingAgain } = useScreenQuery(ProductPageDocument, {
@@ -43,18 +45,18 @@ export default function ProductPage() {
     return <ProductShown key={productKey} product={data.product} isAskingAgain={isAskingAgain} onRetry={() => void refetch()} />;
   }
   return (
-    <Page title="Product" above={<Trail product={null} />}>
+    <Page title={t('products.productTitle')} above={<Trail product={null} />}>
       {error ? (
-        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
-          Your cart is as it was.
+        <ErrorState title={t.say(failureTextOf(error))} onRetry={() => void refetch()}>
+          {t('products.loadFailed')}
         </ErrorState>
       ) : data ? (
         <EmptyState
           icon={<PackageX />}
-          title="This product is unavailable."
+          title={t('products.unavailable')}
           action={
             <ButtonFrame as={Link} to="/products">
-              Browse products
+              {t('products.browse')}
             </ButtonFrame>
           }
         />
@@ -66,13 +68,14 @@ export default function ProductPage() {
 }
 
 function ProductShown({ product, isAskingAgain, onRetry }: { product: Shown; isAskingAgain: boolean; onRetry: () => void }) {
+  const t = useTexts();
   const settings = useSettings();
   const site = useSite();
   const adding = useAdding();
   const { addToGuide } = adding;
   const isGuest = useIsGuest();
   const cart = useQuery(QuantitiesInCartDocument, { skip: !useHasCart(), fetchPolicy: 'cache-first' });
-  const inCart = useMemo(() => quantitiesInCart(cart.data?.cart.lines ?? []), [cart.data]);
+  const inCart = useMemo(() => quantitiesInCart(cart.data?.cart.lines ?? [], t), [cart.data, t]);
   const { detail, largeDetail } = settings.productFields;
   const fieldsOf = (fields: typeof detail) => shownFields(product, settings.hidePricing ? withoutPricing(fields) : fields);
   const details = fieldsOf(largeDetail);
@@ -91,12 +94,12 @@ function ProductShown({ product, isAskingAgain, onRetry }: { product: Shown; isA
         </Pictures>
         <Side>
           {lacksPrices ? (
-            <Notice tone="warning" action={<Button onClick={onRetry}>Try again</Button>}>
-              Prices could not be loaded just now. You can look and order all the same.
+            <Notice tone="warning" action={<Button onClick={onRetry}>{t('products.loadPrices')}</Button>}>
+              {t('products.lacksPrices')}
             </Notice>
           ) : null}
           {product.isDiscontinued ? (
-            <Notice>This product is no longer sold.</Notice>
+            <Notice>{t('products.discontinued')}</Notice>
           ) : (
             <OrderPanel
               product={product}
@@ -115,19 +118,19 @@ function ProductShown({ product, isAskingAgain, onRetry }: { product: Shown; isA
         <About>
           {product.catalogDescription ? (
             <section aria-labelledby="product-description">
-              <h2 id="product-description">Description</h2>
+              <h2 id="product-description">{t('products.description')}</h2>
               <p>{product.catalogDescription}</p>
             </section>
           ) : null}
           {settings.productScanDocuments && product.scanDocuments.length > 0 ? (
             <section aria-labelledby="product-documents">
-              <h2 id="product-documents">Documents</h2>
+              <h2 id="product-documents">{t('products.documents')}</h2>
               <ProductDocuments files={product.scanDocuments} />
             </section>
           ) : null}
           {details.length > 0 ? (
             <section aria-labelledby="product-details">
-              <h2 id="product-details">Details</h2>
+              <h2 id="product-details">{t('products.details')}</h2>
               <ProductFacts fields={details} />
             </section>
           ) : null}
@@ -140,6 +143,7 @@ function ProductShown({ product, isAskingAgain, onRetry }: { product: Shown; isA
 
 /** All Products, main category, category, and the way back (S2.25). */
 function Trail({ product }: { product: Shown | null }) {
+  const t = useTexts();
   const navigate = useNavigate();
   const showAllProducts = useShowAllProducts();
   const { key } = useLocation();
@@ -153,11 +157,11 @@ function Trail({ product }: { product: Shown | null }) {
   return (
     <Above className="no-print">
       <Button icon={<ArrowLeft aria-hidden />} onClick={goBack}>
-        Back
+        {t('products.back')}
       </Button>
       <Breadcrumbs>
         <Link to="/products" onClick={showAllProducts}>
-          All Products
+          {t('products.allProducts')}
         </Link>
         {mainCategory ? <Link to={listOf({ mainCategory: mainCategory.code })}>{mainCategory.description}</Link> : null}
         {category ? (
@@ -170,13 +174,14 @@ function Trail({ product }: { product: Shown | null }) {
 
 /** The page's shape while the product is on its way. */
 function Waiting() {
+  const t = useTexts();
   return (
     <Columns>
       <Pictures>
         <Skeleton $height="auto" style={{ aspectRatio: 1 }} />
       </Pictures>
       <Side>
-        <LoadingLabel>Loading product</LoadingLabel>
+        <LoadingLabel>{t('products.loading')}</LoadingLabel>
         <Skeleton $width="40%" $height="32px" />
         <Skeleton $height="44px" />
         <Skeleton $height="180px" />

@@ -1,4 +1,5 @@
-import { defaultPriceDecimals, formatMoney, missingAmount } from '../../../../domain/number/money.js';
+import { defaultPriceDecimals } from '../../../../domain/number/money.js';
+import type { Texts } from '../../../../texts/texts.js';
 import type { AddLineProductFragment } from '../../../generated/graphql.js';
 
 type Priced = Pick<AddLineProductFragment, 'pricingUnit' | 'prices' | 'priceBys' | 'defaultQuantity' | 'sellBys'>;
@@ -8,11 +9,11 @@ export const usualUnitOf = ({ defaultQuantity, sellBys }: Pick<Priced, 'defaultQ
   defaultQuantity?.unit ?? sellBys[0]?.unit ?? null;
 
 /** The price to show in a list: of the unit that is usually ordered, else of the pricing unit; its unit beside it, null where no price is known (S5.7). */
-export function shownPrice(product: Priced): { amount: string; unit: string | null } {
+export function shownPrice(product: Priced, t: Texts): { amount: string; unit: string | null } {
   const usual = usualUnitOf(product);
   const price =
     product.prices?.find(({ unit }) => unit === usual) ?? product.prices?.find(({ unit }) => unit === product.pricingUnit);
-  if (!price) return { amount: missingAmount, unit: null };
+  if (!price) return { amount: t.format.money(null), unit: null };
   const decimals = product.priceBys.find((priceBy) => priceBy.unit === price.unit)?.priceDecimals ?? defaultPriceDecimals;
-  return { amount: formatMoney(price.price, decimals), unit: price.unit };
+  return { amount: t.format.money(price.price, decimals), unit: price.unit };
 }

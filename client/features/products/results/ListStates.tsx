@@ -3,6 +3,7 @@ import { PackageSearch } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { ProductsPageDocument, ProductsScreenDocument, QuickEntryPageDocument } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Notice } from '../../../ui/Notice.js';
 import { EmptyState } from '../../../ui/States.js';
@@ -17,12 +18,16 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
 /** The price service did not answer: what that costs, and the way to ask it again. */
 export function LacksPrices({ isQuickEntry }: { isQuickEntry: boolean }) {
+  const t = useTexts();
   const client = useApolloClient();
   const include = isQuickEntry ? [QuickEntryPageDocument] : [ProductsScreenDocument, ProductsPageDocument];
   return (
     <Missing>
-      <Notice tone="warning" action={<Button onClick={() => void client.refetchQueries({ include })}>Try again</Button>}>
-        Prices could not be loaded just now. You can look and order all the same.
+      <Notice
+        tone="warning"
+        action={<Button onClick={() => void client.refetchQueries({ include })}>{t('products.loadPrices')}</Button>}
+      >
+        {t('products.lacksPrices')}
       </Notice>
     </Missing>
   );
@@ -71,29 +76,28 @@ export function NothingFound({
   onLookInAll: (() => void) | null;
   onClear: () => void;
 }) {
+  const t = useTexts();
   const canLookInAll = guide !== null && onLookInAll !== null;
   return (
     <EmptyState
       icon={<PackageSearch />}
-      title="No Products Available"
+      title={t('products.noneTitle')}
       action={
         canLookInAll && isFiltered ? (
           <Ways>
             <Button variant="primary" onClick={onLookInAll}>
-              Look in all products
+              {t('products.lookInAll')}
             </Button>
-            <Button onClick={onClear}>Show all products</Button>
+            <Button onClick={onClear}>{t('products.showAll')}</Button>
           </Ways>
         ) : canLookInAll || isFiltered ? (
-          <Button onClick={onClear}>{canLookInAll || guide === null ? 'Show all products' : `Show all of ${guide}`}</Button>
+          <Button onClick={onClear}>
+            {canLookInAll || guide === null ? t('products.showAll') : t('products.showAllOf', { guide })}
+          </Button>
         ) : null
       }
     >
-      {guide !== null
-        ? `The order guide ${guide} has nothing that fits.`
-        : isFiltered
-          ? 'Nothing fits this search and these filters.'
-          : null}
+      {guide !== null ? t('products.noneInGuide', { guide }) : isFiltered ? t('products.noneFits') : null}
     </EmptyState>
   );
 }

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useTexts } from '../../../texts/texts.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button } from '../../../ui/Button.js';
 import { ProductImage } from '../../../ui/ProductImage.js';
@@ -24,8 +26,9 @@ export function ProductCard({
   imageFit,
   actions,
 }: ProductEntryProps) {
+  const t = useTexts();
   const usual = useUsualQuantity(product, rounding);
-  const price = shownPrice(product);
+  const price = shownPrice(product, t);
   return (
     <Frame>
       {hasPicture ? (
@@ -41,12 +44,22 @@ export function ProductCard({
         <Figures>
           {hidePricing ? null : (
             <Price>
-              {price.amount}
-              {price.unit === null ? <Unknown>Price not known</Unknown> : <Unit>/ {price.unit}</Unit>}
+              {price.unit === null ? (
+                <>
+                  {price.amount}
+                  <Unknown>{t('products.priceUnknown')}</Unknown>
+                </>
+              ) : (
+                t.rich<'products.unitPrice', ReactNode>(
+                  'products.unitPrice',
+                  { price: price.amount, unit: price.unit },
+                  { per: (unit) => <Unit key="per">{unit}</Unit> },
+                )
+              )}
             </Price>
           )}
           {inCart ? (
-            <Badge $tone="primary">{inCart} in cart</Badge>
+            <Badge $tone="primary">{t('products.inCart', { quantity: inCart })}</Badge>
           ) : (
             <CardStock>
               <Stock product={product} />
@@ -57,10 +70,10 @@ export function ProductCard({
           <Button
             icon={<Plus />}
             isBusy={actions.isAdding(product.productKey)}
-            aria-label={`Add ${product.description} to cart`}
+            aria-label={t('products.addName', { name: product.description })}
             onClick={() => (usual.amount ? actions.add(product, usual.amount) : actions.open(product))}
           >
-            Add
+            {t('products.add')}
           </Button>
           <MoreWays product={product} amount={usual.amount} actions={actions} />
         </Buttons>

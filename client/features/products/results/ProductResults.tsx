@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { OrderQuantityRounding } from '../../../../domain/quantity/rounding.js';
 import type { FieldPartsFragment } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { ErrorState } from '../../../ui/States.js';
 import { breakpoint, colour, radius, space } from '../../../ui/theme.js';
 import { usePlace } from '../../../ui/use-place.js';
@@ -31,6 +32,7 @@ export interface ProductResultsProps {
 
 /** All results as one long page, of which only what can be seen exists (S2.19). */
 export function ProductResults(props: ProductResultsProps) {
+  const t = useTexts();
   const { layout, listing, totalCount, startIndex, onScrolledTo } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { width, top } = usePlace(frame);
@@ -64,7 +66,7 @@ export function ProductResults(props: ProductResultsProps) {
     <Frame
       ref={frame}
       role="list"
-      aria-label="Products"
+      aria-label={t('products.list')}
       $isList={layout === 'LIST'}
       style={{ blockSize: virtualizer.getTotalSize() }}
       onKeyDown={moveFocus}
@@ -110,6 +112,7 @@ function PageOfProducts({
   quantitiesInCart,
   ...entry
 }: PageOfProductsProps) {
+  const t = useTexts();
   const { products, failure, retry } = useProductPage(listing, page, lastPage, entry.hidePricing);
   const first = (page - 1) * pageSize;
   const last = Math.min(page * pageSize, totalCount) - 1;
@@ -118,8 +121,8 @@ function PageOfProducts({
     const begin = rows.find((row) => row.index * columns >= first) ?? rows[0];
     return (
       <Place role="listitem" style={{ inlineSize: '100%', transform: `translateY(${(begin?.start ?? top) - top}px)` }}>
-        <ErrorState title={failure} onRetry={retry}>
-          These products could not be loaded.
+        <ErrorState title={t.say(failure)} onRetry={retry}>
+          {t('products.pageLoadFailed')}
         </ErrorState>
       </Place>
     );

@@ -1,4 +1,5 @@
 import { BookPlus, Plus, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { hasStock, stockText } from '../../../../domain/catalogue/stock-text.js';
@@ -7,6 +8,7 @@ import type { OrderQuantityRounding } from '../../../../domain/quantity/rounding
 import type { Amount } from '../../../../domain/quantity/units.js';
 import { useIsGuest } from '../../../app/contexts/session.js';
 import type { FieldPartsFragment } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, IconButton } from '../../../ui/Button.js';
 import { ProductImage } from '../../../ui/ProductImage.js';
@@ -55,8 +57,9 @@ export function ProductRow({
   imageFit,
   actions,
 }: ProductEntryProps) {
+  const t = useTexts();
   const usual = useUsualQuantity(product, rounding);
-  const price = shownPrice(product);
+  const price = shownPrice(product, t);
   const add = () => (usual.amount ? actions.add(product, usual.amount) : actions.open(product));
   return (
     <Frame>
@@ -75,15 +78,25 @@ export function ProductRow({
       <Figures>
         {hidePricing ? null : (
           <Price>
-            {price.amount}
-            {price.unit === null ? <Unknown>Price not known</Unknown> : <Unit>/ {price.unit}</Unit>}
+            {price.unit === null ? (
+              <>
+                {price.amount}
+                <Unknown>{t('products.priceUnknown')}</Unknown>
+              </>
+            ) : (
+              t.rich<'products.unitPrice', ReactNode>(
+                'products.unitPrice',
+                { price: price.amount, unit: price.unit },
+                { per: (unit) => <Unit key="per">{unit}</Unit> },
+              )
+            )}
           </Price>
         )}
-        {inCart ? <Badge $tone="primary">{inCart} in cart</Badge> : null}
+        {inCart ? <Badge $tone="primary">{t('products.inCart', { quantity: inCart })}</Badge> : null}
       </Figures>
       <Order>
         <QuantityStepper
-          label={`Quantity of ${product.description}`}
+          label={t('products.quantityOf', { name: product.description })}
           isLabelHidden
           isCompact
           unit={usual.unit ?? undefined}
@@ -99,10 +112,10 @@ export function ProductRow({
           variant="secondary"
           icon={<Plus />}
           isBusy={actions.isAdding(product.productKey)}
-          aria-label={`Add ${product.description} to cart`}
+          aria-label={t('products.addName', { name: product.description })}
           onClick={add}
         >
-          <span>Add</span>
+          <span>{t('products.add')}</span>
         </Button>
         <MoreWays product={product} amount={usual.amount} actions={actions} />
       </Order>
@@ -129,10 +142,11 @@ export function MoreWays({
   amount: Amount | null;
   actions: ProductActions;
 }) {
+  const t = useTexts();
   if (useIsGuest()) return null;
   return (
     <Icons>
-      <IconButton label={`Units and notes of ${product.description}`} onClick={() => actions.open(product)}>
+      <IconButton label={t('products.unitsAndNotesOf', { name: product.description })} onClick={() => actions.open(product)}>
         <SlidersHorizontal />
       </IconButton>
       <AddToGuide product={product} amount={amount} actions={actions} />
@@ -150,9 +164,10 @@ function AddToGuide({
   amount: Amount | null;
   actions: Pick<ProductActions, 'addToGuide'>;
 }) {
+  const t = useTexts();
   if (!addToGuide) return null;
   return (
-    <IconButton label={`Add ${product.description} to order guide`} onClick={() => addToGuide(product, amount)}>
+    <IconButton label={t('products.addNameToGuide', { name: product.description })} onClick={() => addToGuide(product, amount)}>
       <BookPlus />
     </IconButton>
   );
@@ -160,9 +175,10 @@ function AddToGuide({
 
 /** What is free to sell, as a hint. */
 export function Stock({ product }: { product: Pick<ListedProduct, 'stock' | 'stockUnit'> }) {
-  if (!product.stock) return <StockText>Stock not known</StockText>;
+  const t = useTexts();
+  if (!product.stock) return <StockText>{t('products.stockUnknown')}</StockText>;
   const { uncommitted } = product.stock;
-  return <StockText $isOut={!hasStock(uncommitted)}>{stockText(uncommitted, product.stockUnit)}</StockText>;
+  return <StockText $isOut={!hasStock(uncommitted)}>{t.say(stockText(uncommitted, product.stockUnit))}</StockText>;
 }
 
 /** The shape of a row whose page is on its way. */

@@ -7,6 +7,7 @@ import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useHasCart, useIsPunchout, useUserKind } from '../../../app/contexts/session.js';
 import { useSettings, useSite } from '../../../app/contexts/workplace.js';
 import { QuantitiesInCartDocument } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Page } from '../../../ui/Page.js';
 import { ErrorState } from '../../../ui/States.js';
@@ -24,6 +25,7 @@ import { useFirstPage } from './use-product-pages.js';
 
 /** Product browsing (S2.19–S2.23). What is shown is in the address; the machines of the filters and of the search box write it. */
 export default function ProductsPage() {
+  const t = useTexts();
   const { state, change, note } = useProductsAddress();
   const { shown, choice, options, isAllProductsOpen, send } = useProductFilters();
   const settings = useSettings();
@@ -57,7 +59,7 @@ export default function ProductsPage() {
   const place = layout === 'LIST' ? 'list' : isNarrow ? 'mobile' : 'card';
 
   const cart = useQuery(QuantitiesInCartDocument, { skip: !hasCart, fetchPolicy: 'cache-first' });
-  const inCart = useMemo(() => quantitiesInCart(cart.data?.cart.lines ?? []), [cart.data]);
+  const inCart = useMemo(() => quantitiesInCart(cart.data?.cart.lines ?? [], t), [cart.data, t]);
   const hasOptions = options !== null;
   const onScrolledTo = useCallback(
     (index: number) => {
@@ -71,7 +73,7 @@ export default function ProductsPage() {
   );
 
   const { mainCategory, category, search } = shown;
-  const countText = data ? resultCountText(data.products.totalCount, search) : '';
+  const countText = data ? t.say(resultCountText(data.products.totalCount, search)) : '';
   const categories = options?.categories ?? [];
   const nothing = (
     <NothingFound
@@ -82,7 +84,7 @@ export default function ProductsPage() {
     />
   );
   return (
-    <Page title="Products" caption={<Count>{countText || '\u00a0'}</Count>}>
+    <Page title={t('products.title')} caption={<Count>{countText || '\u00a0'}</Count>}>
       <LiveRegion>{adding.announcement || countText}</LiveRegion>
       <ProductFilters
         isNarrow={isNarrow}
@@ -120,8 +122,8 @@ export default function ProductsPage() {
           nothing={nothing}
         />
       ) : error && !data ? (
-        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
-          Your cart is as it was.
+        <ErrorState title={t.say(failureTextOf(error))} onRetry={() => void refetch()}>
+          {t('products.loadFailed')}
         </ErrorState>
       ) : !data ? (
         layout === 'LIST' ? (

@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 import { standardOrderGuide } from '../../../../domain/order-guides/order-guide-choice.js';
 import { applyGuideLabel } from '../../../../domain/quick-entry/quick-entry-messages.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button, IconButton } from '../../../ui/Button.js';
 import { colour, layer, media, radius, shadow, space } from '../../../ui/theme.js';
 import type { QuickEntryActor } from '../use-quick-entry.js';
@@ -21,6 +22,7 @@ export interface QuickFooterProps {
 
 /** The footer of S2.22: pages, how much is pending, Apply Order Guide or Apply Standard Order, Update Cart. Always in sight. */
 export function QuickFooter({ actor, page, lastPage, onPage, orderGuide, updateRef }: QuickFooterProps) {
+  const t = useTexts();
   const count = useSelector(actor, ({ context }) => context.pending.size);
   const isListed = useSelector(actor, ({ context }) => context.listed !== null);
   const canUndo = useSelector(actor, ({ context }) => context.history.length > 0);
@@ -29,36 +31,32 @@ export function QuickFooter({ actor, page, lastPage, onPage, orderGuide, updateR
   const isFinding = useSelector(actor, (snapshot) => snapshot.matches({ waiting: 'findingProducts' }));
   const name = orderGuide ?? standardOrderGuide;
   return (
-    <Frame className="no-print" aria-label="Quick Entry actions" data-bottom-bar="tall">
+    <Frame className="no-print" aria-label={t('quickEntry.actions')} data-bottom-bar="tall">
       <Group>
-        <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconButton label={t('quickEntry.previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft />
         </IconButton>
-        <span>
-          Page {page} of {Math.max(1, lastPage)}
-        </span>
-        <IconButton label="Next page" disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
+        <span>{t('quickEntry.page', { page, pages: Math.max(1, lastPage) })}</span>
+        <IconButton label={t('quickEntry.nextPage')} disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
           <ChevronRight />
         </IconButton>
       </Group>
       <Group>
-        <span role="status">
-          {isFinding ? 'Looking up pasted rows' : count === 1 ? '1 pending change' : `${count} pending changes`}
-        </span>
+        <span role="status">{isFinding ? t('quickEntry.lookingUp') : t('quickEntry.pendingCount', { count })}</span>
         <Button
           variant="quiet"
           disabled={count === 0 && !isListed}
           onClick={() => actor.send({ type: isListed ? 'page.listed' : 'pending.listed' })}
         >
-          {isListed ? 'Show page' : 'Show pending'}
+          {t(isListed ? 'quickEntry.showPage' : 'quickEntry.showPending')}
         </Button>
-        <IconButton label="Undo" disabled={!canUndo} onClick={() => actor.send({ type: 'undo' })}>
+        <IconButton label={t('quickEntry.undo')} disabled={!canUndo} onClick={() => actor.send({ type: 'undo' })}>
           <Undo2 />
         </IconButton>
       </Group>
       <Group>
         <Button isBusy={isApplying} onClick={() => actor.send({ type: 'guide.applied', name })}>
-          {applyGuideLabel(name === standardOrderGuide)}
+          {t.say(applyGuideLabel(name === standardOrderGuide))}
         </Button>
         <Button
           ref={updateRef}
@@ -67,7 +65,7 @@ export function QuickFooter({ actor, page, lastPage, onPage, orderGuide, updateR
           aria-disabled={count === 0 || undefined}
           onClick={() => actor.send({ type: 'update.requested' })}
         >
-          Update Cart
+          {t('quickEntry.updateCart')}
         </Button>
       </Group>
     </Frame>

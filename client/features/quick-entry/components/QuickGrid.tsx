@@ -13,6 +13,7 @@ import { holdsRows } from '../../../../domain/quick-entry/pasted-rows.js';
 import type { QuickEntrySettings, QuickProduct } from '../../../../domain/quick-entry/quick-entry-row.js';
 import { editableAt, shownRows } from '../../../../machines/quickEntry/rows.js';
 import { useHasCapability } from '../../../app/contexts/workplace.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.js';
 import { type GridKey, gridKey } from '../grid-keys.js';
@@ -57,6 +58,7 @@ export function QuickGrid({
   onTurn,
   onLeave,
 }: QuickGridProps) {
+  const t = useTexts();
   const rows = useSelector(actor, ({ context }) => shownRows(context));
   const frame = useRef<HTMLTableElement>(null);
   const hintId = useId();
@@ -101,16 +103,12 @@ export function QuickGrid({
 
   return (
     <>
-      <VisuallyHidden id={hintId}>
-        Enter and Tab go to the next cell, Shift reverses. F2 or a figure opens a cell, Escape closes it. Escape again leaves the
-        table. Control Enter updates the cart, Control Z takes the last change back.
-        {takesCodes ? ' Rows can be pasted from a spreadsheet: code, quantity, unit.' : ''}
-      </VisuallyHidden>
+      <VisuallyHidden id={hintId}>{t('quickEntry.keys', { takesCodes: takesCodes ? 'yes' : 'no' })}</VisuallyHidden>
       <GridFrame $template={measures.template} $width={measures.width}>
         <Grid
           ref={frame}
           role="grid"
-          aria-label="Quick Entry"
+          aria-label={t('quickEntry.grid')}
           aria-describedby={hintId}
           aria-rowcount={rowCount === null ? undefined : rowCount + 1}
           aria-busy={isLoading || isBusy || undefined}
@@ -124,7 +122,7 @@ export function QuickGrid({
             <tr aria-rowindex={1} className="row head">
               {columns.map(({ name, label, isNumeric }) => (
                 <th key={name} scope="col" className={isNumeric ? 'cell numeric' : 'cell'}>
-                  {label}
+                  {t.say(label)}
                 </th>
               ))}
             </tr>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo, useId } from 'react';
 import { editableColumnsOf, type QuickEntrySettings, type QuickProduct } from '../../../../domain/quick-entry/quick-entry-row.js';
+import { useTexts } from '../../../texts/texts.js';
 import { type QuickColumn, rowProblem, rowView } from '../quickEntry.view.js';
 import type { QuickEntryActor } from '../use-quick-entry.js';
 import { CellEditor } from './CellEditor.js';
@@ -20,6 +21,7 @@ export interface QuickRowProps {
 
 /** A row of the grid. It is rendered again only when something of its own changes, so that typing costs the same however many rows there are. */
 export const QuickRow = memo(function QuickRow({ actor, product, index, number, columns, settings, inCart }: QuickRowProps) {
+  const t = useTexts();
   const row = useSelector(actor, ({ context }) => context.pending.get(product.productKey));
   const active = useSelector(actor, ({ context: { cell } }) => (cell.row === index ? cell.column : null));
   const isEditing = useSelector(
@@ -27,8 +29,8 @@ export const QuickRow = memo(function QuickRow({ actor, product, index, number, 
     (snapshot) => snapshot.context.cell.row === index && snapshot.matches({ entering: 'editing' }),
   );
   const problemId = useId();
-  const cells = rowView(product, row, settings);
-  const problem = rowProblem(row, cells);
+  const cells = rowView(product, row, settings, t);
+  const problem = rowProblem(row, cells, t);
   const editable: readonly string[] = editableColumnsOf(product, settings);
   return (
     <tr aria-rowindex={number} className={row ? 'row pending' : 'row'} aria-describedby={problem ? problemId : undefined}>
@@ -53,9 +55,8 @@ export const QuickRow = memo(function QuickRow({ actor, product, index, number, 
                 </span>
               ) : (
                 <span className="facts">
-                  {product.code}
-                  {product.facts ? ` · ${product.facts}` : ''}
-                  {inCart ? <b> · {inCart} in cart</b> : null}
+                  {[product.code, product.facts].filter(Boolean).join(' · ')}
+                  {inCart ? <b> · {t('quickEntry.inCart', { quantity: inCart })}</b> : null}
                 </span>
               )}
             </th>
@@ -71,11 +72,16 @@ export const QuickRow = memo(function QuickRow({ actor, product, index, number, 
             tabIndex={tabIndex}
             aria-invalid={wrong !== null || undefined}
             aria-describedby={wrong ? problemId : undefined}
-            data-label={label}
+            data-label={t.say(label)}
             className={`cell${isNumeric ? ' numeric' : ''}${isEditable ? ' editable' : ''}${isOpen ? ' open' : ''}`}
           >
             {isOpen ? (
-              <CellEditor actor={actor} product={product} column={name} label={`${label}, ${product.description}`} />
+              <CellEditor
+                actor={actor}
+                product={product}
+                column={name}
+                label={t('quickEntry.cell', { column: label, product: product.description })}
+              />
             ) : (
               text
             )}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import styled from 'styled-components';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Notice } from '../../../ui/Notice.js';
 import { space } from '../../../ui/theme.js';
@@ -7,18 +8,20 @@ import type { QuickEntryActor } from '../use-quick-entry.js';
 
 /** What of a paste or a guide found no place in the grid, line by line. */
 export function UnplacedRows({ actor }: { actor: QuickEntryActor }) {
+  const t = useTexts();
   const rows = useSelector(actor, ({ context }) => context.unplaced);
   if (rows.length === 0) return null;
   return (
     <Frame>
-      <Notice tone="warning" action={<Button onClick={() => actor.send({ type: 'unplaced.dismissed' })}>Dismiss</Button>}>
-        {rows.length === 1 ? '1 row was not understood' : `${rows.length} rows were not understood`}
-        <List tabIndex={0} aria-label="Rows that were not understood">
+      <Notice
+        tone="warning"
+        action={<Button onClick={() => actor.send({ type: 'unplaced.dismissed' })}>{t('quickEntry.dismiss')}</Button>}
+      >
+        {t('quickEntry.unplaced', { count: rows.length })}
+        <List tabIndex={0} aria-label={t('quickEntry.unplacedList')}>
           {rows.map(({ code, quantity, unit, problem }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same row may have been pasted twice, and the list never changes.
-            <li key={index}>
-              {[code, quantity, unit].filter(Boolean).join(' ')}: {problem}
-            </li>
+            <li key={index}>{t('quickEntry.unplacedRow', { row: [code, quantity, unit].filter(Boolean).join(' '), problem })}</li>
           ))}
         </List>
       </Notice>
