@@ -54,8 +54,9 @@ export class RegionalFormat {
     return this.numbers({ maximumFractionDigits: 20 }).format(value as number);
   }
 
-  /** An amount in the site's currency, exactly: `"$1,234.50"`, `"-$5.00"`. */
-  money(amount: string, places = 2): string {
+  /** An amount in the site's currency, exactly: `"$1,234.50"`, `"-$5.00"`; `"-.--"` for an amount that is missing (S9.6). */
+  money(amount: string | null | undefined, places = 2): string {
+    if (amount === null || amount === undefined) return '-.--';
     const digits = { minimumFractionDigits: places, maximumFractionDigits: places };
     // Intl reads the text of a decimal exactly; only its type does not say so yet.
     return this.numbers({ style: 'currency', currency: this.region.currency, ...digits }).format(amount as unknown as number);
