@@ -1,11 +1,16 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const gateway = process.env.GATEWAY_URL ?? `http://localhost:${process.env.PORT ?? 4000}`;
 
+// Its development build refuses decimals and days as text, which our formats read exactly.
+const icuFormat = createRequire(import.meta.url).resolve('icu-minify/format');
+
 const client: UserConfig = {
   root: 'client',
+  resolve: { alias: [{ find: /^icu-minify\/format$/, replacement: icuFormat }] },
   publicDir: 'public',
   plugins: [react()],
   // The gateway replaces the placeholder in every answer, so that styles made while the page runs are let in (RELIABILITY F10).

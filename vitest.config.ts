@@ -6,6 +6,9 @@ import { shortLived } from './scripts/ensure.mjs';
 // Vite would take graphql's ES module and Node its CommonJS one; two of them refuse each other's schemas.
 const graphql = createRequire(import.meta.url).resolve('graphql');
 
+// Its development build refuses decimals and days as text, which our formats read exactly.
+const icuFormat = createRequire(import.meta.url).resolve('icu-minify/format');
+
 const tests = '**/*.test.{ts,tsx}';
 
 /** What starts processes, or waits for time to pass: left to the end, one of them would go on while the other worker has nothing to do. */
@@ -23,7 +26,12 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: graphql },
+      { find: /^icu-minify\/format$/, replacement: icuFormat },
+    ],
+  },
   test: {
     include: [`{texts,domain,machines,client,gateway,backend,paths,tests}/${tests}`],
     // No file keeps a state of its own in a module, so that they share what they load: loading it for each took a third of the time.
