@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { historyPageSize } from '../../../../domain/history/history-pages.js';
 import type { HistoryView } from '../../../../domain/history/history-view.js';
 import type { ListEvent, PageEvent } from '../../../../machines/support/list-in-address.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Page } from '../../../ui/Page.js';
@@ -12,11 +13,11 @@ import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { ListFilters, type ListFiltersProps } from '../../list-filters/index.js';
 import { Pager } from './Pager.js';
 
-/** Texts in which the histories differ. */
-export interface HistoryTexts {
+/** Words in which the histories differ. */
+export interface HistoryWords {
   readonly title: string;
-  /** One row, and several of them. */
-  readonly row: readonly [one: string, several: string];
+  /** How many rows there are. */
+  readonly count: string;
   readonly placeholder: string;
   readonly failed: string;
   readonly nothingFits: string;
@@ -25,7 +26,7 @@ export interface HistoryTexts {
 }
 
 export interface HistoryFrameProps<Column extends string> {
-  texts: HistoryTexts;
+  words: HistoryWords;
   maxSearchLength: number;
   search: ListFiltersProps<Column>['search'];
   view: HistoryView<Column>;
@@ -45,15 +46,16 @@ export interface HistoryFrameProps<Column extends string> {
 
 /** The page of a history: its filters, its rows or what stands in their place, and a way to turn the pages. */
 export function HistoryFrame<Column extends string>(props: HistoryFrameProps<Column>) {
-  const { texts, maxSearchLength, search, view, state, message, rowCount, totalCount, cardColumns, send, children } = props;
+  const t = useTexts();
+  const { words, maxSearchLength, search, view, state, message, rowCount, totalCount, cardColumns, send, children } = props;
   const isFiltered = view.search !== '' || view.startDate !== null || view.endDate !== null;
-  const countText = state === 'shown' ? `${totalCount.toLocaleString('en-US')} ${texts.row[totalCount === 1 ? 0 : 1]}` : '';
+  const countText = state === 'shown' ? words.count : '';
   return (
-    <Page title={texts.title} caption={<Count>{countText || '\u00a0'}</Count>}>
+    <Page title={words.title} caption={<Count>{countText || '\u00a0'}</Count>}>
       <LiveRegion>{countText}</LiveRegion>
       <ListFilters
         search={search}
-        placeholder={texts.placeholder}
+        placeholder={words.placeholder}
         maxLength={maxSearchLength}
         days={view}
         onStart={(date) => send({ type: 'startDate.chosen', date })}
@@ -64,17 +66,17 @@ export function HistoryFrame<Column extends string>(props: HistoryFrameProps<Col
       />
       {state === 'failed' ? (
         <ErrorState icon={<CloudOff />} title={message} onRetry={() => send({ type: 'retry' })}>
-          {texts.failed}
+          {words.failed}
         </ErrorState>
       ) : state === 'loading' ? (
         <Skeleton $height="420px" />
       ) : rowCount === 0 && view.page === 1 ? (
         <EmptyState
           icon={<History />}
-          title="No Results"
-          action={isFiltered ? <Button onClick={() => send({ type: 'filters.cleared' })}>{texts.showAll}</Button> : null}
+          title={t('history.noResults')}
+          action={isFiltered ? <Button onClick={() => send({ type: 'filters.cleared' })}>{words.showAll}</Button> : null}
         >
-          {isFiltered ? texts.nothingFits : texts.nothingYet}
+          {isFiltered ? words.nothingFits : words.nothingYet}
         </EmptyState>
       ) : (
         <>
