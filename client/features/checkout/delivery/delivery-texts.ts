@@ -36,7 +36,7 @@ export function orderByText(
   if (day === null || known === null) return null;
   const instant = new Date(known);
   if (instant.getTime() <= now.getTime()) return null;
-  const words = { method: isPickup ? 'pickup' : 'delivery', cutOff: known, day };
+  const params = { method: isPickup ? 'pickup' : 'delivery', cutOff: known, day };
   const isToday = t.format.date(instant) === t.format.date(now);
-  return isToday ? t('checkout.orderByToday', words) : t('checkout.orderBy', words);
+  return isToday ? t('checkout.orderByToday', params) : t('checkout.orderBy', params);
 }

@@ -13,8 +13,8 @@ import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { ListFilters, type ListFiltersProps } from '../../list-filters/index.js';
 import { Pager } from './Pager.js';
 
-/** Words in which the histories differ. */
-export interface HistoryWords {
+/** Texts in which the histories differ. */
+export interface HistoryTexts {
   readonly title: string;
   /** How many rows there are. */
   readonly count: string;
@@ -26,7 +26,7 @@ export interface HistoryWords {
 }
 
 export interface HistoryFrameProps<Column extends string> {
-  words: HistoryWords;
+  texts: HistoryTexts;
   maxSearchLength: number;
   search: ListFiltersProps<Column>['search'];
   view: HistoryView<Column>;
@@ -47,15 +47,15 @@ export interface HistoryFrameProps<Column extends string> {
 /** The page of a history: its filters, its rows or what stands in their place, and a way to turn the pages. */
 export function HistoryFrame<Column extends string>(props: HistoryFrameProps<Column>) {
   const t = useTexts();
-  const { words, maxSearchLength, search, view, state, message, rowCount, totalCount, cardColumns, send, children } = props;
+  const { texts, maxSearchLength, search, view, state, message, rowCount, totalCount, cardColumns, send, children } = props;
   const isFiltered = view.search !== '' || view.startDate !== null || view.endDate !== null;
-  const countText = state === 'shown' ? words.count : '';
+  const countText = state === 'shown' ? texts.count : '';
   return (
-    <Page title={words.title} caption={<Count>{countText || '\u00a0'}</Count>}>
+    <Page title={texts.title} caption={<Count>{countText || '\u00a0'}</Count>}>
       <LiveRegion>{countText}</LiveRegion>
       <ListFilters
         search={search}
-        placeholder={words.placeholder}
+        placeholder={texts.placeholder}
         maxLength={maxSearchLength}
         days={view}
         onStart={(date) => send({ type: 'startDate.chosen', date })}
@@ -66,7 +66,7 @@ export function HistoryFrame<Column extends string>(props: HistoryFrameProps<Col
       />
       {state === 'failed' ? (
         <ErrorState icon={<CloudOff />} title={message} onRetry={() => send({ type: 'retry' })}>
-          {words.failed}
+          {texts.failed}
         </ErrorState>
       ) : state === 'loading' ? (
         <Skeleton $height="420px" />
@@ -74,9 +74,9 @@ export function HistoryFrame<Column extends string>(props: HistoryFrameProps<Col
         <EmptyState
           icon={<History />}
           title={t('history.noResults')}
-          action={isFiltered ? <Button onClick={() => send({ type: 'filters.cleared' })}>{words.showAll}</Button> : null}
+          action={isFiltered ? <Button onClick={() => send({ type: 'filters.cleared' })}>{texts.showAll}</Button> : null}
         >
-          {isFiltered ? words.nothingFits : words.nothingYet}
+          {isFiltered ? texts.nothingFits : texts.nothingYet}
         </EmptyState>
       ) : (
         <>

@@ -5,7 +5,7 @@ import { useHasCapability, useMayChangeCart, useSettings } from '../../../app/co
 import { useTexts } from '../../../texts/texts.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
 import { useDocumentsDialog } from '../../documents/index.js';
-import { HistoryFrame, type HistoryWords } from '../components/HistoryFrame.js';
+import { HistoryFrame, type HistoryTexts } from '../components/HistoryFrame.js';
 import { OrderCards } from './OrderCards.js';
 import { OrderTable } from './OrderTable.js';
 import { useOrderHistory } from './use-order-history.js';
@@ -13,7 +13,7 @@ import { useOrderHistory } from './use-order-history.js';
 /** Where the table's columns have no room beside each other; from 960 px on the side menu takes some. */
 const cardsQuery = '(max-width: 815px), (min-width: 960px) and (max-width: 1066px)';
 
-const wordsOf = (totalCount: number, t: Texts): HistoryWords => ({
+const textsOf = (totalCount: number, t: Texts): HistoryTexts => ({
   title: t('history.orderHistory'),
   count: t('history.orderCount', { count: totalCount }),
   placeholder: t('history.orderPlaceholder'),
@@ -45,7 +45,7 @@ export default function OrderHistoryPage() {
   };
   return (
     <HistoryFrame
-      words={wordsOf(totalCount, t)}
+      texts={textsOf(totalCount, t)}
       maxSearchLength={maxOrderSearchLength}
       state={snapshot.matches('failed') ? 'failed' : snapshot.hasTag('shown') ? 'shown' : 'loading'}
       {...{ view, search, send, totalCount }}

@@ -4,7 +4,7 @@ import type { Texts } from '../../../../texts/texts.js';
 import { useSettings } from '../../../app/contexts/workplace.js';
 import { useTexts } from '../../../texts/texts.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
-import { HistoryFrame, type HistoryWords } from '../components/HistoryFrame.js';
+import { HistoryFrame, type HistoryTexts } from '../components/HistoryFrame.js';
 import { PurchaseCards } from './PurchaseCards.js';
 import { PurchaseTable } from './PurchaseTable.js';
 import { useProductHistory } from './use-product-history.js';
@@ -12,7 +12,7 @@ import { useProductHistory } from './use-product-history.js';
 /** Where the table becomes cards (A2.60). */
 const cardsQuery = '(max-width: 699px)';
 
-const wordsOf = (totalCount: number, t: Texts): HistoryWords => ({
+const textsOf = (totalCount: number, t: Texts): HistoryTexts => ({
   title: t('history.productHistory'),
   count: t('history.purchaseCount', { count: totalCount }),
   placeholder: t('history.purchasePlaceholder'),
@@ -34,7 +34,7 @@ export default function ProductHistoryPage() {
     .map(({ key, title }) => ({ key, title: t.say(title) }));
   return (
     <HistoryFrame
-      words={wordsOf(totalCount, t)}
+      texts={textsOf(totalCount, t)}
       maxSearchLength={maxPurchaseSearchLength}
       state={snapshot.matches('failed') ? 'failed' : snapshot.hasTag('shown') ? 'shown' : 'loading'}
       {...{ view, search, send, rowCount, totalCount }}
