@@ -31,9 +31,11 @@ export function ReceiptStep({ view: { receipt, isConsumer }, send, order, hidePr
       </Head>
       {receipt.messages.length > 0 ? (
         <Messages>
-          {receipt.messages.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
+          {receipt.messages
+            .map((message) => t.say(message))
+            .map((message) => (
+              <li key={message}>{message}</li>
+            ))}
         </Messages>
       ) : null}
       {lines.length > 0 ? <OrderLines lines={lines} hidePricing={hidePricing} /> : null}
