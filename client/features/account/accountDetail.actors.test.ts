@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { accountAddress } from '../../../domain/account/account-view.js';
 import { accountDetail } from '../../../machines/accountDetail/accountDetail.machine.js';
+import { englishTexts } from '../../../texts/testing/english.js';
 import { makeCache } from '../../apollo/cache.js';
 import { accountDetailActors } from './accountDetail.actors.js';
 
@@ -34,7 +35,15 @@ function given() {
   });
   const saved: { file: Blob; name: string }[] = [];
   const client = new ApolloClient({ link, cache: makeCache() });
-  return { requests, saved, actors: accountDetailActors(client, (file, name) => saved.push({ file, name })) };
+  return {
+    requests,
+    saved,
+    actors: accountDetailActors(
+      client,
+      (file, name) => saved.push({ file, name }),
+      () => englishTexts,
+    ),
+  };
 }
 
 test('gives every effect that the machine wants', () => {

@@ -4,15 +4,20 @@ import { accountRows } from '../../../domain/account/account-entries.js';
 import { accountTable } from '../../../domain/account/account-file.js';
 import type { AccountDetailActors } from '../../../machines/accountDetail/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
+import type { Texts } from '../../../texts/texts.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import { tableFile } from '../../files/table-file.js';
 import { AccountDetailDocument } from '../../generated/graphql.js';
 
-/** The effects of the accountDetail machine. Entries are read anew each time: payments and invoices come from elsewhere. */
+/**
+ * The effects of the accountDetail machine. Entries are read anew each time: payments and invoices come from elsewhere. Files are in the language of the
+ * moment in which they are saved.
+ */
 export const accountDetailActors = (
   client: ApolloClient,
   save: (file: Blob, name: string) => void,
+  currentTexts: () => Texts,
 ): ActorsOf<AccountDetailActors> => ({
   loadEntries: fromPromise(({ input: { startDate, endDate }, signal }) =>
     unlessGivenUp(signal, async () => {
@@ -28,8 +33,9 @@ export const accountDetailActors = (
     unlessGivenUp(signal, async () => {
       const { startDate, endDate } = view;
       const kept = client.readQuery({ query: AccountDetailDocument, variables: { startDate, endDate } });
+      const t = currentTexts();
       const file = await tableFile(accountTable(accountRows(kept?.accountDetail ?? [], view)), format);
-      if (!signal.aborted) save(file, `account-details.${format}`);
+      if (!signal.aborted) save(file, `${t('account.fileName')}.${format}`);
       return undefined;
     }),
   ),

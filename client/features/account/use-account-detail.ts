@@ -8,6 +8,7 @@ import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { saveFile } from '../../files/save-file.js';
 import { AccountDetailDocument, type EntryPartsFragment } from '../../generated/graphql.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
+import { useLoadedTexts } from '../../texts/texts.js';
 import { useHashView, useListInAddress } from '../list-filters/index.js';
 import { accountDetailActors } from './accountDetail.actors.js';
 
@@ -17,8 +18,9 @@ export type ShownEntry = AccountRow<EntryPartsFragment>;
 /** The account's details: the machine that decides, the box that searches, and the rows that are shown. */
 export function useAccountDetail() {
   const client = useApolloClient();
+  const { current } = useLoadedTexts();
   const hashView = useHashView(accountAddress);
-  const [machine] = useState(() => accountDetail.provide({ actors: accountDetailActors(client, saveFile) }));
+  const [machine] = useState(() => accountDetail.provide({ actors: accountDetailActors(client, saveFile, current) }));
   const actor = useMachineActor(machine, { input: { view: hashView.view } });
   const search = useListInAddress(actor, hashView);
   useNotificationsOf(actor);

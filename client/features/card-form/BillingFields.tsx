@@ -1,5 +1,7 @@
 import { formatPhoneNumber } from '../../../domain/addresses/phone-number.js';
 import { type BillingAddress, type BillingAddressProblems, billingFields } from '../../../domain/payment/billing-address.js';
+import { type Text, text } from '../../../texts/text.js';
+import { useTexts } from '../../texts/texts.js';
 import { TextField } from '../../ui/Field.js';
 import { Half, Quarter } from './form-grid.js';
 
@@ -8,7 +10,7 @@ type BillingField = keyof BillingAddress;
 const fields: readonly {
   field: BillingField;
   autoComplete: string;
-  hint?: string;
+  hint?: Text;
   inputMode?: 'tel' | 'email';
   isShort?: true;
 }[] = [
@@ -19,7 +21,7 @@ const fields: readonly {
   { field: 'city', autoComplete: 'billing address-level2' },
   { field: 'state', autoComplete: 'billing address-level1', isShort: true },
   { field: 'zip', autoComplete: 'billing postal-code', isShort: true },
-  { field: 'country', autoComplete: 'billing country', hint: '2 letters, such as US', isShort: true },
+  { field: 'country', autoComplete: 'billing country', hint: text('cardForm.countryHint'), isShort: true },
   { field: 'email', autoComplete: 'billing email', inputMode: 'email' },
 ];
 
@@ -38,16 +40,17 @@ export function BillingFields({
   required: ReadonlySet<BillingField>;
   onChange: (field: BillingField, text: string) => void;
 }) {
+  const t = useTexts();
   return fields.map(({ field, autoComplete, hint, inputMode, isShort }) => {
     const Place = isShort ? Quarter : Half;
     const { label } = billingFields[field];
     return (
       <Place key={field}>
         <TextField
-          label={required.has(field) ? label : `${label} (optional)`}
+          label={required.has(field) ? t.say(label) : t('cardForm.optionalField', { label })}
           value={billing[field]}
-          error={problems[field] ?? null}
-          hint={hint}
+          error={t.say(problems[field] ?? null)}
+          hint={t.say(hint)}
           autoComplete={autoComplete}
           inputMode={inputMode}
           maxLength={mostTyped}

@@ -18,6 +18,7 @@ import {
 import { expirationDigits, formatExpiration } from '../../../domain/payment/card-expiration.js';
 import { issuerOf } from '../../../domain/payment/card-issuer.js';
 import { cardDigits, groupedCardNumber } from '../../../domain/payment/card-number.js';
+import { useTexts } from '../../texts/texts.js';
 import { TextField } from '../../ui/Field.js';
 import { space } from '../../ui/theme.js';
 import { BillingFields } from './BillingFields.js';
@@ -42,6 +43,7 @@ const nothing: CardEntry = { cardNumber: '', expirationDate: '', cvv2: '' };
 
 /** A card and its billing address (A5.4, A5.15). What is typed stays in this form: no machine, cache or storage may hold a card (E7). */
 export function CardForm({ settings, acceptedIssuers, today, billing: known, onEntered, children }: CardFormProps) {
+  const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const [card, setCard] = useState(nothing);
   const [billing, setBilling] = useState(known ?? emptyBillingAddress);
@@ -60,7 +62,7 @@ export function CardForm({ settings, acceptedIssuers, today, billing: known, onE
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="Card">
+    <form ref={form} onSubmit={submit} noValidate aria-label={t('cardForm.title')}>
       <Fields>
         <CardFields card={card} problems={isTried ? problems.card : {}} settings={settings} onChange={setCard} />
         <BillingFields
@@ -86,6 +88,7 @@ function CardFields({
   settings: CreditCardSettings;
   onChange: (card: CardEntry) => void;
 }) {
+  const t = useTexts();
   const digits = cardDigits(card.cardNumber);
   const codeSize = codeSizeOf(card.cardNumber);
   const issuer = digits === null ? undefined : issuerOf(digits)?.name;
@@ -93,10 +96,10 @@ function CardFields({
     <>
       <Half>
         <TextField
-          label="Card Number"
+          label={t('cardForm.cardNumber')}
           value={card.cardNumber}
-          error={problems.cardNumber ?? null}
-          hint={issuer ?? (settings.isTestTransaction ? 'Only test cards are taken here; no card is charged.' : null)}
+          error={t.say(problems.cardNumber ?? null)}
+          hint={issuer ?? (settings.isTestTransaction ? t('cardForm.testCardsOnly') : null)}
           inputMode="numeric"
           autoComplete="cc-number"
           maxLength={30}
@@ -109,10 +112,10 @@ function CardFields({
       </Half>
       <Quarter>
         <TextField
-          label="Expiration Date"
+          label={t('cardForm.expirationDate')}
           value={formatExpiration(card.expirationDate)}
-          error={problems.expirationDate ?? null}
-          placeholder="MM/YY"
+          error={t.say(problems.expirationDate ?? null)}
+          placeholder={t('cardForm.expirationPattern')}
           inputMode="numeric"
           autoComplete="cc-exp"
           required
@@ -122,10 +125,10 @@ function CardFields({
       <Quarter>
         <Code $size={codeSize}>
           <TextField
-            label={settings.ccV2Required ? 'CVV' : 'CVV (optional)'}
+            label={t(settings.ccV2Required ? 'cardForm.code' : 'cardForm.codeOptional')}
             value={card.cvv2}
-            error={problems.cvv2 ?? null}
-            hint={issuer ? `${codeSize} digits` : '3 or 4 digits'}
+            error={t.say(problems.cvv2 ?? null)}
+            hint={issuer ? t('cardForm.codeDigits', { count: codeSize }) : t('cardForm.codeDigitsUnknown')}
             inputMode="numeric"
             autoComplete="cc-csc"
             maxLength={maxCodeLength}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CheckoutHarness, formWith, inputWith, rulesWith, someDates } from '../../../machines/checkout/checkout.harness.js';
+import { englishTexts } from '../../../texts/testing/english.js';
 import { checkoutView } from './checkout.view.js';
 
 /** A consumer who has goods delivered to the address 9, up to the answer about it. */
@@ -15,7 +16,7 @@ async function choosing(): Promise<CheckoutHarness> {
 test('the days are those of the address, and Next waits for its check (S5.17)', async () => {
   const checkout = await choosing();
   expect(checkout.calls.loadDeliveryDates.last.input).toEqual({ shipTo: '9', shipMethod: 'delivery' });
-  expect(checkoutView(checkout.snapshot)).toMatchObject({
+  expect(checkoutView(checkout.snapshot, englishTexts)).toMatchObject({
     isWaiting: true,
     delivery: { destination: '9', needsAddress: true, isAddressAcceptable: false, addressProblems: [] },
   });
@@ -24,7 +25,7 @@ test('the days are those of the address, and Next waits for its check (S5.17)', 
 test('an address that the order cannot go to says why, in its amounts (S8.17)', async () => {
   const checkout = await choosing();
   await checkout.calls.checkAddress.last.answer({ isValidZipCode: false, minimumOrderAmount: '300.00' });
-  expect(checkoutView(checkout.snapshot).delivery).toMatchObject({
+  expect(checkoutView(checkout.snapshot, englishTexts).delivery).toMatchObject({
     isAddressAcceptable: false,
     isAddressUnchecked: false,
     addressProblems: [
@@ -36,20 +37,26 @@ test('an address that the order cannot go to says why, in its amounts (S8.17)', 
   checkout.send({ type: 'address.chosen', addressId: '10' });
   await checkout.calls.loadDeliveryDates.last.answer(someDates);
   await checkout.calls.checkAddress.last.answer({ isValidZipCode: true, minimumOrderAmount: null });
-  expect(checkoutView(checkout.snapshot).delivery).toMatchObject({ isAddressAcceptable: true, addressProblems: [] });
+  expect(checkoutView(checkout.snapshot, englishTexts).delivery).toMatchObject({
+    isAddressAcceptable: true,
+    addressProblems: [],
+  });
 });
 
 test('a check that failed can be made again', async () => {
   const checkout = await choosing();
   await checkout.calls.checkAddress.last.fail({ code: 'NETWORK' });
-  expect(checkoutView(checkout.snapshot).delivery).toMatchObject({ isAddressAcceptable: false, isAddressUnchecked: true });
+  expect(checkoutView(checkout.snapshot, englishTexts).delivery).toMatchObject({
+    isAddressAcceptable: false,
+    isAddressUnchecked: true,
+  });
 });
 
 test('pickup asks for no address (S2.37)', async () => {
   const checkout = new CheckoutHarness(inputWith({ userKind: 'CONSUMER', shipMethod: 'pickup' }));
   await checkout.openDelivery({ header: formWith({ addressId: '9' }) });
   expect(checkout.calls.loadDeliveryDates.last.input).toEqual({ shipTo: null, shipMethod: 'pickup' });
-  expect(checkoutView(checkout.snapshot)).toMatchObject({
+  expect(checkoutView(checkout.snapshot, englishTexts)).toMatchObject({
     shipment: { chosen: 'pickup', allowed: { pickup: true, delivery: true } },
     delivery: { destination: null, needsAddress: false, isAddressAcceptable: true, dateLabel: 'Pickup Date' },
   });

@@ -11,6 +11,7 @@ import type {
   SaveHeaderInput,
   SaveHeaderOutcome,
 } from '../../../machines/checkout/types.js';
+import { englishTexts } from '../../../texts/testing/english.js';
 import { checkoutView, reviewOfCart } from './checkout.view.js';
 
 const rules: CheckoutRules = {
@@ -61,7 +62,7 @@ async function checkoutWith(change: { rules?: Partial<CheckoutRules>; lineCount?
   }).start();
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   await settle();
-  return { actor, settle, view: () => checkoutView(actor.getSnapshot()) };
+  return { actor, settle, view: () => checkoutView(actor.getSnapshot(), englishTexts) };
 }
 
 test('customers see Delivery, Confirm Order and Receipt, and Message where there is one (S2.32)', async () => {
@@ -115,7 +116,7 @@ test('a submit without an answer comes back as in doubt, with what was sent', as
 
 describe('a cart that lost its lines while it was reviewed, in another window for instance (S2.38)', () => {
   it.each(['ready', 'declined', 'emptied'] as const)('is said to be empty once, and offers nothing to confirm: %s', (review) => {
-    expect(reviewOfCart({ review, messages: ['Cart is empty.', 'Cart is empty.'] }, 0)).toEqual({
+    expect(reviewOfCart({ review, messages: ['Cart is empty.', 'Cart is empty.'] }, 0, englishTexts)).toEqual({
       review: 'emptied',
       messages: [],
     });
@@ -123,18 +124,18 @@ describe('a cart that lost its lines while it was reviewed, in another window fo
 
   it('keeps what else was said of it', () => {
     const review = { review: 'emptied', messages: ['Cart is empty.', 'The price of Cod changed.'] } as const;
-    expect(reviewOfCart(review, 0).messages).toEqual(['The price of Cod changed.']);
+    expect(reviewOfCart(review, 0, englishTexts).messages).toEqual(['The price of Cod changed.']);
   });
 
   it.each(['busy', 'unanswered', 'refreshing', 'stale', null] as const)(
     'changes nothing of what is not decided: %s',
     (review) => {
-      expect(reviewOfCart({ review, messages: [] }, 0)).toEqual({ review, messages: [] });
+      expect(reviewOfCart({ review, messages: [] }, 0, englishTexts)).toEqual({ review, messages: [] });
     },
   );
 
   it.each([3, null])('is none with %s lines', (lineCount) => {
-    expect(reviewOfCart({ review: 'ready', messages: ['Cart is empty.'] }, lineCount)).toEqual({
+    expect(reviewOfCart({ review: 'ready', messages: ['Cart is empty.'] }, lineCount, englishTexts)).toEqual({
       review: 'ready',
       messages: ['Cart is empty.'],
     });

@@ -12,6 +12,7 @@ import {
   needsAddress,
   stepFactsOf,
 } from '../../../machines/checkout/header.js';
+import type { Texts } from '../../../texts/texts.js';
 
 type Snapshot = SnapshotFrom<typeof checkout>;
 
@@ -28,10 +29,11 @@ export type ReviewState = 'refreshing' | 'stale' | 'ready' | 'emptied' | 'declin
 export function reviewOfCart(
   { review, messages }: { review: ReviewState | null; messages: readonly string[] },
   lineCount: number | null,
+  t: Texts,
 ): { review: ReviewState | null; messages: readonly string[] } {
   const isEmptied = review === 'emptied' || (lineCount === 0 && (review === 'ready' || review === 'declined'));
   if (!isEmptied) return { review, messages };
-  return { review: 'emptied', messages: messages.filter((message) => message !== emptyCartText) };
+  return { review: 'emptied', messages: messages.filter((message) => message !== t.say(emptyCartText)) };
 }
 
 /** A step as it stands in the list. */
@@ -42,24 +44,24 @@ export interface ShownStep {
   readonly state: 'answered' | 'current' | 'ahead';
 }
 
-/** What checkout shows, read from a snapshot of its machine. */
-export function checkoutView(snapshot: Snapshot) {
+/** What checkout shows, read from a snapshot of its machine, in the words of a language. */
+export function checkoutView(snapshot: Snapshot, t: Texts) {
   const { context } = snapshot;
   return {
     screen: screenOf(snapshot),
-    steps: shownSteps(snapshot),
+    steps: shownSteps(snapshot, t),
     current: currentStep(snapshot),
-    messages: context.messages,
+    messages: context.messages.map((message) => t.say(message)),
     isBusy: snapshot.hasTag('busy'),
     isWaiting: snapshot.hasTag('waiting'),
     /** Leaving now would leave it open what became of the order. */
     isInDoubt: snapshot.hasTag('unanswered') || (snapshot.hasTag('busy') && context.pending !== null),
     shipment: { chosen: context.shipMethod, allowed: context.allowedShipMethods },
     checkoutMessage: context.rules.checkoutMessage,
-    delivery: deliveryView(snapshot),
+    delivery: deliveryView(snapshot, t),
     review: reviewOf(snapshot),
     canConfirm: snapshot.hasTag('confirmable'),
-    confirmLabel: confirmLabel(context.isPunchout),
+    confirmLabel: t.say(confirmLabel(context.isPunchout)),
     pending: context.pending,
     receipt: context.receipt,
     transfer: context.transfer,
@@ -89,37 +91,38 @@ function currentStep(snapshot: Snapshot): CheckoutStep | null {
   return snapshot.matches('showingReceipt') ? 'receipt' : null;
 }
 
-function shownSteps(snapshot: Snapshot): readonly ShownStep[] {
+function shownSteps(snapshot: Snapshot, t: Texts): readonly ShownStep[] {
   const steps = checkoutSteps(stepFactsOf(snapshot.context));
   const now = currentStep(snapshot);
   const current = now === null ? -1 : steps.indexOf(now);
   return steps.map((step, index) => ({
     step,
     number: index + 1,
-    title: checkoutStepTitle(step, snapshot.context.shipMethod),
+    title: t.say(checkoutStepTitle(step, snapshot.context.shipMethod)),
     state: index === current ? 'current' : index < current ? 'answered' : 'ahead',
   }));
 }
 
-function deliveryView(snapshot: Snapshot) {
+function deliveryView(snapshot: Snapshot, t: Texts) {
   const { context } = snapshot;
   const isPickup = context.shipMethod === 'pickup';
+  const addressProblems = addressProblemsOf(context).map((problem) => t.say(problem));
   const isEditing = snapshot.matches({ choosingDelivery: 'editing' });
   return {
     form: context.form,
     isPickup,
     destination: destinationOf(context),
     needsAddress: needsAddress(context),
-    addressProblems: addressProblemsOf(context),
+    addressProblems,
     /** What the back office said, as far as it is not said of the address already. */
-    messages: context.messages.filter((message) => !addressProblemsOf(context).includes(message)),
+    messages: context.messages.map((message) => t.say(message)).filter((message) => !addressProblems.includes(message)),
     /** Next waits for an address that the order can go to (S5.17). */
     isAddressAcceptable: isAddressAcceptable(context),
     /** The check of the address failed, and can be made again. */
     isAddressUnchecked: isEditing && context.dates !== null && snapshot.can({ type: 'retry' }),
     isCorrecting: snapshot.hasTag('correcting'),
     problems: shownProblems(snapshot),
-    dateLabel: dateLabel(context.shipMethod),
+    dateLabel: t.say(dateLabel(context.shipMethod)),
     isDateRequired: context.rules.requireDeliveryDate,
     isPoRequired: isPoRequired({ userKind: context.userKind, requiredPO: context.rules.requiredPO }),
     dates: context.dates,

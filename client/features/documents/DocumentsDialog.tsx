@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { DocumentLinkPartsFragment } from '../../generated/graphql.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { colour, space } from '../../ui/theme.js';
@@ -13,17 +14,10 @@ export interface DocumentOwner {
 }
 
 /** What can be opened of an order or an entry of the account (A2.44, A2.56). */
-export function DocumentsDialog({
-  title,
-  owner,
-  onClose,
-}: {
-  title: 'Order Documents' | 'Documents';
-  owner: DocumentOwner;
-  onClose: () => void;
-}) {
+export function DocumentsDialog({ title, owner, onClose }: { title: string; owner: DocumentOwner; onClose: () => void }) {
+  const t = useTexts();
   return (
-    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{t('ui.close')}</Button>}>
       <Name>{owner.name}</Name>
       <List>
         {owner.documents.map(({ document, name }) => (

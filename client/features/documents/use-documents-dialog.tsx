@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { type DocumentOwner, DocumentsDialog } from './DocumentsDialog.js';
 
 /** The dialog of an owner's documents, to be put beside a list, and the way to open it. */
-export function useDocumentsDialog(title: 'Order Documents' | 'Documents'): {
+export function useDocumentsDialog(title: string): {
   openDocuments: (owner: DocumentOwner) => void;
   dialog: ReactNode;
 } {

@@ -3,34 +3,38 @@ import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { isMenuShut } from '../../../domain/navigation/menu.js';
-import { formatMoney } from '../../../domain/number/money.js';
 import { useIsOpen } from '../../app/contexts/places.js';
 import { useUserKind } from '../../app/contexts/session.js';
 import { useCartSummary, useCustomer, useMenu, useSettings, useViewer } from '../../app/contexts/workplace.js';
+import { useTexts } from '../../texts/texts.js';
 import { ButtonFrame } from '../../ui/Button.js';
 import { Card, CardTitle } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { LandingCards, useLanding } from '../landing/index.js';
-import { greetingAt } from './greeting.js';
+import { partOfDay } from './greeting.js';
 
 /** Where a signed-in person begins (S2.2, A2.89): the cart as it stands, and the site's landing page. */
 export default function HomePage() {
+  const t = useTexts();
   const viewer = useViewer();
   const customer = useCustomer();
   const userKind = useUserKind();
   const isShut = isMenuShut(useMenu(), 'AllProducts');
   const page = useLanding();
   const name = viewer?.name.split(' ')[0] ?? '';
-  const greeting = `${greetingAt(new Date().getHours())}${name ? `, ${name}` : ''}`;
+  const part = partOfDay(new Date().getHours());
+  const greeting = name ? t('home.greetingByName', { part, name }) : t('home.greeting', { part });
   if (isShut) return <Blank />;
   // Nobody has laid anything out: the range itself is the beginning.
   if (page.landing?.places.length === 0) return <Navigate to="/products" replace />;
   return (
     <Page
       title={page.landing?.title || greeting}
-      caption={customer && userKind !== 'CONSUMER' ? `${customer.name} · Customer Code ${customer.customerCode}` : null}
+      caption={
+        customer && userKind !== 'CONSUMER' ? t('home.customer', { name: customer.name, code: customer.customerCode }) : null
+      }
     >
       <Sections>
         <CartCard />
@@ -42,14 +46,16 @@ export default function HomePage() {
 
 /** Nothing to see: what there is to begin with was taken away on purpose (A2.89). The menu stays, and the page has a name for who cannot see that. */
 function Blank() {
+  const title = useTexts()('home.title');
   useEffect(() => {
-    document.title = `Home · ${document.title.split(' · ').at(-1) ?? ''}`;
-  }, []);
-  return <VisuallyHidden as="h1">Home</VisuallyHidden>;
+    document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
+  }, [title]);
+  return <VisuallyHidden as="h1">{title}</VisuallyHidden>;
 }
 
 /** The cart as it stands, with what is open of cart and checkout (S6.5). */
 function CartCard() {
+  const t = useTexts();
   const { lines, total } = useCartSummary();
   const isOpen = useIsOpen();
   const { hidePricing } = useSettings();
@@ -62,24 +68,24 @@ function CartCard() {
         <ShoppingCart />
       </CartIcon>
       <div>
-        <CardTitle>{isEmpty ? 'Your cart is empty' : `${lines} ${lines === 1 ? 'line' : 'lines'} in your cart`}</CardTitle>
+        <CardTitle>{isEmpty ? t('home.cartEmpty') : t('home.linesInCart', { count: lines })}</CardTitle>
         <Muted>
           {isEmpty
-            ? 'Search with the box above, or start with a category.'
+            ? t('home.cartEmptyHint')
             : hidePricing
-              ? 'Ready when you are.'
-              : `${formatMoney(total)} so far`}
+              ? t('home.readyWhenYouAre')
+              : t('home.totalSoFar', { total: t.format.money(total) })}
         </Muted>
       </div>
       <Ways>
         {isEmpty || !isOpen('/cart') ? null : (
           <ButtonFrame as={Link} to="/cart" $variant={goesOn ? undefined : 'primary'}>
-            View Cart
+            {t('home.viewCart')}
           </ButtonFrame>
         )}
         {goesOn ? (
           <ButtonFrame as={Link} to={isEmpty ? '/products' : '/checkout'} $variant="primary">
-            {isEmpty ? 'Browse products' : 'Checkout'}
+            {t(isEmpty ? 'home.browseProducts' : 'home.checkout')}
             <ArrowRight aria-hidden />
           </ButtonFrame>
         ) : null}

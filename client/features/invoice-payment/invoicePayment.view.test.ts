@@ -9,6 +9,7 @@ import type {
   PayInvoicesOutcome,
 } from '../../../machines/invoicePayment/types.js';
 import { DeferredCalls } from '../../../machines/support/testing/deferred-calls.js';
+import { englishTexts } from '../../../texts/testing/english.js';
 import { invoicePaymentView, selectView } from './invoicePayment.view.js';
 
 const item = (arCode: string, balance: string, more: Partial<OpenItem> = {}): OpenItem => ({
@@ -45,8 +46,8 @@ async function openedAt(accepted: readonly string[], ...events: InvoicePaymentEv
   return {
     actor,
     pay: calls.pay,
-    select: () => selectView(actor.getSnapshot().context),
-    view: () => invoicePaymentView(actor.getSnapshot()),
+    select: () => selectView(actor.getSnapshot().context, englishTexts),
+    view: () => invoicePaymentView(actor.getSnapshot(), englishTexts),
   };
 }
 
@@ -87,7 +88,10 @@ test('a selection has at most as many items as one payment takes, and says so (A
   const { context } = actor.getSnapshot();
   const selected = (count: number) => {
     const items = Array.from({ length: count }, (_, index) => item(String(index), '1.00'));
-    return selectView({ ...context, items, amounts: Object.fromEntries(items.map(({ arCode }) => [arCode, '1.00'])) });
+    return selectView(
+      { ...context, items, amounts: Object.fromEntries(items.map(({ arCode }) => [arCode, '1.00'])) },
+      englishTexts,
+    );
   };
   expect(selected(1_000)).toMatchObject({ hint: null, canContinue: true });
   expect(selected(1_001)).toMatchObject({

@@ -8,6 +8,7 @@ import type { invoicePayment } from '../../../machines/invoicePayment/invoicePay
 import { canPaySelection, offeredTypes } from '../../../machines/invoicePayment/invoicePayment.setup.js';
 import { hasSelection, isSelectionPayable, listedItems, selectionOf } from '../../../machines/invoicePayment/selection.js';
 import type { InvoicePaymentContext, PendingPayment } from '../../../machines/invoicePayment/types.js';
+import type { Texts } from '../../../texts/texts.js';
 
 type Snapshot = SnapshotFrom<typeof invoicePayment>;
 
@@ -22,15 +23,15 @@ export interface ShownStep {
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-/** What Make Payment shows, read from a snapshot of its machine. */
-export function invoicePaymentView(snapshot: Snapshot) {
+/** What Make Payment shows, read from a snapshot of its machine, in the words of a language. */
+export function invoicePaymentView(snapshot: Snapshot, t: Texts) {
   const { context } = snapshot;
   const current = currentStep(snapshot);
   return {
     screen: screenOf(snapshot),
     current,
-    steps: shownSteps(current),
-    messages: context.messages,
+    steps: shownSteps(current, t),
+    messages: context.messages.map((message) => t.say(message)),
     /** Leaving now would lose what was selected (A2.48). */
     isUnfinished: current !== 'receipt' && (hasSelection(context) || context.pending !== null),
     selection: selectionOf(context),
@@ -48,13 +49,13 @@ export function invoicePaymentView(snapshot: Snapshot) {
 
 export type InvoicePaymentView = ReturnType<typeof invoicePaymentView>;
 
-/** What Select Payments lists, and what stands beside the list. */
-export function selectView(context: InvoicePaymentContext) {
+/** What Select Payments lists, and what stands beside the list, in the words of a language. */
+export function selectView(context: InvoicePaymentContext, t: Texts) {
   const { items, amounts, filter } = context;
   const problems = new Map(
     items.flatMap(({ arCode, balance }) => {
-      const problem = amounts[arCode] === undefined ? '' : typedAmountProblem(amounts[arCode], balance);
-      return problem === '' ? [] : [[arCode, problem] as const];
+      const problem = amounts[arCode] === undefined ? null : t.say(typedAmountProblem(amounts[arCode], balance));
+      return problem ? [[arCode, problem] as const] : [];
     }),
   );
   const { total } = selectionOf(context);
@@ -70,11 +71,14 @@ export function selectView(context: InvoicePaymentContext) {
     /** No card and no eCheck is accepted: credits alone can be applied (A4.5). */
     hasCreditsAlone: !context.accepted.some(isPaymentType),
     /** Why there is no going on; null where there is, or the person sees it. */
-    hint: hintOf({
-      ...{ selected: Object.keys(amounts).length, problems: problems.size, total },
-      isOffered: !isSelectionPayable(context) || canPaySelection(context),
-    }),
-    spreadProblem: context.spreadProblem,
+    hint: hintOf(
+      {
+        ...{ selected: Object.keys(amounts).length, problems: problems.size, total },
+        isOffered: !isSelectionPayable(context) || canPaySelection(context),
+      },
+      t,
+    ),
+    spreadProblem: t.say(context.spreadProblem),
     leftOver: context.leftOver,
   };
 }
@@ -92,12 +96,12 @@ interface Selected {
   readonly isOffered: boolean;
 }
 
-function hintOf({ selected, problems, total, isOffered }: Selected): string | null {
-  if (selected === 0) return 'Select what to pay.';
-  if (selected > maxPaymentItems) return tooManyItemsText(selected);
-  if (problems > 0) return problems === 1 ? 'One amount has to be corrected.' : `${problems} amounts have to be corrected.`;
-  if (!isOffered) return 'Apply credits until the total is $0.00.';
-  return exact(total).lt(0) ? 'The credits exceed what is paid: select more to pay.' : null;
+function hintOf({ selected, problems, total, isOffered }: Selected, t: Texts): string | null {
+  if (selected === 0) return t('invoicePayment.selectWhatToPay');
+  if (selected > maxPaymentItems) return t.say(tooManyItemsText(selected));
+  if (problems > 0) return t('invoicePayment.amountsWrong', { count: problems });
+  if (!isOffered) return t('invoicePayment.applyUntilSettled', { total: '0' });
+  return exact(total).lt(0) ? t('invoicePayment.creditsExceed') : null;
 }
 
 function screenOf(snapshot: Snapshot): InvoicePaymentScreen {
@@ -115,12 +119,12 @@ function currentStep(snapshot: Snapshot): PaymentStep | null {
   return snapshot.matches('showingReceipt') ? 'receipt' : null;
 }
 
-function shownSteps(current: PaymentStep | null): readonly ShownStep[] {
+function shownSteps(current: PaymentStep | null, t: Texts): readonly ShownStep[] {
   const now = current === null ? -1 : paymentSteps.indexOf(current);
   return paymentSteps.map((step, index) => ({
     step,
     number: index + 1,
-    title: paymentStepTitle(step),
+    title: t.say(paymentStepTitle(step)),
     state: index === now ? 'current' : index < now ? 'done' : 'ahead',
   }));
 }

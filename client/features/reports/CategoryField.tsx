@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { categoryCards } from '../../../domain/catalogue/category-cards.js';
 import { CategoriesDocument } from '../../generated/graphql.js';
+import { useTexts } from '../../texts/texts.js';
 import { Select } from '../../ui/Select.js';
-
-const all = { value: '', label: 'All Categories' };
 
 /** One category, or all of them; while they are not known there are only all. */
 export function CategoryField({ value, onChange }: { value: string | null; onChange: (category: string | null) => void }) {
+  const t = useTexts();
   const { data } = useQuery(CategoriesDocument);
   const cards = data
     ? categoryCards(data.mainCategories, data.categories, { search: '', excluded: data.excludedCategoryCodes })
@@ -16,8 +16,8 @@ export function CategoryField({ value, onChange }: { value: string | null; onCha
   );
   return (
     <Select
-      label="Category"
-      options={[all, ...options]}
+      label={t('reports.category')}
+      options={[{ value: '', label: t('reports.allCategories') }, ...options]}
       value={value ?? ''}
       onChange={(code) => onChange(code === '' ? null : code)}
     />

@@ -6,8 +6,10 @@ import styled from 'styled-components';
 import type { LocalDate } from '../../../domain/date/local-date.js';
 import { type ReportKind, reports } from '../../../domain/reports/reports.js';
 import { reportCard } from '../../../machines/reportCard/reportCard.machine.js';
+import { type Text, text } from '../../../texts/text.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { Card, CardTitle } from '../../ui/Card.js';
 import { colour, space } from '../../ui/theme.js';
@@ -15,23 +17,24 @@ import { openReportWindow } from '../documents/index.js';
 import { ReportDialog } from './ReportDialog.js';
 import { reportCardActors } from './reportCard.actors.js';
 
-const appearances: { readonly [Kind in ReportKind]: { readonly Icon: LucideIcon; readonly text: string } } = {
-  currentStatement: { Icon: ReceiptText, text: 'What is owed today, item by item.' },
-  orderGuideList: { Icon: ClipboardList, text: 'Your order guides with their products and quantities.' },
-  productList: { Icon: BookOpen, text: 'Everything that you can order, by category.' },
-  priceList: { Icon: Tags, text: 'Your prices, by category.' },
-  quoteSheet: { Icon: FileText, text: 'What you bought, and what it costs now.' },
+const appearances: { readonly [Kind in ReportKind]: { readonly Icon: LucideIcon; readonly hint: Text } } = {
+  currentStatement: { Icon: ReceiptText, hint: text('reports.currentStatementHint') },
+  orderGuideList: { Icon: ClipboardList, hint: text('reports.orderGuideListHint') },
+  productList: { Icon: BookOpen, hint: text('reports.productListHint') },
+  priceList: { Icon: Tags, hint: text('reports.priceListHint') },
+  quoteSheet: { Icon: FileText, hint: text('reports.quoteSheetHint') },
 };
 
 /** A report that can be opened (A2.61). */
 export function ReportCard({ kind, today }: { kind: ReportKind; today: LocalDate }) {
+  const t = useTexts();
   const client = useApolloClient();
   const [machine] = useState(() => reportCard.provide({ actors: reportCardActors(client, openReportWindow) }));
   const actor = useMachineActor(machine, { input: { kind, today } });
   const snapshot = useSelector(actor, (current) => current);
   useNotificationsOf(actor);
   const titleId = useId();
-  const { Icon, text } = appearances[kind];
+  const { Icon, hint } = appearances[kind];
   const hasFailed = snapshot.matches('failed');
   const isBusy = snapshot.hasTag('busy');
   return (
@@ -40,8 +43,8 @@ export function ReportCard({ kind, today }: { kind: ReportKind; today: LocalDate
         <Icon />
       </Badge>
       <TextBlock>
-        <CardTitle id={titleId}>{reports[kind].title}</CardTitle>
-        <p>{text}</p>
+        <CardTitle id={titleId}>{t.say(reports[kind].title)}</CardTitle>
+        <p>{t.say(hint)}</p>
       </TextBlock>
       <Button
         variant={hasFailed ? 'danger' : undefined}
@@ -50,7 +53,7 @@ export function ReportCard({ kind, today }: { kind: ReportKind; today: LocalDate
         isBusy={snapshot.matches('opening')}
         onClick={() => actor.send({ type: 'press' })}
       >
-        {hasFailed ? 'Open Report failed' : 'Open Report'}
+        {t(hasFailed ? 'reports.openReportFailed' : 'reports.openReport')}
       </Button>
       {snapshot.hasTag('dialog') ? (
         <ReportDialog

@@ -1,10 +1,11 @@
 import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { formatLocalDate } from '../../../domain/date/local-date.js';
 import { readTypedDate } from '../../../domain/date/typed-date.js';
 import { maxOrderGuideNameLength } from '../../../domain/order-guides/order-guide-name.js';
 import { allDaysText, type ReportParameters, reports, weekdayNames } from '../../../domain/reports/reports.js';
 import type { ReportCardContext, ReportDate } from '../../../machines/reportCard/types.js';
+import type { Texts } from '../../../texts/texts.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { DateField } from '../../ui/DateField.js';
@@ -24,6 +25,7 @@ export interface ReportDialogProps extends ReportCardContext {
 
 /** Asks what a report is about (A2.62–A2.65). */
 export function ReportDialog({ kind, parameters, isBusy, onChange, onUnreadable, onOpen, onCancel }: ReportDialogProps) {
+  const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -32,16 +34,16 @@ export function ReportDialog({ kind, parameters, isBusy, onChange, onUnreadable,
   };
   return (
     <Dialog
-      title={reports[kind].title}
+      title={t.say(reports[kind].title)}
       onClose={onCancel}
       isBusy={isBusy}
       actions={
         <>
           <Button onClick={onCancel} disabled={isBusy}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button variant="primary" type="submit" form="report" isBusy={isBusy}>
-            Open Report
+            {t('reports.openReport')}
           </Button>
         </>
       }
@@ -50,7 +52,7 @@ export function ReportDialog({ kind, parameters, isBusy, onChange, onUnreadable,
         <Fields disabled={isBusy} $isTall={kind !== 'orderGuideList'}>
           {reports[kind].parameters.map((name) => {
             const ParameterField = fields[name];
-            return <ParameterField key={name} parameters={parameters} onChange={onChange} onUnreadable={onUnreadable} />;
+            return <ParameterField key={name} t={t} parameters={parameters} onChange={onChange} onUnreadable={onUnreadable} />;
           })}
         </Fields>
       </form>
@@ -58,20 +60,22 @@ export function ReportDialog({ kind, parameters, isBusy, onChange, onUnreadable,
   );
 }
 
-type FieldProps = Pick<ReportDialogProps, 'parameters' | 'onChange' | 'onUnreadable'>;
+type FieldProps = Pick<ReportDialogProps, 'parameters' | 'onChange' | 'onUnreadable'> & { t: Texts };
+
+/** Stands for no weekday among the choices. */
+const allDays = '';
 
 const dateField = (label: string) => ({
   label,
   validDates: null,
-  toText: formatLocalDate,
   read: (text: string) => readTypedDate(text, label),
 });
 
 const fields: { readonly [Name in keyof ReportParameters]: (props: FieldProps) => React.ReactNode } = {
-  startingValue: ({ parameters, onChange }) => (
+  startingValue: ({ t, parameters, onChange }) => (
     <TextField
-      label="Starting Value"
-      hint="The first order guide, by name; empty for the first of all."
+      label={t('reports.startingValue')}
+      hint={t('reports.startingValueHint')}
       maxLength={maxOrderGuideNameLength}
       autoComplete="off"
       value={parameters.startingValue}
@@ -79,19 +83,19 @@ const fields: { readonly [Name in keyof ReportParameters]: (props: FieldProps) =
       onChange={({ target }) => onChange({ startingValue: target.value })}
     />
   ),
-  endingValue: ({ parameters, onChange }) => (
+  endingValue: ({ t, parameters, onChange }) => (
     <TextField
-      label="Ending Value"
-      hint="The last one; names that begin so are part of it."
+      label={t('reports.endingValue')}
+      hint={t('reports.endingValueHint')}
       maxLength={maxOrderGuideNameLength}
       autoComplete="off"
       value={parameters.endingValue}
       onChange={({ target }) => onChange({ endingValue: target.value })}
     />
   ),
-  effectiveDate: ({ parameters, onChange, onUnreadable }) => (
+  effectiveDate: ({ t, parameters, onChange, onUnreadable }) => (
     <DateField
-      {...dateField('Effective Date')}
+      {...dateField(t('reports.effectiveDate'))}
       value={parameters.effectiveDate}
       isClearable={false}
       onChange={(date) => (date === null ? undefined : onChange({ effectiveDate: date }))}
@@ -101,23 +105,30 @@ const fields: { readonly [Name in keyof ReportParameters]: (props: FieldProps) =
   category: ({ parameters, onChange }) => (
     <CategoryField value={parameters.category} onChange={(category) => onChange({ category })} />
   ),
-  allProducts: ({ parameters, onChange }) => (
+  allProducts: ({ t, parameters, onChange }) => (
     <Choice>
-      <Checkbox label="All Products" checked={parameters.allProducts} onChange={(allProducts) => onChange({ allProducts })} />
-      <small>Otherwise those in your order guides and orders.</small>
+      <Checkbox
+        label={t('reports.allProducts')}
+        checked={parameters.allProducts}
+        onChange={(allProducts) => onChange({ allProducts })}
+      />
+      <small>{t('reports.allProductsHint')}</small>
     </Choice>
   ),
-  dayOfWeek: ({ parameters, onChange }) => (
+  dayOfWeek: ({ t, parameters, onChange }) => (
     <Select
-      label="Day of Week"
-      options={[allDaysText, ...weekdayNames].map((name) => ({ value: name, label: name }))}
-      value={parameters.dayOfWeek ?? allDaysText}
+      label={t('reports.dayOfWeek')}
+      options={[
+        { value: allDays, label: t.say(allDaysText) },
+        ...weekdayNames.map((name) => ({ value: name, label: t('reports.weekday', { day: name }) })),
+      ]}
+      value={parameters.dayOfWeek ?? allDays}
       onChange={(chosen) => onChange({ dayOfWeek: weekdayNames.find((name) => name === chosen) ?? null })}
     />
   ),
-  purchasedSince: ({ parameters, onChange, onUnreadable }) => (
+  purchasedSince: ({ t, parameters, onChange, onUnreadable }) => (
     <DateField
-      {...dateField('Purchased Since')}
+      {...dateField(t('reports.purchasedSince'))}
       value={parameters.purchasedSince}
       onChange={(purchasedSince) => onChange({ purchasedSince })}
       onUnreadable={() => onUnreadable('purchasedSince')}

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { siteDay } from '../../../domain/date/site-time.js';
 import { isReportOpen, type ReportKind, reports } from '../../../domain/reports/reports.js';
 import { useMenu, useSettings, useSite } from '../../app/contexts/workplace.js';
+import { useTexts } from '../../texts/texts.js';
 import { Page } from '../../ui/Page.js';
 import { EmptyState, LoadingState } from '../../ui/States.js';
 import { space } from '../../ui/theme.js';
@@ -12,17 +13,18 @@ const kinds = Object.keys(reports) as ReportKind[];
 
 /** Reports (A2.61): those that the menu opens. */
 export default function ReportsPage() {
+  const t = useTexts();
   const menu = useMenu();
   const site = useSite();
   const { hidePricing } = useSettings();
   const open = kinds.filter((kind) => isReportOpen(kind, { menu, hidePricing }));
   return (
-    <Page title="Reports">
+    <Page title={t('reports.title')}>
       {site === null ? (
         <LoadingState />
       ) : open.length === 0 ? (
-        <EmptyState icon={<FileText />} title="No reports">
-          Your account has no reports. Please contact the system administrator if you need one.
+        <EmptyState icon={<FileText />} title={t('reports.noReports')}>
+          {t('reports.noReportsHint')}
         </EmptyState>
       ) : (
         <Cards>

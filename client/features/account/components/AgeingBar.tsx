@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import type { AgedPart } from '../../../../domain/account/account-figures.js';
 import { colour, media, radius } from '../../../ui/theme.js';
 
 /** The colour of the n-th part of so many: what is current is calm, and what is due grows redder with its age. */
@@ -10,7 +9,7 @@ export function ageColour(index: number, count: number): string {
 }
 
 /** What is owed by age, as one bar whose parts are as long as their amounts. It is a picture only: the figures stand beside it as text. */
-export function AgeingBar({ parts }: { parts: readonly AgedPart[] }) {
+export function AgeingBar({ parts }: { parts: readonly { readonly name: string; readonly share: number }[] }) {
   return (
     <Bar aria-hidden>
       {parts.map(({ name, share }, index) =>

@@ -1,32 +1,36 @@
 import styled from 'styled-components';
 import { type CreditUse, creditUse } from '../../../../domain/account/account-figures.js';
-import { formatLocalDate } from '../../../../domain/date/local-date.js';
-import { formatMoney } from '../../../../domain/number/money.js';
 import type { SummaryPartsFragment } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Card, CardTitle } from '../../../ui/Card.js';
 import { colour, fontSize, media, radius, space } from '../../../ui/theme.js';
 import { Figure, Figures } from './Figures.js';
 
 /** Credit Info (A2.39): the limit and what has been used of it, the last payment and the last invoice. */
 export function CreditCard({ summary }: { summary: SummaryPartsFragment }) {
+  const t = useTexts();
   const { creditLimit, balance, onOrder, onHold, availableCredit } = summary;
   const { lastPaymentDate, lastPaymentAmount, lastInvoiceDate, lastInvoiceAmount } = summary;
   const use = creditUse(creditLimit, summary);
   return (
     <Card aria-labelledby="credit-info">
-      <CardTitle id="credit-info">Credit Info</CardTitle>
+      <CardTitle id="credit-info">{t('account.creditInfo')}</CardTitle>
       {use && creditLimit !== null ? <CreditMeter use={use} limit={creditLimit} /> : null}
       <Figures>
-        <Figure label="Credit Limit">{creditLimit === null ? 'No limit' : formatMoney(creditLimit)}</Figure>
-        <Figure label="Balance">{formatMoney(balance)}</Figure>
-        <Figure label="On Order">{formatMoney(onOrder)}</Figure>
-        <Figure label="On Hold">{formatMoney(onHold)}</Figure>
-        <Figure label="Available Credit">{creditLimit === null ? 'No limit' : formatMoney(availableCredit)}</Figure>
-        <Figure label="Last Payment" note={formatLocalDate(lastPaymentDate)}>
-          {formatMoney(lastPaymentAmount)}
+        <Figure label={t('account.creditLimit')}>
+          {creditLimit === null ? t('account.noLimit') : t.format.money(creditLimit)}
         </Figure>
-        <Figure label="Last Invoice" note={formatLocalDate(lastInvoiceDate)}>
-          {formatMoney(lastInvoiceAmount)}
+        <Figure label={t('account.balance')}>{t.format.money(balance)}</Figure>
+        <Figure label={t('account.onOrder')}>{t.format.money(onOrder)}</Figure>
+        <Figure label={t('account.onHold')}>{t.format.money(onHold)}</Figure>
+        <Figure label={t('account.availableCredit')}>
+          {creditLimit === null ? t('account.noLimit') : t.format.money(availableCredit)}
+        </Figure>
+        <Figure label={t('account.lastPayment')} note={lastPaymentDate && t.format.date(lastPaymentDate)}>
+          {t.format.money(lastPaymentAmount)}
+        </Figure>
+        <Figure label={t('account.lastInvoice')} note={lastInvoiceDate && t.format.date(lastInvoiceDate)}>
+          {t.format.money(lastInvoiceAmount)}
         </Figure>
       </Figures>
     </Card>
@@ -34,20 +38,21 @@ export function CreditCard({ summary }: { summary: SummaryPartsFragment }) {
 }
 
 function CreditMeter({ use: { used, percent, isExceeded }, limit }: { use: CreditUse; limit: string }) {
-  const usage = `${formatMoney(used)} of ${formatMoney(limit)} used`;
+  const t = useTexts();
+  const usage = { used, limit };
   return (
     <Frame>
       <TextBlock aria-hidden>
-        <Percent $isExceeded={isExceeded}>{percent} %</Percent>
-        <span>{isExceeded ? `${usage}: the limit is exceeded` : usage}</span>
+        <Percent $isExceeded={isExceeded}>{t('account.share', { percent })}</Percent>
+        <span>{t(isExceeded ? 'account.creditExceeded' : 'account.creditUsed', usage)}</span>
       </TextBlock>
       <Track
         role="meter"
-        aria-label="Credit use"
+        aria-label={t('account.creditUse')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.min(percent, 100)}
-        aria-valuetext={`${percent} per cent: ${isExceeded ? `${usage}, the limit is exceeded` : usage}`}
+        aria-valuetext={t(isExceeded ? 'account.creditExceededReadOut' : 'account.creditUsedReadOut', { percent, ...usage })}
       >
         <Fill
           $tone={isExceeded ? 'danger' : percent >= 90 ? 'warning' : 'primary'}

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { entryTypeNames } from '../../../../domain/account/account-entries.js';
-import { formatLocalDate } from '../../../../domain/date/local-date.js';
 import { isZero } from '../../../../domain/number/decimal.js';
-import { formatMoney } from '../../../../domain/number/money.js';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
 import { DocumentsButton } from '../../documents/index.js';
@@ -13,9 +12,10 @@ const usualHeight = { wide: 105, narrow: 113 } as const;
 
 /** The entries as cards, where a table has no room (A2.42): what it is and what is left of it first. */
 export function EntryCards({ rows, ...handlers }: Pick<EntriesProps, 'rows' | 'onOpen' | 'onDocuments'>) {
+  const t = useTexts();
   return (
     <VirtualRows
-      label="Account entries"
+      label={t('account.entries')}
       count={rows.length}
       usualHeight={usualHeight}
       keyOf={(index) => rows[index]?.arCode ?? index}
@@ -29,6 +29,7 @@ export function EntryCards({ rows, ...handlers }: Pick<EntriesProps, 'rows' | 'o
 }
 
 function EntryCard({ row, onOpen, onDocuments }: { row: ShownEntry } & Pick<EntriesProps, 'onOpen' | 'onDocuments'>) {
+  const t = useTexts();
   const { arCode, reference, type, invoiceDate, dueDate, age, initial, balance, running, remarks, documents } = row;
   return (
     <Frame>
@@ -36,31 +37,31 @@ function EntryCard({ row, onOpen, onDocuments }: { row: ShownEntry } & Pick<Entr
         <Whole data-row-focus type="button" onClick={() => onOpen(arCode)}>
           {reference}
         </Whole>
-        <Balance $isSettled={isZero(balance)}>{formatMoney(balance)}</Balance>
+        <Balance $isSettled={isZero(balance)}>{t.format.money(balance)}</Balance>
       </Line>
       <Muted>
         <span>
-          {entryTypeNames[type]} · {formatLocalDate(invoiceDate)}
+          {t.say(entryTypeNames[type])} · {t.format.date(invoiceDate)}
         </span>
-        <span>of {formatMoney(initial)}</span>
+        <span>{t('account.ofInitial', { initial })}</span>
       </Muted>
       <Muted>
         <span>
-          Due {formatLocalDate(dueDate)}
+          {t('account.due', { day: dueDate })}
           {age > 0 ? (
             <>
               {' · '}
-              <Late>{age === 1 ? '1 day' : `${age} days`} past due</Late>
+              <Late>{t('account.daysPastDue', { count: age })}</Late>
             </>
           ) : null}
         </span>
-        <span>Running {formatMoney(running)}</span>
+        <span>{t('account.runningAmount', { amount: running })}</span>
       </Muted>
       {remarks || documents.length > 0 ? (
         <Muted>
           <span>{remarks}</span>
           <Above>
-            <DocumentsButton owner={ownerOf(row)} onOpen={onDocuments} />
+            <DocumentsButton owner={ownerOf(row, t)} onOpen={onDocuments} />
           </Above>
         </Muted>
       ) : null}

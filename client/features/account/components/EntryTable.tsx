@@ -5,9 +5,9 @@ import {
   accountColumns,
   entryTypeNames,
 } from '../../../../domain/account/account-entries.js';
-import { formatLocalDate } from '../../../../domain/date/local-date.js';
 import { isZero } from '../../../../domain/number/decimal.js';
-import { formatMoney } from '../../../../domain/number/money.js';
+import type { Texts } from '../../../../texts/texts.js';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, media } from '../../../ui/theme.js';
 import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
 import { type DocumentOwner, DocumentsButton } from '../../documents/index.js';
@@ -26,14 +26,14 @@ const widths: Readonly<Record<AccountColumn, string>> = {
 
 type Column = AccountColumn | 'documents';
 
-const columns: readonly TableColumn<Column>[] = [
+const columnsIn = (t: Texts): readonly TableColumn<Column>[] => [
   ...accountColumns.map(({ key, title, kind }) => ({
     key,
-    title,
+    title: t.say(title),
     isNumeric: kind === 'money' || kind === 'count',
     width: widths[key],
   })),
-  { key: 'documents', title: 'Documents', isNumeric: false, isSortable: false, width: '96px' },
+  { key: 'documents', title: t('account.documents'), isNumeric: false, isSortable: false, width: '96px' },
 ];
 
 export interface EntriesProps {
@@ -46,10 +46,11 @@ export interface EntriesProps {
 
 /** The entries as a table (A2.40); what is settled steps back. */
 export function EntryTable({ rows, sort, onSort, onOpen, onDocuments }: EntriesProps) {
+  const t = useTexts();
   return (
     <VirtualTable
-      label="Account entries"
-      columns={columns}
+      label={t('account.entries')}
+      columns={columnsIn(t)}
       sort={sort}
       onSort={(column) => column !== 'documents' && onSort(column)}
       count={rows.length}
@@ -58,20 +59,30 @@ export function EntryTable({ rows, sort, onSort, onOpen, onDocuments }: EntriesP
       cell={(index, column) => {
         const row = rows[index];
         if (!row) return null;
-        if (column === 'documents') return <DocumentsButton owner={ownerOf(row)} onOpen={onDocuments} />;
-        return <Cell row={row} column={column} onOpen={onOpen} />;
+        if (column === 'documents') return <DocumentsButton owner={ownerOf(row, t)} onOpen={onDocuments} />;
+        return <Cell t={t} row={row} column={column} onOpen={onOpen} />;
       }}
     />
   );
 }
 
 /** An entry as the dialog of its documents names it. */
-export const ownerOf = ({ type, reference, documents }: ShownEntry): DocumentOwner => ({
-  name: `${entryTypeNames[type]} ${reference}`,
+export const ownerOf = ({ type, reference, documents }: ShownEntry, t: Texts): DocumentOwner => ({
+  name: t('account.entryName', { type: entryTypeNames[type], reference }),
   documents,
 });
 
-function Cell({ row, column, onOpen }: { row: ShownEntry; column: AccountColumn; onOpen: (arCode: string) => void }) {
+function Cell({
+  t,
+  row,
+  column,
+  onOpen,
+}: {
+  t: Texts;
+  row: ShownEntry;
+  column: AccountColumn;
+  onOpen: (arCode: string) => void;
+}) {
   switch (column) {
     case 'reference':
       return (
@@ -81,13 +92,13 @@ function Cell({ row, column, onOpen }: { row: ShownEntry; column: AccountColumn;
       );
     case 'invoiceDate':
     case 'dueDate':
-      return <span className="date">{formatLocalDate(row[column])}</span>;
+      return <span className="date">{t.format.date(row[column])}</span>;
     case 'age':
-      return row.age > 0 ? <Late>{row.age}</Late> : '0';
+      return row.age > 0 ? <Late>{t.format.number(row.age)}</Late> : t.format.number(0);
     case 'remarks':
       return <Remarks title={row.remarks ?? undefined}>{row.remarks}</Remarks>;
     default:
-      return formatMoney(row[column]);
+      return t.format.money(row[column]);
   }
 }
 

@@ -1,37 +1,38 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { agedParts, pastDueOf } from '../../../../domain/account/account-figures.js';
-import { exact, isZero } from '../../../../domain/number/decimal.js';
-import { formatMoney } from '../../../../domain/number/money.js';
+import { exact, fixed } from '../../../../domain/number/decimal.js';
+import type { Texts } from '../../../../texts/texts.js';
 import type { SummaryPartsFragment } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Card, CardTitle } from '../../../ui/Card.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { AgeingBar, ageColour, Swatch } from './AgeingBar.js';
 import { Figure, Figures } from './Figures.js';
 
-const percent = (share: number): string => (share > 0 && share < 1 ? '< 1 %' : `${Math.round(share)} %`);
+const percent = (share: number, t: Texts): string =>
+  share > 0 && share < 1 ? t('account.shareBelowOne') : t('account.share', { percent: Math.round(share) });
 
 /** Financial Data (A2.39): what is owed by age, to be read at a glance, and the credit that no invoice was settled with. */
 export function FinancialCard({ summary }: { summary: SummaryPartsFragment }) {
+  const t = useTexts();
   const { current, buckets, unappliedCredit } = summary;
-  const parts = agedParts(current, buckets);
+  const parts = agedParts(current, buckets).map((part) => ({ ...part, name: t.say(part.name) }));
   const pastDue = pastDueOf(buckets);
   const isPastDue = exact(pastDue).gt(0);
+  const owed = isPastDue
+    ? t.rich<'account.balancePastDue', ReactNode>(
+        'account.balancePastDue',
+        { pastDue },
+        { late: (children) => <Late key="late">{children}</Late> },
+      )
+    : t('account.balanceNothingPastDue');
   return (
     <Card aria-labelledby="financial-data">
-      <CardTitle id="financial-data">Financial Data</CardTitle>
+      <CardTitle id="financial-data">{t('account.financialData')}</CardTitle>
       <Head>
-        <Owed>{formatMoney(summary.balance)}</Owed>
-        <TextBlock>
-          balance
-          {isPastDue ? (
-            <>
-              {', '}
-              <Late>{formatMoney(pastDue)} past due</Late>
-            </>
-          ) : (
-            ', nothing past due'
-          )}
-        </TextBlock>
+        <Owed>{t.format.money(summary.balance)}</Owed>
+        <TextBlock>{owed}</TextBlock>
       </Head>
       <AgeingBar parts={parts} />
       <Figures>
@@ -44,14 +45,12 @@ export function FinancialCard({ summary }: { summary: SummaryPartsFragment }) {
                 {name}
               </>
             }
-            note={share > 0 ? percent(share) : null}
+            note={share > 0 ? percent(share, t) : null}
           >
-            {formatMoney(value)}
+            {t.format.money(value)}
           </Figure>
         ))}
-        <Figure label="Unapplied Credit">
-          {isZero(unappliedCredit) ? formatMoney('0') : `-${formatMoney(unappliedCredit)}`}
-        </Figure>
+        <Figure label={t('account.unappliedCredit')}>{t.format.money(fixed(exact(unappliedCredit).times(-1), 2))}</Figure>
       </Figures>
     </Card>
   );

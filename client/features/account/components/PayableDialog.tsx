@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { entryTypeNames } from '../../../../domain/account/account-entries.js';
-import { formatLocalDate } from '../../../../domain/date/local-date.js';
-import { formatMoney } from '../../../../domain/number/money.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
@@ -11,36 +10,37 @@ import { Figure, Figures } from './Figures.js';
 
 /** One entry with all that is known of it (A2.44). */
 export function PayableDialog({ entry, onClose }: { entry: ShownEntry; onClose: () => void }) {
+  const t = useTexts();
   const { reference, type, invoiceDate, dueDate, age, initial, balance, running } = entry;
   const { orderNumber, poNumber, invoiceNumber, remarks } = entry;
   const facts: [string, ReactNode][] = [
-    ['Invoice Date', formatLocalDate(invoiceDate)],
-    ['Due Date', formatLocalDate(dueDate)],
-    ['Age', age === 1 ? '1 day' : `${age} days`],
-    ['Initial', formatMoney(initial)],
-    ['Running', formatMoney(running)],
-    ['Invoice Number', invoiceNumber],
-    ['Order Number', orderNumber],
-    ['P.O. Number', poNumber],
+    [t('account.invoiceDate'), t.format.date(invoiceDate)],
+    [t('account.dueDate'), t.format.date(dueDate)],
+    [t('account.age'), t('account.days', { count: age })],
+    [t('account.initial'), t.format.money(initial)],
+    [t('account.running'), t.format.money(running)],
+    [t('account.invoiceNumber'), invoiceNumber],
+    [t('account.orderNumber'), orderNumber],
+    [t('account.poNumber'), poNumber],
   ];
   return (
     <Dialog
-      title="Payable"
+      title={t('account.payable')}
       onClose={onClose}
       actions={
         <Button data-autofocus onClick={onClose}>
-          Close
+          {t('ui.close')}
         </Button>
       }
     >
       <Head>
         <div>
-          <Kind>{entryTypeNames[type]}</Kind>
+          <Kind>{t.say(entryTypeNames[type])}</Kind>
           <Name>{reference}</Name>
         </div>
         <div>
-          <Kind>Balance</Kind>
-          <Name>{formatMoney(balance)}</Name>
+          <Kind>{t('account.balance')}</Kind>
+          <Name>{t.format.money(balance)}</Name>
         </div>
       </Head>
       <Figures>
@@ -54,7 +54,7 @@ export function PayableDialog({ entry, onClose }: { entry: ShownEntry; onClose: 
       </Figures>
       {remarks ? (
         <Remarks>
-          <Kind>Remarks</Kind>
+          <Kind>{t('account.remarks')}</Kind>
           <p>{remarks}</p>
         </Remarks>
       ) : null}

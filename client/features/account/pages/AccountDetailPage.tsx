@@ -2,10 +2,11 @@ import { CloudOff, Download, ReceiptText } from 'lucide-react';
 import styled from 'styled-components';
 import { accountColumns } from '../../../../domain/account/account-entries.js';
 import { maxSearchLength } from '../../../../domain/catalogue/products-hash.js';
-import { formatLocalDate } from '../../../../domain/date/local-date.js';
 import { sum } from '../../../../domain/number/decimal.js';
-import { formatMoney } from '../../../../domain/number/money.js';
 import type { ExportFormat } from '../../../../machines/accountDetail/types.js';
+import { type Text, text } from '../../../../texts/text.js';
+import type { Texts } from '../../../../texts/texts.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Page } from '../../../ui/Page.js';
@@ -22,20 +23,21 @@ import { useAccountDetail } from '../use-account-detail.js';
 /** Where the table's columns have no room beside each other; from 960 px on the side menu takes some. */
 const cardsQuery = '(max-width: 855px), (min-width: 960px) and (max-width: 1106px)';
 
-const exports: readonly { readonly format: ExportFormat; readonly label: string }[] = [
-  { format: 'csv', label: 'Export CSV' },
-  { format: 'xlsx', label: 'Export Spreadsheet' },
+const exports: readonly { readonly format: ExportFormat; readonly label: Text }[] = [
+  { format: 'csv', label: text('account.exportCsv') },
+  { format: 'xlsx', label: text('account.exportSpreadsheet') },
 ];
 
 /** Account Details (A2.40–A2.44): what was invoiced, paid and credited, to search, sort and take away. */
 export default function AccountDetailPage() {
+  const t = useTexts();
   const { snapshot, send, rows, payable, search } = useAccountDetail();
   const hasCards = useMediaQuery(cardsQuery);
-  const { openDocuments, dialog } = useDocumentsDialog('Documents');
+  const { openDocuments, dialog } = useDocumentsDialog(t('account.entryDocuments'));
   const { view, message, format } = snapshot.context;
   const isShown = snapshot.hasTag('shown');
   const isFiltered = view.search !== '' || view.startDate !== null || view.endDate !== null;
-  const countText = isShown ? countOf(rows) : '';
+  const countText = isShown ? countOf(rows, t) : '';
   const open = (arCode: string): void => send({ type: 'entry.opened', arCode });
   const actions = exports.map((each) => (
     <Button
@@ -45,16 +47,16 @@ export default function AccountDetailPage() {
       isBusy={snapshot.hasTag('exporting') && format === each.format}
       onClick={() => send({ type: 'export.chosen', format: each.format })}
     >
-      {each.label}
+      {t.say(each.label)}
     </Button>
   ));
   return (
     <Page
-      title="Account Details"
+      title={t('account.detailTitle')}
       caption={
         <Count>
           {countText || '\u00a0'}
-          {isShown && view.startDate !== null ? ` · Running from ${formatLocalDate(view.startDate)} on` : ''}
+          {isShown && view.startDate !== null ? ` · ${t('account.runningFrom', { day: view.startDate })}` : ''}
         </Count>
       }
       actions={actions}
@@ -62,28 +64,34 @@ export default function AccountDetailPage() {
       <LiveRegion>{countText}</LiveRegion>
       <ListFilters
         search={search}
-        placeholder="Reference or remarks"
+        placeholder={t('account.searchPlaceholder')}
         maxLength={maxSearchLength}
         days={view}
         onStart={(date) => send({ type: 'startDate.chosen', date })}
         onEnd={(date) => send({ type: 'endDate.chosen', date })}
         sorting={
-          hasCards ? { columns: accountColumns, ...view.sort, onSort: (column) => send({ type: 'column.chosen', column }) } : null
+          hasCards
+            ? {
+                columns: accountColumns.map(({ key, title }) => ({ key, title: t.say(title) })),
+                ...view.sort,
+                onSort: (column) => send({ type: 'column.chosen', column }),
+              }
+            : null
         }
       />
       {snapshot.matches('failed') ? (
-        <ErrorState icon={<CloudOff />} title={message} onRetry={() => send({ type: 'retry' })}>
-          Your account is as it was; it could not be read just now.
+        <ErrorState icon={<CloudOff />} title={t.say(message)} onRetry={() => send({ type: 'retry' })}>
+          {t('account.loadFailedHint')}
         </ErrorState>
       ) : !isShown ? (
         <Skeleton $height="420px" />
       ) : rows.length === 0 ? (
         <EmptyState
           icon={<ReceiptText />}
-          title="No Results"
-          action={isFiltered ? <Button onClick={() => send({ type: 'filters.cleared' })}>Show all entries</Button> : null}
+          title={t('account.noResults')}
+          action={isFiltered ? <Button onClick={() => send({ type: 'filters.cleared' })}>{t('account.showAll')}</Button> : null}
         >
-          {isFiltered ? 'Nothing fits this search and these dates.' : 'Nothing has been invoiced yet.'}
+          {t(isFiltered ? 'account.nothingFits' : 'account.nothingYet')}
         </EmptyState>
       ) : hasCards ? (
         <EntryCards rows={rows} onOpen={open} onDocuments={openDocuments} />
@@ -104,8 +112,8 @@ export default function AccountDetailPage() {
   );
 }
 
-const countOf = (rows: readonly { readonly balance: string }[]): string =>
-  `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'entry' : 'entries'}, ${formatMoney(sum(rows.map(({ balance }) => balance)))} open`;
+const countOf = (rows: readonly { readonly balance: string }[], t: Texts): string =>
+  t('account.entryCount', { count: rows.length, open: sum(rows.map(({ balance }) => balance)) });
 
 const Count = styled.span`
   font-variant-numeric: tabular-nums;

@@ -1,10 +1,12 @@
 import { CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { text } from '../../../../texts/text.js';
 import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';
 import { useIsOpen } from '../../../app/contexts/places.js';
 import { AccountSummaryDocument, type SummaryPartsFragment } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { ButtonFrame } from '../../../ui/Button.js';
 import { Card, CardTitle } from '../../../ui/Card.js';
 import { Page } from '../../../ui/Page.js';
@@ -16,23 +18,24 @@ import { FinancialCard } from '../components/FinancialCard.js';
 
 /** Where a bookkeeper goes on from here. */
 const ways = [
-  { label: 'Account Details', path: '/account/detail' },
-  { label: 'Make Payment', path: '/account/payment' },
+  { label: text('account.toDetail'), path: '/account/detail' },
+  { label: text('account.toPayment'), path: '/account/payment' },
 ] as const;
 
 /** Account Summary (A2.39): what the customer owes, by how long it has been due, and the credit that is left. */
 export default function AccountSummaryPage() {
+  const t = useTexts();
   const { data, error, refetch } = useScreenQuery(AccountSummaryDocument, { variables: {}, fetchPolicy: 'cache-and-network' });
   const isOpen = useIsOpen();
   const actions = ways
     .filter(({ path }) => isOpen(path))
     .map(({ label, path }) => (
       <ButtonFrame key={path} as={Link} to={path}>
-        {label}
+        {t.say(label)}
       </ButtonFrame>
     ));
   return (
-    <Page title="Account Summary" actions={actions}>
+    <Page title={t('account.summaryTitle')} actions={actions}>
       {data ? (
         <Cards>
           <CustomerCard summary={data.accountSummary} />
@@ -40,8 +43,8 @@ export default function AccountSummaryPage() {
           <CreditCard summary={data.accountSummary} />
         </Cards>
       ) : error ? (
-        <ErrorState icon={<CloudOff />} title={failureTextOf(error)} onRetry={() => void refetch()}>
-          Your account is as it was; it could not be read just now.
+        <ErrorState icon={<CloudOff />} title={t.say(failureTextOf(error))} onRetry={() => void refetch()}>
+          {t('account.loadFailedHint')}
         </ErrorState>
       ) : (
         <Cards aria-hidden>
@@ -55,8 +58,9 @@ export default function AccountSummaryPage() {
 }
 
 function CustomerCard({ summary: { name, address } }: { summary: SummaryPartsFragment }) {
+  const t = useTexts();
   return (
-    <Card aria-label="Customer">
+    <Card aria-label={t('account.customer')}>
       <Name>{name}</Name>
       <Lines>
         {address.map((line, index) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { AddressesDocument } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Notice } from '../../../ui/Notice.js';
 import { Select } from '../../../ui/Select.js';
@@ -22,6 +23,7 @@ export function AddressChoice({
   /** Opens the dialog, which is a form of its own and cannot be within another. */
   onAdd: () => void;
 }) {
+  const t = useTexts();
   const { data } = useQuery(AddressesDocument, { fetchPolicy: 'cache-only' });
   const addresses = data?.addresses ?? [];
   const chosen = addresses.find(({ id }) => id === delivery.form.addressId);
@@ -30,7 +32,7 @@ export function AddressChoice({
       <Frame>
         {addresses.length > 0 ? (
           <Select
-            label="Delivery Address"
+            label={t('checkout.deliveryAddress')}
             value={delivery.form.addressId ?? ''}
             options={addresses.map(({ id, display, city, state }) => ({
               value: id,
@@ -41,13 +43,13 @@ export function AddressChoice({
             onChange={onChoose}
           />
         ) : (
-          <p>You have no delivery address yet.</p>
+          <p>{t('checkout.noAddress')}</p>
         )}
         <Button icon={<Plus aria-hidden />} onClick={onAdd} disabled={isDisabled}>
-          Add Address
+          {t('checkout.addAddress')}
         </Button>
         {chosen ? (
-          <Lines aria-label="Address">
+          <Lines aria-label={t('checkout.address')}>
             <span>{chosen.name}</span>
             {addressLines(chosen).map((line) => (
               <span key={line}>{line}</span>

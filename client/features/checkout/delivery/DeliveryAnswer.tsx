@@ -1,14 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
 import { orderHeaderFields, requestedTextFields } from '../../../../domain/checkout/order-header-fields.js';
-import { formatLocalDate } from '../../../../domain/date/local-date.js';
 import { AddressesDocument, LoadCheckoutDocument } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, media, space } from '../../../ui/theme.js';
 import { addressLines, type WrittenAddress } from '../../addresses/index.js';
 import type { CheckoutView } from '../checkout.view.js';
 
 /** What was answered in Delivery, readable above the later steps. */
 export function DeliveryAnswer({ view: { delivery } }: { view: CheckoutView }) {
+  const t = useTexts();
   const { form, isPickup } = delivery;
   const place = usePlace(delivery);
   const { singles, instructions } = writtenTexts(form);
@@ -16,7 +17,7 @@ export function DeliveryAnswer({ view: { delivery } }: { view: CheckoutView }) {
     <List>
       {place && !isPickup ? (
         <Row>
-          <dt>{delivery.needsAddress ? 'Delivery Address' : 'Ship To'}</dt>
+          <dt>{t(delivery.needsAddress ? 'checkout.deliveryAddress' : 'checkout.shipTo')}</dt>
           <dd>
             <strong>{place.name}</strong>
             {addressLines(place).map((line) => (
@@ -25,13 +26,16 @@ export function DeliveryAnswer({ view: { delivery } }: { view: CheckoutView }) {
           </dd>
         </Row>
       ) : null}
-      <Entry label={delivery.dateLabel} text={formatLocalDate(form.deliveryDate) || 'None'} />
+      <Entry
+        label={delivery.dateLabel}
+        text={form.deliveryDate === null ? t('checkout.none') : t.format.date(form.deliveryDate)}
+      />
       {singles.map(({ field, text }) => (
-        <Entry key={field} label={orderHeaderFields[field].label} text={text} />
+        <Entry key={field} label={t.say(orderHeaderFields[field].label)} text={text} />
       ))}
       {instructions.length > 0 ? (
         <Row>
-          <dt>Special Instructions</dt>
+          <dt>{t('checkout.specialInstructions')}</dt>
           <dd>
             {instructions.map(({ field, text }) => (
               <span key={field}>{text}</span>

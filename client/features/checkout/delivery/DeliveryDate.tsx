@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
 import { deliveryDatesFailureText } from '../../../../domain/checkout/checkout-messages.js';
-import { formatLocalDate, type LocalDate } from '../../../../domain/date/local-date.js';
+import type { LocalDate } from '../../../../domain/date/local-date.js';
 import { readTypedDate } from '../../../../domain/date/typed-date.js';
-import { useSite } from '../../../app/contexts/workplace.js';
 import { DeliveryDatesDocument } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { DateField } from '../../../ui/DateField.js';
 import { TextField } from '../../../ui/Field.js';
@@ -25,22 +25,24 @@ export function DeliveryDate({
   onUnreadable: () => void;
   onRetry: () => void;
 }) {
+  const t = useTexts();
   const { dates, dateLabel, form, isDateRequired } = delivery;
   const orderBy = useOrderBy(delivery);
-  const label = isDateRequired ? `${dateLabel} (required)` : dateLabel;
+  const label = isDateRequired ? t('checkout.requiredField', { label: dateLabel }) : dateLabel;
 
   if (delivery.areDatesMissing) {
     return (
       <Whole>
-        <Notice tone="danger" action={<Button onClick={onRetry}>Try again</Button>}>
-          {deliveryDatesFailureText}
-          {form.deliveryDate === null ? null : ` ${dateLabel}: ${formatLocalDate(form.deliveryDate)}.`}
+        <Notice tone="danger" action={<Button onClick={onRetry}>{t('ui.tryAgain')}</Button>}>
+          {t.say(deliveryDatesFailureText)}
+          {form.deliveryDate === null ? null : ` ${t('checkout.chosenDate', { label: dateLabel, day: form.deliveryDate })}`}
         </Notice>
       </Whole>
     );
   }
   if (dates === null) {
-    return <TextField label={label} value={formatLocalDate(form.deliveryDate)} disabled hint="Looking up the days…" />;
+    const value = form.deliveryDate === null ? '' : t.format.date(form.deliveryDate);
+    return <TextField label={label} value={value} disabled hint={t('checkout.lookingUpDays')} />;
   }
   return (
     <DateField
@@ -50,7 +52,7 @@ export function DeliveryDate({
       read={(text) => readTypedDate(text, dateLabel)}
       onUnreadable={onUnreadable}
       isClearable={!isDateRequired}
-      error={delivery.problems.deliveryDate ?? null}
+      error={t.say(delivery.problems.deliveryDate ?? null)}
       hint={orderBy}
       onChange={onChange}
     />
@@ -58,10 +60,10 @@ export function DeliveryDate({
 }
 
 function useOrderBy({ form, isPickup, destination }: CheckoutView['delivery']): string | null {
-  const timeZone = useSite()?.timeZone;
+  const t = useTexts();
   const { data } = useQuery(DeliveryDatesDocument, { variables: { shipTo: destination }, fetchPolicy: 'cache-only' });
-  if (!data || !timeZone) return null;
-  return orderByText(data.deliveryDates, { chosen: form.deliveryDate, now: new Date(), timeZone, isPickup });
+  if (!data) return null;
+  return orderByText(data.deliveryDates, { chosen: form.deliveryDate, now: new Date(), isPickup }, t);
 }
 
 const Whole = styled.div`

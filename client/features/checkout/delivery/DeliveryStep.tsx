@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { orderHeaderFields, requestedTextFields } from '../../../../domain/checkout/order-header-fields.js';
 import { lengthOf } from '../../../../domain/text/text-length.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/Field.js';
 import { Notice } from '../../../ui/Notice.js';
@@ -11,11 +12,11 @@ import type { StepOf } from '../steps/CheckoutSteps.js';
 import { StepActions } from '../steps/StepActions.js';
 import { AddressChoice } from './AddressChoice.js';
 import { DeliveryDate } from './DeliveryDate.js';
-import { usedText } from './delivery-texts.js';
 import { ShipToChoice } from './ShipToChoice.js';
 
 /** Delivery or Pickup (S5.13–S5.16): where to, when, under which P.O. number. */
 export function DeliveryStep({ view, send, ...rest }: StepOf) {
+  const t = useTexts();
   const { delivery, isBusy } = view;
   const form = useRef<HTMLFormElement>(null);
   const [isAdding, setAdding] = useState(false);
@@ -53,10 +54,10 @@ export function DeliveryStep({ view, send, ...rest }: StepOf) {
             return (
               <TextField
                 key={field}
-                label={isRequired ? `${label} (required)` : label}
+                label={isRequired ? t('checkout.requiredField', { label }) : t.say(label)}
                 value={delivery.form[field]}
-                error={delivery.problems[field] ?? null}
-                hint={usedText(lengthOf(delivery.form[field]), maxLength)}
+                error={t.say(delivery.problems[field] ?? null)}
+                hint={t('checkout.used', { length: lengthOf(delivery.form[field]), most: maxLength })}
                 required={isRequired}
                 autoComplete="off"
                 onChange={(event) => type({ type: 'headerText.changed', field, text: event.target.value })}
@@ -68,7 +69,9 @@ export function DeliveryStep({ view, send, ...rest }: StepOf) {
           <Messages>
             <Notice
               tone="danger"
-              action={delivery.isAddressUnchecked ? <Button onClick={() => send({ type: 'retry' })}>Try again</Button> : null}
+              action={
+                delivery.isAddressUnchecked ? <Button onClick={() => send({ type: 'retry' })}>{t('ui.tryAgain')}</Button> : null
+              }
             >
               {delivery.messages.map((message) => (
                 <p key={message}>{message}</p>
@@ -78,7 +81,7 @@ export function DeliveryStep({ view, send, ...rest }: StepOf) {
         ) : null}
         <StepActions {...rest}>
           <Button onClick={() => send({ type: 'back' })} disabled={isBusy}>
-            Back
+            {t('checkout.back')}
           </Button>
           <Button
             variant="primary"
@@ -86,7 +89,7 @@ export function DeliveryStep({ view, send, ...rest }: StepOf) {
             isBusy={isBusy || view.isWaiting}
             disabled={!view.isWaiting && !delivery.isAddressAcceptable}
           >
-            Next
+            {t('checkout.next')}
           </Button>
         </StepActions>
       </form>

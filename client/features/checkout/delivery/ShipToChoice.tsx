@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
 import { LoadCheckoutDocument } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Select } from '../../../ui/Select.js';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
 import { addressLines } from '../../addresses/index.js';
@@ -16,6 +17,7 @@ export function ShipToChoice({
   isDisabled: boolean;
   onChoose: (code: string) => void;
 }) {
+  const t = useTexts();
   const { data } = useQuery(LoadCheckoutDocument, { variables: { isConsumer: false }, fetchPolicy: 'cache-only' });
   const shipTos = data?.customer.shipTos ?? [];
   const chosen = shipTos.find((shipTo) => shipTo.code === code);
@@ -24,15 +26,21 @@ export function ShipToChoice({
   return (
     <Frame>
       {shipTos.length > 1 ? (
-        <Select label="Ship To" value={code ?? ''} options={shipToOptions(shipTos)} disabled={isDisabled} onChange={onChoose} />
+        <Select
+          label={t('checkout.shipTo')}
+          value={code ?? ''}
+          options={shipToOptions(shipTos, t)}
+          disabled={isDisabled}
+          onChange={onChoose}
+        />
       ) : (
         <Only>
-          <span>Ship To</span>
+          <span>{t('checkout.shipTo')}</span>
           <strong>{chosen?.name}</strong>
         </Only>
       )}
       {lines.length > 0 ? (
-        <Address aria-label="Address">
+        <Address aria-label={t('checkout.address')}>
           {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}

@@ -1,25 +1,27 @@
 import { Store, Truck } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { colour, media, motion, radius, space } from '../../../ui/theme.js';
 import type { StepOf } from '../steps/CheckoutSteps.js';
 import { StepActions } from '../steps/StepActions.js';
 
 const ways = [
-  { method: 'pickup', label: 'Pickup', text: 'Collect it at our counter.', icon: <Store aria-hidden /> },
-  { method: 'delivery', label: 'Delivery', text: 'We bring it to your address.', icon: <Truck aria-hidden /> },
+  { method: 'pickup', choice: 'checkout.pickupChoice', icon: <Store aria-hidden /> },
+  { method: 'delivery', choice: 'checkout.deliveryChoice', icon: <Truck aria-hidden /> },
 ] as const;
 
 /** Shipment Method (S4.13): pickup or delivery, a toggle whose options are disabled where the site does not allow them. */
 export function ShipmentMethodStep({ view, send, ...rest }: StepOf) {
+  const t = useTexts();
   const { chosen, allowed } = view.shipment;
   const name = useId();
   return (
     <>
       <Toggle>
-        <legend>How do you get your order?</legend>
-        {ways.map(({ method, label, text, icon }) => (
+        <legend>{t('checkout.howToGet')}</legend>
+        {ways.map(({ method, choice, icon }) => (
           <Way key={method}>
             <input
               type="radio"
@@ -30,16 +32,14 @@ export function ShipmentMethodStep({ view, send, ...rest }: StepOf) {
               onChange={() => send({ type: 'shipMethod.chosen', method })}
             />
             {icon}
-            <span>
-              <strong>{label}</strong> {text}
-            </span>
+            <span>{t.rich(choice, null, { strong: (children: ReactNode[]) => <strong key="strong">{children}</strong> })}</span>
           </Way>
         ))}
       </Toggle>
       <StepActions {...rest}>
-        <Button onClick={() => send({ type: 'back' })}>Back</Button>
+        <Button onClick={() => send({ type: 'back' })}>{t('checkout.back')}</Button>
         <Button variant="primary" onClick={() => send({ type: 'next' })}>
-          Next
+          {t('checkout.next')}
         </Button>
       </StepActions>
     </>

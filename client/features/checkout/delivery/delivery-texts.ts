@@ -1,13 +1,16 @@
-import { formatLocalDate, type LocalDate } from '../../../../domain/date/local-date.js';
+import type { LocalDate } from '../../../../domain/date/local-date.js';
+import type { Texts } from '../../../../texts/texts.js';
 import type { ShipToPartsFragment } from '../../../generated/graphql.js';
 
 type ShipTo = ShipToPartsFragment;
 
 /** Ship-tos as options to choose from; the code tells namesakes apart. */
-export const shipToOptions = (shipTos: readonly ShipTo[]) =>
+export const shipToOptions = (shipTos: readonly ShipTo[], t: Texts) =>
   shipTos.map(({ code, name, city, state }) => ({
     value: code,
-    label: shipTos.some((other) => other.name === name && other.code !== code) ? `${name} (${code})` : name,
+    label: shipTos.some((other) => other.name === name && other.code !== code)
+      ? t('checkout.shipToOption', { name, code })
+      : name,
     note: [city, state].filter(Boolean).join(', '),
   }));
 
@@ -25,19 +28,15 @@ interface CutOffs {
  */
 export function orderByText(
   dates: CutOffs,
-  { chosen, now, timeZone, isPickup }: { chosen: LocalDate | null; now: Date; timeZone: string; isPickup: boolean },
+  { chosen, now, isPickup }: { chosen: LocalDate | null; now: Date; isPickup: boolean },
+  t: Texts,
 ): string | null {
   const day = chosen ?? dates.earliestDate;
   const known = dates.cutOffs[dates.validDates.indexOf(day ?? '')] ?? (day === dates.earliestDate ? dates.cutOff : null);
   if (day === null || known === null) return null;
   const instant = new Date(known);
   if (instant.getTime() <= now.getTime()) return null;
-  const dayOf = (date: Date) =>
-    date.toLocaleDateString('en-US', { timeZone, weekday: 'short', month: '2-digit', day: '2-digit' });
-  const time = instant.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).replace('\u202f', ' ');
-  const when = dayOf(instant) === dayOf(now) ? 'today' : `on ${dayOf(instant)}`;
-  return `Order by ${time} ${when} for ${isPickup ? 'pickup' : 'delivery'} on ${formatLocalDate(day)}`;
+  const params = { method: isPickup ? 'pickup' : 'delivery', cutOff: known, day };
+  const isToday = t.format.date(instant) === t.format.date(now);
+  return isToday ? t('checkout.orderByToday', params) : t('checkout.orderBy', params);
 }
-
-/** How much of a text field is used: "12 of 20". */
-export const usedText = (length: number, most: number): string => `${length} of ${most}`;

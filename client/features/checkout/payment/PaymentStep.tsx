@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { siteDay } from '../../../../domain/date/site-time.js';
 import { useSite } from '../../../app/contexts/workplace.js';
 import { PaymentSetupDocument } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { Notice } from '../../../ui/Notice.js';
@@ -16,14 +17,15 @@ import { StepActions } from '../steps/StepActions.js';
 
 /** Payment Information (S2.32): a consumer's card, or which one was entered. */
 export function PaymentStep(props: StepOf) {
+  const t = useTexts();
   const { view, send, cards } = props;
   const { data, error, refetch } = useQuery(PaymentSetupDocument);
   const site = useSite();
   if (error && !data) {
     return (
       <Unavailable {...props}>
-        <ErrorState icon={<CloudOff />} title="Card payments are not available just now." onRetry={() => void refetch()}>
-          Your cart is kept.
+        <ErrorState icon={<CloudOff />} title={t('checkout.cardsUnavailable')} onRetry={() => void refetch()}>
+          {t('checkout.cartKept')}
         </ErrorState>
       </Unavailable>
     );
@@ -32,7 +34,7 @@ export function PaymentStep(props: StepOf) {
   if (data.settings.invalidPaymentConfig) {
     return (
       <Unavailable {...props}>
-        <Notice tone="danger">Card payments are not set up on this site. Please contact us to order.</Notice>
+        <Notice tone="danger">{t('checkout.cardsNotSetUp')}</Notice>
       </Unavailable>
     );
   }
@@ -43,7 +45,7 @@ export function PaymentStep(props: StepOf) {
           {view.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
-          Nothing was ordered. Your cart is kept.
+          {t('checkout.notOrderedCartKept')}
         </Notice>
       ) : null}
       {view.payment ? (
@@ -60,9 +62,9 @@ export function PaymentStep(props: StepOf) {
           }}
         >
           <StepActions {...props}>
-            <Button onClick={() => send({ type: 'back' })}>Back</Button>
+            <Button onClick={() => send({ type: 'back' })}>{t('checkout.back')}</Button>
             <Button variant="primary" type="submit">
-              Next
+              {t('checkout.next')}
             </Button>
           </StepActions>
         </CardForm>
@@ -73,6 +75,7 @@ export function PaymentStep(props: StepOf) {
 
 /** The card of before; entering another one forgets it. */
 function EnteredCard(props: StepOf) {
+  const t = useTexts();
   const { view, send, cards } = props;
   if (!view.payment) return null;
   const { issuer, lastFour, accountHolderName } = view.payment;
@@ -81,9 +84,7 @@ function EnteredCard(props: StepOf) {
       <Entered>
         <CreditCard aria-hidden />
         <p>
-          <strong>
-            {issuer} ending in {lastFour}
-          </strong>
+          <strong>{t('checkout.cardEnding', { issuer, lastFour })}</strong>
           {accountHolderName ? <span>{accountHolderName}</span> : null}
         </p>
         <Button
@@ -92,13 +93,13 @@ function EnteredCard(props: StepOf) {
             send({ type: 'payment.removed' });
           }}
         >
-          Use another card
+          {t('checkout.useAnotherCard')}
         </Button>
       </Entered>
       <StepActions {...props}>
-        <Button onClick={() => send({ type: 'back' })}>Back</Button>
+        <Button onClick={() => send({ type: 'back' })}>{t('checkout.back')}</Button>
         <Button variant="primary" onClick={() => send({ type: 'next' })}>
-          Next
+          {t('checkout.next')}
         </Button>
       </StepActions>
     </>
@@ -107,11 +108,12 @@ function EnteredCard(props: StepOf) {
 
 /** Nothing can be paid; back is all there is. */
 function Unavailable({ children, ...props }: StepOf & { children: ReactNode }) {
+  const t = useTexts();
   return (
     <Frame>
       {children}
       <StepActions {...props}>
-        <Button onClick={() => props.send({ type: 'back' })}>Back</Button>
+        <Button onClick={() => props.send({ type: 'back' })}>{t('checkout.back')}</Button>
       </StepActions>
     </Frame>
   );

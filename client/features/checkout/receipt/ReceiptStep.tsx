@@ -2,7 +2,7 @@ import { CircleCheck, Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { receiptTotalLabel } from '../../../../domain/cart/totals-display.js';
 import { orderSubmittedText } from '../../../../domain/checkout/checkout-messages.js';
-import { formatMoney } from '../../../../domain/number/money.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
@@ -11,6 +11,7 @@ import type { StepOf } from '../steps/CheckoutSteps.js';
 
 /** The order is made (S2.35): its number, what it comes to, and what the server has to say. */
 export function ReceiptStep({ view: { receipt, isConsumer }, send, order, hidePricing }: StepOf) {
+  const t = useTexts();
   if (!receipt) return null;
   const lines = order?.cart.lines ?? [];
   return (
@@ -18,28 +19,32 @@ export function ReceiptStep({ view: { receipt, isConsumer }, send, order, hidePr
       <Head>
         <CircleCheck aria-hidden />
         <div>
-          <Submitted>{receipt.orderNumber === null ? 'Order submitted.' : orderSubmittedText(receipt.orderNumber)}</Submitted>
+          <Submitted>
+            {receipt.orderNumber === null ? t('checkout.submittedUnnumbered') : t.say(orderSubmittedText(receipt.orderNumber))}
+          </Submitted>
           {hidePricing ? null : (
             <Total>
-              {receiptTotalLabel(isConsumer)} <strong>{formatMoney(receipt.estimatedTotal)}</strong>
+              {t.say(receiptTotalLabel(isConsumer))} <strong>{t.format.money(receipt.estimatedTotal)}</strong>
             </Total>
           )}
         </div>
       </Head>
       {receipt.messages.length > 0 ? (
         <Messages>
-          {receipt.messages.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
+          {receipt.messages
+            .map((message) => t.say(message))
+            .map((message) => (
+              <li key={message}>{message}</li>
+            ))}
         </Messages>
       ) : null}
       {lines.length > 0 ? <OrderLines lines={lines} hidePricing={hidePricing} /> : null}
       <Buttons className="no-print">
         <Button icon={<Printer />} onClick={() => window.print()}>
-          Print
+          {t('checkout.print')}
         </Button>
         <Button variant="primary" onClick={() => send({ type: 'next' })}>
-          OK
+          {t('ui.ok')}
         </Button>
       </Buttons>
     </Frame>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { shownLineFields } from '../../../../domain/cart/line-fields.js';
-import { defaultPriceDecimals, formatMoney } from '../../../../domain/number/money.js';
+import { defaultPriceDecimals } from '../../../../domain/number/money.js';
 import { useSettings } from '../../../app/contexts/workplace.js';
 import type { ReviewOrderQuery } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { colour, fontSize, media, radius, space } from '../../../ui/theme.js';
 
@@ -14,10 +15,11 @@ const atFirst = 8;
 
 /** What is ordered, one line each. */
 export function OrderLines({ lines, hidePricing }: { lines: readonly Line[]; hidePricing: boolean }) {
+  const t = useTexts();
   const [isOpen, setIsOpen] = useState(lines.length <= atFirst + 2);
   return (
     <Frame>
-      <List aria-label="Order lines">
+      <List aria-label={t('checkout.orderLines')}>
         {lines.map((line, index) => (
           <OrderLine key={line.id} line={line} hidePricing={hidePricing} isFolded={!isOpen && index >= atFirst} />
         ))}
@@ -25,7 +27,7 @@ export function OrderLines({ lines, hidePricing }: { lines: readonly Line[]; hid
       {isOpen ? null : (
         <More className="no-print">
           <Button variant="quiet" aria-expanded={false} onClick={() => setIsOpen(true)}>
-            Show all {lines.length} lines
+            {t('checkout.showAllLines', { count: lines.length })}
           </Button>
         </More>
       )}
@@ -34,13 +36,14 @@ export function OrderLines({ lines, hidePricing }: { lines: readonly Line[]; hid
 }
 
 function OrderLine({ line, hidePricing, isFolded }: { line: Line; hidePricing: boolean; isFolded: boolean }) {
+  const t = useTexts();
   const { notes } = shownLineFields(useSettings());
   const { product, quantity, unitPrice } = line;
   const decimals = product?.priceBys.find(({ unit }) => unit === unitPrice?.fromUnit)?.priceDecimals ?? defaultPriceDecimals;
   return (
     <Row $isFolded={isFolded}>
       <div>
-        <Name>{product?.description ?? `Product ${line.productKey}`}</Name>
+        <Name>{product?.description ?? t('checkout.unknownProduct', { product: line.productKey })}</Name>
         <Facts>{[product?.formattedProductCode, product?.packSize].filter(Boolean).join(' · ')}</Facts>
         {(notes ? [line.productText1, line.productText2] : []).filter(Boolean).map((note, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second note.
@@ -52,9 +55,12 @@ function OrderLine({ line, hidePricing, isFolded }: { line: Line; hidePricing: b
       </Quantity>
       {hidePricing ? null : (
         <Amounts>
-          <strong>{formatMoney(line.extension)}</strong>
+          <strong>{t.format.money(line.extension)}</strong>
           <Facts>
-            {formatMoney(unitPrice?.factor, decimals)} / {unitPrice?.fromUnit ?? quantity.unit}
+            {t('checkout.unitPrice', {
+              price: t.format.money(unitPrice?.factor, decimals),
+              unit: unitPrice?.fromUnit ?? quantity.unit,
+            })}
           </Facts>
         </Amounts>
       )}

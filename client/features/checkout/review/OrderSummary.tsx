@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useTexts } from '../../../texts/texts.js';
 import { Card, CardTitle } from '../../../ui/Card.js';
 import { colour, space } from '../../../ui/theme.js';
 import type { OrderToBe } from '../use-order-to-be.js';
@@ -6,13 +7,11 @@ import { Totals } from './Totals.js';
 
 /** What the order comes to, in sight beside every step. */
 export function OrderSummary({ order, hidePricing }: { order: OrderToBe; hidePricing: boolean }) {
-  const { length } = order.cart.lines;
+  const t = useTexts();
   return (
-    <Frame aria-label="Order summary">
-      <CardTitle>Order summary</CardTitle>
-      <Count>
-        {length} {length === 1 ? 'line' : 'lines'}
-      </Count>
+    <Frame aria-label={t('checkout.orderSummary')}>
+      <CardTitle>{t('checkout.orderSummary')}</CardTitle>
+      <Count>{t('checkout.lineCount', { count: order.cart.lines.length })}</Count>
       <Totals order={order} hidePricing={hidePricing} />
     </Frame>
   );

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { emptyCartText } from '../../../../domain/checkout/checkout-messages.js';
+import { type Text, text } from '../../../../texts/text.js';
 import { useIsOpen } from '../../../app/contexts/places.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button, ButtonFrame } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Notice } from '../../../ui/Notice.js';
@@ -15,28 +17,29 @@ import { Totals } from './Totals.js';
 import { UnansweredNotice } from './UnansweredNotice.js';
 
 /** What holds beside the words of the server. */
-const kept: Partial<Record<ReviewState, string>> = {
-  ready: 'Nothing was ordered. This is the order as it is now.',
-  declined: 'Nothing was ordered. This is the order as it is now.',
-  stale: 'Nothing was ordered. The cart could not be read just now.',
+const kept: Partial<Record<ReviewState, Text>> = {
+  ready: text('checkout.notOrdered'),
+  declined: text('checkout.notOrdered'),
+  stale: text('checkout.notOrderedUnread'),
 };
 /** The same for a cart that goes to a procurement system; after a lost answer it may have been taken, and transferring again gives the same. */
-const keptInPunchout: Partial<Record<ReviewState, string>> = {
-  ready: 'Nothing was transferred. This is the cart as it is now.',
-  declined: 'Transfer again: the same cart is never transferred twice.',
-  stale: 'Nothing was transferred. The cart could not be read just now.',
+const keptInPunchout: Partial<Record<ReviewState, Text>> = {
+  ready: text('checkout.notTransferred'),
+  declined: text('checkout.transferAgain'),
+  stale: text('checkout.notTransferredUnread'),
 };
 
 /** Confirm Order: what is about to be ordered, as it is now, and what became of confirming it. */
 export function ReviewStep({ view, send, ...rest }: StepOf) {
+  const t = useTexts();
   const { order, hidePricing, isTotalShownBeside } = rest;
-  const { review, messages } = reviewOfCart(view, order?.cart.lines.length ?? null);
+  const { review, messages } = reviewOfCart(view, order?.cart.lines.length ?? null, t);
   const isOpen = useIsOpen();
   const hasLines = order !== null && order.cart.lines.length > 0;
   const stopped = hasLines ? order.cart.lines.filter(({ problem }) => problem !== null).length : 0;
   return (
     <Frame>
-      <LiveRegion>{review === 'busy' ? (view.isPunchout ? 'Transferring the cart' : 'Submitting the order') : ''}</LiveRegion>
+      <LiveRegion>{review === 'busy' ? t(view.isPunchout ? 'checkout.transferring' : 'checkout.submitting') : ''}</LiveRegion>
       {review === 'unanswered' ? (
         <UnansweredNotice pending={view.pending} messages={messages} hidePricing={hidePricing} isPayment={view.isConsumer} />
       ) : messages.length > 0 ? (
@@ -44,30 +47,29 @@ export function ReviewStep({ view, send, ...rest }: StepOf) {
           {messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
-          {(view.isPunchout ? keptInPunchout : kept)[review ?? 'ready']}
+          {t.say((view.isPunchout ? keptInPunchout : kept)[review ?? 'ready'])}
         </Notice>
       ) : null}
-      {review === 'emptied' ? <Empty role="status">{emptyCartText}</Empty> : null}
+      {review === 'emptied' ? <Empty role="status">{t.say(emptyCartText)}</Empty> : null}
       {stopped > 0 && review !== 'unanswered' ? (
         <Notice
           tone="warning"
           action={
             isOpen('/cart') ? (
               <ButtonFrame as={Link} to="/cart">
-                Go to the cart
+                {t('checkout.goToCart')}
               </ButtonFrame>
             ) : null
           }
         >
-          {stopped === 1 ? 'One line can' : `${stopped} lines can`} no longer be ordered as {stopped === 1 ? 'it is' : 'they are'}
-          .
+          {t('checkout.linesStopped', { count: stopped })}
         </Notice>
       ) : null}
       {hasLines ? <OrderLines lines={order.cart.lines} hidePricing={hidePricing} /> : null}
       {hasLines && !isTotalShownBeside ? <Totals order={order} hidePricing={hidePricing} /> : null}
       <StepActions {...rest}>
         <Button onClick={() => send({ type: 'back' })} disabled={review === 'busy'}>
-          Back
+          {t('checkout.back')}
         </Button>
         <Decision view={view} review={review} send={send} {...rest} />
       </StepActions>
@@ -77,17 +79,18 @@ export function ReviewStep({ view, send, ...rest }: StepOf) {
 
 /** The one next step: confirm, or ask again. */
 function Decision({ view, review, send, order }: StepOf & { review: ReviewState | null }) {
+  const t = useTexts();
   if (review === 'unanswered' || review === 'stale') {
     return (
       <Button variant="primary" onClick={() => send({ type: 'retry' })}>
-        Try again
+        {t('ui.tryAgain')}
       </Button>
     );
   }
   if (review === 'emptied') {
     return (
       <ButtonFrame as={Link} to="/products" $variant="primary">
-        Continue Shopping
+        {t('checkout.continueShopping')}
       </ButtonFrame>
     );
   }
@@ -95,6 +98,7 @@ function Decision({ view, review, send, order }: StepOf & { review: ReviewState 
 }
 
 function Confirm({ view, send, order }: Pick<StepOf, 'view' | 'send' | 'order'>) {
+  const t = useTexts();
   const isReady = view.canConfirm && order !== null && !order.isOutdated;
   const isBusy = view.review === 'busy';
   const [wasPressedEarly, setWasPressedEarly] = useState(false);
@@ -103,8 +107,7 @@ function Confirm({ view, send, order }: Pick<StepOf, 'view' | 'send' | 'order'>)
     setWasPressedEarly(!isReady);
     if (isReady) send({ type: 'confirm', version: order.cart.version, total: order.estimate.total });
   };
-  const early =
-    !wasPressedEarly || isBusy ? '' : isReady ? 'This is the order as it is now.' : 'One moment: the order is being read.';
+  const early = !wasPressedEarly || isBusy ? '' : t(isReady ? 'checkout.orderAsItIsNow' : 'checkout.orderBeingRead');
   return (
     <>
       <LiveRegion>{early}</LiveRegion>

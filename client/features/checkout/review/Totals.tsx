@@ -1,19 +1,20 @@
 import styled from 'styled-components';
 import { totalsRows } from '../../../../domain/cart/totals-display.js';
-import { formatMoney } from '../../../../domain/number/money.js';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, motion, space } from '../../../ui/theme.js';
 import type { OrderToBe } from '../use-order-to-be.js';
 
 /** Subtotal, taxes, charges and total, as far as they show (S2.39). */
 export function Totals({ order, hidePricing }: { order: OrderToBe; hidePricing: boolean }) {
+  const t = useTexts();
   const rows = totalsRows(order.estimate, { hidePricing });
   if (rows.length === 0) return null;
   return (
     <List $isOutdated={order.isOutdated} aria-busy={order.isOutdated || undefined}>
       {rows.map(({ key, label, amount }) => (
         <Row key={key} $isTotal={key === 'total'}>
-          <dt>{label}</dt>
-          <dd>{formatMoney(amount)}</dd>
+          <dt>{t.say(label)}</dt>
+          <dd>{t.format.money(amount)}</dd>
         </Row>
       ))}
     </List>

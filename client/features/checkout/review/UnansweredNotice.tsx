@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../../domain/number/money.js';
 import type { PendingSubmission } from '../../../../machines/checkout/types.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Notice } from '../../../ui/Notice.js';
 
 /** Shows what happened to an order that was sent (S8.16, S8.19), that it may have been taken, and that asking again never orders twice. */
@@ -15,7 +15,8 @@ export function UnansweredNotice({
   /** A card payment went along. */
   isPayment: boolean;
 }) {
-  const amount = hidePricing || !pending?.total ? '' : ` over ${formatMoney(pending.total)}`;
+  const t = useTexts();
+  const total = hidePricing ? null : pending?.total;
   return (
     <Notice tone="warning">
       {messages.map((message) => (
@@ -23,11 +24,8 @@ export function UnansweredNotice({
           <strong>{message}</strong>
         </p>
       ))}
-      <p>Your order{amount} was sent, but what became of it is not known.</p>
-      <p>
-        It may have been taken or not. Try again to find out: the same order is never placed
-        {isPayment ? ' twice, the card never charged twice' : ' twice'}, and if it was taken, its number is shown.
-      </p>
+      <p>{total ? t('checkout.sentUnknownOver', { total }) : t('checkout.sentUnknown')}</p>
+      <p>{t(isPayment ? 'checkout.neverTwiceNorCharged' : 'checkout.neverTwice')}</p>
     </Notice>
   );
 }

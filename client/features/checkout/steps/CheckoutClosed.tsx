@@ -2,29 +2,30 @@ import { Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useIsOpen } from '../../../app/contexts/places.js';
 import { useSite } from '../../../app/contexts/workplace.js';
+import { useTexts } from '../../../texts/texts.js';
 import { ButtonFrame } from '../../../ui/Button.js';
 import { Page } from '../../../ui/Page.js';
 import { EmptyState } from '../../../ui/States.js';
 
 /** Says to whom checkout is not open yet, and what to do instead. */
 export function CheckoutClosed() {
+  const t = useTexts();
   const site = useSite();
   const isOpen = useIsOpen();
   return (
-    <Page title="Checkout">
+    <Page title={t('checkout.title')}>
       <EmptyState
         icon={<Store />}
-        title="Checkout is not open on this site yet"
+        title={t('checkout.closedTitle')}
         action={
           isOpen('/cart') ? (
             <ButtonFrame as={Link} to="/cart" $variant="primary">
-              Back to the cart
+              {t('checkout.backToCart')}
             </ButtonFrame>
           ) : null
         }
       >
-        You have no account to order with yet. To order now, please contact us
-        {site?.aboutLine ? `: ${site.aboutLine}` : ''}.
+        {site?.aboutLine ? t('checkout.closedHintWithContact', { contact: site.aboutLine }) : t('checkout.closedHint')}
       </EmptyState>
     </Page>
   );

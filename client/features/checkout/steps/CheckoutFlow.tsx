@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useUnsavedWork } from '../../../app/contexts/unsaved-work.js';
 import { useSettings } from '../../../app/contexts/workplace.js';
+import { useTexts } from '../../../texts/texts.js';
 import { ButtonFrame } from '../../../ui/Button.js';
 import { Page } from '../../../ui/Page.js';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/States.js';
@@ -19,8 +20,12 @@ import { CheckoutSteps } from './CheckoutSteps.js';
 
 /** Renders the machine of checkout, and tells it what the person does. */
 export function CheckoutFlow({ customerName, ...of }: CheckoutOf & { customerName: string | null }) {
+  const t = useTexts();
   const { actor, cards } = useCheckout(of);
-  const view = checkoutView(useSelector(actor, (snapshot) => snapshot));
+  const view = checkoutView(
+    useSelector(actor, (snapshot) => snapshot),
+    t,
+  );
   const order = useSeenOrder(view, useOrderToBe());
   const settings = useSettings();
   const isWide = useMediaQuery(`(min-width: ${breakpoint.medium}px)`);
@@ -28,7 +33,7 @@ export function CheckoutFlow({ customerName, ...of }: CheckoutOf & { customerNam
 
   if (view.screen === 'loading' || view.screen === 'left') {
     return (
-      <Page title="Checkout">
+      <Page title={t('checkout.title')}>
         <LoadingState />
       </Page>
     );
@@ -36,22 +41,22 @@ export function CheckoutFlow({ customerName, ...of }: CheckoutOf & { customerNam
   if (view.screen === 'transferred' && view.transfer) return <TransferStep postbackUrl={view.transfer.postbackUrl} />;
   if (view.screen === 'failed') {
     return (
-      <Page title="Checkout">
+      <Page title={t('checkout.title')}>
         <ErrorState icon={<CloudOff />} title={view.messages.join(' ')} onRetry={() => actor.send({ type: 'retry' })}>
-          Your cart is kept; checkout could not be opened just now.
+          {t('checkout.loadFailedHint')}
         </ErrorState>
       </Page>
     );
   }
   if (view.screen === 'empty') {
     return (
-      <Page title="Checkout">
+      <Page title={t('checkout.title')}>
         <EmptyState
           icon={<ShoppingCart />}
-          title="No items in cart"
+          title={t('checkout.noItems')}
           action={
             <ButtonFrame as={Link} to="/products" $variant="primary">
-              Continue Shopping
+              {t('checkout.continueShopping')}
             </ButtonFrame>
           }
         />
@@ -60,7 +65,7 @@ export function CheckoutFlow({ customerName, ...of }: CheckoutOf & { customerNam
   }
   const hasSummary = isWide && order !== null && view.current !== 'receipt' && order.cart.lines.length > 0;
   return (
-    <Page title="Checkout" caption={customerName}>
+    <Page title={t('checkout.title')} caption={customerName}>
       <Columns $hasSummary={hasSummary}>
         <CheckoutSteps
           view={view}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { CheckoutStep } from '../../../../domain/checkout/checkout-steps.js';
 import type { CheckoutEvent } from '../../../../machines/checkout/types.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Step, Steps } from '../../../ui/Steps.js';
 import type { CardVault } from '../../card-form/index.js';
 import type { CheckoutView } from '../checkout.view.js';
@@ -61,10 +62,13 @@ export function CheckoutSteps(props: StepOf) {
 
 /** What was answered, readable above the later steps. */
 function Answer({ step, view }: { step: CheckoutStep; view: CheckoutView }) {
-  if (step === 'shipmentMethod') return view.delivery.isPickup ? 'Pickup' : 'Delivery';
-  if (step === 'message') return 'Acknowledged';
+  const t = useTexts();
+  if (step === 'shipmentMethod') return t(view.delivery.isPickup ? 'checkout.pickup' : 'checkout.delivery');
+  if (step === 'message') return t('checkout.acknowledged');
   if (step === 'delivery') return <DeliveryAnswer view={view} />;
-  return step === 'payment' && view.payment ? `${view.payment.issuer} ending in ${view.payment.lastFour}` : null;
+  if (step !== 'payment' || !view.payment) return null;
+  const { issuer, lastFour } = view.payment;
+  return t('checkout.cardEnding', { issuer, lastFour });
 }
 
 /** Moves the keyboard focus to the heading of each new step. */

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import type { StepOf } from './CheckoutSteps.js';
@@ -6,13 +7,14 @@ import { StepActions } from './StepActions.js';
 
 /** What the site has to say before an order; it goes on only by Acknowledge (S2.32). */
 export function MessageStep({ view, send, ...rest }: StepOf) {
+  const t = useTexts();
   return (
     <>
       <Message>{view.checkoutMessage}</Message>
       <StepActions {...rest}>
-        <Button onClick={() => send({ type: 'back' })}>Back</Button>
+        <Button onClick={() => send({ type: 'back' })}>{t('checkout.back')}</Button>
         <Button variant="primary" onClick={() => send({ type: 'message.acknowledged' })}>
-          Acknowledge
+          {t('checkout.acknowledge')}
         </Button>
       </StepActions>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatMoney } from '../../../../domain/number/money.js';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, layer, media, shadow, space } from '../../../ui/theme.js';
 import type { StepOf } from './CheckoutSteps.js';
 
@@ -11,13 +11,14 @@ export function StepActions({
   isTotalShownBeside,
   children,
 }: Pick<StepOf, 'order' | 'hidePricing' | 'isTotalShownBeside'> & { children: ReactNode }) {
+  const t = useTexts();
   const total = hidePricing || order === null || order.cart.lines.length === 0 ? null : order.estimate.total;
   return (
     <Bar className="no-print">
       {total === null || isTotalShownBeside ? null : (
         <Total>
-          <span>Estimated Total</span>
-          <strong>{formatMoney(total)}</strong>
+          <span>{t('checkout.estimatedTotal')}</span>
+          <strong>{t.format.money(total)}</strong>
         </Total>
       )}
       <Buttons>{children}</Buttons>

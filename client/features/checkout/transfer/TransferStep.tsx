@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useSession } from '../../../app/contexts/session.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { Page } from '../../../ui/Page.js';
@@ -11,16 +12,17 @@ import { space } from '../../../ui/theme.js';
  * again by the button for who comes back because the procurement system did not answer.
  */
 export function TransferStep({ postbackUrl }: { postbackUrl: string }) {
+  const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const token = useSession(({ context }) => context.token);
   useLayoutEffect(() => form.current?.submit(), []);
   return (
-    <Page title="Transfer">
+    <Page title={t('checkout.transferTitle')}>
       <Handing ref={form} as="form" method="post" action="/punchout/transfer">
-        <p>Your cart is on its way to {new URL(postbackUrl).host}.</p>
+        <p>{t('checkout.onItsWay', { system: new URL(postbackUrl).host })}</p>
         <input type="hidden" name="token" value={token ?? ''} />
         <Button type="submit" variant="primary">
-          Continue
+          {t('checkout.continue')}
         </Button>
       </Handing>
     </Page>

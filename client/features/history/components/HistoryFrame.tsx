@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { historyPageSize } from '../../../../domain/history/history-pages.js';
 import type { HistoryView } from '../../../../domain/history/history-view.js';
 import type { ListEvent, PageEvent } from '../../../../machines/support/list-in-address.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Page } from '../../../ui/Page.js';
@@ -15,8 +16,8 @@ import { Pager } from './Pager.js';
 /** Texts in which the histories differ. */
 export interface HistoryTexts {
   readonly title: string;
-  /** One row, and several of them. */
-  readonly row: readonly [one: string, several: string];
+  /** How many rows there are. */
+  readonly count: string;
   readonly placeholder: string;
   readonly failed: string;
   readonly nothingFits: string;
@@ -45,9 +46,10 @@ export interface HistoryFrameProps<Column extends string> {
 
 /** The page of a history: its filters, its rows or what stands in their place, and a way to turn the pages. */
 export function HistoryFrame<Column extends string>(props: HistoryFrameProps<Column>) {
+  const t = useTexts();
   const { texts, maxSearchLength, search, view, state, message, rowCount, totalCount, cardColumns, send, children } = props;
   const isFiltered = view.search !== '' || view.startDate !== null || view.endDate !== null;
-  const countText = state === 'shown' ? `${totalCount.toLocaleString('en-US')} ${texts.row[totalCount === 1 ? 0 : 1]}` : '';
+  const countText = state === 'shown' ? texts.count : '';
   return (
     <Page title={texts.title} caption={<Count>{countText || '\u00a0'}</Count>}>
       <LiveRegion>{countText}</LiveRegion>
@@ -71,7 +73,7 @@ export function HistoryFrame<Column extends string>(props: HistoryFrameProps<Col
       ) : rowCount === 0 && view.page === 1 ? (
         <EmptyState
           icon={<History />}
-          title="No Results"
+          title={t('history.noResults')}
           action={isFiltered ? <Button onClick={() => send({ type: 'filters.cleared' })}>{texts.showAll}</Button> : null}
         >
           {isFiltered ? texts.nothingFits : texts.nothingYet}

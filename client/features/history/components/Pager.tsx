@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { space } from '../../../ui/theme.js';
 
@@ -15,18 +16,17 @@ export function Pager({
   totalCount: number;
   onPage: (page: number) => void;
 }) {
+  const t = useTexts();
   const last = Math.max(1, Math.ceil(totalCount / pageSize));
   if (last === 1 && page === 1) return null;
   return (
-    <Frame aria-label="Pages" className="no-print">
+    <Frame aria-label={t('history.pages')} className="no-print">
       <Button icon={<ChevronLeft />} disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, last))}>
-        Previous page
+        {t('history.previousPage')}
       </Button>
-      <span>
-        Page {page.toLocaleString('en-US')} of {last.toLocaleString('en-US')}
-      </span>
+      <span>{t('history.page', { page, last })}</span>
       <Button icon={<ChevronRight />} disabled={page >= last} onClick={() => onPage(page + 1)}>
-        Next page
+        {t('history.nextPage')}
       </Button>
     </Frame>
   );

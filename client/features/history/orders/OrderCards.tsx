@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { formatLocalDate } from '../../../../domain/date/local-date.js';
-import { formatMoney } from '../../../../domain/number/money.js';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
 import { DocumentsButton } from '../../documents/index.js';
@@ -10,9 +9,10 @@ const usualHeight = { wide: 89, narrow: 89 } as const;
 
 /** The orders of a page as cards, where a table has no room (A2.55). */
 export function OrderCards({ orders, hidePricing, reordering, onReorder, onDocuments }: OrdersProps) {
+  const t = useTexts();
   return (
     <VirtualRows
-      label="Orders"
+      label={t('history.orders')}
       count={orders.length}
       usualHeight={usualHeight}
       keyOf={(index) => orders[index]?.orderNumber ?? index}
@@ -26,18 +26,18 @@ export function OrderCards({ orders, hidePricing, reordering, onReorder, onDocum
             <Facts>
               <Line>
                 <strong>{orderNumber}</strong>
-                {hidePricing ? null : <strong>{formatMoney(total)}</strong>}
+                {hidePricing ? null : <strong>{t.format.money(total)}</strong>}
               </Line>
               <Muted>
-                <span>Ordered {formatLocalDate(orderDate)}</span>
+                <span>{t('history.ordered', { day: orderDate })}</span>
                 <span>{status}</span>
               </Muted>
               <Muted>
-                {deliveryDate === null ? <span /> : <span>Delivery {formatLocalDate(deliveryDate)}</span>}
-                {poNumber ? <span>P.O. {poNumber}</span> : null}
+                {deliveryDate === null ? <span /> : <span>{t('history.delivery', { day: deliveryDate })}</span>}
+                {poNumber ? <span>{t('history.poNumber', { poNumber })}</span> : null}
               </Muted>
             </Facts>
-            <DocumentsButton owner={ownerOf(order)} onOpen={onDocuments} />
+            <DocumentsButton owner={ownerOf(order, t)} onOpen={onDocuments} />
             <ReorderButton order={order} reordering={reordering} onReorder={onReorder} />
           </Frame>
         );

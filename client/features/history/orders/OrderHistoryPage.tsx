@@ -1,6 +1,8 @@
 import { maxOrderSearchLength } from '../../../../domain/history/order-history.js';
 import { orderColumns } from '../../../../domain/history/order-history-view.js';
+import type { Texts } from '../../../../texts/texts.js';
 import { useHasCapability, useMayChangeCart, useSettings } from '../../../app/contexts/workplace.js';
+import { useTexts } from '../../../texts/texts.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
 import { useDocumentsDialog } from '../../documents/index.js';
 import { HistoryFrame, type HistoryTexts } from '../components/HistoryFrame.js';
@@ -11,25 +13,29 @@ import { useOrderHistory } from './use-order-history.js';
 /** Where the table's columns have no room beside each other; from 960 px on the side menu takes some. */
 const cardsQuery = '(max-width: 815px), (min-width: 960px) and (max-width: 1066px)';
 
-const texts: HistoryTexts = {
-  title: 'Order History',
-  row: ['order', 'orders'],
-  placeholder: 'Order number',
-  failed: 'Your orders are as they were; they could not be read just now.',
-  nothingFits: 'No order fits this number and these dates.',
-  nothingYet: 'Nothing has been ordered yet.',
-  showAll: 'Show all orders',
-};
+const textsOf = (totalCount: number, t: Texts): HistoryTexts => ({
+  title: t('history.orderHistory'),
+  count: t('history.orderCount', { count: totalCount }),
+  placeholder: t('history.orderPlaceholder'),
+  failed: t('history.ordersFailed'),
+  nothingFits: t('history.noOrderFits'),
+  nothingYet: t('history.noOrders'),
+  showAll: t('history.showAllOrders'),
+});
 
 /** Order History (A2.52–A2.55): what was ordered, to search, sort and order again. */
 export default function OrderHistoryPage() {
+  const t = useTexts();
   const { snapshot, send, orders, totalCount, search } = useOrderHistory();
   const hasCards = useMediaQuery(cardsQuery);
   const { hidePricing } = useSettings();
   const mayReorder = useHasCapability('REORDER');
   const mayChangeCart = useMayChangeCart();
-  const { openDocuments, dialog } = useDocumentsDialog('Order Documents');
+  const { openDocuments, dialog } = useDocumentsDialog(t('history.orderDocuments'));
   const { view, message, reordered } = snapshot.context;
+  const columns = orderColumns
+    .filter(({ key }) => key !== 'total' || !hidePricing)
+    .map(({ key, title }) => ({ key, title: t.say(title) }));
   const list = {
     orders,
     hidePricing,
@@ -39,17 +45,18 @@ export default function OrderHistoryPage() {
   };
   return (
     <HistoryFrame
-      texts={texts}
+      texts={textsOf(totalCount, t)}
       maxSearchLength={maxOrderSearchLength}
       state={snapshot.matches('failed') ? 'failed' : snapshot.hasTag('shown') ? 'shown' : 'loading'}
-      {...{ view, message, search, send, totalCount }}
+      {...{ view, search, send, totalCount }}
+      message={t.say(message)}
       rowCount={orders.length}
-      cardColumns={hasCards ? orderColumns.filter(({ key }) => key !== 'total' || !hidePricing) : null}
+      cardColumns={hasCards ? columns : null}
     >
       {hasCards ? (
         <OrderCards {...list} />
       ) : (
-        <OrderTable {...list} sort={view.sort} onSort={(column) => send({ type: 'column.chosen', column })} />
+        <OrderTable {...list} columns={columns} sort={view.sort} onSort={(column) => send({ type: 'column.chosen', column })} />
       )}
       {dialog}
     </HistoryFrame>

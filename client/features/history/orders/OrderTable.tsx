@@ -1,10 +1,9 @@
 import { RotateCcw } from 'lucide-react';
-import { formatLocalDate } from '../../../../domain/date/local-date.js';
 import type { OrderSort } from '../../../../domain/history/order-history.js';
-import { orderColumns } from '../../../../domain/history/order-history-view.js';
 import type { ListSort } from '../../../../domain/lists/list-view.js';
-import { formatMoney } from '../../../../domain/number/money.js';
+import type { Texts } from '../../../../texts/texts.js';
 import type { PastOrderPartsFragment } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { IconButton } from '../../../ui/Button.js';
 import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
 import { type DocumentOwner, DocumentsButton } from '../../documents/index.js';
@@ -33,23 +32,26 @@ export interface OrdersProps {
 /** The orders of a page as a table (A2.53). */
 export function OrderTable({
   orders,
-  hidePricing,
+  columns: sortable,
   sort,
   onSort,
   reordering,
   onReorder,
   onDocuments,
-}: OrdersProps & { sort: ListSort<OrderSort>; onSort: (column: OrderSort) => void }) {
+}: Omit<OrdersProps, 'hidePricing'> & {
+  columns: readonly { readonly key: OrderSort; readonly title: string }[];
+  sort: ListSort<OrderSort>;
+  onSort: (column: OrderSort) => void;
+}) {
+  const t = useTexts();
   const columns: readonly TableColumn<Column>[] = [
-    ...orderColumns
-      .filter(({ key }) => key !== 'total' || !hidePricing)
-      .map(({ key, title }) => ({ key, title, isNumeric: key === 'total', width: widths[key] })),
-    { key: 'documents', title: 'Documents', isNumeric: false, isSortable: false, width: '96px' },
+    ...sortable.map(({ key, title }) => ({ key, title, isNumeric: key === 'total', width: widths[key] })),
+    { key: 'documents', title: t('history.documents'), isNumeric: false, isSortable: false, width: '96px' },
     ...(onReorder
       ? [
           {
             key: 'actions' as const,
-            title: 'Order again',
+            title: t('history.orderAgain'),
             isTitleHidden: true as const,
             isNumeric: false,
             isSortable: false as const,
@@ -60,7 +62,7 @@ export function OrderTable({
   ];
   return (
     <VirtualTable
-      label="Orders"
+      label={t('history.orders')}
       columns={columns}
       sort={sort}
       onSort={(column) => column !== 'actions' && column !== 'documents' && onSort(column)}
@@ -70,30 +72,30 @@ export function OrderTable({
       cell={(index, column) => {
         const order = orders[index];
         if (!order) return null;
-        if (column === 'documents') return <DocumentsButton owner={ownerOf(order)} onOpen={onDocuments} />;
+        if (column === 'documents') return <DocumentsButton owner={ownerOf(order, t)} onOpen={onDocuments} />;
         if (column === 'actions') return <ReorderButton order={order} reordering={reordering} onReorder={onReorder} />;
-        return textOf(order, column);
+        return textOf(order, column, t);
       }}
     />
   );
 }
 
 /** An order as the dialog of its documents names it. */
-export const ownerOf = ({ orderNumber, documents }: PastOrderPartsFragment): DocumentOwner => ({
-  name: `Order ${orderNumber}`,
+export const ownerOf = ({ orderNumber, documents }: PastOrderPartsFragment, t: Texts): DocumentOwner => ({
+  name: t('history.order', { orderNumber }),
   documents,
 });
 
-function textOf(order: PastOrderPartsFragment, column: OrderSort): string {
+function textOf(order: PastOrderPartsFragment, column: OrderSort, t: Texts): string {
   switch (column) {
     case 'orderDate':
-      return formatLocalDate(order.orderDate);
+      return t.format.date(order.orderDate);
     case 'deliveryDate':
-      return order.deliveryDate === null ? '' : formatLocalDate(order.deliveryDate);
+      return order.deliveryDate === null ? '' : t.format.date(order.deliveryDate);
     case 'status':
       return order.status;
     case 'total':
-      return formatMoney(order.total);
+      return t.format.money(order.total);
     case 'poNumber':
       return order.poNumber ?? '';
     default:
@@ -109,11 +111,12 @@ export function ReorderButton({
 }: {
   order: Pick<PastOrderPartsFragment, 'orderNumber'>;
 } & Pick<OrdersProps, 'reordering' | 'onReorder'>) {
+  const t = useTexts();
   if (!onReorder) return null;
   return (
     <IconButton
       data-row-focus
-      label={`Order ${orderNumber} again`}
+      label={t('history.orderThisAgain', { orderNumber })}
       disabled={reordering !== null && reordering !== orderNumber}
       isBusy={reordering === orderNumber}
       onClick={() => onReorder(orderNumber)}

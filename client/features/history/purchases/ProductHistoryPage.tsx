@@ -1,6 +1,8 @@
 import { maxPurchaseSearchLength } from '../../../../domain/history/product-history.js';
 import { purchaseColumns } from '../../../../domain/history/product-history-view.js';
+import type { Texts } from '../../../../texts/texts.js';
 import { useSettings } from '../../../app/contexts/workplace.js';
+import { useTexts } from '../../../texts/texts.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
 import { HistoryFrame, type HistoryTexts } from '../components/HistoryFrame.js';
 import { PurchaseCards } from './PurchaseCards.js';
@@ -10,29 +12,33 @@ import { useProductHistory } from './use-product-history.js';
 /** Where the table becomes cards (A2.60). */
 const cardsQuery = '(max-width: 699px)';
 
-const texts: HistoryTexts = {
-  title: 'Product History',
-  row: ['purchase', 'purchases'],
-  placeholder: 'Order number, product or type',
-  failed: 'Your purchases are as they were; they could not be read just now.',
-  nothingFits: 'No purchase fits this search and these dates.',
-  nothingYet: 'Nothing has been bought yet.',
-  showAll: 'Show all purchases',
-};
+const textsOf = (totalCount: number, t: Texts): HistoryTexts => ({
+  title: t('history.productHistory'),
+  count: t('history.purchaseCount', { count: totalCount }),
+  placeholder: t('history.purchasePlaceholder'),
+  failed: t('history.purchasesFailed'),
+  nothingFits: t('history.noPurchaseFits'),
+  nothingYet: t('history.noPurchases'),
+  showAll: t('history.showAllPurchases'),
+});
 
 /** Product History (A2.57–A2.60): what was bought, when and for how much, to search and sort. */
 export default function ProductHistoryPage() {
+  const t = useTexts();
   const { snapshot, send, purchases, totalCount, search } = useProductHistory();
   const hasCards = useMediaQuery(cardsQuery);
   const { hidePricing } = useSettings();
   const { view, message, rowCount } = snapshot.context;
-  const columns = purchaseColumns.filter(({ key }) => key !== 'price' || !hidePricing);
+  const columns = purchaseColumns
+    .filter(({ key }) => key !== 'price' || !hidePricing)
+    .map(({ key, title }) => ({ key, title: t.say(title) }));
   return (
     <HistoryFrame
-      texts={texts}
+      texts={textsOf(totalCount, t)}
       maxSearchLength={maxPurchaseSearchLength}
       state={snapshot.matches('failed') ? 'failed' : snapshot.hasTag('shown') ? 'shown' : 'loading'}
-      {...{ view, message, search, send, rowCount, totalCount }}
+      {...{ view, search, send, rowCount, totalCount }}
+      message={t.say(message)}
       cardColumns={hasCards ? columns : null}
     >
       {hasCards ? (

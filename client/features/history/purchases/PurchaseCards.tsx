@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { formatLocalDate } from '../../../../domain/date/local-date.js';
 import { lastSaleText } from '../../../../domain/history/product-history.js';
 import type { PurchasePartsFragment } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
 import { ProductLink } from './ProductLink.js';
@@ -10,9 +10,10 @@ const usualHeight = { wide: 110, narrow: 110 } as const;
 
 /** The purchases of a page as cards, where a table has no room (A2.60). */
 export function PurchaseCards({ purchases, hidePricing }: { purchases: readonly PurchasePartsFragment[]; hidePricing: boolean }) {
+  const t = useTexts();
   return (
     <VirtualRows
-      label="Purchases"
+      label={t('history.purchases')}
       count={purchases.length}
       usualHeight={usualHeight}
       keyOf={(index) => `${purchases[index]?.orderNumber} ${index}`}
@@ -30,12 +31,12 @@ export function PurchaseCards({ purchases, hidePricing }: { purchases: readonly 
             </Name>
             <Line>
               <ProductLink purchase={purchase}>{productCode}</ProductLink>
-              <strong>{lastSaleText({ quantity, unit, price: hidePricing ? null : price })}</strong>
+              <strong>{t.say(lastSaleText({ quantity, unit, price: hidePricing ? null : price }))}</strong>
             </Line>
             <Muted>
-              <span>Order {orderNumber}</span>
+              <span>{t('history.order', { orderNumber })}</span>
               <span>
-                {type} {formatLocalDate(invoiceDate)}
+                {type} {invoiceDate && t.format.date(invoiceDate)}
               </span>
             </Muted>
           </Card>

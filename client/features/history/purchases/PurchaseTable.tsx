@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatLocalDate } from '../../../../domain/date/local-date.js';
 import type { PurchaseSort } from '../../../../domain/history/product-history.js';
 import type { ListSort } from '../../../../domain/lists/list-view.js';
-import { defaultPriceDecimals, formatMoney } from '../../../../domain/number/money.js';
+import { defaultPriceDecimals } from '../../../../domain/number/money.js';
 import { formatQuantity } from '../../../../domain/quantity/quantity.js';
+import type { Texts } from '../../../../texts/texts.js';
 import type { PurchasePartsFragment } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
 import { ProductLink } from './ProductLink.js';
 
@@ -33,6 +34,7 @@ export function PurchaseTable({
   sort: ListSort<PurchaseSort>;
   onSort: (column: PurchaseSort) => void;
 }) {
+  const t = useTexts();
   const hasPrices = purchases.some(({ price }) => price !== null);
   const shown = columns.map(({ key, title }): TableColumn<PurchaseSort> => {
     const column = { key, title, isNumeric: numeric.includes(key), width: widths[key] };
@@ -40,7 +42,7 @@ export function PurchaseTable({
   });
   return (
     <VirtualTable
-      label="Purchases"
+      label={t('history.purchases')}
       columns={shown}
       sort={sort}
       onSort={onSort}
@@ -49,13 +51,17 @@ export function PurchaseTable({
       isMuted={() => false}
       cell={(index, column) => {
         const purchase = purchases[index];
-        return purchase ? cellOf(purchase, column, hasPrices) : null;
+        return purchase ? cellOf(purchase, column, { hasPrices, t }) : null;
       }}
     />
   );
 }
 
-function cellOf(purchase: PurchasePartsFragment, column: PurchaseSort, hasPrices: boolean): ReactNode {
+function cellOf(
+  purchase: PurchasePartsFragment,
+  column: PurchaseSort,
+  { hasPrices, t }: { hasPrices: boolean; t: Texts },
+): ReactNode {
   switch (column) {
     case 'productCode':
       return (
@@ -66,11 +72,11 @@ function cellOf(purchase: PurchasePartsFragment, column: PurchaseSort, hasPrices
     case 'description':
       return <ProductLink purchase={purchase}>{purchase.description}</ProductLink>;
     case 'invoiceDate':
-      return formatLocalDate(purchase.invoiceDate);
+      return purchase.invoiceDate && t.format.date(purchase.invoiceDate);
     case 'quantity':
       return formatQuantity(purchase.quantity);
     case 'price':
-      return hasPrices ? formatMoney(purchase.price, defaultPriceDecimals) : '';
+      return hasPrices ? t.format.money(purchase.price, defaultPriceDecimals) : '';
     default:
       return purchase[column];
   }

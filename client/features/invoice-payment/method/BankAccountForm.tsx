@@ -7,17 +7,29 @@ import {
   typedBankAccountProblems,
 } from '../../../../domain/payment/bank-account.js';
 import { type BillingAddress, emptyBillingAddress, holderAddressProblems } from '../../../../domain/payment/billing-address.js';
+import { type Text, text } from '../../../../texts/text.js';
+import { useTexts } from '../../../texts/texts.js';
 import { TextField } from '../../../ui/Field.js';
 import { colour, space } from '../../../ui/theme.js';
 import { BillingFields, Fields, Half } from '../../card-form/index.js';
 
-const fields: readonly { field: keyof TypedBankAccount; label: string; isNumber?: true; isOptional?: true; most: number }[] = [
-  { field: 'routingNumber', label: 'Routing Number', isNumber: true, most: bankAccountLengths.routingNumber },
-  { field: 'routingNumberAgain', label: 'Re-enter Routing Number', isNumber: true, most: bankAccountLengths.routingNumber },
-  { field: 'accountNumber', label: 'Account Number', isNumber: true, most: bankAccountLengths.accountNumber },
-  { field: 'accountNumberAgain', label: 'Re-enter Account Number', isNumber: true, most: bankAccountLengths.accountNumber },
-  { field: 'bankName', label: 'Bank Name', isOptional: true, most: bankAccountLengths.bankName },
-  { field: 'checkNumber', label: 'Check Number', isOptional: true, most: bankAccountLengths.checkNumber },
+const fields: readonly { field: keyof TypedBankAccount; label: Text; isNumber?: true; isOptional?: true; most: number }[] = [
+  { field: 'routingNumber', label: text('invoicePayment.routingNumber'), isNumber: true, most: bankAccountLengths.routingNumber },
+  {
+    field: 'routingNumberAgain',
+    label: text('invoicePayment.routingNumberAgain'),
+    isNumber: true,
+    most: bankAccountLengths.routingNumber,
+  },
+  { field: 'accountNumber', label: text('invoicePayment.accountNumber'), isNumber: true, most: bankAccountLengths.accountNumber },
+  {
+    field: 'accountNumberAgain',
+    label: text('invoicePayment.accountNumberAgain'),
+    isNumber: true,
+    most: bankAccountLengths.accountNumber,
+  },
+  { field: 'bankName', label: text('invoicePayment.bankName'), isOptional: true, most: bankAccountLengths.bankName },
+  { field: 'checkNumber', label: text('invoicePayment.checkNumber'), isOptional: true, most: bankAccountLengths.checkNumber },
 ];
 
 const nothingRequired = new Set<never>();
@@ -35,6 +47,7 @@ export function BankAccountForm({
   /** The buttons; one of them submits. */
   children: ReactNode;
 }) {
+  const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const [account, setAccount] = useState(emptyBankAccount);
   const [billing, setBilling] = useState(known ?? emptyBillingAddress);
@@ -55,14 +68,14 @@ export function BankAccountForm({
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="Bank account">
+    <form ref={form} onSubmit={submit} noValidate aria-label={t('invoicePayment.bankAccount')}>
       <Fields>
         {fields.map(({ field, label, isNumber, isOptional, most }) => (
           <Half key={field}>
             <TextField
-              label={isOptional ? `${label} (optional)` : label}
+              label={t.say(label)}
               value={account[field]}
-              error={isTried ? (problems[field] ?? null) : null}
+              error={isTried ? t.say(problems[field] ?? null) : null}
               inputMode={isNumber ? 'numeric' : 'text'}
               autoComplete="off"
               // Blanks and dashes, as they stand on checks, do not count.
@@ -74,7 +87,7 @@ export function BankAccountForm({
         ))}
       </Fields>
       <Address open={isAddressOpen} onToggle={({ currentTarget }) => setAddressOpen(currentTarget.open)}>
-        <summary>Account holder’s address (optional)</summary>
+        <summary>{t('invoicePayment.holderAddress')}</summary>
         <Fields>
           <BillingFields
             billing={billing}

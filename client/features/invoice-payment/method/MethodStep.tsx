@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { CreditCard, Landmark } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { siteDay } from '../../../../domain/date/site-time.js';
 import type { InvoicePaymentType } from '../../../../domain/invoice-payment/invoice-payment.js';
-import { formatMoney } from '../../../../domain/number/money.js';
 import { isAcceptableIssuer } from '../../../../domain/payment/card-issuer.js';
 import { useSite } from '../../../app/contexts/workplace.js';
 import { LoadPayablesDocument } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Notice } from '../../../ui/Notice.js';
 import { colour, media, radius, space } from '../../../ui/theme.js';
@@ -21,6 +21,7 @@ import { paymentTypeLabel } from './payment-texts.js';
 /** Payment Method (A4.5): how the total is paid, and with what. */
 export function MethodStep(props: StepOf) {
   const { view, actor } = props;
+  const t = useTexts();
   const { offered, chosen, paymentMethod } = view.method;
   return (
     <StepFrame>
@@ -29,7 +30,7 @@ export function MethodStep(props: StepOf) {
           {view.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
-          Nothing was paid. Your selection is kept.
+          {t('invoicePayment.notPaidSelectionKept')}
         </Notice>
       ) : null}
       <StepCard>
@@ -53,6 +54,7 @@ export function MethodStep(props: StepOf) {
 
 /** Credits alone, or what was entered before: there is nothing to fill in. */
 function Known({ view, actor, vault }: StepOf) {
+  const t = useTexts();
   const { chosen, paymentMethod } = view.method;
   return (
     <>
@@ -67,17 +69,17 @@ function Known({ view, actor, vault }: StepOf) {
                 actor.send({ type: 'paymentMethod.removed' });
               }}
             >
-              {chosen === 'CHECK' ? 'Use another account' : 'Use another card'}
+              {t(chosen === 'CHECK' ? 'invoicePayment.useAnotherAccount' : 'invoicePayment.useAnotherCard')}
             </Button>
           }
         />
       ) : (
-        <p>The credits settle what is selected. No money is taken.</p>
+        <p>{t('invoicePayment.creditsSettle')}</p>
       )}
       <StepButtons>
-        <Button onClick={() => actor.send({ type: 'back' })}>Back</Button>
+        <Button onClick={() => actor.send({ type: 'back' })}>{t('invoicePayment.back')}</Button>
         <Button variant="primary" onClick={() => actor.send({ type: 'next' })}>
-          Continue
+          {t('invoicePayment.continue')}
         </Button>
       </StepButtons>
     </>
@@ -116,14 +118,17 @@ const Account = ({ actor, vault }: StepOf) => (
   </BankAccountForm>
 );
 
-const FormButtons = ({ actor }: Pick<StepOf, 'actor'>) => (
-  <StepButtons>
-    <Button onClick={() => actor.send({ type: 'back' })}>Back</Button>
-    <Button variant="primary" type="submit">
-      Continue
-    </Button>
-  </StepButtons>
-);
+function FormButtons({ actor }: Pick<StepOf, 'actor'>) {
+  const t = useTexts();
+  return (
+    <StepButtons>
+      <Button onClick={() => actor.send({ type: 'back' })}>{t('invoicePayment.back')}</Button>
+      <Button variant="primary" type="submit">
+        {t('invoicePayment.continue')}
+      </Button>
+    </StepButtons>
+  );
+}
 
 function Choice({
   offered,
@@ -136,17 +141,22 @@ function Choice({
   total: string;
   onChoose: (type: InvoicePaymentType) => void;
 }) {
+  const t = useTexts();
   const name = useId();
   return (
     <Group>
       <legend>
-        Pay <strong>{formatMoney(total)}</strong> by
+        {t.rich(
+          'invoicePayment.payBy',
+          { total },
+          { strong: (children: ReactNode[]) => <strong key="strong">{children}</strong> },
+        )}
       </legend>
       {offered.map((type) => (
         <Option key={type} $isChosen={type === chosen}>
           <input type="radio" name={name} checked={type === chosen} onChange={() => onChoose(type)} />
           {type === 'CHECK' ? <Landmark aria-hidden /> : <CreditCard aria-hidden />}
-          {paymentTypeLabel(type)}
+          {paymentTypeLabel(type, t)}
         </Option>
       ))}
     </Group>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { InvoicePaymentType } from '../../../../domain/invoice-payment/invoice-payment.js';
 import type { PaymentMethod } from '../../../../machines/invoicePayment/types.js';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, radius, space } from '../../../ui/theme.js';
 import { paymentMethodText, paymentTypeLabel } from './payment-texts.js';
 
@@ -18,13 +19,16 @@ export function PaymentMethodSummary({
   paymentType: InvoicePaymentType;
   action?: ReactNode;
 }) {
+  const t = useTexts();
   const Icon = icons[paymentType];
   return (
     <Frame>
       <Icon aria-hidden />
       <p>
-        <strong>{paymentMethod ? paymentMethodText(paymentMethod) : paymentTypeLabel(paymentType)}</strong>
-        {paymentMethod ? <span>{paymentMethod.holder === '' ? paymentTypeLabel(paymentType) : paymentMethod.holder}</span> : null}
+        <strong>{paymentMethod ? paymentMethodText(paymentMethod, t) : paymentTypeLabel(paymentType, t)}</strong>
+        {paymentMethod ? (
+          <span>{paymentMethod.holder === '' ? paymentTypeLabel(paymentType, t) : paymentMethod.holder}</span>
+        ) : null}
       </p>
       {action}
     </Frame>

@@ -33,10 +33,9 @@ export class PaymentMethodVault {
     this.#count += 1;
     const reference = `account-${this.#count}`;
     this.#account = { reference, typed, billing };
-    const bankName = typed.bankName.trim();
     return {
       reference,
-      issuer: bankName === '' ? 'Account' : bankName,
+      issuer: typed.bankName.trim(),
       lastFour: accountLastFour(typed.accountNumber) ?? '',
       holder: billing.name.trim(),
     };

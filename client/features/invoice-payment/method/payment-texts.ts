@@ -1,15 +1,19 @@
 import type { InvoicePaymentType } from '../../../../domain/invoice-payment/invoice-payment.js';
 import type { PaymentMethod } from '../../../../machines/invoicePayment/types.js';
+import { type Text, text } from '../../../../texts/text.js';
+import type { Texts } from '../../../../texts/texts.js';
 
-const labels: Readonly<Record<InvoicePaymentType, string>> = {
-  APPLY_CREDIT: 'Apply Credit',
-  CREDIT_CARD: 'Credit Card',
-  CHECK: 'eCheck',
+const labels: Readonly<Record<InvoicePaymentType, Text>> = {
+  APPLY_CREDIT: text('invoicePayment.applyCredit'),
+  CREDIT_CARD: text('invoicePayment.creditCard'),
+  CHECK: text('invoicePayment.eCheck'),
 };
 
 /** What people call a way to pay (A4.5). */
-export const paymentTypeLabel = (type: InvoicePaymentType): string => labels[type];
+export const paymentTypeLabel = (type: InvoicePaymentType, t: Texts): string => t.say(labels[type]);
 
-/** What was entered, as far as it may be shown: "Visa ending in 1111". */
-export const paymentMethodText = ({ issuer, lastFour }: PaymentMethod): string =>
-  lastFour === '' ? issuer : `${issuer} ending in ${lastFour}`;
+/** What was entered, as far as it may be shown: "Visa ending in 1111". A bank account need not name its bank. */
+export function paymentMethodText({ issuer, lastFour }: PaymentMethod, t: Texts): string {
+  const method = issuer === '' ? text('invoicePayment.account') : issuer;
+  return lastFour === '' ? t.say(method) : t('invoicePayment.methodEnding', { method, lastFour });
+}

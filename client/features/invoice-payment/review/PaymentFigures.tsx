@@ -1,33 +1,26 @@
 import styled from 'styled-components';
 import { exact, sum } from '../../../../domain/number/decimal.js';
-import { formatMoney } from '../../../../domain/number/money.js';
 import type { PaymentLine } from '../../../../machines/invoicePayment/types.js';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 
 /** What a payment is made of: what is paid, the credits that pay along, and what that comes to. */
-export function PaymentFigures({
-  lines,
-  total,
-  label = 'Payment Total',
-}: {
-  lines: readonly PaymentLine[];
-  total: string;
-  label?: string;
-}) {
+export function PaymentFigures({ lines, total }: { lines: readonly PaymentLine[]; total: string }) {
+  const t = useTexts();
   const amounts = lines.map(({ amount }) => amount);
   const credits = amounts.filter((amount) => exact(amount).lt(0));
   return (
     <Figures>
       {credits.length > 0 ? (
         <>
-          <dt>Applied to open items</dt>
-          <dd>{formatMoney(sum(amounts.filter((amount) => exact(amount).gt(0))))}</dd>
-          <dt>Credits applied</dt>
-          <dd>{formatMoney(sum(credits))}</dd>
+          <dt>{t('invoicePayment.appliedToItems')}</dt>
+          <dd>{t.format.money(sum(amounts.filter((amount) => exact(amount).gt(0))))}</dd>
+          <dt>{t('invoicePayment.creditsApplied')}</dt>
+          <dd>{t.format.money(sum(credits))}</dd>
         </>
       ) : null}
-      <Total>{label}</Total>
-      <Total as="dd">{formatMoney(total)}</Total>
+      <Total>{t('invoicePayment.paymentTotal')}</Total>
+      <Total as="dd">{t.format.money(total)}</Total>
     </Figures>
   );
 }

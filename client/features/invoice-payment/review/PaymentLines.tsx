@@ -1,18 +1,18 @@
 import styled from 'styled-components';
-import { formatLocalDate } from '../../../../domain/date/local-date.js';
 import type { OpenItem } from '../../../../domain/invoice-payment/open-items.js';
 import { isSameDecimal } from '../../../../domain/number/decimal.js';
-import { formatMoney } from '../../../../domain/number/money.js';
 import type { PaymentLine } from '../../../../machines/invoicePayment/types.js';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
 
 /** What is applied to each item, a line each. */
 export function PaymentLines({ lines, items }: { lines: readonly PaymentLine[]; items: readonly OpenItem[] }) {
+  const t = useTexts();
   const byCode = new Map(items.map((item) => [item.arCode, item]));
   return (
     <VirtualRows
-      label="Payment lines"
+      label={t('invoicePayment.paymentLines')}
       count={lines.length}
       keyOf={(index) => lines[index]?.arCode ?? index}
       usualHeight={{ wide: 54, narrow: 58 }}
@@ -26,6 +26,7 @@ export function PaymentLines({ lines, items }: { lines: readonly PaymentLine[]; 
 }
 
 function Line({ line: { reference, amount }, item }: { line: PaymentLine; item: OpenItem | null }) {
+  const t = useTexts();
   const isWhole = item === null || isSameDecimal(item.balance, amount);
   return (
     <Row>
@@ -33,17 +34,17 @@ function Line({ line: { reference, amount }, item }: { line: PaymentLine; item: 
         <strong>{reference}</strong>
         <Facts>
           {[
-            item ? `Due ${formatLocalDate(item.dueDate)}` : null,
-            item?.isCredit ? 'Credit' : null,
-            item?.poNumber ? `P.O. ${item.poNumber}` : null,
+            item ? t('invoicePayment.due', { day: item.dueDate }) : null,
+            item?.isCredit ? t('invoicePayment.credit') : null,
+            item?.poNumber ? t('invoicePayment.poNumber', { number: item.poNumber }) : null,
           ]
             .filter(Boolean)
             .join(' · ')}
         </Facts>
       </div>
       <Amount>
-        <strong>{formatMoney(amount)}</strong>
-        {isWhole ? null : <Facts>of {formatMoney(item.balance)}</Facts>}
+        <strong>{t.format.money(amount)}</strong>
+        {isWhole ? null : <Facts>{t('invoicePayment.ofBalance', { balance: item.balance })}</Facts>}
       </Amount>
     </Row>
   );

@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react';
 import { CircleCheck, CircleX, Printer } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { formatLocalDate } from '../../../../domain/date/local-date.js';
 import { siteDay } from '../../../../domain/date/site-time.js';
-import { formatMoney } from '../../../../domain/number/money.js';
 import { useCustomer, useSite } from '../../../app/contexts/workplace.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { DocumentButton } from '../../documents/index.js';
@@ -23,11 +22,12 @@ export function ReceiptStep(props: StepOf) {
 }
 
 function Paid({ view, actor }: StepOf) {
+  const t = useTexts();
   const items = useSelector(actor, ({ context }) => context.items);
   const { payment, receipt, method } = view;
   const customer = useCustomer();
   const site = useSite();
-  const [day] = useState(() => (site ? formatLocalDate(siteDay(new Date(), site.timeZone)) : null));
+  const [day] = useState(() => (site ? siteDay(new Date(), site.timeZone) : null));
   const isCredit = payment.paymentType === 'APPLY_CREDIT';
   return (
     <StepFrame>
@@ -35,13 +35,13 @@ function Paid({ view, actor }: StepOf) {
         <Head $tone="success">
           <CircleCheck aria-hidden />
           <div>
-            <p>{isCredit ? 'Credit applied.' : `${formatMoney(payment.amount)} paid.`}</p>
+            <p>{isCredit ? t('invoicePayment.creditWasApplied') : t('invoicePayment.paid', { amount: payment.amount })}</p>
             <Facts>
               {[
-                day,
+                day && t.format.date(day),
                 customer?.name,
-                method.paymentMethod ? paymentMethodText(method.paymentMethod) : paymentTypeLabel(payment.paymentType),
-                receipt?.transactionId ? `Transaction ${receipt.transactionId}` : null,
+                method.paymentMethod ? paymentMethodText(method.paymentMethod, t) : paymentTypeLabel(payment.paymentType, t),
+                receipt?.transactionId ? t('invoicePayment.transaction', { id: receipt.transactionId }) : null,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -50,12 +50,14 @@ function Paid({ view, actor }: StepOf) {
         </Head>
         <PaymentFigures lines={payment.lines} total={payment.amount} />
         <StepButtons className="no-print">
-          {receipt?.document ? <DocumentButton document={receipt.document}>Open Receipt</DocumentButton> : null}
+          {receipt?.document ? (
+            <DocumentButton document={receipt.document}>{t('invoicePayment.openReceipt')}</DocumentButton>
+          ) : null}
           <Button icon={<Printer />} onClick={() => window.print()}>
-            Print
+            {t('invoicePayment.print')}
           </Button>
           <Button variant="primary" onClick={() => actor.send({ type: 'restart' })}>
-            Make another payment
+            {t('invoicePayment.payAgain')}
           </Button>
         </StepButtons>
       </StepCard>
@@ -64,24 +66,27 @@ function Paid({ view, actor }: StepOf) {
   );
 }
 
-const Failed = ({ view, actor }: StepOf) => (
-  <StepFrame>
-    <StepCard>
-      <Head $tone="danger" role="alert">
-        <CircleX aria-hidden />
-        <div>
-          <p>{view.receipt?.errorReason}</p>
-          <Facts>{formatMoney(view.payment.amount)} was not paid. Your selection is kept.</Facts>
-        </div>
-      </Head>
-      <StepButtons className="no-print">
-        <Button variant="primary" onClick={() => actor.send({ type: 'retry' })}>
-          Try again
-        </Button>
-      </StepButtons>
-    </StepCard>
-  </StepFrame>
-);
+function Failed({ view, actor }: StepOf) {
+  const t = useTexts();
+  return (
+    <StepFrame>
+      <StepCard>
+        <Head $tone="danger" role="alert">
+          <CircleX aria-hidden />
+          <div>
+            <p>{t.say(view.receipt?.errorReason)}</p>
+            <Facts>{t('invoicePayment.notPaid', { amount: view.payment.amount })}</Facts>
+          </div>
+        </Head>
+        <StepButtons className="no-print">
+          <Button variant="primary" onClick={() => actor.send({ type: 'retry' })}>
+            {t('ui.tryAgain')}
+          </Button>
+        </StepButtons>
+      </StepCard>
+    </StepFrame>
+  );
+}
 
 const Head = styled.div<{ $tone: 'success' | 'danger' }>`
   display: flex;

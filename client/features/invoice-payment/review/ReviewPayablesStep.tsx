@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { StepButtons, StepCard, StepFrame } from '../steps/StepFrame.js';
 import type { StepOf } from '../steps/step-of.js';
@@ -7,6 +8,7 @@ import { PaymentLines } from './PaymentLines.js';
 
 /** Review Selection: what is about to be paid, line by line. */
 export function ReviewPayablesStep({ view, actor }: StepOf) {
+  const t = useTexts();
   const items = useSelector(actor, ({ context }) => context.items);
   const { lines, total } = view.selection;
   return (
@@ -14,9 +16,9 @@ export function ReviewPayablesStep({ view, actor }: StepOf) {
       <StepCard>
         <PaymentFigures lines={lines} total={total} />
         <StepButtons className="no-print">
-          <Button onClick={() => actor.send({ type: 'back' })}>Back</Button>
+          <Button onClick={() => actor.send({ type: 'back' })}>{t('invoicePayment.back')}</Button>
           <Button variant="primary" onClick={() => actor.send({ type: 'next' })}>
-            Continue
+            {t('invoicePayment.continue')}
           </Button>
         </StepButtons>
       </StepCard>

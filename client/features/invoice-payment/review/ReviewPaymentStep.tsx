@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { formatMoney } from '../../../../domain/number/money.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Notice } from '../../../ui/Notice.js';
@@ -12,11 +12,12 @@ import { PaymentLines } from './PaymentLines.js';
 
 /** Review Payment: what is paid and how, and what becomes of confirming it. */
 export function ReviewPaymentStep({ view, actor }: StepOf) {
+  const t = useTexts();
   const items = useSelector(actor, ({ context }) => context.items);
   const { review, payment, method } = view;
   return (
     <StepFrame>
-      <LiveRegion>{review === 'busy' ? 'Paying' : ''}</LiveRegion>
+      <LiveRegion>{review === 'busy' ? t('invoicePayment.paying') : ''}</LiveRegion>
       {review === 'unanswered' ? <Unanswered view={view} /> : null}
       <StepCard>
         <PaymentMethodSummary paymentMethod={method.paymentMethod} paymentType={payment.paymentType} />
@@ -24,15 +25,17 @@ export function ReviewPaymentStep({ view, actor }: StepOf) {
         <StepButtons>
           {review === 'unanswered' ? (
             <Button variant="primary" onClick={() => actor.send({ type: 'retry' })}>
-              Try again
+              {t('ui.tryAgain')}
             </Button>
           ) : (
             <>
               <Button disabled={review === 'busy'} onClick={() => actor.send({ type: 'back' })}>
-                Back
+                {t('invoicePayment.back')}
               </Button>
               <Button variant="primary" isBusy={review === 'busy'} onClick={() => actor.send({ type: 'confirm' })}>
-                {payment.paymentType === 'APPLY_CREDIT' ? 'Apply Credit' : `Pay ${formatMoney(payment.amount)}`}
+                {payment.paymentType === 'APPLY_CREDIT'
+                  ? t('invoicePayment.applyCredit')
+                  : t('invoicePayment.payAmount', { amount: payment.amount })}
               </Button>
             </>
           )}
@@ -44,17 +47,17 @@ export function ReviewPaymentStep({ view, actor }: StepOf) {
 }
 
 /** Shows what happened to a payment that was sent (A8.4), that it may have been made, and that asking again never pays twice. */
-const Unanswered = ({ view }: { view: InvoicePaymentView }) => (
-  <Notice tone="warning">
-    {view.messages.map((message) => (
-      <p key={message}>
-        <strong>{message}</strong>
-      </p>
-    ))}
-    <p>Your payment of {formatMoney(view.payment.amount)} was sent, but what became of it is not known.</p>
-    <p>
-      It may have been made or not. Try again to find out: the same payment is never made twice, and if it was made, its receipt
-      is shown.
-    </p>
-  </Notice>
-);
+function Unanswered({ view }: { view: InvoicePaymentView }) {
+  const t = useTexts();
+  return (
+    <Notice tone="warning">
+      {view.messages.map((message) => (
+        <p key={message}>
+          <strong>{message}</strong>
+        </p>
+      ))}
+      <p>{t('invoicePayment.sentUnknown', { amount: view.payment.amount })}</p>
+      <p>{t('invoicePayment.neverTwice')}</p>
+    </Notice>
+  );
+}

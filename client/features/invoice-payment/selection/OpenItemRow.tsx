@@ -1,11 +1,10 @@
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { entryTypeNames } from '../../../../domain/account/account-entries.js';
-import { formatLocalDate } from '../../../../domain/date/local-date.js';
 import type { OpenItem } from '../../../../domain/invoice-payment/open-items.js';
 import { paymentAmountEntry } from '../../../../domain/invoice-payment/payment-lines.js';
-import { formatMoney } from '../../../../domain/number/money.js';
 import type { InvoicePaymentEvent } from '../../../../machines/invoicePayment/types.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { TextField } from '../../../ui/Field.js';
@@ -21,20 +20,21 @@ export interface OpenItemRowProps {
 
 /** An open item: what it is, what is open of it, and what is paid. */
 export const OpenItemRow = memo(function OpenItemRow({ item, amount, problem, send }: OpenItemRowProps) {
+  const t = useTexts();
   const { arCode, reference, invoiceDate, dueDate, age, isCredit, balance } = item;
   // Its number says that it is an invoice; what it is else has to be said.
   const isUsual = item.type === 'INVOICE' || item.type === 'CREDIT_MEMO';
   const facts = [
-    isUsual ? null : entryTypeNames[item.type],
-    item.poNumber ? `P.O. ${item.poNumber}` : null,
-    item.orderNumber ? `Order ${item.orderNumber}` : null,
+    isUsual ? null : t.say(entryTypeNames[item.type]),
+    item.poNumber ? t('invoicePayment.poNumber', { number: item.poNumber }) : null,
+    item.orderNumber ? t('invoicePayment.order', { number: item.orderNumber }) : null,
     item.remarks,
   ];
   return (
     <Row $isSelected={amount !== null}>
       <Tick>
         <Checkbox
-          label={`Pay ${reference}`}
+          label={t('invoicePayment.pay', { reference })}
           isLabelHidden
           checked={amount !== null}
           onChange={(isSelected) => send({ type: 'item.toggled', arCode, isSelected })}
@@ -42,17 +42,20 @@ export const OpenItemRow = memo(function OpenItemRow({ item, amount, problem, se
       </Tick>
       <What>
         <strong>
-          {reference} {isCredit ? <Badge>Credit</Badge> : null}
+          {reference} {isCredit ? <Badge>{t('invoicePayment.credit')}</Badge> : null}
         </strong>
         <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
       </What>
-      <Day>{formatLocalDate(invoiceDate)}</Day>
+      <Day>{t.format.date(invoiceDate)}</Day>
       <Due>
-        <span>Due </span>
-        {formatLocalDate(dueDate)}
-        {age > 0 ? <Late>{age === 1 ? '1 day past due' : `${age} days past due`}</Late> : null}
+        {t.rich<'invoicePayment.dueInRow', ReactNode>(
+          'invoicePayment.dueInRow',
+          { day: dueDate },
+          { label: (children) => <span key="label">{children}</span> },
+        )}
+        {age > 0 ? <Late>{t('invoicePayment.daysPastDue', { count: age })}</Late> : null}
       </Due>
-      <Money>{formatMoney(balance)}</Money>
+      <Money>{t.format.money(balance)}</Money>
       <Amount>
         <AmountField item={item} amount={amount} problem={problem} send={send} />
       </Amount>
@@ -62,11 +65,12 @@ export const OpenItemRow = memo(function OpenItemRow({ item, amount, problem, se
 
 /** The amount of an item: while it is typed the text is the person's own. */
 function AmountField({ item: { arCode, reference, isCredit }, amount, problem, send }: OpenItemRowProps) {
+  const t = useTexts();
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
       type="text"
-      label={`Amount for ${reference}`}
+      label={t('invoicePayment.amountFor', { reference })}
       isLabelHidden
       isNumeric
       // A keypad of digits alone has no minus, which a credit needs.
@@ -88,16 +92,19 @@ function AmountField({ item: { arCode, reference, isCredit }, amount, problem, s
 }
 
 /** What stands in the columns, above them. */
-export const OpenItemHead = () => (
-  <Head aria-hidden>
-    <span />
-    <span>Reference</span>
-    <span>Invoice Date</span>
-    <span>Due Date</span>
-    <span>Balance</span>
-    <span>Amount</span>
-  </Head>
-);
+export function OpenItemHead() {
+  const t = useTexts();
+  return (
+    <Head aria-hidden>
+      <span />
+      <span>{t('invoicePayment.reference')}</span>
+      <span>{t('invoicePayment.invoiceDate')}</span>
+      <span>{t('invoicePayment.dueDate')}</span>
+      <span>{t('invoicePayment.balance')}</span>
+      <span>{t('invoicePayment.amount')}</span>
+    </Head>
+  );
+}
 
 const columns = css`
   display: grid;

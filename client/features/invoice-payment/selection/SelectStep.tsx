@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { SearchX } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { noPaymentMethodsText } from '../../../../domain/invoice-payment/invoice-payment-messages.js';
 import { noFilter } from '../../../../domain/invoice-payment/open-items.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Notice } from '../../../ui/Notice.js';
 import { EmptyState } from '../../../ui/States.js';
@@ -17,8 +17,12 @@ import { SelectTools } from './SelectTools.js';
 
 /** Select Payments (A2.47): open items, the oldest first, with an amount each; hundreds of them are filtered, selected and paid at once. */
 export function SelectStep({ view, actor }: StepOf) {
+  const t = useTexts();
   const { send } = actor;
-  const select = selectView(useSelector(actor, ({ context }) => context));
+  const select = selectView(
+    useSelector(actor, ({ context }) => context),
+    t,
+  );
   const { listed, amounts, problems } = select;
   return (
     <>
@@ -28,29 +32,29 @@ export function SelectStep({ view, actor }: StepOf) {
             {view.messages.map((message) => (
               <p key={message}>{message}</p>
             ))}
-            Nothing was paid. These are the open items as they are now.
+            {t('invoicePayment.notPaidListRenewed')}
           </Notice>
         </Messages>
       ) : null}
       {select.hasCreditsAlone ? (
         <Messages>
-          <Notice tone="info">
-            {noPaymentMethodsText}. Credits can be applied: select items and credits that come to $0.00 together.
-          </Notice>
+          <Notice tone="info">{t('invoicePayment.creditsOnly', { total: '0' })}</Notice>
         </Messages>
       ) : null}
       <SelectTools select={select} send={send} />
       {listed.length === 0 ? (
         <EmptyState
           icon={<SearchX />}
-          title="No open item is listed"
-          action={<Button onClick={() => send({ type: 'filter.changed', filter: noFilter })}>Show all</Button>}
+          title={t('invoicePayment.noneListed')}
+          action={
+            <Button onClick={() => send({ type: 'filter.changed', filter: noFilter })}>{t('invoicePayment.showAll')}</Button>
+          }
         />
       ) : (
         <Listed>
           <OpenItemHead />
           <VirtualRows
-            label="Open items"
+            label={t('invoicePayment.openItems')}
             count={listed.length}
             keyOf={(index) => listed[index]?.arCode ?? index}
             labelOf={(index) => listed[index]?.reference}
@@ -73,7 +77,7 @@ export function SelectStep({ view, actor }: StepOf) {
       )}
       <StepBar selected={select.selected} total={select.total} hint={select.hint}>
         <Button variant="primary" disabled={!select.canContinue} onClick={() => send({ type: 'next' })}>
-          Continue
+          {t('invoicePayment.continue')}
         </Button>
       </StepBar>
     </>

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { formatMoney } from '../../../../domain/number/money.js';
 import type { InvoicePaymentEvent } from '../../../../machines/invoicePayment/types.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/Field.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
@@ -18,14 +18,15 @@ export function SelectTools({
   select: ReturnType<typeof selectView>;
   send: (event: InvoicePaymentEvent) => void;
 }) {
+  const t = useTexts();
   return (
-    <Frame role="search" aria-label="Open items">
+    <Frame role="search" aria-label={t('invoicePayment.openItems')}>
       <Find>
         <TextField
-          label="Find"
+          label={t('invoicePayment.find')}
           type="search"
           value={filter.text}
-          placeholder="Reference, P.O., order or remarks"
+          placeholder={t('invoicePayment.findPlaceholder')}
           autoComplete="off"
           maxLength={80}
           onChange={({ target }) => send({ type: 'filter.changed', filter: { ...filter, text: target.value } })}
@@ -33,25 +34,25 @@ export function SelectTools({
         <Search aria-hidden />
       </Find>
       <Tabs
-        label="Listed"
+        label={t('invoicePayment.listed')}
         value={filter.kind}
         options={[
-          { value: 'all', label: `All ${counts.all}` },
-          { value: 'pastDue', label: `Past due ${counts.pastDue}` },
-          { value: 'credits', label: `Credits ${counts.credits}` },
+          { value: 'all', label: t('invoicePayment.allCount', { count: counts.all }) },
+          { value: 'pastDue', label: t('invoicePayment.pastDueCount', { count: counts.pastDue }) },
+          { value: 'credits', label: t('invoicePayment.creditsCount', { count: counts.credits }) },
         ]}
         onChange={(kind) => send({ type: 'filter.changed', filter: { ...filter, kind } })}
       />
       <Buttons>
         <Button onClick={() => send({ type: 'listed.selected' })} disabled={listed.length === 0}>
-          Select all {listed.length}
+          {t('invoicePayment.selectAll', { count: listed.length })}
         </Button>
         <Button onClick={() => send({ type: 'listed.cleared' })} disabled={listed.length === 0}>
-          Clear
+          {t('invoicePayment.clear')}
         </Button>
       </Buttons>
       <PayOldest problem={spreadProblem} leftOver={leftOver} send={send} />
-      <LiveRegion>{listed.length === 1 ? 'One open item listed' : `${listed.length} open items listed`}</LiveRegion>
+      <LiveRegion>{t('invoicePayment.openItemsListed', { count: listed.length })}</LiveRegion>
     </Frame>
   );
 }
@@ -66,6 +67,7 @@ function PayOldest({
   leftOver: string | null;
   send: (event: InvoicePaymentEvent) => void;
 }) {
+  const t = useTexts();
   const [text, setText] = useState('');
   const spread = (event: FormEvent): void => {
     event.preventDefault();
@@ -74,7 +76,7 @@ function PayOldest({
   return (
     <Oldest onSubmit={spread} noValidate>
       <TextField
-        label="Amount to pay, oldest first"
+        label={t('invoicePayment.amountToPay')}
         value={text}
         isNumeric
         inputMode="decimal"
@@ -82,10 +84,10 @@ function PayOldest({
         autoComplete="off"
         maxLength={16}
         error={problem}
-        hint={leftOver === null ? null : `All that is listed is paid; ${formatMoney(leftOver)} is left over.`}
+        hint={leftOver === null ? null : t('invoicePayment.leftOver', { amount: leftOver })}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit">Pay oldest first</Button>
+      <Button type="submit">{t('invoicePayment.payOldest')}</Button>
     </Oldest>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/invoice-payment/invoice-payment-messages.js';
 import { type PaymentStep, paymentStepTitle } from '../../../../domain/invoice-payment/payment-steps.js';
 import { useUnsavedWork } from '../../../app/contexts/unsaved-work.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Page } from '../../../ui/Page.js';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/States.js';
 import { type InvoicePaymentView, invoicePaymentView } from '../invoicePayment.view.js';
@@ -31,22 +32,26 @@ const steps: Readonly<Record<PaymentStep, (props: StepOf) => ReactNode>> = {
 
 /** Renders the machine of Make Payment, and tells it what the person does. */
 export function InvoicePaymentFlow({ draftKey, customerName }: { draftKey: string; customerName: string | null }) {
+  const t = useTexts();
   const { actor, vault } = useInvoicePayment(draftKey);
-  const view = invoicePaymentView(useSelector(actor, (snapshot) => snapshot));
+  const view = invoicePaymentView(
+    useSelector(actor, (snapshot) => snapshot),
+    t,
+  );
   const heading = useStepHeading(view.current);
   useUnsavedWork('payment', view.isUnfinished, paymentLeaveText);
 
   if (view.screen !== 'steps' || view.current === null) {
     return (
-      <Page title="Make Payment" caption={customerName}>
+      <Page title={t('invoicePayment.title')} caption={customerName}>
         <OtherScreen view={view} onRetry={() => actor.send({ type: 'retry' })} />
       </Page>
     );
   }
   const Step = steps[view.current];
-  const title = view.receipt?.isSuccess === false ? paymentFailedTitle : paymentStepTitle(view.current);
+  const title = t.say(view.receipt?.isSuccess === false ? paymentFailedTitle : paymentStepTitle(view.current));
   return (
-    <Page title="Make Payment" caption={customerName}>
+    <Page title={t('invoicePayment.title')} caption={customerName}>
       <PaymentProgress steps={view.steps} />
       <StepTitle ref={heading}>{title}</StepTitle>
       <Step view={view} actor={actor} vault={vault} />
@@ -55,24 +60,25 @@ export function InvoicePaymentFlow({ draftKey, customerName }: { draftKey: strin
 }
 
 function OtherScreen({ view, onRetry }: { view: InvoicePaymentView; onRetry: () => void }) {
+  const t = useTexts();
   if (view.screen === 'failed') {
     return (
       <ErrorState icon={<CloudOff />} title={view.messages.join(' ')} onRetry={onRetry}>
-        Nothing was paid.
+        {t('invoicePayment.loadFailedHint')}
       </ErrorState>
     );
   }
   if (view.screen === 'nothingOpen') {
     return (
-      <EmptyState icon={<ReceiptText />} title={noOpenItemsText}>
-        There is nothing to pay, and no credit to apply.
+      <EmptyState icon={<ReceiptText />} title={t.say(noOpenItemsText)}>
+        {t('invoicePayment.nothingOpenHint')}
       </EmptyState>
     );
   }
   if (view.screen === 'withoutMethods') {
     return (
-      <EmptyState icon={<CreditCard />} title={noPaymentMethodsText}>
-        This site takes neither cards nor eChecks. Please contact us to pay.
+      <EmptyState icon={<CreditCard />} title={t.say(noPaymentMethodsText)}>
+        {t('invoicePayment.noMethodsHint')}
       </EmptyState>
     );
   }

@@ -1,12 +1,14 @@
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, media, radius, space } from '../../../ui/theme.js';
 import type { ShownStep } from '../invoicePayment.view.js';
 
 /** The five steps beside each other, on a phone as bars with the name of the one that shows. */
 export function PaymentProgress({ steps }: { steps: readonly ShownStep[] }) {
+  const t = useTexts();
   return (
-    <List aria-label="Steps" className="no-print">
+    <List aria-label={t('invoicePayment.steps')} className="no-print">
       {steps.map(({ step, number, title, state }) => (
         <Item key={step} $state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <Mark $state={state} aria-hidden>

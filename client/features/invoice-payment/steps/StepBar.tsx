@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatMoney } from '../../../../domain/number/money.js';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, layer, media, radius, shadow, space } from '../../../ui/theme.js';
 
 /** What is selected and comes to how much, and a step's buttons, the one that goes on last: always in sight, at the bottom edge. */
@@ -15,15 +15,16 @@ export function StepBar({
   hint?: string | null;
   children: ReactNode;
 }) {
+  const t = useTexts();
   return (
     <Bar className="no-print">
       <Total>
         <span>
-          {selected} selected{hint ? <Hint> · {hint}</Hint> : null}
+          {t('invoicePayment.selectedCount', { count: selected })}
+          {hint ? <Hint> · {hint}</Hint> : null}
         </span>
         <strong>
-          <small>Total </small>
-          {formatMoney(total)}
+          {t.rich('invoicePayment.total', { total }, { small: (children: ReactNode[]) => <small key="small">{children}</small> })}
         </strong>
       </Total>
       <Buttons>{children}</Buttons>
