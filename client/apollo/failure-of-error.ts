@@ -19,7 +19,7 @@ export function failureOfError(error: unknown): Failure {
 }
 
 /** What a screen shows that could not be loaded (S4.7, A2.39). */
-export const failureTextOf = (error: unknown): string => failureText(failureOfError(error));
+export const failureTextOf = (error: unknown) => failureText(failureOfError(error));
 
 /** The seconds of a `Retry-After` header; undefined where it has another form. */
 export const secondsOf = (retryAfter: string | null): number | undefined =>

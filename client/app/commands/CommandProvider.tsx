@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { text } from '../../../texts/text.js';
+import { withAllTexts } from '../../texts/loaded-texts.js';
 import { later } from '../../ui/later.js';
 import type { Command } from '../contexts/commands.js';
 import { belongsElsewhere, type Pressed, readKey } from './key-sequence.js';
 
-const ShortcutHelp = later(() => import('./ShortcutHelp.js'));
+const ShortcutHelp = later(withAllTexts(() => import('./ShortcutHelp.js')));
 
 /** After this long a sequence of keys is forgotten. */
 const patienceMs = 1200;
@@ -14,7 +16,7 @@ export function CommandProvider({ commands, children }: { commands: readonly Com
   const pressed = useRef<Pressed>([]);
 
   const all = useMemo(
-    () => [...commands, { id: 'help', label: 'Show keyboard shortcuts', keys: ['?'], perform: () => setIsHelpOpen(true) }],
+    () => [...commands, { id: 'help', label: text('shell.showShortcuts'), keys: ['?'], perform: () => setIsHelpOpen(true) }],
     [commands],
   );
 

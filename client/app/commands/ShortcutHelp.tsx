@@ -1,25 +1,28 @@
 import styled from 'styled-components';
+import { type Message, text } from '../../../texts/text.js';
+import { useTexts } from '../../texts/texts.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { colour, fontSize, radius, space } from '../../ui/theme.js';
 import type { Command } from '../contexts/commands.js';
 
 /** What holds on every screen and is no command of ours. */
-const everywhere: readonly Pick<Command, 'label' | 'keys'>[] = [
-  { label: 'Move in a list', keys: ['↑', '↓'] },
-  { label: 'Act on what is marked', keys: ['Enter'] },
-  { label: 'Close the topmost dialog', keys: ['Esc'] },
+const everywhere: readonly { readonly label: Message; readonly keys: readonly Message[] }[] = [
+  { label: text('shell.shortcutMove'), keys: ['↑', '↓'] },
+  { label: text('shell.shortcutAct'), keys: [text('shell.enterKey')] },
+  { label: text('shell.shortcutClose'), keys: [text('shell.escapeKey')] },
 ];
 
 /** The list of shortcuts, on `?`. */
 export default function ShortcutHelp({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
+  const t = useTexts();
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog title={t('shell.shortcuts')} onClose={onClose}>
       <List>
         {[...commands, ...everywhere].map(({ label, keys }) => (
-          <Row key={label}>
-            <dt>{label}</dt>
+          <Row key={t.say(label)}>
+            <dt>{t.say(label)}</dt>
             <dd>
-              {keys.map((key) => (
+              {keys.map(t.say).map((key) => (
                 <Key key={key}>{key}</Key>
               ))}
             </dd>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type Text, text } from '../../../texts/text.js';
 import type { Command } from '../contexts/commands.js';
 import { useIsOpen } from '../contexts/places.js';
 import type { SessionView } from '../routes/session-view.js';
@@ -11,23 +12,23 @@ export function useGlobalCommands(view: SessionView): readonly Command[] {
   const isOpen = useIsOpen();
   return useMemo(() => {
     if (view !== 'ready' && view !== 'guest') return [];
-    const goTo = (id: string, label: string, key: string, path: string): readonly Command[] =>
+    const goTo = (id: string, label: Text, key: string, path: string): readonly Command[] =>
       isOpen(path) ? [{ id, label, keys: ['g', key], perform: () => void navigate(path) }] : [];
     const search = {
       id: 'search',
-      label: 'Search products',
+      label: text('shell.searchProducts'),
       keys: ['/'],
       perform: () => document.getElementById(searchBoxId)?.focus(),
     };
-    const products = goTo('products', 'Go to products', 'p', '/products');
-    const cart = goTo('cart', 'Go to the cart', 'c', '/cart');
+    const products = goTo('products', text('shell.shortcutProducts'), 'p', '/products');
+    const cart = goTo('cart', text('shell.shortcutCart'), 'c', '/cart');
     if (view === 'guest') return [search, ...products, ...cart];
     return [
       search,
-      ...goTo('home', 'Go to the home page', 'h', '/'),
+      ...goTo('home', text('shell.shortcutHome'), 'h', '/'),
       ...products,
       ...cart,
-      ...goTo('checkout', 'Go to checkout', 'o', '/checkout'),
+      ...goTo('checkout', text('shell.shortcutCheckout'), 'o', '/checkout'),
     ];
   }, [view, navigate, isOpen]);
 }

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import { WifiOff } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
 import { noAnswerText } from '../../../domain/session/sign-in-messages.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { colour, space } from '../../ui/theme.js';
 import { useAppActors } from '../contexts/app-actors.js';
 
 /** Says that the server does not respond, until it does (S8.5). A silence of less than a second is not worth a word. */
 export function ConnectionBanner() {
+  const t = useTexts();
   const { connection } = useAppActors();
   const isLost = useSelector(connection, (snapshot) => snapshot.hasTag('lost'));
   return (
@@ -15,9 +17,9 @@ export function ConnectionBanner() {
       {isLost ? (
         <Bar>
           <WifiOff aria-hidden />
-          <span>{noAnswerText} It is tried again by itself meanwhile.</span>
+          <span>{t('shell.connectionLost', { reason: noAnswerText })}</span>
           <Button variant="quiet" onClick={() => connection.send({ type: 'retry' })}>
-            Try now
+            {t('shell.tryNow')}
           </Button>
         </Bar>
       ) : null}

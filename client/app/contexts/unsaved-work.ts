@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
-import type { LeaveRequest } from '../../../machines/unsavedWork/types.js';
+import type { LeaveRequest, Work } from '../../../machines/unsavedWork/types.js';
 import { useAppActors } from './app-actors.js';
 
 /** Holds unsaved work while `isDirty`: whoever wants to leave the view is asked first (A2.35), in words of its own where it has some. */
-export function useUnsavedWork(id: string, isDirty: boolean, question?: string): void {
+export function useUnsavedWork(id: string, isDirty: boolean, question?: Work['question']): void {
   const { unsavedWork } = useAppActors();
   useEffect(() => {
     if (!isDirty) return;

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Notification, NotificationKind } from '../../../machines/notifications/types.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { colour, motion, radius, shadow, space } from '../../ui/theme.js';
 import { useAppActors } from '../contexts/app-actors.js';
@@ -11,6 +12,7 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error:
 
 /** One notification, with its action where that leads anywhere (S6.5). A focus that is in it when it goes returns to where it came from. */
 export function Message({ kind, text, action }: Notification) {
+  const t = useTexts();
   const { notifications } = useAppActors();
   const isOpen = useIsOpen();
   const frame = useRef<HTMLDivElement>(null);
@@ -37,13 +39,13 @@ export function Message({ kind, text, action }: Notification) {
       onBlur={() => notifications.send({ type: 'focus.lost' })}
     >
       <Icon aria-hidden />
-      <Text>{text}</Text>
+      <Text>{t.say(text)}</Text>
       {action && !('path' in action && !isOpen(action.path)) ? (
         <Button variant="quiet" onClick={() => notifications.send({ type: 'action.pressed' })}>
-          {action.label}
+          {t.say(action.label)}
         </Button>
       ) : null}
-      <IconButton label="Dismiss" onClick={() => notifications.send({ type: 'dismiss' })}>
+      <IconButton label={t('app.dismiss')} onClick={() => notifications.send({ type: 'dismiss' })}>
         <X />
       </IconButton>
     </Frame>

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Notification } from '../../../machines/notifications/types.js';
+import { useTexts } from '../../texts/texts.js';
 import { layer, media, space } from '../../ui/theme.js';
 import { useOpenModals } from '../../ui/use-open-modals.js';
 import { useAppActors } from '../contexts/app-actors.js';
@@ -38,6 +39,7 @@ export function NotificationRegion() {
 
 /** In the top layer, so that a dialog does not cover it, also while it is empty: what is not displayed is not listened to. */
 function Place({ shown }: { shown: Notification | null }) {
+  const t = useTexts();
   const region = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown last is on top, also above a dialog that was opened again.
   useEffect(() => {
@@ -51,7 +53,7 @@ function Place({ shown }: { shown: Notification | null }) {
   return (
     <Region ref={region} popover="manual" className="no-print">
       <div role={shown?.kind === 'error' ? 'alert' : 'status'} aria-atomic>
-        {shown ? <Message key={shown.text} {...shown} /> : null}
+        {shown ? <Message key={t.say(shown.text)} {...shown} /> : null}
       </div>
     </Region>
   );

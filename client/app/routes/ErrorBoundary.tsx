@@ -1,6 +1,7 @@
 import { MessageSquareWarning, RefreshCw, TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/States.js';
 import { space } from '../../ui/theme.js';
@@ -29,29 +30,28 @@ const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|Importing a module script failed|preload CSS/i.test(error.message);
 
 function BrokenPage({ isOutdated }: { isOutdated: boolean }) {
+  const t = useTexts();
   const reportProblem = useReportProblem();
   return (
     <div role="alert">
       <EmptyState
         isPage
         icon={isOutdated ? <RefreshCw /> : <TriangleAlert />}
-        title={isOutdated ? 'This page could not be loaded' : 'Something went wrong on this page'}
+        title={isOutdated ? t('app.outdatedTitle') : t('app.brokenTitle')}
         action={
           <Actions>
             <Button variant="primary" icon={<RefreshCw />} onClick={() => window.location.reload()}>
-              Reload
+              {t('app.reload')}
             </Button>
             {reportProblem ? (
               <Button icon={<MessageSquareWarning />} onClick={reportProblem}>
-                Report a problem
+                {t('app.reportProblem')}
               </Button>
             ) : null}
           </Actions>
         }
       >
-        {isOutdated
-          ? 'There may be a newer version of the storefront, or the connection was interrupted. Your cart is kept.'
-          : `Your cart is kept on the server. Reload to go on${reportProblem ? '; if it happens again, please report it' : ''}.`}
+        {isOutdated ? t('app.outdatedHint') : reportProblem ? t('app.brokenReportHint') : t('app.brokenHint')}
       </EmptyState>
     </div>
   );

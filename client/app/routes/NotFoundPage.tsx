@@ -1,28 +1,29 @@
 import { Compass } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { useTexts } from '../../texts/texts.js';
 import { ButtonFrame } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/States.js';
 
-const title = "Oops... This page doesn't exist!";
-
 /** Any path that leads nowhere (S2.13). */
 export function NotFoundPage() {
+  const t = useTexts();
+  const title = t('shell.notFound');
   useEffect(() => {
-    document.title = `Not found · ${document.title.split(' · ').at(-1) ?? ''}`;
-  }, []);
+    document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
+  }, [title]);
   return (
     <EmptyState
       isPage
       icon={<Compass />}
-      title={title}
+      title={t('shell.notFoundTitle')}
       action={
         <ButtonFrame as={Link} to="/" $variant="primary">
-          Go to the home page
+          {t('shell.goHome')}
         </ButtonFrame>
       }
     >
-      The address may be mistyped, or the page is not part of your menu.
+      {t('shell.notFoundHint')}
     </EmptyState>
   );
 }

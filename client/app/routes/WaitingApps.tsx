@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CloudOff, LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { noAnswerText, unavailableText } from '../../../domain/session/sign-in-messages.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorState, LoadingState } from '../../ui/States.js';
 import { useAppActors } from '../contexts/app-actors.js';
@@ -15,16 +16,17 @@ export const LoadingApp = () => (
 
 /** The back office does not answer; it is asked again by itself, and on demand (S8.4). */
 export function UnreachableApp() {
+  const t = useTexts();
   const { session } = useAppActors();
   const mayLogOut = useSelector(session, (snapshot) => snapshot.can({ type: 'logout.requested' }));
   return (
     <Centre>
-      <ErrorState icon={<CloudOff />} title={unavailableText} onRetry={() => session.send({ type: 'retry' })}>
-        {noAnswerText} It is tried again by itself; you need not do anything.
+      <ErrorState icon={<CloudOff />} title={t.say(unavailableText)} onRetry={() => session.send({ type: 'retry' })}>
+        {t('app.unreachableHint', { reason: noAnswerText })}
       </ErrorState>
       {mayLogOut ? (
         <Button variant="quiet" icon={<LogOut />} onClick={() => session.send({ type: 'logout.requested' })}>
-          Log Out
+          {t('app.logOut')}
         </Button>
       ) : null}
     </Centre>

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { space } from '../../ui/theme.js';
@@ -15,37 +17,40 @@ export function WhichCustomer() {
 
 /** It has no third way out: closed, it would leave it open for whom the next order is. */
 function Question() {
+  const t = useTexts();
   const { session } = useAppActors();
   const askToLeave = useAskToLeave();
-  const here = useCustomer()?.name ?? 'the customer of this window';
+  const here = useCustomer()?.name ?? null;
   const there = useSelector(session, ({ context }) => context.customerElsewhere?.name ?? null);
+  const strong = (children: ReactNode) => <strong key="strong">{children}</strong>;
   const follow = (): void => askToLeave('customer', { allowed: () => session.send({ type: 'customer.followed' }) });
   return (
     <Dialog
-      title="Which customer?"
+      title={t('session.whichCustomer')}
       isQuestion
       staysOnOutsidePress
       onClose={() => undefined}
       actions={
         <>
-          <Button onClick={() => session.send({ type: 'customer.kept' })}>Switch back</Button>
+          <Button onClick={() => session.send({ type: 'customer.kept' })}>{t('session.switchBack')}</Button>
           <Button variant="primary" onClick={follow} data-autofocus>
-            Go on
+            {t('session.goOn')}
           </Button>
         </>
       }
     >
       <TextBlock>
-        <p>
-          You switched to <strong>{there ?? 'another customer'}</strong> in another window.
-        </p>
-        <p>
-          This window still shows <strong>{here}</strong>. Go on with {there ?? 'the other customer'} here, too, or switch back to{' '}
-          {here}?
-        </p>
+        <p>{t.rich('session.switchedElsewhere', { known: there === null ? 'no' : 'yes', there: there ?? '' }, { strong })}</p>
+        <p>{t.rich('session.goOnOrBack', { known: knownOf(here, there), here: here ?? '', there: there ?? '' }, { strong })}</p>
       </TextBlock>
     </Dialog>
   );
+}
+
+/** Which of the two names are known. */
+function knownOf(here: string | null, there: string | null): 'both' | 'here' | 'there' | 'neither' {
+  if (here === null) return there === null ? 'neither' : 'there';
+  return there === null ? 'here' : 'both';
 }
 
 const TextBlock = styled.div`

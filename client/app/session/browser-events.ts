@@ -1,4 +1,3 @@
-import { leaveWarningText } from '../../../machines/unsavedWork/unsavedWork.machine.js';
 import type { AppActors } from '../contexts/app-actors.js';
 import { meaningOfStorage, meaningOfStorageEvent, readSavedSession, type SessionStorage } from './saved-session.js';
 
@@ -32,8 +31,8 @@ export function hearBrowser({ session, unsavedWork, connection }: AppActors, sto
   const warn = (event: BeforeUnloadEvent): void => {
     if (!unsavedWork.getSnapshot().hasTag('leaveWarning')) return;
     event.preventDefault();
-    // Browsers show words of their own; the text is what the specification calls it by (A2.35).
-    event.returnValue = leaveWarningText;
+    // Browsers show words of their own (A2.35); older ones ask only where something is set.
+    event.returnValue = true;
   };
   window.addEventListener('beforeunload', warn, { signal });
 }

@@ -1,24 +1,30 @@
 import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatMoney } from '../../../domain/number/money.js';
+import { useTexts } from '../../texts/texts.js';
 import { CountBadge } from '../../ui/Badge.js';
 import { colour, fontSize, media, motion, radius, space } from '../../ui/theme.js';
 import { useCartSummary, useSettings } from '../contexts/workplace.js';
 
+/** What has room on the corner of the icon. */
+const most = 999;
+
 /** Leads to the cart; says how many lines it has and what they cost (S2.48). */
 export function CartButton() {
+  const t = useTexts();
   const { lines, total } = useCartSummary();
   const { hidePricing } = useSettings();
   const showsTotal = !hidePricing && total !== null;
-  const name = `Cart, ${lines} ${lines === 1 ? 'line' : 'lines'}${showsTotal ? `, ${formatMoney(total)}` : ''}`;
+  const name = showsTotal ? t('shell.cartLinesAndTotal', { lines, total }) : t('shell.cartLines', { lines });
   return (
-    <Frame to="/cart" aria-label={name} title="Cart">
+    <Frame to="/cart" aria-label={name} title={t('shell.cart')}>
       <Icon>
         <ShoppingCart aria-hidden />
-        {lines > 0 ? <CountBadge aria-hidden>{lines > 999 ? '999+' : lines}</CountBadge> : null}
+        {lines > 0 ? (
+          <CountBadge aria-hidden>{lines > most ? t('shell.moreThan', { count: most }) : t.format.number(lines)}</CountBadge>
+        ) : null}
       </Icon>
-      {showsTotal ? <Total aria-hidden>{formatMoney(total)}</Total> : null}
+      {showsTotal ? <Total aria-hidden>{t.format.money(total)}</Total> : null}
     </Frame>
   );
 }

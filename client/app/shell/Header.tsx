@@ -1,6 +1,7 @@
 import { LogIn, Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useTexts } from '../../texts/texts.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Logo } from '../../ui/Logo.js';
 import { breakpoint, colour, fontSize, layer, media, space } from '../../ui/theme.js';
@@ -12,6 +13,7 @@ import { SearchBox } from './SearchBox.js';
 
 /** The header bar (S2.48, A2.37). `onMenu` is missing where there is no menu to open: guests have none. */
 export function Header({ onMenu, isMenuAside }: { onMenu: (() => void) | null; isMenuAside: boolean }) {
+  const t = useTexts();
   const site = useSite();
   const isGuest = useIsGuest();
   const mayChangeCart = useMayChangeCart();
@@ -23,12 +25,12 @@ export function Header({ onMenu, isMenuAside }: { onMenu: (() => void) | null; i
         <Start>
           {onMenu ? (
             <MenuButton $isAside={isMenuAside}>
-              <IconButton label="Open menu" aria-haspopup="dialog" onClick={onMenu}>
+              <IconButton label={t('shell.openMenu')} aria-haspopup="dialog" onClick={onMenu}>
                 <Menu />
               </IconButton>
             </MenuButton>
           ) : null}
-          <Home to="/" aria-label={`${site?.title ?? 'Storefront'}, home`}>
+          <Home to="/" aria-label={site ? t('shell.home', { site: site.title }) : t('shell.homeUnnamed')}>
             {site ? <Logo file={site.logo.small} alt="" size={32} /> : <span />}
             <Title>{site?.title}</Title>
           </Home>
@@ -39,7 +41,7 @@ export function Header({ onMenu, isMenuAside }: { onMenu: (() => void) | null; i
           {isOpen('/cart') ? <CartButton /> : null}
           {isGuest ? (
             <LogInButton icon={<LogIn aria-hidden />} onClick={askToSignIn}>
-              Log In
+              {t('shell.logIn')}
             </LogInButton>
           ) : null}
         </End>

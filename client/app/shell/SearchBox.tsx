@@ -5,12 +5,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { productSearch } from '../../../machines/productSearch/productSearch.machine.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
+import { useTexts } from '../../texts/texts.js';
 import { colour, fontSize, media, motion, radius, space } from '../../ui/theme.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { addressOfTerm, searchBoxId, termOfAddress } from './search-address.js';
 
 /** The header's search (S2.23): what is typed gets into the address after a pause, and every page that has a search reads it there. */
 export function SearchBox() {
+  const t = useTexts();
   const location = useLocation();
   const navigate = useNavigate();
   const term = termOfAddress(location);
@@ -41,7 +43,7 @@ export function SearchBox() {
   return (
     <Frame role="search">
       <VisuallyHidden as="label" htmlFor={searchBoxId}>
-        Search products
+        {t('shell.searchProducts')}
       </VisuallyHidden>
       <Search aria-hidden />
       <Box
@@ -52,7 +54,7 @@ export function SearchBox() {
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        placeholder="Search products"
+        placeholder={t('shell.searchProducts')}
         value={text}
         onChange={(event) => search.send({ type: 'text.changed', text: event.target.value })}
         onKeyDown={hearKey}
@@ -62,8 +64,8 @@ export function SearchBox() {
       ) : (
         <Clear
           type="button"
-          aria-label="Clear search"
-          title="Clear search"
+          aria-label={t('shell.clearSearch')}
+          title={t('shell.clearSearch')}
           onClick={() => {
             search.send({ type: 'search.cleared' });
             input.current?.focus();

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { useTexts } from '../../texts/texts.js';
 import { Drawer } from '../../ui/Drawer.js';
 import { SkipLink } from '../../ui/SkipLink.js';
 import { colour, media } from '../../ui/theme.js';
@@ -11,6 +12,7 @@ import { SideMenu } from './SideMenu.js';
 
 /** Header, side menu and the page (A2.24, A2.37). In a punchout session the menu is not permanent; guests have none. */
 export function Shell({ paths, children }: { paths: ReadonlySet<string>; children: ReactNode }) {
+  const t = useTexts();
   const isGuest = useIsGuest();
   const isPunchout = useIsPunchout();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
@@ -31,7 +33,7 @@ export function Shell({ paths, children }: { paths: ReadonlySet<string>; childre
   return (
     <>
       <SkipLink href="#main" onClick={skip}>
-        Skip to content
+        {t('shell.skipToContent')}
       </SkipLink>
       <Header onMenu={isGuest ? null : () => setIsDrawerOpen(true)} isMenuAside={isMenuAside} />
       <ConnectionBanner />
@@ -46,7 +48,7 @@ export function Shell({ paths, children }: { paths: ReadonlySet<string>; childre
         </Main>
       </Columns>
       {isDrawerOpen ? (
-        <Drawer label="Menu" onClose={() => setIsDrawerOpen(false)}>
+        <Drawer label={t('shell.menu')} onClose={() => setIsDrawerOpen(false)}>
           <SideMenu paths={paths} onLeave={() => setIsDrawerOpen(false)} />
         </Drawer>
       ) : null}

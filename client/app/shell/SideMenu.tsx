@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { avatarColour, initialsOf } from '../../../domain/customers/avatar.js';
 import { visibleBlocks } from '../../../domain/navigation/side-menu.js';
+import { useTexts } from '../../texts/texts.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { avatarColours } from '../../ui/avatar-colours.js';
 import { colour, fontSize, space } from '../../ui/theme.js';
@@ -19,6 +20,7 @@ import { builtSections } from './side-menu.view.js';
 
 /** The side menu (A2.24–A2.34): what this person may open, who they are and for whom they work. */
 export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLeave?: () => void }) {
+  const t = useTexts();
   const viewer = usePlaceViewer();
   const blocks = visibleBlocks(viewer);
   const { session } = useAppActors();
@@ -31,12 +33,12 @@ export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLea
   return (
     <Frame>
       {blocks.user ? <WhoBlock showsCustomer={blocks.customer} /> : null}
-      <nav aria-label="Main">
+      <nav aria-label={t('shell.mainNavigation')}>
         {builtSections(viewer, paths).map(({ title, entries }) => (
-          <MenuSection key={title} title={title}>
+          <MenuSection key={t.say(title)} title={t.say(title)}>
             {entries.map(({ label, path }) => (
               <MenuLink key={path} to={path} icon={iconOfPath(path)} onClick={onLeave}>
-                {label}
+                {t.say(label)}
               </MenuLink>
             ))}
           </MenuSection>
@@ -44,11 +46,11 @@ export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLea
       </nav>
       {blocks.shipMethod ? <ShipMethodBlock /> : null}
       {blocks.system ? (
-        <MenuSection title="System">
+        <MenuSection title={t('shell.system')}>
           <ThemeEntry />
           {blocks.switchCustomer ? (
             <MenuButton icon={<RefreshCw />} onClick={switchCustomer}>
-              Switch Customer
+              {t('shell.switchCustomer')}
             </MenuButton>
           ) : null}
         </MenuSection>
@@ -63,11 +65,11 @@ export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLea
               reportProblem();
             }}
           >
-            Report a Problem
+            {t('shell.reportProblem')}
           </MenuButton>
         ) : null}
         <MenuButton icon={<LogOut />} onClick={logOut}>
-          Log Out
+          {t('shell.logOut')}
         </MenuButton>
       </MenuSection>
       <AboutLines />
@@ -96,17 +98,18 @@ function WhoBlock({ showsCustomer }: { showsCustomer: boolean }) {
 
 /** How a consumer gets the goods; to be changed only where there is a choice (A2.33). */
 function ShipMethodBlock() {
-  const method = useShipMethod();
+  const t = useTexts();
+  const method = useShipMethod() ?? 'delivery';
   const { session } = useAppActors();
   const askToLeave = useAskToLeave();
   const mayChange = useSession((snapshot) => snapshot.can({ type: 'shipMethod.changeRequested' }));
   const change = (): void => askToLeave('navigation', { allowed: () => session.send({ type: 'shipMethod.changeRequested' }) });
-  const label = method === 'pickup' ? 'Pickup' : 'Delivery';
+  const label = t('shell.shipMethod', { method });
   const icon = method === 'pickup' ? <Store /> : <Truck />;
   return (
-    <MenuSection title="Shipment">
+    <MenuSection title={t('shell.shipment')}>
       {mayChange ? (
-        <MenuButton icon={icon} onClick={change} aria-label={`${label}, change`}>
+        <MenuButton icon={icon} onClick={change} aria-label={t('shell.changeShipMethod', { method })}>
           {label}
         </MenuButton>
       ) : (
@@ -120,26 +123,28 @@ function ShipMethodBlock() {
 }
 
 const themes = {
-  system: { label: 'Theme: as the device', icon: <MonitorSmartphone />, next: 'light' },
-  light: { label: 'Theme: light', icon: <Sun />, next: 'dark' },
-  dark: { label: 'Theme: dark', icon: <Moon />, next: 'system' },
-} as const satisfies Record<string, { label: string; icon: ReactNode; next: 'system' | 'light' | 'dark' }>;
+  system: { icon: <MonitorSmartphone />, next: 'light' },
+  light: { icon: <Sun />, next: 'dark' },
+  dark: { icon: <Moon />, next: 'system' },
+} as const satisfies Record<string, { icon: ReactNode; next: 'system' | 'light' | 'dark' }>;
 
 function ThemeEntry() {
+  const t = useTexts();
   const { preference, set } = useThemeSetting();
-  const { label, icon, next } = themes[preference.mode];
+  const { icon, next } = themes[preference.mode];
   return (
     <MenuButton icon={icon} onClick={() => set({ ...preference, mode: next })}>
-      {label}
+      {t('shell.theme', { mode: preference.mode })}
     </MenuButton>
   );
 }
 
 function AboutLines() {
+  const t = useTexts();
   const site = useSite();
   return (
     <About>
-      <p>{site?.aboutLine ?? 'Wholesale Storefront'}</p>
+      <p>{site?.aboutLine ?? t('shell.aboutLine')}</p>
       <p>{site?.title}</p>
     </About>
   );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { leaveQuestion } from '../../../machines/unsavedWork/unsavedWork.machine.js';
+import { useTexts } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { useAppActors } from '../contexts/app-actors.js';
 import { useAskToLeave } from '../contexts/unsaved-work.js';
@@ -39,18 +40,17 @@ function Blocker() {
 }
 
 function Question() {
+  const t = useTexts();
   const { unsavedWork } = useAppActors();
   const question = useSelector(unsavedWork, ({ context }) => leaveQuestion(context));
   return (
     <ConfirmDialog
-      title="Unsaved changes"
-      cancelLabel="Cancel"
-      confirmLabel="OK"
+      title={t('app.unsavedTitle')}
       isDangerous
       onConfirm={() => unsavedWork.send({ type: 'confirm' })}
       onCancel={() => unsavedWork.send({ type: 'cancel' })}
     >
-      {question}
+      {t.say(question)}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { minimumOrderWarning } from '../../../domain/addresses/address-check.js';
 import { formatPhoneNumber } from '../../../domain/addresses/phone-number.js';
 import type { AddressPartsFragment } from '../../generated/graphql.js';
+import { useTexts } from '../../texts/texts.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { Card, CardTitle } from '../../ui/Card.js';
@@ -28,15 +29,16 @@ export function AddressCard({
   onDelete: () => void;
   onMakePrimary: () => void;
 }) {
+  const t = useTexts();
   const { display, name, isPrimary, contact, phone, deliveryTime, isValidZipCode } = address;
   const facts = [contact, phone && formatPhoneNumber(phone), deliveryTime].filter(Boolean);
-  const minimum = isZipChecked ? minimumOrderWarning(address) : null;
+  const minimum = isZipChecked ? t.say(minimumOrderWarning(address)) : null;
   return (
     <Item as="li" aria-busy={isBusy || undefined}>
       <Head>
         <CardTitle>{display}</CardTitle>
-        {isPrimary ? <Badge $tone="primary">Primary</Badge> : null}
-        {isZipChecked && !isValidZipCode ? <Badge $tone="danger">No delivery to this zip code</Badge> : null}
+        {isPrimary ? <Badge $tone="primary">{t('addresses.primary')}</Badge> : null}
+        {isZipChecked && !isValidZipCode ? <Badge $tone="danger">{t('addresses.undeliverable')}</Badge> : null}
       </Head>
       <Lines>
         <span>{name}</span>
@@ -47,17 +49,32 @@ export function AddressCard({
         {minimum ? <Muted>{minimum}</Muted> : null}
       </Lines>
       <Buttons>
-        <Button icon={<Pencil aria-hidden />} onClick={onEdit} disabled={isBusy} aria-label={`Edit ${display}`}>
-          Edit
+        <Button
+          icon={<Pencil aria-hidden />}
+          onClick={onEdit}
+          disabled={isBusy}
+          aria-label={t('addresses.editNamed', { address: display })}
+        >
+          {t('addresses.edit')}
         </Button>
         {isPrimary ? null : (
-          <Button icon={<Star aria-hidden />} onClick={onMakePrimary} isBusy={isBusy} aria-label={`Make ${display} primary`}>
-            Make Primary
+          <Button
+            icon={<Star aria-hidden />}
+            onClick={onMakePrimary}
+            isBusy={isBusy}
+            aria-label={t('addresses.makePrimaryNamed', { address: display })}
+          >
+            {t('addresses.makePrimary')}
           </Button>
         )}
         {isDeletable ? (
-          <Button icon={<Trash2 aria-hidden />} onClick={onDelete} disabled={isBusy} aria-label={`Delete ${display}`}>
-            Delete
+          <Button
+            icon={<Trash2 aria-hidden />}
+            onClick={onDelete}
+            disabled={isBusy}
+            aria-label={t('addresses.deleteNamed', { address: display })}
+          >
+            {t('addresses.delete')}
           </Button>
         ) : null}
       </Buttons>

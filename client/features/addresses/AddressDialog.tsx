@@ -13,8 +13,10 @@ import {
 import { formatPhoneNumber } from '../../../domain/addresses/phone-number.js';
 import { addressForm } from '../../../machines/addressForm/addressForm.machine.js';
 import type { SavedAddress } from '../../../machines/addressForm/types.js';
+import type { Texts } from '../../../texts/texts.js';
 import type { AddressPartsFragment } from '../../generated/graphql.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
@@ -35,6 +37,7 @@ export interface AddressDialogProps {
 
 /** Adds or edits a delivery address (S2.46, S5.18–S5.22). */
 export function AddressDialog({ address, isConsumer, children, onClose }: AddressDialogProps) {
+  const t = useTexts();
   const client = useApolloClient();
   const [machine] = useState(() => addressForm.provide({ actors: addressFormActors(client) }));
   const [input] = useState(() => ({
@@ -70,17 +73,17 @@ export function AddressDialog({ address, isConsumer, children, onClose }: Addres
   };
   return (
     <Dialog
-      title={address === null ? 'Add Delivery Address' : 'Edit Delivery Address'}
+      title={address === null ? t('addresses.addTitle') : t('addresses.editTitle')}
       onClose={() => actor.send({ type: 'cancel' })}
       isBusy={isBusy}
       staysOnOutsidePress
       actions={
         <>
           <Button onClick={() => actor.send({ type: 'cancel' })} disabled={isBusy}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button variant="primary" type="submit" form="address" isBusy={isBusy}>
-            Save
+            {t('addresses.save')}
           </Button>
         </>
       }
@@ -88,15 +91,15 @@ export function AddressDialog({ address, isConsumer, children, onClose }: Addres
       <form id="address" ref={form} onSubmit={save} noValidate>
         <Fields disabled={isBusy}>
           {children}
-          {context.messages.length > 0 ? <Notice tone="danger">{context.messages.join(' ')}</Notice> : null}
+          {context.messages.length > 0 ? <Notice tone="danger">{context.messages.map(t.say).join(' ')}</Notice> : null}
           {shownAddressFields(isConsumer).map((field, index) => (
             <TextField
               key={field}
-              label={addressFields[field].isRequired ? `${addressFields[field].label} (required)` : addressFields[field].label}
+              label={labelOf(field, t)}
               value={context.form[field]}
-              error={wrong[field] ?? null}
+              error={t.say(wrong[field]) ?? null}
               required={addressFields[field].isRequired}
-              hint={hints[field]}
+              hint={field === 'display' ? t('addresses.displayHint') : undefined}
               autoComplete={autoComplete[field] ?? 'off'}
               inputMode={field === 'phone' ? 'tel' : undefined}
               data-autofocus={index === 0 || undefined}
@@ -110,7 +113,10 @@ export function AddressDialog({ address, isConsumer, children, onClose }: Addres
   );
 }
 
-const hints: Partial<Record<AddressField, string>> = { display: 'What you call it: Home, Kitchen, Loading dock' };
+function labelOf(field: AddressField, t: Texts): string {
+  const { label, isRequired } = addressFields[field];
+  return isRequired ? t('addresses.requiredField', { label }) : t.say(label);
+}
 
 const autoComplete: Partial<Record<AddressField, string>> = {
   name: 'shipping name',

@@ -9,6 +9,7 @@ import { useIsGuest, useUserKind } from '../../app/contexts/session.js';
 import { useSite } from '../../app/contexts/workplace.js';
 import { AddressesDocument } from '../../generated/graphql.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Notice } from '../../ui/Notice.js';
@@ -22,6 +23,7 @@ import { addressBookActors } from './addressBook.actors.js';
 
 /** Delivery address maintenance (/account/address, S5.18–S5.24): the consumer's own addresses, or the customer's ship-tos. */
 export default function AddressPage() {
+  const t = useTexts();
   const client = useApolloClient();
   const isGuest = useIsGuest();
   const isConsumer = useUserKind() === 'CONSUMER';
@@ -38,23 +40,23 @@ export default function AddressPage() {
   const chosenAddress = addresses.find(({ key }) => key === chosen) ?? null;
   const add = (
     <Button variant="primary" icon={<Plus />} disabled={!isShown} onClick={() => actor.send({ type: 'add.requested' })}>
-      Add Address
+      {t('addresses.add')}
     </Button>
   );
   return (
-    <Page title="Delivery Address" actions={isGuest ? null : add}>
+    <Page title={t('addresses.title')} actions={isGuest ? null : add}>
       {snapshot.matches('failed') ? (
-        <ErrorState icon={<CloudOff />} title={messages.join(' ')} onRetry={() => actor.send({ type: 'retry' })}>
-          Your addresses are kept; they could not be read just now.
+        <ErrorState icon={<CloudOff />} title={messages.map(t.say).join(' ')} onRetry={() => actor.send({ type: 'retry' })}>
+          {t('addresses.failedHint')}
         </ErrorState>
       ) : snapshot.hasTag('loading') ? (
         <Skeleton $height="220px" />
       ) : (
         <Content>
-          {messages.length > 0 ? <Notice tone="danger">{messages.join(' ')}</Notice> : null}
+          {messages.length > 0 ? <Notice tone="danger">{messages.map(t.say).join(' ')}</Notice> : null}
           {addresses.length === 0 ? (
-            <EmptyState icon={<MapPin />} title="No addresses yet">
-              Goods are brought to the addresses that you keep here.
+            <EmptyState icon={<MapPin />} title={t('addresses.empty')}>
+              {t('addresses.emptyHint')}
             </EmptyState>
           ) : (
             <Cards>
@@ -83,8 +85,8 @@ export default function AddressPage() {
       ) : null}
       {snapshot.matches('confirmingDeletion') || snapshot.matches('deleting') ? (
         <ConfirmDialog
-          title="Delete Address?"
-          confirmLabel="Delete"
+          title={t('addresses.deleteQuestion')}
+          confirmLabel={t('addresses.confirmDelete')}
           isDangerous
           isBusy={isBusy}
           onConfirm={() => actor.send({ type: 'confirm' })}

@@ -2,52 +2,44 @@ import { Ban } from 'lucide-react';
 import styled from 'styled-components';
 import { apiKeyScopes, isRevocable } from '../../../domain/api-keys/api-key.js';
 import type { ApiKeyPartsFragment } from '../../generated/graphql.js';
+import { useTexts } from '../../texts/texts.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { Card, CardTitle } from '../../ui/Card.js';
 import { colour, space } from '../../ui/theme.js';
-import { keyFacts, stateLabels, suspendedText } from './key-texts.js';
+import { keyFacts, stateMarks } from './key-texts.js';
 
 /** A key: what it is for, whether it is used, and the way to its end. */
-export function ApiKeyCard({
-  apiKey,
-  timeZone,
-  isBusy,
-  onRevoke,
-}: {
-  apiKey: ApiKeyPartsFragment;
-  timeZone: string;
-  isBusy: boolean;
-  onRevoke: () => void;
-}) {
+export function ApiKeyCard({ apiKey, isBusy, onRevoke }: { apiKey: ApiKeyPartsFragment; isBusy: boolean; onRevoke: () => void }) {
+  const t = useTexts();
   const { name, prefix, scopes, state } = apiKey;
-  const word = stateLabels[state];
+  const mark = stateMarks[state];
   return (
     <Item as="li" aria-busy={isBusy || undefined}>
       <Head>
         <CardTitle>{name}</CardTitle>
-        {word ? <Badge $tone={word.tone}>{word.label}</Badge> : null}
+        {mark ? <Badge $tone={mark.tone}>{t(mark.label)}</Badge> : null}
       </Head>
       <Prefix>{prefix}…</Prefix>
-      <Scopes aria-label="May">
+      <Scopes aria-label={t('apiKeys.mayDo')}>
         {apiKeyScopes
           .filter((scope) => scopes.includes(scope.name))
           .map((scope) => (
             <li key={scope.name}>
-              <Badge>{scope.label}</Badge>
+              <Badge>{t.say(scope.label)}</Badge>
             </li>
           ))}
       </Scopes>
       <Facts>
-        {state === 'SUSPENDED' ? <span>{suspendedText}</span> : null}
-        {keyFacts(apiKey, timeZone).map((fact) => (
+        {state === 'SUSPENDED' ? <span>{t('apiKeys.suspendedHint')}</span> : null}
+        {keyFacts(apiKey, t).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </Facts>
       {isRevocable(state) ? (
         <Foot>
-          <Button icon={<Ban aria-hidden />} onClick={onRevoke} isBusy={isBusy} aria-label={`Revoke ${name}`}>
-            Revoke
+          <Button icon={<Ban aria-hidden />} onClick={onRevoke} isBusy={isBusy} aria-label={t('apiKeys.revokeNamed', { name })}>
+            {t('apiKeys.revoke')}
           </Button>
         </Foot>
       ) : null}

@@ -4,9 +4,9 @@ import { CloudOff, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { apiKeys } from '../../../machines/apiKeys/apiKeys.machine.js';
-import { useSite } from '../../app/contexts/workplace.js';
 import { ApiKeysDocument } from '../../generated/graphql.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Notice } from '../../ui/Notice.js';
@@ -23,8 +23,8 @@ const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text
 
 /** API Keys (/account/api-keys): the keys by which programs act for the customer, a new one, and the end of one. */
 export default function ApiKeysPage() {
+  const t = useTexts();
   const client = useApolloClient();
-  const timeZone = useSite()?.timeZone ?? 'UTC';
   const [machine] = useState(() => apiKeys.provide({ actors: apiKeysActors(client, copy) }));
   const actor = useMachineActor(machine);
   const snapshot = useSelector(actor, (current) => current);
@@ -37,27 +37,23 @@ export default function ApiKeysPage() {
   const isRevoking = snapshot.matches('revoking');
   const create = (
     <Button variant="primary" icon={<Plus />} disabled={!isShown} onClick={() => actor.send({ type: 'create.requested' })}>
-      New API Key
+      {t('apiKeys.new')}
     </Button>
   );
   return (
-    <Page
-      title="API Keys"
-      caption="Programs use them to read and order for you. Each acts as who created it, and may do only what was chosen."
-      actions={create}
-    >
+    <Page title={t('apiKeys.title')} caption={t('apiKeys.caption')} actions={create}>
       {snapshot.matches('failed') ? (
-        <ErrorState icon={<CloudOff />} title={messages.join(' ')} onRetry={() => actor.send({ type: 'retry' })}>
-          Your keys work as before; they could not be listed just now.
+        <ErrorState icon={<CloudOff />} title={messages.map(t.say).join(' ')} onRetry={() => actor.send({ type: 'retry' })}>
+          {t('apiKeys.failedHint')}
         </ErrorState>
       ) : snapshot.hasTag('loading') ? (
         <Skeleton $height="220px" />
       ) : (
         <Content>
-          {messages.length > 0 && !isFormOpen ? <Notice tone="danger">{messages.join(' ')}</Notice> : null}
+          {messages.length > 0 && !isFormOpen ? <Notice tone="danger">{messages.map(t.say).join(' ')}</Notice> : null}
           {keys.length === 0 ? (
-            <EmptyState icon={<KeyRound />} title="No API keys yet">
-              Create one for each program, so that each can be ended by itself.
+            <EmptyState icon={<KeyRound />} title={t('apiKeys.empty')}>
+              {t('apiKeys.emptyHint')}
             </EmptyState>
           ) : (
             <Cards>
@@ -65,7 +61,6 @@ export default function ApiKeysPage() {
                 <ApiKeyCard
                   key={apiKey.id}
                   apiKey={apiKey}
-                  timeZone={timeZone}
                   isBusy={isRevoking && chosen === apiKey.id}
                   onRevoke={() => actor.send({ type: 'revoke.requested', id: apiKey.id })}
                 />
@@ -99,14 +94,14 @@ export default function ApiKeysPage() {
       ) : null}
       {snapshot.matches('confirmingRevocation') || isRevoking ? (
         <ConfirmDialog
-          title="Revoke API Key?"
-          confirmLabel="Revoke"
+          title={t('apiKeys.revokeQuestion')}
+          confirmLabel={t('apiKeys.confirmRevoke')}
           isDangerous
           isBusy={isRevoking}
           onConfirm={() => actor.send({ type: 'confirm' })}
           onCancel={() => actor.send({ type: 'cancel' })}
         >
-          Programs that use “{keys.find(({ id }) => id === chosen)?.name}” are refused from then on. This cannot be undone.
+          {t('apiKeys.revokeHint', { name: keys.find(({ id }) => id === chosen)?.name ?? '' })}
         </ConfirmDialog>
       ) : null}
     </Page>

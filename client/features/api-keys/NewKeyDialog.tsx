@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { apiKeyExpiries, apiKeyProblems, apiKeyScopes, maxApiKeyName } from '../../../domain/api-keys/api-key.js';
 import type { ApiKeysContext, ApiKeysEvent } from '../../../machines/apiKeys/types.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -11,7 +12,6 @@ import { Select } from '../../ui/Select.js';
 import { colour, fontSize, space } from '../../ui/theme.js';
 
 const never = 'never';
-const expiries = apiKeyExpiries.map(({ days, label }) => ({ value: days === null ? never : String(days), label }));
 
 /** What a new key is called, what it may do, and until when. */
 export function NewKeyDialog({
@@ -25,6 +25,7 @@ export function NewKeyDialog({
   isCorrecting: boolean;
   send: (event: ApiKeysEvent) => void;
 }) {
+  const t = useTexts();
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
   useEffect(() => {
@@ -33,6 +34,10 @@ export function NewKeyDialog({
 
   const found = isCorrecting ? apiKeyProblems(form) : [];
   const wrong = { ...Object.fromEntries(found.map(({ field, message }) => [field, message])), ...problems };
+  const expiries = apiKeyExpiries.map(({ days, label }) => ({
+    value: days === null ? never : String(days),
+    label: t.say(label),
+  }));
   const cancel = () => send({ type: 'cancel' });
   const save = (event: FormEvent): void => {
     event.preventDefault();
@@ -40,60 +45,60 @@ export function NewKeyDialog({
   };
   return (
     <Dialog
-      title="New API Key"
+      title={t('apiKeys.new')}
       onClose={cancel}
       isBusy={isBusy}
       staysOnOutsidePress
       actions={
         <>
           <Button onClick={cancel} disabled={isBusy}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button variant="primary" type="submit" form={id} isBusy={isBusy}>
-            Create Key
+            {t('apiKeys.create')}
           </Button>
         </>
       }
     >
       <form id={id} ref={element} onSubmit={save} noValidate>
         <Fields disabled={isBusy}>
-          {messages.length > 0 ? <Notice tone="danger">{messages.join(' ')}</Notice> : null}
+          {messages.length > 0 ? <Notice tone="danger">{messages.map(t.say).join(' ')}</Notice> : null}
           <TextField
-            label="Name (required)"
-            hint={`The program that will use it, in at most ${maxApiKeyName} characters`}
+            label={t('apiKeys.name')}
+            hint={t('apiKeys.nameHint', { most: maxApiKeyName })}
             value={form.name}
-            error={wrong.name ?? null}
+            error={t.say(wrong.name) ?? null}
             required
             autoComplete="off"
             data-autofocus
             onChange={(event) => send({ type: 'name.changed', text: event.target.value })}
           />
           <Choices aria-describedby={wrong.scopes ? `${id}-wrong` : undefined}>
-            <legend>What may it do? (required)</legend>
+            <legend>{t('apiKeys.scopes')}</legend>
             {wrong.scopes ? (
               <Wrong id={`${id}-wrong`} role="alert">
-                {wrong.scopes}
+                {t.say(wrong.scopes)}
               </Wrong>
             ) : null}
             {apiKeyScopes.map(({ scope, label, sentence }) => (
               <Choice key={scope}>
                 <Checkbox
-                  label={label}
+                  label={t.say(label)}
                   checked={form.scopes.includes(scope)}
                   aria-describedby={`${id}-${scope}`}
                   aria-invalid={wrong.scopes ? true : undefined}
                   onChange={(isChosen) => send({ type: 'scope.changed', scope, isChosen })}
                 />
-                <Sentence id={`${id}-${scope}`}>{sentence}</Sentence>
+                <Sentence id={`${id}-${scope}`}>{t.say(sentence)}</Sentence>
               </Choice>
             ))}
           </Choices>
           <Select
-            label="Expires after"
+            label={t('apiKeys.expiresAfter')}
             options={expiries}
             value={form.expiresInDays === null ? never : String(form.expiresInDays)}
             disabled={isBusy}
-            hint={form.expiresInDays === null ? 'A key that never expires should be one that you look after.' : undefined}
+            hint={form.expiresInDays === null ? t('apiKeys.neverHint') : undefined}
             onChange={(value) => send({ type: 'expiry.chosen', days: value === never ? null : Number(value) })}
           />
         </Fields>

@@ -1,5 +1,7 @@
 import { Check, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Notice } from '../../ui/Notice.js';
@@ -21,24 +23,24 @@ export function SecretDialog({
   onCopy: () => void;
   onDone: () => void;
 }) {
+  const t = useTexts();
+  const use: ReactNode = t.rich('apiKeys.secretUse', null, { code: (children) => <code key="code">{children}</code> });
   return (
     <Dialog
-      title="Your New API Key"
+      title={t('apiKeys.secretTitle')}
       size="wide"
       onClose={onDone}
       staysOnOutsidePress
       actions={
         <Button variant="primary" onClick={onDone}>
-          Done
+          {t('apiKeys.done')}
         </Button>
       }
     >
       <Content>
-        <Notice tone="warning">
-          Copy it now: it is shown this once. If it is lost, revoke it and create another. Whoever has it can act for you.
-        </Notice>
+        <Notice tone="warning">{t('apiKeys.secretWarning')}</Notice>
         <Secret
-          label="API key"
+          label={t('apiKeys.secret')}
           value={secret}
           rows={2}
           readOnly
@@ -49,16 +51,14 @@ export function SecretDialog({
         />
         <Foot>
           <Button icon={outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />} isBusy={isCopying} onClick={onCopy}>
-            Copy
+            {t('apiKeys.copy')}
           </Button>
           <Outcome role="status">
-            {outcome === 'copied' ? 'Copied' : null}
-            {outcome === 'notCopied' ? 'The browser did not let it be copied. Select the key and copy it yourself.' : null}
+            {outcome === 'copied' ? t('apiKeys.copied') : null}
+            {outcome === 'notCopied' ? t('apiKeys.notCopied') : null}
           </Outcome>
         </Foot>
-        <Hint>
-          Programs send it as <code>Authorization: Bearer</code> followed by the key.
-        </Hint>
+        <Hint>{use}</Hint>
       </Content>
     </Dialog>
   );

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { englishTexts } from '../../../texts/testing/english.js';
 import { keyFacts } from './key-texts.js';
 
 const key = {
   ...({ state: 'ACTIVE', createdAt: '2026-11-21T04:00:00.000Z', createdBy: 'Emily Hart', expiresAt: null } as const),
   ...{ lastUsedAt: null, lastUsedFrom: null, revokedAt: null, revokedBy: null },
 };
-const facts = (given: Partial<Parameters<typeof keyFacts>[0]>) => keyFacts({ ...key, ...given }, 'America/New_York');
+const facts = (given: Partial<Parameters<typeof keyFacts>[0]>) => keyFacts({ ...key, ...given }, englishTexts);
 
 test('a key is told with the days and times of the site', () => {
   expect(facts({})).toEqual(['Created 11/20/2026 by Emily Hart', 'Never expires', 'Never used']);

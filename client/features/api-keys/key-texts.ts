@@ -1,3 +1,4 @@
+import type { Texts } from '../../../texts/texts.js';
 import type { ApiKeyPartsFragment } from '../../generated/graphql.js';
 
 type Key = Pick<
@@ -6,33 +7,30 @@ type Key = Pick<
 >;
 
 /** What a list says of a key, a fact each; days and times are the site's. */
-export function keyFacts(key: Key, timeZone: string): string[] {
-  const dayOf = (instant: string) =>
-    new Date(instant).toLocaleDateString('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const timeOf = (instant: string) =>
-    new Date(instant).toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).replace('\u202f', ' ');
-  const { lastUsedAt, lastUsedFrom } = key;
-  const used = lastUsedAt === null ? 'Never used' : `Last used ${dayOf(lastUsedAt)}, ${timeOf(lastUsedAt)}`;
-  return [
-    `Created ${dayOf(key.createdAt)} by ${key.createdBy}`,
-    endOf(key, dayOf),
-    lastUsedAt !== null && lastUsedFrom !== null ? `${used}, from ${lastUsedFrom}` : used,
-  ];
+export const keyFacts = (key: Key, t: Texts): string[] => [
+  t('apiKeys.created', { day: key.createdAt, name: key.createdBy }),
+  endOf(key, t),
+  usageOf(key, t),
+];
+
+function endOf({ state, expiresAt, revokedAt, revokedBy }: Key, t: Texts): string {
+  if (state === 'REVOKED' && revokedAt !== null)
+    return revokedBy
+      ? t('apiKeys.wasRevokedBy', { day: revokedAt, name: revokedBy })
+      : t('apiKeys.wasRevoked', { day: revokedAt });
+  if (expiresAt === null) return t('apiKeys.neverExpires');
+  return state === 'EXPIRED' ? t('apiKeys.hasExpired', { day: expiresAt }) : t('apiKeys.expires', { day: expiresAt });
 }
 
-function endOf({ state, expiresAt, revokedAt, revokedBy }: Key, dayOf: (instant: string) => string): string {
-  if (state === 'REVOKED' && revokedAt !== null) return `Revoked ${dayOf(revokedAt)}${revokedBy ? ` by ${revokedBy}` : ''}`;
-  if (expiresAt === null) return 'Never expires';
-  return `${state === 'EXPIRED' ? 'Expired' : 'Expires'} ${dayOf(expiresAt)}`;
+function usageOf({ lastUsedAt: time, lastUsedFrom: address }: Key, t: Texts): string {
+  if (time === null) return t('apiKeys.neverUsed');
+  return address === null ? t('apiKeys.lastUsed', { time }) : t('apiKeys.lastUsedFrom', { time, address });
 }
 
-/** How a key's state is shown: the ordinary one needs no word. */
-export const stateLabels = {
+/** How a key's state is marked: the ordinary one needs no word. */
+export const stateMarks = {
   ACTIVE: null,
-  SUSPENDED: { label: 'Suspended', tone: 'warning' },
-  EXPIRED: { label: 'Expired', tone: 'neutral' },
-  REVOKED: { label: 'Revoked', tone: 'neutral' },
+  SUSPENDED: { label: 'apiKeys.suspended', tone: 'warning' },
+  EXPIRED: { label: 'apiKeys.expired', tone: 'neutral' },
+  REVOKED: { label: 'apiKeys.revoked', tone: 'neutral' },
 } as const;
-
-/** Why a key does not work that was not ended. */
-export const suspendedText = 'Whoever created it may no longer use API keys for this customer.';

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { avatarColour, initialsOf } from '../../../domain/customers/avatar.js';
 import { customerCodeCaption } from '../../../domain/customers/customer-search.js';
 import type { CustomerChoice } from '../../../machines/selectCustomer/types.js';
+import { useTexts } from '../../texts/texts.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { avatarColours } from '../../ui/avatar-colours.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
@@ -29,6 +30,7 @@ export function CustomerList({
   highlighted: number;
   onPick: (customerKey: string) => void;
 }) {
+  const t = useTexts();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: customers.length,
@@ -40,7 +42,7 @@ export function CustomerList({
   useEffect(() => rows.scrollToIndex(highlighted), [rows, highlighted]);
 
   return (
-    <Scroller ref={scroller} id={id} role="listbox" aria-label="Customers">
+    <Scroller ref={scroller} id={id} role="listbox" aria-label={t('customers.list')}>
       <div role="presentation" style={{ position: 'relative', blockSize: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const customer = customers[index];
@@ -60,7 +62,7 @@ export function CustomerList({
               <Avatar initials={initialsOf(name)} colour={avatarColours[avatarColour(name, avatarColours.length)] ?? ''} />
               <TextBlock>
                 <Name>{name}</Name>
-                <Caption>{customerCodeCaption(customerCode)}</Caption>
+                <Caption>{t.say(customerCodeCaption(customerCode))}</Caption>
               </TextBlock>
               {index === highlighted ? <CornerDownLeft aria-hidden /> : null}
             </Row>

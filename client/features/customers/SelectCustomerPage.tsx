@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { loadingText, noCustomersText, selectCustomer } from '../../../machines/selectCustomer/selectCustomer.machine.js';
 import { useAppActors } from '../../app/contexts/app-actors.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { Input } from '../../ui/Field.js';
@@ -21,6 +22,7 @@ const listId = 'customers';
 
 /** A salesperson chooses whom to work for (S2.40): three letters, Enter. */
 export default function SelectCustomerPage() {
+  const t = useTexts();
   const { session } = useAppActors();
   const client = useApolloClient();
   const [machine] = useState(() => selectCustomer.provide({ actors: selectCustomerActors(client) }));
@@ -32,8 +34,11 @@ export default function SelectCustomerPage() {
   const matches = useSelector(actor, ({ context }) => context.matches);
   const highlighted = useSelector(actor, ({ context }) => context.highlighted);
 
+  const title = t('customers.title');
   useEffect(() => {
-    document.title = `Select Customer · ${document.title.split(' · ').at(-1) ?? ''}`;
+    document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
+  }, [title]);
+  useEffect(() => {
     const subscription = actor.on('customer.picked', ({ customerKey }) => session.send({ type: 'customer.chosen', customerKey }));
     return () => subscription.unsubscribe();
   }, [actor, session]);
@@ -49,16 +54,16 @@ export default function SelectCustomerPage() {
   return (
     <Frame>
       <Head>
-        <h1>Select Customer</h1>
+        <h1>{title}</h1>
         <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={() => session.send({ type: 'logout.requested' })}>
-          Log Out
+          {t('customers.logOut')}
         </Button>
       </Head>
       <Panel $padding={0}>
         <SearchRow>
           <Search aria-hidden />
           <VisuallyHidden as="label" htmlFor="customer-search">
-            Search by name or customer code
+            {t('customers.search')}
           </VisuallyHidden>
           <Input
             id="customer-search"
@@ -68,7 +73,7 @@ export default function SelectCustomerPage() {
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={current ? optionId(current.customerKey) : undefined}
-            placeholder="Search by name or customer code"
+            placeholder={t('customers.search')}
             autoComplete="off"
             spellCheck={false}
             autoFocus
@@ -77,19 +82,15 @@ export default function SelectCustomerPage() {
             onKeyDown={hearKey}
           />
         </SearchRow>
-        {isLoading ? <LoadingState label={loadingText} /> : null}
+        {isLoading ? <LoadingState label={t.say(loadingText)} /> : null}
         {hasFailed ? (
-          <ErrorState
-            icon={<CircleAlert />}
-            title="The customers could not be loaded"
-            onRetry={() => actor.send({ type: 'retry' })}
-          >
-            The server did not answer as expected. You are still signed in.
+          <ErrorState icon={<CircleAlert />} title={t('customers.failed')} onRetry={() => actor.send({ type: 'retry' })}>
+            {t('customers.failedHint')}
           </ErrorState>
         ) : null}
         {isEmpty ? (
-          <EmptyState icon={<SearchX />} title={noCustomersText}>
-            {filter === '' ? 'No customer is assigned to you yet.' : 'Nobody has this name or customer code.'}
+          <EmptyState icon={<SearchX />} title={t.say(noCustomersText)}>
+            {filter === '' ? t('customers.noneAssigned') : t('customers.noneFound')}
           </EmptyState>
         ) : null}
         {matches.length > 0 ? (
@@ -101,9 +102,7 @@ export default function SelectCustomerPage() {
           />
         ) : null}
       </Panel>
-      <LiveRegion>
-        {isLoading || hasFailed || isEmpty ? '' : matches.length === 1 ? '1 customer' : `${matches.length} customers`}
-      </LiveRegion>
+      <LiveRegion>{isLoading || hasFailed || isEmpty ? '' : t('customers.count', { count: matches.length })}</LiveRegion>
     </Frame>
   );
 }

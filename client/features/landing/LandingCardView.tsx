@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { missingCardText, unknownContentText } from '../../../domain/landing/landing.js';
+import { useTexts } from '../../texts/texts.js';
 import { colour, media, radius, shadow, space } from '../../ui/theme.js';
 import { CarouselContent } from './contents/CarouselContent.js';
 import { GroupContent } from './contents/GroupContent.js';
@@ -27,6 +28,7 @@ export function LandingCardView({
   /** How high a picture is that says nothing itself, in px; null: as it comes. */
   room?: number | null;
 }) {
+  const t = useTexts();
   const { heading, height, content } = place.card;
   const titleId = useId();
   const kind = content?.__typename ?? null;
@@ -43,7 +45,7 @@ export function LandingCardView({
           id={titleId}
           title={heading}
           level={level}
-          more={kind === 'LandingPushProductList' ? { label: 'All products', to: '/products' } : null}
+          more={kind === 'LandingPushProductList' ? { label: t('landing.allProducts'), to: '/products' } : null}
         />
       ) : null}
       <Content place={place} isFixed={pictureHeight !== null} />
@@ -78,7 +80,7 @@ function Content({ place, isFixed }: { place: LandingPlace; isFixed: boolean }) 
     case 'LandingPushProductList':
       return <PushProductListContent products={content.products} />;
     default:
-      return <Note>{unknownContentText}</Note>;
+      return <Note says={unknownContentText} />;
   }
 }
 
@@ -92,7 +94,7 @@ const inside = ({ children }: LandingPlace, room: number | null): ReactNode[] =>
       <LandingCardView key={place.card.id} place={place} level={3} room={room} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a card that does not exist is nothing but its place.
-      <Note key={at}>{missingCardText}</Note>
+      <Note key={at} says={missingCardText} />
     ),
   );
 

@@ -2,27 +2,33 @@ import { ShieldX } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppActors } from '../../app/contexts/app-actors.js';
+import { useTexts } from '../../texts/texts.js';
 import { EmptyState } from '../../ui/States.js';
 import { CentredPage } from './CentredPage.js';
 
 /** Reached when the reason for having no session contains 'not authorized' (A2.23). */
 export default function AccessDeniedPage() {
   const { session } = useAppActors();
+  const t = useTexts();
+  const title = t('session.accessDenied');
   useEffect(() => {
-    document.title = `Access denied · ${document.title.split(' · ').at(-1) ?? ''}`;
-  }, []);
+    document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
+  }, [title]);
   return (
     <CentredPage>
       <EmptyState
         isPage
         icon={<ShieldX />}
-        title="You do not have permission to access this page."
+        title={t('session.noPermission')}
         action={
           <span>
-            <Link to="/login" onClick={() => session.send({ type: 'reason.cleared' })}>
-              Logging Out
-            </Link>{' '}
-            lets you sign in with a different account.
+            {t.rich('session.logOutToSwitch', null, {
+              link: (children) => (
+                <Link key="link" to="/login" onClick={() => session.send({ type: 'reason.cleared' })}>
+                  {children}
+                </Link>
+              ),
+            })}
           </span>
         }
       />

@@ -3,36 +3,37 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppActors } from '../../app/contexts/app-actors.js';
 import { useSite } from '../../app/contexts/workplace.js';
+import { useTexts } from '../../texts/texts.js';
 import { ButtonFrame } from '../../ui/Button.js';
 import { colour, fontSize, space } from '../../ui/theme.js';
 import { CentredPage } from './CentredPage.js';
 
 /** Where 'Forgot your password' leads (S2.18): on this site the distributor sets a new one. */
-export const AskForPasswordPage = () => (
-  <AskPage title="Forgot your password">
-    {(distributor) => (
-      <>
-        <p>Your sales representative or the customer service of {distributor} sets a new password for you.</p>
-        <p>Please have your username and your customer code ready: it is printed on every invoice.</p>
-      </>
-    )}
-  </AskPage>
-);
+export function AskForPasswordPage() {
+  const t = useTexts();
+  const distributor = useSite()?.title;
+  return (
+    <AskPage title={t('session.forgotPassword')}>
+      <p>{distributor === undefined ? t('session.passwordHelpUnnamed') : t('session.passwordHelp', { distributor })}</p>
+      <p>{t('session.passwordNeeds')}</p>
+    </AskPage>
+  );
+}
 
 /** Where 'Create new account' leads (S2.18): on this site the distributor opens accounts. */
-export const AskForAccountPage = () => (
-  <AskPage title="Create new account">
-    {(distributor) => (
-      <>
-        <p>Accounts are opened by the customer service of {distributor}.</p>
-        <p>They need your name, your e-mail address and a phone number, and send you your username and a first password.</p>
-      </>
-    )}
-  </AskPage>
-);
+export function AskForAccountPage() {
+  const t = useTexts();
+  const distributor = useSite()?.title;
+  return (
+    <AskPage title={t('session.createAccount')}>
+      <p>{distributor === undefined ? t('session.accountHelpUnnamed') : t('session.accountHelp', { distributor })}</p>
+      <p>{t('session.accountNeeds')}</p>
+    </AskPage>
+  );
+}
 
-function AskPage({ title, children }: { title: string; children: (distributor: string) => ReactNode }) {
-  const site = useSite();
+function AskPage({ title, children }: { title: string; children: ReactNode }) {
+  const t = useTexts();
   const { session } = useAppActors();
   useEffect(() => {
     document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
@@ -41,9 +42,9 @@ function AskPage({ title, children }: { title: string; children: (distributor: s
     <CentredPage>
       <Text>
         <h1>{title}</h1>
-        {children(site?.title ?? 'your distributor')}
+        {children}
         <ButtonFrame as={Link} to="/login" $variant="primary" $isWide onClick={() => session.send({ type: 'login.requested' })}>
-          Back to Sign In
+          {t('session.backToSignIn')}
         </ButtonFrame>
       </Text>
     </CentredPage>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useReportProblem } from '../../app/contexts/report-problem.js';
 import { useThemeSetting } from '../../app/contexts/theme.js';
 import { useSite } from '../../app/contexts/workplace.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { Logo } from '../../ui/Logo.js';
@@ -11,6 +12,7 @@ import { colour, fontSize, media, space } from '../../ui/theme.js';
 
 /** A card by itself in the middle of the window, below the site's logo. Here is no menu, and whoever cannot get in may need help most. */
 export function CentredPage({ children }: { children: ReactNode }) {
+  const t = useTexts();
   const site = useSite();
   const { mode } = useThemeSetting();
   const reportProblem = useReportProblem();
@@ -22,7 +24,7 @@ export function CentredPage({ children }: { children: ReactNode }) {
         <About>{site?.aboutLine}</About>
         {reportProblem ? (
           <Button variant="quiet" icon={<MessageSquareWarning aria-hidden />} aria-haspopup="dialog" onClick={reportProblem}>
-            Report a Problem
+            {t('session.reportProblem')}
           </Button>
         ) : null}
       </Foot>

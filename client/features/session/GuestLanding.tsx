@@ -4,38 +4,40 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppActors } from '../../app/contexts/app-actors.js';
 import { useSite } from '../../app/contexts/workplace.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button, ButtonFrame } from '../../ui/Button.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
 import { LandingCards, useLanding } from '../landing/index.js';
 
 /** What a guest sees instead of the card (S2.1, A2.71): the site's landing page, and the ways in. */
 export default function GuestLanding() {
+  const t = useTexts();
   const { session } = useAppActors();
   const site = useSite();
   const page = useLanding();
+  const title = t('landing.welcome');
   useEffect(() => {
-    document.title = `Welcome · ${document.title.split(' · ').at(-1) ?? ''}`;
-  }, []);
+    document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
+  }, [title]);
+  const welcome = site ? t('landing.welcomeTo', { site: site.title }) : t('landing.welcomeToOurs');
   return (
     <Frame>
       <Hero>
-        <Title>{page.landing?.title || `Welcome to ${site?.title ?? 'our storefront'}`}</Title>
-        <Lead>{site?.aboutLine ?? 'Order what your kitchen needs, whenever it suits you.'}</Lead>
+        <Title>{page.landing?.title || welcome}</Title>
+        <Lead>{site?.aboutLine ?? t('landing.lead')}</Lead>
         <Actions>
           <ButtonFrame as={Link} to="/products" $variant="primary">
-            Browse products
+            {t('landing.browse')}
           </ButtonFrame>
           <Button icon={<LogIn aria-hidden />} onClick={() => session.send({ type: 'login.requested' })}>
-            Log In
+            {t('landing.logIn')}
           </Button>
         </Actions>
       </Hero>
       <LandingCards {...page} />
       <Small>
         <ShieldCheck aria-hidden />
-        {site?.allowConsumer
-          ? 'Ordering needs an account. You can ask for one from the sign-in.'
-          : 'Ordering needs an account. Ask us for one.'}
+        {site?.allowConsumer ? t('landing.needsAccountOfSignIn') : t('landing.needsAccount')}
       </Small>
     </Frame>
   );

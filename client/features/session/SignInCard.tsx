@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
 import { colour, fontSize, space } from '../../ui/theme.js';
@@ -21,6 +22,7 @@ export interface SignInCardProps {
 
 /** Username and password (S2.14–S2.18). Nothing is checked before it is sent; the fields' own state is all that knows the password. */
 export function SignInCard({ allowsConsumers, allowsGuests, reason, detail, isBusy, onSubmit, onDismiss }: SignInCardProps) {
+  const t = useTexts();
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const watchCapsLock = (event: KeyboardEvent): void => setIsCapsLockOn(event.getModifierState('CapsLock'));
 
@@ -33,10 +35,10 @@ export function SignInCard({ allowsConsumers, allowsGuests, reason, detail, isBu
 
   return (
     <>
-      <Title>Sign In</Title>
+      <Title>{t('session.signIn')}</Title>
       <Form noValidate onSubmit={submit} onKeyDown={watchCapsLock} onKeyUp={watchCapsLock}>
         <TextField
-          label={allowsConsumers ? 'Username / Email' : 'Username'}
+          label={allowsConsumers ? t('session.usernameOrEmail') : t('session.username')}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -45,10 +47,16 @@ export function SignInCard({ allowsConsumers, allowsGuests, reason, detail, isBu
           autoFocus
           readOnly={isBusy}
         />
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" readOnly={isBusy} />
-        <CapsLock role="status">{isCapsLockOn ? 'Caps Lock is On' : null}</CapsLock>
+        <TextField
+          label={t('session.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          readOnly={isBusy}
+        />
+        <CapsLock role="status">{isCapsLockOn ? t('session.capsLock') : null}</CapsLock>
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
-          Sign In
+          {t('session.submit')}
         </Button>
         <Reason role="alert">
           {reason}
@@ -56,13 +64,13 @@ export function SignInCard({ allowsConsumers, allowsGuests, reason, detail, isBu
         </Reason>
       </Form>
       <Links>
-        <Link to="/forgot-password">Forgot your password</Link>
-        {allowsConsumers ? <Link to="/create-account">Create new account</Link> : null}
+        <Link to="/forgot-password">{t('session.forgotPassword')}</Link>
+        {allowsConsumers ? <Link to="/create-account">{t('session.createAccount')}</Link> : null}
       </Links>
       {allowsGuests ? (
         <Back>
           <Button variant="quiet" isWide icon={<ArrowLeft aria-hidden />} onClick={onDismiss}>
-            Continue without signing in
+            {t('session.continueAsGuest')}
           </Button>
         </Back>
       ) : null}

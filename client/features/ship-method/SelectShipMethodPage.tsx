@@ -9,6 +9,7 @@ import { useAppActors } from '../../app/contexts/app-actors.js';
 import { useSite } from '../../app/contexts/workplace.js';
 import type { SessionSiteQuery } from '../../generated/graphql.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Notice } from '../../ui/Notice.js';
@@ -18,8 +19,8 @@ import { AddressDialog } from '../addresses/index.js';
 import { shipMethodActors, shipMethodEffects } from './shipMethod.actors.js';
 
 const ways = [
-  { method: 'pickup', label: 'Pickup', text: 'Collect your order at our counter.', icon: <Store /> },
-  { method: 'delivery', label: 'Delivery', text: 'We bring your order to your address.', icon: <Truck /> },
+  { method: 'pickup', label: 'shipMethod.pickup', hint: 'shipMethod.pickupHint', icon: <Store /> },
+  { method: 'delivery', label: 'shipMethod.delivery', hint: 'shipMethod.deliveryHint', icon: <Truck /> },
 ] as const;
 
 /**
@@ -32,6 +33,7 @@ export default function SelectShipMethodPage({ whenAsking }: { whenAsking: React
 }
 
 function Choosing({ site, whenAsking }: { site: SessionSiteQuery['site']; whenAsking: ReactNode }) {
+  const t = useTexts();
   const client = useApolloClient();
   const { session } = useAppActors();
   const [machine] = useState(() => shipMethod.provide({ actors: shipMethodActors(client), actions: shipMethodEffects(client) }));
@@ -48,40 +50,41 @@ function Choosing({ site, whenAsking }: { site: SessionSiteQuery['site']; whenAs
   }, [output, session]);
 
   const isAsking = !snapshot.hasTag('loading');
+  const title = t('shipMethod.windowTitle');
   useEffect(() => {
-    if (isAsking) document.title = `Pickup or delivery · ${document.title.split(' · ').at(-1) ?? ''}`;
-  }, [isAsking]);
+    if (isAsking) document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
+  }, [isAsking, title]);
 
   const isChoosing = snapshot.matches('choosing');
   return (
     <Frame>
       {isAsking ? whenAsking : null}
       <Head>
-        <h1>{isChoosing ? 'How would you like to get your order?' : site.title}</h1>
-        {isChoosing ? <p>You can change this later.</p> : null}
+        <h1>{isChoosing ? t('shipMethod.title') : site.title}</h1>
+        {isChoosing ? <p>{t('shipMethod.changeLater')}</p> : null}
       </Head>
       {isChoosing ? (
         <Choices>
-          {ways.map(({ method, label, text, icon }) => (
+          {ways.map(({ method, label, hint, icon }) => (
             <Choice key={method} type="button" onClick={() => actor.send({ type: 'method.chosen', method })}>
               <Icon aria-hidden>{icon}</Icon>
-              <strong>{label}</strong>
-              <span>{text}</span>
+              <strong>{t(label)}</strong>
+              <span>{t(hint)}</span>
             </Choice>
           ))}
         </Choices>
       ) : null}
       {snapshot.hasTag('loading') ? <LoadingState /> : null}
       {snapshot.matches('failed') ? (
-        <ErrorState title="Your addresses could not be read" onRetry={() => actor.send({ type: 'retry' })}>
-          They are kept; please try again.
+        <ErrorState title={t('shipMethod.failed')} onRetry={() => actor.send({ type: 'retry' })}>
+          {t('shipMethod.failedHint')}
         </ErrorState>
       ) : null}
       {snapshot.matches('withoutAddress') ? (
         <>
-          <Notice tone="warning">{addressRequiredText}</Notice>
+          <Notice tone="warning">{t.say(addressRequiredText)}</Notice>
           <Button variant="primary" icon={<MapPin aria-hidden />} onClick={() => actor.send({ type: 'address.requested' })}>
-            Add Address
+            {t('shipMethod.addAddress')}
           </Button>
         </>
       ) : null}
@@ -91,13 +94,13 @@ function Choosing({ site, whenAsking }: { site: SessionSiteQuery['site']; whenAs
           isConsumer
           onClose={(saved) => actor.send(saved ? { type: 'address.saved', address: saved } : { type: 'cancel' })}
         >
-          <Notice>{addressRequiredText}</Notice>
+          <Notice>{t.say(addressRequiredText)}</Notice>
         </AddressDialog>
       ) : null}
       {snapshot.matches('askingToProceed') ? (
         <ConfirmDialog
-          title="Proceed with undeliverable zip code?"
-          confirmLabel="Proceed to Browse"
+          title={t('shipMethod.proceedQuestion')}
+          confirmLabel={t('shipMethod.proceed')}
           onConfirm={() => actor.send({ type: 'confirm' })}
           onCancel={() => actor.send({ type: 'cancel' })}
         >
@@ -105,7 +108,7 @@ function Choosing({ site, whenAsking }: { site: SessionSiteQuery['site']; whenAs
         </ConfirmDialog>
       ) : null}
       <Button variant="quiet" icon={<LogOut />} onClick={() => session.send({ type: 'logout.requested' })}>
-        Log Out
+        {t('shipMethod.logOut')}
       </Button>
     </Frame>
   );

@@ -1,4 +1,5 @@
+import { withAllTexts } from '../../texts/loaded-texts.js';
 import { later } from '../../ui/later.js';
 
 /** The choice of consumers between pickup and delivery, loaded when it is first needed. */
-export const SelectShipMethodPage = later(() => import('./SelectShipMethodPage.js'));
+export const SelectShipMethodPage = later(withAllTexts(() => import('./SelectShipMethodPage.js')));

@@ -7,6 +7,7 @@ import { supportNotTakenText, supportRequestSentText } from '../../../domain/sup
 import { problemReport } from '../../../machines/problemReport/problemReport.machine.js';
 import { saveFile } from '../../files/save-file.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
+import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -22,9 +23,13 @@ export interface ProblemReportDialogProps {
 
 /** Report a Problem: what happened, and what this window went through where that is recorded (docs/support.md). */
 export function ProblemReportDialog({ take, onClose }: ProblemReportDialogProps) {
+  const t = useTexts();
   const client = useApolloClient();
   const [machine] = useState(() =>
-    problemReport.provide({ actors: problemReportActors(client, take), actions: { saveRecording: () => save(take()) } }),
+    problemReport.provide({
+      actors: problemReportActors(client, take),
+      actions: { saveRecording: () => save(take(), t('support.recordingFile')) },
+    }),
   );
   const [input] = useState(() => ({ hasRecording: take() !== null, idempotencyKey: crypto.randomUUID() }));
   const actor = useMachineActor(machine, { input });
@@ -52,7 +57,7 @@ export function ProblemReportDialog({ take, onClose }: ProblemReportDialogProps)
   };
   return (
     <Dialog
-      title="Report a Problem"
+      title={t('support.title')}
       onClose={close}
       isBusy={isBusy}
       staysOnOutsidePress={isForm}
@@ -60,29 +65,29 @@ export function ProblemReportDialog({ take, onClose }: ProblemReportDialogProps)
         isForm ? (
           <>
             <Button onClick={close} disabled={isBusy}>
-              Cancel
+              {t('ui.cancel')}
             </Button>
             <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-              Send
+              {t('support.send')}
             </Button>
           </>
         ) : (
           <Button variant="primary" onClick={close}>
-            Close
+            {t('support.close')}
           </Button>
         )
       }
     >
       <Content id={formId} ref={form} onSubmit={send} noValidate>
-        {snapshot.matches('sent') ? <Notice tone="success">{supportRequestSentText(number)}</Notice> : null}
-        {snapshot.matches('notTaken') ? <Notice tone="warning">{supportNotTakenText}</Notice> : null}
-        {snapshot.matches({ writing: 'failed' }) ? <Notice tone="danger">{error}</Notice> : null}
+        {snapshot.matches('sent') ? <Notice tone="success">{t.say(supportRequestSentText(number))}</Notice> : null}
+        {snapshot.matches('notTaken') ? <Notice tone="warning">{t.say(supportNotTakenText)}</Notice> : null}
+        {snapshot.matches({ writing: 'failed' }) ? <Notice tone="danger">{t.say(error)}</Notice> : null}
         {isForm ? (
           <TextArea
-            label="What happened?"
-            hint="What did you do, what did you expect, and what did you see instead?"
+            label={t('support.whatHappened')}
+            hint={t('support.whatHappenedHint')}
             value={message}
-            error={isCorrecting ? error : null}
+            error={isCorrecting ? t.say(error) : null}
             disabled={isBusy}
             data-autofocus
             onChange={(event) => actor.send({ type: 'message.changed', text: event.target.value })}
@@ -93,20 +98,16 @@ export function ProblemReportDialog({ take, onClose }: ProblemReportDialogProps)
             {isForm ? (
               <Choice>
                 <Checkbox
-                  label="Attach the recording of this window"
+                  label={t('support.attach')}
                   checked={isAttached}
                   disabled={isBusy}
                   onChange={(isChecked) => actor.send({ type: 'recording.toggled', isAttached: isChecked })}
                 />
               </Choice>
             ) : null}
-            <Contents>
-              The recording has the last steps of this window: which buttons were pressed, how the screens answered, products and
-              quantities. It has no passwords, no card or bank numbers, no names, addresses or notes, and nothing else that you
-              typed in words.
-            </Contents>
+            <Contents>{t('support.recordingHint')}</Contents>
             <Button icon={<Download />} disabled={isBusy} onClick={() => actor.send({ type: 'recording.downloaded' })}>
-              Download recording
+              {t('support.download')}
             </Button>
           </>
         ) : null}
@@ -115,8 +116,8 @@ export function ProblemReportDialog({ take, onClose }: ProblemReportDialogProps)
   );
 }
 
-function save(recording: string | null): void {
-  if (recording !== null) saveFile(new Blob([recording], { type: 'application/json' }), 'recording.json');
+function save(recording: string | null, name: string): void {
+  if (recording !== null) saveFile(new Blob([recording], { type: 'application/json' }), name);
 }
 
 const Content = styled.form`

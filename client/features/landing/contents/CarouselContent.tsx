@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { mostCarouselDots, noContentText } from '../../../../domain/landing/landing.js';
 import { carousel } from '../../../../machines/carousel/carousel.machine.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { colour, fontSize, motion, space } from '../../../ui/theme.js';
 import { Note } from './Note.js';
@@ -18,9 +19,10 @@ interface CarouselProps {
 
 /** Cards one after the other (A2.87), as the pattern for carousels of WAI-ARIA has it. */
 export const CarouselContent = (props: CarouselProps) =>
-  props.cards.length === 0 ? <Note>{noContentText}</Note> : <Carousel {...props} />;
+  props.cards.length === 0 ? <Note says={noContentText} /> : <Carousel {...props} />;
 
 function Carousel({ cards, interval, heading }: CarouselProps) {
+  const t = useTexts();
   const count = cards.length;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const actor = useMachineActor(carousel, { input: { count, interval, isCalm } });
@@ -42,8 +44,8 @@ function Carousel({ cards, interval, heading }: CarouselProps) {
   return (
     <Frame
       role="group"
-      aria-roledescription="carousel"
-      aria-label={heading ?? 'Highlights'}
+      aria-roledescription={t('landing.carousel')}
+      aria-label={heading ?? t('landing.highlights')}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && actor.send({ type: 'hold' })}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && actor.send({ type: 'release' })}
       onFocus={focused}
@@ -63,8 +65,8 @@ function Carousel({ cards, interval, heading }: CarouselProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place.
             key={at}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${at + 1} of ${count}`}
+            aria-roledescription={t('landing.slide')}
+            aria-label={t('landing.place', { place: at + 1, count })}
             $isShown={at === shown}
           >
             {card}
@@ -77,27 +79,25 @@ function Carousel({ cards, interval, heading }: CarouselProps) {
             <Button
               variant="quiet"
               icon={isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
-              aria-label={isPlaying ? 'Pause' : 'Play'}
+              aria-label={isPlaying ? t('landing.pause') : t('landing.play')}
               onClick={() => actor.send({ type: isPlaying ? 'pause' : 'play' })}
             />
           ) : null}
           <Button
             variant="quiet"
             icon={<ChevronLeft aria-hidden />}
-            aria-label="Previous"
+            aria-label={t('landing.previous')}
             onClick={() => actor.send({ type: 'previous' })}
           />
           {count > mostCarouselDots ? (
-            <Count>
-              {shown + 1} / {count}
-            </Count>
+            <Count>{t('landing.placeOfMany', { place: shown + 1, count })}</Count>
           ) : (
             cards.map((_, at) => (
               <Dot
                 // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
                 key={at}
                 type="button"
-                aria-label={`Show ${at + 1} of ${count}`}
+                aria-label={t('landing.showPlace', { place: at + 1, count })}
                 aria-current={at === shown}
                 onClick={() => actor.send({ type: 'place.chosen', place: at })}
               />
@@ -106,7 +106,7 @@ function Carousel({ cards, interval, heading }: CarouselProps) {
           <Button
             variant="quiet"
             icon={<ChevronRight aria-hidden />}
-            aria-label="Next"
+            aria-label={t('landing.next')}
             onClick={() => actor.send({ type: 'next' })}
           />
         </Controls>

@@ -6,7 +6,7 @@ import { Note } from './Note.js';
 
 /** Cards beside or below each other (A3.25). */
 export const GroupContent = ({ direction, cards }: { direction: 'ROW' | 'COLUMN'; cards: readonly ReactNode[] }) =>
-  cards.length === 0 ? <Note>{noContentText}</Note> : <Frame $isRow={direction === 'ROW'}>{cards}</Frame>;
+  cards.length === 0 ? <Note says={noContentText} /> : <Frame $isRow={direction === 'ROW'}>{cards}</Frame>;
 
 const Frame = styled.div<{ $isRow: boolean }>`
   display: flex;

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Message } from '../../../../texts/text.js';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, radius, space } from '../../../ui/theme.js';
 
 /** What a card says that has nothing to show. */
-export const Note = ({ children }: { children: ReactNode }) => <Frame>{children}</Frame>;
+export const Note = ({ says }: { says: Message }) => <Frame>{useTexts().say(says)}</Frame>;
 
 const Frame = styled.p`
   display: grid;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { text } from '../../../../texts/text.js';
 import type { LandingTileFragment } from '../../../generated/graphql.js';
 import { Note } from './Note.js';
 import { ProductTile } from './ProductTile.js';
@@ -10,7 +11,7 @@ export const ProductContent = ({ product }: { product: LandingTileFragment | nul
       <ProductTile product={product} />
     </Frame>
   ) : (
-    <Note>This product is unavailable.</Note>
+    <Note says={text('landing.productUnavailable')} />
   );
 
 /** A tile of a wide card stays as large as those of a list. */

@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { emptyProductsHash, printProductsHash } from '../../../../domain/catalogue/products-hash.js';
 import { noContentText } from '../../../../domain/landing/landing.js';
+import { text } from '../../../../texts/text.js';
 import { colour, media, motion, radius, space } from '../../../ui/theme.js';
 import type { ContentOf } from '../landing-card.js';
 import { Note } from './Note.js';
-import { notReadText } from './not-read.js';
 
 /** Ways into the range: main categories, or categories (A3.28). */
 export function ProductListContent({ links }: { links: ContentOf<'LandingProductList'>['links'] }) {
-  if (!links) return <Note>{notReadText}</Note>;
-  if (links.length === 0) return <Note>{noContentText}</Note>;
+  if (!links) return <Note says={text('landing.notRead')} />;
+  if (links.length === 0) return <Note says={noContentText} />;
   return (
     <Grid>
       {links.map(({ mainCategoryCode: mainCategory, categoryCode: category, description }) => (

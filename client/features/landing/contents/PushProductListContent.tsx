@@ -1,16 +1,16 @@
 import styled from 'styled-components';
 import { noContentText } from '../../../../domain/landing/landing.js';
+import { text } from '../../../../texts/text.js';
 import { media, space } from '../../../ui/theme.js';
 import type { ContentOf } from '../landing-card.js';
 import { Note } from './Note.js';
-import { notReadText } from './not-read.js';
 import { ProductTile } from './ProductTile.js';
 
 /** Products that the site puts forward (A3.29, S9.15); each leads to its own page. */
 export function PushProductListContent({ products }: { products: ContentOf<'LandingPushProductList'>['products'] }) {
-  if (!products) return <Note>{notReadText}</Note>;
+  if (!products) return <Note says={text('landing.notRead')} />;
   const shown = products.flatMap(({ product }) => (product ? [product] : [])).slice(0, most);
-  if (shown.length === 0) return <Note>{noContentText}</Note>;
+  if (shown.length === 0) return <Note says={noContentText} />;
   return (
     <Row>
       {shown.map((product) => (

@@ -8,6 +8,7 @@ import type { AddToGuideInput } from '../../../../machines/addToGuide/types.js';
 import { useNotificationsOf } from '../../../app/contexts/notify.js';
 import { GuideNamesDocument } from '../../../generated/graphql.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Notice } from '../../../ui/Notice.js';
@@ -19,6 +20,7 @@ import { addToGuideActors } from './addToGuide.actors.js';
 
 /** Add to Order Guide (S5.27): an existing guide but Standard (S3.13), or the name of a new one. */
 export default function AddToGuideDialog({ product, onClose }: { product: AddToGuideInput['product']; onClose: () => void }) {
+  const t = useTexts();
   const client = useApolloClient();
   const [machine] = useState(() => addToGuide.provide({ actors: addToGuideActors(client) }));
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -43,16 +45,16 @@ export default function AddToGuideDialog({ product, onClose }: { product: AddToG
   };
   return (
     <Dialog
-      title="Add to Order Guide"
+      title={t('orderGuides.addToTitle')}
       onClose={cancel}
       isBusy={isBusy}
       actions={
         <>
           <Button onClick={cancel} disabled={isBusy}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button variant="primary" type="submit" form="add-to-guide" isBusy={isBusy}>
-            Save
+            {t('orderGuides.saveToGuide')}
           </Button>
         </>
       }
@@ -64,19 +66,19 @@ export default function AddToGuideDialog({ product, onClose }: { product: AddToG
             {formatQuantity(product.orderQuantity)} {product.unit}
           </Amount>
         </p>
-        {error ? <Notice tone="danger">{error}</Notice> : null}
+        {error ? <Notice tone="danger">{t.say(error)}</Notice> : null}
         <Select
-          label="Order Guide"
+          label={t('orderGuides.addTo')}
           value={guide ?? ''}
           disabled={isBusy || guides.length === 0}
           options={guides.map(({ name }) => ({ value: name, label: name }))}
-          hint={data && guides.length === 0 ? 'No Order Guides Available' : null}
+          hint={data && guides.length === 0 ? t('orderGuides.noGuides') : null}
           onChange={(name) => actor.send({ type: 'guide.chosen', guide: name })}
         />
         <GuideNameField
-          label="New Order Guide Name"
+          label={t('orderGuides.newName')}
           text={text}
-          error=""
+          error={null}
           disabled={isBusy}
           onChange={(typed) => actor.send({ type: 'name.changed', text: typed })}
         />

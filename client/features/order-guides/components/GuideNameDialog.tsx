@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { GuideNameField } from './GuideNameField.js';
@@ -7,7 +8,8 @@ export interface GuideNameDialogProps {
   title: string;
   confirmLabel: string;
   text: string;
-  error: string;
+  /** What is wrong with the name; empty or null where nothing is. */
+  error: string | null;
   isBusy: boolean;
   /** Above the field: what will come of it. */
   children?: ReactNode;
@@ -31,6 +33,7 @@ export function GuideNameDialog({
   onConfirm,
   onCancel,
 }: GuideNameDialogProps) {
+  const t = useTexts();
   const confirm = (event: FormEvent): void => {
     event.preventDefault();
     onConfirm();
@@ -44,7 +47,7 @@ export function GuideNameDialog({
       actions={
         <>
           <Button onClick={onCancel} disabled={isBusy}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button variant="primary" type="submit" form="guide-name" isBusy={isBusy}>
             {confirmLabel}
@@ -54,7 +57,7 @@ export function GuideNameDialog({
     >
       <form id="guide-name" onSubmit={confirm} noValidate>
         {children}
-        <GuideNameField label="Order Guide Name" autoFocus text={text} error={error} disabled={isBusy} onChange={onChange} />
+        <GuideNameField label={t('orderGuides.name')} autoFocus text={text} error={error} disabled={isBusy} onChange={onChange} />
         {obstacles}
       </form>
     </Dialog>

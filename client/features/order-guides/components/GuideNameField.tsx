@@ -1,11 +1,12 @@
 import { maxOrderGuideNameLength } from '../../../../domain/order-guides/order-guide-name.js';
+import { useTexts } from '../../../texts/texts.js';
 import { TextField } from '../../../ui/Field.js';
 
 export interface GuideNameFieldProps {
   label: string;
   text: string;
-  /** What is wrong with it; empty where nothing is. */
-  error: string;
+  /** What is wrong with it; empty or null where nothing is. */
+  error: string | null;
   disabled: boolean;
   autoFocus?: boolean;
   onChange: (text: string) => void;
@@ -13,12 +14,13 @@ export interface GuideNameFieldProps {
 
 /** The name of an order guide: at most 12 characters (S9.9). */
 export function GuideNameField({ label, text, error, disabled, autoFocus = false, onChange }: GuideNameFieldProps) {
+  const t = useTexts();
   return (
     <TextField
       label={label}
       value={text}
       error={error || null}
-      hint={`At most ${maxOrderGuideNameLength} characters`}
+      hint={t('orderGuides.nameHint', { most: maxOrderGuideNameLength })}
       maxLength={maxOrderGuideNameLength}
       autoComplete="off"
       disabled={disabled}

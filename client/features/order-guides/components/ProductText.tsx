@@ -1,11 +1,13 @@
 import styled from 'styled-components';
+import type { Texts } from '../../../../texts/texts.js';
 import type { GuideProductFragment } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { ProductImage } from '../../../ui/ProductImage.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 
 /** What a line is called, also where its product cannot be read. */
-export const nameOfProduct = (product: Pick<GuideProductFragment, 'description'> | null, productKey: string): string =>
-  product?.description ?? `Product ${productKey}`;
+export const nameOfProduct = (product: Pick<GuideProductFragment, 'description'> | null, productKey: string, t: Texts): string =>
+  product?.description ?? t('orderGuides.unknownProduct', { productKey });
 
 /** Picture, name and what tells the product from others. */
 export function ProductText({
@@ -17,19 +19,18 @@ export function ProductText({
   productKey: string;
   missingImage: string;
 }) {
+  const t = useTexts();
+  const facts = product
+    ? [product.formattedProductCode, product.brand, product.packSize, product.isDiscontinued && t('orderGuides.discontinued')]
+    : [t('orderGuides.unavailable')];
   return (
     <Frame>
       <Picture>
         <ProductImage src={product?.images.list ?? null} missing={missingImage} />
       </Picture>
       <Text>
-        <Name>{nameOfProduct(product, productKey)}</Name>
-        <Facts>
-          {product
-            ? [product.formattedProductCode, product.brand, product.packSize].filter(Boolean).join(' · ')
-            : 'Not available'}
-          {product?.isDiscontinued ? ' · No longer sold' : ''}
-        </Facts>
+        <Name>{nameOfProduct(product, productKey, t)}</Name>
+        <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
       </Text>
     </Frame>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '../../../texts/texts.js';
 import { TextField } from '../../../ui/Field.js';
 import type { useSearchTerm } from '../use-search-term.js';
 
@@ -11,6 +12,7 @@ export function SearchField({
   label: string;
   autoFocus?: boolean;
 }) {
+  const t = useTexts();
   return (
     <TextField
       label={label}
@@ -19,7 +21,7 @@ export function SearchField({
       autoComplete="off"
       spellCheck={false}
       maxLength={200}
-      placeholder="Code, name or brand"
+      placeholder={t('orderGuides.searchPlaceholder')}
       value={search.text}
       data-autofocus={autoFocus || undefined}
       onChange={(event) => search.type(event.target.value)}

@@ -2,7 +2,9 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { guideMultipleOf } from '../../../../domain/order-guides/order-guides.js';
 import type { IncludedLine, OrderGuideEditEvent } from '../../../../machines/orderGuideEdit/types.js';
+import type { Message } from '../../../../texts/text.js';
 import type { GuideProductFragment } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { QuantityStepper } from '../../../ui/QuantityStepper.js';
@@ -14,13 +16,14 @@ import { unitOptions } from './EditRow.js';
 export interface EditLineDialogProps {
   line: IncludedLine;
   product: GuideProductFragment | null;
-  problem: string | null;
+  problem: Message | null;
   missingImage: string;
   send: (event: OrderGuideEditEvent) => void;
 }
 
 /** The quantity of one line on a phone (S2.27): Finish keeps it, and is off while it is wrong (S5.28). */
 export function EditLineDialog({ line, product, problem, missingImage, send }: EditLineDialogProps) {
+  const t = useTexts();
   const { productKey } = line;
   const finish = (event: FormEvent): void => {
     event.preventDefault();
@@ -28,14 +31,14 @@ export function EditLineDialog({ line, product, problem, missingImage, send }: E
   };
   return (
     <Dialog
-      title="Edit Order Guide Quantity"
+      title={t('orderGuides.editQuantity')}
       onClose={() => send({ type: 'cancel' })}
       staysOnOutsidePress
       actions={
         <>
-          <Button onClick={() => send({ type: 'cancel' })}>Cancel</Button>
+          <Button onClick={() => send({ type: 'cancel' })}>{t('ui.cancel')}</Button>
           <Button variant="primary" type="submit" form="edit-guide-line" disabled={problem !== null}>
-            Finish
+            {t('orderGuides.finish')}
           </Button>
         </>
       }
@@ -43,10 +46,10 @@ export function EditLineDialog({ line, product, problem, missingImage, send }: E
       <Form id="edit-guide-line" onSubmit={finish} noValidate>
         <ProductText product={product} productKey={productKey} missingImage={missingImage} />
         <QuantityStepper
-          label="Quantity"
+          label={t('orderGuides.quantity')}
           autoFocus
           value={line.quantity}
-          error={problem}
+          error={t.say(problem)}
           isDecreaseDisabled={Number(line.quantity) <= 0}
           onChange={(text) => send({ type: 'quantity.changed', productKey, text })}
           onLeave={() => send({ type: 'quantity.left', productKey })}
@@ -54,7 +57,7 @@ export function EditLineDialog({ line, product, problem, missingImage, send }: E
           onDecrease={() => send({ type: 'quantity.stepped', productKey, direction: 'down' })}
         />
         <Select
-          label="Sell By U/M"
+          label={t('orderGuides.unit')}
           value={line.unit}
           options={unitOptions(product, line.unit)}
           disabled={(product?.sellBys.length ?? 0) < 2}

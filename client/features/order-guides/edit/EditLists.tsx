@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { ProductFilter, ProductSortInput } from '../../../generated/graphql.js';
 import { type GuideProductFragment, GuideProductsDocument } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/States.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
@@ -28,14 +29,15 @@ export function IncludedList({
   view,
   ...shared
 }: ListProps & { products: KnownProducts; keys: readonly string[] }) {
-  if (keys.length === 0) return <EmptyState title="No Products Available" />;
+  const t = useTexts();
+  if (keys.length === 0) return <EmptyState title={t('orderGuides.noProducts')} />;
   return (
     <VirtualRows
-      label="Products of the order guide"
+      label={t('orderGuides.lines')}
       count={keys.length}
       usualHeight={editRowHeight}
       keyOf={(index) => keys[index] ?? index}
-      labelOf={(index) => nameOfProduct(products.get(keys[index] ?? '') ?? null, keys[index] ?? '')}
+      labelOf={(index) => nameOfProduct(products.get(keys[index] ?? '') ?? null, keys[index] ?? '', t)}
     >
       {(index) => {
         const productKey = keys[index];
@@ -49,15 +51,22 @@ export function IncludedList({
 
 /** All products of the catalogue, read page by page as they are scrolled to. */
 export function CatalogueList({ search, totalCount, view, ...shared }: ListProps & { search: string; totalCount: number }) {
-  if (totalCount === 0) return <EmptyState title="No Products Available" />;
+  const t = useTexts();
+  if (totalCount === 0) return <EmptyState title={t('orderGuides.noProducts')} />;
   return (
-    <VirtualRows label="All products" count={totalCount} usualHeight={editRowHeight} keyOf={(index) => `${search} ${index}`}>
+    <VirtualRows
+      label={t('orderGuides.tabAll')}
+      count={totalCount}
+      usualHeight={editRowHeight}
+      keyOf={(index) => `${search} ${index}`}
+    >
       {(index) => <CatalogueRow {...shared} view={view} search={search} index={index} />}
     </VirtualRows>
   );
 }
 
 function CatalogueRow({ search, index, view, ...shared }: ListProps & { search: string; index: number }) {
+  const t = useTexts();
   const page = Math.floor(index / guidePageSize) + 1;
   const { data, error, refetch } = useQuery(GuideProductsDocument, {
     variables: { ...listingOf(search), page, pageSize: guidePageSize },
@@ -66,7 +75,7 @@ function CatalogueRow({ search, index, view, ...shared }: ListProps & { search: 
   const product = data?.products.products[index % guidePageSize];
   if (product) return <RowOf {...shared} view={view} productKey={product.productKey} product={product} />;
   // One button for each page that could not be read.
-  if (error && index % guidePageSize === 0) return <Button onClick={() => void refetch()}>Try again</Button>;
+  if (error && index % guidePageSize === 0) return <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>;
   return <EditRowSkeleton />;
 }
 

@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import { guideMultipleOf, usualGuideLine } from '../../../../domain/order-guides/order-guides.js';
 import { formatQuantity } from '../../../../domain/quantity/quantity.js';
 import type { IncludedLine, OrderGuideEditEvent } from '../../../../machines/orderGuideEdit/types.js';
+import type { Message } from '../../../../texts/text.js';
 import type { GuideProductFragment } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { QuantityStepper } from '../../../ui/QuantityStepper.js';
 import { Select } from '../../../ui/Select.js';
@@ -19,7 +21,7 @@ export interface EditRowProps {
   line: IncludedLine | null;
   /** The quantity that an unchecked line of the guide comes back with; null for what is usual of the product. */
   saved: IncludedLine | null;
-  problem: string | null;
+  problem: Message | null;
   isPhone: boolean;
   isDisabled: boolean;
   missingImage: string;
@@ -29,8 +31,9 @@ export interface EditRowProps {
 
 /** A row of the edit page (S2.27): Include, quantity, Sell By U/M. Phones show the quantity as a button that opens the dialog. */
 export const EditRow = memo(function EditRow(props: EditRowProps) {
+  const t = useTexts();
   const { productKey, product, line, isPhone, isDisabled, missingImage, send, onIncluded } = props;
-  const name = nameOfProduct(product, productKey);
+  const name = nameOfProduct(product, productKey, t);
   const offered = line ?? props.saved ?? offeredLine(product);
   const include = (isIncluded: boolean): void => {
     if (!isIncluded) send({ type: 'line.excluded', productKey });
@@ -42,7 +45,7 @@ export const EditRow = memo(function EditRow(props: EditRowProps) {
   return (
     <Frame>
       <Checkbox
-        label={`Include ${name}`}
+        label={t('orderGuides.include', { product: name })}
         isLabelHidden
         data-row-focus
         checked={line !== null}
@@ -51,7 +54,7 @@ export const EditRow = memo(function EditRow(props: EditRowProps) {
       />
       <ProductText product={product} productKey={productKey} missingImage={missingImage} />
       {offered === null ? (
-        <Nothing>Cannot be ordered</Nothing>
+        <Nothing>{t('orderGuides.notOrderable')}</Nothing>
       ) : isPhone ? (
         <PhoneAmount {...props} name={name} offered={offered} />
       ) : (
@@ -78,16 +81,17 @@ export function unitOptions(product: GuideProductFragment | null, current: strin
 type PartProps = EditRowProps & { name: string; offered: IncludedLine };
 
 function Fields({ productKey, product, line, problem, isDisabled, send, name, offered }: PartProps) {
+  const t = useTexts();
   const isOff = isDisabled || line === null;
   return (
     <>
       <Quantity>
         <QuantityStepper
-          label={`Quantity of ${name}`}
+          label={t('orderGuides.quantityOf', { product: name })}
           isLabelHidden
           isCompact
           value={offered.quantity}
-          error={problem}
+          error={t.say(problem)}
           disabled={isOff}
           isDecreaseDisabled={Number(offered.quantity) <= 0}
           onChange={(text) => send({ type: 'quantity.changed', productKey, text })}
@@ -98,7 +102,7 @@ function Fields({ productKey, product, line, problem, isDisabled, send, name, of
       </Quantity>
       <UnitChoice>
         <Select
-          label={`Sell By U/M of ${name}`}
+          label={t('orderGuides.unitOf', { product: name })}
           isLabelHidden
           value={offered.unit}
           options={unitOptions(product, offered.unit)}
@@ -113,11 +117,12 @@ function Fields({ productKey, product, line, problem, isDisabled, send, name, of
 }
 
 function PhoneAmount({ productKey, line, problem, isDisabled, send, name, offered }: PartProps) {
+  const t = useTexts();
   const text = problem === null ? formatQuantity(offered.quantity) : offered.quantity || '-';
   return (
     <Amount
       type="button"
-      aria-label={`Edit quantity of ${name}, ${text} ${offered.unit}`}
+      aria-label={t('orderGuides.editQuantityOf', { product: name, quantity: text, unit: offered.unit })}
       disabled={isDisabled || line === null}
       $isWrong={problem !== null}
       onClick={() => send({ type: 'line.opened', productKey })}

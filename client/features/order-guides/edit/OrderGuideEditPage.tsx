@@ -9,6 +9,8 @@ import { orderGuideNameProblem } from '../../../../domain/order-guides/order-gui
 import { guideMultipleOf } from '../../../../domain/order-guides/order-guides.js';
 import { orderGuideEdit } from '../../../../machines/orderGuideEdit/orderGuideEdit.machine.js';
 import type { OrderGuideEditInput } from '../../../../machines/orderGuideEdit/types.js';
+import type { Message } from '../../../../texts/text.js';
+import type { Texts } from '../../../../texts/texts.js';
 import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';
 import { useNotificationsOf } from '../../../app/contexts/notify.js';
@@ -21,6 +23,7 @@ import {
   OrderGuideEditPageDocument,
 } from '../../../generated/graphql.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button, ButtonFrame } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Page } from '../../../ui/Page.js';
@@ -51,28 +54,33 @@ export default function OrderGuideEditPage() {
 }
 
 /** A link names a guide that cannot be (S5.26). */
-const ImpossibleName = ({ problem }: { problem: string }) => (
-  <Page title="Order Guide">
-    <EmptyState
-      icon={<BookOpen />}
-      title={problem}
-      action={
-        <ButtonFrame as={Link} to={guidePath(null)} $variant="primary">
-          Go to the order guides
-        </ButtonFrame>
-      }
-    >
-      The name came with the address of this page.
-    </EmptyState>
-  </Page>
-);
+function ImpossibleName({ problem }: { problem: Message }) {
+  const t = useTexts();
+  return (
+    <Page title={t('orderGuides.title')}>
+      <EmptyState
+        icon={<BookOpen />}
+        title={t.say(problem)}
+        action={
+          <ButtonFrame as={Link} to={guidePath(null)} $variant="primary">
+            {t('orderGuides.goToGuides')}
+          </ButtonFrame>
+        }
+      >
+        {t('orderGuides.impossibleHint')}
+      </EmptyState>
+    </Page>
+  );
+}
 
 type Shown = 'included' | 'all' | 'wrong';
 
-const titleOf = ({ kind, name }: EditAddress): string => `${kind === 'create' ? 'Create' : 'Edit'} Order Guide: ${name}`;
+const titleOf = ({ kind, name }: EditAddress, t: Texts): string =>
+  kind === 'create' ? t('orderGuides.creating', { name }) : t('orderGuides.editing', { name });
 
 /** Reads the guide as it is now: others of the same customer change it, too. */
 function Opening({ address }: { address: EditAddress }) {
+  const t = useTexts();
   const { data, error, refetch } = useScreenQuery(OrderGuideEditPageDocument, {
     variables: { name: address.name, ...listingOf(''), pageSize: guidePageSize },
     fetchPolicy: 'network-only',
@@ -82,10 +90,10 @@ function Opening({ address }: { address: EditAddress }) {
   if (data && !opened) setOpened({ guide: data.orderGuide ?? null });
   if (opened) return <Edit address={address} guide={opened.guide} />;
   return (
-    <Page title={titleOf(address)}>
+    <Page title={titleOf(address, t)}>
       {error ? (
-        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
-          Nothing was changed.
+        <ErrorState title={t.say(failureTextOf(error))} onRetry={() => void refetch()}>
+          {t('orderGuides.nothingChanged')}
         </ErrorState>
       ) : (
         <Skeleton $height="320px" />
@@ -128,6 +136,7 @@ function useEdit(address: EditAddress, guide: GuidePartsFragment | null) {
 }
 
 function Edit({ address, guide }: { address: EditAddress; guide: GuidePartsFragment | null }) {
+  const t = useTexts();
   const { send, view } = useEdit(address, guide);
   const [shown, setShown] = useState<Shown>(guide && guide.lines.length > 0 ? 'included' : 'all');
   // As they were when it was asked for: a row must not go away under the fingers of whoever mends it.
@@ -147,13 +156,13 @@ function Edit({ address, guide }: { address: EditAddress; guide: GuidePartsFragm
 
   if (view.isLocked) {
     return (
-      <Page title={titleOf(address)}>
+      <Page title={titleOf(address, t)}>
         <EmptyState
           icon={<Lock />}
-          title={`Order Guide "${guide?.name ?? address.name}" cannot be changed.`}
-          action={<Button onClick={() => send({ type: 'cancel' })}>Cancel</Button>}
+          title={t('orderGuides.locked', { name: guide?.name ?? address.name })}
+          action={<Button onClick={() => send({ type: 'cancel' })}>{t('ui.cancel')}</Button>}
         >
-          A copy of it can.
+          {t('orderGuides.lockedHint')}
         </EmptyState>
       </Page>
     );
@@ -163,20 +172,20 @@ function Edit({ address, guide }: { address: EditAddress; guide: GuidePartsFragm
   const shared = { view, isPhone, isDisabled: view.isBusy, missingImage, send, onIncluded };
   const keys = shown === 'wrong' ? wrong : view.listed(products, search.text);
   return (
-    <Page title={titleOf(address)}>
-      <LiveRegion>{`${view.count} included`}</LiveRegion>
+    <Page title={titleOf(address, t)}>
+      <LiveRegion>{t('orderGuides.includedCount', { count: view.count })}</LiveRegion>
       <Tools>
         <Tabs
-          label="Products shown"
+          label={t('orderGuides.shown')}
           value={shown}
           options={[
-            { value: 'included', label: `In this guide (${view.count})` },
-            { value: 'all', label: 'All products' },
-            ...(shown === 'wrong' ? [{ value: 'wrong' as const, label: 'To mend' }] : []),
+            { value: 'included', label: t('orderGuides.tabIncluded', { count: view.count }) },
+            { value: 'all', label: t('orderGuides.tabAll') },
+            ...(shown === 'wrong' ? [{ value: 'wrong' as const, label: t('orderGuides.tabWrong') }] : []),
           ]}
           onChange={setShown}
         />
-        <SearchField search={search} label="Search in this list" />
+        <SearchField search={search} label={t('orderGuides.searchInList')} />
       </Tools>
       {shown !== 'all' ? (
         <IncludedList {...shared} products={products} keys={keys} />

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { OrderGuideEditEvent } from '../../../../machines/orderGuideEdit/types.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { colour, layer, media, shadow, space } from '../../../ui/theme.js';
 import type { OrderGuideEditView } from './orderGuideEdit.view.js';
@@ -13,18 +14,19 @@ export interface SaveBarProps {
 
 /** Save and Cancel (S2.27), always in sight; Save is off without products, and while a quantity is wrong (S4.17, S5.28). */
 export function SaveBar({ view, onCorrect, send }: SaveBarProps) {
+  const t = useTexts();
   const { wrong, count } = view;
   return (
     <Bar className="no-print" data-bottom-bar>
       {wrong.length > 0 ? (
         <Wrong type="button" onClick={onCorrect}>
-          {wrong.length === 1 ? '1 quantity is wrong' : `${wrong.length} quantities are wrong`}
+          {t('orderGuides.wrongCount', { count: wrong.length })}
         </Wrong>
       ) : (
-        <span>{count === 0 ? 'No products included' : `${count} included`}</span>
+        <span>{count === 0 ? t('orderGuides.noneIncluded') : t('orderGuides.includedCount', { count })}</span>
       )}
       <Button onClick={() => send({ type: 'cancel' })} disabled={view.isBusy}>
-        Cancel
+        {t('ui.cancel')}
       </Button>
       <Button
         variant="primary"
@@ -32,7 +34,7 @@ export function SaveBar({ view, onCorrect, send }: SaveBarProps) {
         disabled={!view.canSave && !view.isBusy}
         onClick={() => send({ type: 'save' })}
       >
-        Save
+        {t('orderGuides.save')}
       </Button>
     </Bar>
   );

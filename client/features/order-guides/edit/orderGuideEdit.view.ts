@@ -3,6 +3,7 @@ import { hasEveryWord } from '../../../../domain/text/word-search.js';
 import { canSave, includedOf, isChanged, lineOf, problemOf, wrongLines } from '../../../../machines/orderGuideEdit/lines.js';
 import type { orderGuideEdit } from '../../../../machines/orderGuideEdit/orderGuideEdit.machine.js';
 import type { IncludedLine, SavedGuideLine } from '../../../../machines/orderGuideEdit/types.js';
+import type { Message } from '../../../../texts/text.js';
 import type { GuideProductFragment } from '../../../generated/graphql.js';
 
 /** Products that the page knows, by key. */
@@ -23,7 +24,7 @@ export function orderGuideEditView(snapshot: SnapshotFrom<typeof orderGuideEdit>
     opened,
     openedProblem: opened && problemOf(opened, saved),
     lineOf: (productKey: string): IncludedLine | null => lineOf(lines, productKey) ?? null,
-    problemOf: (line: IncludedLine): string | null => problemOf(line, saved),
+    problemOf: (line: IncludedLine): Message | null => problemOf(line, saved),
     savedOf: (productKey: string): IncludedLine | null => savedLines(saved).get(productKey) ?? null,
     /** Products of the list "In this guide": those it had, also unchecked, then those that were added; searched by their words. */
     listed: (products: KnownProducts, search: string): readonly string[] => {

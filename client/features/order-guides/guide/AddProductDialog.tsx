@@ -5,6 +5,7 @@ import { usualGuideLine } from '../../../../domain/order-guides/order-guides.js'
 import type { GuideProduct } from '../../../../machines/orderGuides/types.js';
 import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { type GuideProductFragment, GuideProductsDocument } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
@@ -30,6 +31,7 @@ export interface AddProductDialogProps {
 
 /** Add New Product (S2.26): found by a search, added with what is usually ordered of it; the dialog stays for the next one. */
 export function AddProductDialog({ guide, included, adding, missingImage, onChoose, onClose }: AddProductDialogProps) {
+  const t = useTexts();
   const search = useSearchTerm();
   const { data, previousData, error, refetch } = useQuery(GuideProductsDocument, {
     variables: { filter: { search: search.term }, sort: null, page: 1, pageSize: shownResults },
@@ -39,29 +41,29 @@ export function AddProductDialog({ guide, included, adding, missingImage, onChoo
   const found = search.term === '' ? null : (data ?? previousData)?.products;
   return (
     <Dialog
-      title="Add New Product"
+      title={t('orderGuides.addProduct')}
       size="wide"
       onClose={onClose}
       isBusy={adding !== null}
       actions={
         <Button variant="primary" onClick={onClose} disabled={adding !== null}>
-          Done
+          {t('orderGuides.doneAdding')}
         </Button>
       }
     >
       <Body>
-        <SearchField search={search} label={`Search products to add to ${guide}`} autoFocus />
-        <LiveRegion>{found ? `${found.totalCount} found` : ''}</LiveRegion>
+        <SearchField search={search} label={t('orderGuides.searchToAdd', { guide })} autoFocus />
+        <LiveRegion>{found ? t('orderGuides.found', { count: found.totalCount }) : ''}</LiveRegion>
         {search.term === '' ? (
-          <Hint>Type a code, or some words of a name.</Hint>
+          <Hint>{t('orderGuides.searchToAddHint')}</Hint>
         ) : error && !data ? (
-          <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()} />
+          <ErrorState title={t.say(failureTextOf(error))} onRetry={() => void refetch()} />
         ) : !found ? (
           <Skeleton $height="180px" />
         ) : found.products.length === 0 ? (
-          <EmptyState title="No Products Available" />
+          <EmptyState title={t('orderGuides.noProducts')} />
         ) : (
-          <Results aria-label="Products found">
+          <Results aria-label={t('orderGuides.results')}>
             {found.products.map((product) => (
               <Result
                 key={product.productKey}
@@ -90,23 +92,24 @@ interface ResultProps {
 }
 
 function Result({ product, isIncluded, isAdding, isDisabled, missingImage, onChoose }: ResultProps) {
+  const t = useTexts();
   const line = usualGuideLine(product);
   return (
     <Row>
       <ProductText product={product} productKey={product.productKey} missingImage={missingImage} />
       {isIncluded ? (
         <Included>
-          <Check aria-hidden /> In guide
+          <Check aria-hidden /> {t('orderGuides.inGuide')}
         </Included>
       ) : (
         <Button
           icon={<Plus />}
-          aria-label={`Add ${product.description}`}
+          aria-label={t('orderGuides.addNamed', { product: product.description })}
           isBusy={isAdding}
           disabled={line === null || (isDisabled && !isAdding)}
           onClick={() => line && onChoose({ ...line, description: product.description })}
         >
-          Add
+          {t('orderGuides.add')}
         </Button>
       )}
     </Row>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatQuantity } from '../../../../domain/quantity/quantity.js';
 import type { GuidePartsFragment } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { IconButton } from '../../../ui/Button.js';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
@@ -24,9 +25,10 @@ const usualHeight = { wide: 65, narrow: 73 } as const;
 
 /** The products of a guide, as a list (S2.26). */
 export function GuideLines({ lines, missingImage, onRemove, isBusy }: GuideLinesProps) {
+  const t = useTexts();
   return (
     <VirtualRows
-      label="Products of the order guide"
+      label={t('orderGuides.lines')}
       count={lines.length}
       usualHeight={usualHeight}
       keyOf={(index) => lines[index]?.productKey ?? index}
@@ -50,6 +52,7 @@ const GuideRow = memo(function GuideRow({
   onRemove: GuideLinesProps['onRemove'];
   isBusy: boolean;
 }) {
+  const t = useTexts();
   const { product, productKey, quantity } = line;
   const name = <ProductText product={product} productKey={productKey} missingImage={missingImage} />;
   return (
@@ -61,7 +64,7 @@ const GuideRow = memo(function GuideRow({
       {onRemove ? (
         <IconButton
           className="no-print"
-          label={`Remove ${nameOfProduct(product, productKey)}`}
+          label={t('orderGuides.removeNamed', { product: nameOfProduct(product, productKey, t) })}
           disabled={isBusy}
           onClick={() => onRemove(line)}
         >

@@ -13,6 +13,7 @@ import { useNotificationsOf } from '../../../app/contexts/notify.js';
 import { useSite } from '../../../app/contexts/workplace.js';
 import { type GuidePartsFragment, OrderGuidePageDocument, type OrderGuidePageQuery } from '../../../generated/graphql.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, ButtonFrame } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
@@ -31,6 +32,7 @@ import { GuideLines, type ShownGuideLine } from './GuideLines.js';
 
 /** The order guide page (S2.26). Which guide it shows is in the address; what is asked of the guides is the machine's. */
 export default function OrderGuidePage() {
+  const t = useTexts();
   const { hash } = useLocation();
   const navigate = useNavigate();
   const wanted = guideOfHash(hash);
@@ -51,27 +53,27 @@ export default function OrderGuidePage() {
   const names = useMemo(() => guides?.map(({ name }) => name) ?? [], [guides]);
   const create = (
     <Button icon={<Plus />} disabled={!guides} onClick={() => actor.send({ type: 'creation.requested', names })}>
-      Create New
+      {t('orderGuides.createNew')}
     </Button>
   );
   return (
-    <Page title="Order Guide" actions={create}>
+    <Page title={t('orderGuides.title')} actions={create}>
       {error && !data ? (
-        <ErrorState title={failureTextOf(error)} onRetry={() => void refetch()}>
-          Your order guides are kept; they could not be read just now.
+        <ErrorState title={t.say(failureTextOf(error))} onRetry={() => void refetch()}>
+          {t('orderGuides.failedHint')}
         </ErrorState>
       ) : !guides ? (
         <Skeleton $height="320px" />
       ) : guides.length === 0 ? (
-        <EmptyState icon={<BookOpen />} title="No order guides exist.">
-          An order guide is a list of products with the quantities you usually order.
+        <EmptyState icon={<BookOpen />} title={t('orderGuides.empty')}>
+          {t('orderGuides.emptyHint')}
         </EmptyState>
       ) : (
         <>
           {error ? (
             <Missing>
-              <Notice tone="warning" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-                Some product details could not be loaded just now. The order guide is kept.
+              <Notice tone="warning" action={<Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>}>
+                {t('orderGuides.missingDetails')}
               </Notice>
             </Missing>
           ) : null}
@@ -114,6 +116,7 @@ interface GuideProps {
 }
 
 function Guide({ guides, guide, chosen, actor }: GuideProps) {
+  const t = useTexts();
   const navigate = useNavigate();
   const missingImage = useSite()?.missingImage ?? '';
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -135,9 +138,13 @@ function Guide({ guides, guide, chosen, actor }: GuideProps) {
     <>
       <Tools className="no-print">
         <Select
-          label="Order Guide"
+          label={t('orderGuides.choose')}
           value={chosen}
-          options={guides.map(({ name, lineCount }) => ({ value: name, label: name, note: countText(lineCount) }))}
+          options={guides.map(({ name, lineCount }) => ({
+            value: name,
+            label: name,
+            note: t('orderGuides.productCount', { count: lineCount }),
+          }))}
           onChange={(name) => navigate(guidePath(name))}
         />
         <Buttons>
@@ -146,12 +153,12 @@ function Guide({ guides, guide, chosen, actor }: GuideProps) {
             disabled={!isChangeable}
             onClick={() => guide && actor.send({ type: 'products.requested', guide: guide.name })}
           >
-            Add New Product
+            {t('orderGuides.addProduct')}
           </Button>
           {isChangeable ? (
             <ButtonFrame as={Link} to={guideEditPath({ kind: 'edit', name: guide.name })}>
               <Pencil aria-hidden />
-              Edit
+              {t('orderGuides.edit')}
             </ButtonFrame>
           ) : null}
           <Button
@@ -159,19 +166,19 @@ function Guide({ guides, guide, chosen, actor }: GuideProps) {
             disabled={!guide}
             onClick={() => guide && actor.send({ type: 'copy.requested', guide: guide.name })}
           >
-            Copy
+            {t('orderGuides.copy')}
           </Button>
           <Button
             icon={<Trash2 />}
             disabled={!isChangeable || isBusy}
             onClick={() => guide && actor.send({ type: 'deletion.requested', guide: guide.name, names })}
           >
-            Delete
+            {t('orderGuides.delete')}
           </Button>
         </Buttons>
         {guide && guide.lineCount > 0 ? (
           <ButtonFrame as={Link} to={guideProductsPath(guide.name)} $variant="primary">
-            Order
+            {t('orderGuides.order')}
           </ButtonFrame>
         ) : null}
       </Tools>
@@ -180,11 +187,11 @@ function Guide({ guides, guide, chosen, actor }: GuideProps) {
       ) : (
         <>
           <Caption>
-            {countText(guide.lines.length)}
-            {isChangeable ? null : <Badge>Read only</Badge>}
+            {t('orderGuides.productCount', { count: guide.lines.length })}
+            {isChangeable ? null : <Badge>{t('orderGuides.readOnly')}</Badge>}
           </Caption>
           {guide.lines.length === 0 ? (
-            <EmptyState title="No Products Available" />
+            <EmptyState title={t('orderGuides.noProducts')} />
           ) : (
             <GuideLines lines={guide.lines} missingImage={missingImage} onRemove={remove} isBusy={isBusy} />
           )}
@@ -194,9 +201,8 @@ function Guide({ guides, guide, chosen, actor }: GuideProps) {
   );
 }
 
-const countText = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`;
-
 function GuideDialogs({ actor, guide }: { actor: GuidesActor; guide: GuidePartsFragment | null }) {
+  const t = useTexts();
   const missingImage = useSite()?.missingImage ?? '';
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
@@ -207,16 +213,16 @@ function GuideDialogs({ actor, guide }: { actor: GuidesActor; guide: GuidePartsF
     const isNew = snapshot.matches('namingNew');
     return (
       <GuideNameDialog
-        title={isNew ? 'Create Order Guide' : 'Copy Order Guide'}
-        confirmLabel={isNew ? 'Next' : 'Copy'}
+        title={isNew ? t('orderGuides.createTitle') : t('orderGuides.copyTitle')}
+        confirmLabel={isNew ? t('orderGuides.next') : t('orderGuides.copy')}
         text={context.text}
-        error={context.error}
+        error={t.say(context.error)}
         isBusy={snapshot.hasTag('busy')}
         onChange={(text) => actor.send({ type: 'name.changed', text })}
         onConfirm={confirm}
         onCancel={cancel}
       >
-        {isNew ? null : <Subject>A copy of {context.guide}</Subject>}
+        {isNew ? null : <Subject>{t('orderGuides.copyOf', { guide: context.guide })}</Subject>}
       </GuideNameDialog>
     );
   }
@@ -235,14 +241,14 @@ function GuideDialogs({ actor, guide }: { actor: GuidesActor; guide: GuidePartsF
   if (snapshot.matches('confirmingDeletion') || snapshot.matches('deleting')) {
     return (
       <ConfirmDialog
-        title={deleteGuideText}
-        confirmLabel="Delete"
+        title={t.say(deleteGuideText)}
+        confirmLabel={t('orderGuides.confirmDelete')}
         isDangerous
         isBusy={snapshot.hasTag('busy')}
         onConfirm={confirm}
         onCancel={cancel}
       >
-        {context.guide} is deleted for everybody who orders for this customer.
+        {t('orderGuides.deleteHint', { guide: context.guide })}
       </ConfirmDialog>
     );
   }

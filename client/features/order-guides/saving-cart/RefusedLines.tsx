@@ -3,24 +3,22 @@ import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { RefusedGuideLine } from '../../../../domain/order-guides/order-guides.js';
 import { GuidedProductTextFragmentDoc } from '../../../generated/graphql.js';
+import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, radius, space } from '../../../ui/theme.js';
 import { nameOfProduct } from '../components/ProductText.js';
 
 /** The lines of the cart that an order guide cannot have, and why (S5.28). It takes the focus, so that it is read out and arrows go through it. */
 export function RefusedLines({ lines }: { lines: readonly RefusedGuideLine[] }) {
+  const t = useTexts();
   const frame = useRef<HTMLElement>(null);
   const leadId = useId();
   useEffect(() => frame.current?.focus(), []);
   return (
     <Frame ref={frame} tabIndex={0} aria-labelledby={leadId}>
-      <Lead id={leadId}>
-        {lines.length === 1
-          ? 'This line of the cart cannot be saved as it is. Change it in the cart, then save again.'
-          : 'These lines of the cart cannot be saved as they are. Change them in the cart, then save again.'}
-      </Lead>
+      <Lead id={leadId}>{t('orderGuides.refusedLines', { count: lines.length })}</Lead>
       <ul>
         {lines.map((line) => (
-          <RefusedLine key={`${line.productKey} ${line.message}`} line={line} />
+          <RefusedLine key={`${line.productKey} ${t.say(line.message)}`} line={line} />
         ))}
       </ul>
     </Frame>
@@ -29,15 +27,16 @@ export function RefusedLines({ lines }: { lines: readonly RefusedGuideLine[] }) 
 
 /** The product is known from the cart. */
 function RefusedLine({ line: { productKey, message } }: { line: RefusedGuideLine }) {
+  const t = useTexts();
   const { data, dataState } = useFragment({
     fragment: GuidedProductTextFragmentDoc,
     from: { __typename: 'Product', productKey },
   });
   return (
     <Entry>
-      <Name>{dataState === 'complete' ? data.description : nameOfProduct(null, productKey)}</Name>{' '}
+      <Name>{dataState === 'complete' ? data.description : nameOfProduct(null, productKey, t)}</Name>{' '}
       {dataState === 'complete' ? <Code>{data.formattedProductCode}</Code> : null}
-      <Message>{message}</Message>
+      <Message>{t.say(message)}</Message>
     </Entry>
   );
 }

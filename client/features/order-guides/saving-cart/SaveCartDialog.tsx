@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react';
 import { saveCartAsGuide } from '../../../../machines/saveCartAsGuide/saveCartAsGuide.machine.js';
 import { useNotificationsOf } from '../../../app/contexts/notify.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
+import { useTexts } from '../../../texts/texts.js';
 import { GuideNameDialog } from '../components/GuideNameDialog.js';
 import { RefusedLines } from './RefusedLines.js';
 import { saveCartAsGuideActors } from './saveCartAsGuide.actors.js';
 
 /** Create Order Guide out of the cart (S2.28, S2.46). */
 export default function SaveCartDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
   const client = useApolloClient();
   const [machine] = useState(() => saveCartAsGuide.provide({ actors: saveCartAsGuideActors(client) }));
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -23,10 +25,10 @@ export default function SaveCartDialog({ onClose }: { onClose: () => void }) {
   if (isDone) return null;
   return (
     <GuideNameDialog
-      title="Create Order Guide"
-      confirmLabel="Save"
+      title={t('orderGuides.createTitle')}
+      confirmLabel={t('orderGuides.saveCart')}
       text={snapshot.context.text}
-      error={snapshot.context.error}
+      error={t.say(snapshot.context.error)}
       isBusy={snapshot.hasTag('busy')}
       obstacles={snapshot.context.refusedLines.length > 0 ? <RefusedLines lines={snapshot.context.refusedLines} /> : null}
       onChange={(text) => actor.send({ type: 'name.changed', text })}
