@@ -29,6 +29,9 @@ const config: CodegenConfig = {
         immutableTypes: true,
         // Only what a resolver completes when it is asked for; every other answer has the schema's shape already, and the compiler checks it.
         mappers: {
+          Problem: '../resolvers/problems.js#ProblemToSay',
+          ProductField: '../office/ports/settings.js#ProductField as FieldToName',
+          Settings: '../office/ports/settings.js#Settings as SettingsToName',
           ApiKeyRevoked: '../resolvers/api-keys/api-keys.js#RevokedApiKey',
           AddressSaved: '../resolvers/addresses/addresses.js#SavedAddress',
           AddressDeleted: '../resolvers/addresses/addresses.js#BookToRead',
@@ -40,6 +43,7 @@ const config: CodegenConfig = {
           LandingProduct: '../resolvers/landing/landing.js#ProductOnCard',
           LandingProductList: '../resolvers/landing/landing.js#ListOnCard',
           LandingPushProductList: '../resolvers/landing/landing.js#PushedOnCard',
+          OrderGuideRefusal: '../resolvers/order-guides/order-guides.js#GuideRefusal',
           OrderGuideSaved: '../resolvers/order-guides/order-guides.js#SavedOrderGuide',
           OrderGuideDeleted: '../resolvers/order-guides/order-guides.js#DeletedOrderGuide',
           OrderSubmitted: '../office/ports/checkout.js#SubmittedOrder',

@@ -26,10 +26,12 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  resolve: { alias: [
+  resolve: {
+    alias: [
       { find: /^graphql$/, replacement: graphql },
       { find: /^icu-minify\/format$/, replacement: icuFormat },
-    ] },
+    ],
+  },
   test: {
     include: [`{texts,domain,machines,client,gateway,backend,paths,tests}/${tests}`],
     // No file keeps a state of its own in a module, so that they share what they load: loading it for each took a third of the time.

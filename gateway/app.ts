@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Catalogues } from '../texts/server/catalogues.js';
-import { sourceLanguage } from '../texts/server/read-languages.js';
 import type { Config } from './config.js';
 import { graphqlServer } from './execution/graphql-server.js';
 import { TrustedDocuments } from './execution/trusted-documents.js';
@@ -12,10 +11,10 @@ import { fileRoutes } from './web/files.js';
 import { graphqlRoute } from './web/graphql-route.js';
 import { healthRoutes, type Lifecycle } from './web/health.js';
 import { httpServer } from './web/http-server.js';
-import { languageOfRequest } from './web/language.js';
 import { openedDocumentRoute } from './web/opened-document.js';
 import { logFailure } from './web/operation-log.js';
 import { punchoutRoutes } from './web/punchout.js';
+import { RequestTexts } from './web/request-texts.js';
 import { textRoutes } from './web/text-routes.js';
 
 /** What a gateway is made of. */
@@ -37,7 +36,7 @@ export interface App {
 export async function buildApp({ config, backOffice, log, trusted }: AppParts): Promise<App> {
   const documents = trusted ?? TrustedDocuments.read(config.documentsFile);
   const catalogues = Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages });
-  const languageOf = languageOfRequest(catalogues, async () => sourceLanguage);
+  const texts = new RequestTexts(catalogues, backOffice);
   const http = httpServer(config, log);
   const server = graphqlServer({
     introspection: config.introspection,
@@ -53,18 +52,18 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
 
   const lifecycle: Lifecycle = { isStopping: false };
   healthRoutes(http, backOffice, lifecycle);
-  graphqlRoute(http, { server, backOffice, trusted: documents, config });
+  graphqlRoute(http, { server, backOffice, trusted: documents, config, texts });
   fileRoutes(http, backOffice);
-  openedDocumentRoute(http, backOffice);
-  cartImportRoute(http, backOffice);
-  punchoutRoutes(http, { backOffice, config });
+  openedDocumentRoute(http, { openedDocuments: backOffice.openedDocuments, texts });
+  cartImportRoute(http, { cartImport: backOffice.cartImport, texts });
+  punchoutRoutes(http, { backOffice, config, texts });
   apiReferenceRoutes(http);
   if (config.dev) {
     const { graphiqlRoutes } = await import('./web/graphiql.js');
     graphiqlRoutes(http);
   }
-  textRoutes(http, catalogues, languageOf);
-  clientRoutes(http, { clientDir: config.clientDir, catalogues, languageOf });
+  textRoutes(http, texts);
+  clientRoutes(http, { clientDir: config.clientDir, texts });
   await http.ready();
   return { http, lifecycle };
 }

@@ -1,3 +1,4 @@
+import type { Texts } from '../texts/texts.js';
 import { Failure, unauthenticated } from './errors.js';
 import { limits } from './limits.js';
 import { Loaders } from './loaders/loaders.js';
@@ -28,7 +29,13 @@ export class GatewayContext {
   #loaders: Loaders | undefined;
   #rows = 0;
 
-  constructor(backOffice: BackOffice, caller: Caller, deadlineMs: number = limits.deadlineMs) {
+  constructor(
+    backOffice: BackOffice,
+    caller: Caller,
+    /** In the caller’s language. */
+    readonly texts: Texts,
+    deadlineMs: number = limits.deadlineMs,
+  ) {
     this.requestId = caller.requestId;
     this.scope = new CallScope(caller, deadlineMs);
     this.person = caller.token !== null ? backOffice.forPerson(this.scope) : null;

@@ -1,3 +1,5 @@
+import type { Message } from '../texts/text.js';
+import type { Texts } from '../texts/texts.js';
 import type { FailureCode } from './generated/resolvers.js';
 
 export type { FailureCode };
@@ -34,7 +36,7 @@ export interface FailureDetails {
   /** Words of ours instead of the code's own, for programs and people; never words of an upstream. */
   readonly message?: string;
   /** Plain text for people: what the back office says of a refusal (rest/server-message.ts), never of a failure of its own. */
-  readonly serverMessage?: string;
+  readonly serverMessage?: Message;
   /** The scope that an API key lacks, as the schema names it. */
   readonly missingScope?: string;
   /** Seconds to wait before trying again. */
@@ -54,13 +56,13 @@ export interface FailureDetails {
  */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
+  readonly serverMessage: Message | undefined;
   readonly retryAfter: number | undefined;
   readonly isPassing: boolean;
   readonly upstreamStatus: number | undefined;
   readonly reason: string | undefined;
   readonly extensions: {
     readonly code: FailureCode;
-    readonly serverMessage?: string;
     readonly retryAfter?: number;
     readonly missingScope?: string;
   };
@@ -69,18 +71,25 @@ export class Failure extends Error {
     readonly code: FailureCode,
     { message, serverMessage, missingScope, retryAfter, isPassing = false, upstreamStatus, reason, cause }: FailureDetails = {},
   ) {
-    super(message ?? serverMessage ?? meanings[code].message, { cause });
+    super(message ?? (typeof serverMessage === 'string' ? serverMessage : meanings[code].message), { cause });
+    this.serverMessage = serverMessage;
     this.retryAfter = retryAfter;
     this.isPassing = isPassing;
     this.upstreamStatus = upstreamStatus;
     this.reason = reason;
     this.extensions = {
       code,
-      ...(serverMessage !== undefined && { serverMessage }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(missingScope !== undefined && { missingScope }),
     };
   }
+}
+
+/** A failure as an answer carries it: code and words, those for people in the reader’s language. */
+export function formattedFailure(failure: Failure, requestId: string, texts: Texts) {
+  const { message, serverMessage, extensions } = failure;
+  const said = serverMessage === undefined ? {} : { serverMessage: texts.say(serverMessage) };
+  return { message, extensions: { ...extensions, ...said, requestId } };
 }
 
 /** 401: no valid token. */

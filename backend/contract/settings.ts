@@ -18,7 +18,7 @@ const oneOf = <const T extends string | number>(...values: T[]) =>
 const fieldMap = (name: ProductFieldMap) =>
   Type.Array(
     Type.Object(
-      { key: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }), label: Type.String({ maxLength: 40 }) },
+      { key: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }), label: Type.Optional(Type.String({ maxLength: 40 })) },
       { additionalProperties: false },
     ),
     { maxItems: 20, default: defaultProductFields[name] },
@@ -88,7 +88,7 @@ export const settingSchemas = {
   showTotalCaseQuantity: flag(false),
   showTotalItemsQuantity: flag(true),
   showTotalOrderQuantity: flag(true),
-  totalOrderQuantityLabel: text('Total Order Quantity'),
+  totalOrderQuantityLabel: nullableText(),
   canViewConfirmation: flag(true),
   canPrintInvoices: flag(true),
   productScanDocuments: flag(false),

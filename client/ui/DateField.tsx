@@ -1,6 +1,7 @@
 import { CalendarDays, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { Message } from '../../texts/text.js';
 import { useTexts } from '../texts/texts.js';
 import { IconButton } from './Button.js';
 import { Field, Input } from './Field.js';
@@ -20,7 +21,7 @@ export interface DateFieldProps {
   /** The first and the last day that the calendar offers; `onChange` caps a typed day beyond them. Null for no end. */
   range?: { readonly first: string | null; readonly last: string | null };
   /** The day of a typed text, null for an empty one; or what to say of a text that is not a day to choose. */
-  read: (text: string) => { readonly date: string | null } | { readonly problem: string };
+  read: (text: string) => { readonly date: string | null } | { readonly problem: Message };
   /** What was typed is not a day to choose: the field keeps it and says so, and `value` stays as it was. */
   onUnreadable?: () => void;
   isClearable?: boolean;
@@ -79,7 +80,7 @@ export function DateField({
     if (shown === null || shown.problem !== null) return;
     const result = read(shown.text);
     if ('problem' in result) {
-      setTyped({ ...shown, problem: result.problem });
+      setTyped({ ...shown, problem: t.say(result.problem) });
       onUnreadable?.();
     } else choose(result.date === null && !isClearable ? value : result.date);
   };

@@ -1,4 +1,4 @@
-import { type Text, text } from '../../texts/text.js';
+import { type Message, type Text, text } from '../../texts/text.js';
 import { lengthOf } from '../text/text-length.js';
 import { phoneDigits, phoneProblem } from './phone-number.js';
 import { isZipCode, zipCodeText } from './zip-code.js';
@@ -21,7 +21,7 @@ export interface AddressForm {
 export type AddressField = keyof AddressForm;
 
 /** What is wrong, by field; a field without a problem is absent. */
-export type AddressFormProblems = Partial<Record<AddressField, Text>>;
+export type AddressFormProblems = Partial<Record<AddressField, Message>>;
 
 interface FieldRule {
   readonly label: Text;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chosenFilesProblem, formatFileSize, importedText, maxImportBytes } from './cart-import.js';
+import { english } from '../../texts/testing/english.js';
+import { chosenFilesProblem, fileSize, importedText, maxImportBytes } from './cart-import.js';
 
 describe('the size of a file', () => {
   it.each([
@@ -13,7 +14,7 @@ describe('the size of a file', () => {
     [1.26 * 1024 * 1024, '1.3 mb'],
     [10 * 1024 * 1024, '10 mb'],
   ])('%i bytes are %s (S9.13)', (bytes, shown) => {
-    expect(formatFileSize(bytes)).toBe(shown);
+    expect(english(fileSize(bytes))).toBe(shown);
   });
 });
 
@@ -28,14 +29,14 @@ describe('files that were chosen', () => {
     ['the largest that is taken', [file(maxImportBytes)], null],
     ['a small one', [file(12)], null],
   ])('%s', (_, files, problem) => {
-    expect(chosenFilesProblem(files)).toBe(problem);
+    expect(english(chosenFilesProblem(files))).toBe(problem);
   });
 });
 
 it.each([
   [0, 'Imported 0 lines'],
   [1, 'Imported 1 line'],
-  [20_000, 'Imported 20000 lines'],
+  [20_000, 'Imported 20,000 lines'],
 ])('%i lines', (lines, text) => {
-  expect(importedText(lines)).toBe(text);
+  expect(english(importedText(lines))).toBe(text);
 });

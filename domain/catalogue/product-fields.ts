@@ -1,35 +1,41 @@
-import { type Message, text } from '../../texts/text.js';
-/** A field of a product to show: its name in the REST contract or a key of `additional`, and what to call it (S3.16). */
+import { type Message, type Text, text } from '../../texts/text.js';
+/** A field of a product to show: its name in the REST contract or a key of `additional` (S3.16). */
 export interface ProductField {
   readonly key: string;
-  readonly label: Message;
+  /** What an operator calls it; left out for the usual name. */
+  readonly label?: string;
 }
 
 /** Where products are shown with fields that the site chooses. */
 export type ProductFieldMap = 'card' | 'list' | 'quickEntry' | 'mobile' | 'detail' | 'largeDetail';
 
-const code: ProductField = { key: 'formattedProductCode', label: text('products.field.code') };
-const brand: ProductField = { key: 'k1', label: text('products.field.brand') };
-const pack: ProductField = { key: 'k2', label: text('products.field.pack') };
-const upc: ProductField = { key: 'k3', label: text('products.field.upc') };
-const yourCode: ProductField = { key: 'k4', label: text('products.field.yourCode') };
+const names: Readonly<Record<string, Text>> = {
+  formattedProductCode: text('products.field.code'),
+  description: text('products.field.description'),
+  k1: text('products.field.brand'),
+  k2: text('products.field.pack'),
+  k3: text('products.field.upc'),
+  k4: text('products.field.yourCode'),
+  mainCategoryDescription: text('products.field.mainCategory'),
+  categoryDescription: text('products.field.category'),
+  pricingUM: text('products.field.pricedBy'),
+  stockUM: text('products.field.stockedBy'),
+  warehouseCode: text('products.field.warehouse'),
+};
+
+/** The name of a field: the operator's, else the usual one; its key if there is neither. */
+export const productFieldLabel = ({ key, label }: ProductField): Message => label ?? names[key] ?? key;
+
+const of = (...keys: string[]): ProductField[] => keys.map((key) => ({ key }));
 
 /** The fields that are shown where nobody chose others. */
 export const defaultProductFields: Readonly<Record<ProductFieldMap, readonly ProductField[]>> = {
-  card: [code, brand, pack],
-  list: [code, brand, pack, yourCode],
-  quickEntry: [code, { key: 'description', label: text('products.field.description') }, brand, pack],
-  mobile: [code, pack],
-  detail: [code, brand, pack],
-  largeDetail: [
-    { key: 'mainCategoryDescription', label: text('products.field.mainCategory') },
-    { key: 'categoryDescription', label: text('products.field.category') },
-    upc,
-    yourCode,
-    { key: 'pricingUM', label: text('products.field.pricedBy') },
-    { key: 'stockUM', label: text('products.field.stockedBy') },
-    { key: 'warehouseCode', label: text('products.field.warehouse') },
-  ],
+  card: of('formattedProductCode', 'k1', 'k2'),
+  list: of('formattedProductCode', 'k1', 'k2', 'k4'),
+  quickEntry: of('formattedProductCode', 'description', 'k1', 'k2'),
+  mobile: of('formattedProductCode', 'k2'),
+  detail: of('formattedProductCode', 'k1', 'k2'),
+  largeDetail: of('mainCategoryDescription', 'categoryDescription', 'k3', 'k4', 'pricingUM', 'stockUM', 'warehouseCode'),
 };
 
 /** Which lists of products show pictures (`layoutImages`, S3.16). */

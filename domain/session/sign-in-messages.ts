@@ -1,4 +1,4 @@
-import { type Message, type Text, text } from '../../texts/text.js';
+import { type Message, orElse, type Text, text } from '../../texts/text.js';
 /** S8.2. */
 export const tooManyAttemptsText = text('session.tooManyAttempts');
 /** S8.3. */
@@ -28,12 +28,12 @@ export type TokenRefusalReason = 'unknownUser' | 'rejected' | 'tooManyAttempts' 
 export interface TokenFailure {
   readonly reason: TokenRefusalReason;
   /** The back office's text for people; null if it gave none. */
-  readonly description: string | null;
+  readonly description: Message | null;
 }
 
 /** The reason to show for a failed sign-in (S8.1–S8.6). */
 export function signInFailureText({ reason, description }: TokenFailure): Message {
-  return ownTexts[reason] ?? (description?.trim() || authorizationFailedText);
+  return ownTexts[reason] ?? orElse(description, authorizationFailedText);
 }
 
 /** Texts for reasons that the back office's own text does not replace. */

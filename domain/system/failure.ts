@@ -1,3 +1,4 @@
+import type { Message } from '../../texts/text.js';
 /** Why a call failed: the codes of GraphQL errors (schema/base.graphql), and `NETWORK` for no answer at all. */
 export type FailureCode =
   | 'UNAUTHENTICATED'
@@ -15,7 +16,7 @@ export type FailureCode =
 /** What an effect rejects with: a code, and the back office's words where it sent words meant for people. */
 export interface Failure {
   readonly code: FailureCode;
-  readonly serverMessage?: string | null;
+  readonly serverMessage?: Message | null;
   /** Seconds to wait before trying again, where the server said so. */
   readonly retryAfter?: number;
 }
@@ -41,11 +42,17 @@ export function failureOf(thrown: unknown): Failure {
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown) || !isFailureCode(thrown.code)) {
     return { code: 'INTERNAL', serverMessage: null };
   }
-  const text = 'serverMessage' in thrown && typeof thrown.serverMessage === 'string' ? thrown.serverMessage.trim() : '';
+  const words = 'serverMessage' in thrown ? wordsOf(thrown.serverMessage) : null;
   const seconds = 'retryAfter' in thrown && typeof thrown.retryAfter === 'number' ? thrown.retryAfter : Number.NaN;
   const retryAfter = Number.isFinite(seconds) && seconds >= 0 ? { retryAfter: Math.ceil(seconds) } : {};
-  return { code: thrown.code, serverMessage: text === '' ? null : text, ...retryAfter };
+  return { code: thrown.code, serverMessage: words, ...retryAfter };
 }
+
+/** Words of a server, or a text of ours that stands for them; null for none. */
+const wordsOf = (message: unknown): Message | null => {
+  if (typeof message === 'string') return message.trim() || null;
+  return typeof message === 'object' && message !== null ? (message as Message) : null;
+};
 
 const definite: ReadonlySet<FailureCode> = new Set([
   'FORBIDDEN',

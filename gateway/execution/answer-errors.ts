@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { Failure, type FailureCode } from '../errors.js';
+import type { GatewayContext } from '../context.js';
+import { Failure, type FailureCode, formattedFailure } from '../errors.js';
 import { limits } from '../limits.js';
 
 /** Told of every failure that an answer carries, with what may not leave the house. */
@@ -9,12 +10,16 @@ export type FailureListener = (failure: Failure) => void;
  * The errors of an execution as they may leave the house: our own words with code and request id; of anything else only that it happened. More than a
  * handful say nothing new.
  */
-export function answerErrors(errors: readonly unknown[], requestId: string, hear: FailureListener): GraphQLFormattedError[] {
+export function answerErrors(
+  errors: readonly unknown[],
+  { requestId, texts }: Pick<GatewayContext, 'requestId' | 'texts'>,
+  hear: FailureListener,
+): GraphQLFormattedError[] {
   return errors.slice(0, limits.errors).map((error) => {
     const failure = failureOf(error);
     hear(failure);
     const path = error instanceof GraphQLError ? error.path : undefined;
-    return { message: failure.message, ...(path && { path }), extensions: { ...failure.extensions, requestId } };
+    return { ...formattedFailure(failure, requestId, texts), ...(path && { path }) };
   });
 }
 

@@ -40,7 +40,7 @@ export function operationRunner(schemas: Schemas, hear: (failure: Failure, ctx: 
     result: { errors: answered(errors, ctx) },
   });
   const answered = (errors: readonly unknown[], ctx: GatewayContext) =>
-    answerErrors(errors, ctx.requestId, (failure) => hear(failure, ctx));
+    answerErrors(errors, ctx, (failure) => hear(failure, ctx));
 
   return async ({ document, operation }, variables, ctx) => {
     ctx.operation = operation.name?.value ?? null;

@@ -9,6 +9,7 @@ import {
   parse,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { englishTexts } from '../../texts/testing/english.js';
 import { GatewayContext } from '../context.js';
 import { gatewayOver } from '../testing/ask.js';
 import { callerWith, cartWith, lineWith } from '../testing/dtos.js';
@@ -83,7 +84,7 @@ const documents = [
   ...rootFields(published.getMutationType()).map(({ name, selection }) => [name, `mutation { ${selection} }`] as const),
 ];
 
-const fresh = () => new GatewayContext(fixture().backOffice, callerWith());
+const fresh = () => new GatewayContext(fixture().backOffice, callerWith(), englishTexts);
 
 describe('the schema', () => {
   it.each(documents)('has a value or a resolver for every field below %s', async (_, text) => {

@@ -1,9 +1,34 @@
 import { cartFailureText } from '../../domain/cart/cart-messages.js';
-import type { Problem, Problems } from '../generated/resolvers.js';
+import { type Message, orElse } from '../../texts/text.js';
+import type { GatewayContext } from '../context.js';
+import type { Problem, ProblemResolvers, Problems } from '../generated/resolvers.js';
 import { type RefusalProblem, Refused } from '../office/ports/refused.js';
+import { type ProblemParams, textOfProblem } from './problem-texts.js';
+
+/** A problem before it is worded for the reader. */
+export interface ProblemToSay extends Pick<Problem, 'code' | 'field' | 'lineId' | 'retryAfter'> {
+  readonly message: Message;
+  readonly params?: ProblemParams;
+  /** Language of `message` where it is the back office's; null if it does not say. */
+  readonly language?: string | null;
+}
 
 /** `Problems` with its tag, as unions want it. */
-export type TaggedProblems = Problems & { readonly __typename: 'Problems' };
+export interface TaggedProblems extends Omit<Problems, 'problems'> {
+  readonly __typename: 'Problems';
+  readonly problems: readonly ProblemToSay[];
+}
+
+/** Words a problem for the reader: in a text for its code where the back office speaks another language, else as the back office words it. */
+export const problemResolvers: ProblemResolvers<GatewayContext, ProblemToSay> = {
+  message: (problem, _, { texts }) => texts.say(messageFor(problem, texts.language)),
+  params: ({ params = {} }) => Object.entries(params).map(([name, value]) => ({ name, value: String(value) })),
+};
+
+function messageFor({ code, message, params = {}, language }: ProblemToSay, wanted: string): Message {
+  if (typeof message !== 'string' || language === wanted) return message;
+  return textOfProblem(code, params) ?? message;
+}
 
 /** Where in a mutation's input a problem sits; null when it concerns the whole. */
 export type PathOf = (problem: RefusalProblem) => readonly string[] | null;
@@ -42,23 +67,25 @@ const problemsOf = (refused: Refused, pathOf: PathOf): TaggedProblems => ({
 });
 
 /** The reasons of a refusal in the schema's words, at least one. */
-export function viewProblems({ refusal }: Refused, pathOf: PathOf): Problem[] {
-  const problems = refusal.problems.map((problem) => viewProblem(problem, pathOf));
+export function viewProblems({ refusal }: Refused, pathOf: PathOf): ProblemToSay[] {
+  const problems = refusal.problems.map((problem) => viewProblem(problem, pathOf, refusal.language));
   return problems.length > 0 ? problems : [unexplained(refusal.message)];
 }
 
-const viewProblem = (problem: RefusalProblem, pathOf: PathOf): Problem => ({
+const viewProblem = (problem: RefusalProblem, pathOf: PathOf, language: string | null): ProblemToSay => ({
   code: problem.code,
   message: problem.message,
+  params: problem.params ?? {},
+  language,
   field: pathOf(problem),
   lineId: problem.lineId === null || problem.lineId === undefined ? null : String(problem.lineId),
   retryAfter: problem.retryAfter ?? null,
 });
 
 /** A refusal without reasons: its message, or the words for a call that failed (S8.10). */
-const unexplained = (message: string | null): Problem => ({
+const unexplained = (message: Message | null): ProblemToSay => ({
   code: 'REFUSED',
-  message: message?.trim() || cartFailureText,
+  message: orElse(message, cartFailureText),
   field: null,
   lineId: null,
 });
@@ -66,7 +93,7 @@ const unexplained = (message: string | null): Problem => ({
 /** One problem that the gateway found itself. */
 export const problem = (
   code: Problem['code'],
-  message: string,
+  message: Message,
   field: readonly string[] | null,
   lineId: string | null = null,
 ): TaggedProblems => ({

@@ -10,11 +10,18 @@ import { documentMutations } from './documents/documents.js';
 import { historyMutations, historyQueries } from './history/history.js';
 import { invoicePaymentMutations, invoicePaymentQueries } from './invoice-payment/invoice-payment.js';
 import { landingProduct, landingProductList, landingPushProductList, landingQueries } from './landing/landing.js';
-import { orderGuideDeleted, orderGuideMutations, orderGuideQueries, orderGuideSaved } from './order-guides/order-guides.js';
+import {
+  orderGuideDeleted,
+  orderGuideMutations,
+  orderGuideQueries,
+  orderGuideRefusal,
+  orderGuideSaved,
+} from './order-guides/order-guides.js';
 import { paymentMutations, paymentQueries } from './payment/payment.js';
+import { problemResolvers } from './problems.js';
 import { punchoutMutations } from './punchout/punchout.js';
 import { reportMutations } from './reports/reports.js';
-import { defaultsSaved, sessionMutations, sessionQueries } from './session/session.js';
+import { defaultsSaved, productFieldResolvers, sessionMutations, sessionQueries, settingsResolvers } from './session/session.js';
 import { supportMutations } from './support/support.js';
 
 /** Every resolver of the schema. Fields without one are read from the value that their parent's resolver gave, which has the schema's shape. */
@@ -49,6 +56,9 @@ export const resolvers: Resolvers = {
     ...punchoutMutations,
     ...supportMutations,
   },
+  Problem: problemResolvers,
+  ProductField: productFieldResolvers,
+  Settings: settingsResolvers,
   ApiKeyRevoked: apiKeyRevoked,
   AddressSaved: addressSaved,
   AddressDeleted: addressDeleted,
@@ -60,6 +70,7 @@ export const resolvers: Resolvers = {
   LandingProduct: landingProduct,
   LandingProductList: landingProductList,
   LandingPushProductList: landingPushProductList,
+  OrderGuideRefusal: orderGuideRefusal,
   OrderGuideSaved: orderGuideSaved,
   OrderGuideDeleted: orderGuideDeleted,
   OrderSubmitted: orderSubmitted,

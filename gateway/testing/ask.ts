@@ -1,4 +1,5 @@
 import type { GraphQLFormattedError } from 'graphql';
+import { englishTexts } from '../../texts/testing/english.js';
 import { GatewayContext } from '../context.js';
 import { graphqlServer } from '../execution/graphql-server.js';
 import { TrustedDocuments } from '../execution/trusted-documents.js';
@@ -24,7 +25,7 @@ await server.start();
 /** Asks as if over HTTP, of a gateway over this back office. */
 export function gatewayOver(backOffice: BackOffice): Ask {
   return async (query, variables = {}, as = 'person') => {
-    const ctx = new GatewayContext(backOffice, callerWith({ token: as === 'person' ? 'WHATEVER' : null }));
+    const ctx = new GatewayContext(backOffice, callerWith({ token: as === 'person' ? 'WHATEVER' : null }), englishTexts);
     const { text } = await server.answer({ query, operationName: null, variables }, ctx);
     ctx.scope.close();
     return { errors: undefined, data: undefined, ...JSON.parse(text) };

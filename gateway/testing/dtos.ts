@@ -18,6 +18,7 @@ export const callerWith = (given: Partial<Caller> = {}): Caller => ({
   token: 'WHATEVER',
   customerKey: null,
   shipMethod: null,
+  language: 'en-US',
   ...given,
 });
 

@@ -42,7 +42,7 @@ export interface BackOfficeFixture {
   capabilities: readonly Capability[];
   sessionType: 'Normal' | 'Consumer';
   /** Reasons for which the next write is refused. */
-  refusal: { message: string; problems: readonly RefusalProblem[]; kind?: RefusalKind } | null;
+  refusal: { message: string; problems: readonly RefusalProblem[]; kind?: RefusalKind; language?: string } | null;
   /** Calls by `client.method` that fail, and how. */
   failing: Map<string, Failure>;
   /** Every call as `client.method`, in order. */
@@ -50,6 +50,9 @@ export interface BackOfficeFixture {
   /** What the last write carried. */
   written: unknown;
 }
+
+const refusedBy = ({ kind, language = 'en-US', ...refusal }: NonNullable<BackOfficeFixture['refusal']>): Refused =>
+  new Refused({ ...refusal, language }, kind);
 
 /** An in-memory back office behind the ports, and its data. */
 export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
@@ -138,7 +141,7 @@ function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
     support: {
       send: async (request, key) => {
         fixture.written = { request, key };
-        if (fixture.refusal) throw new Refused(fixture.refusal, fixture.refusal.kind);
+        if (fixture.refusal) throw refusedBy(fixture.refusal);
         return '1001';
       },
     },
@@ -153,6 +156,8 @@ function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
         missingImage: 'missing.svg',
         imageFit: 'COVER',
         timeZone: 'America/New_York',
+        language: 'en-US',
+        region: { locale: 'en-US', currency: 'USD' },
         zipCodeRestrictionFlag: false,
         zipCodeRestrictionMessage: null,
         alwaysSearchAllProducts: false,
@@ -197,7 +202,7 @@ function pageOf(query: ProductQuery, keys: readonly number[]): ProductPage {
 function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, keyof PublicBackOffice> {
   const write = (written: unknown): void => {
     fixture.written = written;
-    if (fixture.refusal) throw new Refused(fixture.refusal, fixture.refusal.kind);
+    if (fixture.refusal) throw refusedBy(fixture.refusal);
   };
   const saved = async (written: unknown): Promise<SavedCart> => {
     write(written);

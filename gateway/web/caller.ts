@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ShipMethod } from '../../domain/checkout/ship-method.js';
+import type { Texts } from '../../texts/texts.js';
 import { badInput, unauthenticated } from '../errors.js';
 import type { Caller } from '../office/ports/caller.js';
 
@@ -11,9 +12,9 @@ const shipMethods: readonly ShipMethod[] = ['pickup', 'delivery'];
  * Reads the caller from a request. Nothing else of its headers reaches the back office: the cookie, the host and all others stay here. A malformed
  * header is refused instead of guessed at.
  */
-export function callerOf(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>): Caller {
+export function callerOf(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>, { language }: Pick<Texts, 'language'>): Caller {
   const { authorization, 'x-customer': customer, 'x-ship-method': shipMethod } = request.headers;
-  const sender = { requestId: request.id, address: request.ip };
+  const sender = { requestId: request.id, address: request.ip, language };
   if (authorization === undefined) return { ...sender, token: null, customerKey: null, shipMethod: null };
 
   if (!bearer.test(authorization)) throw unauthenticated();

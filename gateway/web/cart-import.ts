@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ProductCodeType, productCodeTypes, tooLargeText } from '../../domain/cart-import/cart-import.js';
+import { text } from '../../texts/text.js';
+import type { Texts } from '../../texts/texts.js';
 import { badInput, ClientDisconnected, Failure, statusOf, unauthenticated } from '../errors.js';
 import { limits } from '../limits.js';
 import type { BackOffice } from '../office/ports/back-office.js';
@@ -10,8 +12,11 @@ import { idempotencyKey } from '../resolvers/idempotency-key.js';
 import { callerOf } from './caller.js';
 import { refuseForeignPages } from './foreign-pages.js';
 import { logFailure, logOperation } from './operation-log.js';
+import type { RequestTexts } from './request-texts.js';
 
-type Importing = Pick<BackOffice, 'cartImport'>;
+interface Importing extends Pick<BackOffice, 'cartImport'> {
+  readonly texts: RequestTexts;
+}
 
 /** `multipart/form-data` with one boundary, and nothing else that somebody could hide in a header. */
 const form = /^multipart\/form-data; ?boundary=(?:[\w'()+,./:=?-]{1,70}|"[\w'()+,./:=? -]{1,70}")$/i;
@@ -20,17 +25,18 @@ const form = /^multipart\/form-data; ?boundary=(?:[\w'()+,./:=?-]{1,70}|"[\w'()+
  * `POST /upload/cart-import?productCodeType=`: a form with a file, passed through to the back office as it comes (S7.20). Answers
  * `{hasErrors, importedLineCount, errors}`, or `{message}` with a status that says whether it is about the file (400, 409, 413, 415, 422).
  */
-export function cartImportRoute(http: FastifyInstance, backOffice: Importing): void {
+export function cartImportRoute(http: FastifyInstance, parts: Importing): void {
   http.register(async (app) => {
     app.removeAllContentTypeParsers();
     // Not taken apart here: it goes on as a stream.
     app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
     app.post('/upload/cart-import', { config: { access: 'person' } }, async (request, reply) => {
+      const texts = await parts.texts.textsOf(request);
       const begun = performance.now();
       try {
-        return await answer(reply, await passOn(request, backOffice));
+        return answer(reply, await passOn(request, parts.cartImport, texts), texts);
       } catch (error) {
-        return await refuse(request, reply, error);
+        return refuse(request, reply, error, texts);
       } finally {
         // Browsers hear an answer when they have sent everything.
         request.raw.resume();
@@ -57,14 +63,14 @@ const statuses: Readonly<Record<FileRefusalKind, number>> = {
   invalid: 422,
 };
 
-const answer = (reply: FastifyReply, outcome: CartImportOutcome): FastifyReply =>
+const answer = (reply: FastifyReply, outcome: CartImportOutcome, texts: Texts): FastifyReply =>
   outcome.kind === 'imported'
     ? reply.code(200).send(outcome.report)
-    : reply.code(statuses[outcome.reason]).send({ message: outcome.message });
+    : reply.code(statuses[outcome.reason]).send({ message: texts.say(outcome.message) });
 
-function passOn(request: FastifyRequest, { cartImport }: Importing): Promise<CartImportOutcome> {
+function passOn(request: FastifyRequest, cartImport: BackOffice['cartImport'], texts: Texts): Promise<CartImportOutcome> {
   refuseForeignPages(request);
-  const caller = callerOf(request);
+  const caller = callerOf(request, texts);
   if (caller.token === null) throw unauthenticated();
   const { 'content-type': contentType = '', 'content-length': contentLength, 'idempotency-key': key } = request.headers;
   if (!form.test(contentType)) throw badInput('The form is malformed');
@@ -129,7 +135,7 @@ const leastBytesWhileWatched = 3 * 1_024;
 class Dripping extends Failure {
   override readonly name = 'Dripping';
   constructor() {
-    super('BAD_USER_INPUT', { message: 'The file stopped arriving. Check your connection and send it again.' });
+    super('BAD_USER_INPUT', { serverMessage: text('cartImport.stopped') });
   }
 }
 
@@ -137,15 +143,15 @@ class TooLarge extends Failure {
   override readonly name = 'TooLarge';
 }
 
-const tooLarge = () => new TooLarge('BAD_USER_INPUT', { message: tooLargeText('The file') });
+const tooLarge = () => new TooLarge('BAD_USER_INPUT', { serverMessage: tooLargeText(text('cartImport.theFile')) });
 
-function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, texts: Texts): FastifyReply {
   const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
   logFailure(request.log, request.id, failure);
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   // What is still coming of it is not waited for.
   if (failure instanceof TooLarge || failure instanceof Dripping) reply.header('connection', 'close');
-  return reply.code(statusFor(failure)).send({ message: failure.message });
+  return reply.code(statusFor(failure)).send({ message: texts.say(failure.serverMessage ?? failure.message) });
 }
 
 function statusFor(failure: Failure): number {

@@ -7,7 +7,7 @@ import { isPageText } from '../../texts/text-in-page.js';
 import { textsOf } from '../../texts/texts.js';
 import { type ClientFile, encodingFor, readClientFiles } from './client-files.js';
 import { htmlText } from './html.js';
-import type { LanguageOf } from './language.js';
+import type { RequestTexts } from './request-texts.js';
 import { pagePolicy } from './security-headers.js';
 import { textPlaces } from './text-routes.js';
 
@@ -20,16 +20,15 @@ const placeholder = /__(?:CSP_)?NONCE__/g;
 /** What the client's routes work with. */
 export interface ClientParts {
   readonly clientDir: string;
-  readonly catalogues: Catalogues;
-  readonly languageOf: LanguageOf;
+  readonly texts: RequestTexts;
 }
 
 /** The storefront: its files, and its page for every address that a person can go to. */
-export function clientRoutes(app: FastifyInstance, { clientDir, catalogues, languageOf }: ClientParts): void {
+export function clientRoutes(app: FastifyInstance, { clientDir, texts }: ClientParts): void {
   const files = readClientFiles(clientDir);
   const page = files.get('/index.html')?.bytes('identity');
   const worded = async (request: FastifyRequest, bytes: Promise<Buffer>) =>
-    inLanguage((await bytes).toString(), catalogues, await languageOf(request));
+    inLanguage((await bytes).toString(), texts.catalogues, await texts.languageOf(request));
 
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const path = pathOf(request);

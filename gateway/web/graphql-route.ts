@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, TrustedDocuments as DocumentRule } from '../config.js';
 import { GatewayContext } from '../context.js';
-import { Failure, statusOf } from '../errors.js';
+import { Failure, formattedFailure, statusOf } from '../errors.js';
 import type { GraphqlServer } from '../execution/graphql-server.js';
 import type { TrustedDocuments } from '../execution/trusted-documents.js';
 import type { BackOffice } from '../office/ports/back-office.js';
@@ -11,6 +11,7 @@ import { permitDocuments } from './document-cookie.js';
 import { refuseForeignPages } from './foreign-pages.js';
 import { type GraphqlRequest, readGraphqlRequest } from './graphql-request.js';
 import { clientClosedRequest, logFailure, logOperation } from './operation-log.js';
+import type { RequestTexts } from './request-texts.js';
 
 /** What the route works with. */
 export interface GraphqlRouteParts {
@@ -18,6 +19,7 @@ export interface GraphqlRouteParts {
   readonly backOffice: BackOffice;
   readonly trusted: TrustedDocuments;
   readonly config: Pick<Config, 'trustedDocuments'>;
+  readonly texts: RequestTexts;
 }
 
 const graphqlJson = 'application/graphql-response+json; charset=utf-8';
@@ -43,12 +45,13 @@ export function graphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts): vo
 async function answer(request: FastifyRequest, reply: FastifyReply, parts: GraphqlRouteParts): Promise<Buffer> {
   const begun = performance.now();
   reply.header('content-type', request.headers.accept?.includes('application/graphql-response+json') ? graphqlJson : plainJson);
+  const texts = await parts.texts.textsOf(request);
   let ctx: GatewayContext | undefined;
   let operation: GraphqlRequest | undefined;
   try {
     refuseForeignPages(request);
     operation = readGraphqlRequest(request.body, parts.trusted);
-    ctx = new GatewayContext(parts.backOffice, callerOf(request));
+    ctx = new GatewayContext(parts.backOffice, callerOf(request, texts), texts);
     if (!operation.isTrusted) await permitFreeDocument(parts.config.trustedDocuments, ctx, request);
     disconnectWithClient(reply, ctx);
     const { status, text } = await parts.server.answer(operation, ctx);
@@ -63,7 +66,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
     reply.code(statusOf(failure.code));
     tellAllowance(reply, ctx);
     if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
-    return Buffer.from(refusal(failure, request.id));
+    return Buffer.from(JSON.stringify({ errors: [formattedFailure(failure, request.id, texts)] }));
   } finally {
     ctx?.scope.close();
     logOperation(request.log, {
@@ -116,6 +119,3 @@ function withRequestId(text: string, requestId: string): string {
   for (const error of answer.errors ?? []) error.extensions = { ...error.extensions, requestId };
   return JSON.stringify(answer);
 }
-
-const refusal = ({ message, extensions }: Failure, requestId: string): string =>
-  JSON.stringify({ errors: [{ message, extensions: { ...extensions, requestId } }] });

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { directionOf } from '../../texts/catalogue.js';
+import type { Message } from '../../texts/text.js';
+import type { Texts } from '../../texts/texts.js';
 import type { PunchoutMessage } from '../office/ports/punchout.js';
 import { htmlText } from './html.js';
 import { commonHeaders } from './security-headers.js';
@@ -9,7 +12,7 @@ const source = /^https?:\/\/(?:\*\.)?(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::(?:\d{1,5
 const targets: ReadonlySet<string> = new Set(['_top', '_self', '_parent']);
 
 /** The one page of ours from which a form goes to somebody else: to the procurement system of this session and nowhere else. */
-export function sendTransferPage(reply: FastifyReply, message: PunchoutMessage): FastifyReply {
+export function sendTransferPage(reply: FastifyReply, message: PunchoutMessage, texts: Texts): FastifyReply {
   const nonce = randomBytes(18).toString('base64url');
   const to = new URL(message.postbackUrl);
   const sources = [to.origin, ...message.formSources].filter((text) => source.test(text));
@@ -18,18 +21,28 @@ export function sendTransferPage(reply: FastifyReply, message: PunchoutMessage):
   );
   const target = message.target !== null && targets.has(message.target) ? ` target="${message.target}"` : '';
   const form = `<form method="post" action="${htmlText(to.href)}" accept-charset="utf-8"${target}>${fields.join('')}
-<p>Your cart is on its way to ${htmlText(to.host)}.</p><p><button>Continue</button></p></form>
+<p>${htmlText(texts('punchout.onItsWay', { host: to.host }))}</p><p><button>${htmlText(texts('punchout.continue'))}</button></p></form>
 <script nonce="${nonce}">document.forms[0].submit()</script>`;
   // The procurement system may ask which site a form came from; it is told the origin and nothing more.
   reply.header('referrer-policy', 'strict-origin');
-  return sendPage(reply, { nonce, formAction: [...new Set(sources)].join(' '), title: 'Transfer', content: form });
+  return sendPage(reply, {
+    nonce,
+    formAction: [...new Set(sources)].join(' '),
+    title: texts('punchout.transfer'),
+    content: form,
+    language: texts.language,
+  });
 }
 
+/** Titles of pages that say why something was refused. */
+export type PageTitle = 'punchout.notOpened' | 'punchout.notTransferred';
+
 /** A page that says why the sign-in or the transfer was refused. */
-export function sendMessagePage(reply: FastifyReply, title: string, message: string): FastifyReply {
+export function sendMessagePage(reply: FastifyReply, key: PageTitle, message: Message, texts: Texts): FastifyReply {
+  const title = texts(key);
   const nonce = randomBytes(18).toString('base64url');
-  const content = `<h1>${htmlText(title)}</h1><p>${htmlText(message)}</p>`;
-  return sendPage(reply, { nonce, formAction: "'none'", title, content });
+  const content = `<h1>${htmlText(title)}</h1><p>${htmlText(texts.say(message))}</p>`;
+  return sendPage(reply, { nonce, formAction: "'none'", title, content, language: texts.language });
 }
 
 interface SmallPage {
@@ -37,9 +50,10 @@ interface SmallPage {
   readonly formAction: string;
   readonly title: string;
   readonly content: string;
+  readonly language: string;
 }
 
-function sendPage(reply: FastifyReply, { nonce, formAction, title, content }: SmallPage): FastifyReply {
+function sendPage(reply: FastifyReply, { nonce, formAction, title, content, language }: SmallPage): FastifyReply {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
@@ -51,7 +65,7 @@ function sendPage(reply: FastifyReply, { nonce, formAction, title, content }: Sm
   ].join('; ');
   reply.headers({ 'x-frame-options': commonHeaders['x-frame-options'], 'content-security-policy': policy });
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="en">
+<html lang="${htmlText(language)}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${htmlText(title)}</title>
 <style nonce="${nonce}">body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;color:#1a1f24;background:#fff}
 button{font:inherit;min-height:44px;padding:0 1.25rem;border:0;border-radius:6px;background:#006b6b;color:#fff}</style></head>

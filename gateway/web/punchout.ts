@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CxmlStatus, cxmlResponse } from '../../domain/punchout/cxml.js';
+import type { Texts } from '../../texts/texts.js';
 import type { Config } from '../config.js';
 import { GatewayContext } from '../context.js';
 import { badInput, Failure, statusOf } from '../errors.js';
@@ -10,16 +11,17 @@ import { Refused } from '../office/ports/refused.js';
 import { callerOf } from './caller.js';
 import { refuseForeignPages } from './foreign-pages.js';
 import { logFailure, logOperation } from './operation-log.js';
-import { sendMessagePage, sendTransferPage } from './punchout-pages.js';
+import { type PageTitle, sendMessagePage, sendTransferPage } from './punchout-pages.js';
+import type { RequestTexts } from './request-texts.js';
 
 interface Parts {
+  readonly texts: RequestTexts;
   readonly backOffice: BackOffice;
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
 /** What of an OCI call is passed on; other fields of the buyer's are theirs. */
 const ociFields = ['USERNAME', 'PASSWORD', 'HOOK_URL', '~TARGET', 'FUNCTION'] as const;
-const notOpened = 'The store could not be opened';
 
 /**
  * What procurement systems and their people meet besides the storefront: `POST /punchout/cxml` and `GET | POST /punchout/oci` on the way in,
@@ -43,17 +45,18 @@ export function punchoutRoutes(http: FastifyInstance, parts: Parts): void {
         method,
         url: '/punchout/oci',
         config: { access: 'anyone' },
-        handler: (request, reply) => answered(request, reply, 'punchout-oci', parts, enterByOci, refuseWithPage(notOpened)),
+        handler: (request, reply) =>
+          answered(request, reply, 'punchout-oci', parts, enterByOci, refuseWithPage('punchout.notOpened')),
       });
     }
     app.post('/punchout/transfer', { config: { access: 'person' } }, (request, reply) =>
-      answered(request, reply, 'punchout-transfer', parts, transfer, refuseWithPage('The cart could not be transferred')),
+      answered(request, reply, 'punchout-transfer', parts, transfer, refuseWithPage('punchout.notTransferred')),
     );
   });
 }
 
 type Work = (request: FastifyRequest, reply: FastifyReply, ctx: GatewayContext, parts: Parts) => Promise<FastifyReply>;
-type Refuse = (reply: FastifyReply, failure: Failure) => FastifyReply;
+type Refuse = (reply: FastifyReply, failure: Failure, texts: Texts) => FastifyReply;
 
 /** Does a route's work for a caller, logs it by name, and says what went wrong in the language of whoever asked. */
 async function answered(
@@ -65,14 +68,15 @@ async function answered(
   refuse: Refuse,
 ): Promise<FastifyReply> {
   const begun = performance.now();
+  const texts = await parts.texts.textsOf(request);
   let ctx: GatewayContext | undefined;
   try {
-    ctx = new GatewayContext(parts.backOffice, callerOf(withToken(request)));
+    ctx = new GatewayContext(parts.backOffice, callerOf(withToken(request), texts), texts);
     return await work(request, reply, ctx, parts);
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
     logFailure(request.log, request.id, failure);
-    return refuse(reply, failure);
+    return refuse(reply, failure, texts);
   } finally {
     ctx?.scope.close();
     const ms = Math.round((performance.now() - begun) * 10) / 10;
@@ -109,12 +113,12 @@ const enterByOci: Work = async (request, reply, ctx, { config }) => {
   const entry = await ctx.anyone.punchoutEntry.enterByOci({ USERNAME: '', PASSWORD: '', HOOK_URL: '', ...form });
   if ('code' in entry) return reply.redirect(`${config.publicUrl ?? ''}/products?ac=${encodeURIComponent(entry.code)}`, 303);
   reply.code(entryStatuses[entry.refused]);
-  return sendMessagePage(reply, notOpened, entry.message);
+  return sendMessagePage(reply, 'punchout.notOpened', entry.message, ctx.texts);
 };
 
 const transfer: Work = async (request, reply, ctx) => {
   refuseForeignPages(request);
-  return sendTransferPage(reply, await ctx.signedIn().punchout.createMessage({}));
+  return sendTransferPage(reply, await ctx.signedIn().punchout.createMessage({}), ctx.texts);
 };
 
 /** The value of a field, under any of its names; null: there is none. One that comes twice is refused, because who calls must not be a matter of order (B3). */
@@ -128,10 +132,10 @@ function onlyOne(fields: URLSearchParams, names: readonly string[]): string | nu
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?').slice(1).join('?'));
 
 const refuseWithPage =
-  (title: string): Refuse =>
-  (reply, failure) => {
+  (title: PageTitle): Refuse =>
+  (reply, failure, texts) => {
     reply.code(failure instanceof Refused ? 409 : statusOf(failure.code));
-    return sendMessagePage(reply, title, failure.message);
+    return sendMessagePage(reply, title, failure.serverMessage ?? failure.message, texts);
   };
 
 const refuseInCxml: Refuse = (reply, failure) => {

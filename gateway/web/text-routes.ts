@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOfFirstLoad } from '../../texts/first-load.js';
 import type { Catalogues, ServedCatalogue } from '../../texts/server/catalogues.js';
 import { encodingFor } from './client-files.js';
-import type { LanguageOf } from './language.js';
+import type { RequestTexts } from './request-texts.js';
 
 const forever = 'public, max-age=31536000, immutable';
 const parts = ['first', 'later'] as const;
@@ -25,13 +25,14 @@ export const textPlaces = (catalogues: Catalogues, language: string) => {
 const fileOf = ({ language, version }: ServedCatalogue, part: Part): string => `/texts/${language}/${part}.${version}.json`;
 
 /** `GET /texts/{language}.json`, `current` for the caller's: where the texts are; and the files themselves, which never change under their name. */
-export function textRoutes(app: FastifyInstance, catalogues: Catalogues, languageOf: LanguageOf): void {
+export function textRoutes(app: FastifyInstance, texts: RequestTexts): void {
+  const { catalogues } = texts;
   const packed = new Map<string, Promise<Buffer>>();
 
   app.get<{ Params: { name: string } }>('/texts/:name', { config: { access: 'anyone' } }, async (request, reply) => {
     const [, name] = /^([A-Za-z0-9-]{2,35})\.json$/.exec(request.params.name) ?? [];
     if (name === undefined) return missing(reply);
-    const language = name === 'current' ? await languageOf(request) : name;
+    const language = name === 'current' ? await texts.languageOf(request) : name;
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, cookie')

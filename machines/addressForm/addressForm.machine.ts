@@ -7,6 +7,7 @@ import {
 } from '../../domain/addresses/delivery-address.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import type { Problem } from '../../domain/system/problem.js';
+import type { Message } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
@@ -26,7 +27,7 @@ const fieldOf = ({ field }: Problem): AddressField | null => {
 const problemsOf = (outcome: SaveAddressOutcome): readonly Problem[] => (outcome.ok ? [] : outcome.problems);
 const byField = (problems: readonly Problem[]): AddressFormProblems =>
   Object.fromEntries(problems.flatMap((problem) => (fieldOf(problem) ? [[fieldOf(problem), problem.message]] : [])));
-const ofTheWhole = (problems: readonly Problem[]): string[] =>
+const ofTheWhole = (problems: readonly Problem[]): Message[] =>
   problems.flatMap((problem) => (fieldOf(problem) ? [] : [problem.message]));
 
 /** The add and edit dialog of delivery addresses (S2.46, S5.18–S5.21). */

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Move } from '../../domain/quick-entry/grid-cells.js';
 import type { EditableColumn, QuickEntrySettings, QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
+import type { Message } from '../../texts/text.js';
 import { DeferredCalls } from '../support/testing/deferred-calls.js';
 import { quickEntry } from './quickEntry.machine.js';
 import { entryOf, shownRows } from './rows.js';
@@ -106,7 +107,7 @@ export class QuickEntryHarness {
     );
   }
 
-  get errors(): Record<string, readonly string[]> {
+  get errors(): Record<string, readonly Message[]> {
     return Object.fromEntries([...this.context.pending].map(([key, { errors }]) => [key, errors]));
   }
 

@@ -2,9 +2,11 @@ import { pino } from 'pino';
 import { stripeProcessor } from '../../backend/adapters/card-processor/stripe.js';
 import { systemClock } from '../../backend/services/operation/clock.js';
 import { recoverPayments } from '../../backend/services/payment/attempt/recover.js';
+import { siteTexts } from '../../backend/services/settings/site-region.js';
 import type { Store } from '../../backend/store/database/store.js';
 import { endLeases } from '../../backend/store/payment/payment-attempts.js';
 import { startStripeStandIn } from '../../backend/testing/stripe-stand-in.js';
+import { Catalogues } from '../../texts/server/catalogues.js';
 import { openOffice, type Place } from './office.js';
 import type { Books } from './payment-books.js';
 import { drawProcessorFault } from './processor-faults.js';
@@ -116,6 +118,7 @@ async function settle<T>(
       clock: systemClock,
       cards: stripeProcessor({ url: processor.url, secretKey }),
       timeoutMs: cardTimeoutMs,
+      textsIn: siteTexts(Catalogues.read()),
     };
     await store.transaction((tx) => endLeases(tx, systemClock.now()));
     let leftOpen = 0;

@@ -1,4 +1,3 @@
-import { Catalogues } from '../../texts/server/catalogues.js';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -20,6 +19,7 @@ import { openStore, type StoreLocation } from '../../backend/store/database/open
 import type { OpenStore } from '../../backend/store/database/open-store.js';
 import { databaseAddress, onServer } from '../../backend/testing/postgres-server.js';
 import { dropOtherDatabases, templateFingerprint } from '../../backend/testing/template.js';
+import { Catalogues } from '../../texts/server/catalogues.js';
 
 /** An empty database of a run's own, and its end. */
 export interface Place extends StoreLocation {
@@ -97,7 +97,7 @@ export async function openOffice(
     keyLimits: new ApiKeyLimits(memoryLimiters, config.apiKeyCallsPerMinute),
     passwords: new PasswordCheck(),
     fingerprint: keyedHash(config),
-      catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),
+    catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),
     cards,
     isStaying: () => true,
   };

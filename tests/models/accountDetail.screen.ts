@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { accountColumns, accountRows, type EntryType } from '../../domain/account/account-entries.js';
 import { type AccountView, accountAddress } from '../../domain/account/account-view.js';
 import type { OnScreen } from '../../paths/model/on-screen.js';
+import { english } from '../../texts/testing/english.js';
 import { AccountScreen } from '../e2e/pages/account-screen.js';
 import { accountDetailModel } from './accountDetail.model.js';
 import type { AccountDetail } from './accountDetail.scenarios.js';
@@ -16,7 +17,10 @@ interface ScreenContext {
   answers: GatewayAnswers;
 }
 
-const { events, mustShowFilters, mustShowRows } = listOnScreen(accountAddress, accountColumns);
+const { events, mustShowFilters, mustShowRows } = listOnScreen(
+  accountAddress,
+  accountColumns.map((column) => ({ ...column, title: english(column.title) })),
+);
 
 const entry = (
   arCode: string,

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { apiKeyExpiries, apiKeyProblems, apiKeyScopes } from '../../domain/api-keys/api-key.js';
 import type { ApiKeysContext, KeyEntry } from '../../machines/apiKeys/types.js';
 import type { OnScreen, Perform, ScreenCheck } from '../../paths/model/on-screen.js';
+import { english } from '../../texts/testing/english.js';
 import { ApiKeysScreen } from '../e2e/pages/api-keys-screen.js';
 import { apiKeysModel } from './apiKeys.model.js';
 import { type ApiKeys, type ApiKeysFixture, secret } from './apiKeys.scenarios.js';
@@ -56,7 +57,7 @@ const settlesCopy =
 async function mustShowKeys({ screen }: ScreenContext, { keys, messages }: ApiKeysContext): Promise<void> {
   await expect(screen.names).toHaveText(keys.map(({ id }) => nameOf(id)));
   for (const key of keys) await expect(screen.button(`Revoke ${nameOf(key.id)}`)).toHaveCount(isRevocable(key) ? 1 : 0);
-  await expect(screen.page.getByRole('main').getByRole('alert')).toHaveText([...messages]);
+  await expect(screen.page.getByRole('main').getByRole('alert')).toHaveText(messages.map(english));
 }
 
 const atRest: Looking = async (screenContext, { snapshot }) => {
@@ -69,11 +70,13 @@ const filling: Looking = async ({ screen: { form } }, { snapshot }) => {
   const { context } = snapshot;
   await expect(form.getByLabel('Name (required)')).toHaveValue(context.form.name);
   for (const { scope, label } of apiKeyScopes)
-    await expect(form.getByLabel(label)).toBeChecked({ checked: context.form.scopes.includes(scope) });
+    await expect(form.getByLabel(english(label))).toBeChecked({ checked: context.form.scopes.includes(scope) });
   const { label: expiry = '' } = apiKeyExpiries.find(({ days }) => days === context.form.expiresInDays) ?? {};
-  await expect(form.getByRole('combobox', { name: 'Expires after' })).toHaveText(expiry);
+  await expect(form.getByRole('combobox', { name: 'Expires after' })).toHaveText(english(expiry));
   const found = snapshot.hasTag('correcting') ? apiKeyProblems(context.form).map(({ message }) => message) : [];
-  await expect(form.getByRole('alert')).toHaveText([...context.messages, ...Object.values(context.problems), ...found]);
+  await expect(form.getByRole('alert')).toHaveText(
+    [...context.messages, ...Object.values(context.problems), ...found].map(english),
+  );
   const pressed = expect(form.getByRole('button', { name: 'Create Key' }));
   await (snapshot.hasTag('busy') ? pressed : pressed.not).toHaveAttribute('aria-busy', 'true');
 };
@@ -132,10 +135,10 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
     'name.changed': async ({ screen }, { event }) => await screen.form.getByLabel('Name (required)').fill(event.text),
     'scope.changed': async ({ screen }, { event }) => {
       const { label = '' } = apiKeyScopes.find(({ scope }) => scope === event.scope) ?? {};
-      await screen.form.getByLabel(label).setChecked(event.isChosen);
+      await screen.form.getByLabel(english(label)).setChecked(event.isChosen);
     },
     'expiry.chosen': async ({ screen }, { event }) =>
-      await screen.expiresAfter(apiKeyExpiries.find(({ days }) => days === event.days)?.label ?? ''),
+      await screen.expiresAfter(english(apiKeyExpiries.find(({ days }) => days === event.days)?.label ?? '')),
     save: async ({ screen }) => await screen.form.getByRole('button', { name: 'Create Key' }).click(),
     cancel: async ({ screen }, { before }) =>
       await (before.hasTag('form') ? screen.form : screen.question).getByRole('button', { name: 'Cancel' }).click(),

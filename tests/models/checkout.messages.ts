@@ -1,5 +1,6 @@
 import type { SubmitOrderOutcome } from '../../machines/checkout/types.js';
 import type { Observation } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
 import type { Checkout, CheckoutFixture } from './checkout.scenarios.js';
 
 type Observed = Observation<Checkout, CheckoutFixture>;
@@ -55,7 +56,7 @@ function messagesOf(output: Answer): readonly string[] | undefined {
 function stillStanding({ before, event, snapshot }: Observed): readonly string[] {
   if (!before || stepOf(before) === undefined || stepOf(before) !== stepOf(snapshot)) return [];
   const isOver = ['retry', 'confirm', 'address.chosen', 'next'].includes(event?.type ?? '');
-  return isOver || snapshot.matches({ choosingDelivery: 'saving' }) ? [] : before.context.messages;
+  return isOver || snapshot.matches({ choosingDelivery: 'saving' }) ? [] : before.context.messages.map(english);
 }
 
 const steps = ['choosingDelivery', 'enteringPayment', 'reviewing'] as const;

@@ -3,6 +3,7 @@ import { orderHeaderFields } from '../../domain/checkout/order-header-fields.js'
 import { formatLocalDate } from '../../domain/date/local-date.js';
 import type { CheckoutInput, CheckoutRules } from '../../machines/checkout/types.js';
 import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
+import { english } from '../../texts/testing/english.js';
 import { CheckoutScreen } from '../e2e/pages/checkout-screen.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import {
@@ -160,7 +161,7 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutFixture, ScreenContext
     'shipMethod.chosen': async ({ page }, { event }) => await methodOn(page, event.method).check(),
     'message.acknowledged': async ({ screen }) => await screen.acknowledges(),
     'headerText.changed': async ({ page }, { event }) =>
-      await page.getByLabel(orderHeaderFields[event.field].label).fill(event.text),
+      await page.getByLabel(english(orderHeaderFields[event.field].label)).fill(event.text),
     'deliveryDate.changed': async ({ page, insider }, { event }) => {
       const field = page.getByRole('textbox', { name: /^(Delivery|Pickup) Date/ });
       const typed = { [days.other]: insider.anotherDay, [days.unavailable]: longGone }[event.date ?? ''] ?? null;

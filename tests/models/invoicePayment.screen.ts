@@ -4,6 +4,7 @@ import { isListed } from '../../domain/invoice-payment/open-items.js';
 import { formatMoney } from '../../domain/number/money.js';
 import type { Payables } from '../../machines/invoicePayment/types.js';
 import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
+import { english } from '../../texts/testing/english.js';
 import { PaymentScreen } from '../e2e/pages/payment-screen.js';
 import { drawTestBuyer } from '../support/test-buyer.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
@@ -189,7 +190,7 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
       const caseContext = { before: snapshot, scenario };
       const isOffered = isPayable(caseContext) && offeredTo(caseContext).length > 0;
       await (isOffered ? expect(goesOn).toBeEnabled() : expect(goesOn).toBeDisabled());
-      for (const text of context.messages) await showsMessage(screenContext, text);
+      for (const text of context.messages) await showsMessage(screenContext, english(text));
       if (seen.step?.case === 'too great') await showsMessage(screenContext, 'Amount cannot be greater than balance.');
       if (seen.step?.case === 'of the other sign') await showsMessage(screenContext, 'Amount must be same sign as balance.');
       if (seen.step?.event.type === 'oldest.paid') {
@@ -208,7 +209,7 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
       await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveAccessibleName(
         { APPLY_CREDIT: 'Apply Credit', CREDIT_CARD: 'Credit Card', CHECK: 'eCheck' }[context.paymentType],
       );
-      for (const text of context.messages) await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+      for (const text of context.messages) await expect(page.getByRole('alert').filter({ hasText: english(text) })).toBeVisible();
     },
     'reviewingPayment.arriving': 'passing',
     'reviewingPayment.ready': async (screenContext, seen) => {

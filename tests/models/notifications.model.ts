@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { notifications } from '../../machines/notifications/notifications.machine.js';
 import type { Notification } from '../../machines/notifications/types.js';
 import type { Model, Observation, Scenario } from '../../paths/model/model.js';
+import { isSameMessage, type Message } from '../../texts/text.js';
 
 type Notifications = typeof notifications;
 /** What there is to say. */
@@ -38,7 +39,8 @@ const shownIn = ({ context: { queue } }: Snapshot): Notification => {
   assert.ok(shown);
   return shown;
 };
-const isNews = ({ context: { queue } }: Snapshot, text: string): boolean => !queue.some((known) => known.text === text);
+const isNews = ({ context: { queue } }: Snapshot, text: Message): boolean =>
+  !queue.some((known) => isSameMessage(known.text, text));
 const nextOf = ({ context: { queue } }: Snapshot) => (queue.length > 1 ? 'showing.counting' : 'idle');
 const sameIn = (before: Snapshot) =>
   (['counting', 'hovered', 'focused', 'hoveredAndFocused'] as const)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ProblemReportActors } from '../../machines/problemReport/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
 import type { ProblemReport, ProblemReportFixture } from './problemReport.scenarios.js';
 
 type Send = ProblemReportActors['sendReport']['input'];
@@ -57,7 +58,7 @@ export const problemReportStates: Model<ProblemReport, ProblemReportFixture>['st
     keepsWhatWasWritten(seen);
     const { snapshot, event } = seen;
     const { error } = (event ?? {}) as { error?: { code: string } };
-    assert.match(snapshot.context.error, failureTexts[error?.code ?? ''] ?? /What you wrote is kept/);
+    assert.match(english(snapshot.context.error), failureTexts[error?.code ?? ''] ?? /What you wrote is kept/);
   },
   sending: (seen) => {
     const { snapshot, all } = seen;

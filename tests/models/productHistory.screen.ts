@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { historyPageSize } from '../../domain/history/history-pages.js';
 import { productHistoryAddress, purchaseColumns } from '../../domain/history/product-history-view.js';
 import type { OnScreen } from '../../paths/model/on-screen.js';
+import { english } from '../../texts/testing/english.js';
 import { ProductHistoryScreen } from '../e2e/pages/product-history-screen.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
@@ -15,7 +16,10 @@ interface ScreenContext {
   answers: GatewayAnswers;
 }
 
-const { events, mustShowFilters, mustShowRows } = historyOnScreen(productHistoryAddress, purchaseColumns);
+const { events, mustShowFilters, mustShowRows } = historyOnScreen(
+  productHistoryAddress,
+  purchaseColumns.map((column) => ({ ...column, title: english(column.title) })),
+);
 
 const purchases = ['100002', '100001'].map((orderNumber) => ({
   ...{ __typename: 'Purchase', orderNumber, productKey: '118', productCode: '10118', description: 'Cod Loin' },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { EventObject } from 'xstate';
 import type { Model, Observation } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
 import { grantNamed, type Session, type SessionFixture } from './session.scenarios.js';
 
 type Observed = Observation<Session, SessionFixture>;
@@ -106,7 +107,7 @@ export const sessionStates: Model<Session, SessionFixture>['states'] = {
     mustHaveEnded(seen);
   },
   'unauthorized.accessDenied': (seen) => {
-    assert.match(seen.snapshot.context.reason ?? '', /not authorized/);
+    assert.match(english(seen.snapshot.context.reason) ?? '', /not authorized/);
     mustHaveEnded(seen);
   },
   'authorizing.signingIn': (seen) => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { addressRequiredText } from '../../domain/addresses/delivery-address.js';
 import type { OnScreen, Perform } from '../../paths/model/on-screen.js';
+import { english } from '../../texts/testing/english.js';
 import { AddressScreen } from '../e2e/pages/address-screen.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { patchFields } from './browser/patch-fields.js';
@@ -82,10 +83,10 @@ export const shipMethodOnScreen: OnScreen<ShipMethodMachine, undefined, ScreenCo
     },
     findingAddress: async ({ page }) => await expect(page.getByText('Loading', { exact: true }).first()).toBeAttached(),
     failed: async ({ page }) => await expect(page.getByText('Your addresses could not be read')).toBeVisible(),
-    addingAddress: async ({ addresses }) => await expect(addresses.dialog).toContainText(addressRequiredText),
+    addingAddress: async ({ addresses }) => await expect(addresses.dialog).toContainText(english(addressRequiredText)),
     withoutAddress: async ({ page, addresses }) => {
       await expect(addresses.dialog).toBeHidden();
-      await expect(page.getByText(addressRequiredText)).toBeVisible();
+      await expect(page.getByText(english(addressRequiredText))).toBeVisible();
     },
     askingToProceed: async ({ question }) => await expect(question).toContainText(restriction),
     unavailable: async ({ page }) => {

@@ -89,7 +89,7 @@ export class BasketCart implements CartPort {
 /** A line in the office's terms; throws `Refused` for an unknown article, packing or rate and an invalid quantity. */
 function positionOf(records: Records, line: AddLine, index: number | null = null): NewPosition {
   const refuse = (problem: Omit<RefusalProblem, 'index'>): never => {
-    throw new Refused({ message: problem.message, problems: [{ ...problem, index }] });
+    throw new Refused({ message: problem.message, language: null, problems: [{ ...problem, index }] });
   };
   const article = articleOf(records, line.productKey);
   if (!article) return refuse({ code: 'PRODUCT_NOT_FOUND', message: 'product not found', field: 'productKey' });
@@ -117,5 +117,5 @@ function positionOf(records: Records, line: AddLine, index: number | null = null
 /** Throws `Refused` for a basket without positions. */
 export function refuseEmpty(positions: readonly Position[]): void {
   const message = 'The cart is empty';
-  if (positions.length === 0) throw new Refused({ message, problems: [{ code: 'CART_EMPTY', message }] });
+  if (positions.length === 0) throw new Refused({ message, language: null, problems: [{ code: 'CART_EMPTY', message }] });
 }

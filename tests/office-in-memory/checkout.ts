@@ -35,7 +35,7 @@ export function checkoutPort(records: Records, caller: Caller): CheckoutPort {
   };
 }
 
-const refused = (code: ProblemCode, message: string) => new Refused({ message, problems: [{ code, message }] });
+const refused = (code: ProblemCode, message: string) => new Refused({ message, language: null, problems: [{ code, message }] });
 
 const estimateOf = (records: Records, { positions }: Basket): Estimate =>
   estimateTotals({

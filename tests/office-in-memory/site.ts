@@ -1,8 +1,15 @@
-import { defaultLayoutImages, defaultProductFields } from '../../domain/catalogue/product-fields.js';
-import type { Settings, SettingsPort } from '../../gateway/office/ports/settings.js';
+import { defaultLayoutImages, defaultProductFields, productFieldLabel } from '../../domain/catalogue/product-fields.js';
+import type { ProductFields, Settings, SettingsPort } from '../../gateway/office/ports/settings.js';
 import type { SitePort } from '../../gateway/office/ports/site.js';
 import { partialPort } from './partial-port.js';
 import type { Records } from './records.js';
+
+const fieldsToShow = Object.fromEntries(
+  Object.entries(defaultProductFields).map(([place, fields]) => [
+    place,
+    fields.map((field) => ({ key: field.key, label: productFieldLabel(field) })),
+  ]),
+) as unknown as ProductFields;
 
 const settings: Settings = {
   hidePricing: false,
@@ -32,7 +39,7 @@ const settings: Settings = {
     isTestTransaction: false,
   },
   invalidPaymentConfig: false,
-  productFields: defaultProductFields,
+  productFields: fieldsToShow,
   layoutImages: defaultLayoutImages,
   defaultPageLayout: 'LIST',
   globalPageLayout: 'LIST',
@@ -53,6 +60,8 @@ export const sitePort = ({ timeZone }: Records): SitePort => ({
     missingImage: 'missing.svg',
     imageFit: 'CONTAIN',
     timeZone,
+    language: 'en-US',
+    region: { locale: 'en-US', currency: 'USD' },
     zipCodeRestrictionFlag: false,
     zipCodeRestrictionMessage: null,
     alwaysSearchAllProducts: true,

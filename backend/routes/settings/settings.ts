@@ -3,7 +3,7 @@ import { Logo, PersonalSettings, SiteSettings } from '../../contract/settings.js
 import type { Routes } from '../../http/app.js';
 import { visitorOf } from '../../http/policy.js';
 import { paymentSettingsOf } from '../../services/payment/method/card-settings.js';
-import { personalSettings } from '../../services/settings/personal-settings.js';
+import { namedSettings, personalSettings } from '../../services/settings/personal-settings.js';
 import { siteSettings } from '../../services/settings/settings.js';
 
 const tags = ['Settings and menu'];
@@ -35,7 +35,7 @@ export const settingsRoutes: Routes = (app, { store, cards }) => {
     },
     async (request) => {
       const settings = await personalSettings(store.db, visitorOf(request));
-      return { ...settings, ...paymentSettingsOf(settings, cards) };
+      return { ...namedSettings(settings, await request.texts()), ...paymentSettingsOf(settings, cards) };
     },
   );
 

@@ -45,4 +45,4 @@ export async function clearCart(tx: Transaction, terms: CartTerms): Promise<Cart
   return { savedLineIds: [], cart: toCart({ ...header, version: cart.version }, [], terms) };
 }
 
-const lineNotFound = () => notFound(text('cart.lineGone'));
+const lineNotFound = () => notFound(text('cart.lineNotFound'));

@@ -32,7 +32,7 @@ export const toCartHeader = (header: CartHeaderRow, terms: CartTerms): CartHeade
 /** Messages about products whose price is unknown, and will be settled by people. */
 export function unknownPriceMessages(lines: readonly PricedLine[], texts: Texts): string[] {
   const names = lines.flatMap(({ product, unitPrice }) => (product && unitPrice === null ? [product.description] : []));
-  return [...new Set(names)].map((name) => texts('cart.priceUnknown', { name }));
+  return [...new Set(names)].map((name) => texts('cart.priceNotKnown', { name }));
 }
 
 function toCartLine(line: PricedLine, terms: CartTerms): CartLine {

@@ -30,4 +30,4 @@ export function demandFreeName(typed: string): void {
   if (isSameOrderGuide(typed, standardOrderGuide)) throw readOnly(standardOrderGuide);
 }
 
-const readOnly = (name: string) => new RequestFailure(405, text('orderGuides.readOnly', { name }), { Allow: '' });
+const readOnly = (name: string) => new RequestFailure(405, text('orderGuides.notChangeable', { name }), { Allow: '' });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import {
-  formatFileSize,
+  fileSize,
   importErrorText,
   nothingToImportText,
   type ProductCodeType,
@@ -28,7 +28,7 @@ export function importDialogView(snapshot: SnapshotFrom<typeof importDialog>, t:
     /** Once all of it is sent nothing can be stopped any more. */
     canCancel: !snapshot.matches({ importing: 'adding' }),
     canImport: snapshot.matches('chosen'),
-    file: file && { name: file.name, size: t.say(formatFileSize(file.size)) },
+    file: file && { name: file.name, size: t.say(fileSize(file.size)) },
     codeType,
     problem: problem === '' || snapshot.matches({ chosen: 'failed' }) ? null : problem,
     /** The import failed (S8.13); the file is kept. */

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { readTypedDate } from '../../../domain/date/typed-date.js';
 import { maxOrderGuideNameLength } from '../../../domain/order-guides/order-guide-name.js';
-import { allDaysText, type ReportParameters, reports, weekdayNames } from '../../../domain/reports/reports.js';
+import { type ReportParameters, reports, weekdayNames } from '../../../domain/reports/reports.js';
 import type { ReportCardContext, ReportDate } from '../../../machines/reportCard/types.js';
 import type { Texts } from '../../../texts/texts.js';
 import { useTexts } from '../../texts/texts.js';
@@ -119,7 +119,7 @@ const fields: { readonly [Name in keyof ReportParameters]: (props: FieldProps) =
     <Select
       label={t('reports.dayOfWeek')}
       options={[
-        { value: allDays, label: t.say(allDaysText) },
+        { value: allDays, label: t('reports.allDays') },
         ...weekdayNames.map((name) => ({ value: name, label: t('reports.weekday', { day: name }) })),
       ]}
       value={parameters.dayOfWeek ?? allDays}

@@ -14,4 +14,6 @@ export interface Caller extends CallOrigin {
   /** Chosen customer; null for the person's own. */
   readonly customerKey: number | null;
   readonly shipMethod: ShipMethod | null;
+  /** BCP 47 tag of the language that answers are to be worded in. */
+  readonly language: string;
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ProductCodeType } from '../../../domain/cart-import/cart-import.js';
+import type { Message } from '../../../texts/text.js';
 import type { Caller } from './caller.js';
 
 /** Form with a file on its way to the cart (S7.20). */
@@ -36,7 +37,7 @@ export type FileRefusalKind = 'malformed' | 'conflict' | 'tooLarge' | 'unsupport
 export type CartImportOutcome =
   | { readonly kind: 'imported'; readonly report: CartImportReport }
   /** `message` is plain text for the person who chose the file. */
-  | { readonly kind: 'refused'; readonly reason: FileRefusalKind; readonly message: string };
+  | { readonly kind: 'refused'; readonly reason: FileRefusalKind; readonly message: Message };
 
 /** Imports files into the cart. */
 export interface CartImportPort {

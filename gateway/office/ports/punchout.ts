@@ -1,3 +1,4 @@
+import type { Message } from '../../../texts/text.js';
 /** Cart on its way to a procurement system (S7.6). */
 export interface PunchoutMessage {
   /** Address that the form is posted to. */
@@ -31,7 +32,7 @@ export interface SetupDocument {
 export type EntryRefusal = 'malformed' | 'rejected' | 'notAllowed' | 'unknown' | 'tooManyAttempts';
 
 /** Code of a start page, or the reason for which the person may not enter, with a text for them. */
-export type OciEntry = { readonly code: string } | { readonly refused: EntryRefusal; readonly message: string };
+export type OciEntry = { readonly code: string } | { readonly refused: EntryRefusal; readonly message: Message };
 
 /** Entry of procurement systems: without a token, with secrets of their own. */
 export interface PunchoutEntryPort {

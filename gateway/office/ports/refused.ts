@@ -1,11 +1,14 @@
+import type { Message } from '../../../texts/text.js';
 import { Failure, type FailureDetails } from '../../errors.js';
 import type { ProblemCode } from '../../generated/resolvers.js';
 
 /** One reason of a refusal. */
 export interface RefusalProblem {
   readonly code: ProblemCode;
-  /** Plain text for people. */
-  readonly message: string;
+  /** Plain text for people, or a text of ours. */
+  readonly message: Message;
+  /** Values that the message is made of, by name. */
+  readonly params?: Readonly<Record<string, string | number>>;
   /** Field of the value that was passed to the port, in its words; parts of nested fields are joined by a point (`card.cardNumber`). */
   readonly field?: string | null;
   /** Position in the list that was passed. */
@@ -17,8 +20,10 @@ export interface RefusalProblem {
 
 /** Why a write was refused; a back office that knows no codes gives texts alone (`REFUSED`), or only a message. */
 export interface Refusal {
-  /** Plain text for people; null if the back office gave none. */
-  readonly message: string | null;
+  /** Plain text for people, or a text of ours; null if the back office gave none. */
+  readonly message: Message | null;
+  /** BCP 47 tag of the language of these texts; null if the back office does not say. */
+  readonly language: string | null;
   readonly problems: readonly RefusalProblem[];
 }
 

@@ -1,10 +1,23 @@
+import type { Message } from '../../../texts/text.js';
 import type * as schema from '../../generated/resolvers.js';
 
 /** Every field of a schema's type. */
 type All<T> = Required<Omit<T, '__typename'>>;
 
-/** Settings that hold for a user and customer, or for every guest (S3.16): those of the schema. */
-export type Settings = All<schema.Settings>;
+/** A field of a product to show. */
+export interface ProductField {
+  readonly key: string;
+  readonly label: Message;
+}
+
+/** Fields to show, by place. */
+export type ProductFields = Readonly<Record<keyof All<schema.ProductFields>, readonly ProductField[]>>;
+
+/** Settings that hold for a user and customer, or for every guest (S3.16): those of the schema, before they are worded. */
+export interface Settings extends Omit<All<schema.Settings>, 'productFields' | 'totalOrderQuantityLabel'> {
+  readonly productFields: ProductFields;
+  readonly totalOrderQuantityLabel: Message;
+}
 /** Choices of a user (S7.40); null for those that the user did not make. */
 export type UserDefaults = All<schema.UserDefaults>;
 export type MenuItem = All<schema.MenuItem>;

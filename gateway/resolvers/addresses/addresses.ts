@@ -1,5 +1,6 @@
 import { phoneDigits } from '../../../domain/addresses/phone-number.js';
 import { isZipCode } from '../../../domain/addresses/zip-code.js';
+import { text } from '../../../texts/text.js';
 import type { GatewayContext } from '../../context.js';
 import { maybeWithPlaces } from '../../decimal-places.js';
 import { badInput, Failure } from '../../errors.js';
@@ -100,7 +101,7 @@ const owners = new WeakMap<GatewayContext, Promise<BookOwner>>();
 /** False for a key that no address can have. */
 const isKey = (key: string): boolean => key !== '' && key.length <= 50 && !/^\.{1,2}$/.test(key);
 
-const gone = problem('ADDRESS_NOT_FOUND', 'This address is no longer in the address book', null);
+const gone = problem('ADDRESS_NOT_FOUND', text('addresses.gone'), null);
 
 const saved = (writing: Promise<Address>) =>
   orGone(writing.then((address) => ({ __typename: 'AddressSaved', address: viewAddress(address) }) as const));

@@ -1,3 +1,4 @@
+import { text } from '../../../texts/text.js';
 import type { GatewayContext } from '../../context.js';
 import { badInput, Failure } from '../../errors.js';
 import type { Cart, CartLineInput, CartSavedResolvers, MutationResolvers, QueryResolvers } from '../../generated/resolvers.js';
@@ -114,8 +115,8 @@ const saved = (write: Promise<office.SavedCart>, pathOf: Parameters<typeof orPro
     pathOf,
   );
 
-const unknownProduct = (field: readonly string[]) => problem('PRODUCT_NOT_FOUND', 'product not found', field);
-const noSuchLine = (id: string) => problem('LINE_NOT_FOUND', 'The line is no longer in the cart', null, id);
+const unknownProduct = (field: readonly string[]) => problem('PRODUCT_NOT_FOUND', text('cart.productNotFound'), field);
+const noSuchLine = (id: string) => problem('LINE_NOT_FOUND', text('cart.lineNotFound'), null, id);
 
 async function orNoSuchLine(saving: Promise<Saved>, id: string): Promise<Saved> {
   try {

@@ -1,5 +1,6 @@
 import { isPaymentType } from '../../../domain/invoice-payment/invoice-payment.js';
 import { paymentUnavailableText } from '../../../domain/invoice-payment/invoice-payment-messages.js';
+import type { Texts } from '../../../texts/texts.js';
 import type { GatewayContext } from '../../context.js';
 import type { MutationResolvers, PaymentReceipt, QueryResolvers } from '../../generated/resolvers.js';
 import type { InvoicePaymentReceipt } from '../../office/ports/invoice-payment.js';
@@ -23,7 +24,7 @@ export const invoicePaymentQueries: Pick<QueryResolvers<GatewayContext>, 'openRe
 export const invoicePaymentMutations: Pick<MutationResolvers<GatewayContext>, 'payInvoices'> = {
   payInvoices: (_, { input: { idempotencyKey: key, ...payment } }, ctx) => {
     const paying = ctx.signedIn().invoicePayment.pay(payment, idempotencyKey(key));
-    return orProblems(orUnavailable(paying), inInvoicePayment);
+    return orProblems(orUnavailable(paying, ctx.texts), inInvoicePayment);
   },
 };
 
@@ -31,7 +32,10 @@ export const invoicePaymentMutations: Pick<MutationResolvers<GatewayContext>, 'p
  * The receipt of a payment; of one for which nobody could be asked it is made here (A8.2). What else refuses it stays a failure: after a lost answer it
  * says nothing of the payment, and only who sent it knows of that (RELIABILITY A6).
  */
-async function orUnavailable(paying: Promise<InvoicePaymentReceipt>): Promise<{ __typename: 'PaymentReceipt' } & PaymentReceipt> {
+async function orUnavailable(
+  paying: Promise<InvoicePaymentReceipt>,
+  texts: Texts,
+): Promise<{ __typename: 'PaymentReceipt' } & PaymentReceipt> {
   try {
     return viewReceipt(await paying);
   } catch (error) {
@@ -39,7 +43,7 @@ async function orUnavailable(paying: Promise<InvoicePaymentReceipt>): Promise<{ 
     return viewReceipt({
       isSuccess: false,
       transactionId: null,
-      errorReason: paymentUnavailableText,
+      errorReason: texts.say(paymentUnavailableText),
       invoicePaymentKey: null,
       document: null,
     });

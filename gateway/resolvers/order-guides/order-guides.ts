@@ -1,10 +1,13 @@
+import { cartFailureText } from '../../../domain/cart/cart-messages.js';
 import { isSameOrderGuide, orderGuideName, orderGuideNameProblem } from '../../../domain/order-guides/order-guide-name.js';
+import { type Message, orElse, text } from '../../../texts/text.js';
 import type { GatewayContext } from '../../context.js';
 import { badInput, Failure } from '../../errors.js';
 import type {
   MutationResolvers,
   OrderGuideDeletedResolvers,
   OrderGuideRefusal,
+  OrderGuideRefusalResolvers,
   OrderGuideSavedResolvers,
   QueryResolvers,
 } from '../../generated/resolvers.js';
@@ -12,7 +15,7 @@ import type { GuideChange, NewGuideLine, OrderGuide } from '../../office/ports/o
 import { Refused } from '../../office/ports/refused.js';
 import { keyOf, productNeeds, reportOnce, viewProductsByKey } from '../catalogue/products.js';
 import { idempotencyKey } from '../idempotency-key.js';
-import { type PathOf, problem, viewProblems } from '../problems.js';
+import { type PathOf, type ProblemToSay, problem, viewProblems } from '../problems.js';
 import { refusalStatus } from '../refusal-status.js';
 import { type SelectionInfo, selects } from '../selection.js';
 import { OrderGuideView } from './order-guide.view.js';
@@ -138,18 +141,29 @@ const inList =
     return [list, String(index), ...(field ? [field] : [])];
   };
 
-type TaggedRefusal = OrderGuideRefusal & { readonly __typename: 'OrderGuideRefusal' };
+/** Refusal of a guide before it is worded for the reader. */
+export interface GuideRefusal extends Omit<OrderGuideRefusal, 'errorReason' | 'problems'> {
+  readonly errorReason: Message;
+  readonly problems: readonly ProblemToSay[];
+}
 
-const refusal = (errorCode: number, errorReason: string, problems: OrderGuideRefusal['problems'] = []): TaggedRefusal => ({
+/** Words it. */
+export const orderGuideRefusal: OrderGuideRefusalResolvers<GatewayContext, GuideRefusal> = {
+  errorReason: ({ errorReason }, _, { texts }) => texts.say(errorReason),
+};
+
+type TaggedRefusal = GuideRefusal & { readonly __typename: 'OrderGuideRefusal' };
+
+const refusal = (errorCode: number, errorReason: Message, problems: readonly ProblemToSay[] = []): TaggedRefusal => ({
   __typename: 'OrderGuideRefusal',
   errorCode,
   errorReason,
   problems,
 });
 
-const noSuchGuide = (name: string) => refusal(404, `Order Guide "${name}" does not exist.`);
+const noSuchGuide = (name: string) => refusal(404, text('orderGuides.doesNotExist', { name }));
 const unknownProduct = (field: readonly string[]) =>
-  refusal(409, 'product not found', problem('PRODUCT_NOT_FOUND', 'product not found', field).problems);
+  refusal(409, text('cart.productNotFound'), problem('PRODUCT_NOT_FOUND', text('cart.productNotFound'), field).problems);
 
 /** Runs a write; a refusal is its result, with status and text as S8.22 wants them. Everything else stays a failure. */
 async function orRefusal<T>(write: Promise<T>, name: string, pathOf: PathOf): Promise<T | TaggedRefusal> {
@@ -158,7 +172,7 @@ async function orRefusal<T>(write: Promise<T>, name: string, pathOf: PathOf): Pr
   } catch (error) {
     if (error instanceof Refused) {
       const problems = viewProblems(error, pathOf);
-      const reason = error.refusal.message?.trim() || problems[0]?.message || 'Request could not be completed at this time';
+      const reason = orElse(error.refusal.message, problems[0]?.message ?? cartFailureText);
       return refusal(refusalStatus(error), reason, error.refusal.problems.length > 0 ? problems : []);
     }
     if (error instanceof Failure && error.code === 'NOT_FOUND') return noSuchGuide(name);

@@ -1,16 +1,19 @@
 import { codeExchangeFailureText, signInFailureText, type TokenFailure } from '../../../domain/session/sign-in-messages.js';
 import { userKindOf } from '../../../domain/session/user-kind.js';
+import { type Message, orElse } from '../../../texts/text.js';
 import type { GatewayContext } from '../../context.js';
 import type {
   DefaultsSavedResolvers,
   MutationResolvers,
+  ProductFieldResolvers,
   QueryResolvers,
+  SettingsResolvers,
   SignInRefused,
   SignInSuccess,
   UserDefaults,
 } from '../../generated/resolvers.js';
 import { Refused } from '../../office/ports/refused.js';
-import type { Settings } from '../../office/ports/settings.js';
+import type { ProductField, Settings } from '../../office/ports/settings.js';
 import type { TokenOutcome } from '../../office/ports/token.js';
 import { refusalStatus } from '../refusal-status.js';
 
@@ -46,10 +49,10 @@ export const sessionMutations: Pick<
   'signIn' | 'exchangeAuthorizationCode' | 'signOut' | 'saveDefaults' | 'logMenuVisit'
 > = {
   signIn: async (_, { input }, ctx) =>
-    viewOutcome(await ctx.anyone.token.signIn(input.username, input.password), signInFailureText),
+    viewOutcome(await ctx.anyone.token.signIn(input.username, input.password), signInFailureText, ctx),
 
   exchangeAuthorizationCode: async (_, { input }, ctx) =>
-    viewOutcome(await ctx.anyone.token.exchangeCode(input.code), codeExchangeFailureText),
+    viewOutcome(await ctx.anyone.token.exchangeCode(input.code), codeExchangeFailureText, ctx),
 
   signOut: async (_, __, ctx) => {
     await ctx.person?.session.revoke();
@@ -62,7 +65,7 @@ export const sessionMutations: Pick<
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { message, problems } = error.refusal;
-      const errorReason = message?.trim() || problems[0]?.message || '';
+      const errorReason = ctx.texts.say(orElse(message, problems[0]?.message ?? ''));
       return { __typename: 'DefaultsRefusal', errorCode: refusalStatus(error), errorReason };
     }
   },
@@ -86,13 +89,26 @@ export const defaultsSaved: Pick<DefaultsSavedResolvers<GatewayContext>, 'settin
   settings: (_, __, ctx) => readSettings(ctx),
 };
 
+/** Names that the site’s operator did not choose, for the reader. */
+export const settingsResolvers: Pick<SettingsResolvers<GatewayContext, Settings>, 'totalOrderQuantityLabel'> = {
+  totalOrderQuantityLabel: ({ totalOrderQuantityLabel }, _, { texts }) => texts.say(totalOrderQuantityLabel),
+};
+
+export const productFieldResolvers: Pick<ProductFieldResolvers<GatewayContext, ProductField>, 'label'> = {
+  label: ({ label }, _, { texts }) => texts.say(label),
+};
+
 type SignedIn =
   | (SignInSuccess & { readonly __typename: 'SignInSuccess' })
   | (SignInRefused & { readonly __typename: 'SignInRefused' });
 
-function viewOutcome(outcome: TokenOutcome, textOf: (failure: TokenFailure) => string): SignedIn {
+function viewOutcome(
+  outcome: TokenOutcome,
+  textOf: (failure: TokenFailure) => Message,
+  { texts }: Pick<GatewayContext, 'texts'>,
+): SignedIn {
   if (outcome.kind === 'granted') {
     return { __typename: 'SignInSuccess', accessToken: outcome.accessToken, expiresIn: outcome.expiresIn };
   }
-  return { __typename: 'SignInRefused', reason: textOf(outcome), retryAfter: outcome.retryAfter };
+  return { __typename: 'SignInRefused', reason: texts.say(textOf(outcome)), retryAfter: outcome.retryAfter };
 }

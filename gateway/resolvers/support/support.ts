@@ -11,7 +11,7 @@ export const supportMutations: Pick<MutationResolvers<GatewayContext>, 'sendSupp
     const recording = input.recording?.length ? { recording: await unpackRecording(input.recording) } : {};
     const request = { message: input.message, ...recording };
     const sent = await orProblems(ctx.anyone.support.send(request, idempotencyKey(input.idempotencyKey)), inInput);
-    if (sent === null) return { __typename: 'SupportRequestsNotTaken', reason: supportNotTakenText };
+    if (sent === null) return { __typename: 'SupportRequestsNotTaken', reason: ctx.texts.say(supportNotTakenText) };
     return typeof sent === 'string' ? { __typename: 'SupportRequestSent', number: sent } : sent;
   },
 };

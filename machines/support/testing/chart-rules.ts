@@ -1,9 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { Message } from '../../../texts/text.js';
 
 /** A convention that every chart keeps; `breaches` lists what breaks it. */
 export interface ChartRule {
-  readonly title: Message;
+  readonly title: string;
   readonly breaches: (machine: AnyStateMachine) => string[];
 }
 

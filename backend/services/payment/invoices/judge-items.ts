@@ -72,7 +72,7 @@ export function judgeSelection(lines: readonly SelectedItem[], terms: SelectionT
   const [first, ...rest] = problems;
   if (first) throw new Refused([first, ...rest]);
   const total = appliedTotal(items);
-  if (exact(total).lt(0)) throw new Refused([{ code: 'REFUSED', message: text('invoicePayment.creditsExceed') }]);
+  if (exact(total).lt(0)) throw new Refused([{ code: 'REFUSED', message: text('invoicePayment.creditsRefused') }]);
   const shown = parsePaymentAmount(String(paymentAmount));
   if (shown === null || !isSameDecimal(shown, total)) {
     throw new Refused([{ code: 'TOTAL_CHANGED', message: text('checkout.totalChanged'), field: 'paymentAmount' }]);

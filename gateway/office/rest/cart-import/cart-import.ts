@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { text } from '../../../../texts/text.js';
 import { Failure } from '../../../errors.js';
 import { limits } from '../../../limits.js';
 import type { CartImport, CartImportOutcome, CartImportPort, FileRefusalKind } from '../../ports/cart-import.js';
@@ -66,7 +67,7 @@ function outcomeOf(answer: UpstreamAnswer): CartImportOutcome {
   const reason = fileRefusals.get(answer.status);
   if (reason) {
     if (isStillRunning(parse(answer))) throw stillRunning(answer);
-    return { kind: 'refused', reason, message: serverMessageOf(answer) ?? 'The file was refused' };
+    return { kind: 'refused', reason, message: serverMessageOf(answer) ?? text('cartImport.refused') };
   }
   if (answer.status !== 200) throw refusalOf(answer);
   const report = parse(answer);

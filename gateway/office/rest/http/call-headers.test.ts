@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../ports/caller.js';
 import { CallHeaders } from './call-headers.js';
 
-const guest: Caller = { requestId: 'request-1', address: '192.0.2.1', token: null, customerKey: null, shipMethod: null };
+const guest: Caller = {
+  language: 'es',
+  requestId: 'request-1',
+  address: '192.0.2.1',
+  token: null,
+  customerKey: null,
+  shipMethod: null,
+};
 const buyer: Caller = { ...guest, token: 'a', customerKey: 1042, shipMethod: 'pickup' };
 const common = ['accept', 'application/json', 'x-request-id', 'request-1'];
 

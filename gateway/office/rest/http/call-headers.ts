@@ -25,7 +25,7 @@ export class CallHeaders {
 
   #of(caller: Caller | null): string[] {
     if (caller === null) return [];
-    const headers = ['accept', 'application/json', 'x-request-id', caller.requestId];
+    const headers = ['accept', 'application/json', 'accept-language', caller.language, 'x-request-id', caller.requestId];
     if (this.gatewaySecret !== null) headers.push('x-gateway-secret', this.gatewaySecret, 'x-client-ip', caller.address);
     return headers;
   }

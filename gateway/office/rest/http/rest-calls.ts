@@ -143,7 +143,7 @@ const waitOf = ({ retryAfter }: Pick<UpstreamAnswer, 'retryAfter'>) => (retryAft
 
 /** A 429 of the back office itself about a payment, which was not tried; null for any other. */
 function limitedIn(answer: UpstreamAnswer, fieldNames: FieldNames): Refused | null {
-  const limited = readLimited(refusalBodyOf(answer), fieldNames);
+  const limited = readLimited(refusalBodyOf(answer), fieldNames, answer.language ?? null);
   return limited && refused('limited', limited, answer);
 }
 
@@ -173,7 +173,7 @@ export function refusalOf(answer: UpstreamAnswer, fieldNames: FieldNames = sameN
     case 405:
     case 409:
     case 422:
-      return refused(kindsOfStatus[answer.status], readRefusal(parse(answer), fieldNames), answer);
+      return refused(kindsOfStatus[answer.status], readRefusal(parse(answer), fieldNames, answer.language ?? null), answer);
     case 429:
       return limitedIn(answer, fieldNames) ?? new Failure('TOO_MANY_REQUESTS', { ...details, ...waitOf(answer) });
     default:

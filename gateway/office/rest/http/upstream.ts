@@ -19,6 +19,8 @@ export interface UpstreamRequest {
 export interface UpstreamAnswer {
   readonly status: number;
   readonly contentType: string;
+  /** Language of its words (`Content-Language`), where the answer said so. */
+  readonly language?: string;
   /** Seconds, where the answer said so. */
   readonly retryAfter: number | undefined;
   /** What it wants of a token (RFC 6750), where it said so. */
@@ -134,11 +136,13 @@ class PendingExchange implements Exchange {
     const allowance = allowanceIn(this.#headers);
     if (allowance) this.scope.noteAllowance(allowance);
     const challenge = this.#headers['www-authenticate'];
+    const language = this.#headers['content-language'];
     this.#end()?.resolve({
       status: this.#status,
       contentType: String(this.#headers['content-type'] ?? ''),
       retryAfter: secondsOf(this.#headers['retry-after']),
       ...(typeof challenge === 'string' && { challenge }),
+      ...(typeof language === 'string' && { language }),
       text,
     });
   }

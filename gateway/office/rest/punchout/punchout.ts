@@ -1,3 +1,4 @@
+import { text } from '../../../../texts/text.js';
 import { Failure } from '../../../errors.js';
 import type {
   EntryRefusal,
@@ -54,5 +55,5 @@ const entryRefusals = new Map<number, EntryRefusal>([
 /** The back office's message here is meant for the person. */
 const refusedEntry = (answer: UpstreamAnswer): OciEntry => ({
   refused: entryRefusals.get(answer.status) ?? 'malformed',
-  message: serverMessageOf(answer) ?? 'The call was refused',
+  message: serverMessageOf(answer) ?? text('punchout.refused'),
 });

@@ -1,9 +1,15 @@
 import { pageLayouts } from '../../../../domain/catalogue/page-layout.js';
-import { defaultLayoutImages, defaultProductFields, type ProductFieldMap } from '../../../../domain/catalogue/product-fields.js';
+import {
+  defaultLayoutImages,
+  defaultProductFields,
+  type ProductFieldMap,
+  productFieldLabel,
+} from '../../../../domain/catalogue/product-fields.js';
 import { productSortOf, productSorts } from '../../../../domain/catalogue/product-sort.js';
 import { roundingOfFlag } from '../../../../domain/quantity/rounding.js';
-import type { LayoutImages, ProductField, ProductFields } from '../../../generated/resolvers.js';
-import type { MenuItem, Settings, UserDefaults, UserDefaultsChange } from '../../ports/settings.js';
+import { text } from '../../../../texts/text.js';
+import type { LayoutImages } from '../../../generated/resolvers.js';
+import type { MenuItem, ProductField, ProductFields, Settings, UserDefaults, UserDefaultsChange } from '../../ports/settings.js';
 import type { WireMenuItem, WireSettings, WireUserDefaults } from './settings.wire.js';
 
 /** Absent fields have the defaults of S3.16. */
@@ -23,7 +29,7 @@ export const toSettings = (settings: WireSettings): Settings => ({
   showTotalCaseQuantity: settings.showTotalCaseQuantity ?? false,
   showTotalItemsQuantity: settings.showTotalItemsQuantity ?? true,
   showTotalOrderQuantity: settings.showTotalOrderQuantity ?? true,
-  totalOrderQuantityLabel: settings.totalOrderQuantityLabel ?? 'Total Order Quantity',
+  totalOrderQuantityLabel: settings.totalOrderQuantityLabel ?? text('cart.totalOrderQuantity'),
   canViewConfirmation: settings.canViewConfirmation ?? true,
   canPrintInvoices: settings.canPrintInvoices ?? true,
   productScanDocuments: settings.productScanDocuments ?? false,
@@ -59,7 +65,10 @@ const schemaNames: ReadonlyMap<string, string> = new Map([
 
 function toFields(settings: WireSettings): ProductFields {
   const fields = (name: ProductFieldMap): ProductField[] =>
-    (settings[name] ?? defaultProductFields[name]).map(({ key, label }) => ({ key: schemaNames.get(key) ?? key, label }));
+    (settings[name] ?? defaultProductFields[name]).map(({ key, label }) => ({
+      key: schemaNames.get(key) ?? key,
+      label: productFieldLabel(label == null ? { key } : { key, label }),
+    }));
   return {
     card: fields('card'),
     list: fields('list'),

@@ -5,7 +5,7 @@ import { Maybe, shape } from '../http/shapes.js';
 const literals = <const T extends readonly (string | number)[]>(...values: T) =>
   Type.Union(values.map((value) => Type.Literal(value))) as unknown as ReturnType<typeof Type.Unsafe<T[number]>>;
 
-const FieldMap = Maybe(Type.Array(Type.Object({ key: Type.String(), label: Type.String() })));
+const FieldMap = Maybe(Type.Array(Type.Object({ key: Type.String(), label: Maybe(Type.String()) })));
 const Settings = Type.Object({
   hidePricing: Maybe(Type.Boolean()),
   canChangePrice: Maybe(Type.Boolean()),

@@ -15,6 +15,9 @@ const Site = Type.Object({
   missingImage: Maybe(Type.String()),
   imageFit: Maybe(Type.Union([Type.Literal('Cover'), Type.Literal('Contain')])),
   timeZone: Maybe(Type.String()),
+  language: Maybe(Type.String()),
+  regionalFormat: Maybe(Type.String()),
+  currency: Maybe(Type.String({ pattern: '^[A-Z]{3}$' })),
   flightRecorder: Maybe(Type.Union([Type.Literal('off'), Type.Literal('on')])),
 });
 export const siteShape = shape(Site);

@@ -1,0 +1,68 @@
+import type { TextParams } from '../../texts/generated/text-params.js';
+import { type Text, text } from '../../texts/text.js';
+import type { ProblemCode } from '../generated/resolvers.js';
+
+/** Parameters of a problem as a back office sent them. */
+export type ProblemParams = Readonly<Record<string, string | number>>;
+
+/** A text for a code, and the parameters that it needs. */
+interface Wording {
+  readonly params: readonly string[];
+  readonly text: (params: ProblemParams) => Text;
+}
+
+/** The text of a key, made of parameters of these names. */
+function wording<K extends keyof TextParams>(
+  key: K,
+  ...params: TextParams[K] extends null ? [] : (keyof TextParams[K] & string)[]
+): Wording {
+  const make = text as (key: keyof TextParams, params?: ProblemParams) => Text;
+  return { params, text: (given) => (params.length === 0 ? make(key) : make(key, given)) };
+}
+
+/**
+ * The texts that the gateway has for problems of a back office that words them in another language than the reader's. Codes without one say too little:
+ * their problems are shown as the back office words them. docs/rest-contract.md lists the parameters.
+ */
+const wordings: Partial<Record<ProblemCode, Wording>> = {
+  PRODUCT_NOT_FOUND: wording('cart.productNotFound'),
+  PRODUCT_DISCONTINUED: wording('cart.productDiscontinued'),
+  UNIT_NOT_FOUND: wording('cart.sellByNotFound'),
+  PRICE_UNIT_NOT_FOUND: wording('cart.priceByNotFound'),
+  QUANTITY_INVALID: wording('quantity.invalid', 'max', 'places'),
+  QUANTITY_NOT_MULTIPLE: wording('quantity.notMultiple', 'quantity', 'multiple'),
+  PRICE_NOT_ALLOWED: wording('cart.priceFixed'),
+  PRICE_INVALID: wording('cart.priceInvalid', 'max', 'places'),
+  TEXT_TOO_LONG: wording('fields.tooLong', 'label', 'most'),
+  TEXT_NOT_ALLOWED: wording('cart.notesOff'),
+  LINE_NOT_FOUND: wording('cart.lineNotFound'),
+  CART_EMPTY: wording('checkout.cartEmpty'),
+  CART_CHANGED: wording('checkout.cartChanged'),
+  TOTAL_CHANGED: wording('checkout.totalChanged'),
+  OUT_OF_STOCK: wording('checkout.outOfStock', 'product'),
+  PO_REQUIRED: wording('checkout.poRequired'),
+  PO_TOO_LONG: wording('fields.tooLong', 'label', 'most'),
+  INSTRUCTION_TOO_LONG: wording('fields.tooLong', 'label', 'most'),
+  DATE_REQUIRED: wording('fields.missing', 'label'),
+  DATE_NOT_VALID: wording('checkout.dateNotAvailable', 'label'),
+  SHIP_TO_NOT_FOUND: wording('checkout.shipToNotFound'),
+  ALREADY_ORDERED: wording('checkout.submitted', 'number'),
+  STILL_RUNNING: wording('failures.stillRunning'),
+  PAYMENT_REQUIRED: wording('payment.firstPay'),
+  FIELD_REQUIRED: wording('fields.required', 'label'),
+  ZIP_INVALID: wording('addresses.zipInvalid'),
+  PHONE_INVALID: wording('addresses.phoneInvalid'),
+  ADDRESS_REQUIRED: wording('checkout.addressRequired'),
+  ADDRESS_NOT_FOUND: wording('checkout.addressNotFound'),
+  ADDRESS_NOT_DELETABLE: wording('addresses.primaryKept'),
+  PAYMENT_PENDING: wording('payment.otherPending'),
+  PAYMENT_NOT_CONFIGURED: wording('payment.notConfigured'),
+  ITEM_CHANGED: wording('invoicePayment.notOpen'),
+  PAYMENT_TYPE_NOT_OFFERED: wording('invoicePayment.notThatWay'),
+};
+
+/** The text for a code, if there is one and everything that it needs was sent; else null. */
+export function textOfProblem(code: ProblemCode, params: ProblemParams): Text | null {
+  const known = wordings[code];
+  return known?.params.every((name) => Object.hasOwn(params, name)) ? known.text(params) : null;
+}

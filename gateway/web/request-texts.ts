@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import { acceptedLanguage } from '../../texts/accepted-language.js';
+import { defaultRegion, type Region } from '../../texts/regional-format.js';
+import type { Catalogues } from '../../texts/server/catalogues.js';
+import { type Texts, textsOf } from '../../texts/texts.js';
+import type { BackOffice } from '../office/ports/back-office.js';
+import { CallScope } from '../office/ports/call-scope.js';
+
+/** The cookie with the language that a person chose in this browser. No secret; the client's script writes it. */
+const cookieName = 'language';
+
+/** How long the site's settings are good for here, in milliseconds. */
+const settingsMs = 60_000;
+/** How long an answer may wait for them. */
+const patienceMs = 1_000;
+
+type Request = Pick<FastifyRequest, 'headers'>;
+
+/** The site's language and region, as the back office gave them last. */
+interface SiteFormat {
+  readonly language: string;
+  readonly region: Region;
+}
+
+const usual: SiteFormat = { language: 'en-US', region: defaultRegion };
+
+/** Finds the texts for the sender of a request. */
+export class RequestTexts {
+  #format = usual;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | null = null;
+
+  constructor(
+    readonly catalogues: Catalogues,
+    private readonly backOffice: Pick<BackOffice, 'forGuest'>,
+  ) {}
+
+  /** The language of a request: what the person chose in this browser, else what `Accept-Language` asks for, else the site's. */
+  async languageOf({ headers }: Request): Promise<string> {
+    const { catalogues } = this;
+    const language = chosen(catalogues, headers.cookie) ?? acceptedLanguage(headers['accept-language'], catalogues.languages);
+    return language ?? (await this.#siteFormat()).language;
+  }
+
+  /** The texts in that language, and in the site's format as far as it is known. */
+  async textsOf(request: Request): Promise<Texts> {
+    const language = await this.languageOf(request);
+    return textsOf(this.catalogues.of(language), this.#format.region);
+  }
+
+  /** Read anew once a minute; the last one known while the back office does not answer. */
+  async #siteFormat(): Promise<SiteFormat> {
+    if (performance.now() - this.#readAt > settingsMs) {
+      this.#reading ??= this.#read().finally(() => {
+        this.#readAt = performance.now();
+        this.#reading = null;
+      });
+      await this.#reading;
+    }
+    return this.#format;
+  }
+
+  async #read(): Promise<void> {
+    const scope = new CallScope(null, patienceMs);
+    try {
+      const { language, region, timeZone } = await this.backOffice.forGuest(scope).site.site();
+      this.#format = { language, region: { ...region, timeZone } };
+    } catch {
+      // The page and its errors are more important than their language.
+    } finally {
+      scope.close();
+    }
+  }
+}
+
+function chosen(catalogues: Catalogues, cookies: string | undefined): string | null {
+  for (const pair of (cookies ?? '').split(';')) {
+    const [name, value = ''] = pair.trim().split('=', 2);
+    if (name === cookieName && catalogues.has(value)) return value;
+  }
+  return null;
+}
