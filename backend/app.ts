@@ -54,7 +54,7 @@ export async function createApp(
 
   app.setValidatorCompiler(compileValidator);
   app.decorateRequest('caller', null as never);
-  registerTexts(app, deps.store.db, deps.catalogues);
+  registerTexts(app, deps);
   app.addHook('onRoute', (route) => {
     if (isDocsRoute(route.url)) route.config = { ...route.config, policy: 'anonymous' };
     if (route.config?.policy === undefined) throw new Error(`${route.method} ${route.url} declares no policy`);

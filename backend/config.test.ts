@@ -14,6 +14,8 @@ describe('the configuration', () => {
       documentsDir: path.resolve('data/documents'),
       scansDir: path.resolve('data/scans'),
       logLevel: 'info',
+      textsDir: null,
+      pseudoLanguages: false,
       tokenIdleMinutes: 120,
       tokenHours: 12,
       consumerTokenDays: 30,

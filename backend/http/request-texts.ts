@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '../../texts/accepted-language.js';
-import type { Catalogues } from '../../texts/server/catalogues.js';
 import type { Texts } from '../../texts/texts.js';
 import { type SiteRegion, siteRegion, siteTexts, type TextsIn } from '../services/settings/site-region.js';
-import type { Db } from '../store/database/database.js';
-import type { App } from './app.js';
+import type { App, Deps } from './app.js';
 import { describeError } from './describe-error.js';
 
 declare module 'fastify' {
@@ -20,16 +18,16 @@ declare module 'fastify' {
 const regionMs = 1_000;
 
 /** Gives every request its texts. */
-export function registerTexts(app: App, db: Db, catalogues: Catalogues): void {
+export function registerTexts(app: App, deps: Pick<Deps, 'store' | 'catalogues'>): void {
   let read: { readonly at: number; readonly region: Promise<SiteRegion> } | null = null;
   app.decorateRequest('textsIn', function textsIn(this: FastifyRequest, region: SiteRegion) {
-    const language = acceptedLanguage(this.headers['accept-language'], catalogues.languages) ?? region.language;
-    return siteTexts(catalogues)({ ...region, language });
+    const language = acceptedLanguage(this.headers['accept-language'], deps.catalogues.known) ?? region.language;
+    return siteTexts(deps.catalogues)({ ...region, language });
   });
   app.decorateRequest('texts', async function texts(this: FastifyRequest) {
     if (read === null || performance.now() - read.at > regionMs) {
       const onFailure = (error: unknown) => this.log.warn({ error: describeError(error) }, 'the site’s region could not be read');
-      read = { at: performance.now(), region: siteRegion(db, onFailure) };
+      read = { at: performance.now(), region: siteRegion(deps.store.db, onFailure) };
     }
     return this.textsIn(await read.region);
   });

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { failureOfError, failureTextOf } from './failure-of-error.js';
 
 const answered = (message: string, extensions: Record<string, unknown>) =>
@@ -44,6 +45,6 @@ describe('what the gateway answered, as machines know it', () => {
     expect(failureTextOf(answered('WHATEVER', { code: 'FORBIDDEN', serverMessage: 'This account is closed' }))).toBe(
       'This account is closed',
     );
-    expect(failureTextOf(new TypeError('Failed to fetch'))).toBe('The server did not respond');
+    expect(english(failureTextOf(new TypeError('Failed to fetch')))).toBe('The server did not respond');
   });
 });

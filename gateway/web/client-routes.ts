@@ -28,7 +28,7 @@ export function clientRoutes(app: FastifyInstance, { clientDir, texts }: ClientP
   const files = readClientFiles(clientDir);
   const page = files.get('/index.html')?.bytes('identity');
   const worded = async (request: FastifyRequest, bytes: Promise<Buffer>) =>
-    inLanguage((await bytes).toString(), texts.catalogues, await texts.languageOf(request));
+    inLanguage((await bytes).toString(), texts.catalogues, await texts.languageOfPage(request));
 
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const path = pathOf(request);

@@ -17,7 +17,7 @@ const idForm = /^[A-Za-z0-9_-]{1,200}$/;
 /** `GET /doc/{id}` (A2.68): a document that `openDocument` permitted, for the browser that asked, or for whoever sends the session's token. */
 export function openedDocumentRoute(http: FastifyInstance, parts: Parts): void {
   http.get<{ Params: { id: string } }>('/doc/:id', { config: { access: 'anyone' } }, async (request, reply) => {
-    const texts = await parts.texts.textsOf(request);
+    const texts = parts.texts.textsOf(request);
     try {
       return await open(request, reply, parts.openedDocuments, texts);
     } catch (error) {

@@ -68,7 +68,7 @@ async function answered(
   refuse: Refuse,
 ): Promise<FastifyReply> {
   const begun = performance.now();
-  const texts = await parts.texts.textsOf(request);
+  const texts = parts.texts.textsOf(request);
   let ctx: GatewayContext | undefined;
   try {
     ctx = new GatewayContext(parts.backOffice, callerOf(withToken(request), texts), texts);

@@ -35,29 +35,36 @@ export class RequestTexts {
     private readonly backOffice: Pick<BackOffice, 'forGuest'>,
   ) {}
 
-  /** The language of a request: what the person chose in this browser, else what `Accept-Language` asks for, else the site's. */
-  async languageOf({ headers }: Request): Promise<string> {
+  /** The language of a request: what the person chose in this browser, else what `Accept-Language` asks for, else the site's as last known. */
+  languageOf(request: Request): string {
+    return this.#wanted(request) ?? this.#format.language;
+  }
+
+  /** The texts in that language, and in the site's format as last known. */
+  textsOf(request: Request): Texts {
+    return textsOf(this.catalogues.of(this.languageOf(request)), this.#format.region);
+  }
+
+  /** As {@link languageOf}, for a page, with which everything begins: learns the site's format, and waits for it where the language depends on it. */
+  async languageOfPage(request: Request): Promise<string> {
+    const learning = this.#learn();
+    if (this.#wanted(request) === null) await learning;
+    return this.languageOf(request);
+  }
+
+  #wanted({ headers }: Request): string | null {
     const { catalogues } = this;
-    const language = chosen(catalogues, headers.cookie) ?? acceptedLanguage(headers['accept-language'], catalogues.languages);
-    return language ?? (await this.#siteFormat()).language;
+    return chosen(catalogues, headers.cookie) ?? acceptedLanguage(headers['accept-language'], catalogues.known);
   }
 
-  /** The texts in that language, and in the site's format as far as it is known. */
-  async textsOf(request: Request): Promise<Texts> {
-    const language = await this.languageOf(request);
-    return textsOf(this.catalogues.of(language), this.#format.region);
-  }
-
-  /** Read anew once a minute; the last one known while the back office does not answer. */
-  async #siteFormat(): Promise<SiteFormat> {
-    if (performance.now() - this.#readAt > settingsMs) {
-      this.#reading ??= this.#read().finally(() => {
-        this.#readAt = performance.now();
-        this.#reading = null;
-      });
-      await this.#reading;
-    }
-    return this.#format;
+  /** Reads the site's format once a minute; the last one known holds while the back office does not answer. */
+  async #learn(): Promise<void> {
+    if (performance.now() - this.#readAt <= settingsMs) return;
+    this.#reading ??= this.#read().finally(() => {
+      this.#readAt = performance.now();
+      this.#reading = null;
+    });
+    await this.#reading;
   }
 
   async #read(): Promise<void> {

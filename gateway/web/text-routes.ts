@@ -32,7 +32,7 @@ export function textRoutes(app: FastifyInstance, texts: RequestTexts): void {
   app.get<{ Params: { name: string } }>('/texts/:name', { config: { access: 'anyone' } }, async (request, reply) => {
     const [, name] = /^([A-Za-z0-9-]{2,35})\.json$/.exec(request.params.name) ?? [];
     if (name === undefined) return missing(reply);
-    const language = name === 'current' ? await texts.languageOf(request) : name;
+    const language = name === 'current' ? await texts.languageOfPage(request) : name;
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, cookie')

@@ -45,9 +45,14 @@ export class Catalogues {
     return new Catalogues([...languages], overrides, pseudo);
   }
 
+  /** Tags of the languages that may be asked for. */
+  get known(): readonly string[] {
+    return this.pseudo ? [...this.languages, ...Object.values(pseudoLanguages)] : this.languages;
+  }
+
   /** The language may be asked for. */
   has(language: string): boolean {
-    return this.languages.includes(language) || this.#isPseudo(language);
+    return this.known.includes(language);
   }
 
   /** The catalogue of a language; of the source for one that there is not. */

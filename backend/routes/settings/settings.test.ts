@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultLayoutImages, defaultProductFields } from '../../../domain/catalogue/product-fields.js';
+import { defaultLayoutImages, defaultProductFields, productFieldLabel } from '../../../domain/catalogue/product-fields.js';
+import { english } from '../../../texts/testing/english.js';
 import { settings } from '../../store/tables/settings.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { bearer, buildBuyer, buildToken, buildUser } from '../../testing/builders.js';
@@ -9,6 +10,14 @@ beforeAll(async () => {
   office = await startTestBackOffice();
 });
 afterAll(() => office.close());
+
+/** The fields with their names as a person reads them. */
+const namedFields = Object.fromEntries(
+  Object.entries(defaultProductFields).map(([place, fields]) => [
+    place,
+    fields.map((field) => ({ key: field.key, label: english(productFieldLabel(field)) })),
+  ]),
+);
 
 const get = async (url: string, headers: Record<string, string> = {}) => (await office.app.inject({ url, headers })).json();
 const set = (scope: 'customer' | 'user', scopeId: number, key: string, value: string | number | boolean | null | object) =>
@@ -41,7 +50,7 @@ describe('GET /api/settings', () => {
       imageFit: 'Contain',
       productScanDocuments: false,
       layoutImages: defaultLayoutImages,
-      ...defaultProductFields,
+      ...namedFields,
       defaultPageLayout: 0,
       globalPageLayout: 0,
       defaultPageSortBy: 0,
@@ -74,8 +83,17 @@ describe('GET /api/settings', () => {
     await set('customer', customer.key, 'card', card);
     await set('customer', customer.key, 'list', [{ key: 'k0', label: 'Code', onClick: 'alert(1)' }]);
     await set('customer', customer.key, 'detail', 'k0');
-    const { list, detail } = defaultProductFields;
+    const { list, detail } = namedFields;
     expect(await get('/api/settings', headers)).toMatchObject({ card, list, detail });
+  });
+
+  test('names that nobody chose are in the language that is asked for', async () => {
+    const { headers } = await buyer();
+    const answer = await get('/api/settings', { ...headers, 'accept-language': 'es' });
+    expect(answer).toMatchObject({
+      totalOrderQuantityLabel: 'Cantidad total del pedido',
+      card: [{ label: 'Código' }, { label: 'Marca' }, {}],
+    });
   });
 
   test('a broken row counts for nothing, and the rest lives (F-12)', async () => {
@@ -121,6 +139,9 @@ test('GET /api/settings/site tells everybody what the site allows (S7.34)', asyn
     missingImage: 'missing.svg',
     imageFit: 'Contain',
     timeZone: 'America/New_York',
+    language: 'en-US',
+    regionalFormat: 'en-US',
+    currency: 'USD',
     flightRecorder: 'off',
   });
 });

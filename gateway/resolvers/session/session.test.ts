@@ -118,7 +118,11 @@ describe('who asks', () => {
     ]);
     expect(data.settings).toEqual({
       productFields: {
-        card: chosen.productFields.card,
+        card: [
+          { key: 'formattedProductCode', label: 'Code' },
+          { key: 'k1', label: 'Brand' },
+          { key: 'k2', label: 'Pack' },
+        ],
         mobile: chosen.productFields.mobile.map(({ key }) => ({ key })),
       },
       layoutImages: { card: true, list: true },

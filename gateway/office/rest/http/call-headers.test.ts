@@ -11,7 +11,7 @@ const guest: Caller = {
   shipMethod: null,
 };
 const buyer: Caller = { ...guest, token: 'a', customerKey: 1042, shipMethod: 'pickup' };
-const common = ['accept', 'application/json', 'x-request-id', 'request-1'];
+const common = ['accept', 'application/json', 'accept-language', 'es', 'x-request-id', 'request-1'];
 
 describe('the headers of a call', () => {
   const headers = new CallHeaders(null);

@@ -1,3 +1,4 @@
+import { english } from '../../../../texts/testing/english.js';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -86,7 +87,7 @@ describe('a back office that talks nonsense', () => {
     const { clients } = await answering(write);
     const failure = await failureOf(clients.cart.read());
     expect(failure.code).toBe('BAD_UPSTREAM');
-    expect(JSON.stringify([failure.message, failure.extensions, failure.reason])).not.toContain(secret);
+    expect(JSON.stringify([failure.message, failure.serverMessage, failure.extensions, failure.reason])).not.toContain(secret);
   });
 });
 
@@ -108,8 +109,9 @@ describe('statuses', () => {
     expect(failure.code).toBe(code);
     if (status === 429) expect(failure.retryAfter).toBe(7);
     if (status === 500) expect(failure.message).toBe('An unexpected error occurred. Please contact support.');
-    if (status < 500) expect(failure).toMatchObject({ message: secret, extensions: { serverMessage: secret } });
-    else expect(JSON.stringify([failure.message, failure.extensions, failure.reason])).not.toContain(secret);
+    if (status < 500) expect(failure).toMatchObject({ message: secret, serverMessage: secret });
+    else
+      expect(JSON.stringify([failure.message, failure.serverMessage, failure.extensions, failure.reason])).not.toContain(secret);
   });
 
   it.each([400, 401, 403, 404, 413, 415, 429])('a %i that is a page says nothing but its status', async (status) => {
@@ -118,7 +120,7 @@ describe('statuses', () => {
     );
     const failure = await failureOf(clients.cart.read());
     expect(failure.upstreamStatus).toBe(status);
-    expect(failure.extensions).not.toHaveProperty('serverMessage');
+    expect(failure.serverMessage).toBeUndefined();
     expect(JSON.stringify([failure.message, failure.reason])).not.toContain(secret);
   });
 
@@ -129,7 +131,7 @@ describe('statuses', () => {
     );
     const { refusal } = (await failureOf(clients.cart.clear())) as Refused;
     const shown = `‹b>${'x'.repeat(496)}…`;
-    expect(refusal).toEqual({ message: shown, problems: [{ code: 'REFUSED', message: shown }] });
+    expect(refusal).toEqual({ message: shown, language: null, problems: [{ code: 'REFUSED', message: shown }] });
   });
 
   it('429 that says a payment was not tried is a refusal with its wait; any other is a failure', async () => {
@@ -305,7 +307,7 @@ describe('a payment service that is away (A8.2)', () => {
       () => clients.invoicePayment.pay(payment, 'k'),
     ]) {
       const failure = await failureOf(call());
-      expect([failure.code, failure.message]).toEqual([
+      expect([failure.code, english(failure.serverMessage)]).toEqual([
         'BACK_OFFICE_UNAVAILABLE',
         'Payment Service is unavailable. Please contact support.',
       ]);
@@ -322,10 +324,11 @@ describe('a payment service that is away (A8.2)', () => {
       const failure = await failureOf(clients.invoicePayment.pay(payment, `k${payments}`));
       expect(failure).toBeInstanceOf(Refused);
       expect(failure).toMatchObject({ kind: 'unavailable', upstreamStatus: 502, reason: 'PAYMENT_UNAVAILABLE' });
-      expect((failure as Refused).refusal).toEqual({
-        message: 'Payment Service is unavailable. Please contact support.',
-        problems: [{ code: 'REFUSED', message: 'Payment Service is unavailable. Please contact support.' }],
-      });
+      const { message, problems: reasons } = (failure as Refused).refusal;
+      expect([english(message), reasons.map((reason) => [reason.code, english(reason.message)])]).toEqual([
+        'Payment Service is unavailable. Please contact support.',
+        [['REFUSED', 'Payment Service is unavailable. Please contact support.']],
+      ]);
     }
     expect(heard).toHaveLength(30);
     scope.close();

@@ -19,7 +19,7 @@ describe('settings over REST', () => {
       defaultPageSortBy: 'DESCRIPTION',
       hidePricing: false,
       allowProductTextLines: true,
-      totalOrderQuantityLabel: 'Total Order Quantity',
+      totalOrderQuantityLabel: { key: 'cart.totalOrderQuantity' },
       defaultDeliveryDateFlag: 'USE_SYSTEM_DEFAULT',
       checkoutMessage: null,
     });
