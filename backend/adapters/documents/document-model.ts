@@ -1,4 +1,4 @@
-/** The content of a document, apart from its layout. */
+/** The content of a document in the reader's language, apart from its layout. */
 export interface DocumentModel {
   /** `Invoice`, `Statement` … */
   readonly title: string;

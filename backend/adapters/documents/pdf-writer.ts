@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
+import type { Texts } from '../../../texts/texts.js';
 import type { Letterhead } from './document-model.js';
-import { PageTotal } from './page-total.js';
+import { PageNumbers } from './page-numbers.js';
 import { contentEnd, contentWidth, type FontName, fontFiles, ink, page, size } from './typography.js';
 
 type Structure = PDFKit.PDFStructureElement;
@@ -19,6 +20,13 @@ export interface Place {
   readonly width: number;
 }
 
+/** What a document is called, in which language, and when it is made. */
+interface Naming {
+  readonly name: string;
+  readonly texts: Texts;
+  readonly madeAt: Date;
+}
+
 /**
  * A tagged PDF (PDF/UA-1: headings, tables and reading order for who hears it) that leaves page by page as it is drawn. What repeats on pages is marked as
  * decoration, so that nobody hears it twice.
@@ -31,10 +39,10 @@ export class PdfWriter {
   y: number = page.top;
   readonly #letterhead: Letterhead;
   readonly #name: string;
-  readonly #total: PageTotal;
+  readonly #numbers: PageNumbers;
   #pages = 0;
 
-  constructor(letterhead: Letterhead, name: string, madeAt: Date) {
+  constructor(letterhead: Letterhead, { name, texts, madeAt }: Naming) {
     this.#letterhead = letterhead;
     this.#name = name;
     const { name: Author } = letterhead;
@@ -46,12 +54,12 @@ export class PdfWriter {
       pdfVersion: '1.7',
       subset: 'PDF/UA',
       tagged: true,
-      lang: 'en-US',
+      lang: texts.language,
       displayTitle: true,
-      info: { Title: `${name} – ${Author}`, Author, CreationDate: madeAt },
+      info: { Title: texts('documents.nameAndSite', { name, site: Author }), Author, CreationDate: madeAt },
     } as unknown as PDFKit.PDFDocumentOptions);
     for (const [font, file] of Object.entries(fontFiles)) this.doc.registerFont(font, file);
-    this.#total = new PageTotal(this.doc);
+    this.#numbers = new PageNumbers(this.doc, texts);
     this.turn();
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
@@ -123,7 +131,7 @@ export class PdfWriter {
   /** Ends the document. */
   end(): void {
     this.root.end();
-    this.#total.write(this.#pages);
+    this.#numbers.write();
     this.doc.end();
   }
 
@@ -143,9 +151,6 @@ export class PdfWriter {
     const { name, address } = this.#letterhead;
     const style = { size: size.small, colour: ink.muted };
     this.text([name, ...address].join(' · '), { x: page.margin, y, width: contentWidth - 90 }, style);
-    const label = `Page ${this.#pages} of `;
-    const right = page.width - page.margin - 12;
-    this.text(label, { x: right - 80, y, width: 80 }, { ...style, align: 'right' });
-    this.#total.place(right, y);
+    this.#numbers.place(page.width - page.margin, y);
   }
 }

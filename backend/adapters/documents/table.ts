@@ -6,13 +6,20 @@ type Structure = PDFKit.PDFStructureElement;
 
 const gap = 8;
 const pad = 4;
-const headHeight = 18;
+const headPad = { above: 5, below: 3.5 };
+const leastHeadHeight = 18;
+const headStyle = { font: 'strong', size: size.small, colour: ink.muted } as const;
 
 interface Column {
   readonly title: string;
   readonly x: number;
   readonly width: number;
   readonly align: 'left' | 'right';
+}
+
+interface Head {
+  readonly places: readonly Column[];
+  readonly height: number;
 }
 
 interface Part {
@@ -27,16 +34,17 @@ export async function drawTable(
   drained: () => Promise<void>,
 ): Promise<void> {
   const places = placed(columns);
+  const head = { places, height: headHeightOf(writer, places) };
   const table = writer.doc.struct('Table', { alt: summary });
   writer.root.add(table);
-  drawHead(writer, places, table);
+  drawHead(writer, head, table);
   for await (const row of rows) {
     const height = heightOf(writer, places, row);
     // A heading stays with the row after it.
-    if (!writer.has('heading' in row ? height + 2 * headHeight : height)) {
+    if (!writer.has('heading' in row ? height + 2 * head.height : height)) {
       writer.turn();
       await drained();
-      drawHead(writer, places, null);
+      drawHead(writer, head, null);
     }
     const line = writer.doc.struct('TR');
     table.add(line);
@@ -60,13 +68,19 @@ function placed(columns: readonly TableColumn[]): Column[] {
   });
 }
 
+/** As high as the longest title: other languages need more words. */
+function headHeightOf(writer: PdfWriter, places: readonly Column[]): number {
+  const heights = places.map(({ title, width }) => writer.heightOf(title, width, headStyle));
+  return Math.max(leastHeadHeight, ...heights.map((height) => headPad.above + height + headPad.below));
+}
+
 /** On the first page the head belongs to the table; on the others it is only to be seen. */
-function drawHead(writer: PdfWriter, places: readonly Column[], table: Structure | null): void {
+function drawHead(writer: PdfWriter, { places, height }: Head, table: Structure | null): void {
   const { y } = writer;
   const draw = ({ title, x, width, align }: Column) =>
-    writer.text(title, { x, y: y + 5, width }, { font: 'strong', size: size.small, colour: ink.muted, align });
+    writer.text(title, { x, y: y + headPad.above, width }, { ...headStyle, align });
   writer.decorate(() => {
-    writer.doc.rect(page.margin - pad, y, contentWidth + 2 * pad, headHeight).fill(ink.band);
+    writer.doc.rect(page.margin - pad, y, contentWidth + 2 * pad, height).fill(ink.band);
     if (!table) for (const place of places) draw(place);
   });
   if (table) {
@@ -75,7 +89,7 @@ function drawHead(writer: PdfWriter, places: readonly Column[], table: Structure
     for (const place of places) writer.tag(line, 'TH', () => draw(place), { scope: 'Column' });
     line.end();
   }
-  writer.y += headHeight;
+  writer.y += height;
 }
 
 function drawHeading(writer: PdfWriter, line: Structure, heading: string, columns: number): void {

@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { englishTexts, textsIn } from '../../../texts/testing/english.js';
 import { readPdf } from '../../testing/pdf.js';
 import type { DocumentModel, Letterhead, TableRow } from './document-model.js';
 import { logoPicture } from './logo.js';
 import { writePdf } from './write-pdf.js';
 
 const letterhead: Letterhead = { name: 'Northlight', address: ['118 Commercial Wharf', 'Portland, ME'], logo: null };
-const madeAt = new Date('2026-11-21T15:00:00Z');
+const made = { texts: englishTexts, madeAt: new Date('2026-11-21T15:00:00Z') };
 
 const modelOf = (rows: Iterable<TableRow> | AsyncIterable<TableRow>, rest: Partial<DocumentModel> = {}): DocumentModel => ({
   title: 'Invoice',
@@ -30,7 +31,7 @@ const modelOf = (rows: Iterable<TableRow> | AsyncIterable<TableRow>, rest: Parti
 const rowsOf = (count: number): TableRow[] =>
   Array.from({ length: count }, (_, index) => ({ cells: [`C${index}`, `Thing ${index}`, '$1.00'] }));
 
-const drawn = async (model: DocumentModel, head = letterhead) => await readPdf(await buffer(writePdf(model, head, madeAt)));
+const drawn = async (model: DocumentModel, head = letterhead) => await readPdf(await buffer(writePdf(model, head, made)));
 
 test('says everything, as text that can be selected, under its name', async () => {
   const { text, title } = await drawn(
@@ -40,6 +41,13 @@ test('says everything, as text that can be selected, under its name', async () =
   for (const phrase of ['Invoice', '4711', '12/21/2026', 'Harbor Street', 'Ångström café', 'Leave at the back', 'Ring twice']) {
     expect(text).toContain(phrase);
   }
+});
+
+test('a document in Spanish says so, and counts its pages in Spanish', async () => {
+  const pdf = await buffer(writePdf(modelOf(rowsOf(120)), letterhead, { ...made, texts: textsIn('es') }));
+  expect(pdf.toString('latin1')).toMatch(/\/Lang \(es\)/);
+  const { pages } = await readPdf(pdf);
+  for (const [index, page] of pages.entries()) expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
 });
 
 test('can be heard: headings, a table with its head, a cell for each column even where it is empty', async () => {
@@ -72,7 +80,7 @@ test('a row that cannot be read ends the stream with its error', async () => {
     yield { cells: ['C1', 'One', '$1.00'] };
     throw new Error('the database is gone');
   }
-  await expect(buffer(writePdf(modelOf(broken()), letterhead, madeAt))).rejects.toThrow('the database is gone');
+  await expect(buffer(writePdf(modelOf(broken()), letterhead, made))).rejects.toThrow('the database is gone');
 });
 
 test('rows are read no faster than the pdf is taken away, and no further when nobody takes it', async () => {
@@ -83,7 +91,7 @@ test('rows are read no faster than the pdf is taken away, and no further when no
       yield { cells: [`C${read}`, crypto.randomUUID().repeat(8), '$1.00'] };
     }
   }
-  const pdf = writePdf(modelOf(endless()), letterhead, madeAt);
+  const pdf = writePdf(modelOf(endless()), letterhead, made);
   const turns = async () => {
     for (let turn = 0; turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     return read;

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
+import type { Texts } from '../../../texts/texts.js';
 import type { DocumentModel, Fact, Letterhead, Party } from './document-model.js';
+import { documentName } from './document-name.js';
 import { PdfWriter } from './pdf-writer.js';
 import { drawTable } from './table.js';
 import { contentWidth, ink, page, size } from './typography.js';
@@ -8,12 +10,18 @@ import { contentWidth, ink, page, size } from './typography.js';
 const logoHeight = 34;
 const halfWidth = contentWidth / 2;
 
+/** When a document is made, and in which language. */
+interface Made {
+  readonly texts: Texts;
+  readonly madeAt: Date;
+}
+
 /**
  * Writes a document as PDF while it is read, at the reader's pace; it ends when the reader disconnects. Errors of the rows end the stream
  * with them.
  */
-export function writePdf(model: DocumentModel, letterhead: Letterhead, madeAt: Date): Readable {
-  const writer = new PdfWriter(letterhead, nameOf(model), madeAt);
+export function writePdf(model: DocumentModel, letterhead: Letterhead, { texts, madeAt }: Made): Readable {
+  const writer = new PdfWriter(letterhead, { name: documentName(model, texts), texts, madeAt });
   const out = new PassThrough();
   const isClosed = once(out, 'close').catch(() => undefined);
   /** Until the reader wants more; at least a turn, in which others are served. */
@@ -26,8 +34,6 @@ export function writePdf(model: DocumentModel, letterhead: Letterhead, madeAt: D
   draw(writer, { model, letterhead, drained }).catch((error: Error) => out.destroy(error));
   return out;
 }
-
-const nameOf = ({ title, number }: DocumentModel): string => (number === null ? title : `${title} ${number}`);
 
 interface Drawing {
   readonly model: DocumentModel;
@@ -130,11 +136,12 @@ function drawTotals(writer: PdfWriter, totals: readonly Fact[]): void {
       writer.decorate(() => writer.rule(writer.y, { from: x, colour: ink.body, width: 0.8 }));
       writer.y += 5;
     }
+    let labelHeight = 0;
     writer.tag(writer.root, 'P', () => {
-      writer.text(`${label} `, { x, y: writer.y, width: width * 0.6 }, isLast ? style : { colour: ink.muted });
+      labelHeight = writer.text(`${label} `, { x, y: writer.y, width: width * 0.6 }, isLast ? style : { colour: ink.muted });
       writer.text(value, { x: x + width * 0.5, y: writer.y, width: width * 0.5 }, { ...style, align: 'right' });
     });
-    writer.y += lineHeight;
+    writer.y += Math.max(lineHeight, labelHeight + 4);
   }
 }
 

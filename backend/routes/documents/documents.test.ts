@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordTypes } from '../../../domain/account/receivables.js';
 import { forFields, orderHeaderFields, orderTextFields } from '../../../domain/checkout/order-header-fields.js';
 import { formatLocalDate } from '../../../domain/date/local-date.js';
+import { english } from '../../../texts/testing/english.js';
 import { sandboxProcessor } from '../../adapters/card-processor/sandbox.js';
 import { scans } from '../../store/tables/documents.js';
 import { paymentAttempts } from '../../store/tables/payment-attempts.js';
@@ -44,6 +45,14 @@ const opened = async (ticket: Ticket) => {
   expect(answer.statusCode).toBe(200);
   return await readPdf(answer.rawPayload);
 };
+
+/** A document as somebody opens it who reads Spanish. */
+async function openedInSpanish({ id, key }: Ticket) {
+  const answer = await open({ id, key }, { 'x-document-key': key, 'accept-language': 'es-MX, en;q=0.5' });
+  expect(answer.statusCode).toBe(200);
+  const name = /filename\*=UTF-8''(.+)$/.exec(String(answer.headers['content-disposition']))?.[1] ?? '';
+  return { fileName: decodeURIComponent(name), ...(await readPdf(answer.rawPayload)) };
+}
 
 /** An order that was billed: 2 cases for 48.00 and a tax of 2.00. */
 async function billed({ customerKey }: Pick<Buyer, 'customerKey'>) {
@@ -85,6 +94,31 @@ describe('documents of orders (A7.10)', () => {
     for (const phrase of ['02/04/2026', 'Balance due', '$50.00']) expect(bill.text).toContain(phrase);
   });
 
+  test('a confirmation is in the language of the request that opens it, amounts and dates in the site’s format', async () => {
+    const buyer = await makeBuyer(office.store);
+    const { orderNumber } = await billed(buyer);
+    const answer = await openedInSpanish(await requestTicket(`/api/documents/order/${orderNumber}/1`, buyer));
+    expect(answer.fileName).toBe(`Confirmación de pedido ${orderNumber}.pdf`);
+    expect(answer.title).toContain(`Confirmación de pedido ${orderNumber} – `);
+    for (const phrase of [
+      'Fecha del pedido 11/21/2026',
+      'Fecha de entrega 11/20/2026',
+      'Número de O.C. PO-4711',
+      'Facturar a',
+      'Entregar en',
+      'Código Descripción Cantidad U/M Precio Por Importe',
+      '2.00 CS $24.0000 CS $48.00',
+      'Subtotal $48.00',
+      'Impuestos $2.00',
+      'Cargos $0.00',
+      'Total $50.00',
+      'Página 1 de 1',
+    ]) {
+      expect(answer.text).toContain(phrase);
+    }
+    expect(answer.text).not.toMatch(/Order|Delivery|Bill to|Ship to|Quantity|Tax|Page/);
+  });
+
   test('a confirmation has each text of the header under its label (S3.4)', async () => {
     const buyer = await makeBuyer(office.store);
     const orderNumber = await buildPastOrder(
@@ -95,7 +129,7 @@ describe('documents of orders (A7.10)', () => {
     const { text } = await opened(await requestTicket(`/api/documents/order/${orderNumber}/1`, buyer));
     expect(text).toContain('value of customerPo');
     for (const field of orderTextFields.filter((each) => each !== 'customerPo')) {
-      expect(text).toContain(`${orderHeaderFields[field].label}: value of ${field}`);
+      expect(text).toContain(`${english(orderHeaderFields[field].label)}: value of ${field}`);
     }
     const blank = await buildPastOrder(office, buyer.customerKey, { specialInstruction2: '' });
     const { text: withoutTexts } = await opened(await requestTicket(`/api/documents/order/${blank}/1`, buyer));
@@ -188,6 +222,30 @@ describe('documents of the account', () => {
     }
     const otherPayer = await bookkeeper(office);
     expect((await ask(`/api/documents/payment/invoice/${body.invoicePaymentKey}`, otherPayer)).statusCode).toBe(404);
+  });
+
+  test('a payment’s receipt in Spanish reads as it should', async () => {
+    const payer = await bookkeeper(office);
+    const [invoice, credit] = [await payer.owes(), await payer.owes({ size: '30.00', recordType: 6 })];
+    const { body } = await payer.pay([
+      [invoice, '100.00'],
+      [credit, '-30.00'],
+    ]);
+    const answer = await openedInSpanish(await requestTicket(`/api/documents/payment/invoice/${body.invoicePaymentKey}`, payer));
+    expect(answer.title).toContain('Recibo de pago');
+    for (const phrase of [
+      'Fecha de pago 11/21/2026',
+      'Pagado con Visa con terminación',
+      'Recibido de',
+      'Referencia Tipo Fecha factura Importe',
+      `${invoice.reference} Factura 01/05/2026 $100.00`,
+      `${credit.reference} Nota de crédito 01/05/2026`,
+      'Importe pagado $70.00',
+      'Página 1 de 1',
+    ]) {
+      expect(answer.text).toContain(phrase);
+    }
+    expect(answer.text).not.toMatch(/Invoice|Paid|Received|Amount|Page/);
   });
 
   test('a receipt’s payment date is the day on which the ledger has the payment, whatever happens to its record later (A2.46)', async () => {

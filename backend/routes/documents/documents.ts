@@ -113,7 +113,13 @@ export const documentRoutes: Routes = (app, deps) => {
     async (request, reply) => {
       const { authorization } = request.headers;
       const { contentType, fileName, body } = await openDocument(
-        { store: deps.store, config: deps.config, now: deps.clock.now(), turns },
+        {
+          store: deps.store,
+          config: deps.config,
+          now: deps.clock.now(),
+          textsIn: (region) => request.textsIn(region),
+          turns,
+        },
         {
           id: request.params.id,
           key: request.headers['x-document-key'],

@@ -4,7 +4,7 @@ import { IssuedDocument } from '../../contract/documents.js';
 import { failures } from '../../contract/failures.js';
 import type { Deps } from '../../http/app.js';
 import { shopperOf } from '../../http/policy.js';
-import { issueDocument } from '../../services/documents/issue-document.js';
+import { type DocumentRequest, issueDocument } from '../../services/documents/issue-document.js';
 import type { DocumentParams } from '../../store/tables/documents.js';
 
 /** Responses of the calls that issue a document. */
@@ -21,6 +21,11 @@ export async function issue(
   reply: FastifyReply,
   document: DocumentParams,
 ) {
-  const issued = await issueDocument(store, shopperOf(request), document, clock.now());
+  const asked: DocumentRequest = {
+    shopper: shopperOf(request),
+    now: clock.now(),
+    textsIn: (region) => request.textsIn(region),
+  };
+  const issued = await issueDocument(store, asked, document);
   return issued ?? reply.code(204).send();
 }

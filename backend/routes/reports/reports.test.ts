@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noReportText, type ReportKind, reports } from '../../../domain/reports/reports.js';
+import { english, englishTexts } from '../../../texts/testing/english.js';
 import type { TableRow } from '../../adapters/documents/document-model.js';
 import { orderGuideList } from '../../services/reports/order-guide-list.js';
 import { priceList } from '../../services/reports/price-list.js';
@@ -32,11 +33,12 @@ async function reader(options: BuyerOptions = {}, open: readonly ReportKind[] = 
 const ask = (url: string, { headers }: Pick<Buyer, 'headers'>) => office.app.inject({ url: `/api/reports/${url}`, headers });
 
 /** What a report says. */
-async function opened(url: string, who: Buyer) {
+async function opened(url: string, who: Buyer, language = 'en-US') {
   const answer = await ask(url, who);
   expect(answer.statusCode, answer.body).toBe(200);
   const { id, key } = answer.json();
-  const document = await office.app.inject({ url: `/doc/${id}`, headers: { 'x-document-key': key } });
+  const headers = { 'x-document-key': key, 'accept-language': language };
+  const document = await office.app.inject({ url: `/doc/${id}`, headers });
   expect(document.statusCode).toBe(200);
   return await readPdf(document.rawPayload);
 }
@@ -63,7 +65,7 @@ describe('who gets reports (A2.61, A6.4)', () => {
     const nobody = await reader({}, []);
     for (const url of ['productlist', 'pricelist', 'quotesheet', 'orderguidelist', '../account/statement']) {
       const answer = await ask(url, nobody);
-      expect([answer.statusCode, answer.json()], url).toEqual([404, { message: noReportText }]);
+      expect([answer.statusCode, answer.json()], url).toEqual([404, { message: english(noReportText) }]);
     }
     const locked = await makeBuyer(office.store);
     await office.db.insert(menuOverrides).values({ userId: locked.userId, key: 'ProductList', isVisible: true, isLocked: true });
@@ -166,6 +168,16 @@ describe('quote sheet (A2.65)', () => {
     expect(await shown('purchasedSince=11%2F01%2F2026')).toEqual(['Sparkling Water', 'Lobster']);
     expect(await shown('dayOfWeek=All%20Days&effectiveDate=12%2F24%2F2026')).toHaveLength(3);
     expect((await ask('quotesheet?dayOfWeek=Monday', buyer)).statusCode).toBe(204);
+    expect((await opened('quotesheet?dayOfWeek=Tuesday', buyer)).text).toContain('Day of week Tuesday');
+    const spanish = await opened('quotesheet?dayOfWeek=Tuesday&effectiveDate=12%2F24%2F2026', buyer, 'es');
+    expect(spanish.title).toContain('Hoja de cotización');
+    for (const phrase of [
+      'Día de la semana martes',
+      'Código Descripción Empaque Último pedido Cantidad U/M Precio Por',
+      'Los precios son los del 11/21/2026; pueden cambiar antes del 12/24/2026.',
+    ]) {
+      expect(spanish.text).toContain(phrase);
+    }
   });
 
   test('nobody reads what others bought', async () => {
@@ -199,7 +211,14 @@ describe('long reports', () => {
     await guide(buyer, 'Cafe', [product.chicken]);
     const { customerKey } = buyer;
     const read = async (batchSize: number) => {
-      const context = { db: office.db, customerKey, settings: settingDefaults, today: '2026-11-21', batchSize };
+      const context = {
+        db: office.db,
+        customerKey,
+        settings: settingDefaults,
+        today: '2026-11-21',
+        batchSize,
+        texts: englishTexts,
+      };
       const rows: TableRow[] = [];
       for await (const row of priceList(context, { kind: 'priceList', effectiveDate: null, allProducts: true }).rows)
         rows.push(row);

@@ -1,3 +1,4 @@
+import type { Texts } from '../../../texts/texts.js';
 import type { IssuedDocument } from '../../contract/documents.js';
 import type { Db } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
@@ -9,6 +10,7 @@ import { hasReportData } from '../reports/report-document.js';
 import type { Shopper } from '../session/caller.js';
 import { hashOfSecret, newSecret } from '../session/secrets.js';
 import { type Settings, settingsFor } from '../settings/settings.js';
+import { regionOf, type TextsIn } from '../settings/site-region.js';
 import { documentRefusal } from './document-rights.js';
 import { findScanFile } from './scan-files.js';
 
@@ -17,15 +19,26 @@ const livesMs = 120_000;
 /** A browser may ask twice, and a person may reload. */
 const opens = 5;
 
+/** Who asks, when, and in which language. */
+export interface DocumentRequest {
+  readonly shopper: Shopper;
+  readonly now: Date;
+  readonly textsIn: TextsIn;
+}
+
 /**
  * Issues a document to a shopper. Throws the refusal of {@link documentRefusal}, and a 404 if the customer has no such document; null if it would be empty.
  */
-export async function issueDocument(store: Store, { user, customerKey }: Shopper, document: DocumentParams, now: Date) {
+export async function issueDocument(
+  store: Store,
+  { shopper: { user, customerKey }, now, textsIn }: DocumentRequest,
+  document: DocumentParams,
+): Promise<IssuedDocument | null> {
   const { db } = store;
   const settings = await settingsFor(db, user.id, customerKey);
   const refusal = await documentRefusal({ db, userId: user.id, settings, document });
   if (refusal) throw refusal;
-  if (!(await isThere(db, { customerKey, document, settings, now }))) return null;
+  if (!(await isThere(db, { customerKey, document, settings, now, texts: textsIn(regionOf(settings)) }))) return null;
   const issued: IssuedDocument = { id: newSecret(), key: newSecret() };
   const handle = {
     ...{ hash: hashOfSecret(issued.id), keyHash: hashOfSecret(issued.key), tokenHash: user.tokenHash },
@@ -40,6 +53,7 @@ interface DocumentContext {
   readonly document: DocumentParams;
   readonly settings: Settings;
   readonly now: Date;
+  readonly texts: Texts;
 }
 
 /** Throws a 404 if the customer has no such document; false if it would be empty. */

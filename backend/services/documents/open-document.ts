@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { Texts } from '../../../texts/texts.js';
 import type { DocumentModel } from '../../adapters/documents/document-model.js';
+import { documentName } from '../../adapters/documents/document-name.js';
 import { writePdf } from '../../adapters/documents/write-pdf.js';
 import type { Config } from '../../config.js';
 import type { Store } from '../../store/database/store.js';
@@ -10,6 +12,7 @@ import { notFound, RequestFailure } from '../failures.js';
 import { reportDocument } from '../reports/report-document.js';
 import { hashOfSecret, isSecret } from '../session/secrets.js';
 import { type Settings, settingsFor } from '../settings/settings.js';
+import { regionOf, type TextsIn } from '../settings/site-region.js';
 import { documentRefusal } from './document-rights.js';
 import { type DrawingTurns, drawInTurn } from './draw-in-turn.js';
 import { letterheadOf } from './letterhead.js';
@@ -36,6 +39,8 @@ interface Deps {
   readonly store: Store;
   readonly config: Pick<Config, 'imagesDir' | 'scansDir' | 'documentsDir'>;
   readonly now: Date;
+  /** Documents are in the language of the request that opens them. */
+  readonly textsIn: TextsIn;
   readonly turns: DrawingTurns;
 }
 
@@ -61,13 +66,15 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket, signa
     return file;
   }
   if (userId === null) throw notFound();
+  const texts = deps.textsIn(regionOf(settings));
   const made = await drawInTurn(
     deps.turns,
     { userId, customerKey },
     async () => {
-      const model = await modelOf(deps, { document, customerKey, settings });
-      const body = model && writePdf(model, await letterheadOf(settings, deps.config.imagesDir), deps.now);
-      return { title: model && [model.title, model.number].filter(Boolean).join(' '), body };
+      const model = await modelOf(deps, { document, customerKey, settings, texts });
+      const made = { texts, madeAt: deps.now };
+      const body = model && writePdf(model, await letterheadOf(settings, deps.config.imagesDir), made);
+      return { name: model && documentName(model, texts), body };
     },
     signal,
   ).catch(async (error: unknown) => {
@@ -77,23 +84,23 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket, signa
     throw error;
   });
   if (made.body === null) throw notFound();
-  return { contentType: 'application/pdf', fileName: `${made.title}.pdf`, body: made.body };
+  return { contentType: 'application/pdf', fileName: `${made.name}.pdf`, body: made.body };
 }
 
 type Made = Exclude<DocumentParams, ScanParams>;
 
 async function modelOf(
   { store: { db }, now }: Deps,
-  { document, ...owner }: { document: Made; customerKey: number; settings: Settings },
+  { document, ...owner }: { document: Made; customerKey: number; settings: Settings; texts: Texts },
 ): Promise<DocumentModel | null> {
-  const { customerKey, settings } = owner;
+  const { customerKey, texts } = owner;
   switch (document.kind) {
     case 'confirmation':
-      return await orderConfirmation(db, { customerKey, orderNumber: document.orderNumber, settings });
+      return await orderConfirmation(db, { ...owner, orderNumber: document.orderNumber });
     case 'invoice':
-      return await invoiceDocument(db, { customerKey, orderNumber: document.orderNumber, settings });
+      return await invoiceDocument(db, { ...owner, orderNumber: document.orderNumber });
     case 'paymentReceipt':
-      return await paymentReceipt(db, { customerKey, paymentKey: document.paymentKey });
+      return await paymentReceipt(db, { customerKey, paymentKey: document.paymentKey, texts });
     default:
       return await reportDocument({ db, now, ...owner, report: document });
   }

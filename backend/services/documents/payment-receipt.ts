@@ -1,5 +1,6 @@
-import { formatLocalDate } from '../../../domain/date/local-date.js';
-import { formatMoney } from '../../../domain/number/money.js';
+import { eCheck } from '../../../domain/invoice-payment/invoice-payment.js';
+import { text } from '../../../texts/text.js';
+import type { Texts } from '../../../texts/texts.js';
 import type { DocumentModel } from '../../adapters/documents/document-model.js';
 import type { Db } from '../../store/database/database.js';
 import { findDocumentCustomer, findDocumentPayment } from '../../store/documents/document-data.js';
@@ -10,39 +11,48 @@ import { entryName } from './statement.js';
 /** What was paid, by what, and which items it settled (A2.46). Null where the customer made no such payment. */
 export async function paymentReceipt(
   db: Db,
-  { customerKey, paymentKey }: { customerKey: number; paymentKey: string },
+  { customerKey, paymentKey, texts }: { customerKey: number; paymentKey: string; texts: Texts },
 ): Promise<DocumentModel | null> {
   const payment = await findDocumentPayment(db, customerKey, paymentKey);
   const customer = await findDocumentCustomer(db, customerKey);
   if (!payment || !customer) return null;
+  const { format } = texts;
   return {
-    title: 'Payment Receipt',
+    title: texts('documents.receipt'),
     number: payment.postedAs,
     facts: factsOf([
-      ['Payment date', formatLocalDate(payment.appliedOn)],
-      ['Paid by', paidBy(payment)],
-      ['Transaction', payment.reference],
-      ['Account', customer.code],
+      [texts('documents.fact.paymentDate'), payment.appliedOn && format.date(payment.appliedOn)],
+      [texts('documents.fact.paidBy'), paidBy(payment, texts)],
+      [texts('documents.fact.transaction'), payment.reference],
+      [texts('documents.fact.account'), customer.code],
     ]),
-    parties: [{ title: 'Received from', lines: [customer.name, ...addressLines(customer)] }],
+    parties: [{ title: texts('documents.party.receivedFrom'), lines: [customer.name, ...addressLines(customer)] }],
     table: {
-      summary: 'What the payment settled',
+      summary: texts('documents.settledItems'),
       columns: [
-        { title: 'Reference', width: 100 },
-        { title: 'Type', width: 'rest' },
-        { title: 'Invoice Date', width: 80 },
-        { title: 'Amount', width: 90, isNumeric: true },
+        { title: texts('documents.column.reference'), width: 100 },
+        { title: texts('documents.column.type'), width: 'rest' },
+        { title: texts('documents.column.invoiceDate'), width: 80 },
+        { title: texts('documents.column.amount'), width: 90, isNumeric: true },
       ],
       rows: payment.items.map(({ reference, recordType, invoiceDate, amount }) => ({
-        cells: [reference, entryName(recordType), formatLocalDate(invoiceDate), formatMoney(amount)],
+        cells: [reference, texts.say(entryName(recordType)), format.date(invoiceDate), format.money(amount)],
       })),
     },
-    totals: [{ label: payment.method === 'credit' ? 'Credit applied' : 'Amount paid', value: formatMoney(payment.amount) }],
+    totals: [
+      {
+        label: texts(payment.method === 'credit' ? 'documents.total.creditApplied' : 'documents.total.amountPaid'),
+        value: format.money(payment.amount),
+      },
+    ],
     notes: [],
   };
 }
 
-function paidBy({ method, issuer, lastFour }: { method: string; issuer: string | null; lastFour: string | null }): string {
-  if (method === 'credit') return 'Credit on the account';
-  return lastFour === null ? (issuer ?? '') : `${issuer} ending in ${lastFour}`;
+type Payment = NonNullable<Awaited<ReturnType<typeof findDocumentPayment>>>;
+
+function paidBy({ method, issuer, lastFour }: Pick<Payment, 'method' | 'issuer' | 'lastFour'>, texts: Texts): string {
+  if (method === 'credit') return texts('documents.creditOnAccount');
+  const kind = issuer === eCheck ? text('documents.eCheck') : (issuer ?? '');
+  return lastFour === null ? texts.say(kind) : texts('documents.endingIn', { method: kind, lastFour });
 }

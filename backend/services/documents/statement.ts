@@ -1,8 +1,8 @@
 import { entryTypeNames } from '../../../domain/account/account-entries.js';
-import { formatLocalDate } from '../../../domain/date/local-date.js';
 import { siteDay } from '../../../domain/date/site-time.js';
 import { exact, fixed } from '../../../domain/number/decimal.js';
-import { formatMoney } from '../../../domain/number/money.js';
+import { type Text, text } from '../../../texts/text.js';
+import type { Texts } from '../../../texts/texts.js';
 import type { DocumentModel, TableRow } from '../../adapters/documents/document-model.js';
 import type { Db } from '../../store/database/database.js';
 import { findDocumentCustomer } from '../../store/documents/document-data.js';
@@ -15,64 +15,69 @@ type Item = Awaited<ReturnType<typeof readOpenItems>>[number];
 
 const names = Object.values(entryTypeNames);
 /** What an entry of the account is called, by its record type (A3.32). */
-export const entryName = (recordType: number): string => names[recordType - 1] ?? 'Entry';
+export const entryName = (recordType: number): Text => names[recordType - 1] ?? text('documents.entry');
 
 /** What is owed today: every open item, the oldest first, and how long it has been due (A2.61, A7.8). Null where nothing is open. */
 export async function statementDocument(
   db: Db,
-  { customerKey, settings, now }: { customerKey: number; settings: Settings; now: Date },
+  { customerKey, settings, now, texts }: { customerKey: number; settings: Settings; now: Date; texts: Texts },
 ): Promise<DocumentModel | null> {
   const items = await readOpenItems(db, customerKey, now);
   const customer = await findDocumentCustomer(db, customerKey);
   if (items.length === 0 || !customer) return null;
-  const { balance, unappliedCredit, current, buckets } = await readAccountSummary(db, customerKey, now);
+  const { balance, unappliedCredit, current, buckets } = await readAccountSummary(db, customerKey, { now, texts });
+  const { format } = texts;
   return {
-    title: 'Statement',
+    title: texts('documents.statement'),
     number: null,
     facts: factsOf([
-      ['Statement date', formatLocalDate(siteDay(now, settings.timeZone))],
-      ['Account', customer.code],
-      ['Amount due', formatMoney(balance)],
+      [texts('documents.fact.statementDate'), format.date(siteDay(now, settings.timeZone))],
+      [texts('documents.fact.account'), customer.code],
+      [texts('documents.fact.amountDue'), format.money(balance)],
     ]),
-    parties: [{ title: 'Statement for', lines: [customer.name, ...addressLines(customer)] }],
+    parties: [{ title: texts('documents.party.statementFor'), lines: [customer.name, ...addressLines(customer)] }],
     table: {
-      summary: 'Open items of the account, the oldest first',
+      summary: texts('documents.openItems'),
       columns: [
-        { title: 'Reference', width: 70 },
-        { title: 'Type', width: 'rest' },
-        { title: 'Invoice Date', width: 54 },
-        { title: 'Due Date', width: 54 },
-        { title: 'Age', width: 26, isNumeric: true },
-        { title: 'Initial', width: 62, isNumeric: true },
-        { title: 'Balance', width: 62, isNumeric: true },
-        { title: 'Running', width: 64, isNumeric: true },
+        { title: texts('documents.column.reference'), width: 70 },
+        { title: texts('documents.column.type'), width: 'rest' },
+        { title: texts('documents.column.invoiceDate'), width: 54 },
+        { title: texts('documents.column.dueDate'), width: 54 },
+        { title: texts('documents.column.age'), width: 26, isNumeric: true },
+        { title: texts('documents.column.initial'), width: 62, isNumeric: true },
+        { title: texts('documents.column.balance'), width: 62, isNumeric: true },
+        { title: texts('documents.column.running'), width: 64, isNumeric: true },
       ],
-      rows: rowsOf(items),
+      rows: rowsOf(items, texts),
     },
     totals: [
-      { label: 'Current', value: formatMoney(current) },
-      ...buckets.map(({ name, value }) => ({ label: name, value: formatMoney(value) })),
-      { label: 'Unapplied Credit', value: formatMoney(fixed(exact(unappliedCredit).times(-1), 2)) },
-      { label: 'Amount due', value: formatMoney(balance) },
+      { label: texts('documents.total.current'), value: format.money(current) },
+      ...buckets.map(({ name, value }) => ({ label: name, value: format.money(value) })),
+      { label: texts('documents.total.unappliedCredit'), value: format.money(fixed(exact(unappliedCredit).times(-1), 2)) },
+      { label: texts('documents.total.amountDue'), value: format.money(balance) },
     ],
     notes: [],
   };
 }
 
-function rowsOf(items: readonly Item[]): TableRow[] {
+function rowsOf(items: readonly Item[], texts: Texts): TableRow[] {
+  const { format } = texts;
   let running = exact('0');
   return items.map(({ reference, recordType, invoiceDate, dueDate, age, initial, balance, po_number }) => {
     running = running.plus(exact(balance));
     return {
       cells: [
         reference,
-        { text: entryName(recordType), below: po_number ? [`P.O. ${po_number}`] : [] },
-        formatLocalDate(invoiceDate),
-        formatLocalDate(dueDate),
-        age > 0 ? String(age) : '',
-        formatMoney(initial),
-        formatMoney(balance),
-        formatMoney(fixed(running, 2)),
+        {
+          text: texts.say(entryName(recordType)),
+          below: po_number ? [texts('documents.entryPo', { number: po_number })] : [],
+        },
+        format.date(invoiceDate),
+        format.date(dueDate),
+        age > 0 ? format.number(age) : '',
+        format.money(initial),
+        format.money(balance),
+        format.money(fixed(running, 2)),
       ],
     };
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { englishTexts } from '../../../texts/testing/english.js';
 import type { TableRow } from '../../adapters/documents/document-model.js';
 import { limitedRows } from './limited-rows.js';
 
@@ -9,7 +10,8 @@ async function* rowsOf(lines: number): AsyncGenerator<TableRow> {
 
 async function limited(lines: number, most: number): Promise<string[]> {
   const messages: string[] = [];
-  for await (const row of limitedRows(rowsOf(lines), most)) messages.push('heading' in row ? row.heading : String(row.cells[0]));
+  for await (const row of limitedRows(rowsOf(lines), englishTexts, most))
+    messages.push('heading' in row ? row.heading : String(row.cells[0]));
   return messages;
 }
 

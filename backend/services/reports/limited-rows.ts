@@ -1,15 +1,16 @@
+import type { Texts } from '../../../texts/texts.js';
 import type { TableRow } from '../../adapters/documents/document-model.js';
 
 /** The most lines of a report: about 450 pages, and some 250 MB while it is drawn. */
 export const maxReportLines = 20_000;
 
 /** Rows up to so many lines; where there are more, the last row says so. */
-export async function* limitedRows(rows: AsyncIterable<TableRow>, most = maxReportLines): AsyncGenerator<TableRow> {
+export async function* limitedRows(rows: AsyncIterable<TableRow>, texts: Texts, most = maxReportLines): AsyncGenerator<TableRow> {
   let lines = 0;
   for await (const row of rows) {
     if ('cells' in row) lines += 1;
     if (lines > most) {
-      yield { heading: `Only the first ${most.toLocaleString('en-US')} lines are listed. Ask for less to see the others.` };
+      yield { heading: texts('reports.tooLong', { most }) };
       return;
     }
     yield row;

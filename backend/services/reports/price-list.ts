@@ -1,4 +1,3 @@
-import { formatLocalDate } from '../../../domain/date/local-date.js';
 import type { TableRow } from '../../adapters/documents/document-model.js';
 import { findUsualProducts } from '../../store/reports/report-purchases.js';
 import type { ReportParams } from '../../store/tables/documents.js';
@@ -9,22 +8,24 @@ import type { Report, ReportContext } from './report-context.js';
 type Params = Extract<ReportParams, { kind: 'priceList' }>;
 
 /** The customer's prices: of all products that it may order, or of those that it does order (A2.64). */
-export function priceList(context: ReportContext, { effectiveDate, allProducts }: Params): Report {
+export function priceList(context: ReportContext, params: Params): Report {
+  const { texts, today } = context;
+  const { effectiveDate, allProducts } = params;
   return {
     facts: [
-      ['Effective date', formatLocalDate(effectiveDate ?? context.today)],
-      ['Products', allProducts ? 'All products' : 'Products you order'],
+      [texts('reports.fact.effectiveDate'), texts.format.date(effectiveDate ?? today)],
+      [texts('reports.fact.products'), texts(allProducts ? 'reports.everyProduct' : 'reports.orderedProducts')],
     ],
-    summary: 'Products by category, with your price in each unit',
+    summary: texts('reports.priceListTable'),
     columns: [
-      { title: 'Product Code', width: 66 },
-      { title: 'Description', width: 'rest' },
-      { title: 'Brand', width: 80 },
-      { title: 'Pack Size', width: 64 },
-      ...priceColumns,
+      { title: texts('reports.column.productCode'), width: 66 },
+      { title: texts('reports.column.description'), width: 'rest' },
+      { title: texts('reports.column.brand'), width: 80 },
+      { title: texts('reports.column.packSize'), width: 64 },
+      ...priceColumns(texts),
     ],
     rows: rowsOf(context, allProducts),
-    notes: priceNotes(effectiveDate, context.today),
+    notes: priceNotes(params, context),
   };
 }
 
@@ -35,7 +36,7 @@ async function* rowsOf(context: ReportContext, allProducts: boolean): AsyncGener
     const pricesOf = await priceCells(context, products);
     return (product) => {
       const { description, brand, packSize } = product;
-      return { cells: [codeCell(product), description, brand, packSize, ...pricesOf(product)] };
+      return { cells: [codeCell(product, context.texts), description, brand, packSize, ...pricesOf(product)] };
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { Texts } from '../../../texts/texts.js';
 import type { TableRow } from '../../adapters/documents/document-model.js';
 import {
   findReportCategories,
@@ -13,11 +14,11 @@ type RowsOf = (products: readonly ReportProduct[]) => Promise<(product: ReportPr
 
 /** The products of a report, each category under its heading: so many at once, and the next ones when they are needed. */
 export async function* productRows(
-  { db, batchSize }: ReportContext,
+  { db, batchSize, texts }: ReportContext,
   scope: ReportScope,
   rowsOf: RowsOf,
 ): AsyncGenerator<TableRow> {
-  for (const categories of grouped(await findReportCategories(db, scope), batchSize)) {
+  for (const categories of grouped(await findReportCategories(db, scope), batchSize, texts)) {
     let last: ReportProduct | null = null;
     let batch: ReportProduct[];
     do {
@@ -33,7 +34,7 @@ export async function* productRows(
 }
 
 /** Headings by category, as many categories together as are read at once: a catalogue has more small ones than large ones. */
-function grouped(categories: readonly ReportCategory[], most: number): Map<string, string>[] {
+function grouped(categories: readonly ReportCategory[], most: number, texts: Texts): Map<string, string>[] {
   const groups: Map<string, string>[] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const { code, description, mainDescription, count } of categories) {
@@ -41,12 +42,12 @@ function grouped(categories: readonly ReportCategory[], most: number): Map<strin
       groups.push(new Map());
       size = 0;
     }
-    groups.at(-1)?.set(code, `${mainDescription} – ${description}`);
+    groups.at(-1)?.set(code, texts('reports.categoryHeading', { mainCategory: mainDescription, category: description }));
     size += count;
   }
   return groups;
 }
 
 /** A product's code, with the customer's own one where it has one. */
-export const codeCell = ({ formattedCode, yourCode }: ReportProduct) =>
-  yourCode === null ? formattedCode : { text: formattedCode, below: [`Yours: ${yourCode}`] };
+export const codeCell = ({ formattedCode, yourCode }: ReportProduct, texts: Texts) =>
+  yourCode === null ? formattedCode : { text: formattedCode, below: [texts('reports.yourCode', { code: yourCode })] };

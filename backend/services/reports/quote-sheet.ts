@@ -1,9 +1,9 @@
-import { formatLocalDate } from '../../../domain/date/local-date.js';
-import { formatQuantity } from '../../../domain/quantity/quantity.js';
-import { allDays, weekdayNames } from '../../../domain/reports/reports.js';
+import { addDays, type Weekday } from '../../../domain/date/local-date.js';
+import type { Texts } from '../../../texts/texts.js';
 import type { TableRow } from '../../adapters/documents/document-model.js';
 import { findLastPurchases } from '../../store/reports/report-purchases.js';
 import type { ReportParams } from '../../store/tables/documents.js';
+import { quantityIn } from '../documents/quantity.js';
 import { priceCells, priceColumns, priceNotes } from './price-cells.js';
 import { codeCell, productRows } from './product-rows.js';
 import type { Report, ReportContext } from './report-context.js';
@@ -13,38 +13,47 @@ type Params = Extract<ReportParams, { kind: 'quoteSheet' }>;
 /** What the customer bought, for one weekday or all of them, and what it costs now (A2.65); without prices where these are hidden. */
 export function quoteSheet(context: ReportContext, params: Params): Report {
   const { effectiveDate, weekday, purchasedSince } = params;
+  const { texts, today } = context;
   const { hidePricing } = context.settings;
   return {
     facts: [
-      ['Effective date', formatLocalDate(effectiveDate ?? context.today)],
-      ['Day of week', weekday === null ? allDays : (weekdayNames[weekday - 1] ?? null)],
-      ['Purchased since', formatLocalDate(purchasedSince)],
+      [texts('reports.fact.effectiveDate'), texts.format.date(effectiveDate ?? today)],
+      [texts('reports.fact.dayOfWeek'), weekday === null ? texts('reports.allDays') : weekdayName(weekday, texts)],
+      [texts('reports.fact.purchasedSince'), purchasedSince && texts.format.date(purchasedSince)],
     ],
-    summary: `Products that you bought, by category, with the last purchase${hidePricing ? '' : ' and your price in each unit'}`,
+    summary: texts(hidePricing ? 'reports.quoteSheetTableWithoutPrices' : 'reports.quoteSheetTable'),
     columns: [
-      { title: 'Product Code', width: 66 },
-      { title: 'Description', width: 'rest' },
-      { title: 'Pack Size', width: 64 },
-      { title: 'Last Ordered', width: 54 },
-      { title: 'Quantity', width: 44, isNumeric: true },
-      { title: 'U/M', width: 26 },
-      ...(hidePricing ? [] : priceColumns),
+      { title: texts('reports.column.productCode'), width: 66 },
+      { title: texts('reports.column.description'), width: 'rest' },
+      { title: texts('reports.column.packSize'), width: 64 },
+      { title: texts('reports.column.lastOrdered'), width: 54 },
+      { title: texts('reports.column.quantity'), width: 44, isNumeric: true },
+      { title: texts('reports.column.um'), width: 26 },
+      ...(hidePricing ? [] : priceColumns(texts)),
     ],
     rows: rowsOf(context, params),
-    notes: hidePricing ? [] : priceNotes(effectiveDate, context.today),
+    notes: hidePricing ? [] : priceNotes(params, context),
   };
 }
 
+/** A Sunday, the first of the weekdays (S9.12). */
+const someSunday = '2026-01-04';
+
+const weekdayName = (weekday: Weekday, { format }: Texts): string =>
+  format.dateWith(addDays(someSunday, weekday - 1), { weekday: 'long' });
+
 async function* rowsOf(context: ReportContext, { weekday, purchasedSince }: Params): AsyncGenerator<TableRow> {
-  const { db, customerKey, settings } = context;
+  const { db, customerKey, settings, texts } = context;
   const purchases = await findLastPurchases(db, { customerKey, since: purchasedSince, weekday, timeZone: settings.timeZone });
   const last = new Map(purchases.map((purchase) => [purchase.productKey, purchase]));
   yield* productRows(context, { customerKey, category: null, keys: [...last.keys()] }, async (products) => {
     const pricesOf = settings.hidePricing ? () => [] : await priceCells(context, products);
     return (product) => {
-      const { orderedOn = null, quantity, um = '' } = last.get(product.key) ?? {};
-      const bought = [formatLocalDate(orderedOn), quantity === undefined ? '' : formatQuantity(quantity), um];
-      return { cells: [codeCell(product), product.description, product.packSize, ...bought, ...pricesOf(product)] };
+      const bought = last.get(product.key);
+      const lastCells = bought
+        ? [texts.format.date(bought.orderedOn), quantityIn(texts, bought.quantity), bought.um]
+        : ['', '', ''];
+      return { cells: [codeCell(product, texts), product.description, product.packSize, ...lastCells, ...pricesOf(product)] };
     };
   });
 }

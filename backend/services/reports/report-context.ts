@@ -1,9 +1,10 @@
 import type { LocalDate } from '../../../domain/date/local-date.js';
+import type { Texts } from '../../../texts/texts.js';
 import type { TableColumn, TableRow } from '../../adapters/documents/document-model.js';
 import type { Db } from '../../store/database/database.js';
 import type { Settings } from '../settings/settings.js';
 
-/** Customer and day of a report. */
+/** Customer, day and language of a report. */
 export interface ReportContext {
   readonly db: Db;
   readonly customerKey: number;
@@ -12,6 +13,7 @@ export interface ReportContext {
   readonly today: LocalDate;
   /** How many rows are read at once. */
   readonly batchSize: number;
+  readonly texts: Texts;
 }
 
 /** The content of a report. Its rows are read while they are drawn, outside of a transaction. */

@@ -1,5 +1,6 @@
 import { siteDay } from '../../../domain/date/site-time.js';
 import { reports } from '../../../domain/reports/reports.js';
+import type { Texts } from '../../../texts/texts.js';
 import type { DocumentModel } from '../../adapters/documents/document-model.js';
 import { findOpenItems } from '../../store/account/receivables.js';
 import type { Db } from '../../store/database/database.js';
@@ -25,6 +26,7 @@ export interface ReportRequest {
   readonly customerKey: number;
   readonly settings: Settings;
   readonly now: Date;
+  readonly texts: Texts;
   readonly report: ReportParams;
 }
 
@@ -38,24 +40,24 @@ export async function hasReportData(request: ReportRequest): Promise<boolean> {
 
 /** Reads a report; null for an unknown customer, and for a statement without open items. */
 export async function reportDocument(request: ReportRequest): Promise<DocumentModel | null> {
-  const { db, customerKey, report } = request;
+  const { db, customerKey, texts, report } = request;
   if (report.kind === 'currentStatement') return await statementDocument(db, request);
   const customer = await findDocumentCustomer(db, customerKey);
   if (!customer) return null;
   const { facts, summary, columns, rows, notes } = reportOf(contextOf(request, batchSize), report);
   return {
-    title: reports[report.kind].title,
+    title: texts.say(reports[report.kind].title),
     number: null,
-    facts: factsOf([...facts, ['Account', customer.code]]),
-    parties: [{ title: 'Prepared for', lines: [customer.name, ...addressLines(customer)] }],
-    table: { summary, columns, rows: limitedRows(rows) },
+    facts: factsOf([...facts, [texts('reports.fact.account'), customer.code]]),
+    parties: [{ title: texts('reports.preparedFor'), lines: [customer.name, ...addressLines(customer)] }],
+    table: { summary, columns, rows: limitedRows(rows, texts) },
     totals: [],
     notes,
   };
 }
 
-const contextOf = ({ db, customerKey, settings, now }: ReportRequest, batchSize: number): ReportContext => ({
-  ...{ db, customerKey, settings, batchSize },
+const contextOf = ({ db, customerKey, settings, texts, now }: ReportRequest, batchSize: number): ReportContext => ({
+  ...{ db, customerKey, settings, texts, batchSize },
   today: siteDay(now, settings.timeZone),
 });
 
