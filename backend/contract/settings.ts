@@ -206,17 +206,18 @@ export const Logo = Type.Object({ light: Type.String(), dark: Type.String(), sma
 
 const layout = Nullable(settingSchemas.defaultPageLayout);
 const sortBy = Nullable(settingSchemas.defaultPageSortBy);
+const language = Nullable(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$', description: 'BCP 47 tag' }));
 
 /** A user's own preferences (S7.40). */
 export const UserPreferences = Type.Object(
-  { defaultPageLayout: layout, defaultPageSortBy: sortBy },
+  { defaultPageLayout: layout, defaultPageSortBy: sortBy, language },
   { description: 'null: nothing of their own, the customer’s or the site’s holds' },
 );
 export type UserPreferences = Static<typeof UserPreferences>;
 
 /** Preferences to save: missing ones stay, null removes one. */
 export const UserPreferencesInput = Type.Object(
-  { defaultPageLayout: Type.Optional(layout), defaultPageSortBy: Type.Optional(sortBy) },
+  { defaultPageLayout: Type.Optional(layout), defaultPageSortBy: Type.Optional(sortBy), language: Type.Optional(language) },
   { additionalProperties: false },
 );
 export type UserPreferencesInput = Static<typeof UserPreferencesInput>;

@@ -76,5 +76,8 @@ const repeatedReads = new RetryLink({
 
 const fetchWithDeadline: typeof fetch = (input, init) => {
   const deadline = AbortSignal.timeout(deadlineMs);
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline });
+  const headers = new Headers(init?.headers);
+  // The cookie says the same; this holds where cookies are blocked.
+  headers.set('accept-language', document.documentElement.lang);
+  return fetch(input, { ...init, headers, signal: init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline });
 };

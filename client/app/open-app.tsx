@@ -13,6 +13,7 @@ import { preloadApps } from './routes/later-apps.js';
 import { hearBrowser, takeAuthorizationCode } from './session/browser-events.js';
 import { followSession } from './session/follow-session.js';
 import { openStorage } from './session/open-storage.js';
+import { followRegion } from './session/site-region.js';
 import { createApp, startApp, stopApp } from './start-app.js';
 import { ReportProblemProvider } from './support/ReportProblemProvider.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
@@ -21,10 +22,11 @@ import { ThemeProvider } from './theme/ThemeProvider.js';
 export function openApp(container: HTMLElement, texts: LoadedTexts): () => void {
   const closed = new AbortController();
   const storage = openStorage();
-  const app = createApp(takeAuthorizationCode(), storage);
+  const app = createApp(takeAuthorizationCode(), storage, texts);
   const router = createBrowserRouter([{ path: '*', Component: Root }]);
   hearBrowser(app, storage, closed.signal);
   followSession(app.session, router);
+  followRegion(app.gateway.client, texts);
   startApp(app);
   preloadApps();
 

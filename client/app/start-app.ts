@@ -1,14 +1,18 @@
 import { connection } from '../../machines/connection/connection.machine.js';
+import { language } from '../../machines/language/language.machine.js';
 import { notifications } from '../../machines/notifications/notifications.machine.js';
 import { session } from '../../machines/session/session.machine.js';
 import { unsavedWork } from '../../machines/unsavedWork/unsavedWork.machine.js';
+import { text } from '../../texts/text.js';
 import type { CallSession } from '../apollo/call-session.js';
 import { createGatewayClient, type GatewayClient } from '../apollo/create-client.js';
 import { FlightRecorder } from '../recorder/flight-recorder.js';
 import { createPageActor } from '../recorder/machine-actor.js';
+import type { LoadedTexts } from '../texts/loaded-texts.js';
 import { connectionActors } from './connection/connection.actors.js';
 import { recoverScreens } from './connection/recover-screens.js';
 import type { AppActors } from './contexts/app-actors.js';
+import { keepLanguage, languageActors } from './language/language.actors.js';
 import { obeySetting } from './session/flight-recorder-setting.js';
 import type { SessionStorage } from './session/saved-session.js';
 import { sessionActors } from './session/session.actors.js';
@@ -21,7 +25,7 @@ export interface App extends AppActors {
 }
 
 /** Makes the client of the gateway and the machines that live as long as the page, tied to each other; starts none of them. */
-export function createApp(authorizationCode: string | null, storage: SessionStorage): App {
+export function createApp(authorizationCode: string | null, storage: SessionStorage, texts: LoadedTexts): App {
   const gateway = createGatewayClient({
     currentSession: () => currentSession(actors.session.getSnapshot().context),
     onUnauthorized: (sessionId) => actors.session.send({ type: 'call.unauthorized', sessionId }),
@@ -39,6 +43,14 @@ export function createApp(authorizationCode: string | null, storage: SessionStor
     notifications: createPageActor(recorder, notifications),
     unsavedWork: createPageActor(recorder, unsavedWork),
     connection: createPageActor(recorder, connection.provide({ actors: connectionActors() })),
+    language: createPageActor(
+      recorder,
+      language.provide({
+        actors: languageActors(gateway.client, texts),
+        actions: { keepLanguage: (_, params) => keepLanguage(params.language) },
+      }),
+      { input: { language: texts.current().language } },
+    ),
   };
   wireActors(actors, gateway);
   return { ...actors, gateway, recorder };
@@ -46,7 +58,7 @@ export function createApp(authorizationCode: string | null, storage: SessionStor
 
 /** Starts the machines; the session last, since it has things to say at once. */
 export function startApp({ session: sessionActor, ...others }: App): void {
-  for (const actor of [others.notifications, others.unsavedWork, others.connection, sessionActor]) actor.start();
+  for (const actor of [others.notifications, others.unsavedWork, others.connection, others.language, sessionActor]) actor.start();
 }
 
 /** Stops the machines, and cancels the queries that are under way. */
@@ -57,22 +69,43 @@ export function stopApp({ gateway, recorder: _, ...actors }: App): void {
 
 /** Connects the machines: what one emits is sent to those that react to it. */
 function wireActors(
-  { session: sessionActor, notifications: notices, unsavedWork: works, connection: connectionActor }: AppActors,
+  {
+    session: sessionActor,
+    notifications: notices,
+    unsavedWork: works,
+    connection: connectionActor,
+    language: languageActor,
+  }: AppActors,
   gateway: GatewayClient,
 ): void {
   sessionActor.on('notification.raised', (raised) => notices.send(raised));
   sessionActor.on('session.ended', () => {
     notices.send({ type: 'session.ended' });
     works.send({ type: 'session.ended' });
+    languageActor.send({ type: 'session.ended' });
   });
   sessionActor.on('customer.refused', ({ reason }) =>
     notices.send({
       type: 'notification.raised',
       kind: 'warning',
-      text: reason ?? 'You no longer act for this customer. Please choose another.',
+      text: reason ?? text('session.customerRefused'),
     }),
   );
+  tellWhoSignedIn(sessionActor, languageActor);
+  languageActor.on('notification.raised', (raised) => notices.send(raised));
+  // Names and messages of the server come in the other language, too.
+  languageActor.on('language.changed', () => void gateway.client.refetchQueries({ include: 'active' }));
   connectionActor.on('connection.restored', recoverScreens(gateway.client));
+}
+
+/** The language is a part of a person's settings: it is read once for each session. */
+function tellWhoSignedIn(sessionActor: AppActors['session'], languageActor: AppActors['language']): void {
+  let known: string | null = null;
+  sessionActor.subscribe(({ context: { sessionId, userKind } }) => {
+    const person = userKind === null || userKind === 'PUBLIC' ? null : sessionId;
+    if (person !== null && person !== known) languageActor.send({ type: 'person.known' });
+    known = person;
+  });
 }
 
 const currentSession = ({ token, sessionId, customerKey, shipMethod }: Omit<CallSession, 'token'> & { token: string | null }) =>

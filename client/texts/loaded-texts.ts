@@ -11,13 +11,14 @@ export interface TextPlaces {
   readonly languages: readonly string[];
 }
 
-let allTexts: Promise<void> = Promise.resolve();
+/** Loads what the first screen does not need; once, and again after a failure. */
+let loadRest: () => Promise<void> = () => Promise.resolve();
 
 /** Loads a screen, and waits for the texts that come after the first screen's. */
 export const withAllTexts =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
-    const [loaded] = await Promise.all([load(), allTexts]);
+    const [loaded] = await Promise.all([load(), loadRest()]);
     return loaded;
   };
 
@@ -38,13 +39,22 @@ export class LoadedTexts {
 
   /** Loads what the first screen needs, and begins to load the rest. */
   static async open(places: TextPlaces): Promise<LoadedTexts> {
-    const rest = readFile(places.files.later);
     const first = await readFile(places.files.first);
     const loaded = new LoadedTexts({ language: places.language, messages: first }, places.languages);
-    allTexts = rest.then((messages) => {
-      if (loaded.#catalogue.messages === first) loaded.#show({ language: places.language, messages: { ...messages, ...first } });
-    });
-    allTexts.catch(() => undefined);
+    const rest = async () => {
+      const later = await readFile(places.files.later);
+      // Another language was chosen meanwhile, and came whole.
+      if (loaded.#catalogue.messages === first) loaded.#show({ language: places.language, messages: { ...later, ...first } });
+    };
+    let coming: Promise<void> | null = null;
+    loadRest = () => {
+      coming ??= rest().catch((error: unknown) => {
+        coming = null;
+        throw error;
+      });
+      return coming;
+    };
+    loadRest().catch(() => undefined);
     return loaded;
   }
 
@@ -65,7 +75,7 @@ export class LoadedTexts {
   }
 
   /** Writes numbers and dates as the site does. */
-  useRegion(region: Region): void {
+  setRegion(region: Region): void {
     const { locale, currency, timeZone } = this.#region;
     if (locale === region.locale && currency === region.currency && timeZone === region.timeZone) return;
     this.#region = region;

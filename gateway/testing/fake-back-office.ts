@@ -238,10 +238,14 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
           globalPageLayout: 'LIST',
         }),
       menu: async () => [{ key: 'AllProducts', isVisible: true, isLocked: false, isLogged: false }],
-      defaults: async () => ({ pageLayout: 'QUICK_ENTRY', pageSortBy: null }),
+      defaults: async () => ({ pageLayout: 'QUICK_ENTRY', pageSortBy: null, language: null }),
       saveDefaults: async (change) => {
         write(change);
-        return { pageLayout: change.pageLayout ?? null, pageSortBy: change.pageSortBy ?? null };
+        return {
+          pageLayout: change.pageLayout ?? null,
+          pageSortBy: change.pageSortBy ?? null,
+          language: change.language ?? null,
+        };
       },
       logVisit: async (key) => write(key),
     },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import type { TableRow } from '../../backend/adapters/documents/document-model.js';
 import { writePdf } from '../../backend/adapters/documents/write-pdf.js';
+import { englishTexts } from '../../texts/testing/english.js';
 import { type LargeSystem, openLargeSystem } from './catalogue/large-system.js';
 import { askAs, quantile, timed } from './catalogue/measure.js';
 
@@ -85,7 +86,10 @@ async function drawnFromMemory(rows: readonly TableRow[]): Promise<Opened> {
   const began = performance.now();
   const table = { summary: 'WHATEVER', columns, rows };
   const model = { title: 'Product Price List', number: null, facts: [], parties: [], table, totals: [], notes: [] };
-  return await taken(began, writePdf(model, { name: 'WHATEVER', address: [], logo: null }, new Date()));
+  return await taken(
+    began,
+    writePdf(model, { name: 'WHATEVER', address: [], logo: null }, { texts: englishTexts, madeAt: new Date() }),
+  );
 }
 
 async function taken(began: number, body: AsyncIterable<Uint8Array>): Promise<Opened> {

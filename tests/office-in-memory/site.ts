@@ -79,5 +79,5 @@ export const settingsPort = (): SettingsPort =>
   partialPort<SettingsPort>('settings', {
     settings: async () => settings,
     menu: async () => menu,
-    defaults: async () => ({ pageLayout: null, pageSortBy: null }),
+    defaults: async () => ({ pageLayout: null, pageSortBy: null, language: null }),
   });

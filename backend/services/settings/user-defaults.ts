@@ -3,7 +3,7 @@ import type { Db } from '../../store/database/database.js';
 import { readUserSettings, saveUserSetting } from '../../store/settings/settings.js';
 import { isSound } from './sound-settings.js';
 
-const keys = ['defaultPageLayout', 'defaultPageSortBy'] as const;
+const keys = ['defaultPageLayout', 'defaultPageSortBy', 'language'] as const;
 
 /** Reads a user's preferences. */
 export async function readUserDefaults(db: Db, userId: number): Promise<UserPreferences> {

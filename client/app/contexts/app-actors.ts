@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { connection } from '../../../machines/connection/connection.machine.js';
+import type { language } from '../../../machines/language/language.machine.js';
 import type { notifications } from '../../../machines/notifications/notifications.machine.js';
 import type { session } from '../../../machines/session/session.machine.js';
 import type { unsavedWork } from '../../../machines/unsavedWork/unsavedWork.machine.js';
@@ -11,6 +12,7 @@ export interface AppActors {
   readonly notifications: ActorRefFrom<typeof notifications>;
   readonly unsavedWork: ActorRefFrom<typeof unsavedWork>;
   readonly connection: ActorRefFrom<typeof connection>;
+  readonly language: ActorRefFrom<typeof language>;
 }
 
 /** Provided once, around everything. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { avatarColour, initialsOf } from '../../../domain/customers/avatar.js';
 import { visibleBlocks } from '../../../domain/navigation/side-menu.js';
+import { LanguageChoice } from '../../features/language/index.js';
 import { useTexts } from '../../texts/texts.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { avatarColours } from '../../ui/avatar-colours.js';
@@ -48,6 +49,7 @@ export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLea
       {blocks.system ? (
         <MenuSection title={t('shell.system')}>
           <ThemeEntry />
+          <LanguageChoice />
           {blocks.switchCustomer ? (
             <MenuButton icon={<RefreshCw />} onClick={switchCustomer}>
               {t('shell.switchCustomer')}

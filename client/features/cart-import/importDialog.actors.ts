@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { ImportDialogActors, ImportReport } from '../../../machines/importDialog/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
+import { type Text, text } from '../../../texts/text.js';
 import { unexpectedAnswer } from '../../apollo/outcome-of-answer.js';
 import type { Upload, UploadAnswer } from '../../apollo/upload.js';
 
@@ -32,7 +33,7 @@ const isReadable = (file: File): Promise<boolean> =>
     .then(() => true)
     .catch(() => false);
 
-const unreadableText = (name: string): string => `${name} cannot be read any more. Choose it again.`;
+const unreadableText = (name: string): Text => text('cartImport.unreadable', { name });
 
 /** What a refusal says counts as the one error of the file (S8.13). */
 function reportOf({ status, statusText, body }: UploadAnswer): ImportReport {

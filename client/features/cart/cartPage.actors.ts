@@ -4,6 +4,7 @@ import { toOverridePrice } from '../../../domain/cart/override-price.js';
 import type { Problem } from '../../../domain/system/problem.js';
 import type { CartPageActors, ChangeOutcome } from '../../../machines/cartPage/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
+import { text } from '../../../texts/text.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { keepCart } from '../../apollo/keep-cart.js';
 import { outcomeOfAnswer } from '../../apollo/outcome-of-answer.js';
@@ -36,7 +37,7 @@ export function cartPageActors(client: ApolloClient, onCart: () => void): Actors
         return saved((await dataOfAnswer(request)).deleteCartLine);
       }
       const line = lineInCache(client, change.lineId);
-      if (!line) return { ok: false, problems: [{ code: 'LINE_NOT_FOUND', message: 'The line is no longer in the cart.' }] };
+      if (!line) return { ok: false, problems: [{ code: 'LINE_NOT_FOUND', message: text('cart.lineGone') }] };
       const variables = { input: { id: change.lineId, line: { ...asInput(line), orderQuantity: change.quantity } } };
       const request = client.mutate({ mutation: UpdateCartLineDocument, variables, ...options });
       return saved((await dataOfAnswer(request)).updateCartLine);

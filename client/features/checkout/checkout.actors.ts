@@ -5,6 +5,7 @@ import type { CardEntry } from '../../../domain/payment/card-check.js';
 import type { Failure } from '../../../domain/system/failure.js';
 import type { CheckoutActors, PaymentToMake, SubmitOrderInput, SubmitOrderOutcome } from '../../../machines/checkout/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
+import { text } from '../../../texts/text.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { outcomeOfAnswer } from '../../apollo/outcome-of-answer.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';
@@ -60,8 +61,7 @@ export const checkoutActors = (client: ApolloClient, cards: Pick<CardVault, 'fin
   checkAddress: fromPromise(({ input: { addressId }, signal }) =>
     unlessGivenUp(signal, async () => {
       const address = (await readAddresses(client, { isFresh: true, signal })).find(({ id }) => id === addressId);
-      if (!address)
-        throw { code: 'NOT_FOUND', serverMessage: 'This address is no longer in your address book.' } satisfies Failure;
+      if (!address) throw { code: 'NOT_FOUND', serverMessage: text('checkout.addressGone') } satisfies Failure;
       const { isValidZipCode, minimumOrderAmount, zip } = address;
       if (!isValidZipCode) addressWrites(client).recordZip(zip);
       return { isValidZipCode, minimumOrderAmount };

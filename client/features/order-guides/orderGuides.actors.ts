@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { copyOfLines, type GuideOutcome } from '../../../domain/order-guides/order-guides.js';
 import type { OrderGuidesActors } from '../../../machines/orderGuides/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
+import { text } from '../../../texts/text.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { OrderGuidePageDocument } from '../../generated/graphql.js';
 import { guideWrites } from './guide-writes.js';
@@ -27,5 +28,5 @@ export function orderGuidesActors(client: ApolloClient): ActorsOf<OrderGuidesAct
 const gone = (name: string): GuideOutcome => ({
   ok: false,
   errorCode: 404,
-  errorReason: `Order Guide "${name}" does not exist.`,
+  errorReason: text('orderGuides.doesNotExist', { name }),
 });

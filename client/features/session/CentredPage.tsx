@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { Logo } from '../../ui/Logo.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
+import { LanguageChoice } from '../language/index.js';
 
 /** A card by itself in the middle of the window, below the site's logo. Here is no menu, and whoever cannot get in may need help most. */
 export function CentredPage({ children }: { children: ReactNode }) {
@@ -21,6 +22,7 @@ export function CentredPage({ children }: { children: ReactNode }) {
       <Place>{site ? <Logo file={mode === 'dark' ? site.logo.dark : site.logo.light} alt={site.title} /> : null}</Place>
       <Narrow $padding={8}>{children}</Narrow>
       <Foot>
+        <LanguageChoice />
         <About>{site?.aboutLine}</About>
         {reportProblem ? (
           <Button variant="quiet" icon={<MessageSquareWarning aria-hidden />} aria-haspopup="dialog" onClick={reportProblem}>

@@ -26,6 +26,7 @@ export type MenuItem = All<schema.MenuItem>;
 export interface UserDefaultsChange {
   readonly pageLayout?: schema.PageLayout | null | undefined;
   readonly pageSortBy?: schema.ProductSort | null | undefined;
+  readonly language?: string | null | undefined;
 }
 
 /** Settings and menu of a signed-in person. */

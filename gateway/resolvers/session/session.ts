@@ -39,7 +39,12 @@ export const sessionQueries: Pick<QueryResolvers<GatewayContext>, 'site' | 'view
 
   settings: (_, __, ctx) => readSettings(ctx),
 
-  userDefaults: async (_, __, ctx) => (await ctx.person?.settings.defaults()) ?? { pageLayout: null, pageSortBy: null },
+  userDefaults: async (_, __, ctx) =>
+    (await ctx.person?.settings.defaults()) ?? {
+      pageLayout: null,
+      pageSortBy: null,
+      language: null,
+    },
 
   menu: async (_, __, ctx) => (await ctx.person?.settings.menu()) ?? [],
 };

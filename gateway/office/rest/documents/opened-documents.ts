@@ -1,10 +1,9 @@
+import { text } from '../../../../texts/text.js';
 import { Failure } from '../../../errors.js';
 import type { DocumentTicket, OpenedDocumentsPort, SentDocument } from '../../ports/documents.js';
 import { serverFailure } from '../http/rest-calls.js';
 import { runOnce, type StreamsWay } from '../http/streams-way.js';
 import { failureOf, secondsOf } from '../http/upstream.js';
-
-const tooMany = 'You have asked for too many documents at once. Wait for the others to open, then reload this page.';
 
 /** Time until a report begins: those that its reader requested before are drawn first. */
 const beginsWithinMs = 150_000;
@@ -37,7 +36,10 @@ export class RestOpenedDocuments implements OpenedDocumentsPort {
     }
     await body.dump().catch(() => undefined);
     if (status === 429)
-      throw new Failure('TOO_MANY_REQUESTS', { message: tooMany, retryAfter: secondsOf(answered['retry-after']) });
+      throw new Failure('TOO_MANY_REQUESTS', {
+        serverMessage: text('documents.tooManyOthers'),
+        retryAfter: secondsOf(answered['retry-after']),
+      });
     if (status >= 400 && status < 500) return null;
     if (status >= 500) throw serverFailure({ status, retryAfter: secondsOf(answered['retry-after']) });
     throw new Failure('BAD_UPSTREAM', { reason: `doc: status ${status}`, upstreamStatus: status });

@@ -1,7 +1,7 @@
-import { english } from '../../../../texts/testing/english.js';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { english } from '../../../../texts/testing/english.js';
 import { Failure } from '../../../errors.js';
 import { callerWith } from '../../../testing/dtos.js';
 import { wireCartWith } from '../../../testing/wire.js';
@@ -185,6 +185,7 @@ describe('a read', () => {
     expect(scope.calls).toBe(3);
     expect(Object.keys(heard[0]?.headers ?? {}).sort()).toEqual([
       'accept',
+      'accept-language',
       'authorization',
       'connection',
       'host',

@@ -49,7 +49,12 @@ export const toSettings = (settings: WireSettings): Settings => ({
   defaultPageSortBy: productSortOf(settings.defaultPageSortBy ?? 0),
 });
 
-export const toUserDefaults = ({ defaultPageLayout: layout, defaultPageSortBy: sortBy }: WireUserDefaults): UserDefaults => ({
+export const toUserDefaults = ({
+  defaultPageLayout: layout,
+  defaultPageSortBy: sortBy,
+  language,
+}: WireUserDefaults): UserDefaults => ({
+  language: language ?? null,
   pageLayout: layout == null ? null : (pageLayouts[layout] ?? null),
   pageSortBy: sortBy == null ? null : productSortOf(sortBy),
 });
@@ -86,12 +91,13 @@ const toLayoutImages = (given: NonNullable<WireSettings['layoutImages']>): Layou
   mobile: given.mobile ?? defaultLayoutImages.mobile,
 });
 
-export function fromUserDefaults({ pageLayout, pageSortBy }: UserDefaultsChange): WireUserDefaults {
+export function fromUserDefaults({ pageLayout, pageSortBy, language }: UserDefaultsChange): WireUserDefaults {
   const layout = pageLayout == null ? pageLayout : (pageLayouts.indexOf(pageLayout) as 0 | 1 | 2);
   const sortBy = pageSortBy == null ? pageSortBy : productSorts.find(({ sort }) => sort === pageSortBy)?.value;
   return {
     ...(layout === undefined ? {} : { defaultPageLayout: layout }),
     ...(sortBy === undefined ? {} : { defaultPageSortBy: sortBy }),
+    ...(language === undefined ? {} : { language }),
   };
 }
 

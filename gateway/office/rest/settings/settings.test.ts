@@ -47,7 +47,7 @@ describe('settings over REST', () => {
 
   it('save choices by their numbers, and leave out what is not to change (S7.40)', async () => {
     const { settings, sent } = over({ defaultPageLayout: 2, defaultPageSortBy: null });
-    expect(await settings.defaults()).toEqual({ pageLayout: 'QUICK_ENTRY', pageSortBy: null });
+    expect(await settings.defaults()).toEqual({ pageLayout: 'QUICK_ENTRY', pageSortBy: null, language: null });
     await settings.saveDefaults({ pageLayout: 'LIST' });
     await settings.saveDefaults({ pageLayout: null, pageSortBy: 'BRAND' });
     expect(sent.slice(1).map(({ body }) => body)).toEqual([

@@ -58,6 +58,7 @@ const Settings = Type.Object({
 export const settingsShape = shape(Settings);
 
 const UserDefaults = Type.Object({
+  language: Maybe(Type.String()),
   defaultPageLayout: Maybe(literals(0, 1, 2)),
   defaultPageSortBy: Maybe(literals(...productSorts.map(({ value }) => value))),
 });

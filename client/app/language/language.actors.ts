@@ -1,0 +1,33 @@
+import type { ApolloClient } from '@apollo/client';
+import { fromPromise } from 'xstate';
+import type { LanguageActors } from '../../../machines/language/types.js';
+import type { ActorsOf } from '../../../machines/support/types-of.js';
+import { dataOfAnswer } from '../../apollo/data-of-answer.js';
+import { LanguageChoiceDocument, SaveLanguageDocument } from '../../generated/graphql.js';
+import type { LoadedTexts } from '../../texts/loaded-texts.js';
+
+/** The effects of the language machine that have an answer. */
+export const languageActors = (client: ApolloClient, texts: LoadedTexts): ActorsOf<LanguageActors> => ({
+  readChoice: fromPromise(async () => {
+    const request = client.query({ query: LanguageChoiceDocument, fetchPolicy: 'no-cache' });
+    const { language } = (await dataOfAnswer(request)).userDefaults;
+    return { language: language !== null && texts.languages.includes(language) ? language : null };
+  }),
+
+  showTexts: fromPromise(async ({ input }): Promise<undefined> => {
+    await texts.change(input.language);
+  }),
+
+  saveChoice: fromPromise(async ({ input: { language } }): Promise<undefined> => {
+    const mutation = SaveLanguageDocument;
+    const { data } = await client.mutate({ mutation, variables: { input: { language } }, fetchPolicy: 'no-cache' });
+    if (data?.saveDefaults.__typename !== 'DefaultsSaved') throw new Error('The language was not saved.');
+  }),
+});
+
+/** Where the gateway finds the language when a page is opened (gateway/web/request-texts.ts). */
+export function keepLanguage(language: string): void {
+  const isSecure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore yet.
+  document.cookie = `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure}`;
+}
