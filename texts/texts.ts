@@ -61,7 +61,7 @@ export function textsOf({ language, messages }: Catalogue, region: Region): Text
 function formatOptions(regional: RegionalFormat): FormatOptions {
   return {
     formats: {
-      number: { money: { style: 'currency', currency: regional.region.currency } },
+      number: { money: { style: 'currency', currency: regional.region.currency }, ungrouped: { useGrouping: false } },
       dateTime: dateForms,
     },
     formatters: {

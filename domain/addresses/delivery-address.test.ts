@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import {
   type AddressForm,
   addressFormProblems,
@@ -31,7 +32,7 @@ describe('zip codes (S5.20)', () => {
 describe('a delivery address (S5.19–S5.24)', () => {
   it('needs a display name, a name and a zip code, and nothing else', () => {
     expect(addressFormProblems(address)).toEqual({});
-    expect(addressFormProblems({ ...emptyAddress, display: '  ' })).toEqual({
+    expect(inEnglish(addressFormProblems({ ...emptyAddress, display: '  ' }))).toEqual({
       display: 'Display Name is a required field',
       name: 'Name is a required field',
       zip: 'Zip Code is a required field',

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import { importColumns } from './cart-import.js';
 import {
   importCells,
@@ -26,7 +28,7 @@ describe('a line of an imported file (S5.30)', () => {
     ['10118', { problem: '10118: Order Quantity is missing' }],
     [`${'x'.repeat(41)}\t`, { problem: `${'x'.repeat(40)}…: Order Quantity is missing` }],
   ])('%o', (line, read) => {
-    expect(importLine(importCells(line))).toEqual(read);
+    expect(inEnglish(importLine(importCells(line)))).toEqual(read);
   });
 
   it('gives back what was written, whatever stands in its cells', () => {
@@ -60,12 +62,12 @@ describe('a header', () => {
 
 describe('what was not imported', () => {
   it('is said with its line, the first thousand of them', () => {
-    expect(importLineError(3, 'product not found')).toBe('Line 3: product not found');
+    expect(english(importLineError(3, 'product not found'))).toBe('Line 3: product not found');
     expect(listedImportErrors(['a', 'b'])).toEqual(['a', 'b']);
     const many = Array.from({ length: maxImportErrors + 2 }, (_, at) => `Line ${at}`);
     expect(listedImportErrors(many)).toHaveLength(maxImportErrors + 1);
-    expect(listedImportErrors(many).at(-1)).toBe('And 2 more lines that could not be imported');
-    expect(listedImportErrors(many.slice(1)).at(-1)).toBe('And 1 more line that could not be imported');
+    expect(english(listedImportErrors(many).at(-1))).toBe('And 2 more lines that could not be imported');
+    expect(english(listedImportErrors(many.slice(1)).at(-1))).toBe('And 1 more line that could not be imported');
   });
 
   it('repeats a code so that it can be read: shortened, and with a mark for what is not seen or turns its words around', () => {
@@ -76,6 +78,6 @@ describe('what was not imported', () => {
   });
 
   it('names the columns', () => {
-    expect(notTabDelimitedText).toContain('Product Key, Order Quantity and, if wanted, U/M');
+    expect(english(notTabDelimitedText)).toContain('Product Key, Order Quantity and, if wanted, U/M');
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { sortCartLines } from './cart-line-order.js';
 import { cartFailureText, dialogErrorText } from './cart-messages.js';
 import { cartTotals } from './cart-totals.js';
@@ -38,11 +39,11 @@ describe('a cart', () => {
   });
 
   it('shows the first error, else the message, else a word of its own (S8.11)', () => {
-    expect([
-      dialogErrorText(['', 'First', 'Second'], 'Message'),
-      dialogErrorText([], 'Message'),
-      dialogErrorText([' '], null),
-    ]).toEqual(['First', 'Message', 'An error occurred while performing this action']);
-    expect(cartFailureText).toBe('Request could not be completed at this time');
+    expect(
+      [dialogErrorText(['', 'First', 'Second'], 'Message'), dialogErrorText([], 'Message'), dialogErrorText([' '], null)].map(
+        english,
+      ),
+    ).toEqual(['First', 'Message', 'An error occurred while performing this action']);
+    expect(english(cartFailureText)).toBe('Request could not be completed at this time');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { isOverride, parseUnitPrice, toOverridePrice, unitPriceProblem } from './override-price.js';
 
 describe('override prices', () => {
@@ -29,7 +30,7 @@ describe('override prices', () => {
   });
 
   it('says what is wrong', () => {
-    expect([unitPriceProblem('3'), unitPriceProblem('x')]).toEqual([
+    expect([unitPriceProblem('3'), unitPriceProblem('x')].map(english)).toEqual([
       null,
       'Please enter a price from 0 to 999999.9999 with at most 4 decimals',
     ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { orderGuideOf } from '../order-guides/order-guide-choice.js';
 import { availableLayouts, initialLayout, layoutLabel } from './page-layout.js';
 import { chooseCategory, chooseMainCategory, fixFilters } from './product-filters.js';
@@ -107,12 +108,11 @@ describe('layouts', () => {
   });
 
   it('call Grid Mobile on a narrow screen (S2.19)', () => {
-    expect([
-      layoutLabel('GRID', false),
-      layoutLabel('GRID', true),
-      layoutLabel('LIST', false),
-      layoutLabel('QUICK_ENTRY', true),
-    ]).toEqual(['Grid', 'Mobile', 'List', 'Quick Entry']);
+    expect(
+      [layoutLabel('GRID', false), layoutLabel('GRID', true), layoutLabel('LIST', false), layoutLabel('QUICK_ENTRY', true)].map(
+        english,
+      ),
+    ).toEqual(['Grid', 'Mobile', 'List', 'Quick Entry']);
   });
 });
 
@@ -144,10 +144,10 @@ describe('the result count', () => {
   it.each([
     [0, null, '0 results'],
     [1, null, '1 result'],
-    [1204, '', '1204 results'],
+    [1204, '', '1,204 results'],
     [2, ' beef ', '2 results for beef'],
     [1, 'beef', '1 result for beef'],
   ])('of %i for %o reads %o (S2.20)', (count, search, text) => {
-    expect(resultCountText(count, search)).toBe(text);
+    expect(english(resultCountText(count, search))).toBe(text);
   });
 });

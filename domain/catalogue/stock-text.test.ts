@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { stockText } from './stock-text.js';
 
 it.each([
@@ -10,5 +11,5 @@ it.each([
   ['0.00', 'Out of stock'],
   ['-3.00', 'Out of stock'],
 ])('a stock of %s reads “%s”', (uncommitted, text) => {
-  expect(stockText(uncommitted, 'CS')).toBe(text);
+  expect(english(stockText(uncommitted, 'CS'))).toBe(text);
 });

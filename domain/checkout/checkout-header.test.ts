@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import { type CheckoutHeader, type CheckoutHeaderRules, headerProblems } from './checkout-header.js';
 import { forFields, requestedTextFields } from './order-header-fields.js';
 
@@ -22,7 +23,7 @@ describe('the checkout header', () => {
     [{ ...rules, requiredPO: true }, '   '],
     [{ ...rules, userKind: 'CONSUMER' as const }, ''],
   ])('needs a P.O.: %o (S5.14)', (of, customerPo) => {
-    expect(headerProblems({ ...header, customerPo }, of)).toEqual({ customerPo: 'Customer P.O. is required' });
+    expect(inEnglish(headerProblems({ ...header, customerPo }, of))).toEqual({ customerPo: 'Customer P.O. is required' });
   });
 
   it('takes at most 20 characters of P.O. (S5.14)', () => {
@@ -40,14 +41,16 @@ describe('the checkout header', () => {
 
   it('needs a date where one is required, by the name of the method (S5.16, S2.37)', () => {
     const required = { ...rules, requireDeliveryDate: true };
-    expect(headerProblems(header, required)).toEqual({ deliveryDate: 'Delivery Date is required' });
-    expect(headerProblems(header, { ...required, shipMethod: 'pickup' })).toEqual({ deliveryDate: 'Pickup Date is required' });
+    expect(inEnglish(headerProblems(header, required))).toEqual({ deliveryDate: 'Delivery Date is required' });
+    expect(inEnglish(headerProblems(header, { ...required, shipMethod: 'pickup' }))).toEqual({
+      deliveryDate: 'Pickup Date is required',
+    });
     expect(headerProblems({ ...header, deliveryDate: '2026-11-25' }, required)).toEqual({});
   });
 
   it('refuses a day that is not delivered on, as far as the days are known', () => {
     const late = { ...header, deliveryDate: '2026-11-24' };
-    expect(headerProblems(late, { ...rules, dates })).toEqual({ deliveryDate: 'Delivery Date is not available' });
+    expect(inEnglish(headerProblems(late, { ...rules, dates }))).toEqual({ deliveryDate: 'Delivery Date is not available' });
     expect(headerProblems(late, rules)).toEqual({});
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { addressProblems, minimumOrderWarning } from '../addresses/address-check.js';
 import { receiptTotalLabel, totalsRows } from '../cart/totals-display.js';
 import {
@@ -24,17 +25,17 @@ describe('messages of checkout', () => {
   it("shows the server's words of a failure, else that something unexpected happened (S8.12, S8.16)", () => {
     expect(checkoutFailureLines({ code: 'BAD_UPSTREAM', serverMessage: 'A\nB' })).toEqual(['A', 'B']);
     for (const thrown of [{ code: 'NETWORK' }, { code: 'X', serverMessage: 'no' }, new Error('stack'), 'text', null]) {
-      expect(checkoutFailureLines(thrown)).toEqual([unexpected]);
+      expect(checkoutFailureLines(thrown).map(english)).toEqual([unexpected]);
     }
-    expect(checkoutFailureLines({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 })).toEqual([
+    expect(checkoutFailureLines({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 }).map(english)).toEqual([
       'Too many requests. Try again in 5 seconds.',
     ]);
   });
 
   it("shows the server's text or the status text of a header that was not saved (S8.12)", () => {
     expect(headerFailureLines({ code: 'FORBIDDEN', serverMessage: 'No P.O.\nCall us.' })).toEqual(['No P.O.', 'Call us.']);
-    expect(headerFailureLines({ code: 'BACK_OFFICE_UNAVAILABLE' })).toEqual(['Service Unavailable']);
-    expect(headerFailureLines({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 })).toEqual([
+    expect(headerFailureLines({ code: 'BACK_OFFICE_UNAVAILABLE' }).map(english)).toEqual(['Service Unavailable']);
+    expect(headerFailureLines({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 }).map(english)).toEqual([
       'Too many requests. Try again in 5 seconds.',
     ]);
   });
@@ -49,15 +50,17 @@ describe('messages of checkout', () => {
     [{ code: 'NETWORK' }, unexpected],
     [{ code: 'TOO_MANY_REQUESTS', retryAfter: 30 }, 'Too many requests. Nothing was sent. Try again in 30 seconds.'],
   ])('shows of a payment that failed with %j: %s (S8.19)', (thrown, line) => {
-    expect(submitFailureLines(thrown, { isPayment: true, isInDoubt: false })).toEqual([line]);
+    expect(submitFailureLines(thrown, { isPayment: true, isInDoubt: false }).map(english)).toEqual([line]);
   });
 
   it('does not say that nothing was sent, where an earlier try may have been (S8.16)', () => {
     const tooMany = { code: 'TOO_MANY_REQUESTS', retryAfter: 30 };
-    expect(submitFailureLines(tooMany, { isPayment: true, isInDoubt: true })).toEqual([
+    expect(submitFailureLines(tooMany, { isPayment: true, isInDoubt: true }).map(english)).toEqual([
       'Too many requests. Try again in 30 seconds.',
     ]);
-    expect(submitFailureLines({ code: 'BAD_UPSTREAM' }, { isPayment: false, isInDoubt: true })).toEqual([unexpected]);
+    expect(submitFailureLines({ code: 'BAD_UPSTREAM' }, { isPayment: false, isInDoubt: true }).map(english)).toEqual([
+      unexpected,
+    ]);
   });
 
   it('shows every problem, and never nothing (S8.12)', () => {
@@ -67,20 +70,22 @@ describe('messages of checkout', () => {
         { code: 'B', message: 'Three.' },
       ]),
     ).toEqual(['One.', 'Two.', 'Three.']);
-    expect(problemLines([{ code: 'A', message: ' ' }])).toEqual([unexpected]);
+    expect(problemLines([{ code: 'A', message: ' ' }]).map(english)).toEqual([unexpected]);
   });
 
   it('shows why an order was rejected (S8.18)', () => {
     expect(rejectionLines(['No credit.'])).toEqual(['No credit.']);
-    expect(rejectionLines([])).toEqual(['The server rejected the order for an unspecified reason. Please contact support.']);
+    expect(rejectionLines([]).map(english)).toEqual([
+      'The server rejected the order for an unspecified reason. Please contact support.',
+    ]);
   });
 
   it('has the words of the specification (S8.16, S8.19, S2.35)', () => {
-    expect(deliveryDatesFailureText).toBe('Unable to Load Delivery Dates.');
-    expect(paymentFailureText('500')).toBe(
+    expect(english(deliveryDatesFailureText)).toBe('Unable to Load Delivery Dates.');
+    expect(english(paymentFailureText('500'))).toBe(
       'The server returned an unexpected response. Please contact support or try again later. (500)',
     );
-    expect(orderSubmittedText('100042')).toBe('Order 100042 submitted.');
+    expect(english(orderSubmittedText('100042'))).toBe('Order 100042 submitted.');
   });
 });
 
@@ -110,11 +115,13 @@ describe('the address of a consumer', () => {
     ],
     [{ ...good, minimumOrderAmount: '50' }, { ...rules, lineTotal: null }, []],
   ])('%o with %o: %o (S8.17)', (address, of, lines) => {
-    expect(addressProblems(address, of)).toEqual(lines);
+    expect(addressProblems(address, of).map(english)).toEqual(lines);
   });
 
   it('warns of the minimum elsewhere (S8.17)', () => {
-    expect(minimumOrderWarning({ ...good, minimumOrderAmount: '50' })).toBe('Minimum order amount for this zip code is $50.00');
+    expect(english(minimumOrderWarning({ ...good, minimumOrderAmount: '50' }))).toBe(
+      'Minimum order amount for this zip code is $50.00',
+    );
     expect(minimumOrderWarning(good)).toBeNull();
   });
 });
@@ -137,7 +144,7 @@ describe('the shipment method', () => {
 
 describe('totals', () => {
   const estimate = { lineTotal: '263.20', tax: '0.00', addOnCharges: '0', total: '263.20' };
-  const labels = (of: typeof estimate) => totalsRows(of, { hidePricing: false }).map(({ label }) => label);
+  const labels = (of: typeof estimate) => totalsRows(of, { hidePricing: false }).map(({ label }) => english(label));
 
   it('show subtotal and taxes only with tax, charges only where there are any, the total always (S2.39)', () => {
     expect(labels(estimate)).toEqual(['Estimated Total']);
@@ -150,6 +157,6 @@ describe('totals', () => {
   });
 
   it("are just 'Total:' for consumers on the receipt (S2.35)", () => {
-    expect([receiptTotalLabel(true), receiptTotalLabel(false)]).toEqual(['Total:', 'Estimated Total:']);
+    expect([receiptTotalLabel(true), receiptTotalLabel(false)].map(english)).toEqual(['Total:', 'Estimated Total:']);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { allCheckoutSteps, type CheckoutStepFacts, checkoutSteps, checkoutStepTitle, confirmLabel } from './checkout-steps.js';
 
 const facts: CheckoutStepFacts = {
@@ -40,7 +41,7 @@ describe('the steps of checkout', () => {
   });
 
   it('have these titles, and Delivery follows the method (S2.32, S2.36)', () => {
-    expect(allCheckoutSteps.map((step) => checkoutStepTitle(step, 'delivery'))).toEqual([
+    expect(allCheckoutSteps.map((step) => english(checkoutStepTitle(step, 'delivery')))).toEqual([
       'Shipment Method',
       'Message',
       'Delivery',
@@ -48,7 +49,7 @@ describe('the steps of checkout', () => {
       'Confirm Order',
       'Receipt',
     ]);
-    expect(checkoutStepTitle('delivery', 'pickup')).toBe('Pickup');
-    expect([confirmLabel(false), confirmLabel(true)]).toEqual(['Confirm Order', 'Transfer']);
+    expect(english(checkoutStepTitle('delivery', 'pickup'))).toBe('Pickup');
+    expect([confirmLabel(false), confirmLabel(true)].map(english)).toEqual(['Confirm Order', 'Transfer']);
   });
 });

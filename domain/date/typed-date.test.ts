@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import { formatLocalDate } from './local-date.js';
 import { parseTypedDate, readTypedDate } from './typed-date.js';
 
@@ -55,7 +56,9 @@ describe('typed dates (A2.66)', () => {
   });
 
   it('that cannot be read are said by the field’s label; an empty field is no date', () => {
-    expect(readTypedDate('13/45/2026', 'Effective Date')).toEqual({ problem: 'Please enter the Effective Date as MM/DD/YYYY' });
+    expect(inEnglish(readTypedDate('13/45/2026', 'Effective Date'))).toEqual({
+      problem: 'Please enter the Effective Date as MM/DD/YYYY',
+    });
     expect(readTypedDate('1/5/26', 'Effective Date')).toEqual({ date: '2026-01-05' });
     expect(readTypedDate(' ', 'Effective Date')).toEqual({ date: null });
   });

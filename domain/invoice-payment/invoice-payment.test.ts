@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import {
   accountLastFour,
   emptyBankAccount,
@@ -39,11 +41,11 @@ describe('an eCheck (A5.12)', () => {
   it('needs both numbers, and both twice (A5.13)', () => {
     expect(typedBankAccountProblems(typed)).toEqual({});
     expect(typedBankAccountProblems({ ...typed, routingNumberAgain: '1100 00000' })).toEqual({});
-    expect(typedBankAccountProblems(emptyBankAccount)).toEqual({
+    expect(inEnglish(typedBankAccountProblems(emptyBankAccount))).toEqual({
       routingNumber: 'Routing Number is required',
       accountNumber: 'Account Number is required',
     });
-    expect(typedBankAccountProblems({ ...typed, routingNumberAgain: '1', accountNumberAgain: '' })).toEqual({
+    expect(inEnglish(typedBankAccountProblems({ ...typed, routingNumberAgain: '1', accountNumberAgain: '' }))).toEqual({
       routingNumberAgain: 'Routing Numbers do not match',
       accountNumberAgain: 'Account Numbers do not match',
     });
@@ -51,7 +53,7 @@ describe('an eCheck (A5.12)', () => {
 
   it('has room for bank and check, which need not be given (A5.14)', () => {
     expect(typedBankAccountProblems({ ...typed, bankName: 'B'.repeat(40), checkNumber: '1'.repeat(15) })).toEqual({});
-    expect(typedBankAccountProblems({ ...typed, bankName: 'B'.repeat(41), checkNumber: '1'.repeat(16) })).toEqual({
+    expect(inEnglish(typedBankAccountProblems({ ...typed, bankName: 'B'.repeat(41), checkNumber: '1'.repeat(16) }))).toEqual({
       bankName: 'Bank Name can have at most 40 characters',
       checkNumber: 'Check Number can have at most 15 characters',
     });
@@ -73,17 +75,17 @@ describe('an eCheck (A5.12)', () => {
 });
 
 it('says what the specification says, to the letter (A2.48–A2.50, A8.2–A8.5)', () => {
-  expect([text.paymentLeaveText, text.paymentFailedTitle, text.paymentUnavailableText]).toEqual([
+  expect([text.paymentLeaveText, text.paymentFailedTitle, text.paymentUnavailableText].map(english)).toEqual([
     "Payment hasn't been completed. Are you sure you want to leave this page?",
     'Payment Failed',
     'Payment Service is unavailable. Please contact support.',
   ]);
-  expect([text.paymentLoadFailureText, text.noPaymentMethodsText, text.noOpenItemsText]).toEqual([
+  expect([text.paymentLoadFailureText, text.noPaymentMethodsText, text.noOpenItemsText].map(english)).toEqual([
     'Failed to load payment data. Please try again later.',
     'No payment methods available',
     'No Open A/R Items',
   ]);
-  expect([text.unexpectedPaymentAnswerText('Not Found'), text.unexpectedPaymentErrorText('timeout')]).toEqual([
+  expect([text.unexpectedPaymentAnswerText('Not Found'), text.unexpectedPaymentErrorText('timeout')].map(english)).toEqual([
     'The server returned an unexpected response. Please contact support or try again later. (Not Found)',
     'An unexpected error occurred. Please contact support. (timeout)',
   ]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exact, sum } from '../number/decimal.js';
 import type { OpenItem } from './open-items.js';
-import { amountProblems } from './payment-lines.js';
+import { amountProblem } from './payment-lines.js';
 import { spreadOverOldest } from './payment-spread.js';
 
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((amount) => (amount / 100).toFixed(2));
@@ -24,7 +24,7 @@ test('what is spread and what is left over are the money to the cent, and no ite
       expect(sum([...Object.values(amounts), leftOver])).toBe(money);
       const balances = new Map([...items, ...applied].map(({ arCode, balance }) => [arCode, balance]));
       for (const [arCode, amount] of Object.entries(amounts)) {
-        expect(amountProblems({ amount, balance: balances.get(arCode) ?? '0' })).toEqual([]);
+        expect(amountProblem({ amount, balance: balances.get(arCode) ?? '0' })).toBeNull();
       }
       for (const { arCode, amount } of applied) expect(amounts[arCode]).toBe(amount);
     }),

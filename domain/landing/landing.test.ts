@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import { turned } from './carousel.js';
 import { type CardInPlace, cardsInPlace, type PlacedCard } from './landing.js';
 import { type CheckedCard, type CheckedImage, landingProblems } from './landing-check.js';
@@ -68,7 +70,7 @@ describe('what is wrong with a landing page (A5.35)', () => {
     landingProblems(
       '',
       cards.map((each) => ({ ...sound, ...each })),
-    ).map(({ index, field, message }) => `${index} ${field}: ${message}`);
+    ).map(({ index, field, message }) => `${index} ${field}: ${english(message)}`);
   const imageMessages = (change: Partial<CheckedImage>) => messages({ image: { ...image, ...change } });
 
   it('is nothing where it keeps to its limits', () => {
@@ -80,7 +82,7 @@ describe('what is wrong with a landing page (A5.35)', () => {
   it('is said of headings, titles and descriptions that are too long', () => {
     expect(messages({ heading: 'x'.repeat(41) })).toEqual(['0 heading: Headings are limited to 40 characters']);
     expect(imageMessages({ alt: 'x'.repeat(41) })).toEqual(['0 alt: Description must be less than 40 characters']);
-    expect(landingProblems('x'.repeat(41), [])).toEqual([
+    expect(inEnglish(landingProblems('x'.repeat(41), []))).toEqual([
       { code: 'TEXT_TOO_LONG', field: 'title', message: 'Titles are limited to 40 characters' },
     ]);
     expect(messages({ text: 'x'.repeat(20_001) })).toEqual(['0 value: Texts are limited to 20,000 characters']);

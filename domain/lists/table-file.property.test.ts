@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import type { AccountRow } from '../account/account-entries.js';
 import { accountTable } from '../account/account-file.js';
 import { csvOf, type FileTable, plainCell } from './table-file.js';
@@ -37,7 +38,7 @@ describe('a table as comma-separated values', () => {
   };
 
   it('has the account’s columns, days as MM/dd/yyyy and amounts as plain numbers (A2.40, A9.5)', () => {
-    expect(read(csvOf(accountTable([row])))).toEqual([
+    expect(read(csvOf(accountTable([row], english)))).toEqual([
       ['Reference', 'Type', 'Invoice Date', 'Due Date', 'Age', 'Initial', 'Balance', 'Running', 'Remarks'],
       [`'=HYPERLINK("x")`, 'Credit Memo', '01/05/2026', '01/19/2026', '0', '-1234.50', '-0.50', '99.00', ''],
     ]);

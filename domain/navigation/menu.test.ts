@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { isMenuOpen, isMenuShut } from './menu.js';
 import { type PlaceViewer, places } from './places.js';
 import { visibleBlocks, visibleSections } from './side-menu.js';
@@ -8,7 +9,10 @@ const everything = places.flatMap(({ menuKey }) =>
 );
 const labelsOf = (viewer: Omit<PlaceViewer, 'isReadOnly'>) =>
   Object.fromEntries(
-    visibleSections({ ...viewer, isReadOnly: false }).map(({ title, entries }) => [title, entries.map(({ label }) => label)]),
+    visibleSections({ ...viewer, isReadOnly: false }).map(({ title, entries }) => [
+      english(title),
+      entries.map(({ label }) => english(label)),
+    ]),
   );
 
 describe('menu gates', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { isMultiple } from '../quantity/quantity.js';
 import { lengthOf } from '../text/text-length.js';
 import { noOrderGuideQuantityText, orderGuideEntries, orderGuideQuantityProblem } from './order-guide-line.js';
@@ -16,7 +17,7 @@ import {
 
 describe('the name of an order guide (S5.26)', () => {
   it.each([
-    ['', blankOrderGuideNameText],
+    ['', english(blankOrderGuideNameText)],
     ['   ', 'Order Guide Name cannot be blank.'],
     ['Weekly', null],
     ['  Bar & Grill ', null],
@@ -27,7 +28,7 @@ describe('the name of an order guide (S5.26)', () => {
     ['..', 'Order Guide Name cannot be dots only.'],
     ['a\tb', 'Order Guide Name cannot have control characters.'],
   ])('%o: %o', (typed, problem) => {
-    expect(orderGuideNameProblem(typed)).toBe(problem);
+    expect(english(orderGuideNameProblem(typed))).toBe(problem);
   });
 
   it('is the same whatever its case, the blanks around it and how its letters are composed', () => {
@@ -54,12 +55,12 @@ describe('the name of an order guide (S5.26)', () => {
 
 describe('the choice in Add to Order Guide (S5.27)', () => {
   it.each([
-    [{ chosen: null, newName: ' ' }, noOrderGuideText],
+    [{ chosen: null, newName: ' ' }, english(noOrderGuideText)],
     [{ chosen: null, newName: 'Weekly' }, null],
     [{ chosen: 'Bar', newName: '' }, null],
     [{ chosen: 'Bar', newName: '1234567890123' }, 'Order Guide Name can have at most 12 characters.'],
   ])('%o: %o', (choice, problem) => {
-    expect(orderGuideChoiceProblem(choice)).toBe(problem);
+    expect(english(orderGuideChoiceProblem(choice))).toBe(problem);
   });
 });
 
@@ -70,11 +71,11 @@ describe('the quantity of an order guide’s line (S5.28)', () => {
     ['0', '2', null],
     ['1.25', '0', null],
     ['0.75', '0.50', 'Invalid quantity of 0.75. Please enter a multiple of 0.50'],
-    ['', '2', noOrderGuideQuantityText],
-    ['1e3', '2', noOrderGuideQuantityText],
-    ['1000000', '0', noOrderGuideQuantityText],
+    ['', '2', english(noOrderGuideQuantityText)],
+    ['1e3', '2', english(noOrderGuideQuantityText)],
+    ['1000000', '0', english(noOrderGuideQuantityText)],
   ])('%o by %o: %o', (text, multiple, problem) => {
-    expect(orderGuideQuantityProblem(text, multiple)).toBe(problem);
+    expect(english(orderGuideQuantityProblem(text, multiple))).toBe(problem);
   });
 
   it('is accepted where, and only where, it is a multiple', () => {

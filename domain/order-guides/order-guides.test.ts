@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { orderGuideQuantityProblem } from './order-guide-line.js';
 import { guideRefusalText } from './order-guide-messages.js';
 import { copyOfLines, neighbourOf, newGuideNameProblem, removalOf, stepGuideQuantity, usualGuideLine } from './order-guides.js';
@@ -11,7 +12,7 @@ describe('the name of a new order guide', () => {
     ['weekly ', 'Order Guide "Weekly" already exists.'],
     [' twelve chars ', null],
   ])('%j: %s (S5.26)', (text, problem) => {
-    expect(newGuideNameProblem(text, ['Weekly'])).toBe(problem);
+    expect(english(newGuideNameProblem(text, ['Weekly']))).toBe(problem);
   });
 });
 
@@ -92,7 +93,7 @@ describe('what becomes of the guides', () => {
 
   it('a refusal without words gets some (S8.22)', () => {
     const refused = { ok: false, errorCode: 500, errorReason: ' ' } as const;
-    expect(guideRefusalText(refused)).toBe('Request could not be completed at this time');
+    expect(english(guideRefusalText(refused))).toBe('Request could not be completed at this time');
     expect(guideRefusalText({ ...refused, errorReason: 'Not now.' })).toBe('Not now.');
   });
 });

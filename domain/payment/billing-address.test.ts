@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import { foreignPhoneText, phoneNumberText } from '../addresses/phone-number.js';
 import {
   type BillingAddress,
@@ -30,7 +32,7 @@ describe('a billing address', () => {
   });
 
   it('asks for what the settings ask for, and always for city, state and ZIP (A5.5–A5.11)', () => {
-    expect(billingAddressProblems(emptyBillingAddress, all)).toEqual({
+    expect(inEnglish(billingAddressProblems(emptyBillingAddress, all))).toEqual({
       name: 'Name is a required field',
       address1: 'Address Line 1 is a required field',
       city: 'City is a required field',
@@ -52,15 +54,15 @@ describe('a billing address', () => {
     [{ state: 'Maine' }, { state: 'State must have exactly 2 characters' }],
     [{ zip: '0410' }, { zip: 'ZIP Code must have 5 to 10 characters' }],
     [{ zip: '04101-12345' }, { zip: 'ZIP Code can have at most 10 characters' }],
-    [{ phone: '5550148' }, { phone: phoneNumberText }],
-    [{ phone: 'abcdefghij' }, { phone: phoneNumberText }],
-    [{ phone: '2075550148 Ext 1234567' }, { phone: phoneNumberText }],
-    [{ phone: '+44 20 7946 0958' }, { phone: foreignPhoneText }],
+    [{ phone: '5550148' }, { phone: english(phoneNumberText) }],
+    [{ phone: 'abcdefghij' }, { phone: english(phoneNumberText) }],
+    [{ phone: '2075550148 Ext 1234567' }, { phone: english(phoneNumberText) }],
+    [{ phone: '+44 20 7946 0958' }, { phone: english(foreignPhoneText) }],
     [{ country: 'USA' }, { country: 'Country must have 2 letters, such as US' }],
     [{ email: 'emily@example' }, { email: 'E-mail must be an address such as name@example.com' }],
     [{ email: `${'e'.repeat(250)}@a.us` }, { email: 'E-mail must be an address such as name@example.com' }],
   ])('%j: %j (A5.5–A5.11)', (change, problems) => {
-    expect(billingAddressProblems({ ...address, ...change }, none)).toEqual(problems);
+    expect(inEnglish(billingAddressProblems({ ...address, ...change }, none))).toEqual(problems);
   });
 
   it('takes each field up to its limit; a phone number of 10 to 16 digits, however it is punctuated (A5.11)', () => {

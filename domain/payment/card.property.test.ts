@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import { type CardEntry, type CardRules, cardNumberProblem, cardProblems, codeSizeOf } from './card-check.js';
 import { expirationDigits, expirationProblem, formatExpiration } from './card-expiration.js';
 import { cardIssuers, issuerOf } from './card-issuer.js';
@@ -33,7 +35,7 @@ describe("a card's number", () => {
       fc.property(numberOf, ({ facts, number }) => {
         expect(issuerOf(number)?.issuer).toBe(facts.issuer);
         expect(cardNumberProblem(number, rules)).toBeNull();
-        expect(cardNumberProblem(number, { ...rules, acceptedIssuers: [] })).toBe('Card is from an unaccepted Issuer');
+        expect(english(cardNumberProblem(number, { ...rules, acceptedIssuers: [] }))).toBe('Card is from an unaccepted Issuer');
       }),
     );
   });
@@ -43,7 +45,7 @@ describe("a card's number", () => {
       fc.property(numberOf, fc.nat(18), fc.integer({ min: 1, max: 9 }), ({ number }, at, by) => {
         const index = at % number.length;
         const changed = number.slice(0, index) + ((Number(number[index]) + by) % 10) + number.slice(index + 1);
-        expect(cardNumberProblem(changed, rules)).toBe('Card Number is invalid');
+        expect(english(cardNumberProblem(changed, rules))).toBe('Card Number is invalid');
       }),
     );
   });
@@ -69,7 +71,7 @@ describe("a card's number", () => {
     [withChecksum('41111111111111'), 'Card Number has the wrong length'],
     [`${visa.cardNumber}0`, 'Card Number is invalid'],
   ])('%j: %s (A5.16–A5.18)', (number, problem) => {
-    expect(cardNumberProblem(number, rules)).toBe(problem);
+    expect(english(cardNumberProblem(number, rules))).toBe(problem);
   });
 
   it('has to be one of eight where transactions are tests (A5.19, A9.10)', () => {
@@ -79,7 +81,7 @@ describe("a card's number", () => {
     fc.assert(
       fc.property(numberOf, ({ number }) => {
         fc.pre(!isTestCardNumber(number));
-        expect(cardNumberProblem(number, tested)).toBe('Card Number is invalid');
+        expect(english(cardNumberProblem(number, tested))).toBe('Card Number is invalid');
       }),
     );
   });
@@ -91,7 +93,7 @@ describe('an expiration date', () => {
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 99 }), (month, year) => {
         const text = `${String(month).padStart(2, '0')}${String(year).padStart(2, '0')}`;
         const isPast = year < 26 || (year === 26 && month < 11);
-        expect(expirationProblem(text, today)).toBe(isPast ? 'Card is expired' : null);
+        expect(english(expirationProblem(text, today))).toBe(isPast ? 'Card is expired' : null);
         expect(expirationDigits(formatExpiration(text))).toBe(text);
       }),
     );
@@ -107,11 +109,11 @@ describe('an expiration date', () => {
     ['0027', null],
     ['0026', 'Card is expired'],
   ])('%j: %s (A5.20)', (text, problem) => {
-    expect(expirationProblem(text, today)).toBe(problem);
+    expect(english(expirationProblem(text, today))).toBe(problem);
   });
 
   it('has no month 00 for whoever charges the card', () => {
-    expect(expirationProblem('0027', today, { refusesMonthZero: true })).toBe('Expiration Date is invalid');
+    expect(english(expirationProblem('0027', today, { refusesMonthZero: true }))).toBe('Expiration Date is invalid');
   });
 });
 
@@ -125,13 +127,13 @@ describe("a card's code", () => {
     [{ ...visa, cardNumber: testCardNumbers.amex }, {}],
     [{ ...visa, cardNumber: testCardNumbers.amex, cvv2: '1234' }, {}],
   ])('%j: %j (A5.21)', (card, problems) => {
-    expect(cardProblems(card, rules)).toEqual(problems);
+    expect(inEnglish(cardProblems(card, rules))).toEqual(problems);
   });
 
   it('may be left out where the site does not ask for it (A5.21)', () => {
     const lax = { ...rules, settings: { ...rules.settings, ccV2Required: false } };
     expect(cardProblems({ ...visa, cvv2: '' }, lax)).toEqual({});
-    expect(cardProblems({ ...visa, cvv2: '12' }, lax)).toEqual({ cvv2: 'CVV must have 3 or 4 digits' });
+    expect(inEnglish(cardProblems({ ...visa, cvv2: '12' }, lax))).toEqual({ cvv2: 'CVV must have 3 or 4 digits' });
   });
 
   it('is four digits wide until the issuer is known (A5.21)', () => {

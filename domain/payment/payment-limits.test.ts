@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { longestRemembered, paymentLimitKinds, paymentLimitText, rememberedFor, waitAfter } from './payment-limits.js';
 
-const at = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'America/New_York' };
+const now = new Date('2026-11-21T15:00:00Z');
 
 describe('the wait after declined payments', () => {
   it.each(paymentLimitKinds)('of one %s begins with none and never shrinks', (kind) => {
@@ -39,6 +40,6 @@ describe('the wait after declined payments', () => {
       'Too many payments from your network were declined. Nothing was charged. Please try again at 10:15 AM EST.',
     ],
   ] as const)('by %s, %i seconds, is told with its time (%s)', (by, seconds, method, text) => {
-    expect(paymentLimitText({ by, seconds, method }, at)).toBe(text);
+    expect(english(paymentLimitText({ by, seconds, method }, now))).toBe(text);
   });
 });

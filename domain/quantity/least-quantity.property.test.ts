@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { type ExtensionParts, extensionOf } from '../cart/extension.js';
 import { exact, sum } from '../number/decimal.js';
 import { isTooLittle, type LeastQuantityTerms, leastQuantity, tooLittleProblem } from './least-quantity.js';
@@ -40,12 +41,12 @@ describe('a line below half a cent', () => {
     ['0.01', '0.5', null],
     ['0.01', '0', null],
   ])('%s at %s: %s (S5.11)', (q, unitPrice, expected) => {
-    expect(tooLittleProblem(chosen(q, { ...each, unitPrice }))).toBe(expected);
+    expect(english(tooLittleProblem(chosen(q, { ...each, unitPrice })))).toBe(expected);
   });
 
   it('names a multiple where quantities are rounded (S5.3)', () => {
     const terms = { ...each, unitPrice: '0.001', sellByMultiple: '3', rounding: 'AUTO_ROUND_DOWN' } as const;
-    expect(tooLittleProblem(chosen('3', terms))).toBe(
+    expect(english(tooLittleProblem(chosen('3', terms)))).toBe(
       'A quantity of 3.00 comes to less than half a cent. Please enter at least 6.00',
     );
   });
@@ -58,7 +59,7 @@ describe('a line below half a cent', () => {
 
   it('names no quantity that cannot be ordered', () => {
     const terms = { ...each, unitPrice: '0.0001', sellByConversion: '0.000001', priceByConversion: '999' };
-    expect(tooLittleProblem(chosen('5', terms))).toMatch(/Please choose another unit$/);
+    expect(english(tooLittleProblem(chosen('5', terms)))).toMatch(/Please choose another unit$/);
   });
 
   it('is refused exactly until the least quantity that it names', () => {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { confirmQuantityText, lineQuantityProblem, needsConfirmation, noQuantityText, notMultipleText } from './line-quantity.js';
 
 describe('the quantity of a line', () => {
   it('is asked about in these words (S5.4)', () => {
-    expect(confirmQuantityText).toBe(
+    expect(english(confirmQuantityText)).toBe(
       'You have entered a quantity that is not divisible by the Sell By, are you sure you want to enter this quantity?',
     );
   });
 
   it('is refused in these words (S5.5)', () => {
-    expect(notMultipleText('3', '2')).toBe('Invalid quantity of 3.00. Please enter a multiple of 2.00');
+    expect(english(notMultipleText('3', '2'))).toBe('Invalid quantity of 3.00. Please enter a multiple of 2.00');
   });
 
   it.each([
@@ -23,7 +24,7 @@ describe('the quantity of a line', () => {
     ['-1', '0', 'NONE', noQuantityText],
     ['1000000', '0', 'NONE', noQuantityText],
   ] as const)('%o of multiple %s with %s: %s (S5.5)', (text, multiple, rounding, problem) => {
-    expect(lineQuantityProblem(text, multiple, rounding)).toBe(problem);
+    expect(lineQuantityProblem(text, multiple, rounding)).toEqual(problem);
   });
 
   it.each([

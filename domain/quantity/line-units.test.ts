@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { editableLineFields, shownLineFields } from '../cart/line-fields.js';
 import { defaultPriceBy, defaultSellBy, followingPriceBy, noSellByText, priceOf } from './line-units.js';
 
@@ -40,7 +41,7 @@ describe('units of a line', () => {
   });
 
   it('says why a product cannot be ordered (S5.2)', () => {
-    expect(noSellByText).toBe('Product has no Sell By U/M');
+    expect(english(noSellByText)).toBe('Product has no Sell By U/M');
   });
 });
 

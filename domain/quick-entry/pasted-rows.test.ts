@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import { holdsRows, maxPastedRows, pastedRows, placePastedRows } from './pasted-rows.js';
 
 const row = (code: string, quantity: string, unit = '') => ({ code, quantity, unit });
@@ -68,17 +69,17 @@ describe('pasted rows in the grid', () => {
     [row('11440', '1', 'EA'), 'sellBy not found'],
     [row('1', '1'), 'sellBy not found'],
   ])('are marked where they are not understood: %j, %s', (pasted, problem) => {
-    expect(place(pasted)).toEqual({ placed: [], unplaced: [{ ...pasted, problem }] });
+    expect(inEnglish(place(pasted))).toEqual({ placed: [], unplaced: [{ ...pasted, problem }] });
   });
 
   it('add up where a product comes twice in one unit, and are a unit mismatch in two (S5.9)', () => {
     const { placed, unplaced } = place(row('11439', '1', 'CS'), row('SODA', '2', 'CS'), row('SODA', '2', 'EA'));
     expect(placed).toEqual([{ product: soda, quantity: '3.00', unit: 'CS' }]);
-    expect(unplaced).toEqual([{ ...row('SODA', '2', 'EA'), problem: 'unit mismatch' }]);
+    expect(inEnglish(unplaced)).toEqual([{ ...row('SODA', '2', 'EA'), problem: 'unit mismatch' }]);
   });
 
   it(`are ${maxPastedRows} at most`, () => {
     const rows = Array.from({ length: maxPastedRows + 1 }, () => row('11440', '1'));
-    expect(place(...rows).unplaced).toEqual([{ ...row('11440', '1'), problem: 'more than 500 rows' }]);
+    expect(inEnglish(place(...rows).unplaced)).toEqual([{ ...row('11440', '1'), problem: 'more than 500 rows' }]);
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import { noQuantityText } from '../quantity/line-quantity.js';
 import {
   cellProblem,
@@ -80,13 +82,13 @@ describe('a row of quick entry', () => {
 
   it('keeps what it cannot take, with what is wrong (S5.5)', () => {
     const down = settingsWith({ orderQuantityRounding: 'AUTO_ROUND_DOWN' });
-    expect(cellProblem(withQuantity('1', down), 'orderQuantity', chicken, down)).toBe(
+    expect(english(cellProblem(withQuantity('1', down), 'orderQuantity', chicken, down))).toBe(
       'Invalid quantity of 1.00. Please enter a multiple of 2.00',
     );
     expect(cellProblem(withQuantity('1.234'), 'orderQuantity', chicken, free)).toBe(noQuantityText);
     expect(cellProblem(untouched, 'orderQuantity', chicken, free)).toBeNull();
     const priced = entered(untouched, 'unitPrice', '1.23456', chicken, free);
-    expect(cellProblem(priced, 'unitPrice', chicken, free)).toMatch(/^Please enter a price/);
+    expect(english(cellProblem(priced, 'unitPrice', chicken, free))).toMatch(/^Please enter a price/);
   });
 
   it('checks the quantity again with another unit (S5.5)', () => {
@@ -159,18 +161,18 @@ describe('a row as a line of the cart', () => {
     ['sellBy not found', { ...four, sellByUm: 'EA' }, chicken],
     ['price by not found', { ...four, priceByUm: 'EA' }, chicken],
     ['product unit of measure does not exist', four, { ...chicken, priceBys: [] }],
-    [noQuantityText, untouched, chicken],
-    [noQuantityText, { ...four, orderQuantity: '1.234' }, chicken],
+    [english(noQuantityText), untouched, chicken],
+    [english(noQuantityText), { ...four, orderQuantity: '1.234' }, chicken],
     ['Please enter a price from 0 to 999999.9999 with at most 4 decimals', { ...four, unitPrice: '1.23456' }, chicken],
   ])('or %s (S8.14)', (error, entry, product) => {
-    expect(lineOfEntry(entry, product, free)).toEqual({ ok: false, error });
+    expect(inEnglish(lineOfEntry(entry, product, free))).toEqual({ ok: false, error });
   });
 
   it('is refused below half a cent, with the least quantity', () => {
     const priced = entered(withQuantity('1'), 'unitPrice', '0.0001', chicken, free);
     const problem = 'A quantity of 1.00 comes to less than half a cent. Please enter at least 1.25';
-    expect(cellProblem(priced, 'orderQuantity', chicken, free)).toBe(problem);
-    expect(lineOfEntry(priced, chicken, free)).toEqual({ ok: false, error: problem });
+    expect(english(cellProblem(priced, 'orderQuantity', chicken, free))).toBe(problem);
+    expect(inEnglish(lineOfEntry(priced, chicken, free))).toEqual({ ok: false, error: problem });
     const free0 = entered(withQuantity('1'), 'unitPrice', '0', chicken, free);
     expect(lineOfEntry(free0, chicken, free).ok).toBe(true);
     expect(lineOfEntry(withQuantity('0.01'), { ...chicken, prices: null }, free).ok).toBe(true);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { isWaypoint, safeReturnPath } from '../navigation/return-path.js';
 import { failureOf, isDefiniteFailure } from '../system/failure.js';
+import { failureText } from '../system/failure-text.js';
 import { attemptKey } from '../system/idempotency-key.js';
 import { defaultPasswordPolicy } from './password-policy.js';
 import {
@@ -24,7 +26,7 @@ describe('words of a failed sign-in', () => {
     [{ reason: 'unavailable', description: 'x' }, 'Service temporarily unavailable', 'S8.4'],
     [{ reason: 'other', description: ' ' }, 'Authorization Failed', 'S8.6'],
   ] as const)('%o says %o (%s)', (failure, text, _number) => {
-    expect(signInFailureText(failure)).toBe(text);
+    expect(english(signInFailureText(failure))).toBe(text);
   });
 
   it.each([
@@ -33,11 +35,11 @@ describe('words of a failed sign-in', () => {
     [{ reason: 'unavailable', description: null }, 'Service temporarily unavailable'],
     [{ reason: 'noAnswer', description: null }, 'The server did not respond. Please refresh and try again.'],
   ] as const)('of an authorization code: %o says %o (S8.7)', (failure, text) => {
-    expect(codeExchangeFailureText(failure)).toBe(text);
+    expect(english(codeExchangeFailureText(failure))).toBe(text);
   });
 
   it('of an ended session (S2.49, S8.7, S8.8)', () => {
-    expect([punchoutExpiredText, sessionExpiredText, sessionExpiredSignInText]).toEqual([
+    expect([punchoutExpiredText, sessionExpiredText, sessionExpiredSignInText].map(english)).toEqual([
       'Punchout session expired',
       'Your session has expired',
       'Your session expired - Please sign in again',
@@ -51,6 +53,12 @@ describe('words of a failed sign-in', () => {
     ['Unknown user or invalid password', 'signIn'],
   ])('show %o at %s (S2.12, S2.17)', (reason, place) => {
     expect(placeOfReason(reason)).toBe(place);
+  });
+
+  it('show in the same place where they are words of ours, in any language (S2.12, S2.17)', () => {
+    const texts = [failureText({ code: 'FORBIDDEN' }), signInFailureText({ reason: 'unknownUser', description: null })];
+    expect(texts.map(placeOfReason)).toEqual(['accessDenied', 'signIn']);
+    expect(texts.map((text) => placeOfReason(english(text)))).toEqual(['accessDenied', 'signIn']);
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { text } from '../../texts/text.js';
 import { createMask } from './masking.js';
 
 const maskWith = (limit = 64 * 1024) => createMask({ seed: 7, limit });
@@ -35,6 +36,14 @@ describe('what a recording keeps', () => {
   it('is which text of the order header was typed, and not the text', () => {
     const event = { type: 'headerText.changed', field: 'specialInstruction1', text: 'Ring at the gate' };
     expect(maskedEvent(event as never)).toMatchObject({ field: 'specialInstruction1', text: '‹text:16:1›' });
+  });
+
+  it('is that a message was said and by which numbers, and not its words', () => {
+    const said = text('history.partlyReordered', { added: 2, number: '100007', products: 'Kelp for Ann Smith' });
+    expect(maskedEvent({ type: 'notification.raised', kind: 'warning', text: said } as never)).toEqual({
+      ...{ type: 'notification.raised', kind: 'warning' },
+      text: { key: '‹text:23:1›', params: { added: 2, number: '‹text:6:2›', products: '‹text:18:3›' } },
+    });
   });
 
   it('says of a failure only its code', () => {

@@ -124,8 +124,9 @@ export function createMask({ seed, limit }: MaskOptions): Mask {
 
   const payloadJson = (payload: Plain, eventType: string): string => {
     const { text, ...others } = payload;
+    // A text of the catalogue is an object, and its words may be a person's.
+    if (typeof text !== 'string') return plainJson(payload, (name) => name, 0);
     const json = plainJson(others, (name) => name, 0);
-    if (typeof text !== 'string') return json;
     const typed = `"text":${isTypedNumber(text, eventType) ? JSON.stringify(text) : textJson(text, 'text')}`;
     return json === '{}' ? `{${typed}}` : `{${typed},${json.slice(1)}`;
   };

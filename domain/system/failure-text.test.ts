@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import type { FailureCode } from './failure.js';
 import { failureText, notSentText, retryText, statusText } from './failure-text.js';
 
@@ -20,17 +21,17 @@ describe('a failure in words', () => {
     ['NETWORK', 'The server did not respond'],
     ['INTERNAL', 'An error occurred while performing this action'],
   ])('say what happened by %s: "%s" (A2.39, S8.11)', (code, text) => {
-    expect(failureText({ code })).toBe(text);
+    expect(english(failureText({ code }))).toBe(text);
   });
 
   it('are the usual ones for what is no failure', () => {
-    expect(failureText(new TypeError('x is undefined'))).toBe('An error occurred while performing this action');
+    expect(english(failureText(new TypeError('x is undefined')))).toBe('An error occurred while performing this action');
   });
 
   it('have a status text, as an HTTP answer has it (S8.12, S8.13, A7.7)', () => {
-    expect(statusText({ code: 'FORBIDDEN', serverMessage: 'WHATEVER' })).toBe('Forbidden');
-    expect(statusText({ code: 'BACK_OFFICE_UNAVAILABLE' })).toBe('Service Unavailable');
-    expect(statusText(new Error('WHATEVER'))).toBe('Internal Server Error');
+    expect(english(statusText({ code: 'FORBIDDEN', serverMessage: 'WHATEVER' }))).toBe('Forbidden');
+    expect(english(statusText({ code: 'BACK_OFFICE_UNAVAILABLE' }))).toBe('Service Unavailable');
+    expect(english(statusText(new Error('WHATEVER')))).toBe('Internal Server Error');
   });
 });
 
@@ -44,7 +45,7 @@ describe('too many requests', () => {
     [3_600, 'Try again in 60 minutes.'],
     [5_401, 'Try again in 2 hours.'],
   ])('with a Retry-After of %s say: %s', (seconds, text) => {
-    expect(retryText(seconds)).toBe(text);
+    expect(english(retryText(seconds))).toBe(text);
   });
 
   it.each([
@@ -56,11 +57,11 @@ describe('too many requests', () => {
     ],
     [{ retryAfter: 30, serverMessage: 'Please wait 30 seconds.' }, 'Please wait 30 seconds. Nothing was sent.'],
   ])('on paying or ordering (%j) say that nothing was sent, and when to try again: %s (S8.16, A8.4)', (fields, text) => {
-    expect(notSentText({ code: 'TOO_MANY_REQUESTS', ...fields })).toBe(text);
+    expect(english(notSentText({ code: 'TOO_MANY_REQUESTS', ...fields }))).toBe(text);
   });
 
   it('say when to try again also of a read', () => {
     const failure = { code: 'TOO_MANY_REQUESTS', serverMessage: 'Too many reports!', retryAfter: 60 };
-    expect(failureText(failure)).toBe('Too many reports! Try again in 60 seconds.');
+    expect(english(failureText(failure))).toBe('Too many reports! Try again in 60 seconds.');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import { AddLineHarness, lineWith, productWith, settingsWith } from './addLine.harness.js';
 import { extensionOfLine } from './line.js';
 
@@ -19,7 +20,7 @@ describe('opening the line dialog', () => {
   it('says "Product has no Sell By U/M" and closes for a product without a sell-by unit (S5.2)', () => {
     const dialog = new AddLineHarness({ product: productWith({ sellBys: [] }) });
     expect(dialog.snapshot.status).toBe('done');
-    expect(dialog.snapshot.output).toEqual({ outcome: 'noSellBy', notification: 'Product has no Sell By U/M' });
+    expect(inEnglish(dialog.snapshot.output)).toEqual({ outcome: 'noSellBy', notification: 'Product has no Sell By U/M' });
   });
 
   it.each(['CUSTOMER', 'SALESPERSON', 'CONSUMER'] as const)('opens the form for a %s (S2.42)', (userKind) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { AddLineHarness, lineWith, productWith, settingsWith } from './addLine.harness.js';
 import { priceProblemOf } from './line.js';
 
@@ -67,7 +68,7 @@ describe('units and price of a line', () => {
       const dialog = new AddLineHarness();
       dialog.send({ type: 'price.changed', text }, { type: 'price.left' });
       expect(dialog.context.unitPrice).toBe(text);
-      expect(priceProblemOf(dialog.context)).toMatch(/^Please enter a price/);
+      expect(english(priceProblemOf(dialog.context))).toMatch(/^Please enter a price/);
       expect(dialog.snapshot.can({ type: 'save' })).toBe(false);
     },
   );

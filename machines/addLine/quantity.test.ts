@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { AddLineHarness, settingsWith } from './addLine.harness.js';
 import { extensionOfLine, quantityProblemOf } from './line.js';
 
@@ -39,14 +40,14 @@ describe('the quantity of a line', () => {
     dialog.types('1e3');
     dialog.send({ type: 'quantity.left' });
     expect(dialog.context.quantity).toBe('1e3');
-    expect(quantityProblemOf(dialog.context)).toMatch(/^Please enter a quantity/);
+    expect(english(quantityProblemOf(dialog.context))).toMatch(/^Please enter a quantity/);
     expect(dialog.snapshot.can({ type: 'save' })).toBe(false);
   });
 
   it('disables Save for a quantity that is no multiple while rounding is on (S5.5)', () => {
     const dialog = new AddLineHarness({ settings: rounding('AUTO_ROUND_UP') });
     dialog.types('3');
-    expect(quantityProblemOf(dialog.context)).toBe('Invalid quantity of 3.00. Please enter a multiple of 2.00');
+    expect(english(quantityProblemOf(dialog.context))).toBe('Invalid quantity of 3.00. Please enter a multiple of 2.00');
     expect(dialog.snapshot.can({ type: 'save' })).toBe(false);
     dialog.send({ type: 'save' });
     expect(dialog.value).toEqual({ editing: 'entering' });
@@ -58,7 +59,7 @@ describe('the quantity of a line', () => {
     const dialog = new AddLineHarness({ settings: rounding('AUTO_ROUND_NEAREST') });
     expect(quantityProblemOf(dialog.context)).toBeNull();
     dialog.send({ type: 'sellBy.changed', unit: 'EA' });
-    expect(quantityProblemOf(dialog.context)).toBe('Invalid quantity of 2.00. Please enter a multiple of 6.00');
+    expect(english(quantityProblemOf(dialog.context))).toBe('Invalid quantity of 2.00. Please enter a multiple of 6.00');
     dialog.send({ type: 'sellBy.changed', unit: 'LB' });
     expect(quantityProblemOf(dialog.context)).toBeNull();
   });
@@ -94,7 +95,7 @@ describe('the quantity of a line', () => {
     dialog.send({ type: 'price.changed', text: '0.0001' });
     dialog.types('1');
     expect(extensionOfLine(dialog.context)).toBe('0.00');
-    expect(quantityProblemOf(dialog.context)).toBe(
+    expect(english(quantityProblemOf(dialog.context))).toBe(
       'A quantity of 1.00 comes to less than half a cent. Please enter at least 1.25',
     );
     expect(dialog.snapshot.can({ type: 'save' })).toBe(false);

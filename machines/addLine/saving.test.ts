@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getNextTransitions, initialTransition, transition } from 'xstate';
+import { english } from '../../texts/testing/english.js';
 import { AddLineHarness, inputWith, lineWith, settingsWith } from './addLine.harness.js';
 import { addLine } from './addLine.machine.js';
 
@@ -67,7 +68,7 @@ describe('saving a line', () => {
     const dialog = new AddLineHarness();
     dialog.send({ type: 'save' });
     await dialog.saves.last.answer(refused(''));
-    expect(dialog.context.error).toBe('An error occurred while performing this action');
+    expect(english(dialog.context.error)).toBe('An error occurred while performing this action');
   });
 
   it.each([
@@ -79,7 +80,7 @@ describe('saving a line', () => {
     const dialog = new AddLineHarness();
     dialog.send({ type: 'save' });
     await dialog.saves.last.fail(error);
-    expect([dialog.value, dialog.context.error]).toEqual([{ editing: 'refused' }, text]);
+    expect([dialog.value, english(dialog.context.error)]).toEqual([{ editing: 'refused' }, text]);
   });
 
   it('takes the error away once something is changed or saved again (S4.10)', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { CheckoutHarness, consumer, consumerData, formWith, someDates } from './checkout.harness.js';
 import { addressProblemsOf } from './header.js';
 
@@ -55,7 +56,7 @@ describe("a consumer's method and address", () => {
     await checkout.openDelivery(consumerData);
     await checkout.calls.checkAddress.last.answer({ isValidZipCode: true, minimumOrderAmount: '300' });
     expect(checkout.snapshot.can({ type: 'next' })).toBe(false);
-    expect(addressProblemsOf(checkout.context)).toEqual([
+    expect(addressProblemsOf(checkout.context).map(english)).toEqual([
       'We do not deliver there.',
       'Current Cart Line Total is $263.20.',
       'Minimum order amount for this zip code is $300.00.',
@@ -110,7 +111,7 @@ describe("a consumer's method and address", () => {
     const checkout = new CheckoutHarness(consumer);
     await checkout.openDelivery(consumerData);
     await checkout.calls.checkAddress.last.fail({ code: 'NETWORK' });
-    expect(checkout.context.messages).toEqual(['An unexpected error occurred. Please contact support.']);
+    expect(checkout.context.messages.map(english)).toEqual(['An unexpected error occurred. Please contact support.']);
     expect(checkout.snapshot.can({ type: 'next' })).toBe(false);
     checkout.send({ type: 'retry' });
     expect([checkout.value, checkout.context.messages]).toEqual([checking, []]);

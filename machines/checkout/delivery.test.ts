@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import { CheckoutHarness, formWith, rulesWith, someDates } from './checkout.harness.js';
 import { headerProblemsOf } from './header.js';
 
@@ -42,7 +44,9 @@ describe('the Delivery step', () => {
     await checkout.openDelivery();
     checkout.send({ type: 'deliveryDate.unreadable' }, { type: 'next' });
     expect(checkout.value).toEqual(correcting);
-    expect(headerProblemsOf(checkout.context)).toEqual({ deliveryDate: 'Please enter the Delivery Date as MM/DD/YYYY' });
+    expect(inEnglish(headerProblemsOf(checkout.context))).toEqual({
+      deliveryDate: 'Please enter the Delivery Date as MM/DD/YYYY',
+    });
     checkout.send({ type: 'deliveryDate.changed', date: '2026-11-27' });
     expect(headerProblemsOf(checkout.context)).toEqual({});
     checkout.send({ type: 'deliveryDate.unreadable' }, { type: 'shipTo.chosen', code: 'DOCK' });
@@ -110,7 +114,7 @@ describe('the Delivery step', () => {
     await checkout.openDelivery({ rules: rulesWith({ requiredPO: true }) });
     checkout.send({ type: 'next' });
     expect([checkout.value, checkout.snapshot.hasTag('correcting')]).toEqual([correcting, true]);
-    expect(headerProblemsOf(checkout.context)).toEqual({ customerPo: 'Customer P.O. is required' });
+    expect(inEnglish(headerProblemsOf(checkout.context))).toEqual({ customerPo: 'Customer P.O. is required' });
     checkout.send({ type: 'next' });
     expect(checkout.value).toEqual(correcting);
     checkout.send({ type: 'headerText.changed', field: 'customerPo', text: 'PO 1' }, { type: 'next' });
@@ -162,7 +166,7 @@ describe('the Delivery step', () => {
     await checkout.openDelivery();
     checkout.send({ type: 'next' });
     await checkout.calls.saveHeader.last.fail(error);
-    expect([checkout.value, checkout.context.messages]).toEqual([filling, [text]]);
+    expect([checkout.value, checkout.context.messages.map(english)]).toEqual([filling, [text]]);
   });
 
   it('takes nothing while the header is saved', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { CheckoutHarness, confirmed, consumer, consumerData, receiptWith, refusal, somePayment } from './checkout.harness.js';
 
 async function paying(): Promise<CheckoutHarness> {
@@ -90,7 +91,7 @@ describe("a consumer's payment", () => {
       const checkout = await paying();
       await checkout.calls.submitOrder.last.fail({ code });
       expect(checkout.value).toEqual({ reviewing: 'unanswered' });
-      expect(checkout.context.messages).toEqual([unexpectedResponse(reason)]);
+      expect(checkout.context.messages.map(english)).toEqual([unexpectedResponse(reason)]);
       checkout.send({ type: 'retry' });
       expect([checkout.value, checkout.context.messages]).toEqual([{ reviewing: 'submitting' }, []]);
       const [first, second] = checkout.calls.submitOrder.calls.map(({ input }) => input);
@@ -101,7 +102,7 @@ describe("a consumer's payment", () => {
   it('is refused with the reason of the back office (S8.19)', async () => {
     const checkout = await paying();
     await checkout.calls.submitOrder.last.fail({ code: 'FORBIDDEN', serverMessage: 'This account cannot order.' });
-    expect([checkout.value, checkout.context.messages]).toEqual([
+    expect([checkout.value, checkout.context.messages.map(english)]).toEqual([
       { reviewing: 'declined' },
       [unexpectedResponse('This account cannot order.')],
     ]);
@@ -144,7 +145,7 @@ describe('a punchout session', () => {
     await checkout.openReview();
     checkout.send(confirmed);
     await checkout.calls.createPunchoutMessage.last.fail({ code: 'NETWORK' });
-    expect([checkout.value, checkout.context.messages]).toEqual([
+    expect([checkout.value, checkout.context.messages.map(english)]).toEqual([
       { reviewing: 'declined' },
       ['An unexpected error occurred. Please contact support.'],
     ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { CheckoutHarness, confirmed, receiptWith, refusal } from './checkout.harness.js';
 
 async function submitting(): Promise<CheckoutHarness> {
@@ -82,7 +83,7 @@ describe('submitting an order', () => {
   ])('shows why an order was not accepted: %o (S8.18)', async (messages, shown) => {
     const checkout = await submitting();
     await checkout.calls.submitOrder.last.answer({ ok: true, receipt: receiptWith({ accepted: false, messages }) });
-    expect([checkout.value, checkout.context.messages]).toEqual([{ reviewing: 'declined' }, shown]);
+    expect([checkout.value, checkout.context.messages.map(english)]).toEqual([{ reviewing: 'declined' }, shown]);
     expect(checkout.context.receipt).toBeNull();
     expect(checkout.emittedOf('order.submitted')).toEqual([]);
   });
@@ -113,7 +114,7 @@ describe('submitting an order', () => {
     const checkout = await submitting();
     await checkout.calls.submitOrder.last.fail(error);
     expect([checkout.value, checkout.snapshot.hasTag('unanswered')]).toEqual([{ reviewing: 'unanswered' }, true]);
-    expect(checkout.context.messages).toEqual(['An unexpected error occurred. Please contact support.']);
+    expect(checkout.context.messages.map(english)).toEqual(['An unexpected error occurred. Please contact support.']);
     checkout.send({ type: 'retry' });
     const [first, second] = submitsOf(checkout);
     expect(second).toEqual(first);
@@ -140,7 +141,7 @@ describe('submitting an order', () => {
   it('says that nothing was sent where there were too many requests, and when to try again (S8.16)', async () => {
     const checkout = await submitting();
     await checkout.calls.submitOrder.last.fail({ code: 'TOO_MANY_REQUESTS', retryAfter: 30 });
-    expect([checkout.value, checkout.context.messages]).toEqual([
+    expect([checkout.value, checkout.context.messages.map(english)]).toEqual([
       { reviewing: 'declined' },
       ['Too many requests. Nothing was sent. Try again in 30 seconds.'],
     ]);
@@ -156,7 +157,7 @@ describe('submitting an order', () => {
       checkout.send({ type: 'retry' });
       await checkout.calls.submitOrder.last.fail(refused);
       expect(checkout.value).toEqual({ reviewing: 'unanswered' });
-      expect(checkout.context.messages.join()).not.toContain('Nothing was sent');
+      expect(checkout.context.messages.map(english).join()).not.toContain('Nothing was sent');
       checkout.send({ type: 'retry' });
       expect(new Set(submitsOf(checkout).map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set(['key']));
     },

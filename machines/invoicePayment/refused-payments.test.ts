@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import { invoicePayment } from './invoicePayment.machine.js';
 import type { Payables, PayInvoicesOutcome } from './types.js';
 
@@ -45,7 +47,7 @@ describe('a payment that was refused', () => {
     const actor = await paying(tooMany);
     const { value, context } = actor.getSnapshot();
     expect(value).toEqual({ showingReceipt: 'failed' });
-    expect(context.receipt?.errorReason).toBe('Too many requests. Nothing was sent. Try again in 30 seconds.');
+    expect(english(context.receipt?.errorReason)).toBe('Too many requests. Nothing was sent. Try again in 30 seconds.');
     expect(context.pending).toBeNull();
   });
 
@@ -55,7 +57,7 @@ describe('a payment that was refused', () => {
     await settled();
     const { value, context } = actor.getSnapshot();
     expect(value).toEqual({ reviewingPayment: 'unanswered' });
-    expect(context.messages).toEqual(['Too many requests. Try again in 30 seconds.']);
+    expect(context.messages.map(english)).toEqual(['Too many requests. Try again in 30 seconds.']);
   });
 
   it.each([
@@ -63,7 +65,7 @@ describe('a payment that was refused', () => {
     [{ code: 'BAD_USER_INPUT' }, 'Bad Request'],
   ])('by %o has a receipt of the response’s text or the status text (A7.7, A8.3)', async (error, text) => {
     const actor = await paying(error);
-    expect(actor.getSnapshot().context.receipt).toMatchObject({
+    expect(inEnglish(actor.getSnapshot().context.receipt)).toMatchObject({
       isSuccess: false,
       errorReason: `The server returned an unexpected response. Please contact support or try again later. (${text})`,
     });
@@ -77,6 +79,6 @@ describe('a payment that was refused', () => {
     const actor = await paying(outcome);
     const { value, context } = actor.getSnapshot();
     expect(value).toEqual({ showingReceipt: 'failed' });
-    expect(context.receipt?.errorReason).toBe('An unexpected error occurred. Please contact support.');
+    expect(english(context.receipt?.errorReason)).toBe('An unexpected error occurred. Please contact support.');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import { onPage, productWith, QuickEntryHarness } from './quickEntry.harness.js';
 
 const error = (text: string) => ({ type: 'notification.raised', kind: 'error', text });
@@ -24,9 +25,9 @@ describe('Apply Order Guide', () => {
     const grid = new QuickEntryHarness();
     grid.send({ type: 'guide.applied', name: 'Weekly' });
     await grid.reads.last.answer([{ ...lineOf('1', '2'), product: null }, lineOf('2', '1', 'BX')]);
-    expect(grid.context.unplaced).toEqual([{ code: '1', quantity: '2', unit: 'CS', problem: 'product not found' }]);
+    expect(inEnglish(grid.context.unplaced)).toEqual([{ code: '1', quantity: '2', unit: 'CS', problem: 'product not found' }]);
     grid.updates();
-    expect(grid.errors).toEqual({ '2': ['sellBy not found'] });
+    expect(inEnglish(grid.errors)).toEqual({ '2': ['sellBy not found'] });
     grid.send({ type: 'report.closed' }, { type: 'unplaced.dismissed' });
     expect(grid.context.unplaced).toEqual([]);
   });
@@ -39,7 +40,7 @@ describe('Apply Order Guide', () => {
     await grid.reads.last.answer([lineOf('1', '0')]);
     grid.send({ type: 'guide.applied', name: 'Weekly' });
     await grid.reads.last.fail({ code: 'NETWORK' });
-    expect(grid.emitted).toEqual([
+    expect(inEnglish(grid.emitted)).toEqual([
       error('No Order Guides Available'),
       error('The order guide has no default quantities'),
       error('Request could not be completed at this time'),
@@ -63,7 +64,7 @@ describe('pasted rows', () => {
     ]);
     expect(grid.pending).toEqual({ '2': '6.00 CS', '1': '18.00 EA' });
     expect(grid.context.listed?.map(({ productKey }) => productKey)).toEqual(['2', '1']);
-    expect(grid.context.unplaced).toEqual([
+    expect(inEnglish(grid.context.unplaced)).toEqual([
       { code: 'nobody', quantity: '1', unit: '', problem: 'product not found' },
       { code: '1-9', quantity: 'many', unit: '', problem: 'quantity not understood' },
     ]);
@@ -84,6 +85,6 @@ describe('pasted rows', () => {
     expect([grid.context.listed, grid.context.unplaced.length, grid.context.history.length]).toEqual([null, 1, 0]);
     grid.send({ type: 'rows.pasted', text: 'x\t1' });
     await grid.finds.last.fail({ code: 'NETWORK' });
-    expect(grid.emitted).toEqual([error('Request could not be completed at this time')]);
+    expect(inEnglish(grid.emitted)).toEqual([error('Request could not be completed at this time')]);
   });
 });

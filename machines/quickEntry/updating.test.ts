@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import { onPage, problemOf, productWith, QuickEntryHarness } from './quickEntry.harness.js';
 
 const updated = { type: 'notification.raised', kind: 'success', text: 'Cart updated successfully.' };
@@ -36,7 +37,7 @@ describe('Update Cart', () => {
     ]);
     await grid.saves.last.answer({ ok: true });
     expect(grid.pending).toEqual({});
-    expect(grid.emitted).toEqual([received, updated]);
+    expect(inEnglish(grid.emitted)).toEqual([received, updated]);
     grid.send({ type: 'undo' });
     expect(grid.pending).toEqual({});
   });
@@ -53,7 +54,7 @@ describe('Update Cart', () => {
     await grid.saves.last.answer({ ok: true });
     expect(grid.value).toBe('reporting');
     expect(grid.errors).toEqual({ '2': ['Only 3 left.', 'And it is old.'] });
-    expect(grid.emitted).toEqual([received, withErrors(2)]);
+    expect(inEnglish(grid.emitted)).toEqual([received, withErrors(2)]);
     grid.send({ type: 'report.closed' });
     expect(grid.value).toEqual({ entering: 'moving' });
   });
@@ -77,7 +78,7 @@ describe('Update Cart', () => {
     const grid = ordered('5');
     await grid.saves.last.answer({ ok: false, problems });
     expect(grid.saves.calls).toHaveLength(1);
-    expect([grid.errors, grid.emitted]).toEqual([{ '1': [error] }, [withErrors(1)]]);
+    expect(inEnglish([grid.errors, grid.emitted])).toEqual([{ '1': [error] }, [withErrors(1)]]);
   });
 
   it('sends what can be sent and lists what cannot without asking the server (S8.14)', async () => {
@@ -88,7 +89,7 @@ describe('Update Cart', () => {
     grid.updates();
     expect(grid.saves.last.input.lines).toMatchObject([{ productKey: '1' }]);
     await grid.saves.last.answer({ ok: true });
-    expect(grid.errors).toEqual({ '2': ['product unit of measure does not exist'] });
+    expect(inEnglish(grid.errors)).toEqual({ '2': ['product unit of measure does not exist'] });
     grid.send({ type: 'report.closed' });
     grid.updates();
     expect([grid.value, grid.saves.calls.length]).toEqual(['reporting', 1]);
@@ -97,7 +98,7 @@ describe('Update Cart', () => {
   it('keeps everything, with its key, when nobody answers (S8.10): cut → same rows again', async () => {
     const grid = ordered('5');
     await grid.saves.last.fail({ code: 'NETWORK' });
-    expect([grid.pending, grid.emitted]).toEqual([{ '1': '5.00 CS' }, [failed, { type: 'cart.changed' }]]);
+    expect(inEnglish([grid.pending, grid.emitted])).toEqual([{ '1': '5.00 CS' }, [failed, { type: 'cart.changed' }]]);
     grid.updates();
     expect(grid.saves.calls.map(({ input }) => input.idempotencyKey)).toEqual(['key', 'key']);
   });
@@ -123,7 +124,7 @@ describe('Update Cart', () => {
     await grid.saves.last.answer({ ok: true });
     await grid.saves.last.answer({ ok: true });
     expect(grid.saves.calls.map(({ input }) => input.lines.length)).toEqual([2, 1]);
-    expect(grid.emitted).toEqual([received, received, updated]);
+    expect(inEnglish(grid.emitted)).toEqual([received, received, updated]);
   });
 
   it('can be read and not changed meanwhile', () => {

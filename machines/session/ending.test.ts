@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import { grantOf, noAnswer, SessionHarness, siteWith, userOf } from './session.harness.js';
 
 const current = { type: 'call.unauthorized', sessionId: 'session-one' } as const;
@@ -41,7 +43,7 @@ describe('an expired session', () => {
     const session = await ready();
     session.send(current);
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
-    expect(session.context.reason).toBe('Your session has expired');
+    expect(english(session.context.reason)).toBe('Your session has expired');
     expect(session.effectsOf('forgetSaved', 'clearStore', 'revokeToken').map(([name]) => name)).toEqual([
       'forgetSaved',
       'clearStore',
@@ -57,7 +59,7 @@ describe('an expired session', () => {
     if (state === 'configuring') session.send({ type: 'customer.chosen', customerKey: '7' });
     expect(session.value).toBe(state);
     session.send(current);
-    expect(session.context.reason).toBe('Your session has expired');
+    expect(english(session.context.reason)).toBe('Your session has expired');
   });
 
   it('is noticed while customer and menu are loaded (S4.3)', async () => {
@@ -67,7 +69,7 @@ describe('an expired session', () => {
     await session.calls.fetchUser.last.answer(userOf('CUSTOMER'));
     await session.calls.configure.last.answer({ kind: 'unauthenticated', reason: null });
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
-    expect(session.context.reason).toBe('Your session has expired');
+    expect(english(session.context.reason)).toBe('Your session has expired');
   });
 
   it('does not end the next one: call of one → expired → sign in as two → late 401 of one', async () => {
@@ -80,14 +82,14 @@ describe('an expired session', () => {
     expect(session.value).toEqual({ ready: 'working' });
     expect(session.context.token).toBe('token-two');
     session.send({ type: 'call.unauthorized', sessionId: 'session-two' });
-    expect(session.context.reason).toBe('Your session has expired');
+    expect(english(session.context.reason)).toBe('Your session has expired');
   });
 
   it('keeps its reason while nobody is signed in: 401 → 401 of the calls beside it', async () => {
     const session = await ready();
     session.send(current);
     session.send(current);
-    expect(session.context.reason).toBe('Your session has expired');
+    expect(english(session.context.reason)).toBe('Your session has expired');
     expect(session.emitted).toHaveLength(1);
   });
 });
@@ -100,7 +102,7 @@ describe('a customer whose user may not act for it', () => {
     await session.calls.fetchUser.last.answer(userOf('CUSTOMER'));
     await session.calls.configure.last.answer({ kind: 'forbidden', reason: null });
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
-    expect(session.context).toMatchObject({ reason: 'Authorization Failed', token: null });
+    expect(inEnglish(session.context)).toMatchObject({ reason: 'Authorization Failed', token: null });
   });
 });
 

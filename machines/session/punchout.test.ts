@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from '../../texts/testing/in-english.js';
 import { grantOf, noAnswer, SessionHarness, siteWith, userOf } from './session.harness.js';
 
 async function handedOver(): Promise<SessionHarness> {
@@ -67,14 +69,18 @@ describe('a punchout hand-off', () => {
     const session = await handedOver();
     await session.calls.exchangeCode.last.answer(outcome);
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
-    expect(session.context).toMatchObject({ reason: 'Punchout session expired', reasonDetail: detail, authorizationCode: null });
+    expect(inEnglish(session.context)).toMatchObject({
+      reason: 'Punchout session expired',
+      reasonDetail: detail,
+      authorizationCode: null,
+    });
   });
 
   it('shows "Punchout session expired" when nobody answers (S4.5)', async () => {
     const session = await handedOver();
     await session.calls.exchangeCode.last.fail(noAnswer);
-    expect(session.context.reason).toBe('Punchout session expired');
-    expect(session.context.reasonDetail).toBe('The server did not respond. Please refresh and try again.');
+    expect(english(session.context.reason)).toBe('Punchout session expired');
+    expect(english(session.context.reasonDetail)).toBe('The server did not respond. Please refresh and try again.');
   });
 
   it('uses a code once: logged out, it is not exchanged again (S4.5)', async () => {

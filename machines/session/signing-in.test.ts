@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../texts/testing/english.js';
 import { grantOf, SessionHarness, siteWith, userOf } from './session.harness.js';
 
 const submit = { type: 'login.submitted', username: 'buyer', password: 'secret-of-buyer' } as const;
@@ -79,14 +80,14 @@ describe('signing in by password', () => {
     session.send(submit);
     await session.calls.signIn.last.answer({ ok: false, reason });
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
-    expect(session.context.reason).toBe(reason);
+    expect(english(session.context.reason)).toBe(reason);
   });
 
   it('says "Authorization Failed" where the server gave no reason (S8.6)', async () => {
     const session = await opened();
     session.send(submit);
     await session.calls.signIn.last.answer({ ok: false, reason: null });
-    expect(session.context.reason).toBe('Authorization Failed');
+    expect(english(session.context.reason)).toBe('Authorization Failed');
   });
 
   it.each<[unknown, string, string]>([
@@ -100,7 +101,7 @@ describe('signing in by password', () => {
     session.send(submit);
     await session.calls.signIn.last.fail(failure);
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
-    expect(session.context.reason).toBe(reason);
+    expect(english(session.context.reason)).toBe(reason);
   });
 
   it('forgets the last reason with the next attempt (S2.17)', async () => {
@@ -157,7 +158,7 @@ describe('signing in by password', () => {
     await session.signIn();
     await session.calls.fetchUser.last.answer({ kind: 'unauthenticated', reason: null });
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
-    expect(session.context.reason).toBe('Your session expired - Please sign in again');
+    expect(english(session.context.reason)).toBe('Your session expired - Please sign in again');
   });
 });
 
@@ -170,7 +171,7 @@ describe('what the back office says of a token that it refuses', () => {
     await session.signIn();
     await session.calls.fetchUser.last.answer({ kind: 'unauthenticated', reason: message });
     expect(session.value).toEqual({ unauthorized: state });
-    expect(session.context.reason).toBe(reason);
+    expect(english(session.context.reason)).toBe(reason);
   });
 
   it.each([
@@ -182,7 +183,7 @@ describe('what the back office says of a token that it refuses', () => {
     await session.calls.fetchUser.last.answer(userOf('CUSTOMER'));
     await session.calls.configure.last.answer({ kind: 'unauthenticated', reason: message });
     expect(session.value).toEqual({ unauthorized: state });
-    expect(session.context.reason).toBe(reason);
+    expect(english(session.context.reason)).toBe(reason);
   });
 
   it('is an error notification where it names a changed password (S2.17)', async () => {

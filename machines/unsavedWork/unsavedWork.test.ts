@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { unsavedWorkText } from '../../domain/navigation/unsaved-work.js';
+import { english } from '../../texts/testing/english.js';
 import type { LeaveRequest, UnsavedWorkEmitted } from './types.js';
 import { leaveQuestion, unsavedWork } from './unsavedWork.machine.js';
 
@@ -22,7 +23,7 @@ describe('unsaved work', () => {
     expect(warns()).toBe(true);
     actor.send({ type: 'leave.requested', request: toCart });
     expect(value()).toBe('confirming');
-    expect(unsavedWorkText).toBe(
+    expect(english(unsavedWorkText)).toBe(
       'Unsaved data would be lost by leaving the active view. Are you sure you wish to change the view?',
     );
     expect(Object.values(actor.getSnapshot().getMeta()).map((meta) => meta?.title)).toEqual([unsavedWorkText]);

@@ -65,7 +65,8 @@ function kindOf(element: MessageFormatElement): ParamKind | null {
   if (isNumberElement(element)) {
     if (!element.style) return 'number';
     if (element.style === 'money') return 'money';
-    throw new MessageError(`{${element.value}, number, …} knows only "money"`);
+    if (element.style === 'ungrouped') return 'number';
+    throw new MessageError(`{${element.value}, number, …} knows only "money" and "ungrouped"`);
   }
   if (isDateElement(element) || isTimeElement(element)) {
     if (typeof element.style === 'string' && element.style in dateForms) return 'date';

@@ -1,0 +1,19 @@
+import type { Message } from '../text.js';
+import { english } from './english.js';
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Fields of a text of the catalogue, of several below each other, and of one in upper case. */
+const shapes: readonly (readonly string[])[] = [['key'], ['key', 'params'], ['lines'], ['upperCase']];
+
+const isText = (value: Record<string, unknown>): boolean =>
+  shapes.some((shape) => Object.keys(value).length === shape.length && shape.every((field) => field in value));
+
+/** A value as it is, but for the texts in it: what a person reads of them in English. For records of problems, events and the like. */
+export function inEnglish(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inEnglish);
+  if (!isPlain(value)) return value;
+  if (isText(value)) return english(value as unknown as Message);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inEnglish(part)]));
+}
