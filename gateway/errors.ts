@@ -88,8 +88,8 @@ export class Failure extends Error {
 /** A failure as an answer carries it: code and words, those for people in the reader’s language. */
 export function formattedFailure(failure: Failure, requestId: string, texts: Texts) {
   const { message, serverMessage, extensions } = failure;
-  const said = serverMessage === undefined ? {} : { serverMessage: texts.say(serverMessage) };
-  return { message, extensions: { ...extensions, ...said, requestId } };
+  const forPeople = serverMessage === undefined ? {} : { serverMessage: texts.say(serverMessage) };
+  return { message, extensions: { ...extensions, ...forPeople, requestId } };
 }
 
 /** 401: no valid token. */

@@ -36,16 +36,16 @@ export interface Amount {
 
 /** Several things, joined as the language joins them: "a, b, and c". */
 export interface ListOf {
-  readonly list: readonly Words[];
+  readonly list: readonly TextParam[];
   /** `or` for a choice; `and` unless given. */
   readonly joinedBy?: 'and' | 'or';
 }
 
 /** A parameter that stands in a message by its name alone. */
-export type Words = Message | Amount | ListOf;
+export type TextParam = Message | Amount | ListOf;
 
 /** Any parameter; numbers and dates are formatted as the message says (`{count, number}`, `{day, date, day}`). */
-export type ParamValue = Words | number;
+export type ParamValue = TextParam | number;
 
 /** Messages below each other; words alone stay words. */
 export const linesOf = (messages: readonly Message[]): Message =>

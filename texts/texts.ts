@@ -2,7 +2,7 @@ import format, { type FormatOptions, type FormatValues } from 'icu-minify/format
 import type { Catalogue } from './catalogue.js';
 import type { RichTexts } from './generated/text-params.js';
 import { dateForms, type Region, RegionalFormat } from './regional-format.js';
-import type { ListOf, Message, ParamsOf, ParamValue, RichTextKey, TextKey, Words } from './text.js';
+import type { ListOf, Message, ParamsOf, ParamValue, RichTextKey, TextKey, TextParam } from './text.js';
 
 /** Turns texts into words, in one language and one regional format. */
 export interface Texts {
@@ -28,7 +28,7 @@ export function textsOf({ language, messages }: Catalogue, region: Region): Text
   const options = formatOptions(regional);
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
 
-  const worded = (key: string, params: Readonly<Record<string, ParamValue>> | undefined, tags = {}) => {
+  const textOf = (key: string, params: Readonly<Record<string, ParamValue>> | undefined, tags = {}) => {
     const message = messages[key];
     if (message === undefined) {
       console.error(`The catalogue of ${language} has no text "${key}".`);
@@ -38,22 +38,22 @@ export function textsOf({ language, messages }: Catalogue, region: Region): Text
     return format<unknown>(message, language, { ...values(params), ...tags } as FormatValues, options);
   };
   const values = (params: Readonly<Record<string, ParamValue>> = {}) =>
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : inWords(value)]));
-  const inWords = (value: Words): string => {
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : inText(value)]));
+  const inText = (value: TextParam): string => {
     if (typeof value === 'string') return value;
     if ('amount' in value) return regional.money(value.amount, value.places);
     if ('list' in value) return listed(value);
-    if ('lines' in value) return value.lines.map(inWords).join('\n');
-    if ('upperCase' in value) return inWords(value.upperCase).toLocaleUpperCase(language);
-    return worded(value.key, value.params) as string;
+    if ('lines' in value) return value.lines.map(inText).join('\n');
+    if ('upperCase' in value) return inText(value.upperCase).toLocaleUpperCase(language);
+    return textOf(value.key, value.params) as string;
   };
   const listed = ({ list, joinedBy = 'and' }: ListOf) =>
-    new Intl.ListFormat(language, { type: joinedBy === 'or' ? 'disjunction' : 'conjunction' }).format(list.map(inWords));
+    new Intl.ListFormat(language, { type: joinedBy === 'or' ? 'disjunction' : 'conjunction' }).format(list.map(inText));
 
-  const texts = (key: TextKey, params?: Readonly<Record<string, ParamValue>>) => worded(key, params) as string;
-  const say = (message: Message | null | undefined) => (message === null || message === undefined ? message : inWords(message));
+  const texts = (key: TextKey, params?: Readonly<Record<string, ParamValue>>) => textOf(key, params) as string;
+  const say = (message: Message | null | undefined) => (message === null || message === undefined ? message : inText(message));
   const rich = (key: string, params: Readonly<Record<string, ParamValue>> | null, tags: object) =>
-    [worded(key, params ?? undefined, tags)].flat();
+    [textOf(key, params ?? undefined, tags)].flat();
   return Object.assign(texts, { say, rich, compare, language, format: regional }) as unknown as Texts;
 }
 

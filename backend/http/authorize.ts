@@ -12,7 +12,7 @@ import { clientAddressOf } from './client-address.js';
 import type { Caller, Policy } from './policy.js';
 
 /** What to say to somebody who wants to change a cart that was opened with `inspect`. */
-const onlyToLookAtText = 'This cart was opened to be looked at and cannot be changed';
+const onlyToLookAtText = text('session.onlyToLookAt');
 
 const nobody: Caller = { apiKeyId: null, user: null, visitor: null, shopper: null };
 

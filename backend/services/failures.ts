@@ -63,7 +63,7 @@ export interface Problem {
 }
 
 /** A problem in words; `params` are what its text is made of, for who says it in another language. */
-const saidProblem = ({ message, ...problem }: Problem, texts: Texts) => {
+const wireProblem = ({ message, ...problem }: Problem, texts: Texts) => {
   const params = paramsOf(message, texts);
   return { ...problem, message: texts.say(message), ...(params && { params }) };
 };
@@ -113,7 +113,7 @@ export class Refused extends RequestFailure {
   }
 
   override body(texts: Texts): object {
-    const problems = this.problems.map((problem) => saidProblem(problem, texts));
+    const problems = this.problems.map((problem) => wireProblem(problem, texts));
     return { ...super.body(texts), errors: problems.map(({ message }) => message), problems };
   }
 }
@@ -126,7 +126,7 @@ export class Unavailable extends RequestFailure {
   }
 
   override body(texts: Texts): object {
-    const problem = saidProblem(this.problem, texts);
+    const problem = wireProblem(this.problem, texts);
     return { ...super.body(texts), errors: [problem.message], problems: [problem] };
   }
 }
@@ -143,7 +143,7 @@ export class PaymentLimited extends RequestFailure {
   }
 
   override body(texts: Texts): object {
-    const problem = saidProblem({ code: 'PAYMENT_LIMITED', message: this.text, retryAfter: this.limit.seconds }, texts);
+    const problem = wireProblem({ code: 'PAYMENT_LIMITED', message: this.text, retryAfter: this.limit.seconds }, texts);
     return { ...super.body(texts), errors: [problem.message], problems: [problem] };
   }
 }

@@ -1,20 +1,21 @@
+import { type Message, text } from '../../texts/text.js';
 import { exact, fixed, sum } from '../number/decimal.js';
 
 /** What is owed of one age, and how much of all that is owed it is. */
 export interface AgedPart {
-  readonly name: string;
+  readonly name: Message;
   readonly value: string;
   /** Per cent of what is owed, for drawing; 0 where nothing is owed in it. */
   readonly share: number;
 }
 
 /** What is not due yet. */
-export const currentName = 'Current';
+export const currentName = text('account.bucket.current');
 
 /** What is owed by age, the youngest first, as parts of one bar. A service may let credits age too: what is negative has no length. */
 export function agedParts(
   current: string,
-  buckets: readonly { readonly name: string; readonly value: string }[],
+  buckets: readonly { readonly name: Message; readonly value: string }[],
 ): readonly AgedPart[] {
   const all = [{ name: currentName, value: current }, ...buckets];
   const owed = exact(sum(all.map(({ value }) => value).filter((value) => exact(value).gt(0))));

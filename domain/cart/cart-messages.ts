@@ -7,6 +7,6 @@ export const dialogFailureText = text('cart.actionFailed');
 
 /** Failure text of the line dialog: the first error, otherwise the message, otherwise a default text (S8.11). */
 export function dialogErrorText(errors: readonly Message[], message: Message | null | undefined): Message {
-  const words = [...errors, message ?? ''].map((each) => orElse(each, ''));
-  return words.find((each) => each !== '') ?? dialogFailureText;
+  const messages = [...errors, message ?? ''].map((each) => orElse(each, ''));
+  return messages.find((each) => each !== '') ?? dialogFailureText;
 }

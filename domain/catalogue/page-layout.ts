@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import type { UserKind } from '../session/user-kind.js';
 
 /** Layouts of the products page (S3.18); the schema's names. */
@@ -31,7 +32,7 @@ export function initialLayout(
 }
 
 /** A layout's name in the filter; Grid is called Mobile on a narrow screen (S2.19). */
-export function layoutLabel(layout: PageLayout, isNarrow: boolean): string {
-  if (layout === 'GRID') return isNarrow ? 'Mobile' : 'Grid';
-  return layout === 'LIST' ? 'List' : 'Quick Entry';
+export function layoutLabel(layout: PageLayout, isNarrow: boolean): Text {
+  if (layout === 'GRID') return text(isNarrow ? 'products.layout.mobile' : 'products.layout.grid');
+  return text(layout === 'LIST' ? 'products.layout.list' : 'products.layout.quickEntry');
 }

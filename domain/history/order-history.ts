@@ -1,3 +1,4 @@
+import { type Message, type Text, text } from '../../texts/text.js';
 /** What a list of orders can be sorted by, a column each (A2.53). */
 export const orderSorts = ['orderNumber', 'poNumber', 'orderDate', 'deliveryDate', 'status', 'total'] as const;
 
@@ -5,6 +6,17 @@ export type OrderSort = (typeof orderSorts)[number];
 
 /** Where an order is on its way (A3.8). */
 export const orderStatuses = ['submitted', 'shipped', 'invoiced', 'cancelled'] as const;
+
+const statusNames: Readonly<Record<(typeof orderStatuses)[number], Text>> = {
+  submitted: text('history.status.submitted'),
+  shipped: text('history.status.shipped'),
+  invoiced: text('history.status.invoiced'),
+  cancelled: text('history.status.cancelled'),
+};
+
+/** The name of an order's status; one that only a back office knows stays as it words it. */
+export const orderStatusName = (status: string): Message =>
+  (statusNames as Readonly<Record<string, Text>>)[status.toLowerCase()] ?? status;
 
 /** The longest part of an order number that can be searched for. */
 export const maxOrderSearchLength = 50;

@@ -1,4 +1,4 @@
-import { type Text, text } from '../../texts/text.js';
+import { type Message, type Text, text } from '../../texts/text.js';
 import { defaultPriceDecimals } from '../number/money.js';
 import { formatQuantity } from '../quantity/quantity.js';
 
@@ -18,6 +18,12 @@ export type PurchaseSort = (typeof purchaseSorts)[number];
 
 /** What a purchase of ours is: billed, or ordered and not billed yet. Other back offices have words of their own. */
 export const purchaseTypes = { invoiced: 'Invoice', ordered: 'Order' } as const;
+
+/** The name of a purchase's type; one that only a back office knows stays as it words it. */
+export const purchaseTypeName = (type: string): Message => {
+  if (type === purchaseTypes.invoiced) return text('history.purchase.invoice');
+  return type === purchaseTypes.ordered ? text('history.purchase.order') : type;
+};
 
 /** The longest text that purchases can be searched for. */
 export const maxPurchaseSearchLength = 100;

@@ -6,7 +6,7 @@ export type UnauthorizedPlace = 'accessDenied' | 'notification' | 'signIn';
 export function placeOfReason(reason: Message): UnauthorizedPlace {
   // Words of ours are known by their key in every language, those of a back office by what they say.
   if (typeof reason !== 'string') return 'key' in reason && reason.key === 'failures.forbidden' ? 'accessDenied' : 'signIn';
-  const words = reason.toLowerCase();
-  if (words.includes('not authorized')) return 'accessDenied';
-  return words.includes('changed password') ? 'notification' : 'signIn';
+  const message = reason.toLowerCase();
+  if (message.includes('not authorized')) return 'accessDenied';
+  return message.includes('changed password') ? 'notification' : 'signIn';
 }

@@ -42,14 +42,14 @@ export function failureOf(thrown: unknown): Failure {
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown) || !isFailureCode(thrown.code)) {
     return { code: 'INTERNAL', serverMessage: null };
   }
-  const words = 'serverMessage' in thrown ? wordsOf(thrown.serverMessage) : null;
+  const serverMessage = 'serverMessage' in thrown ? messageIn(thrown.serverMessage) : null;
   const seconds = 'retryAfter' in thrown && typeof thrown.retryAfter === 'number' ? thrown.retryAfter : Number.NaN;
   const retryAfter = Number.isFinite(seconds) && seconds >= 0 ? { retryAfter: Math.ceil(seconds) } : {};
-  return { code: thrown.code, serverMessage: words, ...retryAfter };
+  return { code: thrown.code, serverMessage, ...retryAfter };
 }
 
 /** Words of a server, or a text of ours that stands for them; null for none. */
-const wordsOf = (message: unknown): Message | null => {
+const messageIn = (message: unknown): Message | null => {
   if (typeof message === 'string') return message.trim() || null;
   return typeof message === 'object' && message !== null ? (message as Message) : null;
 };

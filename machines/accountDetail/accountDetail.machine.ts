@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { type AccountView, accountAddress } from '../../domain/account/account-view.js';
 import { isSameDays } from '../../domain/date/day-range.js';
 import { failureText } from '../../domain/system/failure-text.js';
+import { text } from '../../texts/text.js';
 import { addressWanted, listInAddress } from '../support/list-in-address.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
@@ -71,7 +72,7 @@ export const accountDetail = setup({
     loading: {
       tags: ['loading'],
       entry: ['forgetEntries', 'forgetMessage'],
-      meta: { title: 'Account Details', spec: 'A2.40', description: 'reads the entries of the chosen days' },
+      meta: { title: text('account.file'), spec: 'A2.40', description: 'reads the entries of the chosen days' },
       invoke: {
         id: 'loadEntries',
         src: 'loadEntries',
@@ -82,7 +83,7 @@ export const accountDetail = setup({
     },
     failed: {
       meta: {
-        title: 'Account Details',
+        title: text('account.file'),
         spec: 'A4.7',
         description: 'says that the entries could not be read; offers to try again',
       },
@@ -93,7 +94,7 @@ export const accountDetail = setup({
       initial: 'listed',
       states: {
         listed: {
-          meta: { title: 'Account Details', spec: 'A2.40', description: 'shows the entries that were asked for' },
+          meta: { title: text('account.file'), spec: 'A2.40', description: 'shows the entries that were asked for' },
           on: {
             'entry.opened': {
               guard: { type: 'isKnown', params: ({ event }) => event },
@@ -104,12 +105,12 @@ export const accountDetail = setup({
           },
         },
         viewing: {
-          meta: { title: 'Payable', spec: 'A2.44', description: 'shows one entry with all that is known of it' },
+          meta: { title: text('account.payable'), spec: 'A2.44', description: 'shows one entry with all that is known of it' },
           on: { close: { target: 'listed', actions: 'close' } },
         },
         exporting: {
           tags: ['exporting'],
-          meta: { title: 'Account Details', spec: 'A2.40', description: 'makes a file of the rows that are shown' },
+          meta: { title: text('account.file'), spec: 'A2.40', description: 'makes a file of the rows that are shown' },
           invoke: {
             id: 'exportEntries',
             src: 'exportEntries',

@@ -2,6 +2,7 @@ import { accountRequiredText } from '../../domain/cart/account-required.js';
 import { unsavedWorkText } from '../../domain/navigation/unsaved-work.js';
 import { confirmQuantityText } from '../../domain/quantity/line-quantity.js';
 import { noSellByText } from '../../domain/quantity/line-units.js';
+import { text } from '../../texts/text.js';
 import { addLineSetup } from './addLine.setup.js';
 import { opened } from './opened.js';
 import { editing } from './states/editing.js';
@@ -23,18 +24,18 @@ export const addLine = addLineSetup.createMachine({
       ],
     },
     accountRequired: {
-      meta: { title: 'Account Required', spec: 'S2.44', description: accountRequiredText },
+      meta: { title: text('addLine.accountRequiredTitle'), spec: 'S2.44', description: accountRequiredText },
       on: { confirm: 'leavingToSignIn', cancel: 'cancelled' },
     },
     editing,
     confirmingQuantity: {
       tags: ['form'],
-      meta: { title: 'Confirm Quantity', spec: 'S5.4', description: confirmQuantityText },
+      meta: { title: text('addLine.confirmQuantityTitle'), spec: 'S5.4', description: confirmQuantityText },
       on: { confirm: 'saving', cancel: 'editing' },
     },
     confirmingLeave: {
       tags: ['form'],
-      meta: { title: 'Unsaved changes', spec: 'S2.48', description: unsavedWorkText },
+      meta: { title: text('addLine.unsavedTitle'), spec: 'S2.48', description: unsavedWorkText },
       on: { confirm: 'cancelled', cancel: 'editing' },
     },
     saving,

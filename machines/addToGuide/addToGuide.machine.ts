@@ -3,7 +3,7 @@ import { addedToGuideText, addToGuideFailedText, guideRefusalText } from '../../
 import { orderGuideChoiceProblem, orderGuideName } from '../../domain/order-guides/order-guide-name.js';
 import type { GuideLine, GuideOutcome } from '../../domain/order-guides/order-guides.js';
 import { attemptKey } from '../../domain/system/idempotency-key.js';
-import type { Message, Text } from '../../texts/text.js';
+import { type Message, type Text, text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
@@ -67,7 +67,7 @@ export const addToGuide = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      meta: { title: 'Add to Order Guide', spec: 'S5.27', description: 'asks for a guide or a new name' },
+      meta: { title: text('orderGuides.addToTitle'), spec: 'S5.27', description: 'asks for a guide or a new name' },
       initial: 'entering',
       on: {
         'guide.chosen': { target: '.entering', actions: { type: 'keepGuide', params: ({ event }) => event } },
@@ -79,16 +79,20 @@ export const addToGuide = setup({
         cancel: 'cancelled',
       },
       states: {
-        entering: { meta: { title: 'Add to Order Guide', spec: 'S5.27', description: 'takes a guide or a new name' } },
+        entering: { meta: { title: text('orderGuides.addToTitle'), spec: 'S5.27', description: 'takes a guide or a new name' } },
         refused: {
           exit: 'clearError',
-          meta: { title: 'Add to Order Guide', spec: 'S5.27', description: 'stays open and says what stands in the way' },
+          meta: {
+            title: text('orderGuides.addToTitle'),
+            spec: 'S5.27',
+            description: 'stays open and says what stands in the way',
+          },
         },
       },
     },
     saving: {
       tags: ['busy'],
-      meta: { title: 'Add to Order Guide', spec: 'S8.24', description: 'adds the product' },
+      meta: { title: text('orderGuides.addToTitle'), spec: 'S8.24', description: 'adds the product' },
       entry: 'countAttempt',
       invoke: {
         id: 'addLine',

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { isAddressDeletable } from '../../domain/addresses/delivery-address.js';
 import { failureText } from '../../domain/system/failure-text.js';
+import { text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
@@ -57,10 +58,10 @@ export const addressBook = setup({
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isGuest', target: 'closed' }, { target: 'loading' }] },
-    closed: { meta: { title: 'Delivery Address', spec: 'S6.1', description: "a guest's book is empty" } },
+    closed: { meta: { title: text('addresses.title'), spec: 'S6.1', description: "a guest's book is empty" } },
     loading: {
       tags: ['loading'],
-      meta: { title: 'Delivery Address', spec: 'S4.7', description: 'the book is read' },
+      meta: { title: text('addresses.title'), spec: 'S4.7', description: 'the book is read' },
       invoke: {
         id: 'loadBook',
         src: 'loadBook',
@@ -69,7 +70,7 @@ export const addressBook = setup({
       },
     },
     failed: {
-      meta: { title: 'Delivery Address', spec: 'S4.7', description: 'the book could not be read; offers to try again' },
+      meta: { title: text('addresses.title'), spec: 'S4.7', description: 'the book could not be read; offers to try again' },
       on: { retry: { target: 'loading', actions: 'clearMessages' } },
     },
     shown: {
@@ -77,11 +78,15 @@ export const addressBook = setup({
       initial: 'resting',
       states: {
         resting: {
-          meta: { title: 'Delivery Address', spec: 'S5.24', description: 'shows the addresses and what can be done with them' },
+          meta: {
+            title: text('addresses.title'),
+            spec: 'S5.24',
+            description: 'shows the addresses and what can be done with them',
+          },
           after: { lifetime: 'refreshing' },
         },
         refreshing: {
-          meta: { title: 'Delivery Address', spec: 'S9.1', description: 'reads the book again; what is shown stays' },
+          meta: { title: text('addresses.title'), spec: 'S9.1', description: 'reads the book again; what is shown stays' },
           invoke: {
             id: 'refreshBook',
             src: 'refreshBook',
@@ -112,22 +117,22 @@ export const addressBook = setup({
     },
     adding: {
       tags: ['shown', 'form'],
-      meta: { title: 'Add Delivery Address', spec: 'S2.46', description: 'the add dialog is open' },
+      meta: { title: text('addresses.addTitle'), spec: 'S2.46', description: 'the add dialog is open' },
       on: { 'address.saved': 'shown.refreshing', cancel: 'shown' },
     },
     editing: {
       tags: ['shown', 'form'],
-      meta: { title: 'Edit Delivery Address', spec: 'S2.46', description: 'the edit dialog is open' },
+      meta: { title: text('addresses.editTitle'), spec: 'S2.46', description: 'the edit dialog is open' },
       on: { 'address.saved': 'shown.refreshing', cancel: 'shown' },
     },
     confirmingDeletion: {
       tags: ['shown'],
-      meta: { title: 'Delete Address?', spec: 'S2.46', description: 'asks before it deletes' },
+      meta: { title: text('addresses.deleteQuestion'), spec: 'S2.46', description: 'asks before it deletes' },
       on: { confirm: 'deleting', cancel: 'shown' },
     },
     deleting: {
       tags: ['shown', 'busy'],
-      meta: { title: 'Delete Address?', spec: 'S7.35', description: 'deletes the address' },
+      meta: { title: text('addresses.deleteQuestion'), spec: 'S7.35', description: 'deletes the address' },
       invoke: {
         id: 'deleteAddress',
         src: 'deleteAddress',
@@ -146,7 +151,7 @@ export const addressBook = setup({
     },
     makingPrimary: {
       tags: ['shown', 'busy'],
-      meta: { title: 'Delivery Address', spec: 'S7.38', description: 'makes the address the primary one' },
+      meta: { title: text('addresses.title'), spec: 'S7.38', description: 'makes the address the primary one' },
       invoke: {
         id: 'makePrimary',
         src: 'makePrimary',

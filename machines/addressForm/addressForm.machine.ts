@@ -7,7 +7,7 @@ import {
 } from '../../domain/addresses/delivery-address.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import type { Problem } from '../../domain/system/problem.js';
-import type { Message } from '../../texts/text.js';
+import { type Message, text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
@@ -74,16 +74,16 @@ export const addressForm = setup({
         cancel: 'cancelled',
       },
       states: {
-        filling: { meta: { title: 'Delivery Address', spec: 'S5.18', description: 'takes what is typed' } },
+        filling: { meta: { title: text('addresses.title'), spec: 'S5.18', description: 'takes what is typed' } },
         correcting: {
           tags: ['correcting'],
-          meta: { title: 'Delivery Address', spec: 'S5.19', description: 'shows what is wrong beside the fields' },
+          meta: { title: text('addresses.title'), spec: 'S5.19', description: 'shows what is wrong beside the fields' },
         },
       },
     },
     saving: {
       tags: ['busy'],
-      meta: { title: 'Delivery Address', spec: 'S7.35', description: 'saves the address' },
+      meta: { title: text('addresses.title'), spec: 'S7.35', description: 'saves the address' },
       invoke: {
         id: 'saveAddress',
         src: 'saveAddress',

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { type ApiKeyScope, apiKeyProblems, emptyApiKeyForm, isRevocable } from '../../domain/api-keys/api-key.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import type { Problem } from '../../domain/system/problem.js';
+import { text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type { ApiKeysActors, ApiKeysContext, ApiKeysEvent, ApiKeysTag, CreateKeyOutcome, KeyEntry } from './types.js';
@@ -67,7 +68,7 @@ export const apiKeys = setup({
   states: {
     loading: {
       tags: ['loading'],
-      meta: { title: 'API Keys', spec: 'decision 090', description: 'the keys are read' },
+      meta: { title: text('apiKeys.title'), spec: 'decision 090', description: 'the keys are read' },
       invoke: {
         id: 'loadKeys',
         src: 'loadKeys',
@@ -76,7 +77,11 @@ export const apiKeys = setup({
       },
     },
     failed: {
-      meta: { title: 'API Keys', spec: 'decision 090', description: 'the keys could not be read; offers to try again' },
+      meta: {
+        title: text('apiKeys.title'),
+        spec: 'decision 090',
+        description: 'the keys could not be read; offers to try again',
+      },
       on: { retry: { target: 'loading', actions: 'clearMessages' } },
     },
     shown: {
@@ -84,10 +89,14 @@ export const apiKeys = setup({
       initial: 'resting',
       states: {
         resting: {
-          meta: { title: 'API Keys', spec: 'decision 090', description: 'shows the keys and what can be done with them' },
+          meta: {
+            title: text('apiKeys.title'),
+            spec: 'decision 090',
+            description: 'shows the keys and what can be done with them',
+          },
         },
         refreshing: {
-          meta: { title: 'API Keys', spec: 'decision 090', description: 'reads the keys again; what is shown stays' },
+          meta: { title: text('apiKeys.title'), spec: 'decision 090', description: 'reads the keys again; what is shown stays' },
           invoke: {
             id: 'refreshKeys',
             src: 'refreshKeys',
@@ -122,17 +131,21 @@ export const apiKeys = setup({
       },
       states: {
         filling: {
-          meta: { title: 'New API Key', spec: 'decision 090', description: 'takes the name, what it may do and until when' },
+          meta: {
+            title: text('apiKeys.new'),
+            spec: 'decision 090',
+            description: 'takes the name, what it may do and until when',
+          },
         },
         correcting: {
           tags: ['correcting'],
-          meta: { title: 'New API Key', spec: 'decision 090', description: 'shows what is wrong beside the fields' },
+          meta: { title: text('apiKeys.new'), spec: 'decision 090', description: 'shows what is wrong beside the fields' },
         },
       },
     },
     saving: {
       tags: ['shown', 'form', 'busy'],
-      meta: { title: 'New API Key', spec: 'decision 090', description: 'makes the key' },
+      meta: { title: text('apiKeys.new'), spec: 'decision 090', description: 'makes the key' },
       invoke: {
         id: 'createKey',
         src: 'createKey',
@@ -154,9 +167,11 @@ export const apiKeys = setup({
       exit: 'forgetSecret',
       on: { 'copy.requested': '.copying', done: 'shown' },
       states: {
-        offered: { meta: { title: 'Your New API Key', spec: 'decision 090', description: 'shows the secret, this once' } },
+        offered: {
+          meta: { title: text('apiKeys.secretTitle'), spec: 'decision 090', description: 'shows the secret, this once' },
+        },
         copying: {
-          meta: { title: 'Your New API Key', spec: 'decision 090', description: 'copies the secret' },
+          meta: { title: text('apiKeys.secretTitle'), spec: 'decision 090', description: 'copies the secret' },
           invoke: {
             id: 'copySecret',
             src: 'copySecret',
@@ -165,18 +180,22 @@ export const apiKeys = setup({
             onError: 'notCopied',
           },
         },
-        copied: { meta: { title: 'Your New API Key', spec: 'decision 090', description: 'says that the secret is copied' } },
-        notCopied: { meta: { title: 'Your New API Key', spec: 'decision 090', description: 'says how to copy it by hand' } },
+        copied: {
+          meta: { title: text('apiKeys.secretTitle'), spec: 'decision 090', description: 'says that the secret is copied' },
+        },
+        notCopied: {
+          meta: { title: text('apiKeys.secretTitle'), spec: 'decision 090', description: 'says how to copy it by hand' },
+        },
       },
     },
     confirmingRevocation: {
       tags: ['shown'],
-      meta: { title: 'Revoke API Key?', spec: 'decision 090', description: 'asks before it revokes' },
+      meta: { title: text('apiKeys.revokeQuestion'), spec: 'decision 090', description: 'asks before it revokes' },
       on: { confirm: 'revoking', cancel: 'shown' },
     },
     revoking: {
       tags: ['shown', 'busy'],
-      meta: { title: 'Revoke API Key?', spec: 'decision 090', description: 'revokes the key' },
+      meta: { title: text('apiKeys.revokeQuestion'), spec: 'decision 090', description: 'revokes the key' },
       invoke: {
         id: 'revokeKey',
         src: 'revokeKey',

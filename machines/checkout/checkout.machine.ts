@@ -1,3 +1,4 @@
+import { text } from '../../texts/text.js';
 import { checkoutSetup } from './checkout.setup.js';
 import { opened } from './opened.js';
 import { choosingDelivery } from './states/choosingDelivery.js';
@@ -16,7 +17,7 @@ export const checkout = checkoutSetup.createMachine({
   states: {
     opening: {
       meta: {
-        title: 'Checkout',
+        title: text('checkout.title'),
         spec: 'S6.1',
         description: 'sends a guest to sign in, and shows a receipt that was shown before',
       },
@@ -30,7 +31,7 @@ export const checkout = checkoutSetup.createMachine({
     loadingFailed,
     starting,
     empty: {
-      meta: { title: 'Checkout', spec: 'S2.33', description: 'No items in cart' },
+      meta: { title: text('checkout.title'), spec: 'S2.33', description: 'No items in cart' },
       on: { back: 'leftToCart' },
     },
     choosingMethod,
@@ -40,12 +41,12 @@ export const checkout = checkoutSetup.createMachine({
     reviewing,
     showingReceipt: {
       tags: ['step'],
-      meta: { title: 'Receipt', spec: 'S2.35', description: "shows 'Order {number} submitted.'" },
+      meta: { title: text('checkout.step.receipt'), spec: 'S2.35', description: "shows 'Order {number} submitted.'" },
       entry: { type: 'emitStep', params: { step: 'receipt' } },
       on: { next: 'leftToHome' },
     },
     transferred: {
-      meta: { title: 'Transfer', spec: 'S2.36', description: 'posts the order to the procurement system' },
+      meta: { title: text('checkout.transfer'), spec: 'S2.36', description: 'posts the order to the procurement system' },
     },
     leftToCart: {
       type: 'final',

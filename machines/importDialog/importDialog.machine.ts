@@ -1,5 +1,6 @@
 import { accountRequiredText } from '../../domain/cart/account-required.js';
 import { leaveImportText } from '../../domain/cart-import/cart-import.js';
+import { text } from '../../texts/text.js';
 import { importDialogSetup } from './importDialog.setup.js';
 import { choosing } from './states/choosing.js';
 import { chosen } from './states/chosen.js';
@@ -17,7 +18,7 @@ export const importDialog = importDialogSetup.createMachine({
       always: [{ guard: 'isGuest', target: 'accountRequired' }, { target: 'choosing' }],
     },
     accountRequired: {
-      meta: { title: 'Account Required', spec: 'S2.44', description: accountRequiredText },
+      meta: { title: text('cartImport.accountRequiredTitle'), spec: 'S2.44', description: accountRequiredText },
       on: { confirm: 'leavingToSignIn', cancel: 'cancelled' },
     },
     choosing,

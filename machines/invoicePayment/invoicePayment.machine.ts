@@ -1,5 +1,6 @@
 import { not } from 'xstate';
 import { noOpenItemsText, noPaymentMethodsText } from '../../domain/invoice-payment/invoice-payment-messages.js';
+import { text } from '../../texts/text.js';
 import { invoicePaymentSetup } from './invoicePayment.setup.js';
 import { opened } from './opened.js';
 import { choosingMethod } from './states/choosingMethod.js';
@@ -19,7 +20,7 @@ export const invoicePayment = invoicePaymentSetup.createMachine({
     loadingFailed,
     // A payment without an answer comes before everything, also where nothing is open because of it.
     starting: {
-      meta: { title: 'Make Payment', spec: 'A4.4', description: 'decides the step to begin with' },
+      meta: { title: text('invoicePayment.title'), spec: 'A4.4', description: 'decides the step to begin with' },
       always: [
         { guard: 'hasPending', target: 'reviewingPayment' },
         { guard: not('hasItems'), target: 'nothingOpen' },
@@ -29,8 +30,8 @@ export const invoicePayment = invoicePaymentSetup.createMachine({
         { target: 'selecting' },
       ],
     },
-    nothingOpen: { meta: { title: 'Make Payment', spec: 'A8.5', description: noOpenItemsText } },
-    withoutMethods: { meta: { title: 'Make Payment', spec: 'A8.5', description: noPaymentMethodsText } },
+    nothingOpen: { meta: { title: text('invoicePayment.title'), spec: 'A8.5', description: noOpenItemsText } },
+    withoutMethods: { meta: { title: text('invoicePayment.title'), spec: 'A8.5', description: noPaymentMethodsText } },
     selecting,
     reviewingPayables,
     choosingMethod,

@@ -4,6 +4,7 @@ import { noFilter, type OpenItemFilter, oldestFirst } from '../../domain/invoice
 import { paymentFailure, paymentLoadFailure, paymentRefusal } from '../../domain/invoice-payment/payment-failure.js';
 import type { PaymentStep } from '../../domain/invoice-payment/payment-steps.js';
 import { isDefiniteFailure } from '../../domain/system/failure.js';
+import { text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import { draftOf } from './draft.js';
@@ -97,7 +98,7 @@ export const invoicePaymentSetup = setup({
       const { amounts, leftOver } = spread(context, spreadableAmount(text) ?? '0');
       return { amounts, leftOver: leftOver === '0.00' ? null : leftOver, spreadProblem: null };
     }),
-    refuseSpread: assign({ spreadProblem: 'Enter an amount greater than zero.', leftOver: null }),
+    refuseSpread: assign({ spreadProblem: text('invoicePayment.spreadNotPositive'), leftOver: null }),
     forgetSpread: assign({ spreadProblem: null, leftOver: null }),
     offerTypes: assign(({ context }) => {
       const offered = offeredTypes(context);

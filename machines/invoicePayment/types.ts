@@ -96,7 +96,7 @@ export interface InvoicePaymentContext {
   /** The selection: what is applied to each item. An item without an amount is not selected. */
   readonly amounts: PaymentAmounts;
   /** Why an amount was not spread over the oldest items. */
-  readonly spreadProblem: string | null;
+  readonly spreadProblem: Message | null;
   /** What of it found no item; null where all of it did. */
   readonly leftOver: string | null;
   readonly paymentType: InvoicePaymentType;

@@ -1,4 +1,5 @@
 import { deleteGuideText } from '../../domain/order-guides/order-guide-messages.js';
+import { text } from '../../texts/text.js';
 import { noQuestion, orderGuidesSetup } from './orderGuides.setup.js';
 import { namingCopy, namingNew } from './states/naming.js';
 import { addingProduct, copying, deleting, removingLine } from './states/saving.js';
@@ -10,7 +11,7 @@ export const orderGuides = orderGuidesSetup.createMachine({
   context: ({ input }) => ({ ...noQuestion, idempotencyKey: input.idempotencyKey, attempt: { count: 0, copy: '' } }),
   states: {
     browsing: {
-      meta: { title: 'Order Guide', spec: 'S2.26', description: 'the guide that the address names' },
+      meta: { title: text('orderGuides.title'), spec: 'S2.26', description: 'the guide that the address names' },
       on: {
         'creation.requested': {
           target: 'namingNew',
@@ -41,7 +42,7 @@ export const orderGuides = orderGuidesSetup.createMachine({
     deleting,
     choosingProduct: {
       tags: ['adding'],
-      meta: { title: 'Add New Product', spec: 'S2.26', description: 'finds the product to add' },
+      meta: { title: text('orderGuides.addProduct'), spec: 'S2.26', description: 'finds the product to add' },
       on: {
         'product.chosen': { target: 'addingProduct', actions: { type: 'keepProduct', params: ({ event }) => event } },
         cancel: { target: 'browsing', actions: 'forgetQuestion' },

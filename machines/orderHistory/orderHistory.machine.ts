@@ -3,6 +3,7 @@ import { type OrderHistoryView, orderHistoryAddress } from '../../domain/history
 import { reorderedText } from '../../domain/history/reorder-messages.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import { attemptKey } from '../../domain/system/idempotency-key.js';
+import { text } from '../../texts/text.js';
 import { addressWanted, listInAddress } from '../support/list-in-address.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
@@ -69,7 +70,7 @@ export const orderHistory = setup({
     loading: {
       tags: ['loading'],
       entry: 'forgetOrders',
-      meta: { title: 'Order History', spec: 'A2.52', description: 'reads the orders that were asked for' },
+      meta: { title: text('history.orderHistory'), spec: 'A2.52', description: 'reads the orders that were asked for' },
       invoke: {
         id: 'loadOrders',
         src: 'loadOrders',
@@ -79,7 +80,11 @@ export const orderHistory = setup({
       },
     },
     failed: {
-      meta: { title: 'Order History', spec: 'A8.9', description: 'says that the orders could not be read; offers to try again' },
+      meta: {
+        title: text('history.orderHistory'),
+        spec: 'A8.9',
+        description: 'says that the orders could not be read; offers to try again',
+      },
       on: { retry: 'loading' },
     },
     shown: {
@@ -87,7 +92,7 @@ export const orderHistory = setup({
       initial: 'listed',
       states: {
         listed: {
-          meta: { title: 'Order History', spec: 'A2.53', description: 'shows the orders of the page' },
+          meta: { title: text('history.orderHistory'), spec: 'A2.53', description: 'shows the orders of the page' },
           on: {
             'reorder.requested': {
               guard: { type: 'isKnown', params: ({ event }) => event },
@@ -98,7 +103,7 @@ export const orderHistory = setup({
         },
         reordering: {
           tags: ['reordering'],
-          meta: { title: 'Order History', spec: 'A2.53', description: 'puts the lines of an order into the cart' },
+          meta: { title: text('history.orderHistory'), spec: 'A2.53', description: 'puts the lines of an order into the cart' },
           invoke: {
             id: 'reorder',
             src: 'reorder',

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { supportFailureText, supportMessage, supportMessageProblem } from '../../domain/support/support-request.js';
 import { attemptKey } from '../../domain/system/idempotency-key.js';
+import { text } from '../../texts/text.js';
 import { noEffect } from '../support/no-effect.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
@@ -14,7 +15,7 @@ import type {
   SendReportOutcome,
 } from './types.js';
 
-const title = 'Report a Problem';
+const title = text('support.title');
 const spec = 'docs/support.md';
 const saving = { guard: 'hasRecording', actions: 'saveRecording' } as const;
 

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import { correctedAddress, isSameAddress, opened, shownAddress, withCategory, withMainCategory } from './address.js';
@@ -121,7 +122,7 @@ export const productFilters = setup({
   },
   states: {
     settled: {
-      meta: { title: 'Products', spec: 'S2.19', description: 'the filters show what the address holds' },
+      meta: { title: text('products.list'), spec: 'S2.19', description: 'the filters show what the address holds' },
       on: {
         'mainCategory.chosen': { actions: [{ type: 'chooseMainCategory', params: ({ event }) => event }, 'emitAddress'] },
         'category.chosen': { actions: [{ type: 'chooseCategory', params: ({ event }) => event }, 'emitAddress'] },

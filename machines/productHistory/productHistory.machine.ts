@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { type ProductHistoryView, productHistoryAddress } from '../../domain/history/product-history-view.js';
 import { failureText } from '../../domain/system/failure-text.js';
+import { text } from '../../texts/text.js';
 import { addressWanted, listInAddress } from '../support/list-in-address.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
@@ -52,7 +53,7 @@ export const productHistory = setup({
     loading: {
       tags: ['loading'],
       entry: 'forgetPurchases',
-      meta: { title: 'Product History', spec: 'A2.57', description: 'reads the purchases that were asked for' },
+      meta: { title: text('history.productHistory'), spec: 'A2.57', description: 'reads the purchases that were asked for' },
       invoke: {
         id: 'loadPurchases',
         src: 'loadPurchases',
@@ -63,7 +64,7 @@ export const productHistory = setup({
     },
     failed: {
       meta: {
-        title: 'Product History',
+        title: text('history.productHistory'),
         spec: 'A8.9',
         description: 'says that the purchases could not be read; offers to try again',
       },
@@ -71,7 +72,7 @@ export const productHistory = setup({
     },
     shown: {
       tags: ['shown'],
-      meta: { title: 'Product History', spec: 'A2.58', description: 'shows the purchases of the page' },
+      meta: { title: text('history.productHistory'), spec: 'A2.58', description: 'shows the purchases of the page' },
     },
   },
 });

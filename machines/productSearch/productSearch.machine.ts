@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { maxSearchLength, searchFromHash } from '../../domain/catalogue/products-hash.js';
+import { text } from '../../texts/text.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
   ProductSearchContext,
@@ -65,10 +66,10 @@ export const productSearch = setup({
     ],
   },
   states: {
-    settled: { meta: { title: 'Search', spec: 'S2.23', description: 'what the box shows is searched for' } },
+    settled: { meta: { title: text('listFilters.search'), spec: 'S2.23', description: 'what the box shows is searched for' } },
     typing: {
       tags: ['typing'],
-      meta: { title: 'Search', spec: 'S2.23', description: 'waits for the typing to pause' },
+      meta: { title: text('listFilters.search'), spec: 'S2.23', description: 'waits for the typing to pause' },
       after: {
         searchDebounce: [
           { guard: 'isSettled', target: 'settled' },

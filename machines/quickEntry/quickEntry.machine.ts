@@ -1,4 +1,5 @@
 import { confirmQuantityText } from '../../domain/quantity/line-quantity.js';
+import { text } from '../../texts/text.js';
 import { quickEntrySetup } from './quickEntry.setup.js';
 import { startCell } from './rows.js';
 import { entering } from './states/entering.js';
@@ -38,7 +39,7 @@ export const quickEntry = quickEntrySetup.createMachine({
     },
     confirmingQuantity: {
       tags: ['dialog'],
-      meta: { title: 'Confirm Quantity', spec: 'S5.4', description: confirmQuantityText },
+      meta: { title: text('quickEntry.confirmQuantityTitle'), spec: 'S5.4', description: confirmQuantityText },
       on: { confirm: 'waiting.updating', cancel: 'entering' },
     },
     waiting,
@@ -52,7 +53,11 @@ export const quickEntry = quickEntrySetup.createMachine({
     },
     reporting: {
       tags: ['dialog'],
-      meta: { title: 'Cart updated with {n} error(s).', spec: 'S8.14', description: 'lists the errors of the rows that stay' },
+      meta: {
+        title: text('quickEntry.updatedWithErrors', { count: 2 }),
+        spec: 'S8.14',
+        description: 'lists the errors of the rows that stay',
+      },
       on: { 'report.closed': 'entering' },
     },
   },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { noDocumentDataText, windowBlockedText } from '../../domain/documents/document-messages.js';
 import { type ReportParameters, reportFailureText, reports, usualParameters } from '../../domain/reports/reports.js';
+import { text } from '../../texts/text.js';
 import type { DocumentOutcome } from '../documentButton/types.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
@@ -58,7 +59,7 @@ export const reportCard = setup({
   initial: 'offered',
   states: {
     offered: {
-      meta: { title: 'Reports', spec: 'A2.61', description: 'offers the report' },
+      meta: { title: text('reports.title'), spec: 'A2.61', description: 'offers the report' },
       on: { press: [{ guard: 'hasParameters', target: 'asking' }, { target: 'opening' }] },
     },
     asking: {
@@ -96,7 +97,11 @@ export const reportCard = setup({
     },
     opening: {
       tags: ['busy'],
-      meta: { title: 'Reports', spec: 'A2.67', description: 'opens a window and asks for a report that has no parameters' },
+      meta: {
+        title: text('reports.title'),
+        spec: 'A2.67',
+        description: 'opens a window and asks for a report that has no parameters',
+      },
       invoke: {
         ...open,
         id: 'openAtOnce',
@@ -113,7 +118,7 @@ export const reportCard = setup({
       },
     },
     failed: {
-      meta: { title: 'Reports', spec: 'A4.6', description: 'says that it failed; a press lets it be tried again' },
+      meta: { title: text('reports.title'), spec: 'A4.6', description: 'says that it failed; a press lets it be tried again' },
       on: { press: 'offered' },
     },
   },

@@ -77,7 +77,7 @@ export const saveCartAsGuide = setup({
   initial: 'naming',
   states: {
     naming: {
-      meta: { title: 'Create Order Guide', spec: 'S2.46', description: 'asks for the name of the guide' },
+      meta: { title: text('orderGuides.createTitle'), spec: 'S2.46', description: 'asks for the name of the guide' },
       initial: 'entering',
       on: {
         'name.changed': { target: '.entering', actions: { type: 'keepText', params: ({ event }) => event } },
@@ -88,22 +88,26 @@ export const saveCartAsGuide = setup({
         cancel: 'cancelled',
       },
       states: {
-        entering: { meta: { title: 'Create Order Guide', spec: 'S5.26', description: 'takes the name' } },
+        entering: { meta: { title: text('orderGuides.createTitle'), spec: 'S5.26', description: 'takes the name' } },
         refused: {
           exit: 'clearError',
-          meta: { title: 'Create Order Guide', spec: 'S5.26', description: 'stays open and says what is wrong' },
+          meta: { title: text('orderGuides.createTitle'), spec: 'S5.26', description: 'stays open and says what is wrong' },
         },
         // A cart may have quantities that a guide may not (S5.4): another name does not mend them, so that they stay in sight.
         linesRefused: {
           exit: 'clearRefusedLines',
-          meta: { title: 'Create Order Guide', spec: 'S5.28', description: 'lists the lines that a guide cannot have' },
+          meta: {
+            title: text('orderGuides.createTitle'),
+            spec: 'S5.28',
+            description: 'lists the lines that a guide cannot have',
+          },
           on: { 'name.changed': { actions: { type: 'keepText', params: ({ event }) => event } } },
         },
       },
     },
     saving: {
       tags: ['busy'],
-      meta: { title: 'Create Order Guide', spec: 'S8.23', description: 'creates the guide' },
+      meta: { title: text('orderGuides.createTitle'), spec: 'S8.23', description: 'creates the guide' },
       entry: 'countAttempt',
       invoke: {
         id: 'createGuide',

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { searchCustomers } from '../../domain/customers/customer-search.js';
+import { text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
@@ -13,9 +14,9 @@ import type {
 } from './types.js';
 
 /** What the screen shows instead of rows (S2.40). */
-export const loadingText = 'Loading';
+export const loadingText = text('customers.loading');
 /** What the screen shows instead of rows (S2.40). */
-export const noCustomersText = 'No customers.';
+export const noCustomersText = text('customers.none');
 
 const matching = (customers: readonly CustomerChoice[], filter: string) => ({
   customers,
@@ -94,7 +95,7 @@ export const selectCustomer = setup({
           meta: { title: noCustomersText, spec: 'S2.40', description: 'there are no customers, or none by this name or code' },
         },
         moving: {
-          meta: { title: 'Select Customer', spec: 'S2.40', description: 'arrows and Tab move the highlight, Enter picks' },
+          meta: { title: text('customers.title'), spec: 'S2.40', description: 'arrows and Tab move the highlight, Enter picks' },
           on: {
             'highlight.moved': {
               guard: { type: 'canMove', params: ({ event }) => event },
@@ -105,7 +106,7 @@ export const selectCustomer = setup({
           },
         },
         resting: {
-          meta: { title: 'Select Customer', spec: 'S9.11', description: 'a key that is held moves on only after 100 ms' },
+          meta: { title: text('customers.title'), spec: 'S9.11', description: 'a key that is held moves on only after 100 ms' },
           after: { keyRepeat: { target: 'moving' } },
           on: {
             'highlight.moved': {
@@ -122,7 +123,7 @@ export const selectCustomer = setup({
     picked: {
       type: 'final',
       entry: 'emitPicked',
-      meta: { title: 'Select Customer', spec: 'S2.40', description: 'a customer is chosen' },
+      meta: { title: text('customers.title'), spec: 'S2.40', description: 'a customer is chosen' },
     },
   },
   output: ({ context }) => ({ customerKey: context.picked ?? '' }),

@@ -1,6 +1,7 @@
 import { and, assign, setup } from 'xstate';
 import { addressRequiredText } from '../../domain/addresses/delivery-address.js';
 import type { ShipMethod } from '../../domain/checkout/ship-method.js';
+import { text } from '../../texts/text.js';
 import { noEffect } from '../support/no-effect.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
@@ -54,7 +55,7 @@ export const shipMethod = setup({
       ],
     },
     choosing: {
-      meta: { title: 'Select pickup or delivery', spec: 'S2.41', description: 'a consumer chooses pickup or delivery' },
+      meta: { title: text('shipMethod.chart'), spec: 'S2.41', description: 'a consumer chooses pickup or delivery' },
       on: {
         'method.chosen': [
           {
@@ -68,7 +69,7 @@ export const shipMethod = setup({
     },
     findingAddress: {
       tags: ['loading'],
-      meta: { title: 'Loading', spec: 'S4.14', description: 'looks for a saved address' },
+      meta: { title: text('ui.loading'), spec: 'S4.14', description: 'looks for a saved address' },
       invoke: {
         id: 'findAddress',
         src: 'findAddress',
@@ -119,7 +120,7 @@ export const shipMethod = setup({
       on: { 'address.requested': 'addingAddress' },
     },
     askingToProceed: {
-      meta: { title: 'Proceed with undeliverable zip code?', spec: 'S2.47', description: 'shows the restriction and asks' },
+      meta: { title: text('shipMethod.proceedQuestion'), spec: 'S2.47', description: 'shows the restriction and asks' },
       on: {
         confirm: { target: 'decided', actions: { type: 'take', params: { method: 'delivery' } } },
         cancel: [{ guard: 'allowsPickup', target: 'choosing' }, { target: 'addingAddress' }],
@@ -131,7 +132,7 @@ export const shipMethod = setup({
     decided: {
       type: 'final',
       tags: ['loading'],
-      meta: { title: 'Loading', spec: 'S4.1', description: 'the session goes on with the method' },
+      meta: { title: text('ui.loading'), spec: 'S4.1', description: 'the session goes on with the method' },
     },
   },
   output: ({ context }) => ({ method: context.method ?? 'pickup' }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import compile from 'icu-minify/compile';
 import type { Catalogue } from '../catalogue.js';
 import { wrongTexts } from './check-texts.js';
-import { withWords } from './message.js';
+import { withLiterals } from './message.js';
 import { pseudoLanguages, pseudoMessage } from './pseudo.js';
 import { builtInLanguages, type Messages, readMessages, sourceLanguage } from './read-languages.js';
 import { type Overrides, readOverrides, WrongOverrides } from './read-overrides.js';
@@ -75,8 +75,8 @@ export class Catalogues {
   /** What a language lacks, it says in the source's words. */
   #textsOf(language: string): Messages {
     const own = builtInLanguages().includes(language) ? readMessages(language) : {};
-    const { words = {}, texts = {} } = this.overrides.get(language) ?? {};
-    return { ...this.#source, ...withOtherWords(own, words), ...texts };
+    const { terms = {}, texts = {} } = this.overrides.get(language) ?? {};
+    return { ...this.#source, ...withOtherTerms(own, terms), ...texts };
   }
 
   #pseudoTexts(): Messages {
@@ -84,14 +84,14 @@ export class Catalogues {
   }
 }
 
-/** Messages in which whole words are replaced, for instance each "Order Guide" by "Order List". */
-function withOtherWords(messages: Messages, words: Readonly<Record<string, string>>): Messages {
-  const wanted = Object.keys(words).sort((one, other) => other.length - one.length);
+/** Messages in which whole terms are replaced, for instance each "Order Guide" by "Order List". */
+function withOtherTerms(messages: Messages, terms: Readonly<Record<string, string>>): Messages {
+  const wanted = Object.keys(terms).sort((one, other) => other.length - one.length);
   if (wanted.length === 0) return messages;
-  const escaped = wanted.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const escaped = wanted.map((term) => term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const anyOfThem = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   const change = (message: string) =>
-    withWords(message, (literal) => literal.replaceAll(anyOfThem, (word) => words[word] ?? word));
+    withLiterals(message, (literal) => literal.replaceAll(anyOfThem, (term) => terms[term] ?? term));
   return Object.fromEntries(
     Object.entries(messages).map(([key, message]) => [key, message.search(anyOfThem) >= 0 ? change(message) : message]),
   );

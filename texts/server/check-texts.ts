@@ -35,5 +35,5 @@ function wrongMessage(original: string, message: string, needsAll: boolean): str
 const isSameKind = (wanted: ParamKind, kind: ParamKind): boolean =>
   wanted === kind || (group(wanted) !== undefined && group(wanted) === group(kind));
 
-const groups: Partial<Record<ParamKind, string>> = { words: 'words', select: 'words', number: 'number', plural: 'number' };
+const groups: Partial<Record<ParamKind, string>> = { text: 'text', select: 'text', number: 'number', plural: 'number' };
 const group = (kind: ParamKind): string | undefined => groups[kind];

@@ -14,7 +14,7 @@ import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { dateForms } from '../regional-format.js';
 
 /** How a parameter stands in a message, which decides its type. */
-export type ParamKind = 'words' | 'number' | 'money' | 'plural' | 'date' | 'select' | 'tag';
+export type ParamKind = 'text' | 'number' | 'money' | 'plural' | 'date' | 'select' | 'tag';
 
 /** A message read: its tree and what it takes. */
 export interface ReadMessage {
@@ -58,7 +58,7 @@ function describe(message: string, error: unknown): string {
 }
 
 function kindOf(element: MessageFormatElement): ParamKind | null {
-  if (isArgumentElement(element)) return 'words';
+  if (isArgumentElement(element)) return 'text';
   if (isPluralElement(element)) return 'plural';
   if (isSelectElement(element)) return 'select';
   if (isTagElement(element)) return 'tag';
@@ -86,7 +86,7 @@ function visit(ast: readonly MessageFormatElement[], see: (element: MessageForma
 }
 
 /** The message with its words changed, parameters and syntax as they are. */
-export function withWords(message: string, change: (words: string) => string): string {
+export function withLiterals(message: string, change: (words: string) => string): string {
   const ast = parsed(message);
   visit(ast, (element) => {
     if (isLiteralElement(element)) element.value = change(element.value);

@@ -1,4 +1,4 @@
-import { withWords } from './message.js';
+import { withLiterals } from './message.js';
 
 /** Longer and accented, to show what is cut off and what is not from the catalogue; and the same mirrored (Unicode's names for such languages). */
 export const pseudoLanguages = { accented: 'en-XA', mirrored: 'ar-XB' } as const;
@@ -16,7 +16,7 @@ export const brackets = ['⟦', '⟧'] as const;
 
 /** A message in a pseudo-language: accented, a third longer, and in brackets. */
 export function pseudoMessage(message: string): string {
-  const accented = withWords(message, (words) => {
+  const accented = withLiterals(message, (words) => {
     const letters = [...words].map((character) => accents[character] ?? character).join('');
     const more = Math.floor(words.replaceAll(/[^A-Za-z]/g, '').length / 3);
     return `${letters}${'~'.repeat(more)}`;

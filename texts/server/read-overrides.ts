@@ -5,8 +5,8 @@ import path from 'node:path';
 export interface Overrides {
   /** For messages about it. */
   readonly file: string;
-  /** Words to replace in every text, for instance `{ "Order Guide": "Order List" }`. */
-  readonly words: Readonly<Record<string, string>>;
+  /** Terms to replace in every text, for instance `{ "Order Guide": "Order List" }`. */
+  readonly terms: Readonly<Record<string, string>>;
   /** Texts by key, in place of the product's. */
   readonly texts: Readonly<Record<string, string>>;
 }
@@ -48,13 +48,13 @@ function readFile(file: string): Overrides {
   } catch (error) {
     throw wrong(`not JSON (${(error as Error).message})`);
   }
-  if (!isRecord(read)) throw wrong('must be an object with "texts", "words" or both');
-  const { words = {}, texts = {}, ...others } = read;
+  if (!isRecord(read)) throw wrong('must be an object with "texts", "terms" or both');
+  const { terms = {}, texts = {}, ...others } = read;
   const [other] = Object.keys(others);
-  if (other !== undefined) throw wrong(`knows "texts" and "words", not "${other}"`);
+  if (other !== undefined) throw wrong(`knows "texts" and "terms", not "${other}"`);
   if (!isTexts(texts)) throw wrong('"texts" must be an object of keys and texts');
-  if (!isTexts(words)) throw wrong('"words" must be an object of words and their replacements');
-  return { file, words, texts };
+  if (!isTexts(terms)) throw wrong('"terms" must be an object of terms and their replacements');
+  return { file, terms, texts };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -6,7 +6,7 @@ import { readSource } from './read-languages.js';
 // Writes the types of all texts from the source's messages: `npm run codegen`, and before whatever needs them (scripts/ensure.mjs).
 
 const types: Readonly<Record<Exclude<ParamKind, 'tag'>, string>> = {
-  words: 'Words',
+  text: 'TextParam',
   number: 'number | string',
   money: 'string',
   plural: 'number',
@@ -34,9 +34,9 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(
   `${folder}text-params.ts`,
   `// Made from texts/en-US by \`npm run codegen\`.
-import type { Words } from '../text.js';
+import type { TextParam } from '../text.js';
 
-export type { Words };
+export type { TextParam };
 
 /** Parameters of each text. */
 export interface TextParams {

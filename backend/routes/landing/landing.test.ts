@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultLanding } from '../../../domain/landing/landing-default.js';
+import { englishTexts } from '../../../texts/testing/english.js';
+import { usualLanding } from '../../services/landing/keep-landing.js';
 import { auditLog } from '../../store/tables/audit-log.js';
 import { landingLayout } from '../../store/tables/landing.js';
 import { menuOverrides } from '../../store/tables/menu.js';
@@ -38,7 +39,7 @@ const page = (...cards: object[]) => ({ title: 'Welcome', cards });
 
 describe('the landing page (A7.31)', () => {
   test('shows what the site puts forward and its main categories until somebody lays it out', async () => {
-    expect(await read()).toEqual({ status: 200, body: defaultLanding });
+    expect(await read()).toEqual({ status: 200, body: usualLanding(englishTexts) });
   });
 
   test('is given back as it was laid out, cards in their order and numbered anew (A4.14), and the change is written down', async () => {
@@ -110,7 +111,7 @@ describe('a layout that is refused changes nothing', () => {
     const { status, body } = await change(headers, page(wrong));
     expect([status, body.errors]).toEqual([409, [message]]);
     expect(body.problems).toMatchObject([{ index: 0 }]);
-    expect((await read()).body).toEqual(defaultLanding);
+    expect((await read()).body).toEqual(usualLanding(englishTexts));
   });
 
   test.each([
@@ -135,7 +136,7 @@ describe('a layout that is refused changes nothing', () => {
   ])('as no layout, for %s', async (_, ...cards) => {
     const { headers } = await editor();
     expect((await change(headers, page(...cards))).status).toBe(400);
-    expect((await read()).body).toEqual(defaultLanding);
+    expect((await read()).body).toEqual(usualLanding(englishTexts));
   });
 });
 

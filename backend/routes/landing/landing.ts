@@ -18,7 +18,7 @@ export const landingRoutes: Routes = (app, { store, clock }) => {
         response: { 200: LandingLayout, ...failures(401, 403) },
       },
     },
-    () => readLanding(store.db),
+    async (request) => await readLanding(store.db, await request.texts()),
   );
 
   app.post(

@@ -1,8 +1,14 @@
 import type { LocalDate } from '../../../domain/date/local-date.js';
 import { defaultLanding } from '../../../domain/landing/landing-default.js';
+import { defaultRegion } from '../../../texts/regional-format.js';
+import { Catalogues } from '../../../texts/server/catalogues.js';
+import { textsOf } from '../../../texts/texts.js';
 import type { LandingCard } from '../../contract/landing.js';
 import type { Db } from '../../store/database/database.js';
 import { saveLanding } from '../../store/landing/landing.js';
+
+// The demo’s operator writes English.
+const english = textsOf(Catalogues.read().of('en-US'), defaultRegion);
 
 const texts = [
   {
@@ -31,7 +37,7 @@ export async function writeLanding(db: Db, today: LocalDate): Promise<void> {
   const children = texts.map((_, at) => `words-${at + 1}`);
   const last = defaultLanding.cards.length;
   const cards = [
-    ...defaultLanding.cards,
+    ...defaultLanding.cards.map((card) => ({ ...card, heading: english.say(card.heading) })),
     card('words', last + 1, null, { variant: 'group', direction: 'row', children }),
     ...texts.map(({ heading, value }, at) => card(`words-${at + 1}`, last + 2 + at, heading, { variant: 'text', value })),
   ];

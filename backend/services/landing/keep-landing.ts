@@ -4,6 +4,7 @@ import { defaultLanding } from '../../../domain/landing/landing-default.js';
 import { isMenuOpen } from '../../../domain/navigation/menu.js';
 import { richTextOf } from '../../../domain/text/rich-text-from-html.js';
 import { htmlOf } from '../../../domain/text/rich-text-to-html.js';
+import type { Texts } from '../../../texts/texts.js';
 import { LandingCard, type LandingLayout } from '../../contract/landing.js';
 import type { Db } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
@@ -18,10 +19,16 @@ const soundCard = Compile(LandingCard);
 const isSound = (card: unknown): card is LandingCard => soundCard.Check(card);
 
 /** Reads the site's landing page: the saved layout or the default one. Skips saved cards that cannot be read. */
-export async function readLanding(db: Db): Promise<LandingLayout> {
-  const { title, cards } = (await findLanding(db)) ?? defaultLanding;
+export async function readLanding(db: Db, texts: Texts): Promise<LandingLayout> {
+  const { title, cards } = (await findLanding(db)) ?? usualLanding(texts);
   return { title, cards: cards.filter(isSound) };
 }
+
+/** The default layout with its headings in the language of who reads it. */
+export const usualLanding = (texts: Texts) => ({
+  title: defaultLanding.title,
+  cards: defaultLanding.cards.map((card) => ({ ...card, heading: texts.say(card.heading) })),
+});
 
 /** Caller, time and request id of a change. */
 interface Changed {

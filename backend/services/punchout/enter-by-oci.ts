@@ -1,4 +1,5 @@
 import { acceptedPostback } from '../../../domain/punchout/punchout-postback.js';
+import { unknownUserText } from '../../../domain/session/sign-in-messages.js';
 import type { OciForm } from '../../contract/punchout.js';
 import { RequestFailure } from '../failures.js';
 import type { SignInDeps } from '../session/sign-in.js';
@@ -20,7 +21,7 @@ export async function enterByOci(deps: SignInDeps, call: OciForm, entry: Omit<En
     address: entry.address,
   };
   const buyer = await admitBuyer(deps, claim, entry.requestId);
-  if (buyer === null) throw new RequestFailure(401, 'Unknown user or invalid password');
+  if (buyer === null) throw new RequestFailure(401, unknownUserText);
   const postbackUrl = acceptedPostback(call.HOOK_URL, { hosts: buyer.postbackHosts, allowsLocal: entry.allowsLocal });
   if (postbackUrl === null) throw new RequestFailure(403, 'HOOK_URL must be an https address of a host that is registered here');
   const { '~TARGET': frame } = call;

@@ -1,3 +1,4 @@
+import type { Message } from '../../../texts/text.js';
 /** Content of a card (A3.22). */
 export type LandingContent =
   | { readonly kind: 'text'; readonly html: string }
@@ -38,7 +39,8 @@ export interface LandingCard {
   readonly width: number;
   /** As high as its content, as its row, or a number of px. */
   readonly height: 'AUTO' | 'ROW' | number;
-  readonly heading: string | null;
+  /** The operator's, or a text of ours on the default layout. */
+  readonly heading: Message | null;
   readonly isHidden: boolean;
   readonly content: LandingContent;
 }

@@ -2,6 +2,7 @@ import { defaultCarouselInterval } from '../../../domain/landing/landing.js';
 import { isOwnPicture, landingLimits } from '../../../domain/landing/landing-check.js';
 import { pageLink } from '../../../domain/navigation/page-link.js';
 import { richTextOf } from '../../../domain/text/rich-text-from-html.js';
+import type { Texts } from '../../../texts/texts.js';
 import type { GatewayContext } from '../../context.js';
 import type {
   LandingCategoryLink,
@@ -44,7 +45,7 @@ export const landingQueries: Pick<QueryResolvers<GatewayContext>, 'landing'> = {
     const { title, cards } = await ctx.anyone.landing.read();
     ctx.count(cards.length);
     const lists = new CatalogueLists(ctx.anyone.catalogue);
-    return { title, cards: cards.map((card) => viewCard(card, lists)) };
+    return { title, cards: cards.map((card) => viewCard(card, lists, ctx.texts)) };
   },
 };
 
@@ -102,10 +103,11 @@ async function categoryLinks(lists: CatalogueLists, mainCategoryCode: string | n
     }));
 }
 
-function viewCard({ height, content, ...card }: LandingCard, lists: CatalogueLists) {
+function viewCard({ height, heading, content, ...card }: LandingCard, lists: CatalogueLists, texts: Texts) {
   const isManual = typeof height === 'number';
   return {
     ...card,
+    heading: texts.say(heading),
     heightMode: isManual ? 'MANUAL' : height,
     height: isManual ? between(landingLimits.height, height) : null,
     content: viewContent(content, lists),

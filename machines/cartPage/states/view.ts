@@ -1,9 +1,10 @@
 import { not } from 'xstate';
 import { confirmQuantityText } from '../../../domain/quantity/line-quantity.js';
+import { text } from '../../../texts/text.js';
 import { cartPageSetup } from '../cartPage.setup.js';
 
 /** The question before the cart is cleared (S2.28). */
-export const clearCartText = 'Clear Cart?';
+export const clearCartText = text('cart.clearQuestion');
 
 /** Takes a line out of the cart, unless it is on its way out already. */
 const removal = {
@@ -23,7 +24,7 @@ export const view = cartPageSetup.createStateConfig({
   on: { 'page.left': { target: '.editing', actions: ['dropQuestioned', 'dropAllRefused'] } },
   states: {
     editing: {
-      meta: { title: 'Cart', spec: 'S4.11', description: 'lines with totals; quantities may be changed' },
+      meta: { title: text('cart.title'), spec: 'S4.11', description: 'lines with totals; quantities may be changed' },
       on: {
         'removing.requested': { target: 'deleting' },
         'clear.requested': { guard: not('isBeingCleared'), target: 'confirmingClear' },
@@ -54,7 +55,7 @@ export const view = cartPageSetup.createStateConfig({
     },
     deleting: {
       tags: ['deleting'],
-      meta: { title: 'Cart', spec: 'S4.11', description: 'lines may be removed; Done Deleting ends it' },
+      meta: { title: text('cart.title'), spec: 'S4.11', description: 'lines may be removed; Done Deleting ends it' },
       on: {
         'removing.finished': { target: 'editing' },
         'line.removed': removal,

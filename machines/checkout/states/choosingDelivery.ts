@@ -1,4 +1,5 @@
 import { not } from 'xstate';
+import { text } from '../../../texts/text.js';
 import { checkoutSetup } from '../checkout.setup.js';
 import { correctingHeader, fillingHeader } from './fillingHeader.js';
 import { checkingAddress, loadingDates } from './preparingDelivery.js';
@@ -7,13 +8,13 @@ import { savingHeader } from './savingHeader.js';
 /** Delivery or Pickup: where to, when, and under which P.O. number. What is typed is kept as a draft at once. */
 export const choosingDelivery = checkoutSetup.createStateConfig({
   tags: ['step'],
-  meta: { title: 'Delivery', spec: 'S2.32', description: 'asks where and when to deliver, or when to pick up' },
+  meta: { title: text('checkout.delivery'), spec: 'S2.32', description: 'asks where and when to deliver, or when to pick up' },
   entry: { type: 'emitStep', params: { step: 'delivery' } },
   exit: 'clearMessages',
   initial: 'editing',
   states: {
     editing: {
-      meta: { title: 'Delivery', spec: 'S5.13', description: 'takes what is typed' },
+      meta: { title: text('checkout.delivery'), spec: 'S5.13', description: 'takes what is typed' },
       initial: 'loadingDates',
       on: {
         'headerText.changed': {

@@ -1,9 +1,10 @@
 import { and } from 'xstate';
+import { text } from '../../../texts/text.js';
 import { checkoutSetup } from '../checkout.setup.js';
 
 /** The form can be sent; what is wrong with it shows only once somebody tried. */
 export const fillingHeader = checkoutSetup.createStateConfig({
-  meta: { title: 'Delivery', spec: 'S5.13', description: 'waits for Next' },
+  meta: { title: text('checkout.delivery'), spec: 'S5.13', description: 'waits for Next' },
   on: {
     retry: [
       { guard: 'hasNoDates', target: 'loadingDates', actions: 'clearMessages' },
@@ -19,7 +20,7 @@ export const fillingHeader = checkoutSetup.createStateConfig({
 /** Somebody tried, and the header may not be saved as it is; what was said before makes room for that. */
 export const correctingHeader = checkoutSetup.createStateConfig({
   tags: ['correcting'],
-  meta: { title: 'Delivery', spec: 'S8.16', description: 'shows what is wrong with the header' },
+  meta: { title: text('checkout.delivery'), spec: 'S8.16', description: 'shows what is wrong with the header' },
   on: {
     // An address that was not checked keeps anybody from coming here.
     retry: { guard: 'hasNoDates', target: 'loadingDates' },

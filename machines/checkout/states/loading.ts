@@ -1,10 +1,11 @@
 import { not } from 'xstate';
+import { text } from '../../../texts/text.js';
 import { checkoutSetup } from '../checkout.setup.js';
 
 /** Cart, header and settings are read. */
 export const loading = checkoutSetup.createStateConfig({
   tags: ['loading'],
-  meta: { title: 'Checkout', spec: 'S2.33', description: 'Loading' },
+  meta: { title: text('checkout.title'), spec: 'S2.33', description: 'Loading' },
   invoke: {
     id: 'loadCheckout',
     src: 'loadCheckout',
@@ -16,14 +17,14 @@ export const loading = checkoutSetup.createStateConfig({
 
 /** Nothing can be ordered that could not be read. */
 export const loadingFailed = checkoutSetup.createStateConfig({
-  meta: { title: 'Checkout', spec: 'S4.7', description: 'could not load and offers to try again' },
+  meta: { title: text('checkout.title'), spec: 'S4.7', description: 'could not load and offers to try again' },
   exit: 'clearMessages',
   on: { retry: 'loading', back: 'leftToCart' },
 });
 
 /** The start step (S4.13); a submit without an answer comes before everything, even where the cart is empty because of it. */
 export const starting = checkoutSetup.createStateConfig({
-  meta: { title: 'Checkout', spec: 'S4.13', description: 'decides the start step' },
+  meta: { title: text('checkout.title'), spec: 'S4.13', description: 'decides the start step' },
   always: [
     { guard: 'hasPending', target: 'reviewing' },
     { guard: not('hasLines'), target: 'empty' },

@@ -1,3 +1,4 @@
+import { text } from '../../../texts/text.js';
 import { checkoutSetup } from '../checkout.setup.js';
 
 const goingBack = checkoutSetup.createStateConfig({
@@ -30,7 +31,7 @@ const confirming = checkoutSetup.createStateConfig({
 /** Cart and estimate are read again: saving the header may have changed both. */
 export const refreshingReview = checkoutSetup.createStateConfig({
   tags: ['waiting'],
-  meta: { title: 'Confirm Order', spec: 'S7.10', description: 'reads the cart and the estimate again' },
+  meta: { title: text('checkout.confirm'), spec: 'S7.10', description: 'reads the cart and the estimate again' },
   on: backFromReview,
   invoke: {
     id: 'refreshReview',
@@ -49,26 +50,26 @@ export const refreshingReview = checkoutSetup.createStateConfig({
 
 /** What would be ordered is not known, so nothing can be confirmed. */
 export const staleReview = checkoutSetup.createStateConfig({
-  meta: { title: 'Confirm Order', spec: 'S8.16', description: 'could not read the cart and offers to try again' },
+  meta: { title: text('checkout.confirm'), spec: 'S8.16', description: 'could not read the cart and offers to try again' },
   on: { ...backFromReview, retry: { target: 'refreshing', actions: 'clearMessages' } },
 });
 
 /** The order can be confirmed; in a punchout session it is transferred instead (S2.36). */
 export const confirmableReview = checkoutSetup.createStateConfig({
   tags: ['confirmable'],
-  meta: { title: 'Confirm Order', spec: 'S2.36', description: 'waits for the order to be confirmed' },
+  meta: { title: text('checkout.confirm'), spec: 'S2.36', description: 'waits for the order to be confirmed' },
   on: { ...backFromReview, ...confirming.on },
 });
 
 /** The cart lost its lines meanwhile. */
 export const emptiedReview = checkoutSetup.createStateConfig({
-  meta: { title: 'Confirm Order', spec: 'S2.38', description: 'Cart is empty.' },
+  meta: { title: text('checkout.confirm'), spec: 'S2.38', description: 'Cart is empty.' },
   on: backFromReview,
 });
 
 /** Order or card was definitely refused; the words say why, and confirming again is a new attempt. */
 export const declinedReview = checkoutSetup.createStateConfig({
   tags: ['confirmable'],
-  meta: { title: 'Confirm Order', spec: 'S8.18', description: 'shows why the order was not taken' },
+  meta: { title: text('checkout.confirm'), spec: 'S8.18', description: 'shows why the order was not taken' },
   on: { ...backFromReview, ...confirming.on },
 });

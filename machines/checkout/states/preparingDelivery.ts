@@ -1,10 +1,11 @@
+import { text } from '../../../texts/text.js';
 import { checkoutSetup } from '../checkout.setup.js';
 import { destinationOf } from '../header.js';
 
 /** The days of delivery are asked for; typing goes on meanwhile. */
 export const loadingDates = checkoutSetup.createStateConfig({
   tags: ['waiting'],
-  meta: { title: 'Delivery', spec: 'S7.19', description: 'asks which days goods can be delivered' },
+  meta: { title: text('checkout.delivery'), spec: 'S7.19', description: 'asks which days goods can be delivered' },
   // The field makes room for the question, and what was typed into it goes.
   entry: 'forgetUnreadableDate',
   invoke: {
@@ -30,7 +31,11 @@ export const loadingDates = checkoutSetup.createStateConfig({
 /** A consumer's address is checked for its zip code and minimum order (S4.13). */
 export const checkingAddress = checkoutSetup.createStateConfig({
   tags: ['waiting'],
-  meta: { title: 'Delivery', spec: 'S4.13', description: 'checks the zip code and the minimum order of the address' },
+  meta: {
+    title: text('checkout.delivery'),
+    spec: 'S4.13',
+    description: 'checks the zip code and the minimum order of the address',
+  },
   invoke: {
     id: 'checkAddress',
     src: 'checkAddress',

@@ -1,9 +1,14 @@
+import { text } from '../../../texts/text.js';
 import { checkoutSetup } from '../checkout.setup.js';
 
 /** Message: what the site has to say before an order; it goes on only by Acknowledge. */
 export const readingMessage = checkoutSetup.createStateConfig({
   tags: ['step'],
-  meta: { title: 'Message', spec: 'S2.32', description: 'shows the checkout message until it is acknowledged' },
+  meta: {
+    title: text('checkout.step.message'),
+    spec: 'S2.32',
+    description: 'shows the checkout message until it is acknowledged',
+  },
   entry: { type: 'emitStep', params: { step: 'message' } },
   on: {
     'message.acknowledged': 'choosingDelivery',

@@ -1,3 +1,4 @@
+import { text } from '../../../texts/text.js';
 import { checkoutSetup } from '../checkout.setup.js';
 import { confirmableReview, declinedReview, emptiedReview, refreshingReview, staleReview } from './lookingAtReview.js';
 import { submitting, unanswered } from './submitting.js';
@@ -6,13 +7,13 @@ import { transferring } from './transferring.js';
 /** Confirm Order: what is about to be ordered, as it is now, and what becomes of confirming it. */
 export const reviewing = checkoutSetup.createStateConfig({
   tags: ['step'],
-  meta: { title: 'Confirm Order', spec: 'S2.32', description: 'shows the order to be' },
+  meta: { title: text('checkout.confirm'), spec: 'S2.32', description: 'shows the order to be' },
   entry: { type: 'emitStep', params: { step: 'confirmOrder' } },
   exit: 'clearMessages',
   initial: 'arriving',
   states: {
     arriving: {
-      meta: { title: 'Confirm Order', spec: 'S4.13', description: 'looks whether a submit is still without an answer' },
+      meta: { title: text('checkout.confirm'), spec: 'S4.13', description: 'looks whether a submit is still without an answer' },
       always: [{ guard: 'hasPending', target: 'unanswered' }, { target: 'refreshing' }],
     },
     refreshing: refreshingReview,

@@ -1,10 +1,11 @@
+import { text } from '../../../texts/text.js';
 import { checkoutSetup } from '../checkout.setup.js';
 import { headerToSave } from '../header.js';
 
 /** The header is saved before Delivery is left; a refusal keeps the person here, with the server's text or the status text (S8.12). */
 export const savingHeader = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  meta: { title: 'Delivery', spec: 'S7.13', description: 'saves the header' },
+  meta: { title: text('checkout.delivery'), spec: 'S7.13', description: 'saves the header' },
   entry: 'clearMessages',
   invoke: {
     id: 'saveHeader',

@@ -1,3 +1,4 @@
+import { text } from '../../../texts/text.js';
 import { checkoutSetup } from '../checkout.setup.js';
 import { submitToSend } from '../submission.js';
 import { backFromReview } from './lookingAtReview.js';
@@ -8,7 +9,7 @@ import { backFromReview } from './lookingAtReview.js';
  */
 export const submitting = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  meta: { title: 'Confirm Order', spec: 'S7.12', description: "submits the order, a consumer's with its payment" },
+  meta: { title: text('checkout.confirm'), spec: 'S7.12', description: "submits the order, a consumer's with its payment" },
   invoke: {
     id: 'submitOrder',
     src: 'submitOrder',
@@ -90,7 +91,7 @@ export const submitting = checkoutSetup.createStateConfig({
 export const unanswered = checkoutSetup.createStateConfig({
   tags: ['unanswered'],
   entry: 'markInDoubt',
-  meta: { title: 'Confirm Order', spec: 'S8.16', description: 'offers to ask again whether the order was taken' },
+  meta: { title: text('checkout.confirm'), spec: 'S8.16', description: 'offers to ask again whether the order was taken' },
   on: {
     ...backFromReview,
     retry: { target: 'submitting', actions: 'clearMessages' },

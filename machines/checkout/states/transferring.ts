@@ -1,4 +1,5 @@
 import { assertEvent } from 'xstate';
+import { text } from '../../../texts/text.js';
 import { checkoutSetup } from '../checkout.setup.js';
 
 /**
@@ -7,7 +8,7 @@ import { checkoutSetup } from '../checkout.setup.js';
  */
 export const transferring = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  meta: { title: 'Confirm Order', spec: 'S7.6', description: 'makes the message for the procurement system' },
+  meta: { title: text('checkout.confirm'), spec: 'S7.6', description: 'makes the message for the procurement system' },
   invoke: {
     id: 'createPunchoutMessage',
     src: 'createPunchoutMessage',

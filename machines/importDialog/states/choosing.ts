@@ -1,7 +1,8 @@
 import { importErrorText } from '../../../domain/cart-import/cart-import.js';
+import { text } from '../../../texts/text.js';
 import { importDialogSetup } from '../importDialog.setup.js';
 
-const title = 'Import File to Cart';
+const title = text('cartImport.title');
 
 /** No file is chosen (S4.12: idle): as the dialog opens, and again after an import that left something to say. */
 export const choosing = importDialogSetup.createStateConfig({

@@ -1,7 +1,8 @@
 import { importErrorText } from '../../../domain/cart-import/cart-import.js';
+import { text } from '../../../texts/text.js';
 import { importDialogSetup } from '../importDialog.setup.js';
 
-const title = 'Import File to Cart';
+const title = text('cartImport.title');
 
 /** A file is chosen and not imported (S4.12); leaving asks. */
 export const chosen = importDialogSetup.createStateConfig({

@@ -1,7 +1,8 @@
 import { attemptKey } from '../../../domain/system/idempotency-key.js';
+import { text } from '../../../texts/text.js';
 import { importDialogSetup } from '../importDialog.setup.js';
 
-const title = 'Import File to Cart';
+const title = text('cartImport.title');
 
 /** The file is on its way (S4.12). Sending can be stopped: of half a file nothing is imported. */
 export const importing = importDialogSetup.createStateConfig({

@@ -1,10 +1,11 @@
 import { not } from 'xstate';
+import { text } from '../../../texts/text.js';
 import { invoicePaymentSetup } from '../invoicePayment.setup.js';
 
 /** Payment Method (step 2): the forms keep card and bank account; the chart hears of them only what may be shown. */
 export const choosingMethod = invoicePaymentSetup.createStateConfig({
   tags: ['step'],
-  meta: { title: 'Payment Method', spec: 'A4.5', description: 'asks how to pay' },
+  meta: { title: text('invoicePayment.step.paymentMethod'), spec: 'A4.5', description: 'asks how to pay' },
   entry: ['offerTypes', { type: 'emitStep', params: { step: 'paymentMethod' } }],
   // What was to be paid is no longer open: after a reload, or paid in another window.
   always: { guard: not('hasOffer'), target: 'starting' },

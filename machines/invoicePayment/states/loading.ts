@@ -1,8 +1,9 @@
+import { text } from '../../../texts/text.js';
 import { invoicePaymentSetup } from '../invoicePayment.setup.js';
 
 /** Open items, ways to pay and what is asked of a card are read. */
 export const loading = invoicePaymentSetup.createStateConfig({
-  meta: { title: 'Make Payment', spec: 'A2.47', description: 'Loading' },
+  meta: { title: text('invoicePayment.title'), spec: 'A2.47', description: 'Loading' },
   invoke: {
     id: 'loadPayables',
     src: 'loadPayables',
@@ -16,6 +17,10 @@ export const loading = invoicePaymentSetup.createStateConfig({
 
 /** Nothing can be paid that could not be read. */
 export const loadingFailed = invoicePaymentSetup.createStateConfig({
-  meta: { title: 'Make Payment', spec: 'A8.5', description: 'Failed to load payment data. Please try again later.' },
+  meta: {
+    title: text('invoicePayment.title'),
+    spec: 'A8.5',
+    description: 'Failed to load payment data. Please try again later.',
+  },
   on: { retry: { target: 'loading', actions: 'clearMessages' } },
 });

@@ -1,3 +1,4 @@
+import { text } from '../../../texts/text.js';
 import { invoicePaymentSetup } from '../invoicePayment.setup.js';
 import { paymentToSend } from '../submission.js';
 
@@ -6,7 +7,7 @@ import { paymentToSend } from '../submission.js';
  */
 const submitting = invoicePaymentSetup.createStateConfig({
   tags: ['busy'],
-  meta: { title: 'Review Payment', spec: 'A7.7', description: 'pays' },
+  meta: { title: text('invoicePayment.step.reviewPayment'), spec: 'A7.7', description: 'pays' },
   invoke: {
     id: 'payInvoices',
     src: 'payInvoices',
@@ -80,16 +81,24 @@ const submitting = invoicePaymentSetup.createStateConfig({
 /** Review Payment (step 3): what is paid and how, and what becomes of confirming it. */
 export const reviewingPayment = invoicePaymentSetup.createStateConfig({
   tags: ['step'],
-  meta: { title: 'Review Payment', spec: 'A2.46', description: 'shows what is paid and how' },
+  meta: { title: text('invoicePayment.step.reviewPayment'), spec: 'A2.46', description: 'shows what is paid and how' },
   entry: { type: 'emitStep', params: { step: 'reviewPayment' } },
   initial: 'arriving',
   states: {
     arriving: {
-      meta: { title: 'Review Payment', spec: 'A7.7', description: 'looks whether a payment is still without an answer' },
+      meta: {
+        title: text('invoicePayment.step.reviewPayment'),
+        spec: 'A7.7',
+        description: 'looks whether a payment is still without an answer',
+      },
       always: [{ guard: 'hasPending', target: 'unanswered' }, { target: 'ready' }],
     },
     ready: {
-      meta: { title: 'Review Payment', spec: 'A2.46', description: 'waits for the payment to be confirmed' },
+      meta: {
+        title: text('invoicePayment.step.reviewPayment'),
+        spec: 'A2.46',
+        description: 'waits for the payment to be confirmed',
+      },
       on: {
         confirm: { target: 'submitting', actions: ['holdPayment', 'emitDraft'] },
         back: '#invoicePayment.choosingMethod',
@@ -101,7 +110,11 @@ export const reviewingPayment = invoicePaymentSetup.createStateConfig({
     unanswered: {
       tags: ['unanswered'],
       entry: 'markInDoubt',
-      meta: { title: 'Review Payment', spec: 'A7.7', description: 'offers to ask again whether the payment was made' },
+      meta: {
+        title: text('invoicePayment.step.reviewPayment'),
+        spec: 'A7.7',
+        description: 'offers to ask again whether the payment was made',
+      },
       on: { retry: { target: 'submitting', actions: 'clearMessages' } },
     },
   },

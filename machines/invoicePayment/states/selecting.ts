@@ -1,9 +1,14 @@
+import { text } from '../../../texts/text.js';
 import { invoicePaymentSetup } from '../invoicePayment.setup.js';
 
 /** Select Payments (step 0): open items with an amount each; many are selected at once, or by spreading an amount over the oldest. */
 export const selecting = invoicePaymentSetup.createStateConfig({
   tags: ['step'],
-  meta: { title: 'Select Payments', spec: 'A2.47', description: 'lists open items with what is applied to each' },
+  meta: {
+    title: text('invoicePayment.step.selectPayment'),
+    spec: 'A2.47',
+    description: 'lists open items with what is applied to each',
+  },
   entry: { type: 'emitStep', params: { step: 'selectPayment' } },
   exit: ['clearMessages', 'forgetSpread'],
   on: {

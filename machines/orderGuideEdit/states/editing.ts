@@ -1,13 +1,14 @@
+import { text } from '../../../texts/text.js';
 import { orderGuideEditSetup } from '../orderGuideEdit.setup.js';
 
 /** The rows with their checkboxes, quantities and units (S2.27); on a phone one line at a time in a dialog. */
 export const editing = orderGuideEditSetup.createStateConfig({
   tags: ['form'],
-  meta: { title: 'Edit Order Guide', spec: 'S2.27', description: 'shows the rows' },
+  meta: { title: text('orderGuides.editChart'), spec: 'S2.27', description: 'shows the rows' },
   initial: 'including',
   states: {
     including: {
-      meta: { title: 'Edit Order Guide', spec: 'S4.17', description: 'rows can be checked, unchecked and changed' },
+      meta: { title: text('orderGuides.editChart'), spec: 'S4.17', description: 'rows can be checked, unchecked and changed' },
       on: {
         'line.included': {
           guard: { type: 'isExcluded', params: ({ event }) => event.line },
@@ -43,7 +44,7 @@ export const editing = orderGuideEditSetup.createStateConfig({
       },
     },
     changingLine: {
-      meta: { title: 'Edit Order Guide Quantity', spec: 'S2.27', description: 'changes one line; Finish keeps it' },
+      meta: { title: text('orderGuides.editQuantity'), spec: 'S2.27', description: 'changes one line; Finish keeps it' },
       on: {
         'quantity.changed': { actions: { type: 'keepQuantity', params: ({ event }) => event } },
         'quantity.stepped': { actions: { type: 'stepQuantity', params: ({ event }) => event } },

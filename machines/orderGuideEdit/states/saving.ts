@@ -1,11 +1,12 @@
 import { attemptKey } from '../../../domain/system/idempotency-key.js';
+import { text } from '../../../texts/text.js';
 import { changesOf, newLines } from '../lines.js';
 import { orderGuideEditSetup } from '../orderGuideEdit.setup.js';
 
 /** The guide is on its way; nothing can be changed until the answer is there, and nothing is lost where it is no. */
 export const saving = orderGuideEditSetup.createStateConfig({
   tags: ['busy', 'form'],
-  meta: { title: 'Edit Order Guide', spec: 'S4.17', description: 'saves the guide' },
+  meta: { title: text('orderGuides.editChart'), spec: 'S4.17', description: 'saves the guide' },
   entry: 'countAttempt',
   invoke: {
     id: 'saveGuide',

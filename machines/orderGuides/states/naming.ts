@@ -1,3 +1,4 @@
+import { text } from '../../../texts/text.js';
 import { orderGuidesSetup } from '../orderGuides.setup.js';
 
 const form = (description: string, spec: string) => ({
@@ -14,7 +15,7 @@ const form = (description: string, spec: string) => ({
 /** Create New (S2.26): the name decides what the edit page opens with; nothing is saved yet. */
 export const namingNew = orderGuidesSetup.createStateConfig({
   tags: ['naming'],
-  meta: { title: 'Create Order Guide', spec: 'S2.26', description: 'asks for the name of a new guide' },
+  meta: { title: text('orderGuides.createTitle'), spec: 'S2.26', description: 'asks for the name of a new guide' },
   ...form('takes the name of a new guide', 'S5.26'),
   on: {
     'name.changed': { target: '.entering', actions: { type: 'keepText', params: ({ event }) => event } },
@@ -29,7 +30,7 @@ export const namingNew = orderGuidesSetup.createStateConfig({
 /** Copy (S2.26): asks for the name of the copy. */
 export const namingCopy = orderGuidesSetup.createStateConfig({
   tags: ['naming'],
-  meta: { title: 'Copy Order Guide', spec: 'S2.26', description: 'asks for the name of the copy' },
+  meta: { title: text('orderGuides.copyTitle'), spec: 'S2.26', description: 'asks for the name of the copy' },
   ...form('takes the name of the copy', 'S5.26'),
   on: {
     'name.changed': { target: '.entering', actions: { type: 'keepText', params: ({ event }) => event } },

@@ -1,12 +1,13 @@
 import { orderGuideName } from '../../../domain/order-guides/order-guide-name.js';
 import { removalOf } from '../../../domain/order-guides/order-guides.js';
 import { attemptKey } from '../../../domain/system/idempotency-key.js';
+import { text } from '../../../texts/text.js';
 import { orderGuidesSetup } from '../orderGuides.setup.js';
 
 /** The copy is on its way; where the name is refused the dialog says why (S8.23), anything else is a notification (S8.22) and the name stays. */
 export const copying = orderGuidesSetup.createStateConfig({
   tags: ['naming', 'busy'],
-  meta: { title: 'Copy Order Guide', spec: 'S8.23', description: 'saves the copy' },
+  meta: { title: text('orderGuides.copyTitle'), spec: 'S8.23', description: 'saves the copy' },
   entry: 'countCopy',
   invoke: {
     id: 'copyGuide',
@@ -36,7 +37,7 @@ export const copying = orderGuidesSetup.createStateConfig({
 /** The guide is being deleted; a neighbour is selected (S4.17). */
 export const deleting = orderGuidesSetup.createStateConfig({
   tags: ['busy'],
-  meta: { title: 'Delete Order Guide?', spec: 'S4.17', description: 'deletes the guide' },
+  meta: { title: text('orderGuides.deleteQuestion'), spec: 'S4.17', description: 'deletes the guide' },
   invoke: {
     id: 'deleteGuide',
     src: 'deleteGuide',
@@ -62,7 +63,7 @@ export const deleting = orderGuidesSetup.createStateConfig({
 /** The product is being added; the dialog stays for the next one (S8.24). */
 export const addingProduct = orderGuidesSetup.createStateConfig({
   tags: ['adding', 'busy'],
-  meta: { title: 'Add New Product', spec: 'S8.24', description: 'adds the product to the guide' },
+  meta: { title: text('orderGuides.addProduct'), spec: 'S8.24', description: 'adds the product to the guide' },
   invoke: {
     id: 'addProduct',
     src: 'changeGuide',
@@ -91,7 +92,7 @@ export const addingProduct = orderGuidesSetup.createStateConfig({
 /** One line is being removed (S7.26). */
 export const removingLine = orderGuidesSetup.createStateConfig({
   tags: ['busy'],
-  meta: { title: 'Order Guide', spec: 'S7.26', description: 'removes the line from the guide' },
+  meta: { title: text('orderGuides.title'), spec: 'S7.26', description: 'removes the line from the guide' },
   invoke: {
     id: 'removeLine',
     src: 'changeGuide',

@@ -1,3 +1,4 @@
+import { text } from '../../../texts/text.js';
 import { quickEntrySetup } from '../quickEntry.setup.js';
 
 /** The grid: the focus moves from cell to cell, and one of them can be open for editing (S4.18). */
@@ -34,7 +35,11 @@ export const entering = quickEntrySetup.createStateConfig({
   },
   states: {
     moving: {
-      meta: { title: 'Quick Entry', spec: 'S2.22', description: 'a cell has the focus; a character typed on it opens its field' },
+      meta: {
+        title: text('quickEntry.grid'),
+        spec: 'S2.22',
+        description: 'a cell has the focus; a character typed on it opens its field',
+      },
       on: {
         'edit.requested': {
           guard: 'canEdit',
@@ -46,7 +51,7 @@ export const entering = quickEntrySetup.createStateConfig({
       },
     },
     editing: {
-      meta: { title: 'Quick Entry', spec: 'S4.18', description: 'a field is open in the cell' },
+      meta: { title: text('quickEntry.grid'), spec: 'S4.18', description: 'a field is open in the cell' },
       on: {
         'draft.changed': { actions: { type: 'keepDraft', params: ({ event }) => ({ text: event.text }) } },
         'edit.cancelled': { target: 'moving', actions: 'dropDraft' },

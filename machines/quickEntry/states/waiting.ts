@@ -1,5 +1,6 @@
 import { maxPastedRows } from '../../../domain/quick-entry/pasted-rows.js';
 import { attemptKey } from '../../../domain/system/idempotency-key.js';
+import { text } from '../../../texts/text.js';
 import { quickEntrySetup } from '../quickEntry.setup.js';
 
 /** Something is on its way: the grid can be read, and changed again when it is there. */
@@ -9,7 +10,7 @@ export const waiting = quickEntrySetup.createStateConfig({
   on: { 'move.requested': { actions: { type: 'go', params: ({ event }) => ({ move: event.move }) } } },
   states: {
     applyingGuide: {
-      meta: { title: 'Quick Entry', spec: 'S2.22', description: 'the order guide is being read' },
+      meta: { title: text('quickEntry.grid'), spec: 'S2.22', description: 'the order guide is being read' },
       invoke: {
         id: 'readGuide',
         src: 'readGuide',
@@ -31,7 +32,7 @@ export const waiting = quickEntrySetup.createStateConfig({
       },
     },
     findingProducts: {
-      meta: { title: 'Quick Entry', spec: 'S2.22', description: 'the products of pasted rows are being looked up' },
+      meta: { title: text('quickEntry.grid'), spec: 'S2.22', description: 'the products of pasted rows are being looked up' },
       invoke: {
         id: 'findProducts',
         src: 'findProducts',
@@ -46,7 +47,7 @@ export const waiting = quickEntrySetup.createStateConfig({
       },
     },
     updating: {
-      meta: { title: 'Quick Entry', spec: 'S4.18', description: 'changed rows are on their way to the cart' },
+      meta: { title: text('quickEntry.grid'), spec: 'S4.18', description: 'changed rows are on their way to the cart' },
       entry: 'takeBatch',
       invoke: {
         id: 'saveRows',

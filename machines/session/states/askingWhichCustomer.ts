@@ -1,7 +1,8 @@
+import { text } from '../../../texts/text.js';
 import { customerElsewhereOf, home, sessionSetup, tokenOf } from '../session.setup.js';
 
 const meta = {
-  title: 'Another customer in another window',
+  title: text('session.whichCustomerChart'),
   spec: 'S6.3',
   description: 'another window works for another customer; asks which of the two to go on with',
 };

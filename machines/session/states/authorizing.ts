@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate';
 import { punchoutExpiredText } from '../../../domain/session/sign-in-messages.js';
-import type { Message } from '../../../texts/text.js';
+import { type Message, text } from '../../../texts/text.js';
 import { failureText, refusalText } from '../reasons.js';
 import { sessionSetup } from '../session.setup.js';
 import type { GrantOutcome } from '../types.js';
@@ -10,7 +10,7 @@ const grantOf = (outcome: GrantOutcome) => ({ grant: outcome.ok ? outcome.grant 
 
 const signingIn = sessionSetup.createStateConfig({
   tags: ['signInCard', 'busy'],
-  meta: { title: 'Sign In', spec: 'S4.2', description: 'the card waits for its answer' },
+  meta: { title: text('session.signIn'), spec: 'S4.2', description: 'the card waits for its answer' },
   invoke: {
     id: 'signIn',
     src: 'signIn',
@@ -44,7 +44,7 @@ const signingIn = sessionSetup.createStateConfig({
 
 const exchangingCode = sessionSetup.createStateConfig({
   tags: ['loading'],
-  meta: { title: 'Loading', spec: 'S4.5', description: 'exchanges the authorization code of a punchout hand-off' },
+  meta: { title: text('app.loading'), spec: 'S4.5', description: 'exchanges the authorization code of a punchout hand-off' },
   // A code works once, so it is not tried again after a logout or a failure.
   exit: 'useUpCode',
   invoke: {

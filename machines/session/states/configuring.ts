@@ -1,5 +1,5 @@
 import { sessionExpiredText } from '../../../domain/session/sign-in-messages.js';
-import type { Message } from '../../../texts/text.js';
+import { type Message, text } from '../../../texts/text.js';
 import { expiryText, refusalText } from '../reasons.js';
 import { sessionSetup, tokenOf } from '../session.setup.js';
 import type { ConfigureOutcome } from '../types.js';
@@ -11,7 +11,7 @@ const customerOf = (outcome: ConfigureOutcome) => ({ customerKey: outcome.kind =
 /** Loads customer, menu and settings (S4.1). */
 export const configuring = sessionSetup.createStateConfig({
   tags: ['loading', 'signedIn'],
-  meta: { title: 'Loading', spec: 'S4.1', description: 'loads customer, menu and settings' },
+  meta: { title: text('app.loading'), spec: 'S4.1', description: 'loads customer, menu and settings' },
   invoke: {
     id: 'configure',
     src: 'configure',

@@ -1,9 +1,10 @@
+import { text } from '../../../texts/text.js';
 import { sessionSetup } from '../session.setup.js';
 
 /** Before anything else: whether guests may browse and which ship methods there are is known before anybody signs in. */
 export const initial = sessionSetup.createStateConfig({
   tags: ['loading'],
-  meta: { title: 'Loading', spec: 'S4.1', description: 'asks what the site allows' },
+  meta: { title: text('app.loading'), spec: 'S4.1', description: 'asks what the site allows' },
   invoke: {
     id: 'loadSite',
     src: 'loadSite',
@@ -22,7 +23,7 @@ export const initial = sessionSetup.createStateConfig({
 /** Takes up the session that was saved (S4.1). A storage that cannot be read holds none. */
 export const hydrating = sessionSetup.createStateConfig({
   tags: ['loading'],
-  meta: { title: 'Loading', spec: 'S4.1', description: 'reads token, customer and ship method from local storage' },
+  meta: { title: text('app.loading'), spec: 'S4.1', description: 'reads token, customer and ship method from local storage' },
   invoke: {
     id: 'readSaved',
     src: 'readSaved',

@@ -1,10 +1,11 @@
 import { and, not } from 'xstate';
+import { text } from '../../../texts/text.js';
 import { home, sessionSetup, tokenOf } from '../session.setup.js';
 import { askingWhichCustomer } from './askingWhichCustomer.js';
 import { whileSignedIn } from './leaving.js';
 
 const working = sessionSetup.createStateConfig({
-  meta: { title: 'Home', spec: 'A2.12', description: 'the storefront, with the routes of this user' },
+  meta: { title: text('home.title'), spec: 'A2.12', description: 'the storefront, with the routes of this user' },
   always: { guard: 'isSwitchedElsewhere', target: 'askingWhichCustomer' },
   on: {
     'customer.switchRequested': {

@@ -1,10 +1,11 @@
+import { text } from '../../../texts/text.js';
 import { sessionSetup } from '../session.setup.js';
 import { whileSelecting } from './leaving.js';
 
 /** A salesperson chooses whom to work for (S2.40, S6.3). */
 export const selectingCustomer = sessionSetup.createStateConfig({
   tags: ['signedIn', 'selecting'],
-  meta: { title: 'Select Customer', spec: 'S2.40', description: 'a salesperson chooses a customer' },
+  meta: { title: text('customers.title'), spec: 'S2.40', description: 'a salesperson chooses a customer' },
   entry: 'forgetAttempts',
   on: {
     ...whileSelecting,

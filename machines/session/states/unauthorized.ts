@@ -1,9 +1,10 @@
 import { and, not } from 'xstate';
+import { text } from '../../../texts/text.js';
 import { sessionSetup } from '../session.setup.js';
 
 const askingToSignIn = sessionSetup.createStateConfig({
   tags: ['signInCard'],
-  meta: { title: 'Sign In', spec: 'S2.1', description: 'the sign-in card, with the reason under its button' },
+  meta: { title: text('session.signIn'), spec: 'S2.1', description: 'the sign-in card, with the reason under its button' },
   on: {
     'login.submitted': { target: '#session.authorizing.signingIn', actions: 'clearReason' },
     'login.dismissed': { guard: 'allowsGuest', target: 'welcomingGuest', actions: 'clearReason' },
@@ -11,13 +12,13 @@ const askingToSignIn = sessionSetup.createStateConfig({
 });
 
 const welcomingGuest = sessionSetup.createStateConfig({
-  meta: { title: 'Welcome', spec: 'S2.1', description: 'the guest landing page; products may be browsed' },
+  meta: { title: text('landing.welcome'), spec: 'S2.1', description: 'the guest landing page; products may be browsed' },
   on: { 'login.requested': { target: 'askingToSignIn' } },
 });
 
 const accessDenied = sessionSetup.createStateConfig({
   meta: {
-    title: 'You do not have permission to access this page.',
+    title: text('session.noPermission'),
     spec: 'A2.23',
     description: 'access is denied; signing in with a different account is offered',
   },

@@ -1,8 +1,9 @@
+import { text } from '../../../texts/text.js';
 import { sessionSetup } from '../session.setup.js';
 import { whileSignedIn } from './leaving.js';
 
 const closed = sessionSetup.createStateConfig({
-  meta: { title: 'Service temporarily unavailable', spec: 'S8.4', description: 'the site did not open; it is tried again' },
+  meta: { title: text('session.unavailable'), spec: 'S8.4', description: 'the site did not open; it is tried again' },
   after: { reconnect: { target: '#session.initial' } },
   on: { retry: { target: '#session.initial' } },
 });
@@ -10,7 +11,7 @@ const closed = sessionSetup.createStateConfig({
 const signedIn = sessionSetup.createStateConfig({
   tags: ['signedIn'],
   meta: {
-    title: 'Service temporarily unavailable',
+    title: text('session.unavailable'),
     spec: 'S8.4',
     description: 'the back office does not answer; the token is kept and it is tried again',
   },

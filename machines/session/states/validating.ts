@@ -1,5 +1,5 @@
 import { sessionExpiredSignInText } from '../../../domain/session/sign-in-messages.js';
-import type { Message } from '../../../texts/text.js';
+import { type Message, text } from '../../../texts/text.js';
 import { expiryText, refusalText } from '../reasons.js';
 import { sessionSetup, tokenOf } from '../session.setup.js';
 import type { SessionUser, UserOutcome } from '../types.js';
@@ -11,7 +11,7 @@ const reasonOf = (outcome: UserOutcome): Message | null => (outcome.kind === 'kn
 
 const asking = sessionSetup.createStateConfig({
   tags: ['loading', 'signedIn'],
-  meta: { title: 'Loading', spec: 'S4.1', description: 'fetches the user of the token' },
+  meta: { title: text('app.loading'), spec: 'S4.1', description: 'fetches the user of the token' },
   invoke: {
     id: 'fetchUser',
     src: 'fetchUser',

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { orderStatusName } from '../../../../domain/history/order-history.js';
 import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
@@ -30,7 +31,7 @@ export function OrderCards({ orders, hidePricing, reordering, onReorder, onDocum
               </Line>
               <Muted>
                 <span>{t('history.ordered', { day: orderDate })}</span>
-                <span>{status}</span>
+                <span>{t.say(orderStatusName(status))}</span>
               </Muted>
               <Muted>
                 {deliveryDate === null ? <span /> : <span>{t('history.delivery', { day: deliveryDate })}</span>}

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { OrderSort } from '../../../../domain/history/order-history.js';
+import { orderStatusName } from '../../../../domain/history/order-history.js';
 import type { ListSort } from '../../../../domain/lists/list-view.js';
 import type { Texts } from '../../../../texts/texts.js';
 import type { PastOrderPartsFragment } from '../../../generated/graphql.js';
@@ -93,7 +94,7 @@ function textOf(order: PastOrderPartsFragment, column: OrderSort, t: Texts): str
     case 'deliveryDate':
       return order.deliveryDate === null ? '' : t.format.date(order.deliveryDate);
     case 'status':
-      return order.status;
+      return t.say(orderStatusName(order.status));
     case 'total':
       return t.format.money(order.total);
     case 'poNumber':

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { lastSaleText } from '../../../../domain/history/product-history.js';
+import { lastSaleText, purchaseTypeName } from '../../../../domain/history/product-history.js';
 import type { PurchasePartsFragment } from '../../../generated/graphql.js';
 import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
@@ -36,7 +36,7 @@ export function PurchaseCards({ purchases, hidePricing }: { purchases: readonly 
             <Muted>
               <span>{t('history.order', { orderNumber })}</span>
               <span>
-                {type} {invoiceDate && t.format.date(invoiceDate)}
+                {t.say(purchaseTypeName(type))} {invoiceDate && t.format.date(invoiceDate)}
               </span>
             </Muted>
           </Card>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PurchaseSort } from '../../../../domain/history/product-history.js';
+import { type PurchaseSort, purchaseTypeName } from '../../../../domain/history/product-history.js';
 import type { ListSort } from '../../../../domain/lists/list-view.js';
 import { defaultPriceDecimals } from '../../../../domain/number/money.js';
 import { formatQuantity } from '../../../../domain/quantity/quantity.js';
@@ -77,6 +77,8 @@ function cellOf(
       return formatQuantity(purchase.quantity);
     case 'price':
       return hasPrices ? t.format.money(purchase.price, defaultPriceDecimals) : '';
+    case 'type':
+      return t.say(purchaseTypeName(purchase.type));
     default:
       return purchase[column];
   }

@@ -24,8 +24,8 @@ export function ProductDocuments({ files }: { files: readonly string[] }) {
 /** "spec-sheet.pdf" as "Spec sheet (PDF)". */
 function nameOf(file: string, t: Texts): string {
   const [, name = file, ending] = /^(.*?)(?:\.([^.]+))?$/.exec(file) ?? [];
-  const words = name.replace(/[-_]+/g, ' ').trim();
-  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const spaced = name.replace(/[-_]+/g, ' ').trim();
+  const label = `${spaced.charAt(0).toUpperCase()}${spaced.slice(1)}`;
   return ending ? t('products.document', { name: label, format: ending.toUpperCase() }) : label;
 }
 

@@ -5,15 +5,22 @@ import type { RestCalls } from '../http/rest-calls.js';
 import { toCard } from './landing.map.js';
 import { cardShape, layoutShape } from './landing.wire.js';
 
+const usualPage: LandingPage = {
+  title: defaultLanding.title,
+  cards: defaultLanding.cards.map((card) => ({ ...toCard({ ...card, heading: null }), heading: card.heading })),
+};
+
 /** The landing page over REST. A value that is not a card is left out, so that the rest of the page stands. */
 export class RestLanding implements LandingPort {
   constructor(private readonly calls: RestCalls) {}
 
   async read(): Promise<LandingPage> {
-    const { title, cards } = await this.calls.get('settings', '/api/landing', layoutShape).catch((error: unknown) => {
-      if (error instanceof Failure && error.code === 'NOT_FOUND') return defaultLanding;
+    const layout = await this.calls.get('settings', '/api/landing', layoutShape).catch((error: unknown) => {
+      if (error instanceof Failure && error.code === 'NOT_FOUND') return null;
       throw error;
     });
+    if (layout === null) return usualPage;
+    const { title, cards } = layout;
     const inOrder = cards.filter((card) => cardShape.matches(card)).sort((one, other) => one.index - other.index);
     return { title: title ?? '', cards: inOrder.map(toCard) };
   }
