@@ -9,7 +9,7 @@ import { testOnOnePage } from './path-test.js';
 
 const cache = {
   folder: join(stamps, 'plans'),
-  sources: fingerprint(['domain', 'machines', 'paths', 'schema', 'tests', 'package-lock.json']),
+  sources: fingerprint(['domain', 'machines', 'paths', 'schema', 'tests', 'texts/text.ts', 'package-lock.json']),
 };
 
 /** Declares the browser tests of a storefront model; `by` says on which pages they run. */
