@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { MetaText } from './model/model.js';
 import type { RecordedRun } from './replay/recording.js';
 
 /** All that the tool knows of a project: the default export of the `--config` file. Folders and files are relative to `root`. */
@@ -16,6 +17,8 @@ export interface ProjectConfig {
   output: string;
   /** The runs in a recording's JSON; undefined if it is not a recording. */
   readRecording?: (json: unknown) => readonly RecordedRun[] | undefined;
+  /** What a person reads for a title or description in a state's `meta`; without it they are shown as they are. */
+  metaText?: MetaText;
   /** How paths run in a browser; without it only on machines. */
   browser?: BrowserConfig;
 }
@@ -36,6 +39,7 @@ export interface Project extends Required<Pick<ProjectConfig, 'machines' | 'mode
   config: string;
   root: string;
   readRecording: NonNullable<ProjectConfig['readRecording']>;
+  metaText: MetaText;
   browser: BrowserConfig | undefined;
 }
 
@@ -54,6 +58,7 @@ export async function loadProject(file: string): Promise<Project> {
     pages: resolve(root, pages),
     output: resolve(root, output),
     readRecording: found.readRecording ?? (() => undefined),
+    metaText: found.metaText ?? String,
     browser: found.browser,
   };
 }

@@ -19,7 +19,7 @@ describe('a plan', () => {
 
   it('reads as sentences', () => {
     const [tour] = plan.scenarios[0]!.tours;
-    expect(tour!.slice(0, 3).map(sentenceOf)).toEqual([
+    expect(tour!.slice(0, 3).map((edge) => sentenceOf(edge))).toEqual([
       'puts a thing in → packing.filled',
       'seals it → sending',
       'the post refuses it → packing.filled',

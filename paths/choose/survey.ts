@@ -48,7 +48,11 @@ export interface Survey {
 }
 
 /** Surveys a machine by its name. Throws if it has no model or nothing matches the query. */
-export async function surveyOf(project: Pick<Project, 'models'>, machine: string, query: PathQuery): Promise<Survey> {
+export async function surveyOf(
+  project: Pick<Project, 'models' | 'metaText'>,
+  machine: string,
+  query: PathQuery,
+): Promise<Survey> {
   const onScreen = query.place === 'browser' ? await loadScreen(project, machine) : undefined;
   if (query.place === 'browser' && !onScreen) {
     throw new Error(`${machine} has no side for the browser (${machine}.screen.ts); use --in machine.`);

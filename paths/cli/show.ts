@@ -1,5 +1,6 @@
 import { type Survey, surveyOf } from '../choose/survey.js';
 import { loadScreen } from '../model/load-models.js';
+import type { MetaText } from '../model/model.js';
 import type { Project } from '../project.js';
 import { mermaidOf } from '../report/formats/mermaid.js';
 import { playwrightFileOf } from '../report/formats/playwright-file.js';
@@ -40,7 +41,7 @@ export async function show(command: Command, project: Project): Promise<number> 
 function written(project: Project, survey: Survey, { format, root, all }: Command): string {
   switch (format) {
     case 'json':
-      return json({ ...summaryOf(survey), scenarios: survey.scenarios.map(scenarioOf) });
+      return json({ ...summaryOf(survey), scenarios: survey.scenarios.map((one) => scenarioOf(one, project.metaText)) });
     case 'mermaid':
       return mermaidOf(survey);
     case 'vitest':
@@ -58,10 +59,15 @@ function summaryOf({ machine, query, measures, paths, steps, lowerBounds, leftOu
   return { machine, place: query.place, strategy: query.strategy, measures, paths, steps, lowerBounds, leftOut };
 }
 
-function scenarioOf({ scenario, paths }: Survey['scenarios'][number]) {
+function scenarioOf({ scenario, paths }: Survey['scenarios'][number], metaText: MetaText) {
   return {
     name: scenario.name,
-    paths: paths.map(({ id, name, script, tour }) => ({ id, name, steps: script.steps, description: tour.map(sentenceOf) })),
+    paths: paths.map(({ id, name, script, tour }) => ({
+      id,
+      name,
+      steps: script.steps,
+      description: tour.map((edge) => sentenceOf(edge, metaText)),
+    })),
   };
 }
 

@@ -17,16 +17,22 @@ export function modelNames({ models }: Pick<Project, 'models'>): string[] {
 }
 
 /** The model of a machine: `checkout.model.ts` exports `checkoutModel`. Throws for any other name, with those that exist. */
-export async function loadModel(project: Pick<Project, 'models'>, name: string): Promise<AnyModel> {
+export async function loadModel(project: Pick<Project, 'models' | 'metaText'>, name: string): Promise<AnyModel> {
   const names = modelNames(project);
   if (!names.includes(name)) throw new Error(`There is no model "${name}"; there are: ${names.join(', ') || 'none yet'}.`);
-  return await exported<AnyModel>(join(project.models, name + ending), `${name}Model`);
+  const model = await exported<AnyModel>(join(project.models, name + ending), `${name}Model`);
+  return { ...model, metaText: project.metaText };
 }
 
 /** The browser's side of a machine's model: `checkout.screen.ts` exports `checkoutOnScreen`; undefined if there is none. */
-export async function loadScreen({ models }: Pick<Project, 'models'>, name: string): Promise<AnyOnScreen | undefined> {
+export async function loadScreen(
+  { models, metaText }: Pick<Project, 'models' | 'metaText'>,
+  name: string,
+): Promise<AnyOnScreen | undefined> {
   const file = join(models, `${name}.screen.ts`);
-  return existsSync(file) ? await exported<AnyOnScreen>(file, `${name}OnScreen`) : undefined;
+  if (!existsSync(file)) return undefined;
+  const onScreen = await exported<AnyOnScreen>(file, `${name}OnScreen`);
+  return { ...onScreen, model: { ...onScreen.model, metaText } };
 }
 
 /** The folders of the project's machines. */

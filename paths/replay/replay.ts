@@ -28,7 +28,11 @@ export interface ReplayResult {
 }
 
 /** Replays a recorded run: on the machine with the recorded events, and by the model, which says whether it is right. */
-export async function replayRun(project: Pick<Project, 'models'>, run: RecordedRun, place: Place): Promise<ReplayResult> {
+export async function replayRun(
+  project: Pick<Project, 'models' | 'metaText'>,
+  run: RecordedRun,
+  place: Place,
+): Promise<ReplayResult> {
   if (!modelNames(project).includes(run.machine)) {
     return { run, machine: undefined, diverges: true, model: `there is no machine ${run.machine}`, unknown: undefined };
   }

@@ -1,6 +1,7 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { type Declared, declaredTransitions, eventName, nodesOf, pathOf } from '../graph/transitions.js';
+import type { MetaText } from '../model/model.js';
 
 /** A statechart with everything in its place; sizes and places are in pixels from the upper left corner. */
 export interface Chart {
@@ -65,7 +66,7 @@ const options = {
 };
 
 /** Lays out a machine's statechart: states within states from the top down, arrows with their events and guards. */
-export async function layoutOf(machine: AnyStateMachine): Promise<Chart> {
+export async function layoutOf(machine: AnyStateMachine, metaText: MetaText = String): Promise<Chart> {
   const declared = declaredTransitions(machine);
   const arrows = arrowsOf(machine, declared);
   const graph: ElkNode = {
@@ -84,7 +85,7 @@ export async function layoutOf(machine: AnyStateMachine): Promise<Chart> {
   return {
     width: laid.width ?? 0,
     height: laid.height ?? 0,
-    states: placedStates(laid, nodes, declared),
+    states: placedStates(laid, nodes, declared, metaText),
     arrows: (laid.edges ?? []).map((edge) => placedArrow(edge, arrows.find(({ id }) => id === edge.id)?.labels ?? [])),
   };
 }
@@ -158,23 +159,28 @@ function arrowsOf(machine: AnyStateMachine, declared: readonly Declared[]): Arro
   return [...starts, ...arrows.values()];
 }
 
-function placedStates(laid: ElkNode, nodes: ReadonlyMap<string, AnyStateNode>, declared: readonly Declared[]): PlacedState[] {
+function placedStates(
+  laid: ElkNode,
+  nodes: ReadonlyMap<string, AnyStateNode>,
+  declared: readonly Declared[],
+  metaText: MetaText,
+): PlacedState[] {
   return (laid.children ?? []).flatMap((child) => {
     const node = nodes.get(child.id);
     const box = { x: child.x ?? 0, y: child.y ?? 0, width: child.width ?? 0, height: child.height ?? 0 };
     if (!node)
       return [{ ...box, path: child.id, name: '', description: '', type: 'start' as const, isCompound: false, staying: [] }];
-    const { description = '' } = (node.meta ?? {}) as { description?: string };
+    const { description = '' } = (node.meta ?? {}) as { description?: unknown };
     const state: PlacedState = {
       ...box,
       path: pathOf(node),
       name: node.key,
-      description,
+      description: metaText(description),
       type: node.type,
       isCompound: Object.keys(node.states).length > 0,
       staying: stayingIn(node, declared),
     };
-    return [state, ...placedStates(child, nodes, declared)];
+    return [state, ...placedStates(child, nodes, declared, metaText)];
   });
 }
 

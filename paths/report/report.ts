@@ -21,13 +21,17 @@ export async function reportPage(project: Project, machines: readonly string[], 
 }
 
 /** A machine's part of the page, from runs of it. */
-export async function partOf(project: Pick<Project, 'models'>, name: string, runs: readonly RunResult[]): Promise<MachinePart> {
+export async function partOf(
+  project: Pick<Project, 'models' | 'metaText'>,
+  name: string,
+  runs: readonly RunResult[],
+): Promise<MachinePart> {
   const { machine } = await loadModel(project, name);
   const painted = paintedBy(runs);
   return {
     machine: name,
     runs,
-    chart: svgOf(await layoutOf(machine), painted, `Statechart of ${name}`),
+    chart: svgOf(await layoutOf(machine, project.metaText), painted, `Statechart of ${name}`),
     everywhere: everywhereIn(machine).map(({ key, text }) => ({ text, kind: painted.transition(key) })),
   };
 }

@@ -75,7 +75,7 @@ export function plannedResult({ machine, model, query: { place }, scenarios }: S
     },
     steps: path.tour.map((edge) => ({
       name: stepName(edge.eventCase),
-      description: sentenceOf(edge),
+      description: sentenceOf(edge, model.metaText),
       state: stateOf(edge.after),
       taken: edge.taken,
       passed: edge.passed,

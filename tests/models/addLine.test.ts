@@ -1,8 +1,7 @@
 import { describe } from 'vitest';
-import { erased } from '../../paths/model/model.js';
-import { walkAllPaths } from '../../paths/walk/machine/test-suite.js';
+import { walkOnMachine } from '../paths/walk-on-machine.js';
 import { addLineModel } from './addLine.model.js';
 
 describe('the line dialog on the machine alone (S2.42–S2.44, S4.9, S4.10, S5.1–S5.12)', () => {
-  walkAllPaths(erased(addLineModel));
+  walkOnMachine(addLineModel);
 });

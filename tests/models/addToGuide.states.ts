@@ -1,27 +1,29 @@
 import assert from 'node:assert/strict';
 import type { AddToGuideActors } from '../../machines/addToGuide/types.js';
 import type { Model } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
 import { type AddToGuide, type AddToGuideFixture, product } from './addToGuide.scenarios.js';
+import { inEnglish } from './in-english.js';
 
 const failed = { type: 'notification.raised', kind: 'error', text: 'Error adding product to order guide.' };
 
 /** What each state of the dialog shows. */
 export const addToGuideStates: Model<AddToGuide, AddToGuideFixture>['states'] = {
   'choosing.entering': ({ snapshot: { context }, before, event, now }) => {
-    assert.equal(context.error, '');
+    assert.equal(english(context.error), '');
     // A chosen guide and a typed name are never there at once.
     assert.ok(context.guide === null || context.text === '');
     if (event?.type === 'guide.chosen') assert.equal(context.guide, 'Weekly');
     if (event?.type === 'name.changed') assert.equal(context.text, (event as unknown as { text: string }).text);
-    assert.deepEqual(now.emitted, before?.matches('saving') ? [failed] : []);
+    assert.deepEqual(inEnglish(now.emitted), before?.matches('saving') ? [failed] : []);
   },
   'choosing.refused': ({ snapshot: { context }, before, now }) => {
     if (before?.matches('saving')) {
-      assert.equal(context.error, 'The back office says why.');
-      assert.deepEqual(now.emitted, [failed]);
+      assert.equal(english(context.error), 'The back office says why.');
+      assert.deepEqual(inEnglish(now.emitted), [failed]);
     } else {
       assert.equal(
-        context.error,
+        english(context.error),
         context.text.trim() === ''
           ? 'Select Order Guide or set New Order Guide Name'
           : 'Order Guide Name can have at most 12 characters.',
@@ -48,10 +50,10 @@ export const addToGuideStates: Model<AddToGuide, AddToGuideFixture>['states'] = 
     assert.deepEqual(snapshot.output, { outcome: 'added' });
     const guide = before?.context.guide ?? 'Fish';
     const text = `Added "Soda Ginger Ale Can" to order guide "${guide}".`;
-    assert.deepEqual(now.emitted, [{ type: 'notification.raised', kind: 'success', text }]);
+    assert.deepEqual(inEnglish(now.emitted), [{ type: 'notification.raised', kind: 'success', text }]);
   },
   cancelled: ({ snapshot, now }) => {
     assert.deepEqual(snapshot.output, { outcome: 'cancelled' });
-    assert.deepEqual(now.emitted, []);
+    assert.deepEqual(inEnglish(now.emitted), []);
   },
 };

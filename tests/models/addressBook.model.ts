@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { addressBook } from '../../machines/addressBook/addressBook.machine.js';
 import type { BookEntry } from '../../machines/addressBook/types.js';
 import type { Model, Observation, Outcome, Scenario, StepContext } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
 
 type Book = typeof addressBook;
 /** The addresses that the book begins with. */
@@ -135,13 +136,13 @@ export const addressBookModel: Model<Book, BookFixture> = {
       assert.deepEqual(snapshot.context.messages, []);
       assert.equal(all.calls.at(-1)?.id, 'loadBook');
     },
-    failed: ({ snapshot }) => assert.deepEqual(snapshot.context.messages, ['The server did not respond']),
+    failed: ({ snapshot }) => assert.deepEqual(snapshot.context.messages.map(english), ['The server did not respond']),
     'shown.resting': (seen) => {
       mustBeShown(seen);
       const { before, snapshot, event } = seen;
       const { book, messages } = snapshot.context;
       const isFailure = event?.type.startsWith('xstate.error.') && !before?.matches({ shown: 'refreshing' });
-      if (isFailure) assert.deepEqual(messages, ['The server did not respond']);
+      if (isFailure) assert.deepEqual(messages.map(english), ['The server did not respond']);
       if (event?.type === 'xstate.done.actor.deleteAddress') {
         assert.deepEqual(
           book,
@@ -165,7 +166,7 @@ export const addressBookModel: Model<Book, BookFixture> = {
       mustBeShown(seen);
       const { all, before, snapshot } = seen;
       assert.equal(all.calls.at(-1)?.id, 'refreshBook');
-      if (before?.hasTag('busy')) assert.deepEqual(snapshot.context.messages, [gone.message]);
+      if (before?.hasTag('busy')) assert.deepEqual(snapshot.context.messages.map(english), [gone.message]);
     },
     adding: (seen) => {
       mustBeShown(seen);
@@ -180,7 +181,7 @@ export const addressBookModel: Model<Book, BookFixture> = {
     },
     confirmingDeletion: (seen) => {
       mustBeShown(seen);
-      assert.equal(seen.snapshot.getMeta()['addressBook.confirmingDeletion']?.title, 'Delete Address?');
+      assert.equal(english(seen.snapshot.getMeta()['addressBook.confirmingDeletion']?.title), 'Delete Address?');
     },
     deleting: (seen) => {
       mustBeShown(seen);

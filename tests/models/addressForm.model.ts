@@ -3,6 +3,7 @@ import { type AddressForm, addressFormProblems, emptyAddress } from '../../domai
 import { addressForm } from '../../machines/addressForm/addressForm.machine.js';
 import type { SaveAddressInput } from '../../machines/addressForm/types.js';
 import type { Model, Observation, Scenario } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
 
 type Form = typeof addressForm;
 type Observed = Observation<Form, undefined>;
@@ -83,7 +84,7 @@ export const addressFormModel: Model<Form> = {
     'editing.filling': ({ snapshot, before, event }) => {
       const { messages, problems } = snapshot.context;
       assert.equal(snapshot.hasTag('correcting'), false);
-      if (before?.matches('saving')) assert.deepEqual(messages, ['The server did not respond']);
+      if (before?.matches('saving')) assert.deepEqual(messages.map(english), ['The server did not respond']);
       if (event?.type === 'field.changed') assert.equal(snapshot.context.form.zip, (event as unknown as { text: string }).text);
       assert.deepEqual(problems, {});
     },

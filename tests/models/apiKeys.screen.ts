@@ -173,7 +173,9 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
       await expect(screen.names).toHaveCount(0);
     },
     failed: async ({ screen }, { snapshot }) => {
-      await expect(screen.page.getByRole('main').getByRole('alert')).toContainText(snapshot.context.messages.join(' '));
+      await expect(screen.page.getByRole('main').getByRole('alert')).toContainText(
+        snapshot.context.messages.map(english).join(' '),
+      );
       await expect(screen.button('Try again')).toBeVisible();
     },
     'shown.resting': atRest,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { apiKeyProblems, emptyApiKeyForm } from '../../domain/api-keys/api-key.js';
 import type { Model, Observation } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
 import { type ApiKeys, type ApiKeysFixture, secret, withNewKey, withRevoked } from './apiKeys.scenarios.js';
 
 type Observed = Observation<ApiKeys, ApiKeysFixture>;
@@ -69,7 +70,7 @@ export const apiKeysStates: Model<ApiKeys, ApiKeysFixture>['states'] = {
   },
   failed: ({ snapshot }) => {
     assert.equal(snapshot.hasTag('shown'), false);
-    assert.deepEqual(snapshot.context.messages, [failureText]);
+    assert.deepEqual(snapshot.context.messages.map(english), [failureText]);
   },
   'shown.resting': (seen) => {
     const { snapshot, before, event, scenario } = seen;
@@ -89,7 +90,7 @@ export const apiKeysStates: Model<ApiKeys, ApiKeysFixture>['states'] = {
     mustBeShown(seen);
     mustHaveNoSecret(seen);
     assert.equal(seen.all.calls.at(-1)?.id, 'refreshKeys');
-    assert.deepEqual(seen.snapshot.context.messages, seen.before?.matches('revoking') ? [failureText] : []);
+    assert.deepEqual(seen.snapshot.context.messages.map(english), seen.before?.matches('revoking') ? [failureText] : []);
   },
   'creating.filling': (seen) => {
     mustBeForm(seen);
@@ -97,7 +98,7 @@ export const apiKeysStates: Model<ApiKeys, ApiKeysFixture>['states'] = {
     assert.equal(snapshot.hasTag('correcting'), false);
     assert.deepEqual(snapshot.context.problems, {});
     const isLost = before?.matches('saving');
-    if (isLost || !before?.hasTag('form')) assert.deepEqual(snapshot.context.messages, isLost ? [failureText] : []);
+    if (isLost || !before?.hasTag('form')) assert.deepEqual(snapshot.context.messages.map(english), isLost ? [failureText] : []);
     else assert.deepEqual(snapshot.context.messages, before.context.messages);
   },
   'creating.correcting': (seen) => {

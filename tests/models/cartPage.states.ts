@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import type { CartChange, CartPageContext, LineChange } from '../../machines/cartPage/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
 import type { CartPage, CartPageFixture } from './cartPage.scenarios.js';
+import { inEnglish } from './in-english.js';
 
 type Observed = Observation<CartPage, CartPageFixture>;
 type CaseContext = Pick<Observed, 'before' | 'event' | 'scenario'>;
@@ -50,9 +52,15 @@ function pendingAfter({ before, event, scenario }: CaseContext): Pending {
   return amount === 'refused' || amount === 'a question' ? pending : joined(pending, quantity(lineId, amount));
 }
 
+type RefusedLines = readonly { lineId: string; text: string; problem: string }[];
+
+/** What stays in its field to be mended, with what is said there. */
+const refusedIn = ({ context }: Observed['snapshot']): RefusedLines =>
+  context.refused.map((one) => ({ ...one, problem: english(one.problem) }));
+
 /** What stays in its field to be mended after an event. */
-function refusedAfter({ before, event, scenario }: CaseContext): CartPageContext['refused'] {
-  const refused = before?.context.refused ?? [];
+function refusedAfter({ before, event, scenario }: CaseContext): RefusedLines {
+  const refused = before ? refusedIn(before) : [];
   if (!event || event.type.startsWith('xstate.')) return refused;
   const { lineId, text } = given(event);
   const others = refused.filter((one) => one.lineId !== lineId);
@@ -83,7 +91,7 @@ function mustView(seen: Observed, tag: 'deleting' | 'dialog' | null): void {
   const { snapshot, before, event } = seen;
   assert.deepEqual([snapshot.hasTag('deleting'), snapshot.hasTag('dialog')], [tag === 'deleting', tag === 'dialog']);
   if (before && event?.type.startsWith('xstate.')) assert.equal(snapshot.value.view, before.value.view);
-  assert.deepEqual(snapshot.context.refused, refusedAfter(seen));
+  assert.deepEqual(refusedIn(snapshot), refusedAfter(seen));
   const expected = snapshot.matches({ view: 'confirmingQuantity' }) ? { lineId: '51', quantity: '5.00' } : null;
   assert.deepEqual(snapshot.context.questioned, expected);
 }
@@ -97,7 +105,7 @@ function mustSend(seen: Observed, call: string | null): void {
   const isNew = event?.type.startsWith('xstate.') || before?.context.pending.length === 0;
   const input = call === 'saveChange' ? { change: first } : undefined;
   assert.deepEqual(now.calls, call !== null && isNew ? [{ id: call, input }] : []);
-  assert.deepEqual(now.emitted, emittedBy(seen));
+  assert.deepEqual(inEnglish(now.emitted), emittedBy(seen));
 }
 
 /** Which part of the chart what waits belongs to. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { forFields, type RequestedTextField, requestedTextFields } from '../../domain/checkout/order-header-fields.js';
 import type { CheckoutEmitted, PendingSubmission, ReviewData, SaveHeaderInput } from '../../machines/checkout/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
 import { messagesDue } from './checkout.messages.js';
 import { type Checkout, type CheckoutFixture, days, isHeaderFine, stepsOf } from './checkout.scenarios.js';
 
@@ -13,14 +14,14 @@ export const checkoutStates: Model<Checkout, CheckoutFixture>['states'] = saying
   opening: 'passing',
   loading: (seen) => {
     assert.equal(seen.snapshot.hasTag('loading'), true);
-    assert.equal(seen.snapshot.getMeta()['checkout.loading']?.description, 'Loading');
+    assert.equal(english(seen.snapshot.getMeta()['checkout.loading']?.description), 'Loading');
     mustCall(seen, 'loadCheckout', { isConsumer: seen.scenario.input.userKind === 'CONSUMER' });
   },
   loadingFailed: () => {},
   starting: 'passing',
   empty: ({ snapshot }) => {
     assert.equal(snapshot.context.lineCount, 0);
-    assert.equal(snapshot.getMeta()['checkout.empty']?.description, 'No items in cart');
+    assert.equal(english(snapshot.getMeta()['checkout.empty']?.description), 'No items in cart');
   },
   choosingMethod: (seen) => {
     mustBeStep(seen, 'shipmentMethod', 'choosingMethod');
@@ -96,7 +97,7 @@ export const checkoutStates: Model<Checkout, CheckoutFixture>['states'] = saying
     mustReview(seen);
     mustKnowCart(seen);
     assert.equal(seen.snapshot.hasTag('confirmable'), false);
-    assert.equal(seen.snapshot.getMeta()['checkout.reviewing.emptied']?.description, 'Cart is empty.');
+    assert.equal(english(seen.snapshot.getMeta()['checkout.reviewing.emptied']?.description), 'Cart is empty.');
   },
   'reviewing.declined': (seen) => {
     mustReview(seen);
@@ -162,7 +163,7 @@ function saying(states: Model<Checkout, CheckoutFixture>['states']): Model<Check
       if (typeof shows !== 'function') return [state, shows];
       const also = (seen: Observed) => {
         shows(seen);
-        assert.deepEqual(seen.snapshot.context.messages, messagesDue(seen));
+        assert.deepEqual(seen.snapshot.context.messages.map(english), messagesDue(seen));
       };
       return [state, also];
     }),

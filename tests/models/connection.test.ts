@@ -1,8 +1,7 @@
 import { describe } from 'vitest';
-import { erased } from '../../paths/model/model.js';
-import { walkAllPaths } from '../../paths/walk/machine/test-suite.js';
+import { walkOnMachine } from '../paths/walk-on-machine.js';
 import { connectionModel } from './connection.model.js';
 
 describe('the connection on the machine alone (S8.5)', () => {
-  walkAllPaths(erased(connectionModel));
+  walkOnMachine(connectionModel);
 });

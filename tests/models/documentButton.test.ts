@@ -1,8 +1,7 @@
 import { describe } from 'vitest';
-import { erased } from '../../paths/model/model.js';
-import { walkAllPaths } from '../../paths/walk/machine/test-suite.js';
+import { walkOnMachine } from '../paths/walk-on-machine.js';
 import { documentButtonModel } from './documentButton.model.js';
 
 describe('a button that opens a document on the machine alone (A2.68, A4.6, A8.7)', () => {
-  walkAllPaths(erased(documentButtonModel));
+  walkOnMachine(documentButtonModel);
 });

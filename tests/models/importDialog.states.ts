@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import type { ImportDialogActors, ImportDialogContext } from '../../machines/importDialog/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
 import type { ImportDialog, ImportDialogFixture } from './importDialog.scenarios.js';
+import { inEnglish } from './in-english.js';
 
 type Observed = Observation<ImportDialog, ImportDialogFixture>;
 
@@ -18,8 +20,8 @@ export const importDialogStates: Model<ImportDialog, ImportDialogFixture>['state
   accountRequired: ({ snapshot, scenario }) => {
     assert.equal(scenario.input.userKind, 'PUBLIC');
     const shown = snapshot.getMeta()['importDialog.accountRequired'];
-    assert.equal(shown?.title, 'Account Required');
-    assert.equal(shown?.description, 'Please sign in or create an account to add products to your cart.');
+    assert.equal(english(shown?.title), 'Account Required');
+    assert.equal(english(shown?.description), 'Please sign in or create an account to add products to your cart.');
   },
   'choosing.waiting': (seen) => {
     mustHaveNoFile(seen);
@@ -28,7 +30,7 @@ export const importDialogStates: Model<ImportDialog, ImportDialogFixture>['state
   'choosing.refused': (seen) => {
     mustHaveNoFile(seen);
     if (seen.event?.type === 'files.chosen') mustSayWhatIsWrong(seen);
-    assert.notEqual(seen.snapshot.context.problem, '');
+    assert.notEqual(english(seen.snapshot.context.problem), '');
   },
   'choosing.reported': (seen) => {
     mustHaveNoFile(seen);
@@ -51,16 +53,16 @@ export const importDialogStates: Model<ImportDialog, ImportDialogFixture>['state
   },
   'chosen.failed': (seen) => {
     mustHaveFile(seen);
-    assert.equal(seen.snapshot.getMeta()['importDialog.chosen.failed']?.title, 'Error importing file');
+    assert.equal(english(seen.snapshot.getMeta()['importDialog.chosen.failed']?.title), 'Error importing file');
     if (!seen.before?.matches('importing')) return;
     const { code } = (seen.event as unknown as { error: { code: string } }).error;
-    assert.equal(seen.snapshot.context.problem, failures[code]);
+    assert.equal(english(seen.snapshot.context.problem), failures[code]);
     // Its lines may be in the cart all the same.
     assert.deepEqual(seen.now.emitted, [changed]);
   },
   confirmingLeave: (seen) => {
     mustHaveFile(seen);
-    assert.equal(seen.snapshot.getMeta()['importDialog.confirmingLeave']?.title, 'Leave without importing?');
+    assert.equal(english(seen.snapshot.getMeta()['importDialog.confirmingLeave']?.title), 'Leave without importing?');
   },
   'importing.sending': (seen) => {
     mustBeOnItsWay(seen);
@@ -71,7 +73,10 @@ export const importDialogStates: Model<ImportDialog, ImportDialogFixture>['state
   'importing.adding': mustBeOnItsWay,
   imported: ({ snapshot, now }) => {
     assert.deepEqual(snapshot.output, { outcome: 'imported', lineCount: 3 });
-    assert.deepEqual(now.emitted, [{ type: 'notification.raised', kind: 'success', text: 'Imported 3 lines' }, changed]);
+    assert.deepEqual(inEnglish(now.emitted), [
+      { type: 'notification.raised', kind: 'success', text: 'Imported 3 lines' },
+      changed,
+    ]);
   },
   cancelled: ({ snapshot, now }) => {
     assert.deepEqual(snapshot.output, { outcome: 'cancelled' });
@@ -108,7 +113,7 @@ function mustSayWhatIsWrong({ snapshot, event }: Observed): void {
     : file?.size === 0
       ? 'empty.txt is empty.'
       : 'all.txt is too large: a file can have at most 10 mb.';
-  assert.equal(snapshot.context.problem, expected);
+  assert.equal(english(snapshot.context.problem), expected);
 }
 
 /** The file as chosen, with one key for one file and one reading of its codes, however often it is sent. */

@@ -194,7 +194,7 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
       if (seen.step?.case === 'too great') await showsMessage(screenContext, 'Amount cannot be greater than balance.');
       if (seen.step?.case === 'of the other sign') await showsMessage(screenContext, 'Amount must be same sign as balance.');
       if (seen.step?.event.type === 'oldest.paid') {
-        if (context.spreadProblem) await showsMessage(screenContext, context.spreadProblem);
+        if (context.spreadProblem) await showsMessage(screenContext, english(context.spreadProblem));
         if (context.leftOver) await showsMessage(screenContext, `${formatMoney(context.leftOver)} is left over`);
       }
       await expect(screenContext.page).not.toHaveURL(/started/);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { PaymentStep } from '../../domain/invoice-payment/payment-steps.js';
 import type { PendingPayment } from '../../machines/invoicePayment/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
 import {
   credit,
   type InvoicePayment,
@@ -39,7 +40,7 @@ export const paymentStates: Model<InvoicePayment, PaymentFixture>['states'] = {
     );
     if (event?.type === 'restart') mustBeginAnew(seen);
     if (event?.type === 'xstate.done.actor.payInvoices') {
-      assert.deepEqual([snapshot.context.messages, snapshot.context.pending], [['R-101 was paid meanwhile.'], null]);
+      assert.deepEqual([snapshot.context.messages.map(english), snapshot.context.pending], [['R-101 was paid meanwhile.'], null]);
       assert.ok(seen.now.emitted.some(({ type }) => type === 'payment.made'));
       mustKeepDraft(seen);
     }
@@ -50,15 +51,15 @@ export const paymentStates: Model<InvoicePayment, PaymentFixture>['states'] = {
       error.code === 'NETWORK'
         ? 'Failed to load payment data. Please try again later.'
         : 'Payment Service is unavailable. Please contact support.';
-    assert.deepEqual(snapshot.context.messages, [message]);
+    assert.deepEqual(snapshot.context.messages.map(english), [message]);
   },
   starting: 'passing',
   nothingOpen: ({ snapshot }) => {
-    assert.equal(snapshot.getMeta()['invoicePayment.nothingOpen']?.description, 'No Open A/R Items');
+    assert.equal(english(snapshot.getMeta()['invoicePayment.nothingOpen']?.description), 'No Open A/R Items');
     assert.deepEqual([snapshot.context.items, snapshot.context.amounts], [[], {}]);
   },
   withoutMethods: ({ snapshot }) =>
-    assert.equal(snapshot.getMeta()['invoicePayment.withoutMethods']?.description, 'No payment methods available'),
+    assert.equal(english(snapshot.getMeta()['invoicePayment.withoutMethods']?.description), 'No payment methods available'),
   selecting: (seen) => {
     mustBeStep(seen, 'selectPayment', 'selecting');
     mustSelect(seen);
@@ -97,7 +98,7 @@ export const paymentStates: Model<InvoicePayment, PaymentFixture>['states'] = {
     assert.equal(snapshot.context.isInDoubt, true);
     if (!event?.type.endsWith('payInvoices')) return;
     assert.deepEqual(snapshot.context.pending, before?.context.pending);
-    assert.deepEqual(snapshot.context.messages, [
+    assert.deepEqual(snapshot.context.messages.map(english), [
       event.type === 'xstate.done.actor.payInvoices'
         ? 'Your payment is being checked.'
         : unansweredBy[(event as unknown as { error: { code: string } }).error.code],
@@ -118,8 +119,9 @@ export const paymentStates: Model<InvoicePayment, PaymentFixture>['states'] = {
   'showingReceipt.failed': (seen) => {
     const { context } = seen.snapshot;
     assert.equal(seen.snapshot.hasTag('step'), true);
-    assert.equal(seen.snapshot.getMeta()['invoicePayment.showingReceipt.failed']?.title, 'Payment Failed');
-    assert.deepEqual(context.receipt, {
+    assert.equal(english(seen.snapshot.getMeta()['invoicePayment.showingReceipt.failed']?.title), 'Payment Failed');
+    const { receipt } = context;
+    assert.deepEqual(receipt && { ...receipt, errorReason: english(receipt.errorReason) }, {
       isSuccess: false,
       transactionId: null,
       errorReason: failedBecause(seen),
@@ -215,7 +217,7 @@ function mustSpread(seen: Observed): void {
   const { text } = event as unknown as { text: string };
   const { amounts, spreadProblem, leftOver } = snapshot.context;
   if (text === '0') {
-    assert.equal(spreadProblem, 'Enter an amount greater than zero.');
+    assert.equal(english(spreadProblem), 'Enter an amount greater than zero.');
     assert.deepEqual(amounts, before!.context.amounts);
     return;
   }
@@ -251,7 +253,7 @@ function mustOffer(seen: Observed): void {
   } else if (chosen?.type === 'paymentMethod.entered') assert.deepEqual(paymentMethod, chosen.paymentMethod);
   else if (chosen?.type === 'paymentMethod.removed') assert.equal(paymentMethod, null);
   else if (chosen?.type === 'xstate.done.actor.payInvoices') {
-    assert.deepEqual([paymentMethod, messages, snapshot.context.pending], [null, ['Card is expired'], null]);
+    assert.deepEqual([paymentMethod, messages.map(english), snapshot.context.pending], [null, ['Card is expired'], null]);
     mustKeepDraft(seen);
   } else {
     const isKept = offered.includes(before!.context.paymentType);

@@ -1,8 +1,7 @@
 import { describe } from 'vitest';
-import { erased } from '../../paths/model/model.js';
-import { walkAllPaths } from '../../paths/walk/machine/test-suite.js';
+import { walkOnMachine } from '../paths/walk-on-machine.js';
 import { notificationsModel } from './notifications.model.js';
 
 describe('notifications on the machine alone (A4.17)', () => {
-  walkAllPaths(erased(notificationsModel));
+  walkOnMachine(notificationsModel);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { GuideToSave, OrderGuideEditEvent } from '../../machines/orderGuideEdit/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
+import { inEnglish } from './in-english.js';
 import { isRight, lineIn, type OrderGuideEdit, type OrderGuideEditFixture, soda } from './orderGuideEdit.scenarios.js';
 
 type Observed = Observation<OrderGuideEdit, OrderGuideEditFixture>;
@@ -21,7 +22,7 @@ export const orderGuideEditStates: Model<OrderGuideEdit, OrderGuideEditFixture>[
     assert.equal(snapshot.hasTag('busy'), false);
     assert.equal(snapshot.context.opened, null);
     if (before?.matches('saving')) {
-      assert.deepEqual(now.emitted, [{ type: 'notification.raised', kind: 'error', text: errorAfter(seen) }]);
+      assert.deepEqual(inEnglish(now.emitted), [{ type: 'notification.raised', kind: 'error', text: errorAfter(seen) }]);
       // What was typed stays; a guide that is gone is created by the next save.
       const isGone = (event as { output?: { errorCode: number } }).output?.errorCode === 404;
       assert.deepEqual(snapshot.context.saved, isGone ? null : before.context.saved);
@@ -48,7 +49,7 @@ export const orderGuideEditStates: Model<OrderGuideEdit, OrderGuideEditFixture>[
   saved: ({ snapshot, before, now }) => {
     assert.deepEqual(snapshot.output, { outcome: 'saved', name: 'Fish' });
     const text = before!.context.saved === null ? 'Created Order Guide "Fish".' : 'Updated Order Guide "Fish".';
-    assert.deepEqual(now.emitted, [{ type: 'notification.raised', kind: 'success', text }]);
+    assert.deepEqual(inEnglish(now.emitted), [{ type: 'notification.raised', kind: 'success', text }]);
   },
   cancelled: ({ snapshot, now }) => {
     assert.deepEqual(snapshot.output, { outcome: 'cancelled', name: 'Fish' });

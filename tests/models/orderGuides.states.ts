@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Model, Observation } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from './in-english.js';
 import { guideLine, isName, type OrderGuides, type OrderGuidesFixture, soda } from './orderGuides.scenarios.js';
 
 type Observed = Observation<OrderGuides, OrderGuidesFixture>;
@@ -22,20 +24,20 @@ function mustSayHowItEnded(seen: Observed): void {
     // The same copy asked for once more is another one.
     assert.equal(snapshot.context.attempt.copy, '');
     const { text } = before.context;
-    assert.deepEqual(now.emitted, [
+    assert.deepEqual(inEnglish(now.emitted), [
       success(`Copied "Weekly" to "${text.trim()}".`),
       { type: 'guide.selected', guide: text.trim() },
     ]);
   } else if (before?.matches('deleting')) {
     const neighbour = before.context.guide === 'Bar' ? 'Weekly' : 'Bar';
     const deleted = [success(`Deleted Order Guide "${before.context.guide}".`), { type: 'guide.selected', guide: neighbour }];
-    assert.deepEqual(now.emitted, isDone(seen) ? deleted : [error(errorAfter(seen))]);
+    assert.deepEqual(inEnglish(now.emitted), isDone(seen) ? deleted : [error(errorAfter(seen))]);
   } else if (before?.matches('removingLine')) {
-    assert.deepEqual(now.emitted, isDone(seen) ? [] : [error(errorAfter(seen))]);
+    assert.deepEqual(inEnglish(now.emitted), isDone(seen) ? [] : [error(errorAfter(seen))]);
   } else if (before?.matches('namingNew') && seen.event?.type === 'confirm') {
-    assert.deepEqual(now.emitted, [{ type: 'guide.named', guide: before.context.text.trim() }]);
+    assert.deepEqual(inEnglish(now.emitted), [{ type: 'guide.named', guide: before.context.text.trim() }]);
   } else {
-    assert.deepEqual(now.emitted, []);
+    assert.deepEqual(inEnglish(now.emitted), []);
   }
 }
 
@@ -57,19 +59,22 @@ export const orderGuidesStates: Model<OrderGuides, OrderGuidesFixture>['states']
   'namingNew.entering': mustTakeAName,
   'namingNew.refused': ({ snapshot }) => {
     const { text, error: shown } = snapshot.context;
-    assert.equal(shown, text.trim() === '' ? 'Order Guide Name cannot be blank.' : 'Order Guide "Weekly" already exists.');
+    assert.equal(
+      english(shown),
+      text.trim() === '' ? 'Order Guide Name cannot be blank.' : 'Order Guide "Weekly" already exists.',
+    );
   },
   'namingCopy.entering': (seen) => {
     mustTakeAName(seen);
     const { before, now } = seen;
-    if (before?.matches('copying')) assert.deepEqual(now.emitted, [error(errorAfter(seen))]);
+    if (before?.matches('copying')) assert.deepEqual(inEnglish(now.emitted), [error(errorAfter(seen))]);
     if (before?.matches('browsing')) assert.equal(seen.snapshot.context.text, '');
   },
   'namingCopy.refused': (seen) => {
     const { snapshot, before, now } = seen;
     const isRefusedByUs = !before?.matches('copying');
-    assert.equal(snapshot.context.error, isRefusedByUs ? 'Order Guide Name cannot be blank.' : errorAfter(seen));
-    assert.deepEqual(now.emitted, []);
+    assert.equal(english(snapshot.context.error), isRefusedByUs ? 'Order Guide Name cannot be blank.' : errorAfter(seen));
+    assert.deepEqual(inEnglish(now.emitted), []);
   },
   copying: ({ snapshot, all, before }) => {
     assert.deepEqual([snapshot.hasTag('naming'), snapshot.hasTag('busy')], [true, true]);
@@ -82,7 +87,7 @@ export const orderGuidesStates: Model<OrderGuides, OrderGuidesFixture>['states']
     if (previous && previous.name !== copy.name) assert.notEqual(idempotencyKey, previous.idempotencyKey);
   },
   confirmingDeletion: ({ snapshot }) => {
-    assert.equal(snapshot.getMeta()['orderGuides.confirmingDeletion']?.title, 'Delete Order Guide?');
+    assert.equal(english(snapshot.getMeta()['orderGuides.confirmingDeletion']?.title), 'Delete Order Guide?');
   },
   deleting: ({ snapshot, now }) => {
     assert.equal(snapshot.hasTag('busy'), true);
@@ -93,7 +98,7 @@ export const orderGuidesStates: Model<OrderGuides, OrderGuidesFixture>['states']
     assert.equal(seen.snapshot.hasTag('busy'), false);
     if (!seen.before?.matches('addingProduct')) return;
     assert.deepEqual(
-      seen.now.emitted,
+      inEnglish(seen.now.emitted),
       isDone(seen)
         ? [success('Added "Soda Ginger Ale Can" to order guide "Weekly".')]
         : [error('Error adding product to order guide.')],

@@ -1,8 +1,7 @@
 import { describe } from 'vitest';
-import { erased } from '../../paths/model/model.js';
-import { walkAllPaths } from '../../paths/walk/machine/test-suite.js';
+import { walkOnMachine } from '../paths/walk-on-machine.js';
 import { orderGuidesModel } from './orderGuides.model.js';
 
 describe('the order guide page on the machine alone (S2.26, S4.17, S5.26, S8.22–S8.24)', () => {
-  walkAllPaths(erased(orderGuidesModel));
+  walkOnMachine(orderGuidesModel);
 });

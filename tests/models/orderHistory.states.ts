@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import type { OrderHistoryEvent } from '../../machines/orderHistory/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
 import { mustKeepTheAddress } from './history-list.js';
+import { inEnglish } from './in-english.js';
 import type { OrderHistory } from './orderHistory.scenarios.js';
 
 type Observed = Observation<OrderHistory, undefined>;
@@ -19,7 +21,7 @@ export const orderHistoryStates: Model<OrderHistory>['states'] = {
     mustShowRequestedView(seen);
   },
   failed: (seen) => {
-    assert.equal(seen.snapshot.context.message, failed);
+    assert.equal(english(seen.snapshot.context.message), failed);
     mustShowRequestedView(seen);
   },
   'shown.listed': (seen) => {
@@ -67,7 +69,7 @@ function mustShowRequestedView(seen: Observed): void {
   const isAnswer = event.type === 'xstate.done.actor.reorder';
   const count = before.context.answered[reordered ?? ''] ?? 0;
   assert.deepEqual(answered, { ...before.context.answered, ...(isAnswer && { [reordered ?? '']: count + 1 }) });
-  const notifications = now.emitted.filter(({ type }) => type === 'notification.raised');
+  const notifications = inEnglish(now.emitted).filter(({ type }) => type === 'notification.raised');
   if (isAnswer) {
     const { output } = event as unknown as { output: { ok: boolean; leftOut?: string[] } };
     const became = output.ok ? (output.leftOut?.length === 0 ? 'whole' : 'in part') : 'refused';

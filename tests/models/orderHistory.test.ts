@@ -1,8 +1,7 @@
 import { describe } from 'vitest';
-import { erased } from '../../paths/model/model.js';
-import { walkAllPaths } from '../../paths/walk/machine/test-suite.js';
+import { walkOnMachine } from '../paths/walk-on-machine.js';
 import { orderHistoryModel } from './orderHistory.model.js';
 
 describe('Order History on the machine alone (A2.52–A2.55)', () => {
-  walkAllPaths(erased(orderHistoryModel));
+  walkOnMachine(orderHistoryModel);
 });

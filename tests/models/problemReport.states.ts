@@ -42,7 +42,7 @@ export const problemReportStates: Model<ProblemReport, ProblemReportFixture>['st
   'writing.composing': (seen) => {
     savesRecording(seen);
     keepsWhatWasWritten(seen);
-    assert.equal(seen.snapshot.context.error, '');
+    assert.equal(english(seen.snapshot.context.error), '');
     assert.equal(seen.snapshot.hasTag('form'), true);
   },
   'writing.correcting': (seen) => {
@@ -51,7 +51,10 @@ export const problemReportStates: Model<ProblemReport, ProblemReportFixture>['st
     keepsWhatWasWritten(seen);
     const isRefused =
       before?.matches('sending') || (event?.type === 'recording.downloaded' && messageProblem(snapshot.context.message) === '');
-    assert.equal(snapshot.context.error, isRefused ? 'Please be brief. Not today.' : messageProblem(snapshot.context.message));
+    assert.equal(
+      english(snapshot.context.error),
+      isRefused ? 'Please be brief. Not today.' : messageProblem(snapshot.context.message),
+    );
   },
   'writing.failed': (seen) => {
     savesRecording(seen);

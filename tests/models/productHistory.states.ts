@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Model } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
 import { mustKeepTheAddress } from './history-list.js';
 import type { ProductHistory } from './productHistory.scenarios.js';
 
@@ -13,7 +14,7 @@ export const productHistoryStates: Model<ProductHistory>['states'] = {
     mustKeepTheAddress(seen);
   },
   failed: (seen) => {
-    assert.equal(seen.snapshot.context.message, 'Service temporarily unavailable');
+    assert.equal(english(seen.snapshot.context.message), 'Service temporarily unavailable');
     mustKeepTheAddress(seen);
   },
   shown: (seen) => {

@@ -5,6 +5,7 @@ import { cellText, type QuickProduct } from '../../domain/quick-entry/quick-entr
 import { entryOf } from '../../machines/quickEntry/rows.js';
 import type { QuickEntryContext, QuickEntryInput } from '../../machines/quickEntry/types.js';
 import type { OnScreen, Perform } from '../../paths/model/on-screen.js';
+import { english } from '../../texts/testing/english.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import { QuickEntryScreen } from '../e2e/pages/quick-entry-screen.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
@@ -195,7 +196,7 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, 
       await expect(quickEntry.confirmQuantity).toBeHidden();
       await expect(quickEntry.report).toBeHidden();
       await expect(quickEntry.notUnderstood).toHaveText(
-        context.unplaced.map(({ code, quantity, problem }) => `${code} ${quantity}: ${problem}`),
+        context.unplaced.map(({ code, quantity, problem }) => `${code} ${quantity}: ${english(problem)}`),
       );
       const isLoading = rowsOf(context).length === 0 || (context.page.length === 0 && context.listed !== null);
       if (!isLoading) await expect(quickEntry.grid).not.toHaveAttribute('aria-busy');
@@ -229,7 +230,7 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, 
     },
     reporting: async ({ quickEntry }, { snapshot: { context } }) => {
       const errors = [...context.pending.values()].flatMap(({ product, errors: reported }) =>
-        reported.map((error) => `${product.code} ${product.description}: ${error}`),
+        reported.map((error) => `${product.code} ${product.description}: ${english(error)}`),
       );
       await expect(quickEntry.report).toHaveAccessibleName(`Cart updated with ${errors.length} error(s).`);
       await expect(quickEntry.report.getByRole('listitem')).toHaveText(errors);
@@ -251,7 +252,7 @@ async function mustShowRows({ quickEntry }: ScreenContext, context: QuickEntryCo
     await expect(await quickEntry.cell(index, 'Sell By')).toHaveText(entry.sellByUm);
     await expect(await quickEntry.cell(index, 'Unit Price')).toHaveText(cellText(entry, 'unitPrice', product));
     const errors = context.pending.get(product.productKey)?.errors ?? [];
-    if (errors.length > 0) await expect(await quickEntry.cell(index, 'Product')).toContainText(errors.join(' '));
+    if (errors.length > 0) await expect(await quickEntry.cell(index, 'Product')).toContainText(errors.map(english).join(' '));
   }
 }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { QuickEntryActors } from '../../machines/quickEntry/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from './in-english.js';
 import {
   cells,
   columns,
@@ -38,9 +40,9 @@ export const quickEntryStates: Model<QuickEntryMachine, QuickEntryFixture>['stat
   confirmingQuantity: ({ snapshot, scenario, now }) => {
     assert.equal(scenario.input.settings.orderQuantityRounding, 'NONE');
     assert.equal(snapshot.hasTag('dialog'), true);
-    assert.equal(snapshot.getMeta()['quickEntry.confirmingQuantity']?.title, 'Confirm Quantity');
+    assert.equal(english(snapshot.getMeta()['quickEntry.confirmingQuantity']?.title), 'Confirm Quantity');
     assert.equal(
-      snapshot.getMeta()['quickEntry.confirmingQuantity']?.description,
+      english(snapshot.getMeta()['quickEntry.confirmingQuantity']?.description),
       'You have entered a quantity that is not divisible by the Sell By, are you sure you want to enter this quantity?',
     );
     assert.deepEqual(now.calls, []);
@@ -67,7 +69,7 @@ export const quickEntryStates: Model<QuickEntryMachine, QuickEntryFixture>['stat
     assert.ok(errors.length > 0);
     if (before?.matches('reporting')) return;
     const text = `Cart updated with ${errors.length} error(s).`;
-    const warnings = now.emitted.filter(({ type }) => type === 'notification.raised');
+    const warnings = inEnglish(now.emitted).filter(({ type }) => type === 'notification.raised');
     assert.deepEqual(warnings, [{ type: 'notification.raised', kind: 'warning', text }]);
   },
 };
@@ -121,14 +123,14 @@ function mustBeAt({ snapshot: { context }, before, event, scenario }: Observed):
 /** The result of a call is shown in the specification's words. */
 function mustHaveNotified({ snapshot: { context }, event, now }: Observed): void {
   const notification = (kind: string, text: string) =>
-    assert.deepEqual(now.emitted[0], { type: 'notification.raised', kind, text });
+    assert.deepEqual(inEnglish(now.emitted)[0], { type: 'notification.raised', kind, text });
   const output = (event as { output?: unknown }).output;
   if (event?.type.startsWith('xstate.error')) {
     notification('error', 'Request could not be completed at this time');
     // Whether the rows were saved is not known.
     assert.deepEqual(now.emitted.slice(1), event.type.endsWith('saveRows') ? [{ type: 'cart.changed' }] : []);
   } else if (event?.type.endsWith('saveRows')) {
-    assert.deepEqual(now.emitted, [
+    assert.deepEqual(inEnglish(now.emitted), [
       { type: 'cart.received' },
       { type: 'notification.raised', kind: 'success', text: 'Cart updated successfully.' },
     ]);
@@ -144,7 +146,10 @@ function mustHaveNotified({ snapshot: { context }, event, now }: Observed): void
       rowsOf(context).map(({ productKey }) => productKey),
       ['1439', '1440'],
     );
-    assert.deepEqual(context.unplaced, [{ code: 'nobody', quantity: '1', unit: '', problem: 'product not found' }]);
+    assert.deepEqual(
+      context.unplaced.map((row) => ({ ...row, problem: english(row.problem) })),
+      [{ code: 'nobody', quantity: '1', unit: '', problem: 'product not found' }],
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
 import { usualParameters } from '../../domain/reports/reports.js';
 import type { Model } from '../../paths/model/model.js';
+import { inEnglish } from './in-english.js';
 import type { ReportCard, ReportCardFixture } from './reportCard.scenarios.js';
 
 const notification = (kind: 'info' | 'error', text: string) => ({ type: 'notification.raised', kind, text });
@@ -29,7 +30,10 @@ export const reportCardStates: Model<ReportCard, ReportCardFixture>['states'] = 
   offered: ({ snapshot, event, now }) => {
     assert.equal(snapshot.hasTag('dialog'), false);
     assert.deepEqual(snapshot.context.unreadable, []);
-    assert.deepEqual(now.emitted, outcomeOf(event) === 'empty' ? [notification('info', reportTexts.empty as string)] : []);
+    assert.deepEqual(
+      inEnglish(now.emitted),
+      outcomeOf(event) === 'empty' ? [notification('info', reportTexts.empty as string)] : [],
+    );
   },
   'asking.choosing': ({ snapshot, before, event, now }) => {
     assert.equal(snapshot.hasTag('dialog'), true);
@@ -38,22 +42,25 @@ export const reportCardStates: Model<ReportCard, ReportCardFixture>['states'] = 
     assert.deepEqual(snapshot.context.parameters, { ...kept, ...changed });
     const unreadable = event?.type === 'date.unreadable' ? ['effectiveDate'] : (before?.context.unreadable ?? []);
     assert.deepEqual(snapshot.context.unreadable, 'effectiveDate' in changed ? [] : unreadable);
-    assert.deepEqual(now.emitted, outcomeOf(event) === 'empty' ? [notification('info', reportTexts.empty as string)] : []);
+    assert.deepEqual(
+      inEnglish(now.emitted),
+      outcomeOf(event) === 'empty' ? [notification('info', reportTexts.empty as string)] : [],
+    );
   },
   'asking.opening': ({ snapshot, now, all }) => {
     assert.equal(snapshot.hasTag('busy'), true);
     assert.equal(snapshot.hasTag('dialog'), true);
-    assert.deepEqual(now.emitted, []);
+    assert.deepEqual(inEnglish(now.emitted), []);
     assert.deepEqual(all.calls.at(-1), { id: 'openWithParameters', input: reportOf(snapshot) });
   },
   opening: ({ snapshot, now, all }) => {
     assert.equal(snapshot.hasTag('busy'), true);
     assert.equal(snapshot.hasTag('dialog'), false);
-    assert.deepEqual(now.emitted, []);
+    assert.deepEqual(inEnglish(now.emitted), []);
     assert.deepEqual(all.calls.at(-1), { id: 'openAtOnce', input: reportOf(snapshot) });
   },
   failed: ({ snapshot, event, now }) => {
     assert.equal(snapshot.hasTag('dialog'), false);
-    assert.deepEqual(now.emitted, [notification('error', reportTexts[outcomeOf(event) ?? ''] ?? '')]);
+    assert.deepEqual(inEnglish(now.emitted), [notification('error', reportTexts[outcomeOf(event) ?? ''] ?? '')]);
   },
 };

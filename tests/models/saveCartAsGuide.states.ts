@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { SaveCartAsGuideActors } from '../../machines/saveCartAsGuide/types.js';
 import type { Model } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from './in-english.js';
 import type { SaveCartAsGuide, SaveCartAsGuideFixture } from './saveCartAsGuide.scenarios.js';
 
 type Create = SaveCartAsGuideActors['createGuide']['input'];
@@ -17,23 +19,25 @@ export const oddQuantity = { productKey: '1441', message: 'Invalid quantity of 2
 /** What each state of the dialog shows. */
 export const saveCartAsGuideStates: Model<SaveCartAsGuide, SaveCartAsGuideFixture>['states'] = {
   'naming.entering': ({ snapshot: { context }, before, event, now }) => {
-    assert.equal(context.error, '');
+    assert.equal(english(context.error), '');
     assert.deepEqual(context.refusedLines, []);
     if (event?.type === 'name.changed') assert.equal(context.text, (event as unknown as { text: string }).text);
-    if (!before?.matches('saving')) return assert.deepEqual(now.emitted, []);
+    if (!before?.matches('saving')) return assert.deepEqual(inEnglish(now.emitted), []);
     const isRefused = 'output' in (event as object);
-    assert.deepEqual(now.emitted, [failed(isRefused ? 'Not for you.' : 'Request could not be completed at this time')]);
+    assert.deepEqual(inEnglish(now.emitted), [
+      failed(isRefused ? 'Not for you.' : 'Request could not be completed at this time'),
+    ]);
   },
   'naming.refused': ({ snapshot: { context }, before, now }) => {
     const isTaken = before?.matches('saving');
-    assert.equal(context.error, isTaken ? 'An order guide of this name exists.' : 'Order Guide Name cannot be blank.');
-    assert.deepEqual(now.emitted, []);
+    assert.equal(english(context.error), isTaken ? 'An order guide of this name exists.' : 'Order Guide Name cannot be blank.');
+    assert.deepEqual(inEnglish(now.emitted), []);
   },
   'naming.linesRefused': ({ snapshot: { context }, event, now }) => {
     assert.deepEqual(context.refusedLines, [oddQuantity]);
-    assert.equal(context.error, '');
+    assert.equal(english(context.error), '');
     if (event?.type === 'name.changed') assert.equal(context.text, (event as unknown as { text: string }).text);
-    assert.deepEqual(now.emitted, []);
+    assert.deepEqual(inEnglish(now.emitted), []);
   },
   saving: ({ snapshot, all }) => {
     assert.equal(snapshot.hasTag('busy'), true);
@@ -47,7 +51,7 @@ export const saveCartAsGuideStates: Model<SaveCartAsGuide, SaveCartAsGuideFixtur
   saved: ({ snapshot, before, now }) => {
     assert.deepEqual(snapshot.output, { outcome: 'saved' });
     const name = before!.context.text.trim();
-    assert.deepEqual(now.emitted, [
+    assert.deepEqual(inEnglish(now.emitted), [
       {
         type: 'notification.raised',
         kind: 'success',
@@ -58,6 +62,6 @@ export const saveCartAsGuideStates: Model<SaveCartAsGuide, SaveCartAsGuideFixtur
   },
   cancelled: ({ snapshot, now }) => {
     assert.deepEqual(snapshot.output, { outcome: 'cancelled' });
-    assert.deepEqual(now.emitted, []);
+    assert.deepEqual(inEnglish(now.emitted), []);
   },
 };

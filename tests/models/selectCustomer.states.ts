@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Model, Observation } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
 import { foundBy, type SelectCustomer, type SelectCustomerFixture } from './selectCustomer.scenarios.js';
 
 type Observed = Observation<SelectCustomer, SelectCustomerFixture>;
@@ -35,14 +36,14 @@ function mustHighlight({ snapshot, before, event }: Observed): void {
 export const selectCustomerStates: Model<SelectCustomer, SelectCustomerFixture>['states'] = {
   loading: (seen) => {
     mustList(seen, 'loading');
-    assert.equal(seen.snapshot.getMeta()['selectCustomer.loading']?.title, 'Loading');
+    assert.equal(english(seen.snapshot.getMeta()['selectCustomer.loading']?.title), 'Loading');
     assert.deepEqual(seen.all.calls.at(-1), { id: 'listCustomers', input: undefined });
   },
   failed: (seen) => mustList(seen, null),
   'choosing.deciding': 'passing',
   'choosing.empty': (seen) => {
     mustList(seen, 'empty');
-    assert.equal(seen.snapshot.getMeta()['selectCustomer.choosing.empty']?.title, 'No customers.');
+    assert.equal(english(seen.snapshot.getMeta()['selectCustomer.choosing.empty']?.title), 'No customers.');
   },
   'choosing.moving': (seen) => {
     mustList(seen, null);

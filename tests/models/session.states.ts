@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { EventObject } from 'xstate';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
+import { inEnglish } from './in-english.js';
 import { grantNamed, type Session, type SessionFixture } from './session.scenarios.js';
 
 type Observed = Observation<Session, SessionFixture>;
@@ -277,10 +278,10 @@ function mustKeepOrDropPlace({ event, before, snapshot: { context } }: Observed)
 function mustGiveReason({ event, snapshot: { context }, now }: Observed): void {
   const reason = event && reasonAfter(event);
   const isNotice = reason?.includes('changed password') ?? false;
-  const notices = now.emitted.filter(({ type }) => type === 'notification.raised');
+  const notices = inEnglish(now.emitted).filter(({ type }) => type === 'notification.raised');
   assert.deepEqual(notices, isNotice ? [{ type: 'notification.raised', kind: 'error', text: reason }] : []);
   if (reason !== undefined && !['login.requested', 'location.kept'].includes(event?.type ?? '')) {
-    assert.equal(context.reason, isNotice ? null : reason);
+    assert.equal(english(context.reason), isNotice ? null : reason);
   }
 }
 

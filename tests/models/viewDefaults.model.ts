@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { viewDefaults } from '../../machines/viewDefaults/viewDefaults.machine.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
+import { inEnglish } from './in-english.js';
 import { type ViewDefaults, viewDefaultsScenarios } from './viewDefaults.scenarios.js';
 
 type Observed = Observation<ViewDefaults, undefined>;
@@ -18,7 +19,7 @@ const failureTexts = { layout: 'An error has occured.', sort: 'An error has occu
 
 function mustSay({ now }: Observed, ...emitted: readonly { kind: 'success' | 'error'; text: string }[]): void {
   assert.deepEqual(
-    now.emitted,
+    inEnglish(now.emitted),
     emitted.map((one) => ({ type: 'notification.raised', ...one })),
   );
 }

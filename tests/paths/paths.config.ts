@@ -2,6 +2,7 @@ import { isRecording } from '../../domain/support/recording.js';
 import type { ProjectConfig } from '../../paths/project.js';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { ensureClient } from '../../scripts/ensure.mjs';
+import { metaText } from './meta-text.js';
 
 /** The storefront, as the path tool sees it. */
 export default {
@@ -11,6 +12,7 @@ export default {
   pages: 'docs/machines',
   output: '.paths',
   readRecording: (json) => (isRecording(json) ? json.flights : undefined),
+  metaText,
   browser: {
     playwrightConfig: 'tests/paths/playwright.config.ts',
     fixtures: 'tests/paths/path-test.ts',

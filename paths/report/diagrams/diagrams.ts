@@ -11,7 +11,7 @@ export const diagramsAmong = (files: readonly string[]): string[] => files.filte
 export async function diagramPages(project: Project): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   const names = machineNames(project);
-  for (const name of names) pages.set(`${name}.md`, pageOf(await loadMachine(project, name)));
+  for (const name of names) pages.set(`${name}.md`, pageOf(await loadMachine(project, name), project.metaText));
   const list = names.map((name) => `- [${name}](${name}.md)`);
   pages.set(
     'README.md',

@@ -1,18 +1,19 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { type Declared, declaredTransitions, eventName, nodesOf, pathOf } from '../../graph/transitions.js';
+import type { MetaText } from '../../model/model.js';
 
 interface Meta {
-  readonly title?: string;
+  readonly title?: unknown;
   readonly spec?: string;
-  readonly description?: string;
+  readonly description?: unknown;
 }
 
 /** A machine as a page of Markdown: its statechart, which Markdown viewers draw, and what each state shows. */
-export function pageOf(machine: AnyStateMachine): string {
+export function pageOf(machine: AnyStateMachine, metaText: MetaText): string {
   const states = nodesOf(machine.root).filter(({ path, meta }) => path.length > 0 && meta !== undefined);
   const rows = states.map((node) => {
     const { title = '', spec = '', description = '' } = node.meta as Meta;
-    return `| \`${pathOf(node)}\` | ${title} | ${spec} | ${description} |`;
+    return `| \`${pathOf(node)}\` | ${metaText(title)} | ${spec} | ${metaText(description)} |`;
   });
   return [
     `# ${machine.id}`,

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Path, Survey } from '../../choose/survey.js';
+import type { MetaText } from '../../model/model.js';
 import type { Project } from '../../project.js';
 import { sentenceOf } from '../../walk/path-failure.js';
 
@@ -24,17 +25,17 @@ export function playwrightFileOf(project: Project, { machine, query, scenarios }
     `import { screenErased } from '${from(tool)}/model/on-screen.js';`,
     `import { walkScript } from '${from(tool)}/walk/browser/run-script.js';`,
     '',
-    ...scenarios.flatMap(({ paths }) => paths.flatMap((path) => testOf(machine, path))),
+    ...scenarios.flatMap(({ paths }) => paths.flatMap((path) => testOf(machine, path, project.metaText))),
   ].join('\n');
 }
 
-function testOf(machine: string, { id, name, script, tour }: Path): string[] {
+function testOf(machine: string, { id, name, script, tour }: Path, metaText: MetaText): string[] {
   return [
     `test(${JSON.stringify(`${name} (${id})`)}, async ({ page }) => {`,
     `  await walkScript(screenErased(${machine}OnScreen), page, ${JSON.stringify(script.scenario)}, [`,
     ...script.steps.map((step, index) => {
       const edge = tour[index];
-      return `    ${JSON.stringify(step)},${edge ? ` // ${sentenceOf(edge).replaceAll(/\s+/g, ' ')}` : ''}`;
+      return `    ${JSON.stringify(step)},${edge ? ` // ${sentenceOf(edge, metaText).replaceAll(/\s+/g, ' ')}` : ''}`;
     }),
     '  ]);',
     '});',

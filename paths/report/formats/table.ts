@@ -27,7 +27,7 @@ export const listHead = [
 
 /** A machine's paths, step by step, and what they cover. */
 export function surveyText(survey: Survey, { all }: { all: boolean }): string {
-  const { machine, query, scenarios, leftOut } = survey;
+  const { machine, model, query, scenarios, leftOut } = survey;
   return [
     `${machine}: ${query.strategy} in the ${query.place}`,
     ...scenarios.flatMap(({ scenario, paths }) => [
@@ -35,7 +35,7 @@ export function surveyText(survey: Survey, { all }: { all: boolean }): string {
       `  ${scenario.name}`,
       ...paths.flatMap((path) => [
         `    path ${path.id}  ${path.name}  ${count(path.tour.length, 'step')}`,
-        ...path.tour.map((edge, index) => `${String(index + 1).padStart(8)}. ${sentenceOf(edge)}`),
+        ...path.tour.map((edge, index) => `${String(index + 1).padStart(8)}. ${sentenceOf(edge, model.metaText)}`),
       ]),
     ]),
     ...Object.entries(leftOut).map(([name, reason]) => `\n  left out: ${name}: ${reason}`),

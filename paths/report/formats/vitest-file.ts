@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Path, Survey } from '../../choose/survey.js';
+import type { MetaText } from '../../model/model.js';
 import type { Project } from '../../project.js';
 import { sentenceOf } from '../../walk/path-failure.js';
 import { stepName } from '../../walk/script.js';
@@ -24,16 +25,16 @@ export function vitestFileOf(project: Project, survey: Survey, root: string): st
     'const after = (snapshot: AnyMachineSnapshot, event: { type: string } & Record<string, unknown>) =>',
     `  transition(${machine}, snapshot as never, event as never)[0] as AnyMachineSnapshot;`,
     '',
-    ...survey.scenarios.flatMap(({ scenario, paths }) => paths.flatMap((path) => testOf(path, scenario.input))),
+    ...survey.scenarios.flatMap(({ scenario, paths }) => paths.flatMap((path) => testOf(path, scenario.input, project.metaText))),
   ].join('\n');
 }
 
-function testOf({ id, name, tour }: Path, input: unknown): string[] {
+function testOf({ id, name, tour }: Path, input: unknown, metaText: MetaText): string[] {
   return [
     `it(${JSON.stringify(`${name} (${id})`)}, () => {`,
     `  let state = start(${literal(input)});`,
     ...tour.flatMap((edge, index) => [
-      `  // ${index + 1}. ${oneLine(sentenceOf(edge))}`,
+      `  // ${index + 1}. ${oneLine(sentenceOf(edge, metaText))}`,
       `  state = after(state, ${writtenEvent(edge.eventCase.event, stepName(edge.eventCase))});`,
       `  expect(state.value).toEqual(${literal(edge.after.value)});`,
     ]),

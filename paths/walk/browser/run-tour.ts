@@ -21,7 +21,7 @@ export async function runInBrowser(
   await look(onScreen, screenContext, scenario, begin(onScreen.model.machine, scenario.input).snapshot);
   await seen(-1);
   for (const [index, edge] of tour.entries()) {
-    await test.step(`${index + 1}. ${sentenceOf(edge)}`, async () => {
+    await test.step(`${index + 1}. ${sentenceOf(edge, onScreen.model.metaText)}`, async () => {
       const step = stepOf(edge, scenario, tour[index + 1]);
       await performOf(onScreen, step.event.type, step.case)(screenContext, step);
       await look(onScreen, screenContext, scenario, step.after, step);

@@ -53,7 +53,7 @@ async function shrunk(survey: Survey, scenarioPaths: ScenarioPaths, result: Path
     ...plannedResult(survey, path),
     outcome: 'failed',
     ms: result.ms,
-    failure: failure ?? { message: stepsText(machine, scenarioPaths.scenario.name, tour), step: steps.length - 1 },
+    failure: failure ?? { message: stepsText(model, scenarioPaths.scenario.name, tour), step: steps.length - 1 },
     again: commandFor(machine, 'machine', scenarioPaths.scenario.name, steps),
   };
 }

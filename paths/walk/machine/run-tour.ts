@@ -65,7 +65,7 @@ export async function runOnMachine(
     }
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error));
-    const steps = stepsText(machine.id, exploration.scenario.name, tour.slice(0, index + 1));
+    const steps = stepsText(model, exploration.scenario.name, tour.slice(0, index + 1));
     throw new PathFailure(`${message}\n${steps}`, index, { cause: error });
   } finally {
     run.actor.stop();
