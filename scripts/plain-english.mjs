@@ -35,7 +35,7 @@ const table = [
   ['(go|goes|going|went) on(?! (a|sale|the)\\b)', '“continues”, “resumes”'],
   ['dear', '“expensive”'],
   ['asked for', '“requested”, “selected”'],
-  ['a(n)? \\w+ each', '“one per line”'],
+  ['a(n)? \\w+ each(?= ?[.,;:)]|$)', '“one per line”'],
   ['mend(s|ed|ing)?', '“fix”'],
   ['papers', '“documents”'],
   ['payment means|means of payment', '“payment method”'],
