@@ -4,26 +4,27 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './ensure.mjs';
 
-/** What is checked: folders and files that are clean. Add a folder once `npm run english -- FOLDER` finds nothing in it. */
+/** Checked folders and files: these are clean. Add a folder once `npm run english -- FOLDER/` finds nothing in it. */
 export const checked = ['schema/', 'texts/', 'docs/', 'README.md', 'CHANGELOG.md'];
 
 /** Generated or dated files: docs/machines is drawn from the charts. */
-const skipped = /(^|\/)(node_modules|generated|dist|migrations|test-results|\.[^/]+)(\/|$)|^docs\/machines\/(?!README)|^docs\/api\/schema\.graphql$/;
+const skipped =
+  /(^|\/)(node_modules|generated|dist|migrations|test-results|\.[^/]+)(\/|$)|^docs\/machines\/(?!README)|^docs\/api\/schema\.graphql$/;
 const source = /\.(ts|tsx|mjs)$/;
 
 /**
- * Phrases that a native writer would not use, each with the replacement. A space stands for any white space; case does not matter. `opens` holds for the
+ * Phrases that a native writer would not use, each with a replacement. A space matches any white space; case is ignored. `opens` matches only the
  * beginning of a description or comment.
  */
 const table = [
-  ['What|What’s|What\'s|Which|Who|Whose', 'a noun phrase or an imperative: “Original amount.”', { opens: true }],
+  ["What|What’s|What's|Which|Who|Whose", 'a noun phrase or an imperative: “Original amount.”', { opens: true }],
   ['Says', '“Shows”, “Returns”, “Reports”', { opens: true }],
   ['(is|are|was|were|be) none', '“does not exist”, “is empty”, “null if none”'],
   ['what (is|are|was|were) (no|none|not)', '“invalid …”, “not a …”'],
   ['what (is|are|was|were) (said|told|asked)', '“the message”, “the request”'],
   ['(say|says|said|tell|tells|told) of', '“about”; name what is shown or returned'],
   ['(of|by|with) which of (its|their|the)', 'start a new sentence'],
-  ['of which', 'name the thing again, or start a new sentence'],
+  ['(?<!(all|both|each|most|none|one|some) )of which', 'name the thing again, or start a new sentence'],
   ['(of|for|to|by|with|from|on) whom|(for|to) who', '“users who”, “the caller”'],
   ['who(so)?ever|whomever', '“users who”, “anyone who”'],
   ['whatever (its|their|the)', '“regardless of”'],
@@ -40,12 +41,12 @@ const table = [
   ['papers', '“documents”'],
   ['payment means|means of payment', '“payment method”'],
   ['heed(s|ed|ing)?', '“follow”, “use”'],
-  ['(nobody|somebody|everybody|anybody)[’\']s|somebody else', '“another user’s”, “no one’s”'],
+  ["(nobody|somebody|everybody|anybody)[’']s|somebody else", '“another user’s”, “no one’s”'],
   ['besides(?= ?[.,;:)])', '“also”, “in addition”'],
   ['any more(?! (than|\\w+s)\\b)', '“no longer”'],
   ['stand(s)? (in(?! for)|on|at|there|beside|below|above|under|before|behind)', '“is in”, “appears in”'],
   ['but for', '“except”'],
-  ['(the|our|another|own) house|house[’\']s', '“the distributor”, “the application”'],
+  ["(the|our|another|own) house|house[’']s", '“the distributor”, “the application”'],
   ['ours', '“the reference back office”, “our own …”'],
   ['anew', '“again”'],
   ['reckon(s|ed|ing)?', '“calculate”'],
@@ -64,10 +65,13 @@ const table = [
   ['in sight', '“visible”'],
   ['on (its|their) way', '“in progress”, “being sent”'],
   ['(can|could|to) be had', '“available”'],
-  ['forsaken|hopeless|undecided|unasked|thereof|therein|whence|lest|hither|henceforth', 'today’s word: “stale”, “pending”, “so that … not”'],
+  [
+    'forsaken|hopeless|undecided|unasked|thereof|therein|whence|lest|hither|henceforth',
+    'today’s word: “stale”, “pending”, “so that … not”',
+  ],
 ];
 
-/** The table compiled. */
+/** The compiled table. */
 const phrases = table.map(([source, instead, { opens = false } = {}]) => ({
   pattern: new RegExp(`${opens ? '^\\s*' : '(?<![\\w-])'}(?:${source.replaceAll(/ (?!\?)/g, '\\s+')})(?![\\w-])`, 'gi'),
   opens,
@@ -78,7 +82,7 @@ const blank = (text) => text.replace(/[^\n]/g, ' ');
 /** Code in backticks counts as a word. */
 const withoutCode = (text) => text.replace(/`[^`\n]+`/g, (code) => '#'.repeat(code.length));
 
-/** Passages of prose with the offset at which they begin in the file; `opens` if the passage has a first sentence that names a thing. */
+/** Passages of prose with their offset in the file; `opens` if the first sentence should name a thing. */
 function passagesOf(path, text) {
   if (path.endsWith('.md')) return [{ at: 0, text: withoutCode(text.replace(/^```[^]*?^```/gm, blank)) }];
   if (path.endsWith('.json')) return matches(text, /"(?:text|note)":\s*"((?:[^"\\]|\\.)*)"/g);
@@ -95,35 +99,43 @@ function matches(text, pattern) {
   });
 }
 
-/** Strings, regular expressions and comments of TypeScript; a slash begins an expression where no value can end. */
+/** Strings, regular expressions and comments of TypeScript; a slash starts a regular expression where no value can end. */
 const tokens =
   /\/\*[^]*?\*\/|(?:\/\/.*(?:\n[ \t]*(?=\/\/))?)+|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[^])*`|(?<=[=(,:[!&|?{};>\n]\s*|return )\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\//g;
 
-/** Comments of a source file, without their marks; line comments that follow each other are one. */
+/** Comments of a source file, without their markers; consecutive line comments are one. */
 function commentsOf(text) {
   return [...text.matchAll(tokens)]
     .filter(([token]) => token.startsWith('/*') || token.startsWith('//'))
-    .map(({ 0: token, index }) => ({ at: index, text: token.replace(/^[ \t]*\/\/|^[ \t]*\/?\*+(?!\/)|\*\/$/gm, blank).replace(/^\/\*\*?/, blank) }));
+    .map(({ 0: token, index }) => ({
+      at: index,
+      text: token.replace(/^[ \t]*\/\/|^[ \t]*\/?\*+(?!\/)|\*\/$/gm, blank).replace(/^\/\*\*?/, blank),
+    }));
 }
 
-/** Phrases found in a text of the given path, in order: line, phrase and advice. */
+/** Phrases found in the text of a path, in order: line, phrase and advice. */
 export function findPhrases(path, text) {
   return passagesOf(path, text)
     .flatMap((passage) =>
       phrases.flatMap(({ pattern, opens, instead }) =>
         opens && !passage.opens
           ? []
-          : [...passage.text.matchAll(pattern)].map((match) => ({ at: passage.at + match.index + match[0].search(/\S/), phrase: match[0].trim().replace(/\s+/g, ' '), instead })),
+          : [...passage.text.matchAll(pattern)].map((match) => ({
+              at: passage.at + match.index + match[0].search(/\S/),
+              phrase: match[0].trim().replace(/\s+/g, ' '),
+              instead,
+            })),
       ),
     )
     .sort((one, other) => one.at - other.at)
     .map(({ at, phrase, instead }) => ({ line: text.slice(0, at).split('\n').length, phrase, instead }));
 }
 
-/** Paths of files with prose below a folder, or the file itself. */
+/** Files with prose below a folder, or the file itself. */
 function filesIn(path) {
   const isProse = (file) =>
-    !skipped.test(file) && (source.test(file) || file.endsWith('.md') || /^schema\/.*\.graphql$|^texts\/en-US\/.*\.json$/.test(file));
+    !skipped.test(file) &&
+    (source.test(file) || file.endsWith('.md') || /^schema\/.*\.graphql$|^texts\/en-US\/.*\.json$/.test(file));
   if (!path.endsWith('/')) return [path];
   return readdirSync(join(root, path), { recursive: true })
     .map((name) => path + name.replaceAll('\\', '/'))

@@ -7,19 +7,19 @@ import { pseudoLanguages, pseudoMessage } from './pseudo.js';
 import { builtInLanguages, type Messages, readMessages, sourceLanguage } from './read-languages.js';
 import { type Overrides, readOverrides, WrongOverrides } from './read-overrides.js';
 
-/** A language's catalogue, and what names its content. */
+/** A language's catalogue with a hash of its content. */
 export interface ServedCatalogue extends Catalogue {
   /** Changes with any of its texts. */
   readonly version: string;
 }
 
-/** The catalogues of a server: what the product brings, changed as the operator wants. Each is compiled when it is first asked for. */
+/** A server's catalogues: the product's texts with the operator's overrides. Each is compiled at its first use. */
 export class Catalogues {
   readonly #source: Messages;
   readonly #made = new Map<string, ServedCatalogue>();
 
   private constructor(
-    /** Tags of the languages that people may choose. */
+    /** Tags of the languages that users may choose. */
     readonly languages: readonly string[],
     private readonly overrides: ReadonlyMap<string, Overrides>,
     private readonly pseudo: boolean,
@@ -31,19 +31,19 @@ export class Catalogues {
     if (wrong.length > 0) throw new WrongOverrides(wrong.join('\n'));
   }
 
-  /** @param options.folder the operator's texts; @param options.pseudo offers the pseudo-languages, for tests */
+  /** @param options.folder the operator's overrides; @param options.pseudo offers the pseudo-languages, for tests */
   static read({ folder = null, pseudo = false }: { folder?: string | null; pseudo?: boolean } = {}): Catalogues {
     const overrides = folder === null ? new Map<string, Overrides>() : readOverrides(folder);
     const languages = new Set([...builtInLanguages(), ...overrides.keys()]);
     return new Catalogues([...languages], overrides, pseudo);
   }
 
-  /** The language may be asked for. */
+  /** True if the language may be requested. */
   has(language: string): boolean {
     return this.languages.includes(language) || this.#isPseudo(language);
   }
 
-  /** The catalogue of a language; of the source for one that there is not. */
+  /** The catalogue of a language; of the source language if it is unknown. */
   of(language: string): ServedCatalogue {
     const known = this.#made.get(language);
     if (known !== undefined) return known;
@@ -60,7 +60,7 @@ export class Catalogues {
     return this.pseudo && Object.values<string>(pseudoLanguages).includes(language);
   }
 
-  /** What a language lacks, it says in the source's words. */
+  /** A text missing in a language falls back to the source. */
   #textsOf(language: string): Messages {
     const own = builtInLanguages().includes(language) ? readMessages(language) : {};
     const { words = {}, texts = {} } = this.overrides.get(language) ?? {};
@@ -72,7 +72,7 @@ export class Catalogues {
   }
 }
 
-/** Messages in which whole words are replaced, for instance each "Order Guide" by "Order List". */
+/** Messages with whole words replaced, for instance each "Order Guide" by "Order List". */
 function withOtherWords(messages: Messages, words: Readonly<Record<string, string>>): Messages {
   const wanted = Object.keys(words).sort((one, other) => other.length - one.length);
   if (wanted.length === 0) return messages;
