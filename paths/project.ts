@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RecordedRun } from './replay/recording.js';
 
-/** All that the tool knows of a project: the default export of the `--config` file. Folders and files are relative to `root`. */
+/** A project's configuration of the tool: the default export of the `--config` file. Folders and files are relative to `root`. */
 export interface ProjectConfig {
   /** The project's folder. */
   root: URL;
@@ -16,7 +16,7 @@ export interface ProjectConfig {
   output: string;
   /** The runs in a recording's JSON; undefined if it is not a recording. */
   readRecording?: (json: unknown) => readonly RecordedRun[] | undefined;
-  /** How paths run in a browser; without it only on machines. */
+  /** How to run paths in a browser; without it they run only on machines. */
   browser?: BrowserConfig;
 }
 

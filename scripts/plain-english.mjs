@@ -19,7 +19,7 @@ const source = /\.(ts|tsx|mjs)$/;
 const table = [
   ["What|What’s|What's|Which|Who|Whose", 'a noun phrase or an imperative: “Original amount.”', { opens: true }],
   ['Says', '“Shows”, “Returns”, “Reports”', { opens: true }],
-  ['(is|are|was|were|be) none', '“does not exist”, “is empty”, “null if none”'],
+  ['(?<!there )(is|are|was|were|be) none', '“does not exist”, “is empty”, “null if none”'],
   ['what (is|are|was|were) (no|none|not)', '“invalid …”, “not a …”'],
   ['what (is|are|was|were) (said|told|asked)', '“the message”, “the request”'],
   ['(say|says|said|tell|tells|told) of', '“about”; name what is shown or returned'],
@@ -30,7 +30,7 @@ const table = [
   ['whatever (its|their|the)', '“regardless of”'],
   ['(come|comes|came|become|becomes|became) of', '“the outcome of”'],
   ['there (is|are|was|were) not(?! (a|an|any|enough|yet|much)\\b)', '“does not exist”'],
-  ['(is|are|was|were|be|been|being) told', '“receives”, “sees”, “is notified”'],
+  ['(is|are|was|were|be|been|being) told(?! apart)', '“receives”, “sees”, “is notified”'],
   ['say(s)? so', 'state what is shown, returned or logged'],
   ['so many', 'a number or its name: “`count` rows”, “`places` decimals”'],
   ['(go|goes|going|went) on(?! (a|sale|the)\\b)', '“continues”, “resumes”'],
@@ -84,9 +84,9 @@ const withoutCode = (text) => text.replace(/`[^`\n]+`/g, (code) => '#'.repeat(co
 
 /** Passages of prose with their offset in the file; `opens` if the first sentence should name a thing. */
 function passagesOf(path, text) {
-  if (path.endsWith('.md')) return [{ at: 0, text: withoutCode(text.replace(/^```[^]*?^```/gm, blank)) }];
+  if (path.endsWith('.md')) return [{ at: 0, text: withoutCode(text.replace(/^```[\s\S]*?^```/gm, blank)) }];
   if (path.endsWith('.json')) return matches(text, /"(?:text|note)":\s*"((?:[^"\\]|\\.)*)"/g);
-  if (path.endsWith('.graphql')) return matches(text, /"""([^]*?)"""|"((?:[^"\\\n]|\\.)*)"|#(.*)/g).map(opening);
+  if (path.endsWith('.graphql')) return matches(text, /"""([\s\S]*?)"""|"((?:[^"\\\n]|\\.)*)"|#(.*)/g).map(opening);
   return commentsOf(text).map(opening);
 }
 
@@ -101,7 +101,7 @@ function matches(text, pattern) {
 
 /** Strings, regular expressions and comments of TypeScript; a slash starts a regular expression where no value can end. */
 const tokens =
-  /\/\*[^]*?\*\/|(?:\/\/.*(?:\n[ \t]*(?=\/\/))?)+|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[^])*`|(?<=[=(,:[!&|?{};>\n]\s*|return )\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\//g;
+  /\/\*[\s\S]*?\*\/|(?:\/\/.*(?:\n[ \t]*(?=\/\/))?)+|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|(?<=[=(,:[!&|?{};>\n]\s*|return )\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\//g;
 
 /** Comments of a source file, without their markers; consecutive line comments are one. */
 function commentsOf(text) {

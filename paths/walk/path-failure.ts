@@ -7,7 +7,7 @@ export function sentenceOf({ eventCase, after }: Edge): string {
   return `${eventCase.description} → ${stateSentence(after)}`;
 }
 
-/** The steps up to a failure, so that a person can repeat them. */
+/** The steps up to a failure, so that a user can repeat them. */
 export function stepsText(machine: string, scenario: string, steps: Tour): string {
   const lines = steps.map((edge, index) => `  ${index + 1}. ${sentenceOf(edge)}`);
   return [`after these steps of ${machine}, ${scenario}:`, ...(lines.length > 0 ? lines : ['  (just entered)'])].join('\n');

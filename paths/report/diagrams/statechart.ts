@@ -7,7 +7,7 @@ interface Meta {
   readonly description?: string;
 }
 
-/** A machine as a page of Markdown: its statechart, which Markdown viewers draw, and what each state shows. */
+/** A machine as a page of Markdown: its statechart, which Markdown viewers draw, and the description of each state. */
 export function pageOf(machine: AnyStateMachine): string {
   const states = nodesOf(machine.root).filter(({ path, meta }) => path.length > 0 && meta !== undefined);
   const rows = states.map((node) => {
@@ -30,10 +30,10 @@ export function pageOf(machine: AnyStateMachine): string {
   ].join('\n');
 }
 
-/** A machine in Mermaid's language for state diagrams: states in states, events with their guards; final states end it. */
+/** A machine in Mermaid's language for state diagrams: nested states, events with their guards, final states. */
 export function statechartOf(machine: AnyStateMachine): string {
   const { root } = machine;
-  // Mermaid takes regions beside each other inside of a state only.
+  // Mermaid supports parallel regions only inside a state.
   const states = root.type === 'parallel' ? stateOf(root, 1) : regionOf(root, 1);
   return ['stateDiagram-v2', ...states, ...arrowsOf(machine).map((arrow) => `  ${arrow}`)].join('\n');
 }
