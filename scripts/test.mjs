@@ -120,6 +120,7 @@ await Promise.all([
     ),
   ),
   step('dead code', installed('knip')),
+  step('plain English', [process.execPath, 'scripts/plain-english.mjs']),
 ]);
 if (!process.env.TEST_DATABASE_URL)
   leftOut.push('PostgreSQL: races, and the back office on it (set TEST_DATABASE_URL to a database whose role may create others)');

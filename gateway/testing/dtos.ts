@@ -21,7 +21,7 @@ export const callerWith = (given: Partial<Caller> = {}): Caller => ({
   ...given,
 });
 
-/** A product as a back office describes it; what a test does not care about has a value that shows it. */
+/** A product in the back office's form; values irrelevant to a test look like it. */
 export const productWith = (given: Partial<Product> & { readonly productKey: number }): Product => ({
   productCode: String(10_000 + given.productKey),
   formattedProductCode: `10-${given.productKey}`,
@@ -61,7 +61,7 @@ export const productWith = (given: Partial<Product> & { readonly productKey: num
   ...given,
 });
 
-/** An API key as a back office describes it. */
+/** An API key in the back office's form. */
 export const apiKeyWith = (given: Partial<ApiKey> = {}): ApiKey => ({
   id: '1',
   name: 'ERP',
@@ -81,7 +81,7 @@ export const apiKeyWith = (given: Partial<ApiKey> = {}): ApiKey => ({
 /** Settings with the defaults of S3.16. */
 export const settingsWith = (given: Partial<Settings> = {}): Settings => ({ ...toSettings({}), ...given });
 
-/** A cart line as a back office describes it. */
+/** A cart line in the back office's form. */
 export const lineWith = (given: Partial<CartLine> & { readonly id: number; readonly productKey: number }): CartLine => ({
   orderQuantity: '2.00',
   unit: 'CS',
@@ -96,7 +96,7 @@ export const lineWith = (given: Partial<CartLine> & { readonly id: number; reado
   ...given,
 });
 
-/** A cart as a back office describes it. */
+/** A cart in the back office's form. */
 export const cartWith = (given: Partial<Cart> = {}): Cart => ({
   version: 7,
   timestamp: '2026-11-21T10:00:00.000Z',
@@ -111,7 +111,7 @@ export const cartWith = (given: Partial<Cart> = {}): Cart => ({
   ...given,
 });
 
-/** A line of an order guide as a back office describes it. */
+/** A line of an order guide in the back office's form. */
 export const guideLineWith = (given: Partial<OrderGuideLine> & { readonly productKey: number }): OrderGuideLine => ({
   orderQuantity: '2',
   unit: 'CS',
@@ -119,7 +119,7 @@ export const guideLineWith = (given: Partial<OrderGuideLine> & { readonly produc
   ...given,
 });
 
-/** An order guide as a back office describes it. */
+/** An order guide in the back office's form. */
 export const guideWith = (given: Partial<OrderGuide> = {}): OrderGuide => ({
   name: 'Weekly',
   isPrimary: false,
@@ -148,7 +148,7 @@ export const accountEntryWith = (given: Partial<AccountEntry> = {}): AccountEntr
   ...given,
 });
 
-/** An account with everything but a limit. */
+/** An account with all values except a limit. */
 export const accountSummary: AccountSummary = {
   name: 'Harbor Street Bistro',
   address: ['12 Harbor St', 'Portland, ME 04101'],
@@ -166,7 +166,7 @@ export const accountSummary: AccountSummary = {
   buckets: [{ name: '1-30 Days', value: '80' }],
 };
 
-/** An address as a back office describes it. */
+/** An address in the back office's form. */
 export const addressWith = (given: Partial<Address> & { readonly key: string }): Address => ({
   id: '812',
   isPrimary: false,
@@ -186,7 +186,7 @@ export const addressWith = (given: Partial<Address> & { readonly key: string }):
   ...given,
 });
 
-/** An order of the past as a back office describes it. */
+/** A past order in the back office's form. */
 export const pastOrderWith = (given: Partial<PastOrder> = {}): PastOrder => ({
   orderNumber: '100007',
   poNumber: 'PO-7',
@@ -198,7 +198,7 @@ export const pastOrderWith = (given: Partial<PastOrder> = {}): PastOrder => ({
   ...given,
 });
 
-/** A purchase as a back office describes it. */
+/** A purchase in the back office's form. */
 export const purchaseWith = (given: Partial<Purchase> = {}): Purchase => ({
   orderNumber: '100007',
   productCode: '10118',
@@ -212,7 +212,7 @@ export const purchaseWith = (given: Partial<Purchase> = {}): Purchase => ({
   ...given,
 });
 
-/** A landing page with a card of each of these contents, called c1 to cn. */
+/** A landing page with a card for each of these contents, named c1 to cn. */
 export const landingWith = (contents: readonly LandingContent[]): LandingPage => ({
   title: '',
   cards: contents.map((content, at) => ({

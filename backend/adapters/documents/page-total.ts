@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { ink, size } from './typography.js';
 
-/** What PDFKit keeps to itself of a font: how it writes glyphs, and the object that pages refer to. */
+/** Internals of a PDFKit font: its glyph encoder, and the object that pages refer to. */
 interface InnerFont {
   /** Above the baseline, in thousandths of the size. */
   readonly ascender: number;
@@ -18,8 +18,8 @@ interface InnerDocument {
 const box = { width: 60, height: 10 };
 
 /**
- * How many pages there are, for the foot of each: known only when the last is drawn, while the others have left long before. So each page refers to one
- * drawing, and that is drawn last.
+ * Total number of pages, for the foot of each page: it is known only when the last page is drawn, long after the others were sent. So each page
+ * refers to one drawing, which is drawn last.
  */
 export class PageTotal {
   readonly #inner: InnerDocument;
@@ -38,14 +38,14 @@ export class PageTotal {
     });
   }
 
-  /** Where the number is going to stand on the page that is being drawn: its upper left corner. */
+  /** Position of the number on the current page: its upper left corner. */
   place(x: number, y: number): void {
     this.#inner.page.xobjects.PageTotal = this.#drawing;
     this.doc.save().transform(1, 0, 0, -1, x, y + (this.#font.ascender / 1000) * size.small);
     this.doc.addContent('/PageTotal Do').restore();
   }
 
-  /** Draws the number on all pages at once. */
+  /** Draws the number on all pages. */
   write(total: number): void {
     const [glyphs] = this.#font.encode(String(total));
     const colour = [1, 3, 5].map((at) => (Number.parseInt(ink.muted.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ');

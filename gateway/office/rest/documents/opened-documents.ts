@@ -6,10 +6,10 @@ import { failureOf, secondsOf } from '../http/upstream.js';
 
 const tooMany = 'You have asked for too many documents at once. Wait for the others to open, then reload this page.';
 
-/** Time until a report begins: those that its reader requested before are drawn first. */
+/** Time until a report begins: earlier requests of its reader are generated first. */
 const beginsWithinMs = 150_000;
 
-/** No type that a browser would run as a page of ours. */
+/** Only types that a browser does not run as a page of our origin. */
 const types = /^(?:application\/pdf|image\/(?:png|jpeg)|text\/plain)\b/;
 
 /** `GET /doc/{id}` of the back office (A7.11). */
@@ -17,7 +17,7 @@ export class RestOpenedDocuments implements OpenedDocumentsPort {
   constructor(private readonly way: StreamsWay) {}
 
   open(ticket: DocumentTicket): Promise<SentDocument | null> {
-    // Each opening is counted, so none is repeated.
+    // Each opening is counted, so calls are not repeated.
     const { caller: origin, signal } = ticket;
     return runOnce(this.way, { group: 'drawing', origin, signal }, () => this.#fetch(ticket));
   }

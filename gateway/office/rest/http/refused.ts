@@ -22,10 +22,10 @@ const refusalShape = shape(
   Type.Object({ message: Maybe(Type.String()), errors: Maybe(Type.Array(Type.String())), problems: Maybe(Type.Array(Problem)) }),
 );
 
-/** What a port needs to know of an answer that refuses. */
+/** The parts of a refusal that a port needs. */
 export interface ReadRefusal {
   readonly refusal: Refusal;
-  /** Codes as the back office gave them, for the log. */
+  /** Codes from the back office, for the log. */
   readonly codes: string;
 }
 
@@ -53,7 +53,7 @@ const toProblem = ({ field, ...problem }: WireProblem, fieldNames: FieldNames): 
 
 const unavailableCode = 'PAYMENT_UNAVAILABLE';
 
-/** Reads a 502 that gives its reason, which only the back office does, in words of ours (A8.2); null for any other. */
+/** Reads a 502 with a reason, which only the back office gives, in our own wording (A8.2); null for any other. */
 export function readUnavailable(body: unknown): ReadRefusal | null {
   if (!refusalShape.matches(body) || !body.problems?.some(({ code }) => code === unavailableCode)) return null;
   return {
@@ -62,7 +62,7 @@ export function readUnavailable(body: unknown): ReadRefusal | null {
   };
 }
 
-/** Reads a 429 of a payment that was not tried because too many were declined; null for any other, a proxy's for instance. */
+/** Reads a 429 of a payment that was not attempted because too many were declined; null for any other, a proxy's for instance. */
 export function readLimited(body: unknown, fieldNames: FieldNames): ReadRefusal | null {
   if (!refusalShape.matches(body) || !body.problems?.some(({ code }) => code === 'PAYMENT_LIMITED')) return null;
   return readRefusal(body, fieldNames);

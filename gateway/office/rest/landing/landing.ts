@@ -5,7 +5,7 @@ import type { RestCalls } from '../http/rest-calls.js';
 import { toCard } from './landing.map.js';
 import { cardShape, layoutShape } from './landing.wire.js';
 
-/** The landing page over REST. A value that is not a card is left out, so that the rest of the page stands. */
+/** The landing page over REST. A value that is not a card is omitted, so that the rest of the page still works. */
 export class RestLanding implements LandingPort {
   constructor(private readonly calls: RestCalls) {}
 
