@@ -5,7 +5,7 @@ import { type AddToGuide, type AddToGuideFixture, product } from './addToGuide.s
 
 const failed = { type: 'notification.raised', kind: 'error', text: 'Error adding product to order guide.' };
 
-/** What each state of the dialog shows. */
+/** Content of each state of the dialog. */
 export const addToGuideStates: Model<AddToGuide, AddToGuideFixture>['states'] = {
   'choosing.entering': ({ snapshot: { context }, before, event, now }) => {
     assert.equal(context.error, '');

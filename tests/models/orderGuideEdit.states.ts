@@ -8,7 +8,7 @@ type Sent<T extends OrderGuideEditEvent['type']> = Extract<OrderGuideEditEvent, 
 
 const sent = <T extends OrderGuideEditEvent['type']>({ event }: Observed, _type: T): Sent<T> => event as unknown as Sent<T>;
 
-/** What each state of the edit page shows. */
+/** Content of each state of the edit page. */
 export const orderGuideEditStates: Model<OrderGuideEdit, OrderGuideEditFixture>['states'] = {
   opening: 'passing',
   locked: ({ snapshot, scenario }) => {
@@ -22,7 +22,7 @@ export const orderGuideEditStates: Model<OrderGuideEdit, OrderGuideEditFixture>[
     assert.equal(snapshot.context.opened, null);
     if (before?.matches('saving')) {
       assert.deepEqual(now.emitted, [{ type: 'notification.raised', kind: 'error', text: errorAfter(seen) }]);
-      // What was typed stays; a guide that is gone is created by the next save.
+      // Typed values remain; a deleted guide is created by the next save.
       const isGone = (event as { output?: { errorCode: number } }).output?.errorCode === 404;
       assert.deepEqual(snapshot.context.saved, isGone ? null : before.context.saved);
       assert.deepEqual(snapshot.context.lines, before.context.lines);
@@ -56,7 +56,7 @@ export const orderGuideEditStates: Model<OrderGuideEdit, OrderGuideEditFixture>[
   },
 };
 
-/** What a step must have left in the rows. */
+/** Row contents required after a step. */
 function mustBeDone(seen: Observed): void {
   const { snapshot, before, event } = seen;
   const lines = snapshot.context.lines;

@@ -17,7 +17,7 @@ export interface SchemaChange {
   readonly text: string;
 }
 
-/** What another schema means for those who build on the one before, the worst first. */
+/** Consequences of a new schema for clients of the previous one, the worst first. */
 export function schemaChanges(
   before: GraphQLSchema,
   after: GraphQLSchema,
@@ -29,7 +29,7 @@ export function schemaChanges(
     text: `${description}${reasons.has(description) ? ` ${reasons.get(description)}` : ''}`,
   }));
   const opened = openedFields(before, after).map((text) => ({ kind: 'Added' as const, text }));
-  // A new value of an enum that is an answer may meet a program that knows no such value; additions say so already.
+  // A client may not know a new value of an output enum; additions already report it.
   const surprising = findDangerousChanges(before, after)
     .filter(({ type }) => !type.includes('ADDED'))
     .map(({ description }) => ({ kind: 'May surprise' as const, text: description }));
@@ -73,7 +73,7 @@ function deprecated(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[]
     .map(([at, { deprecation }]) => ({ kind: 'Deprecated', text: `\`${at}\`: ${deprecation}` }));
 }
 
-/** What a place is in: of `Query.products(page:)` the field, of a field its type. */
+/** Owner of a coordinate: the field for `Query.products(page:)`, the type for a field. */
 const ownerOf = (at: string) => at.replace(/[.(][^.(]*$/, '');
 
 const firstSentence = (text: string) => /^.*?[.;:](?=\s|$)/s.exec(text)?.[0].replace(/\s+/g, ' ').replace(/[;:]$/, '.') ?? text;
