@@ -5,7 +5,19 @@ import { pathToFileURL } from 'node:url';
 import { root } from './ensure.mjs';
 
 /** Checked folders and files. */
-const checked = ['README.md', 'CHANGELOG.md', 'schema/', 'texts/', 'docs/', 'gateway/', 'backend/', 'paths/', 'tests/', 'scripts/'];
+const checked = [
+  'README.md',
+  'CHANGELOG.md',
+  '.env.example',
+  'schema/',
+  'texts/',
+  'docs/',
+  'gateway/',
+  'backend/',
+  'paths/',
+  'tests/',
+  'scripts/',
+];
 
 /** Parts of checked folders that are not clean yet. Remove an entry once `npm run english -- ENTRY` finds nothing in it. */
 const notYet = [
@@ -101,7 +113,7 @@ const withoutCode = (text) => text.replace(/`[^`\n]+`/g, (code) => '#'.repeat(co
 
 /** Passages of prose with their offset in the file; `opens` if the first sentence should name a thing. */
 function passagesOf(path, text) {
-  if (path.endsWith('.md')) return [{ at: 0, text: withoutCode(text.replace(/^```[\s\S]*?^```/gm, blank)) }];
+  if (/\.(md|sh|example)$/.test(path)) return [{ at: 0, text: withoutCode(text.replace(/^```[\s\S]*?^```/gm, blank)) }];
   if (path.endsWith('.json')) return matches(text, /"(?:text|note)":\s*"((?:[^"\\]|\\.)*)"/g);
   if (path.endsWith('.graphql')) return matches(text, /"""([\s\S]*?)"""|"((?:[^"\\\n]|\\.)*)"|#(.*)/g).map(opening);
   return commentsOf(text).map(opening);
@@ -156,7 +168,7 @@ export function findPhrases(path, text) {
 function filesIn(path) {
   const isProse = (file) =>
     !skipped.test(file) &&
-    (source.test(file) || file.endsWith('.md') || /^schema\/.*\.graphql$|^texts\/en-US\/.*\.json$/.test(file));
+    (source.test(file) || /\.(md|sh)$/.test(file) || /^schema\/.*\.graphql$|^texts\/en-US\/.*\.json$/.test(file));
   if (!path.endsWith('/')) return [path];
   return readdirSync(join(root, path), { recursive: true })
     .map((name) => path + name.replaceAll('\\', '/'))
