@@ -6,25 +6,25 @@ import type { BackOffice, PersonalBackOffice, PublicBackOffice } from './office/
 import { CallScope } from './office/ports/call-scope.js';
 import type { Caller } from './office/ports/caller.js';
 
-/** A document that the browser that asks may open: by its id in the address, and a key that no page sees. */
+/** A document that the requesting browser may open: by its id in the address, and a key that scripts cannot read. */
 export interface PermittedDocument {
   readonly id: string;
   readonly key: string;
 }
 
-/** What resolvers work with; one for each request, closed when it is answered. */
+/** Context of resolvers; one per request, closed when it is answered. */
 export class GatewayContext {
   readonly requestId: string;
   readonly scope: CallScope;
-  /** What anybody may ask. */
+  /** Clients that need no token. */
   readonly anyone: PublicBackOffice;
   /** Null for a guest. */
   readonly person: PersonalBackOffice | null;
-  /** The operation's name as its document has it, once it is found there; null for one without a name. */
+  /** The operation's name from its document, once known; null for one without a name. */
   operation: string | null = null;
-  /** Cost points of the operation, once they are known. */
+  /** Cost points of the operation, once known. */
   cost: number | undefined;
-  /** Documents that this answer permits to be opened; their keys go into cookies. */
+  /** Documents that this response permits to open; their keys are set as cookies. */
   readonly permitted: PermittedDocument[] = [];
   #loaders: Loaders | undefined;
   #rows = 0;
@@ -42,7 +42,7 @@ export class GatewayContext {
     this.anyone = this.person ?? backOffice.forGuest(this.scope);
   }
 
-  /** Cost points that one operation of this caller may have. */
+  /** Maximum cost points of one operation for this caller. */
   get costLimit(): number {
     return this.person ? limits.cost : limits.guestCost;
   }
@@ -53,13 +53,13 @@ export class GatewayContext {
     return this.#loaders;
   }
 
-  /** The clients that need a token; throws `UNAUTHENTICATED` for a guest, before anything is sent. */
+  /** Clients that need a token; throws `UNAUTHENTICATED` for a guest, before anything is sent. */
   signedIn(): PersonalBackOffice {
     if (this.person === null) throw unauthenticated();
     return this.person;
   }
 
-  /** Counts rows that an answer will carry, and stops an operation that comes to more than any estimate allowed for. */
+  /** Counts rows of the response, and stops an operation that exceeds the limit. */
   count(rows: number): void {
     this.#rows += rows;
     if (this.#rows > limits.rows) throw new Failure('QUERY_TOO_COSTLY', { reason: `${this.#rows} rows` });

@@ -4,12 +4,12 @@ const point = 46;
 
 /** Rounds decimal text to `places` decimals, or pads it with zeros. */
 export function withPlaces(text: string, places: number): string {
-  // Most come as they should be shown, so they pass without arithmetic.
+  // Most values already have the right form, so they pass without arithmetic.
   if (places > 0 && text.charCodeAt(text.length - places - 1) === point) return text;
   return fixed(exact(text), places);
 }
 
-/** Pads decimal text to `places` decimals; further digits stay, because cutting them would tell another price. */
+/** Pads decimal text to `places` decimals; further digits are kept, because truncating them would change the price. */
 export function withAtLeastPlaces(text: string, places: number): string {
   if (places > 0 && text.charCodeAt(text.length - places - 1) === point) return text;
   const fraction = text.includes('.') ? text.replace(/0+$/, '').split('.')[1] : '';

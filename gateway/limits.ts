@@ -1,12 +1,15 @@
 import { maxImportBytes } from '../domain/cart-import/cart-import.js';
 
-/** What a request may ask of this gateway. The reasons are measured ones: RFC-sized requests stay far below, single documents that kill a server stay out. */
+/**
+ * Limits of a request to this gateway. The values are based on measurements: ordinary requests stay far below, and single documents that could crash
+ * a server are refused.
+ */
 export const limits = {
   /** Bytes of a request's body. */
   bodyBytes: 100 * 1024,
   /** Nesting of a request's JSON. */
   jsonDepth: 20,
-  /** Values in a request's JSON, counted all. */
+  /** Values in a request's JSON, in total. */
   jsonValues: 12_000,
   /** Characters of a string in a request's variables. */
   stringLength: 10_000,
@@ -22,23 +25,23 @@ export const limits = {
   writes: 5,
   /** Selections once every fragment is expanded. */
   selections: 5_000,
-  /** Validation stops at so many errors; an answer carries as many. */
+  /** Validation stops at this number of errors; a response has at most as many. */
   errors: 5,
   /** Cost points of one operation with a token. */
   cost: 20_000,
   /** Cost points of one operation without a token. */
   guestCost: 10_000,
-  /** Rows that one operation may come to while it runs, whatever its cost was estimated at. */
+  /** Rows that one operation may actually read, regardless of its estimated cost. */
   rows: 20_000,
   /** Rows of one page. */
   pageSize: 100,
-  /** Bytes of a request that brings a file: the file, and the form around it. */
+  /** Bytes of a request with a file: the file, and the form around it. */
   uploadBytes: maxImportBytes + 64 * 1024,
   /** Bytes of a procurement system's document. */
   cxmlBytes: 512 * 1024,
-  /** Milliseconds that the back office has for a file once it has all of it. */
+  /** Milliseconds that the back office has for a file once it has received all of it. */
   uploadMs: 60_000,
-  /** Milliseconds until an operation is given up. */
+  /** Milliseconds until an operation is cancelled. */
   deadlineMs: 8_000,
   /** Bytes of an upstream answer. */
   upstreamBytes: 10 * 1024 * 1024,

@@ -9,7 +9,7 @@ let backOffice: Server;
 const children = new Set<ChildProcess>();
 beforeAll(async () => {
   ensureServers();
-  // Only asked whether it is ready.
+  // Only its readiness is queried.
   backOffice = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
   backOffice.listen(0, '127.0.0.1');
   await once(backOffice, 'listening');
@@ -33,7 +33,7 @@ function run(env: Record<string, string> = {}) {
   children.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
-  // What it said is whole once its pipes are closed.
+  // Its output is complete once its pipes are closed.
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const port = Promise.race([
     once(child, 'message').then(([{ port }]) => port as number),
@@ -55,13 +55,13 @@ describe('a gateway as a process', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: '{ secret: nothing(password: "Demo#2026") }' }),
     });
-    // Only the storefront's own documents, unless set otherwise.
+    // Only the storefront's own documents, unless configured otherwise.
     expect(answer.status).toBe(403);
 
     gateway.child.kill('SIGTERM');
     expect(await gateway.ended).toBe(0);
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
-    // What the log held back is written before the process ends.
+    // Buffered log lines are written before the process ends.
     const lines = gateway
       .output()
       .trim()

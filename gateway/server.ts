@@ -7,10 +7,10 @@ import { readConfig } from './config.js';
 import { httpBackOffice } from './office/rest/back-office.js';
 import { stopGracefully } from './stop.js';
 
-/** Starts the gateway and keeps it running until it is told to stop. */
+/** Starts the gateway and keeps it running until it is stopped. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  // A write for each line would cost a tenth of an answer; what is held back is written every second, when stopping, and before a crash ends the process.
+  // A write per line would cost a tenth of a response; buffered lines are written every second, when stopping, and before a crash ends the process.
   const out = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 });
   const log = pino({ level: config.logLevel, base: { service: 'gateway' } }, out);
   process.on('exit', () => out.flushSync());

@@ -4,8 +4,8 @@ import type { App } from './app.js';
 const drainWithinMs = 10_000;
 
 /**
- * Stops on SIGTERM, on Ctrl-C and when the parent process is gone: `/readyz` turns red, after the delay no more connections are taken, what is being
- * answered is finished. A second signal stops at once. A bug that nobody caught stops the same way, because what it left behind is unknown.
+ * Stops on SIGTERM, on Ctrl-C and when the parent process exits: `/readyz` fails, after the delay no more connections are accepted, pending requests
+ * are completed. A second signal stops immediately. An uncaught exception stops the same way, because the state of the process is then unknown.
  */
 export function stopGracefully({ http, lifecycle }: App, { delayMs, log }: { delayMs: number; log: FastifyBaseLogger }): void {
   const stop = async (why: string, code: number): Promise<void> => {

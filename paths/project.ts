@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { MetaText } from './model/model.js';
 import type { RecordedRun } from './replay/recording.js';
 
-/** All that the tool knows of a project: the default export of the `--config` file. Folders and files are relative to `root`. */
+/** A project's configuration of the tool: the default export of the `--config` file. Folders and files are relative to `root`. */
 export interface ProjectConfig {
   /** The project's folder. */
   root: URL;

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { root } from './ensure.mjs';
 
 const names = [
-  // Without the parts that a person would see: it takes a quarter less time for the same tests.
+  // Headless: a quarter faster for the same tests.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -28,7 +28,7 @@ const managers = [
     [
       ['update', '-qq'],
       ['install', '-y', '-qq', 'chromium-headless-shell'],
-      // Older systems have no headless one.
+      // Older systems have no headless build.
       ['install', '-y', '-qq', 'chromium'],
     ],
   ],
@@ -55,8 +55,7 @@ async function ofPlaywright() {
 }
 
 /**
- * The path of a browser that runs, installing one where there is none; undefined when that cannot be done. A headed one has windows
- * that a person can see.
+ * Path of a working browser, which is installed if missing; undefined if that fails. A headed one opens visible windows.
  * @param {{ headed?: boolean }} [wanted]
  * @returns {Promise<string | undefined>}
  */

@@ -1,18 +1,18 @@
-// What a start decides and says where the database holds the demo's accounts, whose password everybody knows.
+// Defaults and notices of a start while the database has demo accounts, whose password is public.
 
 const onlyHere = '127.0.0.1';
 const loopback = /^(?:127\.|localhost$|::1$|\[::1\]$)/;
 
-/** Whether a variable is given; an empty one is not. */
+/** True if a variable is set and not empty. */
 const given = (env, name) => (env[name] ?? '').trim() !== '';
 
-/** Where the gateway listens: with the demo's accounts on this machine only, unless HOST says otherwise. Undefined: as the gateway does by itself. */
+/** The gateway's listen address: with demo accounts this machine only, unless HOST is set. Undefined: the gateway's default. */
 export const gatewayHost = (/** @type {boolean} */ hasDemoData, env = process.env) =>
   hasDemoData && !given(env, 'HOST') ? onlyHere : undefined;
 
 /**
- * The lines that name what is on because of the demo's data, and why.
- * @param {{ hasDemoData: boolean, cardProcessor: string, punchoutLocal: boolean }} started as the back office told it
+ * Lines that list the features enabled by the demo data, and why.
+ * @param {{ hasDemoData: boolean, cardProcessor: string, punchoutLocal: boolean }} started as reported by the back office
  */
 export function demoNotice({ hasDemoData, cardProcessor, punchoutLocal }, env = process.env) {
   const because = (name) => (given(env, name) ? 'as the variable says' : 'because the database holds the demo data');

@@ -14,10 +14,10 @@ const backendPort = process.env.BACKEND_PORT ?? '4001';
 const port = process.env.PORT ?? '4000';
 const shared = {
   DEV: 'true',
-  // Free documents and, as a rule, the demo's accounts are for this machine only.
+  // Untrusted documents and, usually, the demo accounts are for this machine only.
   HOST: process.env.HOST || '127.0.0.1',
   GATEWAY_SECRET: process.env.GATEWAY_SECRET ?? randomBytes(32).toString('hex'),
-  // Procurement systems call the gateway, and their people see the client here.
+  // Procurement systems call the gateway; their users open the client here.
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${process.env.VITE_PORT ?? 5173}`,
   BACKEND_URL: process.env.BACKEND_URL ?? `http://127.0.0.1:${backendPort}`,
 };
@@ -40,7 +40,7 @@ const children = [
   return child;
 });
 
-// Types follow the contract, the operations and the texts; one run after a burst of saves.
+// Types follow the contract, the operations and the texts; a burst of saves causes one run.
 let soon;
 for (const folder of ['schema', 'client', 'texts']) {
   watch(join(root, folder), { recursive: true }, (_, file) => {

@@ -1,4 +1,4 @@
-// What every command needs before it can run: packages, generated types, the built client and servers. Plain Node, since nothing is installed yet.
+// Prerequisites of every command: packages, generated types, the built client and servers. Plain Node, since nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   process.exit(result.status || 1);
 }
 
-/** The files below the given places, in a stable order. */
+/** Files below the given places, in a stable order. */
 function filesBelow(places, wanted) {
   return places.flatMap((place) => {
     const path = join(root, place);
@@ -38,7 +38,7 @@ function filesBelow(places, wanted) {
   });
 }
 
-/** Tells whether anything below these places, tests apart, is as it was. */
+/** Fingerprint of everything below these places, except tests. */
 export function fingerprint(places, wanted = () => true) {
   const hash = createHash('sha256');
   for (const file of filesBelow(places, wanted).sort())
@@ -46,7 +46,7 @@ export function fingerprint(places, wanted = () => true) {
   return hash.digest('hex');
 }
 
-/** Does the work unless the sources' fingerprint is that of the last time and the result is still there. */
+/** Does the work unless the sources' fingerprint is unchanged and the result still exists. */
 function unlessUnchanged(name, print, result, work) {
   const stamp = join(stamps, name);
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === print && existsSync(join(root, result));
@@ -59,7 +59,7 @@ function unlessUnchanged(name, print, result, work) {
   });
 }
 
-/** Waits for another command of this checkout that is at it, in another terminal: two installations at once break each other. */
+/** Waits for the same command of this checkout in another terminal: two simultaneous installations break each other. */
 function alone(work) {
   const lock = join(tmpdir(), `storefront-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`);
   while (!takes(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
@@ -136,19 +136,19 @@ export function ensureServers() {
   });
 }
 
-/** What Node is told to run a built server, in the project's folder. */
+/** Node's flags for running a built server in the project's folder. */
 export const built = (/** @type {'back-office' | 'gateway'} */ server) => [
   '--enable-source-maps',
   join('dist', 'servers', `${server}.mjs`),
 ];
 
 /**
- * For processes that end soon, as those of tests do: V8 optimises later, which costs them a fifth of their processor time (what it optimises is seldom called
- * again), and makes the code of its fast compiler at once. Later versions of Node do not know the first of these flags and refuse to start with it.
+ * For short-lived processes such as those of tests: V8 optimises later, which saves a fifth of their processor time (optimised code is seldom called
+ * again), and its baseline compiler runs immediately. Later versions of Node do not know the first of these flags and refuse to start with it.
  */
 export const shortLived = process.versions.node.startsWith('20.') ? ['--interrupt-budget=1000000', '--always-sparkplug'] : [];
 
-/** As {@link built}, for a server that a test starts and stops again: V8 optimises the embedded database later too. */
+/** As {@link built}, for a server that a test starts and stops: V8 also optimises the embedded database later. */
 export const builtForTest = (/** @type {'back-office' | 'gateway'} */ server) => [
   ...shortLived,
   '--wasm-tiering-budget=20000000',

@@ -1,14 +1,14 @@
-// Keeps the first load from growing: all JavaScript that a browser has to load before the sign-in card shows, as the gateway sends it, in kB of gzip.
+// Limits the first load: all JavaScript that a browser loads before the sign-in card appears, as sent by the gateway, in kB of gzip.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { root } from './ensure.mjs';
 
-/** The largest first load that passes, in kB. Lower it with each change that makes the load smaller; raise it only with a decision record. */
+/** Maximum size of the first load in kB. Lower it with each change that makes the load smaller; raise it only with a decision record. */
 const budget = 313;
 
-/** Every script that the page names, and what those import: what is imported by a call comes later and does not count. */
+/** Every script that the page names, and its static imports; dynamic imports load later and do not count. */
 function scriptsOfFirstLoad(html, read) {
   const found = new Set();
   const visit = (file) => {

@@ -1,12 +1,12 @@
 const LOOK_EVERY_MS = 500;
 
-/** The scripts of package.json that start a supervisor. */
+/** Scripts of package.json that start a supervisor. */
 const npmScripts = new Set(['start', 'dev']);
 
 /**
- * Calls back on Ctrl-C, on SIGTERM and when the terminal closes. Below npm also when the parent is gone, because npm and its shell pass no SIGTERM on;
- * started by itself, in the background for instance, a process outlives its parent. A parent that holds a channel to us is followed, too. Asked again,
- * it calls back again.
+ * Calls back on Ctrl-C, on SIGTERM and when the terminal closes. Under npm also when the parent exits, because npm and its shell do not forward
+ * SIGTERM; a process started directly, in the background for instance, outlives its parent. If the parent holds an IPC channel, its end counts, too.
+ * Calls back again for every further request.
  */
 export function onStopRequest(/** @type {(isFirst: boolean) => void} */ stop) {
   let isFirst = true;

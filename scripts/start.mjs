@@ -1,4 +1,4 @@
-// `npm start`: everything that is missing, then the back office (unless BACKEND_URL names another) and the gateway.
+// `npm start`: installs and builds missing parts, then starts the back office (unless BACKEND_URL names another) and the gateway.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,10 +17,10 @@ const shared = {
   NODE_ENV: 'production',
   // The terminal stays readable; LOG_LEVEL=info logs every request.
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-  // With it the back office believes the gateway about who calls, which the limits on sign-ins count by.
+  // Lets the back office trust the gateway about the client's address, which the sign-in limits are counted by.
   GATEWAY_SECRET: process.env.GATEWAY_SECRET ?? randomBytes(32).toString('hex'),
 };
-/** As our back office tells it; somebody else's tells nothing. */
+/** Reported by the reference back office; other back offices report nothing. */
 let started = { hasDemoData: false, cardProcessor: 'none', punchoutLocal: false };
 const backOffice = {
   name: 'The back office',
@@ -32,9 +32,9 @@ const backOffice = {
 };
 const gateway = {
   name: 'The gateway',
-  // MB, four times V8's default, so that what a request holds while it waits for the back office is gone before it is taken for old.
+  // MB, four times V8's default, so that a request's memory is released before V8 moves it to the old generation while the request waits.
   args: ['--max-semi-space-size=64', ...built('gateway')],
-  // Read when it starts, after the back office.
+  // Read at start, after the back office.
   get env() {
     const host = gatewayHost(started.hasDemoData);
     const backendUrl = process.env.BACKEND_URL ?? `http://127.0.0.1:${backendPort}`;

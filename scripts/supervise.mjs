@@ -1,4 +1,4 @@
-// Starts the system's processes in order, restarts them if they fail, and stops them in reverse order without losing anything.
+// Starts the system's processes in order, restarts them if they fail, and stops them in reverse order without data loss.
 import { spawn } from 'node:child_process';
 import { root } from './ensure.mjs';
 import { onStopRequest } from './on-stop-request.mjs';
@@ -7,11 +7,11 @@ const STOP_WITHIN_MS = 20_000;
 const MOST_RESTARTS_A_MINUTE = 5;
 
 /**
- * @typedef {{ name: string, args: string[], env?: Record<string, string>, ready?: (message: any) => void }} Service
- * `args` are Node's; a service says `process.send({ type: 'ready', … })` when it serves.
+ * @typedef {{ name: string, args: string[], env?: Record<string, string>, ready?: (message: any) => void }} Service `args` are Node's; a service
+ * sends `process.send({ type: 'ready', … })` once it serves.
  */
 
-/** Starts the services one after the other; resolves when the last is ready. */
+/** Starts the services in sequence; resolves when the last is ready. */
 export async function supervise(/** @type {Service[]} */ services) {
   const running = [];
   let stopping = false;
@@ -36,7 +36,7 @@ export async function supervise(/** @type {Service[]} */ services) {
   function start(entry) {
     const { service } = entry;
     return new Promise((resolve, reject) => {
-      // A process group of its own: Ctrl-C reaches only us, and we stop them in order.
+      // A separate process group: Ctrl-C reaches only this process, which stops the others in order.
       const child = spawn(process.execPath, service.args, {
         cwd: root,
         env: { ...process.env, ...service.env },

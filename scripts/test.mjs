@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, cheapest first. Arguments pick steps: `npm test -- unit browser`.
+// `npm test`: all checks, cheapest first. Arguments select steps: `npm test -- unit browser`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,9 +18,11 @@ ensureServers();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** A command of an installed package, without npx, which takes half a second of processor time. Relative: a shell would split a path at its spaces. */
+/**
+ * A command of an installed package, without npx, which costs half a second of processor time. Relative: a shell would split a path at its spaces.
+ */
 const installed = (name, ...args) => [join('node_modules', '.bin', name), ...args];
-/** Runs a step, its output held back until it ends so that parallel steps stay readable; counts it as one check unless it brings its own counts. */
+/** Runs a step and holds back its output until it ends, so that parallel steps stay readable; counts it as one check unless it has its own counts. */
 function step(name, command, { env = {}, count } = {}) {
   if (!isWanted(name)) return Promise.resolve();
   const from = Date.now();
@@ -71,7 +73,7 @@ function readReport(name) {
   }
 }
 
-/** Builds the client beside the unit tests, which leave a core to itself now and then. */
+/** Builds the client during the unit tests, which leave a core idle now and then. */
 function buildClient() {
   const child = spawn(process.execPath, ['-e', "import('./scripts/ensure.mjs').then((ensure) => ensure.ensureClient())"], {
     cwd: root,
@@ -81,8 +83,8 @@ function buildClient() {
 }
 
 /**
- * Starts the system for the browser tests while the unit tests run, since filling its database takes a while. Resolves with a function that closes it,
- * or with null if it cannot be started; the browser tests then start one themselves and report why it fails.
+ * Starts the system for the browser tests while the unit tests run, because seeding its database takes a while. Resolves with a function that closes
+ * it, or with null if it cannot be started; the browser tests then start one themselves and report the error.
  */
 function openSystem() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/system.ts'], {
@@ -98,7 +100,7 @@ function openSystem() {
 }
 
 await Promise.all([
-  // One thread: four check the same types again and take twice the processor time, which the other checks beside it need.
+  // One thread: four check the same types repeatedly and take twice the processor time, which the parallel checks need.
   step('types', [process.execPath, 'node_modules/typescript-native/bin/tsc', '--noEmit', '--singleThreaded']),
   step('lint', installed('biome', 'check', '.')),
   step(
@@ -118,6 +120,7 @@ await Promise.all([
     ),
   ),
   step('dead code', installed('knip')),
+  step('plain English', [process.execPath, 'scripts/plain-english.mjs']),
 ]);
 if (!process.env.TEST_DATABASE_URL)
   leftOut.push('PostgreSQL: races, and the back office on it (set TEST_DATABASE_URL to a database whose role may create others)');
@@ -131,14 +134,14 @@ await step(
 
 if (isWanted('first load')) {
   await client;
-  // Says what is wrong where the client could not be built.
+  // Prints the error if the client could not be built.
   ensureClient();
   await step('first load', [process.execPath, 'scripts/first-load.mjs']);
 }
 
 if (isWanted('browser')) {
   const closeSystem = await system;
-  // Does nothing where it was built meanwhile, and says what is wrong where it was not.
+  // Does nothing if it has been built meanwhile; otherwise prints the error.
   ensureClient();
   const browser = await findChromium();
   if (browser) {

@@ -1,6 +1,6 @@
 /**
- * The first of the offered languages that an `Accept-Language` header asks for (RFC 9110, 12.5.4): the same tag, else one of the same language (`es` for
- * `es-MX`, `en-US` for `en`). Null if it asks for none of them, or for anything.
+ * Best offered language for an `Accept-Language` header (RFC 9110, 12.5.4): the same tag, otherwise one of the same language (`es` for `es-MX`,
+ * `en-US` for `en`). Null if none matches or the header is empty or accepts anything.
  */
 export function acceptedLanguage(header: string | undefined, offered: readonly string[]): string | null {
   for (const tag of wantedTags(header ?? '')) {
@@ -12,7 +12,7 @@ export function acceptedLanguage(header: string | undefined, offered: readonly s
   return null;
 }
 
-/** Tags of a header, most wanted first; those of weight 0 are not wanted at all. A header of any length costs little: the first 20 count. */
+/** Tags of a header by preference, highest first, without those of weight 0. The first 20 count, so that a header of any length is cheap. */
 function wantedTags(header: string): string[] {
   return header
     .slice(0, 1_000)

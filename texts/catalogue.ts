@@ -12,7 +12,7 @@ const rightToLeft = /^(?:ar|fa|he|ur|yi|ps|sd|ckb|dv)\b/;
 /** The direction in which a language is written. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.test(language) ? 'rtl' : 'ltr');
 
-/** A language by its own name, as a list to choose from shows it: "Español". */
+/** A language's own name, for a list to choose from: "Español". */
 export function languageName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(
     language.split('-')[0] ?? '',

@@ -1,5 +1,5 @@
-/** Subjects whose texts the first screen needs, the sign-in card; all others come while it shows. */
+/** Subjects with texts of the first screen, the sign-in card; all others load while it is shown. */
 const firstSubjects: ReadonlySet<string> = new Set(['app', 'session', 'failures', 'ui']);
 
-/** The text belongs to the first load. */
+/** True if the text belongs to the first load. */
 export const isOfFirstLoad = (key: string): boolean => firstSubjects.has(key.slice(0, key.indexOf('.')));

@@ -1,10 +1,10 @@
-/** How a site writes numbers, amounts and dates, whatever the language (a date must not change its meaning with the reader). */
+/** A site's format of numbers, amounts and dates, regardless of the language (a date must not change its meaning with the reader). */
 export interface Region {
   /** BCP 47 tag of the format, for instance `en-US`: 01/05/2026 and 1,234.50. */
   readonly locale: string;
   /** ISO 4217 code. */
   readonly currency: string;
-  /** IANA name of the zone of days and times. */
+  /** IANA name of the zone of dates and times. */
   readonly timeZone: string;
 }
 
@@ -31,7 +31,7 @@ export const dateForms = {
 
 export type DateForm = keyof typeof dateForms;
 
-/** As `Intl.Locale` says it; seven is Sunday. Older engines have it as a property. */
+/** As `Intl.Locale` returns it; seven is Sunday. Older engines have a property instead. */
 interface WeekInfo {
   readonly firstDay: number;
 }
@@ -39,7 +39,7 @@ interface WeekInfo {
 const named = new Set(['weekday', 'month', 'dayPeriod']);
 const localDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Writes numbers and dates in the site's format, with names of days and months in the reader's language. */
+/** Formats numbers and dates by the site's format, with names of days and months in the reader's language. */
 export class RegionalFormat {
   readonly #numbers = new Map<string, Intl.NumberFormat>();
   readonly #dates = new Map<string, Intl.DateTimeFormat>();
@@ -49,7 +49,7 @@ export class RegionalFormat {
     readonly language: string,
   ) {}
 
-  /** A number as it is, grouped: `"1,234.5"`. */
+  /** A number with all its decimals, grouped: `"1,234.5"`. */
   number(value: number | string): string {
     return this.numbers({ maximumFractionDigits: 20 }).format(value as number);
   }
@@ -58,11 +58,11 @@ export class RegionalFormat {
   money(amount: string | null | undefined, places = 2): string {
     if (amount === null || amount === undefined) return '-.--';
     const digits = { minimumFractionDigits: places, maximumFractionDigits: places };
-    // Intl reads the text of a decimal exactly; only its type does not say so yet.
+    // Intl formats a decimal string exactly; only its type lacks this so far.
     return this.numbers({ style: 'currency', currency: this.region.currency, ...digits }).format(amount as unknown as number);
   }
 
-  /** A share in whole per cent: 40 is "40%". */
+  /** A whole percentage: 40 is "40%". */
   percent(percent: number): string {
     return this.numbers({ style: 'percent' }).format(percent / 100);
   }
@@ -74,7 +74,7 @@ export class RegionalFormat {
     return firstDay === 7 ? 0 : firstDay === 6 ? 6 : 1;
   }
 
-  /** How a day is typed: "MM/DD/YYYY". @param letters the language's letters, in this order: `MM/DD/YYYY` */
+  /** Pattern for typing a date: "MM/DD/YYYY". @param letters the language's letters, in this order: `MM/DD/YYYY` */
   datePattern(letters: string): string {
     const [month = 'MM', day = 'DD', year = 'YYYY'] = letters.split('/');
     const written: Partial<Record<string, string>> = { month, day, year };
@@ -82,7 +82,7 @@ export class RegionalFormat {
     return parts.map(({ type, value }) => written[type] ?? value).join('');
   }
 
-  /** A day (`YYYY-MM-DD`) or a moment in the site's zone. */
+  /** A date (`YYYY-MM-DD`) or an instant in the site's zone. */
   date(value: string | Date, form: DateForm = 'day'): string {
     return this.dateWith(value, dateForms[form]);
   }
@@ -93,7 +93,7 @@ export class RegionalFormat {
     const instant = isDay ? new Date(`${value}T00:00:00Z`) : new Date(value);
     const zoned = { ...options, timeZone: isDay ? 'UTC' : this.region.timeZone };
     const parts = this.#dateFormat(this.region.locale, zoned).formatToParts(instant);
-    // The format's order, the language's names.
+    // The format's order with the language's names.
     const names = new Map(
       this.#dateFormat(this.language, zoned)
         .formatToParts(instant)
@@ -101,11 +101,11 @@ export class RegionalFormat {
         .map(({ type, value: name }) => [type, name]),
     );
     const text = parts.map(({ type, value: part }) => (/^\d+$/.test(part) ? part : (names.get(type) ?? part))).join('');
-    // Some versions of the tables part the hour from AM by a narrow space, which differs from what people type and search.
+    // Some versions of the tables separate the hour from AM by a narrow space, which people neither type nor search for.
     return text.replaceAll('\u202f', ' ');
   }
 
-  /** A number format of the site, made once for its options. */
+  /** A number format of the site, created once per options. */
   numbers(options: Intl.NumberFormatOptions): Intl.NumberFormat {
     return kept(this.#numbers, JSON.stringify(options), () => new Intl.NumberFormat(this.region.locale, options));
   }
@@ -115,7 +115,7 @@ export class RegionalFormat {
   }
 }
 
-// Making a format costs a hundred times more than using it.
+// Creating a format costs a hundred times more than using it.
 function kept<T>(formats: Map<string, T>, key: string, make: () => T): T {
   const known = formats.get(key);
   if (known !== undefined) return known;

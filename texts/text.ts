@@ -6,10 +6,10 @@ export type TextKey = keyof TextParams;
 /** Key of a text with tags, such as `<link>…</link>`, which only a screen can show. */
 export type RichTextKey = keyof RichTexts;
 
-/** Parameters of a text, as its message names them; none for a text without. */
+/** Parameters of a text, as named in its message; none for a text without parameters. */
 export type ParamsOf<K extends TextKey> = TextParams[K] extends null ? [] : [params: TextParams[K]];
 
-/** A text of the catalogue with its parameters. Rules and machines carry it; only screens, documents and answers turn it into words. */
+/** A text of the catalogue with its parameters. Rules and machines carry it; only screens, documents and API responses resolve it. */
 export interface Text {
   readonly key: TextKey;
   readonly params?: Readonly<Record<string, ParamValue>>;
@@ -28,13 +28,13 @@ export interface UpperCase {
 /** What to show a person: texts of the catalogue, or words of a back office or an operator as they were written. */
 export type Message = string | Text | Lines | UpperCase;
 
-/** An amount in the site's currency, with as many decimals as its data asks for; `{total, number, money}` in a message has two. */
+/** An amount in the site's currency, with the decimals of its data; `{total, number, money}` in a message has two. */
 export interface Amount {
   readonly amount: string;
   readonly places: number;
 }
 
-/** Several things, joined as the language joins them: "a, b, and c". */
+/** An enumeration, joined by the rules of the language: "a, b, and c". */
 export interface ListOf {
   readonly list: readonly TextParam[];
   /** `or` for a choice; `and` unless given. */
@@ -59,6 +59,6 @@ export const orElse = (message: Message | null | undefined, fallback: Message): 
 export const isSameMessage = (one: Message, other: Message): boolean =>
   one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** Makes a text of the catalogue; a missing or misspelt parameter does not compile. */
+/** Creates a text of the catalogue; a missing or misspelt parameter is a compile error. */
 export const text = <K extends TextKey>(key: K, ...[params]: ParamsOf<K>): Text =>
   params === undefined ? { key } : { key, params: params as unknown as Text['params'] };

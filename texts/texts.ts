@@ -4,15 +4,15 @@ import type { RichTexts } from './generated/text-params.js';
 import { dateForms, type Region, RegionalFormat } from './regional-format.js';
 import type { ListOf, Message, ParamsOf, ParamValue, RichTextKey, TextKey, TextParam } from './text.js';
 
-/** Turns texts into words, in one language and one regional format. */
+/** Resolves texts in one language and one regional format. */
 export interface Texts {
   /** The text of a key. */
   <K extends TextKey>(key: K, ...params: ParamsOf<K>): string;
-  /** The words of a message: a text of the catalogue in this language, anything else as it is. Null and undefined stay what they are. */
+  /** The string of a message: a text of the catalogue in this language; anything else unchanged, including null and undefined. */
   say<M extends Message | null | undefined>(message: M): string | Extract<M, null | undefined>;
-  /** A text with tags, in pieces; each tag's function makes a piece of what the tag encloses. */
+  /** A text with tags, in pieces; each tag's function converts the content of the tag. */
   rich<K extends RichTextKey, E>(key: K, params: RichTexts[K]['params'], tags: TagsOf<K, E>): (string | E)[];
-  /** Compares as the language sorts; numbers within texts by their value. */
+  /** Compares by the language's sort order; numbers within texts by value. */
   compare(one: string, other: string): number;
   readonly language: string;
   /** Numbers, amounts and dates outside of texts. */
@@ -22,7 +22,7 @@ export interface Texts {
 /** A function for each tag of a text. */
 export type TagsOf<K extends RichTextKey, E> = Readonly<Record<RichTexts[K]['tags'], (children: (string | E)[]) => E>>;
 
-/** The texts of a catalogue in a site's format. */
+/** The texts of a catalogue in a site's regional format. */
 export function textsOf({ language, messages }: Catalogue, region: Region): Texts {
   const regional = new RegionalFormat(region, language);
   const options = formatOptions(regional);

@@ -1,13 +1,13 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenStore } from '../store/database/open-store.js';
 
-/** Makes a limiter: so many points in so many seconds a key. */
+/** Creates a limiter: a number of points per key and number of seconds. */
 export type MakeRateLimiter = (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract;
 
-/** Limiters of one process alone; the embedded database has no second one. */
+/** Limiters of one process; the embedded database has no second one. */
 export const memoryLimiters: MakeRateLimiter = (options) => new RateLimiterMemory(options);
 
-/** Limiters that all back offices over one PostgreSQL share; while it does not answer, each counts for itself. */
+/** Limiters shared by all back offices on one PostgreSQL; while it does not answer, each counts separately. */
 export function postgresLimiters(pool: OpenStore['pool']): MakeRateLimiter {
   return (options) =>
     new RateLimiterPostgres({
@@ -20,16 +20,16 @@ export function postgresLimiters(pool: OpenStore['pool']): MakeRateLimiter {
     });
 }
 
-/** What a limiter said of one more use. */
+/** Result of one more use. */
 export interface Use {
   readonly isAdmitted: boolean;
-  /** Points that are left of the window. */
+  /** Points left in the window. */
   readonly remaining: number;
-  /** Whole seconds until the window is over, at least one. */
+  /** Whole seconds until the window ends, at least one. */
   readonly seconds: number;
 }
 
-/** Counts one use. Throws only where the limiter itself fails. */
+/** Counts one use. Throws only if the limiter itself fails. */
 export async function countUse(limiter: RateLimiterAbstract, key: string): Promise<Use> {
   const use = await limiter.consume(key).then(
     (result) => ({ isAdmitted: true, result }),

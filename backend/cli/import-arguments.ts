@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { ImportOptions } from '../services/import-catalogue/import-catalogue.js';
 
-/** What the command was asked to do. */
+/** Options of the command. */
 export interface ImportArguments extends Pick<ImportOptions, 'mode' | 'isDryRun'> {
   readonly file: string;
 }
 
-/** Shown on `--help` and after a wrong call. */
+/** Shown on `--help` and after invalid arguments. */
 export const usage = `Usage: npm run import:catalogue -- FILE [--update | --replace] [--dry-run]
 
 Takes in a catalogue from a CSV or tab-delimited file: all of it or nothing.
@@ -20,7 +20,7 @@ The columns are described in docs/import.md; docs/catalogue-template.csv is a te
 Exit codes: 0 done, 1 the file has errors and nothing was changed, 2 wrong call, 3 the database cannot be used.
 `;
 
-/** Reads the command line; a text is what to tell the person instead, empty for `--help`. */
+/** Parses the command line; returns a text to print instead if it is invalid, empty for `--help`. */
 export function readArguments(argv: readonly string[]): ImportArguments | string {
   try {
     const { values, positionals } = parseArgs({

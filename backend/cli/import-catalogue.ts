@@ -16,7 +16,7 @@ const exit = { done: 0, fileHasErrors: 1, wrongCall: 2, noDatabase: 3, interrupt
 
 let isInterrupted = false;
 
-/** Thrown at the next step after Ctrl-C, so that the transaction is undone and the data folder given back. */
+/** Thrown at the next step after Ctrl-C, so that the transaction is rolled back and the data folder released. */
 class Interrupted extends Error {}
 
 async function main(): Promise<number> {
@@ -68,7 +68,7 @@ async function whyUnreadable(file: string): Promise<string | null> {
 const isTerminal = process.stderr.isTTY === true;
 let shown = '';
 
-/** One line that counts on a terminal; elsewhere a line every now and then. */
+/** On a terminal one line that counts; otherwise a line every now and then. */
 function onProgress(phase: 'reading' | 'writing', lines: number): void {
   stopIfInterrupted();
   const text = `${phase === 'reading' ? 'Reading' : 'Writing'}: line ${lines.toLocaleString('en-US')}`;

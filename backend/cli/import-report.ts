@@ -3,7 +3,7 @@ import type { ImportProblem } from '../services/import-catalogue/problems.js';
 
 const counted = (count: number) => count.toLocaleString('en-US');
 
-/** What came of an import, in lines for a person. */
+/** Result of an import as lines of text. */
 export function importReport(
   file: string,
   result: ImportResult,

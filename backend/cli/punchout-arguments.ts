@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { NewBuyer } from '../services/punchout/register-buyer.js';
 
-/** What the command was asked to do. */
+/** Options of the command. */
 export type PunchoutCommand =
   | { readonly what: 'list' }
   | { readonly what: 'enable' | 'disable'; readonly id: number }
   | { readonly what: 'add'; readonly buyer: Omit<NewBuyer, 'secret'> };
 
-/** Shown on `--help` and after a wrong call. */
+/** Shown on `--help` and after invalid arguments. */
 export const usage = `Usage: npm run punchout:buyer -- list
        npm run punchout:buyer -- enable ID | disable ID
        npm run punchout:buyer -- add --dialect cxml|oci --identity NAME --customer CODE --host HOST [--host HOST …] [options]
@@ -44,7 +44,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Reads the command line; a text is what to tell the person instead, empty for `--help`. */
+/** Parses the command line; returns a text to print instead if it is invalid, empty for `--help`. */
 export function readPunchoutArguments(argv: readonly string[]): PunchoutCommand | string {
   try {
     const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });

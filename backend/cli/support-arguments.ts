@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
-/** What the command was asked to do. */
+/** Options of the command. */
 export type SupportCommand =
   | { readonly what: 'list'; readonly limit: number }
   | { readonly what: 'show'; readonly number: number }
   | { readonly what: 'recording'; readonly number: number; readonly out: string };
 
-/** Shown on `--help` and after a wrong call. */
+/** Shown on `--help` and after invalid arguments. */
 export const usage = `Usage: npm run support -- list [--limit N]
        npm run support -- show NUMBER
        npm run support -- recording NUMBER --out FILE
@@ -26,7 +26,7 @@ const options = { limit: { type: 'string' }, out: { type: 'string' }, help: { ty
 const whole = (text: string | undefined, most: number): number | null =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) && Number(text) <= most ? Number(text) : null;
 
-/** Reads the command line; a text is what to tell the person instead, empty for `--help`. */
+/** Parses the command line; returns a text to print instead if it is invalid, empty for `--help`. */
 export function readSupportArguments(argv: readonly string[]): SupportCommand | string {
   try {
     const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });

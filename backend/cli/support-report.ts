@@ -1,11 +1,11 @@
 import type { listSupportRequests } from '../store/support/support-requests.js';
 
-/** A request as the store gives it. */
+/** A stored support request. */
 export type ReportedRequest = Awaited<ReturnType<typeof listSupportRequests>>[number];
 
 const nobody = 'guest';
 
-/** What people type may hold signs that a terminal obeys. */
+/** Typed text may contain control characters that a terminal obeys. */
 const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
 
 /** One request on one line, tab-delimited. */
@@ -19,7 +19,7 @@ export const lineOf = ({ number, at, username, customerCode, recordingLength, me
     harmless(message.split('\n')[0] ?? '').slice(0, 80),
   ].join('\t');
 
-/** One request whole. */
+/** One complete request. */
 export const pageOf = ({ number, at, username, customerCode, requestId, recordingLength, message }: ReportedRequest): string =>
   [
     `Support request ${number}`,

@@ -8,10 +8,10 @@ import { findSupportRecording, findSupportRequest, listSupportRequests } from '.
 import { readSupportArguments, type SupportCommand, usage } from './support-arguments.js';
 import { lineOf, pageOf } from './support-report.js';
 
-/** There is nothing of that number. */
+/** No request has this number. */
 class NotThere extends Error {}
 
-/** `npm run support`: what people reported. */
+/** `npm run support`: support requests of users. */
 async function main(): Promise<number> {
   const command = readSupportArguments(process.argv.slice(2));
   if (typeof command === 'string') {

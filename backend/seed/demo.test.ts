@@ -99,7 +99,7 @@ test('promised prices are below list price, and sixteen products are put forward
 test('is the same for the same day, and keeps everything but the history on another', () => {
   const { orders: otherOrders, orderGuides: _otherGuides, accountBooks: _otherBooks, ...other } = composeDemo('2027-02-03');
   const { orders, orderGuides, accountBooks, ...same } = composeDemo(today);
-  // A product knows its whole category; its code says as much.
+  // The category code determines the whole category of a product.
   const short = (name: string, value: { code: string }) => (name === 'category' || name === 'mainCategory' ? value.code : value);
   const printed = (value: unknown) => createHash('sha256').update(JSON.stringify(value, short)).digest('hex');
   const { orders: firstOrders, orderGuides: firstGuides, accountBooks: firstBooks, ...first } = demo;
@@ -107,7 +107,7 @@ test('is the same for the same day, and keeps everything but the history on anot
   expect(printed(accountBooks)).toBe(printed(firstBooks));
   expect(printed(same)).toBe(printed(first));
   expect(printed(other)).toBe(printed(first));
-  // Lines repeat whole products, so what identifies them is enough.
+  // Lines repeat whole products, so their keys are enough.
   const history = (of: typeof orders) =>
     printed(
       of.map(({ createdAt, totals, lines }) => [

@@ -9,7 +9,7 @@ import { type DemoProduct, demoProducts } from './products/products.js';
 import { randomFor } from './random.js';
 import { accountsOf, type DemoAccountBook } from './receivables/receivables.js';
 
-/** A price that a customer was promised, per pricing unit. */
+/** A contract price of a customer, per pricing unit. */
 export interface DemoCustomerPrice {
   readonly customerKey: number;
   readonly productKey: number;
@@ -17,22 +17,22 @@ export interface DemoCustomerPrice {
   readonly price: string;
 }
 
-/** Everything that the demo consists of, before it is written anywhere. */
+/** All data of the demo, before it is written. */
 export interface Demo {
   readonly products: readonly DemoProduct[];
   readonly pushProducts: readonly { productKey: number; sequence: number | null }[];
   readonly customers: readonly DemoCustomer[];
   readonly customerPrices: readonly DemoCustomerPrice[];
   readonly productCodes: readonly DemoProductCode[];
-  /** By the moment they were placed. */
+  /** By order time. */
   readonly orders: readonly DemoOrder[];
-  /** Made from the orders. */
+  /** Derived from the orders. */
   readonly orderGuides: readonly DemoOrderGuide[];
-  /** What each customer owes and paid, from its invoiced orders. */
+  /** Each customer's account, derived from its invoiced orders. */
   readonly accountBooks: readonly DemoAccountBook[];
 }
 
-/** The demo of a day: the same products, customers and prices always, a history that ends the day before `today`. */
+/** The demo as of a day: the products, customers and prices are always the same, the history ends the day before `today`. */
 export function composeDemo(today: LocalDate): Demo {
   const products = demoProducts();
   const customers = demoCustomers();
@@ -62,7 +62,7 @@ export function composeDemo(today: LocalDate): Demo {
   };
 }
 
-/** Twelve products in a fixed order and four without a place (S9.15). */
+/** Twelve products in a fixed order and four without a sequence (S9.15). */
 function pushed(products: readonly DemoProduct[]) {
   const chosen = randomFor('push products').sample(
     products.filter(({ isDiscontinued, stockQuantity }) => !isDiscontinued && stockQuantity !== '0'),
@@ -71,7 +71,7 @@ function pushed(products: readonly DemoProduct[]) {
   return chosen.map(({ key }, index) => ({ productKey: key, sequence: index < 12 ? index + 1 : null }));
 }
 
-/** Two customers in three have bid prices on part of what they usually buy. */
+/** Two customers in three have bid prices on some of their usual products. */
 function promisedPrices(customer: DemoCustomer, basket: readonly BasketEntry[]): DemoCustomerPrice[] {
   const random = randomFor(`prices ${customer.name}`);
   if (!random.chance(0.66) && customer.key !== 1042) return [];

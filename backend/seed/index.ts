@@ -20,36 +20,36 @@ import { writeProducts } from './write/write-products.js';
 import { demoSecretHash, writePunchout } from './write/write-punchout.js';
 import { writeReceivables } from './write/write-receivables.js';
 
-/** Where and when the demo is to be. */
+/** Place and time of the demo. */
 export interface SeedOptions {
-  /** Folder of the pictures; made where it is missing. */
+  /** Folder of the pictures; created if missing. */
   readonly imagesDir: string;
-  /** Folder of the documents; made where it is missing. */
+  /** Folder of the documents; created if missing. */
   readonly documentsDir: string;
-  /** Folder of what was scanned; made where it is missing. */
+  /** Folder of the scans; created if missing. */
   readonly scansDir: string;
-  /** The history of orders ends the day before. */
+  /** The order history ends the day before. */
   readonly today: LocalDate;
-  /** Told in words what is being done. */
+  /** Called with a text for each step. */
   readonly onProgress?: (step: string) => void;
 }
 
-/** Whether an account of the demo, whose password everybody knows, is in the database. Nobody else's user has such an address. */
+/** Whether a demo account, whose password is public, is in the database. Real users cannot have such an address. */
 export const hasDemoAccounts = (db: Db): Promise<boolean> => hasAnyUser(db, demoAccounts);
 
-/** Brings a demo of before up to date: its `admin` gets the menu's new entries. Nothing else is changed, and without a demo nothing at all. */
+/** Updates an existing demo: its `admin` gets the menu's new entries. Nothing else is changed; without a demo it does nothing. */
 export const keepDemo = (store: Store): Promise<void> => store.transaction(showWholeMenu);
 
 /**
- * Fills an empty database with the demo distributor; false where there is anything in it already.
- * Pictures come first and can be written again, the database follows in one transaction: an interrupted start leaves no half demo.
+ * Seeds an empty database with the demo distributor; false if it contains any data. Pictures come first and can be rewritten, the database follows in
+ * one transaction: an interrupted start leaves no partial demo.
  */
 export async function seedDemo(
   store: Pick<OpenStore, 'db' | 'transaction' | 'hasRoom'>,
   { imagesDir, documentsDir, scansDir, today, onProgress = () => {} }: SeedOptions,
 ): Promise<boolean> {
   if (!(await isEmpty(store.db))) return false;
-  // Before its files: they are not the database's, whose transactions ask for themselves.
+  // Checked before writing files: the check in transactions covers only the database.
   if (!(await store.hasRoom())) throw new StorageFull(noRoomText);
   onProgress('Composing the demo data');
   const demo = composeDemo(today);
@@ -62,10 +62,10 @@ export async function seedDemo(
     writeScans(demo.orders, scansDir),
   ]);
   return await store.transaction(async (tx) => {
-    // Longer than any request may take, and than a second back office that seeds at the same moment.
+    // Longer than any request may take, and than another back office that seeds at the same time.
     await tx.execute(sql`set local statement_timeout = '120s'`);
     await tx.execute(sql`set local lock_timeout = '120s'`);
-    // Another back office on the same database may have been quicker.
+    // Another back office on the same database may have been faster.
     await tx.execute(sql`lock table users, customers, products in share row exclusive mode`);
     if (!(await isEmpty(tx))) return false;
     onProgress(`Writing ${demo.products.length} products and ${demo.customers.length} customers`);
@@ -91,12 +91,12 @@ async function isEmpty(db: Db): Promise<boolean> {
   return found.rows[0]?.any === false;
 }
 
-/** Each account its own salt, as for people. */
+/** A separate salt for each account, as for real users. */
 async function demoHashes(): Promise<string[]> {
   return await Promise.all(demoAccounts.map(() => hashPassword(demoPassword)));
 }
 
-/** The demo brought its own keys; what comes later is numbered behind them. */
+/** The demo has explicit keys; later keys follow them. */
 async function continueKeys(tx: Db): Promise<void> {
   for (const table of ['products', 'customers']) {
     await tx.execute(

@@ -1,18 +1,18 @@
 /** A source of numbers that look random and are the same for the same seed text, on every machine. */
 export interface Random {
-  /** A number from 0 up to, and without, 1. */
+  /** A number from 0 to less than 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   int(low: number, high: number): number;
   /** One of the list's members. */
   pick<T>(list: readonly T[]): T;
   /** True in `share` of all cases (0 … 1). */
   chance(share: number): boolean;
-  /** `count` different members in a random order; all of them when the list is shorter. */
+  /** `count` different members in a random order; all of them if the list is shorter. */
   sample<T>(list: readonly T[], count: number): T[];
 }
 
-/** FNV-1a of a text with a final avalanche: neighbouring seeds ("product 11", "product 12") must not give neighbouring streams. */
+/** FNV-1a of a text with a final avalanche: neighbouring seeds ("product 11", "product 12") must not produce neighbouring streams. */
 function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
@@ -21,7 +21,7 @@ function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** A random source for this seed text (mulberry32): every product has its own, so that adding one changes no other. */
+/** A random source for this seed text (mulberry32): every product has its own, so that adding one does not change others. */
 export function randomFor(seed: string): Random {
   let state = hash(seed);
   const next = () => {

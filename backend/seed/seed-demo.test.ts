@@ -43,7 +43,7 @@ beforeAll(async () => {
   await expect(seedDemo(store, { ...options, onProgress: interrupt })).rejects.toThrow('interrupted');
   afterInterruption = await Promise.all([products, customers, users, orders].map(rowsOf));
   expect(await seedDemo(store, { ...options, onProgress: (step) => steps.push(step) })).toBe(true);
-  // Twice the whole demo, beside other test files.
+  // Seeds the whole demo twice, beside other test files.
 }, 180_000);
 afterAll(async () => {
   await store.close();
@@ -94,7 +94,7 @@ test('every further picture and document of a product is there, and buyers find 
 
 test('every account signs in with the demo password, each with a salt of its own', async () => {
   const everybody = await store.db.select({ username: users.username, hash: users.passwordHash }).from(users);
-  // The user of the procurement systems signs in by no password at all.
+  // The user of the procurement systems cannot sign in with a password.
   const rows = everybody.filter(({ hash }) => hash !== null);
   expect(rows.map(({ username }) => username).sort()).toEqual(['admin', 'buyer', 'consumer@example.com', 'sales']);
   for (const { hash } of rows) expect(await isPasswordOf(hash ?? '', 'Demo#2026')).toBe(true);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run migrations` writes SQL files from the tables; they are committed and applied at start. */
+/** `npm run migrations` generates SQL files from the tables; they are committed and applied at start. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './backend/store/tables/*.ts',

@@ -3,7 +3,7 @@ import type { App } from '../http/app.js';
 import type { Answer } from './cart-driver.js';
 import type { Buyer } from './cart-fixture.js';
 
-/** What a person can do with an address book, in the words of the contract, through the app. */
+/** Address book operations of the contract, called through the app. */
 export function driveAddresses(app: Pick<App, 'inject'>, { headers }: Pick<Buyer, 'headers'>, whose: 'consumer' | 'account') {
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -31,9 +31,9 @@ export class TestClock {
 }
 
 /**
- * A whole back office for a test file, over a database of its own: `const office = await startTestBackOffice()` in `beforeAll`,
- * `office.close()` in `afterAll`, `office.app.inject(…)` in between. Time is `office.clock`'s; builders take `office.clock.now()`, and write by
- * `office.db`, past the guards that `office.store` has.
+ * A complete back office for a test file, with its own database: `const office = await startTestBackOffice()` in `beforeAll`, `office.close()` in
+ * `afterAll`, `office.app.inject(…)` in between. Time is `office.clock`'s; builders take `office.clock.now()`, and write by `office.db`, which
+ * bypasses the guards of `office.store`.
  */
 export async function startTestBackOffice(
   overrides: Partial<Config> = {},

@@ -3,16 +3,16 @@ import { categories, mainCategories } from '../store/tables/categories.js';
 import { productUnits } from '../store/tables/product-units.js';
 import { products } from '../store/tables/products.js';
 
-/** A unit of a product to be; sold and priced by unless it says otherwise. */
+/** A unit of a product to build; a sell-by and price-by unit by default. */
 export type UnitValues = Partial<typeof productUnits.$inferInsert> & { um: string };
 
-/** A category, with its main category where that is new. */
+/** A category, with its main category if that is new. */
 export async function buildCategory(db: Db, code: string, description: string, main = { code: 'FOOD', description: 'Food' }) {
   await db.insert(mainCategories).values(main).onConflictDoNothing();
   await db.insert(categories).values({ code, description, mainCategoryCode: main.code }).onConflictDoNothing();
 }
 
-/** A product with its units, sold and priced by the case for $10.00 unless it says otherwise; its key. */
+/** A product with its units, by default sold and priced by the case for $10.00; returns its key. */
 export async function buildProduct(
   db: Db,
   values: Partial<typeof products.$inferInsert> & { code: string; categoryCode: string },

@@ -23,14 +23,14 @@ export async function buildCustomer(db: Db, values: Partial<typeof customers.$in
   return customer;
 }
 
-/** A place that a customer's goods go to, Monday to Friday when ordered by five the day before. */
+/** A ship-to of a customer, delivered Monday to Friday, cut-off at five the day before. */
 export async function buildShipTo(db: Db, customerKey: number, { code, name }: { code: string; name: string }) {
   await db
     .insert(shiptos)
     .values({ customerKey, code, name, deliveryWeekdays: [2, 3, 4, 5, 6], cutOffTime: '17:00', cutOffDaysBefore: 1 });
 }
 
-/** A user; `mayActFor` fills a salesperson's list. Without `passwordHash` nobody can sign in by password. */
+/** A user; `mayActFor` fills a salesperson's list. Without `passwordHash` they cannot sign in with a password. */
 export async function buildUser(db: Db, values: Partial<typeof users.$inferInsert> = {}, mayActFor: readonly number[] = []) {
   const username = unique('user');
   const [user] = await db
@@ -49,7 +49,7 @@ export async function buildToken(db: Db, userId: number, values: Partial<typeof 
   return token;
 }
 
-/** So many of them at once. */
+/** Several of them in one call. */
 export async function buildTokens(
   db: Db,
   userId: number,
@@ -62,13 +62,13 @@ export async function buildTokens(
   return made;
 }
 
-/** Opens the menu entry to a user by which people may have API keys. */
+/** Permits API keys to a user by the menu entry. */
 export async function letHaveKeys(db: Db, userId: number) {
   const entry = { userId, key: apiKeysMenuKey, isVisible: true, isLocked: false };
   await db.insert(menuOverrides).values(entry).onConflictDoNothing();
 }
 
-/** An API key of a user who may have some; answers its id and its secret. */
+/** An API key of a user with permission; returns its id and its secret. */
 export async function buildApiKey(
   db: Db,
   { userId, customerKey, ...values }: { userId: number; customerKey: number } & Partial<typeof apiKeys.$inferInsert>,
@@ -85,7 +85,7 @@ export async function buildApiKey(
   return { id: key.id, secret };
 }
 
-/** An authorization code as a procurement system's setup request would make one. */
+/** An authorization code as created by a setup request. */
 export async function buildAuthorizationCode(
   db: Db,
   userId: number,
@@ -99,7 +99,7 @@ export async function buildAuthorizationCode(
   return code;
 }
 
-/** A hand-off of a procurement system of its own, without a code; answers its id. */
+/** A hand-off of a new procurement system, without a code; returns its id. */
 export async function buildPunchoutSession(
   db: Db,
   { userId, customerKey, ...values }: { userId: number; customerKey: number } & Partial<typeof punchoutSessions.$inferInsert>,
@@ -120,7 +120,7 @@ export async function buildPunchoutSession(
   return session.id;
 }
 
-/** A customer with a user of their own who is signed in, and the headers that say so. */
+/** A customer with a signed-in user, and the headers of their calls. */
 export async function buildBuyer(db: Db, values: Partial<typeof customers.$inferInsert> = {}, now = new Date()) {
   const customer = await buildCustomer(db, values);
   const user = await buildUser(db, { customerKey: customer.key });

@@ -4,22 +4,22 @@ import type { App } from '../http/app.js';
 import { type Buyer, product } from './cart-fixture.js';
 import { driveImport } from './import-driver.js';
 
-/** An answer, read. */
+/** A parsed answer. */
 export interface Answer {
   readonly status: number;
-  /** The JSON; tests know what they asked for. */
+  /** The JSON; tests know its type. */
   // biome-ignore lint/suspicious/noExplicitAny: every test reads another shape, and a wrong guess fails it.
   readonly body: any;
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** A line to post: two cases of chicken, unless said otherwise. */
+/** A line to post; default: two cases of chicken. */
 export function buildLineWith(change: Readonly<Record<string, unknown>> = {}): object {
   return { id: 0, productKey: product.chicken, unitOfMeasure: 'CS', orderQuantity: '2.00', included: false, ...change };
 }
 
-/** What a person can do with a cart, in the words of the contract, through the app; keys are new unless given. */
+/** Cart operations of the contract, called through the app; keys are new unless given. */
 export function driveCart(app: Pick<App, 'inject'>, { headers }: Pick<Buyer, 'headers'>) {
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown, key?: string): Promise<Answer> => {
     const answer = await app.inject({
@@ -54,5 +54,5 @@ export function driveCart(app: Pick<App, 'inject'>, { headers }: Pick<Buyer, 'he
   };
 }
 
-/** The codes of a refusal, in their order. */
+/** The codes of a refusal, in order. */
 export const codesOf = ({ body }: Answer): string[] => (body.problems ?? []).map(({ code }: { code: string }) => code);

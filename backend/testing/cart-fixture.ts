@@ -9,26 +9,26 @@ import { settings } from '../store/tables/settings.js';
 import { tokens } from '../store/tables/tokens.js';
 import { userCustomers, users } from '../store/tables/users.js';
 
-/** Products of a world for carts, by what is special about them. */
+/** Products of a fixture for carts, by their special property. */
 export const product = {
   /** Sold by the case, priced by the pound: $3.2900, 40 lb a case. */
   chicken: 1,
   /** Sold and priced by the case and each, in multiples of 2 cases or 6 each; $24.00 a case; taxable. */
   water: 2,
   discontinued: 3,
-  /** In a category that `world.buyer({ excluded: true })` does not get to see. */
+  /** In a category hidden from `world.buyer({ excluded: true })`. */
   wine: 4,
   /** Enforced stock, 10 cases; $50.0000 a case. */
   lobster: 5,
-  /** No price is known. */
+  /** Without a known price. */
   truffle: 6,
-  /** Priced, but sold by nothing. */
+  /** Priced, but without a sell-by unit. */
   unsellable: 7,
   /** The key that is never sold (S9.3). */
   nothing: 9,
 } as const;
 
-/** Somebody who may act for a customer, with a token. */
+/** A caller with a token who may act for a customer. */
 export interface Buyer {
   readonly userId: number;
   readonly customerKey: number;
@@ -36,7 +36,7 @@ export interface Buyer {
   readonly headers: { readonly authorization: string; readonly 'x-customer': string; readonly 'x-ship-method'?: string };
 }
 
-/** What may differ from an ordinary buyer of an ordinary customer. */
+/** Differences from an ordinary buyer of an ordinary customer. */
 export interface BuyerOptions {
   readonly settings?: Readonly<Record<string, string | number | boolean | null>>;
   readonly customer?: Partial<typeof customers.$inferInsert>;
@@ -45,7 +45,7 @@ export interface BuyerOptions {
   readonly customerKey?: number;
   readonly excluded?: boolean;
   readonly isPunchout?: boolean;
-  /** Consumers begin without. */
+  /** Default for consumers: none. */
   readonly hasShipTos?: boolean;
 }
 
@@ -118,11 +118,11 @@ export async function makeBuyer(store: Store, options: BuyerOptions = {}): Promi
   });
 }
 
-/** Another token of a user, as after signing in again. */
+/** Another token of a user, as after another sign-in. */
 export async function makeToken(tx: Transaction, userId: number, isPunchout = false): Promise<string> {
   const token = newSecret();
   const now = new Date();
-  // Tests bring clocks of their own, so the token holds for years around the machine's.
+  // Tests have their own clocks, so the token is valid for years around the machine's time.
   const [createdAt, until] = [new Date(now.getTime() - 5 * year), new Date(now.getTime() + 5 * year)];
   await tx.insert(tokens).values({
     hash: hashOfSecret(token),
@@ -172,7 +172,7 @@ async function addShipTos(tx: Transaction, customerKey: number): Promise<void> {
   ]);
 }
 
-/** Promises a customer a price. */
+/** Gives a customer a contract price. */
 export async function promisePrice(
   store: Store,
   customerKey: number,

@@ -5,8 +5,8 @@ import { buildCategory, buildProduct } from './build-product.js';
 import { buildBuyer } from './builders.js';
 
 /**
- * A back office with eight products to list (one of them discontinued) and key 9, an ordinary `buyer`,
- * and a `sober` one at price level A (0.93) who does not get to see the category ALCOHOL.
+ * A back office with eight listed products (one of them discontinued) and key 9, an ordinary `buyer`, and a `sober` one at price level A (0.93), who
+ * cannot see the category ALCOHOL.
  */
 export async function startCatalogueFixture() {
   const office = await startTestBackOffice();
@@ -14,7 +14,7 @@ export async function startCatalogueFixture() {
   await buildCategory(db, 'CHICKEN', 'Chicken', { code: 'POULTRY', description: 'Poultry' });
   await buildCategory(db, 'SAUCES', 'Sauces & Marinades', { code: 'OILSAUCE', description: 'Oils & Sauces' });
   await buildCategory(db, 'ALCOHOL', 'Beer & Wine', { code: 'BEVERAGE', description: 'Beverages' });
-  // Without products: nobody gets to see it.
+  // Without products, so not shown to anyone.
   await buildCategory(db, 'EMPTY', 'Empty', { code: 'NOTHING', description: 'Nothing' });
   const add = (...[values, units]: [Parameters<typeof buildProduct>[1], Parameters<typeof buildProduct>[2]?]) =>
     buildProduct(db, values, units);
@@ -89,7 +89,7 @@ export async function startCatalogueFixture() {
   };
   return {
     office,
-    /** Product keys by what is special about them. */
+    /** Product keys by their special property. */
     keys,
     buyer,
     sober,

@@ -2,7 +2,7 @@ import type { Store } from '../store/database/store.js';
 import { deliveryZones } from '../store/tables/delivery-zones.js';
 import { type Buyer, type BuyerOptions, makeBuyer } from './cart-fixture.js';
 
-/** Zones that consumers' addresses may lie in: every working day without a minimum, or on Thursdays from $100.00 on. */
+/** Zones for consumers' addresses: every working day without a minimum, or on Thursdays from $100.00. */
 const zones = [
   { area: '04101', county: 'Cumberland', deliveryWeekdays: [2, 3, 4, 5, 6], cutOffTime: '17:00' },
   {
@@ -15,7 +15,7 @@ const zones = [
   },
 ];
 
-/** A consumer with an account of their own and no address; X-ship-method says delivery unless given. */
+/** A consumer with their own account and no address; X-ship-method is delivery unless given. */
 export async function makeConsumer(
   store: Store,
   { shipMethod = 'delivery', ...options }: BuyerOptions & { shipMethod?: 'pickup' | 'delivery' } = {},

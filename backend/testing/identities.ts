@@ -2,9 +2,9 @@ import type { Policy } from '../http/policy.js';
 import type { TestBackOffice } from './back-office.js';
 import { bearer, buildApiKey, buildCustomer, buildPunchoutSession, type buildToken, buildTokens, buildUser } from './builders.js';
 
-/** What an identity is answered by a call of each policy; `ok` is anything but a refusal. */
+/** Status for an identity and a call of each policy; `ok` is anything but a refusal. */
 export type Expected = Record<Policy, 'ok' | 400 | 401 | 403>;
-/** Somebody who calls: a token and headers of their own each time, since one of the calls ends it. */
+/** A caller: with a new token and headers each time, since one of the calls ends it. */
 export type Identity = { expected: Expected; headers: () => Promise<Record<string, string>> };
 
 const all = (status: Expected[Policy], others: Partial<Expected> = {}): Expected => ({
@@ -24,7 +24,7 @@ const all = (status: Expected[Policy], others: Partial<Expected> = {}): Expected
   ...others,
 });
 
-/** What needs a customer to act for. */
+/** Calls that need a customer to act for. */
 const forAccounts = (status: Expected[Policy]) => ({
   customer: status,
   direct: status,
@@ -32,10 +32,10 @@ const forAccounts = (status: Expected[Policy]) => ({
   order: status,
 });
 
-/** What a procurement system's people have no business with (B8). */
+/** Calls closed to punchout sessions (B8). */
 const notInPunchout = { salesperson: 403, consumer: 403, direct: 403, account: 403, order: 403 } as const;
 
-/** Everybody who may stand before the door, and what is due to them (RELIABILITY B; figure 6). */
+/** All kinds of callers, and the status that each must get (RELIABILITY B; figure 6). */
 export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' | 'clock'>): Promise<Record<string, Identity>> {
   const [own, foreign] = [await buildCustomer(db), await buildCustomer(db)];
   const [buyer, keyed, sales, consumer, consumerWithAccount, guest] = [

@@ -24,7 +24,7 @@ export function formOf(...files: readonly (string | Uint8Array)[]): {
   };
 }
 
-/** Imports files into somebody's cart through the app; keys are new unless given. */
+/** Imports files into a caller's cart through the app; keys are new unless given. */
 export function driveImport(app: Pick<App, 'inject'>, buyer: Pick<Buyer, 'headers'>) {
   const post = async (
     form: ReturnType<typeof formOf>,

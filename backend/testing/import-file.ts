@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Header of the columns that every catalogue must have. */
+/** Header with the required columns of a catalogue. */
 export const requiredHeader =
   'Product Code,Description,Main Category Code,Main Category,Category Code,Category,Stock Unit,Pricing Unit';
 
@@ -14,7 +14,7 @@ export const requiredLine = (code: string, description = 'WHATEVER') =>
 export function importFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
   return {
-    /** Writes a file: lines to be joined, or bytes as they are; its path. */
+    /** Writes a file: lines to be joined, or raw bytes; returns its path. */
     write(name: string, content: readonly string[] | Uint8Array): string {
       const file = path.join(folder, name);
       writeFileSync(file, content instanceof Uint8Array ? content : `${content.join('\n')}\n`);

@@ -11,7 +11,7 @@ import { buildBuyer } from './builders.js';
 import { billingWith, cardWith } from './payment-fixture.js';
 import { unique } from './unique.js';
 
-/** A bank account that is approved, unless said otherwise. */
+/** A bank account; approved by default. */
 export const accountWith = (account: Readonly<Record<string, string>> = {}) => ({
   routingNumber: testRoutingNumber,
   accountNumber: testAccountNumbers.approved,
@@ -22,10 +22,10 @@ export const accountWith = (account: Readonly<Record<string, string>> = {}) => (
 
 type Receivable = typeof receivables.$inferSelect;
 
-/** Something open, and how much of it is paid. */
+/** An open item, and the amount to pay of it. */
 type Line = readonly [item: Pick<Receivable, 'id' | 'recordType'>, amount: string];
 
-/** Posts an open item: an invoice of 100.00 unless said otherwise; credits by their size. */
+/** Posts an open item, by default an invoice of 100.00; credits by their absolute amount. */
 export async function postItem(
   { db }: Pick<TestBackOffice, 'db'>,
   customerKey: number,
@@ -39,7 +39,7 @@ export async function postItem(
   return row;
 }
 
-/** The body of a payment of these lines, signed as the balances are: by a good card, unless said otherwise. */
+/** The body of a payment of these lines, signed as the balances are; by default with an approved card. */
 export const paymentOf = (lines: readonly Line[], change: Readonly<Record<string, unknown>> = {}) => ({
   paymentType: 1,
   paymentAmount: sum(lines.map(([, amount]) => amount)),
@@ -53,7 +53,7 @@ export const paymentOf = (lines: readonly Line[], change: Readonly<Record<string
   ...change,
 });
 
-/** A customer's bookkeeper with an account of their own. */
+/** A customer's bookkeeper with a separate account. */
 export async function bookkeeper(office: Pick<TestBackOffice, 'app' | 'db' | 'clock'>) {
   const { customer, user, headers } = await buildBuyer(office.db, {}, office.clock.now());
   const through =
@@ -73,7 +73,7 @@ export async function bookkeeper(office: Pick<TestBackOffice, 'app' | 'db' | 'cl
     headers,
     owes: (entry?: Parameters<typeof postItem>[2]) => postItem(office, customer.key, entry),
     post: call,
-    /** The same person at another back office of the same database. */
+    /** The same person at another back office on the same database. */
     through: (app: TestBackOffice['app']) => ({
       pay: (lines: readonly Line[], change?: Readonly<Record<string, unknown>>, key?: string) =>
         through(app)(paymentOf(lines, change), key),
@@ -84,7 +84,7 @@ export async function bookkeeper(office: Pick<TestBackOffice, 'app' | 'db' | 'cl
     summary: async () => (await office.app.inject({ url: '/api/account/summary', headers })).json(),
     account: () =>
       office.db.select().from(receivables).where(eq(receivables.customerKey, customer.key)).orderBy(asc(receivables.id)),
-    /** What was applied: credit, charge and amount, by reference. */
+    /** Applied amounts: credit, charge and amount, by reference. */
     applications: async () => {
       const rows = await office.db.select().from(receivables).where(eq(receivables.customerKey, customer.key));
       const nameOf = new Map(rows.map(({ id, reference }) => [id, reference]));

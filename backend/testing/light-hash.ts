@@ -1,7 +1,7 @@
 import { hashPassword } from '../adapters/password-hash.js';
 
-/** The least that argon2id takes: tests sign in hundreds of times. */
+/** The minimum cost of argon2id: tests sign in hundreds of times. */
 export const lightCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** The hash of a password of a test. */
+/** The hash of a test's password. */
 export const lightHash = (password: string): Promise<string> => hashPassword(password, lightCost);

@@ -3,17 +3,17 @@ import type { App } from '../http/app.js';
 import type { Answer } from './cart-driver.js';
 import { type Buyer, product } from './cart-fixture.js';
 
-/** A line to post: two cases of chicken, unless said otherwise. */
+/** A line to post; default: two cases of chicken. */
 export function guideLineWith(change: Readonly<Record<string, unknown>> = {}): object {
   return { productKey: product.chicken, orderQuantity: '2.00', unitOfMeasure: 'CS', included: false, ...change };
 }
 
-/** A change to post: two cases of chicken, unless said otherwise. */
+/** A change to post; default: two cases of chicken. */
 export function guideChangeWith(change: Readonly<Record<string, unknown>> = {}): object {
   return { productKey: product.chicken, orderQuantity: '2.00', unitOfMeasure: 'CS', isDelete: false, ...change };
 }
 
-/** What a person can do with order guides, in the words of the contract, through the app; keys are new unless given. */
+/** Order guide operations of the contract, called through the app; keys are new unless given. */
 export function driveOrderGuides(app: Pick<App, 'inject'>, { headers }: { readonly headers: Partial<Buyer['headers']> }) {
   const call = async (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',

@@ -2,7 +2,7 @@ import { orderLines, orders } from '../store/tables/orders.js';
 import type { TestBackOffice } from './back-office.js';
 import { unique } from './unique.js';
 
-/** An order of 10.00 that was made now, unless said otherwise; answers its number. Needs product 1 where it has lines. */
+/** An order of 10.00, by default placed now; returns its number. Needs product 1 if it has lines. */
 export async function buildPastOrder(
   { db, clock }: Pick<TestBackOffice, 'db' | 'clock'>,
   customerKey: number,

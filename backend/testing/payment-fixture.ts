@@ -7,7 +7,7 @@ import type { TestBackOffice } from './back-office.js';
 import { buildLineWith, driveCart } from './cart-driver.js';
 import { type BuyerOptions, makeBuyer } from './cart-fixture.js';
 
-/** A card that is approved, unless said otherwise. */
+/** A card; approved by default. */
 export const cardWith = (card: Readonly<Record<string, string>> = {}) => ({
   cardNumber: testCardNumbers.approved,
   expirationDate: '1227',
@@ -15,7 +15,7 @@ export const cardWith = (card: Readonly<Record<string, string>> = {}) => ({
   ...card,
 });
 
-/** A billing address, unless said otherwise. */
+/** A billing address with defaults. */
 export const billingWith = (address: Readonly<Record<string, string>> = {}) => ({
   accountHolderName: 'Emily Hart',
   address1: '12 Harbor St',
@@ -25,7 +25,7 @@ export const billingWith = (address: Readonly<Record<string, string>> = {}) => (
   ...address,
 });
 
-/** A consumer who picks up two cases of chicken under a P.O., and is about to pay. */
+/** A consumer with two cases of chicken for pickup under a P.O., ready to pay. */
 export async function consumerAtPayment(office: TestBackOffice, options: BuyerOptions = {}) {
   const buyer = await makeBuyer(office.store, { ...options, user: { sessionType: 'Consumer', ...options.user } });
   const headers = { ...buyer.headers, 'x-ship-method': 'pickup' };
@@ -41,7 +41,7 @@ export async function consumerAtPayment(office: TestBackOffice, options: BuyerOp
     headers,
     cart,
     seen,
-    /** Pays what is seen with a good card, unless said otherwise. */
+    /** Pays the shown cart, by default with an approved card. */
     pay: async (change: Readonly<Record<string, unknown>> = {}, key: string = randomUUID()) =>
       await cart.call(
         'POST',

@@ -1,12 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** What somebody sees, selects and hears of a PDF. */
+/** Visible, selectable and readable content of a PDF. */
 export interface ReadPdf {
   readonly title: string | undefined;
   readonly pages: readonly string[];
   /** All pages, without line ends. */
   readonly text: string;
-  /** The structure of the pages, as roles in the order in which they are heard. */
+  /** The structure of the pages, as roles in reading order. */
   readonly roles: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 
 function collect(node: Node, roles: string[]): void {
   const { role, children = [] } = node;
-  // A page's tree has all cells of a table, also those that stand on other pages.
+  // A page's tree has all cells of a table, including those on other pages.
   if (!hasContent(node)) return;
   if (role !== undefined && role !== 'Root') roles.push(role);
   for (const child of children) collect(child, roles);

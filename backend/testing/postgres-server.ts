@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs work on a connection of its own to the PostgreSQL at this address. Throws if it does not answer within 3 seconds. */
+/** Runs work on a separate connection to the PostgreSQL at this address. Throws if it does not answer within 3 seconds. */
 export async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   await client.connect();

@@ -10,13 +10,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-// Any number will do, as long as every worker takes the same.
+// Any number, as long as all workers use the same.
 const templateLock = 7_302_015;
 
 let template: Promise<string> | undefined;
 let count = 0;
 
-/** A new database with all tables and no rows beside the one of this address, copied from a template that stays on the server. */
+/** A new database with all tables and no rows, on the server of this address, copied from a template that stays on the server. */
 export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
   template ??= makeTemplate(serverUrl);
   const source = await template;
@@ -26,7 +26,7 @@ export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
     await client.query(`drop database if exists ${name} with (force)`);
     // Copying files takes a tenth of the processor time of copying through the journal, which is the default.
     await client.query(`create database ${name} template ${source} strategy file_copy`);
-    // No test reads what a crash of the server has left.
+    // No test reads a database after a crash of the server.
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   return {

@@ -13,7 +13,7 @@ import { unique } from './unique.js';
 const secret = 'right secret';
 let secretHash: Promise<string> | undefined;
 
-/** A procurement system that is registered, and what it can do. */
+/** A registered procurement system, and its operations. */
 export async function buildProcurement(
   office: TestBackOffice,
   values: Partial<typeof punchoutBuyers.$inferInsert> = {},
@@ -39,7 +39,7 @@ export async function buildProcurement(
   return new Procurement(office, identity, customerKey);
 }
 
-/** The whole way of one procurement system, call by call. */
+/** All calls of one procurement system in order. */
 export class Procurement {
   constructor(
     private readonly office: TestBackOffice,
@@ -64,7 +64,7 @@ export class Procurement {
     });
   }
 
-  /** Posts a document and gives what the answer says. */
+  /** Posts a document and returns the parsed answer. */
   async post(document: string | Buffer, headers: Record<string, string> = {}) {
     const answer = await this.office.app.inject({
       method: 'POST',
@@ -83,7 +83,7 @@ export class Procurement {
     };
   }
 
-  /** Hands somebody over; the code of the start page. */
+  /** Hands a user over; returns the code of the start page. */
   async code(handing: Partial<Handing> = {}): Promise<string> {
     const { url, status, message } = await this.post(this.request(handing));
     if (url === undefined) throw new Error(`no start page: ${status} ${message}`);
@@ -100,7 +100,7 @@ export class Procurement {
     });
   }
 
-  /** A person of the procurement system, in the store. */
+  /** A user of the procurement system, in the store. */
   async enter(handing: Partial<Handing> = {}): Promise<PunchoutShopper> {
     return new PunchoutShopper(this.office, (await this.exchange(await this.code(handing))).json().access_token);
   }
@@ -122,7 +122,7 @@ export class Procurement {
   }
 }
 
-/** Somebody in a punchout session. */
+/** A user in a punchout session. */
 export class PunchoutShopper {
   constructor(
     private readonly office: TestBackOffice,
@@ -147,7 +147,7 @@ export class PunchoutShopper {
     return await this.call('POST', '/api/punchout/createmessage', version === undefined ? {} : { version });
   }
 
-  /** Hands the cart back; what the procurement system gets of it. */
+  /** Transfers the cart; returns the form that the procurement system receives. */
   async handBack(): Promise<ReceivedCart & { postbackUrl: string; fields: URLSearchParams }> {
     const answer = await this.transfer();
     if (answer.statusCode !== 200) throw new Error(`not transferred: ${answer.statusCode} ${answer.body}`);

@@ -4,13 +4,13 @@ import { Card } from '../adapters/card-processor/card.js';
 import type { CardProcessor, PaymentStanding } from '../adapters/card-processor/port.js';
 import { ProcessorSilent } from '../adapters/card-processor/port.js';
 
-/** What the processor was asked to do, in order. */
+/** Calls of the processor, in order. */
 export interface ProcessorCall {
   readonly call: 'open' | 'charge' | 'ask' | 'void';
   readonly attemptId: string;
 }
 
-/** A processor for tests that keeps books, and whose next answers can be lost. */
+/** A processor for tests that records its calls, and whose next answers can be lost. */
 export class RecordingProcessor implements CardProcessor {
   readonly isSandbox = true;
   readonly takesChecks: boolean = true;
@@ -18,10 +18,10 @@ export class RecordingProcessor implements CardProcessor {
   /** Numbers of cards and accounts that are declined. */
   readonly poor = new Set<string>([testCardNumbers.insufficientFunds, testAccountNumbers.insufficientFunds]);
   readonly payments = new Map<string, { amount: string; standing: PaymentStanding }>();
-  /** What happens at the next call of a kind, before or after it has its effect; then it is forgotten. */
+  /** Effect on the next call of a kind, before or after it is carried out; used once. */
   readonly faults = new Map<ProcessorCall['call'], { when: 'before' | 'after'; raise: () => Promise<void> | void }>();
 
-  /** The next call of a kind is silent: its effect is there (`after`) or not (`before`). */
+  /** The next call of a kind does not answer: it is carried out (`after`) or not (`before`). */
   loseAnswer(call: ProcessorCall['call'], when: 'before' | 'after' = 'after'): void {
     this.faults.set(call, {
       when,
@@ -31,7 +31,7 @@ export class RecordingProcessor implements CardProcessor {
     });
   }
 
-  /** Charges that are not given back. */
+  /** Charges that are not refunded. */
   get standing(): string[] {
     return [...this.payments.values()].filter(({ standing }) => standing.status === 'approved').map(({ amount }) => amount);
   }

@@ -2,7 +2,7 @@ import type { ListQuery } from '../store/catalogue/catalogue-products.js';
 import type { Db } from '../store/database/database.js';
 import { buildCategory, buildProduct } from './build-product.js';
 
-/** A list of them all, by description. */
+/** All of them, by description. */
 export const everyProduct: ListQuery = {
   customerKey: null,
   mainCategory: null,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { testCardNumbers } from '../../domain/payment/card-number.js';
 
-/** A payment intent as the stand-in keeps it. */
+/** A payment intent as stored by the test double. */
 interface StandInIntent {
   readonly id: string;
   readonly amount: number;
@@ -12,18 +12,18 @@ interface StandInIntent {
   isRefunded: boolean;
 }
 
-/** What the stand-in does to a request besides answering it. */
+/** Fault of the test double in a request. */
 export type StandInFault = 'cutBefore' | 'dropAfter' | 'html' | 'truncated';
 
-/** How a charge stands in the books. */
+/** Status of a charge in the records. */
 export interface StandInCharge {
   readonly attempt: string;
   readonly cents: number;
 }
 
 /**
- * The part of Stripe's API that the product uses, on this machine, with books: payment intents that are made, confirmed, read and cancelled, and refunds.
- * An idempotency key gives the first answer again. `faultOf` may spoil a request, before or after it has its effect.
+ * The part of Stripe's API that the product uses, on this machine, with records: payment intents that are created, confirmed, read and cancelled, and
+ * refunds. An idempotency key returns the first answer again. `faultOf` may fail a request, before or after it is carried out.
  */
 export async function startStripeStandIn({
   faultOf = () => undefined,
@@ -62,15 +62,15 @@ export async function startStripeStandIn({
     seen,
     /** Charges ever made. */
     charged: () => charges(() => true),
-    /** Charges that were not given back. */
+    /** Charges that were not refunded. */
     standing: () => charges(({ isRefunded }) => !isRefunded),
-    /** Takes no calls and cuts those under way. */
+    /** Refuses calls and aborts those in progress. */
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
     },
-    /** Is there again after {@link close}, with its books as they were. */
+    /** Restarts after {@link close}, with unchanged records. */
     reopen: () => listen(port),
   };
 }

@@ -13,23 +13,23 @@ import { migrationsFolder } from '../store/database/migrate.js';
 
 const extensions = { pg_trgm };
 
-/** Statements that drop what other databases would be made from: half of the files or more, which take as long to copy as all others. */
+/** Statements that drop the server's template databases: half of the files or more, which take as long to copy as all others. */
 export const dropOtherDatabases = [
   `update pg_database set datistemplate = false where datname like 'template_'`,
   ...['template0', 'template1'].map((name) => `drop database ${name}`),
 ];
 
-/** Rows of a test need few pages; to make the usual 128 MB ready takes as long as a quarter of all else. */
+/** Test rows need few pages; preparing the usual 128 MB takes a quarter of the total time. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** Compiled once a worker and not for each of its files. */
+/** Compiled once per worker and not for each of its files. */
 let engine: Promise<WebAssembly.Module> | undefined;
 
-/** A new in-memory database with all tables and no rows; from a template on disk, as starting afresh takes seconds. */
+/** A new in-memory database with all tables and no rows; from a template on disk, because creating one takes seconds. */
 export async function openTemplate(): Promise<PGlite> {
   const file = path.join(tmpdir(), `storefront-template-${templateFingerprint()}.tar`);
   if (!existsSync(file)) await makeTemplate(file);
-  // Read at once: a blob over the file breaks when another worker renames its own into place meanwhile.
+  // Read immediately: a blob over the file breaks when another worker renames its own into place meanwhile.
   const loadDataDir = new Blob([await readFile(file)]);
   engine ??= compileEngine();
   return await PGlite.create({ extensions, startParams, pgliteWasmModule: await engine, loadDataDir });
@@ -41,7 +41,7 @@ async function compileEngine(): Promise<WebAssembly.Module> {
 }
 
 async function makeTemplate(file: string): Promise<void> {
-  // A journal that is short, and pages without checksums: a template is read for every test file.
+  // A short journal, and pages without checksums: a template is read for every test file.
   const initDbStartParams = ['--wal-segsize=1', '--no-data-checksums'];
   const database = await PGlite.create({ extensions, startParams, initDbStartParams });
   await migrate(drizzle({ client: database }), { migrationsFolder });
@@ -49,13 +49,13 @@ async function makeTemplate(file: string): Promise<void> {
   await database.exec('checkpoint');
   const dump = await database.dumpDataDir('none');
   await database.close();
-  // Renamed into place: several test workers may be making it at the same moment.
+  // Renamed into place: several test workers may create it at the same time.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
   await rename(draft, file);
 }
 
-/** Another one for other tables or another engine. */
+/** A different one for other tables or another engine. */
 export function templateFingerprint(): string {
   const hash = createHash('sha256');
   hash.update(createRequire(import.meta.url).resolve('@electric-sql/pglite'));

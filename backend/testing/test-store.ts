@@ -9,8 +9,8 @@ import { openTemplate } from './template.js';
 const silent = pino({ level: 'silent' });
 
 /**
- * A store of its own for a test file: real SQL, with all tables and no rows; its `db` writes too. Close it in `afterAll`.
- * Runs on the PostgreSQL of `TEST_DATABASE_URL`, which takes less processor time, and on the embedded database without one.
+ * A separate store for a test file: real SQL, with all tables and no rows; its `db` writes, too. Close it in `afterAll`. Uses the PostgreSQL of
+ * `TEST_DATABASE_URL`, which takes less processor time, otherwise the embedded database.
  */
 export async function openTestStore(hasRoom: () => Promise<boolean> = async () => true): Promise<OpenStore> {
   const url = process.env.TEST_DATABASE_URL;
@@ -19,7 +19,7 @@ export async function openTestStore(hasRoom: () => Promise<boolean> = async () =
 
 async function openOnPostgres(serverUrl: string, hasRoom: () => Promise<boolean>): Promise<OpenStore> {
   const database = await createDatabase(serverUrl);
-  // One connection, as the embedded database has: tests take the same course on both, and each further one costs a server process.
+  // One connection, as with the embedded database: tests behave the same on both, and each further connection costs a server process.
   const { pool } = openPostgres(database.url, silent, 1);
   const store = storeOver(pool, hasRoom);
   return {
@@ -32,7 +32,7 @@ async function openOnPostgres(serverUrl: string, hasRoom: () => Promise<boolean>
   };
 }
 
-/** As {@link openTestStore}, for what is about the embedded database. */
+/** As {@link openTestStore}, for tests of the embedded database itself. */
 export async function openEmbeddedTestStore(hasRoom: () => Promise<boolean> = async () => true): Promise<OpenStore> {
   const database = await openTemplate();
   const engine = {

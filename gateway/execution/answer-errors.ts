@@ -3,12 +3,12 @@ import type { GatewayContext } from '../context.js';
 import { Failure, type FailureCode, formattedFailure } from '../errors.js';
 import { limits } from '../limits.js';
 
-/** Told of every failure that an answer carries, with what may not leave the house. */
+/** Called with every failure of a response, including details that must not be sent to clients. */
 export type FailureListener = (failure: Failure) => void;
 
 /**
- * The errors of an execution as they may leave the house: our own words with code and request id; of anything else only that it happened. More than a
- * handful say nothing new.
+ * The errors of an execution as sent to clients: our own messages with code and request id; any other error only as an internal error. Limited to a
+ * few, because more add no information.
  */
 export function answerErrors(
   errors: readonly unknown[],
@@ -23,12 +23,12 @@ export function answerErrors(
   });
 }
 
-/** Apollo's `formatError`: what it found itself (syntax, validation, a request that is none) in the documented codes. */
+/** Apollo's `formatError`: maps its own errors (syntax, validation, invalid requests) to the documented codes. */
 export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
   const code = String(formatted.extensions?.code ?? '');
   if (!requestFaults.has(code))
     return { message: new Failure('INTERNAL').message, extensions: { code: 'INTERNAL' satisfies FailureCode } };
-  // Apollo's own words are for who runs the server.
+  // Apollo's own messages are for the operator.
   const isIntrospection = formatted.extensions?.validationErrorCode === 'INTROSPECTION_DISABLED';
   const message = isIntrospection ? introspectionIsOff : publicMessage(formatted.message);
   return { message, extensions: { code: 'BAD_USER_INPUT' satisfies FailureCode } };
@@ -36,7 +36,7 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
 
 const introspectionIsOff = 'Introspection is off here. The schema is at /api-reference/schema.graphql.';
 
-/** Codes by which Apollo Server says that the request was at fault. */
+/** Codes of Apollo Server for invalid requests. */
 const requestFaults = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -52,7 +52,7 @@ function failureOf(error: unknown): Failure {
   if (!(error instanceof GraphQLError)) return new Failure('INTERNAL', { cause: error });
   const { originalError } = error;
   if (originalError instanceof Failure) return originalError;
-  // Without a path it is about the request's variables, and there the words are GraphQL's own.
+  // Errors without a path concern the request's variables; their messages are GraphQL's own.
   if (error.path === undefined) return new Failure('BAD_USER_INPUT', { message: publicMessage(error.message) });
   return new Failure('INTERNAL', { cause: originalError ?? error, reason: error.message });
 }

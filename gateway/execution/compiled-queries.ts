@@ -3,19 +3,19 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { GatewayContext } from '../context.js';
 import type { Schemas } from './schema.js';
 
-/** A document's operation, ready to run; errors where it cannot be. */
+/** A document's operation, ready to run; errors if it cannot be compiled. */
 type Compiled = CompiledQuery | { readonly errors: readonly GraphQLError[] };
 
 const options = {
-  // Values were checked where they came in.
+  // Values are validated on input.
   disableLeafSerialization: true,
-  // Stacks of expected failures help nobody and cost most of their time.
+  // Stacks of expected failures are useless and cost most of their time.
   disablingCapturingStackErrors: true,
 };
 
 /**
- * Runs validated documents as compiled functions. A compiled operation lives as long as its document does; how many documents are kept is decided by
- * who keeps them (document-store.ts).
+ * Runs validated documents as compiled functions. A compiled operation lives as long as its document; document-store.ts limits the number of
+ * documents.
  */
 export class CompiledQueries {
   readonly #compiled = new WeakMap<DocumentNode, Map<string | undefined, Compiled>>();
@@ -63,7 +63,7 @@ export class CompiledQueries {
   }
 }
 
-/** Asks for `__schema` or `__type` at its root. */
+/** Whether it selects `__schema` or `__type` at its root. */
 function asksForTypes(document: DocumentNode): boolean {
   return document.definitions.some(
     (definition) =>

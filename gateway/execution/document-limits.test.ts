@@ -8,7 +8,7 @@ const { published } = loadSchemas();
 const refusals = (text: string): string[] => validate(published, parse(text), [documentLimits]).map(({ message }) => message);
 const tooManyWrites = `A mutation has at most ${limits.writes} fields`;
 
-/** So many writes, each under a name of its own. */
+/** This number of writes, each with its own alias. */
 const writes = (count: number, prefix = 'w'): string =>
   Array.from({ length: count }, (_, at) => `${prefix}${at}: clearCart { __typename }`).join(' ');
 

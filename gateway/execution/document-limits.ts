@@ -14,8 +14,9 @@ import { isKeptText, unkeptTextMessage } from '../../domain/text/kept-text.js';
 import { limits } from '../limits.js';
 
 /**
- * Validation rule: how deep, how wide and how decorated a document may be, and that databases keep the texts in it. It counts once for each definition, so a document that multiplies itself by
- * fragments costs no more to refuse than any other. How many selections its fragments come to is Apollo's `maxRecursiveSelections`.
+ * Validation rule: limits depth, width and directives of a document, and refuses texts that databases cannot store. It counts once per definition, so
+ * a document that multiplies itself by fragments is as cheap to refuse as any other. The number of selections after expanding fragments is limited by
+ * Apollo's `maxRecursiveSelections`.
  */
 export function documentLimits(context: ValidationContext): ASTVisitor {
   const refuse = (message: string) => context.reportError(new GraphQLError(message));
@@ -42,7 +43,7 @@ function count(document: DocumentNode) {
     Directive() {
       counts.directives += 1;
     },
-    // A compiled query has objects with these names as keys, and this one is none.
+    // A compiled query has objects with these names as keys, and this name is not a valid one.
     Name(node) {
       if (node.value === '__proto__') counts.hasForbiddenName = true;
     },
@@ -53,7 +54,7 @@ function count(document: DocumentNode) {
   return counts;
 }
 
-/** Root fields of the document's largest mutation, those of fragments included; what a directive leaves out this time counts, too. */
+/** Root fields of the document's largest mutation, including those of fragments; fields skipped by a directive count, too. */
 function mostWrites(document: DocumentNode): number {
   const { fragments, operations } = partsOf(document);
   const known = new Map<string, number>();
@@ -62,7 +63,7 @@ function mostWrites(document: DocumentNode): number {
     const writes = known.get(name);
     if (writes !== undefined) return writes;
     const fragment = fragments.get(name);
-    // Unknown and circular fragments are refused by rules of their own.
+    // Other rules refuse unknown and circular fragments.
     known.set(name, 0);
     const found = fragment ? writesOfSet(fragment.selectionSet) : 0;
     known.set(name, found);
@@ -82,7 +83,7 @@ function mostWrites(document: DocumentNode): number {
   return Math.max(0, ...mutations.map(({ selectionSet }) => writesOfSet(selectionSet)));
 }
 
-/** Introspection is as deep as IDEs ask for it; graphql-js has a rule of its own against nested lists in it, and production answers none. */
+/** IDEs need deep introspection; graphql-js has its own rule against nested lists in it, and production answers none. */
 const isIntrospection = ({ name }: FieldNode): boolean => name.value === '__schema' || name.value === '__type';
 
 function depthOf(document: DocumentNode): number {
@@ -93,7 +94,7 @@ function depthOf(document: DocumentNode): number {
     const depth = known.get(name);
     if (depth !== undefined) return depth;
     const fragment = fragments.get(name);
-    // Unknown and circular fragments are refused by rules of their own.
+    // Other rules refuse unknown and circular fragments.
     known.set(name, 0);
     const found = fragment ? depthOfSet(fragment.selectionSet) : 0;
     known.set(name, found);

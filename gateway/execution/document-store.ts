@@ -12,7 +12,7 @@ export interface DocumentStore {
 const mostFreeDocuments = 200;
 const hashLength = 64;
 
-/** Keeps trusted documents for good and of all others the latest few, so that a stream of ever new texts pushes out only its like. */
+/** Keeps trusted documents permanently and the latest few others, so that a stream of ever new texts displaces only texts of its kind. */
 export function documentStore(trustedTexts: Iterable<string>): DocumentStore {
   const trustedHashes = new Set<string>();
   for (const text of trustedTexts) trustedHashes.add(createHash('sha256').update(text).digest('hex'));

@@ -17,23 +17,23 @@ import { ReadyOperations } from './ready-operations.js';
 import { loadSchemas, type Schemas } from './schema.js';
 import type { TrustedDocuments } from './trusted-documents.js';
 
-/** What the server needs besides the schema. */
+/** Dependencies of the server, in addition to the schema. */
 export interface GraphqlServerOptions {
   readonly introspection: boolean;
   readonly trusted: TrustedDocuments;
-  /** Hears of every failure with what may not leave the house. */
+  /** Called with every failure, including details that must not be sent to clients. */
   readonly hear: (failure: Failure, ctx: GatewayContext) => void;
   readonly logger: Pick<Console, 'debug' | 'info' | 'warn' | 'error'>;
 }
 
-/** One question, its body read and checked. */
+/** One request, its body parsed and checked. */
 export interface Question {
   readonly query: string;
   readonly operationName: string | null;
   readonly variables: Record<string, unknown>;
 }
 
-/** An answer as it travels. */
+/** A response as sent. */
 export interface AnswerText {
   readonly status: number;
   readonly text: string;
@@ -47,8 +47,8 @@ export interface GraphqlServer {
 }
 
 /**
- * Apollo Server decides about documents: it parses and validates them. What it found valid runs as a compiled function, and a trusted document's
- * operation runs at once from its second time on (docs/decisions/040-compiled-queries-inside-apollo.md).
+ * Apollo Server decides about documents: it parses and validates them. Valid documents run as compiled functions, and a trusted document's operation
+ * runs directly from its second time on (docs/decisions/040-compiled-queries-inside-apollo.md).
  */
 export function graphqlServer({ introspection, trusted, hear, logger }: GraphqlServerOptions): GraphqlServer {
   const schemas = loadSchemas();
@@ -67,17 +67,17 @@ export function graphqlServer({ introspection, trusted, hear, logger }: GraphqlS
   };
 }
 
-/** What travels through Apollo Server, which copies it: the one context of the request is inside. */
+/** The value passed through Apollo Server, which copies it: it contains the one context of the request. */
 interface Carried {
   readonly ctx: GatewayContext;
 }
 
-/** Runs what Apollo Server found valid in its stead, and remembers it. */
+/** Runs operations validated by Apollo Server in its place, and remembers them. */
 function execution(run: RunOperation, ready: ReadyOperations): ApolloServerPlugin<Carried> {
   return {
     requestDidStart: async () => ({
       responseForOperation: async ({ source, document, operation, request, contextValue }) => {
-        // Apollo says itself that there is no such operation.
+        // Apollo itself reports an unknown operation.
         if (!operation) return null;
         const valid = { document, operation };
         ready.keep(source, request.operationName ?? null, valid);
@@ -88,7 +88,7 @@ function execution(run: RunOperation, ready: ReadyOperations): ApolloServerPlugi
   };
 }
 
-/** Everything said that could depend on the environment. */
+/** Set explicitly, because the defaults depend on the environment. */
 function apolloServer(
   { introspection, trusted, logger }: Omit<GraphqlServerOptions, 'hear'>,
   schemas: Schemas,
@@ -123,7 +123,9 @@ function apolloServer(
   });
 }
 
-/** Apollo asks for a content type to tell a page's script from a form; ours was checked by Fastify, which reads nothing but JSON. */
+/**
+ * Apollo requires a content type to distinguish a page's script from a form; Fastify has already checked the content type, since it parses only JSON.
+ */
 const jsonHeaders = new HeaderMap([['content-type', 'application/json']]);
 
 async function askApollo(

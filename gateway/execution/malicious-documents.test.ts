@@ -18,7 +18,7 @@ const everything =
   'products { productKey sellBys { unit stockConversion } priceBys { unit } prices { unit price } stock { uncommitted } }';
 const add = 'mutation ($input: AddCartLinesInput!) { addCartLines(input: $input) { __typename } }';
 
-/** Documents that kill, slow down or sound out a server that lets them in. */
+/** Documents that crash, slow down or probe a server that accepts them. */
 const corpus: Readonly<Record<string, unknown>> = {
   'deep selections': { query: `{ cart { lines { product ${many(12, () => '{ mainCategory')} { code } ${'}'.repeat(12)} } } }` },
   'deep through fragments': {
@@ -94,8 +94,8 @@ const post = (payload: unknown, headers: Record<string, string> = {}) =>
   });
 
 /**
- * The answer to a document, and the least processor time that it took in so many turns, each in a text that nobody has seen. Processor time and not the clock,
- * and the least: neither other work on the machine nor what the engine compiles and collects meanwhile is the document's fault.
+ * The response to a document, and the least processor time of several runs, each with a new text. Processor time instead of elapsed time, and the
+ * minimum: other work on the machine, compilation and garbage collection are not the document's fault.
  */
 async function leastOf(turns: number, payload: unknown) {
   const spaced = (turn: number) =>
@@ -145,7 +145,7 @@ describe('the storefront', () => {
     async (_, { document, operation }) => {
       const most = operation.operation === 'query' ? limits.guestCost : limits.cost;
       const answer = await post({ query: print(document), variables: {} });
-      // Without its variables it may be told that they are missing, but not that it asks for too much.
+      // Without its variables the response may report them as missing, instead of the cost.
       for (const error of answer.json().errors ?? []) expect(error.message).toMatch(/Variable/);
       expect(new CompiledQueries(schemas)).toBeDefined();
       try {

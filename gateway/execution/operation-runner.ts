@@ -7,19 +7,19 @@ import { QueryCost } from './query-cost.js';
 import type { Schemas } from './schema.js';
 import { VariableReader } from './variable-reader.js';
 
-/** An operation of a document that was parsed and found valid. */
+/** An operation of a parsed and validated document. */
 export interface ValidOperation {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
 }
 
-/** What an operation came to, and the HTTP status that says so. */
+/** Result of an operation, and its HTTP status. */
 export interface OperationAnswer {
   readonly status: number;
   readonly result: FormattedExecutionResult;
 }
 
-/** Reads the variables of a valid operation, checks what it would cost with them, then answers it by a compiled query. */
+/** Reads the variables of a valid operation, checks its cost with them, then runs it as a compiled query. */
 export type RunOperation = (
   valid: ValidOperation,
   variables: Record<string, unknown>,
@@ -29,7 +29,7 @@ export type RunOperation = (
 const tooCostly = (cost: number, most: number) =>
   new Failure('QUERY_TOO_COSTLY', { message: `The query asks for too much: it costs ${cost} points, and ${most} are allowed` });
 
-/** What every operation goes through, whichever way it came to be known as valid. */
+/** Common steps of all operations, however they were validated. */
 export function operationRunner(schemas: Schemas, hear: (failure: Failure, ctx: GatewayContext) => void): RunOperation {
   const reader = new VariableReader(schemas.published);
   const cost = new QueryCost(schemas.published);
@@ -54,7 +54,7 @@ export function operationRunner(schemas: Schemas, hear: (failure: Failure, ctx: 
     if (ctx.cost > ctx.costLimit) return refused(statusOf('QUERY_TOO_COSTLY'), [tooCostly(ctx.cost, ctx.costLimit)], ctx);
     const result = await compiled.run(document, operation.name?.value, ctx, values);
     if (!result.errors) return { status: 200, result };
-    // Without data nothing was executed: the variables are not what the operation wants.
+    // Without data nothing was executed: the variables are invalid.
     if (!('data' in result)) return refused(400, result.errors, ctx);
     return { status: 200, result: { errors: answered(result.errors, ctx), data: result.data } };
   };

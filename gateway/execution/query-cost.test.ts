@@ -7,7 +7,7 @@ const { published } = loadSchemas();
 const lines = 'cart { lines { product { mainCategory { code } } } }';
 const page = 'products(pageSize: 100) { products { prices { price } } }';
 
-/** What the same operation costs with each of these variables, one call after the other. */
+/** Cost of the same operation with each of these variables, in sequence. */
 function costsOf(text: string, ...calls: readonly Record<string, unknown>[]): number[] {
   const document = parse(text);
   const operation = getOperationAST(document, null) as OperationDefinitionNode;
@@ -15,10 +15,10 @@ function costsOf(text: string, ...calls: readonly Record<string, unknown>[]): nu
   return calls.map((variables) => cost.of(document, operation, variables));
 }
 
-/** What it costs where nothing was asked before. */
+/** Cost without any earlier request. */
 const costOf = (text: string, variables: Record<string, unknown>): number => costsOf(text, variables)[0] ?? Number.NaN;
 
-/** Documents whose variable `b` or `s` decides whether a large part of them is asked for. */
+/** Documents whose variable `b` or `s` decides whether a large part of them is included. */
 const conditional: Readonly<Record<string, string>> = {
   'a field': `query ($b: Boolean = false) { site { title } ${page.replace(' {', ' @include(if: $b) {')} }`,
   'an inline fragment': `query ($b: Boolean = false) { site { title } ... @include(if: $b) { ${page} } }`,

@@ -14,22 +14,22 @@ import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexit
 import { LRUCache } from 'lru-cache';
 import { limits } from '../limits.js';
 
-/** What the SDL's `@cost` says of a field. */
+/** Arguments of the SDL's `@cost` for a field. */
 interface FieldCost {
   readonly points: number;
-  /** The argument that says how many rows it may return. */
+  /** The argument that limits the number of rows. */
   readonly multiplier: string | null;
-  /** How many rows to reckon with where no argument says it. */
+  /** Number of rows to assume if no argument limits them. */
   readonly rows: number;
 }
 
-/** Lists without a word on their length are short: units, images, weekdays. */
+/** Lists without a declared length are short: units, images, weekdays. */
 const usualRows = 5;
 const mostKeptVariants = 50;
 
 /**
- * What operations cost in points, variables counted (a page size hidden in a variable is a page size). The same operation with the same
- * page sizes, and with the same parts included, is reckoned once.
+ * Cost of operations in points, including variables (a page size in a variable counts as a page size). The same operation with the same page sizes
+ * and the same included parts is calculated once.
  */
 export class QueryCost {
   readonly #costs: ReadonlyMap<GraphQLField<unknown, unknown>, FieldCost>;
@@ -75,7 +75,7 @@ export class QueryCost {
     return points + Math.max(1, size) * childComplexity;
   };
 
-  /** Variables that can change the cost: page sizes, and whether something is included. */
+  /** Variables that can change the cost: page sizes, and conditions of included parts. */
   #decisiveVariables(document: DocumentNode): string[] {
     const multipliers = new Set([...this.#costs.values()].map((cost) => cost.multiplier));
     const names = new Set<string>();
@@ -90,7 +90,7 @@ export class QueryCost {
   }
 }
 
-/** Values of variables as a key. One that was left out takes its default; that is another case than an explicit null. */
+/** Values of variables as a key. An omitted one has its default, which differs from an explicit null. */
 const variantOf = (names: readonly string[], variables: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(names.map((name) => (Object.hasOwn(variables, name) ? [variables[name]] : [])));
 

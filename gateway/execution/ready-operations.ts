@@ -1,11 +1,11 @@
 import type { ValidOperation } from './operation-runner.js';
 
 /**
- * Operations of trusted documents that Apollo Server has parsed and validated, so that it need not be asked about them again. There are as many as the
- * manifest has.
+ * Operations of trusted documents that Apollo Server has parsed and validated, so that it need not do so again. Their number is limited by the
+ * manifest.
  */
 export class ReadyOperations {
-  /** By text, then by the name that was asked for. */
+  /** By text, then by the requested name. */
   readonly #byText = new Map<string, Map<string | null, ValidOperation>>();
 
   constructor(trustedTexts: Iterable<string>) {
@@ -16,7 +16,7 @@ export class ReadyOperations {
     return this.#byText.get(text)?.get(operationName);
   }
 
-  /** Remembers an operation where its document is trusted; free ones come and go in Apollo's own store. */
+  /** Remembers an operation if its document is trusted; others come and go in Apollo's own store. */
   keep(text: string, operationName: string | null, valid: ValidOperation): void {
     this.#byText.get(text)?.set(operationName, valid);
   }

@@ -18,7 +18,7 @@ import { loadSchemas } from './schema.js';
 
 const { published, compiled } = loadSchemas();
 
-/** Every field that a query can reach below a type, to the bottom; unions by their object members. */
+/** Every field reachable below a type, at any depth; unions by their object members. */
 function everything(type: GraphQLOutputType, above: readonly string[] = []): string {
   if (isNonNullType(type) || isListType(type)) return everything(type.ofType, above);
   if (isUnionType(type)) {
@@ -78,7 +78,7 @@ const rootFields = (type: GraphQLObjectType | null | undefined) =>
     selection: `${field.name}${roots[field.name] ?? ''} ${everything(field.type)}`,
   }));
 
-/** Every query and every write, alone, with everything that can be read below it. */
+/** Every query and every mutation separately, with all fields reachable below it. */
 const documents = [
   ...rootFields(published.getQueryType()).map(({ name, selection }) => [name, `query { ${selection} }`] as const),
   ...rootFields(published.getMutationType()).map(({ name, selection }) => [name, `mutation { ${selection} }`] as const),
@@ -88,7 +88,7 @@ const fresh = () => new GatewayContext(fixture().backOffice, callerWith(), engli
 
 describe('the schema', () => {
   it.each(documents)('has a value or a resolver for every field below %s', async (_, text) => {
-    // The interpreter serialises every leaf, so a value of the wrong kind is an error here.
+    // The interpreter serialises every leaf, so a value of the wrong type is an error here.
     const result = await execute({ schema: published, document: parse(text), contextValue: fresh() });
     expect(result.errors).toBeUndefined();
     expect(missing(JSON.parse(JSON.stringify(result.data)))).toEqual([]);
@@ -109,7 +109,7 @@ describe('the schema', () => {
   });
 });
 
-/** Nullable fields may be null for a reason; these have a value in the fake's world, so null means that nobody gave it. */
+/** Nullable fields may be null for a reason; these have a value in the fake's data, so null means that it was not passed on. */
 const filled = [
   'product',
   'prices',

@@ -17,19 +17,19 @@ import type { GatewayContext } from '../context.js';
 import { resolvers } from '../resolvers/resolvers.js';
 import { scalars } from '../resolvers/scalars.js';
 
-/** The contract twice: as it is published and checked against, and as queries are compiled. */
+/** The schema in two forms: as published and validated against, and as queries are compiled. */
 export interface Schemas {
   readonly published: GraphQLSchema;
   /**
-   * The same with our scalars as plain strings where they go out. Their values were checked where they came in (rest/shapes.ts), so that a compiled
-   * query copies them instead of checking thousands once more; nobody sees the difference.
+   * The same with our scalars as plain strings in output. Their values were validated on input (rest/shapes.ts), so that a compiled query copies them
+   * instead of checking thousands again; the output is the same.
    */
   readonly compiled: GraphQLSchema;
 }
 
 const folder = new URL('../../schema/', import.meta.url);
 
-/** Reads the SDL of `schema/` and puts the resolvers in. */
+/** Reads the SDL of `schema/` and adds the resolvers. */
 export function loadSchemas(): Schemas {
   const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
   const sdl = visit(parse(files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')), { Name: narrow });
@@ -37,8 +37,8 @@ export function loadSchemas(): Schemas {
 }
 
 /**
- * A name in one byte a letter. Names are slices of the SDL, whose descriptions have wide characters, and V8 keeps slices as wide as their text; as keys
- * of answers they would make each answer's JSON twice as large in memory.
+ * A name with one byte per letter. Names are slices of the SDL, whose descriptions have wide characters, and V8 keeps slices as wide as their text;
+ * as keys of responses they would double each response's JSON in memory.
  */
 const narrow = (name: NameNode): NameNode => ({ ...name, value: Buffer.from(name.value, 'latin1').toString('latin1') });
 
@@ -50,7 +50,7 @@ const withPlainType = (field: FieldDefinitionNode): FieldDefinitionNode => ({
   type: visit(field.type, { NamedType: asString }),
 });
 
-/** Fields of output types only: what comes in stays checked by its scalar. */
+/** Only fields of output types: input is still checked by its scalar. */
 const plainOutputs: ASTVisitor = {
   FieldDefinition: withPlainType,
   InputValueDefinition: { enter: () => false },

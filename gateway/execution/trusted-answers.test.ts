@@ -4,7 +4,7 @@ import { Failure } from '../errors.js';
 import { appWith } from '../testing/app.js';
 import { fakeBackOffice } from '../testing/fake-back-office.js';
 
-// A trusted document's first answer comes by way of Apollo Server, every later one straight from its compiled operation.
+// A trusted document's first response passes through Apollo Server, every later one comes directly from its compiled operation.
 const documents = {
   'sha256:two':
     'query Site { site { title } } query Cart { cart { version lines { id product { description stock { uncommitted } } } } }',

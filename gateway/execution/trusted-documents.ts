@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The storefront's own documents by id, as the client's build wrote them. */
+/** The storefront's own documents by id, as written by the client's build. */
 export class TrustedDocuments {
   readonly #texts: ReadonlyMap<string, string>;
 
@@ -8,7 +8,7 @@ export class TrustedDocuments {
     this.#texts = new Map(Object.entries(texts).map(([id, text]) => [plainId(id), text]));
   }
 
-  /** Reads a manifest; none at all is an empty one, so that a gateway starts before its client was built. */
+  /** Reads a manifest; a missing one is an empty one, so that a gateway starts before its client is built. */
   static read(file: string): TrustedDocuments {
     if (!existsSync(file)) return new TrustedDocuments({});
     const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -20,7 +20,7 @@ export class TrustedDocuments {
     return this.#texts.size;
   }
 
-  /** The text of an id, given with its `sha256:` or without. */
+  /** The text of an id, with or without its prefix `sha256:`. */
   textOf(id: string): string | undefined {
     return this.#texts.get(plainId(id));
   }

@@ -6,7 +6,7 @@ import { cartOf, fakeBackOffice, guideOf } from '../testing/fake-back-office.js'
 const product = 'productKey prices { unit price } stock { uncommitted }';
 const rows = (name: string) => ({ one: name, hundred: name });
 
-/** Every list that the schema has, with all that hangs on its rows. */
+/** Every list of the schema, with all nested fields of its rows. */
 const lists: Readonly<Record<string, { readonly one: string; readonly hundred: string; readonly calls: readonly string[] }>> = {
   'a page of products': {
     one: `{ products(pageSize: 1) { products { ${product} } } }`,
@@ -93,7 +93,7 @@ const lists: Readonly<Record<string, { readonly one: string; readonly hundred: s
   'delivery dates': { ...rows('{ deliveryDates { validDates } }'), calls: ['checkout.deliveryDates'] },
 };
 
-/** So many products on cards of their own, and as many lists up to three of each kind. */
+/** This number of products on separate cards, and as many lists, up to three of each kind. */
 const landingOf = (count: number) =>
   landingWith([
     ...Array.from({ length: count }, (_, at) => ({ kind: 'product', productKey: at + 1, isPushProduct: false }) as const),

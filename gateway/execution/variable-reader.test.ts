@@ -26,7 +26,7 @@ describe('a variable that is null where no null may be', () => {
     ['in @skip on a spread', 'query ($b: Boolean = true) { site { ...F @skip(if: $b) } } fragment F on Site { title }', 'b'],
     ['in a write', 'mutation ($id: ID = "1") { deleteCartLine(id: $id) { __typename } }', 'id'],
   ])('is a fault of the request that names it: %s', async (_, query, name) => {
-    // Known by then, so that nothing is decided by its cost alone.
+    // Known by then, so that cost alone decides nothing.
     const valid = await ask(query, {});
     expect(valid.errors).toBeUndefined();
     const calls = fixture.calls.length;

@@ -11,14 +11,15 @@ import {
 } from 'graphql';
 import { limits } from '../limits.js';
 
-/** Variables as an operation takes them, defaults filled in, or why it cannot take them. */
+/** Variables as passed to an operation, with defaults, or the reason why they are invalid. */
 export type VariableValues =
   | { readonly errors: readonly GraphQLError[]; readonly values?: undefined }
   | { readonly errors?: undefined; readonly values: Record<string, unknown> };
 
 /**
- * Reads variables before anything runs, so that what is wrong with them is said of the request and names the variable. graphql-js stops after a few
- * errors, where compiled queries word one for each wrong item of a list, and knows defaults of non-null variables, which they ask for.
+ * Reads variables before anything runs, so that errors are reported for the request and name the variable. graphql-js stops after a few errors, while
+ * compiled queries report one for each invalid item of a list, and it supports defaults of non-null variables, which compiled queries require as
+ * values.
  */
 export class VariableReader {
   readonly #neverNull = new WeakMap<OperationDefinitionNode, ReadonlySet<string>>();
@@ -37,8 +38,8 @@ export class VariableReader {
   }
 
   /**
-   * Variables whose type lets null in and whose place does not. Because the variable or the place has a default, such a document is valid; an explicit
-   * null is found only when it runs.
+   * Nullable variables in non-null positions. Because the variable or the position has a default, such a document is valid; an explicit null is found
+   * only at run time.
    */
   #neverNullIn(document: DocumentNode, operation: OperationDefinitionNode): ReadonlySet<string> {
     let names = this.#neverNull.get(operation);

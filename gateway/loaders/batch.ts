@@ -4,18 +4,18 @@ import type { BatchResult } from '../office/ports/batch-result.js';
 /** Batching of one kind of value. */
 export interface BatchRules<S, Q, K, V> {
   keyOf(query: Q): K;
-  /** One upstream call for at most `most` queries, each of another key. */
+  /** One upstream call for at most `most` queries, each with a different key. */
   fetch(source: S, queries: readonly Q[]): Promise<BatchResult<K, V>>;
   readonly most: number;
 }
 
 /**
- * Loads whole lists: all lists that are requested in the same tick share one upstream call (or as few as its limit allows), and a key that was
- * fetched for this request is not fetched again. A loader's key is a list, not a row, so that a page of a hundred costs one promise.
+ * Loads whole lists: all lists requested in the same tick share one upstream call (or as few as its limit allows), and a key fetched for this request
+ * is not fetched again. A loader's key is a list, not a row, so that a page of a hundred costs one promise.
  */
 export class ListLoader<S, Q, K, V> implements BatchResult<K, V> {
   readonly #fetched: (readonly Q[])[] = [];
-  /** As they came, mostly one: copying hundreds of rows into a map of our own would be work for nothing. */
+  /** Unmodified, usually one map: copying hundreds of rows into our own map would be wasted work. */
   readonly #results: BatchResult<K, V>[] = [];
   readonly #lists: DataLoader<readonly Q[], void>;
 
@@ -34,7 +34,7 @@ export class ListLoader<S, Q, K, V> implements BatchResult<K, V> {
     return undefined;
   }
 
-  /** Rejects if the call for one of the queries failed. Each key comes once in a list. */
+  /** Rejects if the call for one of the queries failed. Keys are unique in a list. */
   async load(queries: readonly Q[]): Promise<BatchResult<K, V>> {
     const missing = this.#fetched.length === 0 ? queries : this.#notFetched(queries);
     if (missing.length > 0) await this.#lists.load(missing);

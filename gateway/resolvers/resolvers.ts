@@ -24,7 +24,7 @@ import { reportMutations } from './reports/reports.js';
 import { defaultsSaved, productFieldResolvers, sessionMutations, sessionQueries, settingsResolvers } from './session/session.js';
 import { supportMutations } from './support/support.js';
 
-/** Every resolver of the schema. Fields without one are read from the value that their parent's resolver gave, which has the schema's shape. */
+/** All resolvers of the schema. Fields without one are read from the value of their parent's resolver, which has the schema's shape. */
 export const resolvers: Resolvers = {
   Query: {
     ...sessionQueries,

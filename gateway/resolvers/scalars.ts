@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLScalarTypeConfig, Kind, type ValueNode } from 'graphql';
 import { isLocalDate } from '../../domain/date/local-date.js';
 
-/** How a scalar's text must look; the message says it to a developer. */
+/** Format of a scalar's text; the message describes it to developers. */
 interface TextRule {
   readonly isValid: (text: string) => boolean;
   readonly expected: string;
@@ -22,7 +22,7 @@ const rules: Readonly<Record<string, TextRule>> = {
   },
 };
 
-/** A part of a card or an account: read by whoever charges it, and no word of an error or an answer repeats it. */
+/** A part of a card or an account: used only for charging, and never repeated in an error or a response. */
 const secretText = (name: 'CardText' | 'BankText'): ScalarParts => ({
   parseValue: (value) => {
     if (typeof value === 'string' && value.length <= 40) return value;
@@ -38,7 +38,7 @@ const secretText = (name: 'CardText' | 'BankText'): ScalarParts => ({
 
 type ScalarParts = Pick<GraphQLScalarTypeConfig<string, string>, 'parseValue' | 'parseLiteral' | 'serialize'>;
 
-/** Scalars that are texts of a form: they are checked on their way in and never coerced, so that no number turns into another. */
+/** Scalars that are formatted texts: validated on input and never coerced, so that no number changes. */
 export const scalars: Readonly<Record<string, ScalarParts>> = {
   ...Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, partsOf(name, rule)])),
   CardText: secretText('CardText'),

@@ -9,12 +9,12 @@ import {
   type SelectionNode,
 } from 'graphql';
 
-/** What of a resolver's info says which fields were asked for; graphql-js and the compiled queries both give it. */
+/** The parts of a resolver's info that describe the selected fields; graphql-js and the compiled queries both provide them. */
 export type SelectionInfo = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>;
 
 /**
- * Whether a field somewhere below the one that is being resolved is asked for, `selects(info, 'lines', 'product', 'stock')` for instance. With it a
- * list's resolver fetches for all rows at once what its rows will need. Type conditions are not looked at: at worst something is fetched for nothing.
+ * Whether a field below the current one is selected, `selects(info, 'lines', 'product', 'stock')` for instance. A list's resolver uses it to fetch
+ * the data of all rows together. Type conditions are ignored: at worst something is fetched in vain.
  */
 export function selects(info: SelectionInfo, ...path: readonly string[]): boolean {
   const known = answersOf(info.fieldNodes);
@@ -27,7 +27,7 @@ export function selects(info: SelectionInfo, ...path: readonly string[]): boolea
   return found;
 }
 
-/** Compiled queries hand in the same nodes each time, so an answer that no variable decides is found once. */
+/** Compiled queries pass the same nodes each time, so a result that no variable changes is cached. */
 const answers = new WeakMap<readonly FieldNode[], Map<string, boolean>>();
 
 function answersOf(nodes: readonly FieldNode[]): Map<string, boolean> {

@@ -5,7 +5,9 @@ import { TrustedDocuments } from '../execution/trusted-documents.js';
 import type { BackOffice } from '../office/ports/back-office.js';
 import { fakeBackOffice } from './fake-back-office.js';
 
-/** A gateway for a test of HTTP: a fake back office and free documents unless given; silent unless there is somewhere to write its whole log to. */
+/**
+ * A gateway for an HTTP test: by default with a fake back office and untrusted documents, and silent unless a destination for its whole log is given.
+ */
 export const appWith = (
   given: {
     readonly config?: Partial<Config>;

@@ -6,23 +6,23 @@ import { TrustedDocuments } from '../execution/trusted-documents.js';
 import type { BackOffice } from '../office/ports/back-office.js';
 import { callerWith } from './dtos.js';
 
-/** An answer as a client reads it; `data` is for the test to know. */
+/** A response as a client reads it; the test knows the type of `data`. */
 export interface Answer {
-  // biome-ignore lint/suspicious/noExplicitAny: a test knows what it asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: a test knows what it requested.
   readonly data: any;
   readonly errors: readonly GraphQLFormattedError[] | undefined;
 }
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** Asks a gateway's GraphQL server, without HTTP; as a signed-in person unless said otherwise. */
+/** Runs an operation on a gateway's GraphQL server, without HTTP; by default as a signed-in user. */
 export type Ask = (query: string, variables?: Record<string, unknown>, as?: 'person' | 'guest') => Promise<Answer>;
 
-/** One for a test file: the server knows no back office, each request brings its own. */
+/** One per test file: the server is independent of back offices, each request brings its own. */
 const server = graphqlServer({ introspection: true, trusted: new TrustedDocuments({}), hear: () => undefined, logger: silent });
 await server.start();
 
-/** Asks as if over HTTP, of a gateway over this back office. */
+/** Runs operations as if over HTTP, on a gateway with this back office. */
 export function gatewayOver(backOffice: BackOffice): Ask {
   return async (query, variables = {}, as = 'person') => {
     const ctx = new GatewayContext(backOffice, callerWith({ token: as === 'person' ? 'WHATEVER' : null }), englishTexts);

@@ -22,7 +22,7 @@ export const callerWith = (given: Partial<Caller> = {}): Caller => ({
   ...given,
 });
 
-/** A product as a back office describes it; what a test does not care about has a value that shows it. */
+/** A product in the back office's form; values irrelevant to a test look like it. */
 export const productWith = (given: Partial<Product> & { readonly productKey: number }): Product => ({
   productCode: String(10_000 + given.productKey),
   formattedProductCode: `10-${given.productKey}`,
@@ -62,7 +62,7 @@ export const productWith = (given: Partial<Product> & { readonly productKey: num
   ...given,
 });
 
-/** An API key as a back office describes it. */
+/** An API key in the back office's form. */
 export const apiKeyWith = (given: Partial<ApiKey> = {}): ApiKey => ({
   id: '1',
   name: 'ERP',
@@ -82,7 +82,7 @@ export const apiKeyWith = (given: Partial<ApiKey> = {}): ApiKey => ({
 /** Settings with the defaults of S3.16. */
 export const settingsWith = (given: Partial<Settings> = {}): Settings => ({ ...toSettings({}), ...given });
 
-/** A cart line as a back office describes it. */
+/** A cart line in the back office's form. */
 export const lineWith = (given: Partial<CartLine> & { readonly id: number; readonly productKey: number }): CartLine => ({
   orderQuantity: '2.00',
   unit: 'CS',
@@ -97,7 +97,7 @@ export const lineWith = (given: Partial<CartLine> & { readonly id: number; reado
   ...given,
 });
 
-/** A cart as a back office describes it. */
+/** A cart in the back office's form. */
 export const cartWith = (given: Partial<Cart> = {}): Cart => ({
   version: 7,
   timestamp: '2026-11-21T10:00:00.000Z',
@@ -112,7 +112,7 @@ export const cartWith = (given: Partial<Cart> = {}): Cart => ({
   ...given,
 });
 
-/** A line of an order guide as a back office describes it. */
+/** A line of an order guide in the back office's form. */
 export const guideLineWith = (given: Partial<OrderGuideLine> & { readonly productKey: number }): OrderGuideLine => ({
   orderQuantity: '2',
   unit: 'CS',
@@ -120,7 +120,7 @@ export const guideLineWith = (given: Partial<OrderGuideLine> & { readonly produc
   ...given,
 });
 
-/** An order guide as a back office describes it. */
+/** An order guide in the back office's form. */
 export const guideWith = (given: Partial<OrderGuide> = {}): OrderGuide => ({
   name: 'Weekly',
   isPrimary: false,
@@ -149,7 +149,7 @@ export const accountEntryWith = (given: Partial<AccountEntry> = {}): AccountEntr
   ...given,
 });
 
-/** An account with everything but a limit. */
+/** An account with all values except a limit. */
 export const accountSummary: AccountSummary = {
   name: 'Harbor Street Bistro',
   address: ['12 Harbor St', 'Portland, ME 04101'],
@@ -167,7 +167,7 @@ export const accountSummary: AccountSummary = {
   buckets: [{ name: '1-30 Days', value: '80' }],
 };
 
-/** An address as a back office describes it. */
+/** An address in the back office's form. */
 export const addressWith = (given: Partial<Address> & { readonly key: string }): Address => ({
   id: '812',
   isPrimary: false,
@@ -187,7 +187,7 @@ export const addressWith = (given: Partial<Address> & { readonly key: string }):
   ...given,
 });
 
-/** An order of the past as a back office describes it. */
+/** A past order in the back office's form. */
 export const pastOrderWith = (given: Partial<PastOrder> = {}): PastOrder => ({
   orderNumber: '100007',
   poNumber: 'PO-7',
@@ -199,7 +199,7 @@ export const pastOrderWith = (given: Partial<PastOrder> = {}): PastOrder => ({
   ...given,
 });
 
-/** A purchase as a back office describes it. */
+/** A purchase in the back office's form. */
 export const purchaseWith = (given: Partial<Purchase> = {}): Purchase => ({
   orderNumber: '100007',
   productCode: '10118',
@@ -213,7 +213,7 @@ export const purchaseWith = (given: Partial<Purchase> = {}): Purchase => ({
   ...given,
 });
 
-/** A landing page with a card of each of these contents, called c1 to cn. */
+/** A landing page with a card for each of these contents, named c1 to cn. */
 export const landingWith = (contents: readonly LandingContent[]): LandingPage => ({
   title: '',
   cards: contents.map((content, at) => ({

@@ -27,9 +27,9 @@ import {
   settingsWith,
 } from './dtos.js';
 
-/** Data and behaviour of a fake back office; tests change what matters to them. */
+/** Data and behaviour of a fake back office; tests change the relevant parts. */
 export interface BackOfficeFixture {
-  /** How many products it sells, with the keys 1 to n. */
+  /** Number of its products, with the keys 1 to n. */
   products: number;
   cart: Cart;
   guides: readonly OrderGuide[];
@@ -47,7 +47,7 @@ export interface BackOfficeFixture {
   failing: Map<string, Failure>;
   /** Every call as `client.method`, in order. */
   readonly calls: string[];
-  /** What the last write carried. */
+  /** Arguments of the last write. */
   written: unknown;
 }
 
@@ -387,7 +387,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
   };
 }
 
-/** The same clients, each call written down and made to fail where the world says so. */
+/** The same clients; each call is recorded, and fails if configured. */
 function recorded<T extends object>(clients: T, fixture: BackOfficeFixture): T {
   const entries = Object.entries(clients).map(([name, client]) => [name, recordedClient(name, client, fixture)]);
   return Object.fromEntries(entries) as T;

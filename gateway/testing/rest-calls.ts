@@ -3,12 +3,12 @@ import { gatewayItself } from '../office/rest/http/callers.js';
 import { RestCalls } from '../office/rest/http/rest-calls.js';
 import type { UpstreamRequest } from '../office/rest/http/upstream.js';
 
-/** A request as a back office gets it: its JSON body as a value, the fields of a form as an object. */
+/** A request as received by a back office: its JSON body as a value, the fields of a form as an object. */
 export interface SentRequest extends Omit<UpstreamRequest, 'headers' | 'body'> {
   readonly body: unknown;
 }
 
-/** Calls whose every answer is this JSON, and what they sent. For tests of what an adapter of a resource sends and reads. */
+/** Calls that all return this JSON, and the requests sent. For tests of the requests and responses of a resource's adapter. */
 export function restCallsAnswering(json: unknown, status = 200): { readonly calls: RestCalls; readonly sent: SentRequest[] } {
   const sent: SentRequest[] = [];
   const upstream = {

@@ -5,7 +5,7 @@ import { type DocumentNode, Kind, type OperationDefinitionNode, parse } from 'gr
 
 const client = fileURLToPath(new URL('../../client/', import.meta.url));
 
-/** An operation of the storefront with the fragments that it needs, as a document of its own. */
+/** An operation of the storefront with its fragments, as a separate document. */
 export interface StorefrontOperation {
   readonly name: string;
   readonly document: DocumentNode;

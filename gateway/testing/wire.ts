@@ -1,7 +1,7 @@
 import type { WireCart, WireCartLine } from '../office/rest/cart/cart.wire.js';
 import type { WireProduct } from '../office/rest/catalogue/product.wire.js';
 
-/** A cart line as REST has it. */
+/** A cart line in its REST form. */
 export const wireLineWith = (
   given: Partial<WireCartLine> & { readonly id: number; readonly productKey: number },
 ): WireCartLine => ({
@@ -17,7 +17,7 @@ export const wireLineWith = (
   ...given,
 });
 
-/** A cart as REST has it. */
+/** A cart in its REST form. */
 export const wireCartWith = (given: Partial<WireCart> = {}): WireCart => ({
   version: 7,
   timestamp: '2026-11-21T10:00:00.000Z',
@@ -27,7 +27,7 @@ export const wireCartWith = (given: Partial<WireCart> = {}): WireCart => ({
   ...given,
 });
 
-/** A product as REST has it. */
+/** A product in its REST form. */
 export const wireProductWith = (given: Partial<WireProduct> & { readonly productKey: number }): WireProduct => ({
   productCode: String(10_000 + given.productKey),
   formattedProductCode: `10-${given.productKey}`,

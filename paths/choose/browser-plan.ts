@@ -11,7 +11,7 @@ import { type AnyOnScreen, type AnyPerform, isPossible } from '../model/on-scree
 import { replay } from '../walk/verify-tour.js';
 import { type Tour, toursOf } from './tours.js';
 
-/** The tours of a model that run in a browser. */
+/** A model's tours for a browser. */
 export interface BrowserPlan {
   runs: readonly { scenario: AnyScenario; tour: Tour }[];
   /** Transitions that are neither covered nor listed with a reason, or listed without need. */
@@ -22,9 +22,9 @@ export interface BrowserPlan {
 const MAX_STEPS = 40;
 
 /**
- * Plans one scenario after the other. Each covers all of its transitions, since its fixture differs; the event cases of a transition are
- * covered once, by the first scenario that can. Scenarios of `onlyNew` cover only what is new, or just their first state. Throws if the
- * browser's side leaves out something of the model.
+ * Plans the scenarios in sequence. Each covers all of its transitions, since its fixture differs; the event cases of a transition are covered once,
+ * by the first possible scenario. Scenarios of `onlyNew` cover only what is new, or just their first state. Throws if the browser's side omits a part
+ * of the model.
  */
 export function browserPlanOf(onScreen: AnyOnScreen): BrowserPlan {
   const { model, excluded, onlyNew = [], unreached } = onScreen;
@@ -52,7 +52,7 @@ export function browserPlanOf(onScreen: AnyOnScreen): BrowserPlan {
   return { runs, problems };
 }
 
-/** Explores what a person can do in a scenario, with a server that answers as the tests want. */
+/** Explores all that a person can do in a scenario, with a server that answers as the tests require. */
 export function exploreInBrowser(onScreen: AnyOnScreen, scenario: AnyScenario): Exploration {
   const { model } = onScreen;
   const inputs = doableInputs(onScreen, scenario);

@@ -4,7 +4,7 @@ import type { AnyOnScreen } from '../model/on-screen.js';
 import { type Script, scriptOf } from '../walk/script.js';
 import { browserPlanOf } from './browser-plan.js';
 
-/** A plan for a browser as step names: to read it takes a hundredth of the time that planning takes. */
+/** A plan for a browser as step names; reading it takes a hundredth of the time of planning. */
 export interface ScriptedPlan {
   runs: readonly Script[];
   problems: readonly string[];
@@ -17,11 +17,14 @@ interface CachedPlan extends ScriptedPlan {
 /** Where plans are cached. */
 export interface PlanCache {
   folder: string;
-  /** Hash of the sources that a plan depends on; a plan of other sources is made again. */
+  /** Hash of the sources that a plan depends on; if they change, the plan is made again. */
   sources: string;
 }
 
-/** The plan of a model for a browser, from the cache if the sources are the same: Playwright needs it in the process that lists the tests and in each worker. */
+/**
+ * A model's plan for a browser, from the cache if the sources are unchanged: Playwright needs it in the process that lists the tests and in each
+ * worker.
+ */
 export function cachedPlanOf(onScreen: AnyOnScreen, { folder, sources }: PlanCache): ScriptedPlan {
   const file = join(folder, `${onScreen.model.machine.id}.json`);
   const kept = read(file);
@@ -29,7 +32,7 @@ export function cachedPlanOf(onScreen: AnyOnScreen, { folder, sources }: PlanCac
   const { runs, problems } = browserPlanOf(onScreen);
   const made: CachedPlan = { sources, runs: runs.map(({ scenario, tour }) => scriptOf(scenario.name, tour)), problems };
   mkdirSync(folder, { recursive: true });
-  // Moved into place: another worker may be reading it.
+  // Moved into place, because another worker may be reading it.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(made));
   renameSync(draft, file);

@@ -28,8 +28,8 @@ interface WalkBudget {
 }
 
 /**
- * Walks at random with the real context and compares each state with its node in the graph, where one context stands for all that guards
- * cannot tell apart. Throws if they do not have the same transitions: then the model's `guardInputs` leave something out.
+ * Makes random walks with the real context and compares each state with its node in the graph, which has one context for all that guards cannot
+ * distinguish. Throws if their transitions differ: then the model's `guardInputs` are incomplete.
  */
 export function checkGuardInputs(
   machine: AnyStateMachine,
@@ -68,7 +68,7 @@ function chosenOf(
 ): { next: EventCase; after: AnyMachineSnapshot } | undefined {
   const mayEnd = random() >= 0.9;
   const first = Math.floor(random() * ways.length);
-  // Tries only as many as it takes to find one: most do not end the machine.
+  // Tries cases only until it finds one: most do not end the machine.
   let chosen: { next: EventCase; after: AnyMachineSnapshot } | undefined;
   for (const next of [...ways.slice(first), ...ways.slice(0, first)]) {
     const { snapshot: after } = move(machine, snapshot, next.event);
@@ -89,7 +89,7 @@ function waysOn(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, inputs: 
   return enabledCases(snapshot, inputs).filter(({ event }) => machine.getTransitionData(snapshot, event).length > 0);
 }
 
-// Sorted: parallel regions are listed in the order in which they were entered.
+// Sorted, because parallel regions are listed in the order in which they were entered.
 function choices(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, inputs: Inputs): string {
   return waysOn(machine, snapshot, inputs)
     .flatMap((eventCase) =>

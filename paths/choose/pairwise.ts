@@ -1,6 +1,6 @@
 /**
- * Pairwise testing: a few combinations in which any two values that occur together in one of all occur together. Most faults depend on
- * at most two settings. Greedy: always the combination with the most new pairs, the first of equals.
+ * Pairwise testing: a few combinations that contain every pair of values that occurs together in any combination. Most bugs depend on at most two
+ * settings. Greedy: always the combination with the most new pairs, the first one if several are equal.
  *
  *   a1 b1 c1 · a1 b1 c2 · a1 b2 c1 · a1 b2 c2 · a2 … (8)   →   a1 b1 c1 · a1 b2 c2 · a2 b1 c2 · a2 b2 c1 (4)
  */

@@ -48,7 +48,7 @@ export function touredIn(machine: AnyStateMachine, exploration: Exploration, opt
   return { ...exploration, tours, missed: missedBy(graph, tours, declaredTransitions(machine)) };
 }
 
-/** What the scenarios reach together. */
+/** Elements reached by all scenarios together. */
 export function reachabilityIn(model: AnyModel, machine: AnyStateMachine, explorations: readonly Exploration[]): Reachability {
   const reached = new Set(explorations.flatMap(({ graph }) => [...provable(graph)]));
   return reachabilityOf(declaredTransitions(machine), reached, model.unreachable);

@@ -3,15 +3,15 @@ import { eventName } from '../graph/transitions.js';
 import type { RandomWalkOptions } from './check-guard-inputs.js';
 import { defaultRandomWalks } from './random-walks.js';
 
-/** How paths are chosen: to cover each of these once, or at random. */
+/** Selection of paths: to cover each of these elements once, or at random. */
 export const strategies = ['states', 'transitions', 'cases', 'situations', 'pairs', 'walk'] as const;
 export type Strategy = (typeof strategies)[number];
 
-/** On the machine alone, or by a person in a browser. */
+/** On the machine alone, or as a user in a browser. */
 export const places = ['machine', 'browser'] as const;
 export type Place = (typeof places)[number];
 
-/** Which paths to choose. */
+/** Selection of paths. */
 export interface PathQuery {
   place: Place;
   strategy: Strategy;
@@ -24,7 +24,7 @@ export interface PathQuery {
   filter: PathFilter;
 }
 
-/** Keeps only what matches; each is a name, in which `*` stands for any text. */
+/** Keeps only matching paths; each is a name, in which `*` stands for any text. */
 export interface PathFilter {
   state?: string;
   event?: string;

@@ -7,8 +7,8 @@ import type { Tour } from './tours.js';
 export const defaultRandomWalks: RandomWalkOptions = { walks: 30, steps: 40, seed: 2026 };
 
 /**
- * Random walks over a graph, the same for the same seed. Tours take each transition once; a fault that depends on data or on history
- * shows if transitions are taken again and again.
+ * Random walks over a graph, the same for the same seed. Tours take each transition once; repeating transitions also reveals bugs that depend on data
+ * or history.
  */
 export function randomWalksIn(graph: PathGraph, { walks, steps, seed }: RandomWalkOptions): Tour[] {
   const random = seeded(seed);
@@ -18,7 +18,7 @@ export function randomWalksIn(graph: PathGraph, { walks, steps, seed }: RandomWa
     while (tour.length < steps) {
       const edges = graph.leaving.get(at) ?? [];
       const lasting = edges.filter(({ after }) => after.status === 'active');
-      // An end is chosen seldom, or most runs would be short.
+      // An end is chosen rarely; otherwise most walks would be short.
       const open = lasting.length > 0 && random() < 0.95 ? lasting : edges;
       const edge = open[Math.floor(random() * open.length)];
       if (!edge) break;

@@ -32,7 +32,7 @@ export interface ScenarioPaths {
   paths: readonly Path[];
 }
 
-/** The paths of a query, and what they cover of the machine. */
+/** The paths of a query, and their coverage of the machine. */
 export interface Survey {
   machine: string;
   model: AnyModel;

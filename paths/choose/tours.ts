@@ -2,13 +2,13 @@ import type { Granularity } from '../coverage/coverage.js';
 import { type Goals, goalsOf, provableGoals } from '../coverage/goals.js';
 import type { Edge, PathGraph } from '../graph/explore.js';
 
-/** A path from the start of the machine, as long as it has something new to cover. */
+/** A path from the start of the machine that covers something new with each part. */
 export type Tour = readonly Edge[];
 
 /** Options of tours. */
 export interface TourOptions {
   granularity?: Granularity;
-  /** In place of a granularity. */
+  /** Instead of a granularity. */
   goals?: Goals;
   /** Covers only these edges; all if undefined. */
   wanted?: (edge: Edge) => boolean;
@@ -18,7 +18,7 @@ export interface TourOptions {
   maxSteps?: number;
 }
 
-/** The goals that are still open. */
+/** Goals not yet covered. */
 interface Search {
   graph: PathGraph;
   goals: Goals;
@@ -33,8 +33,8 @@ interface Position {
 }
 
 /**
- * Covers all goals of the graph in few long tours: always goes to the nearest edge with an open goal, and starts a new tour if none is in
- * reach. Endings come last, because a tour has only one. The same graph gives the same tours.
+ * Covers all goals of the graph with few long tours: always goes to the nearest edge with an open goal, and starts a new tour if none is in reach.
+ * Final states come last, because a tour has only one. The same graph yields the same tours.
  */
 export function toursOf(graph: PathGraph, options: TourOptions = {}): Tour[] {
   const {
@@ -45,7 +45,7 @@ export function toursOf(graph: PathGraph, options: TourOptions = {}): Tour[] {
   } = options;
   const open = new Set([...provableGoals(graph, goals, options.wanted)].filter((item) => !proven.has(item)));
   const search = { graph, goals, open, maxSteps };
-  // A machine that is done as it starts still has one thing to show: its first state.
+  // A machine that is done on start still has one thing to show: its first state.
   const tours: Tour[] = graph.leaving.get(graph.start)?.length === 0 ? [[]] : [];
   while (open.size > 0) {
     const tour = nextTour(search);
@@ -69,7 +69,7 @@ function nextTour(search: Search): Tour {
   }
 }
 
-/** The shortest way from a position to an edge with an open goal, by breadth-first search in insertion order. */
+/** The shortest path from a position to an edge with an open goal, by breadth-first search in insertion order. */
 function nearest({ graph, goals, open }: Search, from: Position, mayEnd: boolean): Edge[] | undefined {
   const keyOf = ({ node, by }: Position): string => {
     const memory = goals.memory(by);

@@ -25,7 +25,7 @@ export interface Command {
   all: boolean;
   /** One path, by its id or name. */
   path?: string;
-  /** Steps to run in place of planned paths. */
+  /** Steps to run instead of planned paths. */
   steps?: readonly string[];
   browser: { headed: boolean; slow: number; pictures: boolean };
   write: boolean;

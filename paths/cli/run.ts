@@ -54,7 +54,7 @@ async function walked(project: Project, survey: Survey, command: Command): Promi
   };
 }
 
-/** The survey with the steps of `--do` in place of its own paths. */
+/** The survey with the steps of `--do` instead of its own paths. */
 function scripted(survey: Survey, { steps, query }: Command): Survey {
   if (!steps) return survey;
   const [scenarioPaths, another] = survey.scenarios;

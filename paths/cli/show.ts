@@ -10,7 +10,7 @@ import { sentenceOf } from '../walk/path-failure.js';
 import { type Command, machinesOf, oneMachineOf } from './options.js';
 import { writeOutput } from './write-output.js';
 
-/** `list`: a line for each machine; exit code 1 if a reachable state or transition is on no path. */
+/** `list`: one line per machine; exit code 1 if a reachable state or transition is on no path. */
 export async function list(command: Command, project: Project): Promise<number> {
   const surveys: Survey[] = [];
   const asTable = command.format === 'table' && command.out === undefined;
@@ -19,7 +19,7 @@ export async function list(command: Command, project: Project): Promise<number> 
     if (command.query.place === 'browser' && command.names.length === 0 && !(await hasScreen(project, name))) continue;
     const survey = await surveyOf(project, name, command.query);
     surveys.push(survey);
-    // One after the other as they are ready: the large ones take seconds.
+    // In sequence as they become ready: the large ones take seconds.
     if (asTable) console.log(listLine(survey));
   }
   if (!asTable)
@@ -71,7 +71,7 @@ function scenarioOf({ scenario, paths }: Survey['scenarios'][number], metaText: 
   };
 }
 
-/** The states and transitions that no path covers, and those that none can. */
+/** The states and transitions that no path covers, and those that no path can cover. */
 function exceptions(surveys: readonly Survey[], all: boolean): string[] {
   return surveys.flatMap(({ machine, measures }) => {
     const lines = exceptionLines(measures, ['states', 'transitions'], all);

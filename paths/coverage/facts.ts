@@ -8,13 +8,13 @@ import { leavesOf, stateOf } from '../walk/expectation.js';
 import { chosenBy, pairOf } from './goals.js';
 import { outcomesAtRest, outcomesOf } from './guard-outcomes.js';
 
-/** What paths through a machine have covered. */
+/** Elements covered by paths through a machine. */
 export interface Facts {
-  /** Paths of innermost states, those included that are left at once. */
+  /** Paths of innermost states, including those that are left immediately. */
   states: Set<string>;
   /** Keys of declared transitions. */
   transitions: Set<string>;
-  /** Answers of guards, `transition: true` and `transition: false`. */
+  /** Results of guards, `transition: true` and `transition: false`. */
   guards: Set<string>;
   /** Two transitions in a row. */
   pairs: Set<string>;
@@ -38,7 +38,7 @@ export function learnAll(facts: Facts, exploration: Exploration): void {
   }
 }
 
-/** Adds what these tours cover; `refusing`: each reached state is also sent the events that it must refuse. */
+/** Adds the coverage of these tours; `refusing`: each reached state is also sent the events that it must refuse. */
 export function learnTours(facts: Facts, exploration: Exploration, tours: readonly Tour[], refusing: boolean): void {
   const guards = guardReader(facts);
   const met = new Set<AnyMachineSnapshot>();

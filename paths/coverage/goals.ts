@@ -2,15 +2,15 @@ import type { Edge, PathGraph } from '../graph/explore.js';
 import { leavesOf } from '../walk/expectation.js';
 import { type Granularity, provenBy } from './coverage.js';
 
-/** What a set of paths has to cover. */
+/** Goals that a set of paths must cover. */
 export interface Goals {
-  /** What a step proves, by itself or because of the step before it. */
+  /** Goals proven by a step, alone or together with the step before it. */
   of(edge: Edge, previous?: Edge): readonly string[];
-  /** The part of it that counts for a lower bound: for most goals, the one thing that no other step proves at the same time. */
+  /** The goals that count for a lower bound: usually the one that no other step proves at the same time. */
   finest(edge: Edge, previous?: Edge): readonly string[];
   /** Proven by entering the machine. */
   atStart(graph: PathGraph): readonly string[];
-  /** What later proofs depend on of the step before: two ways to one place that agree in it are one place. */
+  /** The part of the previous step that later proofs depend on: two paths to one place with equal values are one place. */
   memory(previous?: Edge): string;
 }
 
@@ -29,7 +29,7 @@ export function goalsOf(granularity: Granularity): Goals {
   };
 }
 
-/** Every innermost state once, those included that are only passed through. */
+/** Every innermost state once, including those that are only passed through. */
 export const stateGoals: Goals = {
   of: statesOf,
   finest: statesOf,
@@ -74,7 +74,7 @@ export function chosenBy({ chosen }: Edge): string {
   return chosen.join(' and ');
 }
 
-/** Every step that can be made and, where goals remember, every one before it. */
+/** Every possible step and, if goals depend on it, every possible previous step. */
 export function* stepsIn(graph: PathGraph, { memory }: Goals): Generator<readonly [edge: Edge, previous?: Edge]> {
   for (const edge of [...graph.leaving.values()].flat()) {
     yield [edge];
@@ -82,7 +82,7 @@ export function* stepsIn(graph: PathGraph, { memory }: Goals): Generator<readonl
   }
 }
 
-/** Everything that walks through the graph can prove, beyond what entering it does. */
+/** Goals that walks through the graph can prove, beyond those of entering it. */
 export function provableGoals(graph: PathGraph, goals: Goals, wanted: (edge: Edge) => boolean = () => true): Set<string> {
   const all = new Set<string>();
   for (const [edge, previous] of stepsIn(graph, goals)) {

@@ -9,8 +9,8 @@ export function declaredOutcomes(machine: AnyStateMachine): { name: string; tran
 }
 
 /**
- * What guards answered while an event was taken or refused. XState asks the candidates of a state in their order and its
- * parents after it, so that those before the one that was chosen were false.
+ * Results of guards while an event was taken or refused. XState evaluates the candidates of a state in order and its parents afterwards, so those
+ * before the chosen one were false.
  */
 export function outcomesOf(
   before: AnyMachineSnapshot,
@@ -32,7 +32,7 @@ export function outcomesOf(
   });
 }
 
-/** What the guards of eventless transitions answered: those that were taken on the way, and all that let the machine rest. */
+/** Results of the guards of eventless transitions: those taken on the way, and all that let the machine rest. */
 export function outcomesAtRest(after: AnyMachineSnapshot, taken: readonly AnyTransitionDefinition[]): readonly string[] {
   const { machine } = after;
   const passed = taken

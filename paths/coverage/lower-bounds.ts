@@ -1,15 +1,15 @@
 import type { Edge, PathGraph } from '../graph/explore.js';
 import { type Goals, stepsIn } from './goals.js';
 
-/** What no set of paths that proves the same can do without. */
+/** Minimum size of any set of paths that proves the same goals. */
 export interface LowerBounds {
   paths: number;
   steps: number;
 }
 
 /**
- * Bounds that hold for any set of paths: each way of ending needs a path of its own and the steps that lead there, since a path
- * ends once; and there are no fewer steps than things to prove, by as many as a step proves at most.
+ * Bounds for any set of paths: each final state needs its own path and the steps to it, because a path ends once; and there are at least as many
+ * steps as goals, divided by the maximum number of goals that a step proves.
  */
 export function lowerBoundsOf(graph: PathGraph, goals: Goals, wanted: (edge: Edge) => boolean): LowerBounds {
   const known = new Set(goals.atStart(graph));
@@ -29,7 +29,7 @@ export function lowerBoundsOf(graph: PathGraph, goals: Goals, wanted: (edge: Edg
   }
   if (all.size === 0) return { paths: graph.leaving.get(graph.start)?.length === 0 ? 1 : 0, steps: 0 };
   const paths = Math.max(ends.size, 1);
-  // What two steps prove together is not proven by the first of a path.
+  // The first step of a path cannot prove a goal that needs two steps.
   const firsts = stepProvesAlone(graph, goals) ? 0 : paths;
   return { paths, steps: Math.max(Math.ceil(all.size / most) + firsts, sum(ends.values())) };
 }

@@ -19,7 +19,7 @@ export type Measures = Readonly<Record<Kind, Measure>>;
 
 const NOWHERE = 'no scenario of the model leads there';
 
-/** Compares what paths cover of a machine with all that is reachable; `reasons` explain transitions that no scenario takes. */
+/** Compares the coverage of paths with all that is reachable; `reasons` explain transitions that no scenario takes. */
 export function measuresOf(
   machine: AnyStateMachine,
   reachable: Facts,
@@ -32,7 +32,7 @@ export function measuresOf(
   const requirements = requirementsOf(machine);
   const shows = ({ states }: Facts) =>
     new Set([...requirements].filter(([, leaves]) => leaves.some((leaf) => states.has(leaf))).map(([number]) => number));
-  // A requirement that several states name is covered if all of them that are reachable are covered.
+  // A requirement named by several states is covered if all reachable ones are covered.
   const showsAll = new Set(
     [...requirements]
       .filter(([, leaves]) => leaves.every((leaf) => covered.states.has(leaf) || !reachable.states.has(leaf)))
@@ -97,7 +97,7 @@ function whyNoPair(name: string, { transitions }: Facts, reasons: Readonly<Recor
   return 'after the first, a guard or the context never leaves the second open';
 }
 
-/** Pairs of transitions that can follow each other in the chart, guards aside. */
+/** Pairs of transitions that can follow each other in the chart, ignoring guards. */
 function adjacentPairs(machine: AnyStateMachine, declared: readonly Declared[]): string[] {
   const parallel = nodesOf(machine.root).some(({ type }) => type === 'parallel');
   // With parallel regions almost any two transitions can follow each other; only pairs that occur are counted.

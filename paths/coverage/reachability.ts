@@ -1,12 +1,12 @@
 import type { Declared } from '../graph/transitions.js';
 
-/** Which declared transitions are reached by some scenario. */
+/** Declared transitions reached by some scenario. */
 export interface Reachability {
   declared: number;
   reached: readonly string[];
   /** Listed by the model, each with its reason. */
   unreachable: Readonly<Record<string, string>>;
-  /** What does not add up; empty where every transition is reached or listed. */
+  /** Inconsistencies; empty if every transition is reached or listed. */
   problems: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { nodesOf, pathOf } from '../graph/transitions.js';
 
-/** Requirements that a chart names, each with the innermost states that name it, themselves or by a state around them. */
+/** Requirements that a chart names, each with the innermost states that name it, directly or by a parent state. */
 export function requirementsOf(machine: AnyStateMachine): Map<string, readonly string[]> {
   const named = new Map<string, string[]>();
   for (const node of nodesOf(machine.root)) {

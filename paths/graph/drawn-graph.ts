@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 import type { Inputs } from '../model/event-cases.js';
 import { explore, type PathGraph } from './explore.js';
 
-/** A graph drawn as `a go b`, one edge a line; the first state named is the start, `end` ends the machine. */
+/** A graph drawn as `a go b`, one edge per line; the first state is the start, `end` ends the machine. */
 export function drawn(picture: string): PathGraph {
   const edges = picture
     .trim()

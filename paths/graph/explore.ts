@@ -121,7 +121,7 @@ class Steps {
     };
   }
 
-  /** Computes all steps from a snapshot and returns their events. A snapshot that is two nodes of the graph has its steps computed twice. */
+  /** Computes all steps from a snapshot and returns their events. Steps are computed twice for a snapshot that is two nodes of the graph. */
   from(before: AnyMachineSnapshot): EventObject[] {
     const made = this.#made.get(before) ?? new Map<EventObject, Edge>();
     this.#made.set(before, made);
@@ -147,8 +147,8 @@ class Steps {
 }
 
 /**
- * Name of a node of the graph. The step into another state is part of it, so that no context hides behind the first one seen; if the
- * state stays, the guards' inputs are enough, or each typed text would double the graph.
+ * Name of a node of the graph. The step into another state is part of it, so that the first context seen does not hide others; if the state stays,
+ * the guards' inputs are enough, or each typed text would double the graph.
  */
 export function nodeKey(
   project: ExplorationOptions['project'],

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** One transition as the chart declares it; candidates of one event are separate transitions, told apart by their guards. */
+/** One transition as the chart declares it; candidates of one event are separate transitions, distinguished by their guards. */
 export interface Declared {
   /** Readable and unique within its machine, e.g. `editing · save [isMultiple] → saving`. */
   key: string;
@@ -52,7 +52,7 @@ export function pathOf(node: AnyStateNode): string {
   return node.path.join('.') || node.key;
 }
 
-/** Whether a state has no states within. */
+/** Whether a state has no child states. */
 export function isInnermost(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final';
 }
@@ -87,7 +87,7 @@ export function eventName(type: string): string {
     .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
 }
 
-/** A guard's name, those inside `not`, `and` and `or` included. */
+/** A guard's name, including those inside `not`, `and` and `or`. */
 export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);

@@ -1,5 +1,2 @@
-/**
- * The only import of the graph library: `@xstate/graph` moved into the core as `xstate/graph`, so a switch between the two is a change
- * of this line.
- */
+/** The only import of the graph library: `@xstate/graph` moved into the core as `xstate/graph`, so switching between them changes only this line. */
 export { type AdjacencyValue, getAdjacencyMap } from 'xstate/graph';

@@ -17,7 +17,7 @@ export function nameOf(eventCase: EventCase): string {
   return eventCase.case === '' ? eventCase.event.type : `${eventCase.event.type} ‹${eventCase.case}›`;
 }
 
-/** Event cases that the snapshot's states and their parents handle, whatever their guards say. Throws if the model has no case for a type. */
+/** Event cases that the snapshot's states and their parents handle, regardless of guards. Throws if the model has no case for a type. */
 export function enabledCases(snapshot: AnyMachineSnapshot, inputs: Inputs): readonly EventCase[] {
   if (snapshot.status !== 'active') return [];
   const types = [...new Set(getNextTransitions(snapshot).map((transition) => transition.eventType as string))];

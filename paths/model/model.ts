@@ -11,8 +11,8 @@ import type {
 } from 'xstate';
 
 /**
- * A machine's test model, shared by all runners: the scenarios it starts in, its inputs, the state that each input must lead to by the
- * specification, and a check of each state. A missing event, actor, delay or state does not compile; `checkModel` finds the rest.
+ * A machine's test model, shared by all runners: its scenarios, its inputs, the state that each input must lead to by the specification, and a check
+ * of each state. A missing event, actor, delay or state is a compile error; `checkModel` finds the rest.
  */
 export interface Model<M extends AnyStateMachine, Fixture = undefined> {
   machine: M;
@@ -97,7 +97,7 @@ export type WhenAvailable<M extends AnyStateMachine, Fixture, T> = Method<
 /** Checks a state on the machine and throws if it is wrong; `passing` for a state that is always left at once. */
 export type StateCheck<M extends AnyStateMachine, Fixture> = 'passing' | Method<Observation<M, Fixture>, void>;
 
-/** What a runner has observed up to now. */
+/** A runner's observations so far. */
 export interface Observation<M extends AnyStateMachine, Fixture> {
   snapshot: SnapshotFrom<M>;
   /** Undefined in the first state. */
@@ -110,7 +110,7 @@ export interface Observation<M extends AnyStateMachine, Fixture> {
   now: Activity;
 }
 
-/** Calls, effects and emitted events of a machine, the latest last. */
+/** Calls, effects and emitted events of a machine, the newest last. */
 export interface Activity {
   /** Actors that it started. */
   calls: readonly Call[];
@@ -119,7 +119,7 @@ export interface Activity {
   emitted: readonly EventObject[];
 }
 
-/** An action that the client provides, with the params it was given. */
+/** An action that the client provides, with its params. */
 export interface Effect {
   name: string;
   params: unknown;
@@ -131,7 +131,7 @@ export interface Call {
   input: unknown;
 }
 
-/** A function with bivariant parameters, so that a typed model can be passed to code that knows no machine. */
+/** A function with bivariant parameters, so that a typed model can be passed to code that does not know the machine. */
 type Method<A, R> = { call(given: A): R }['call'];
 type Description<E> = string | Method<E, string>;
 

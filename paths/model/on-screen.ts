@@ -5,18 +5,18 @@ import type { EventCase } from './event-cases.js';
 import type { ActorIdOf, AnyModel, AnyScenario, DelayOf, LeafOf, Model, Scenario } from './model.js';
 
 /**
- * The browser's side of a model: how the screen is opened, how a person performs each event, how each outcome of an actor is brought
- * about, and how each state looks. Like the model itself it does not compile if anything is missing.
+ * The browser's side of a model: how to open the screen, perform each event as a user, bring about each outcome of an actor, and recognise each
+ * state. As with the model itself, a missing part is a compile error.
  */
 export interface OnScreen<M extends AnyStateMachine, Fixture, ScreenContext> {
   model: Model<M, Fixture>;
   /** Scenarios that do not run in a browser, by name, each with the reason. */
   excluded: Readonly<Record<string, string>>;
-  /** Scenarios that only run what no scenario before them has covered; their first state is checked in any case. */
+  /** Scenarios that run only what no earlier scenario has covered; their first state is always checked. */
   onlyNew?: readonly string[];
   /** Sets up the scenario's fixture and opens the screen. */
   open(page: Page, scenario: Scenario<M, Fixture>): Promise<ScreenContext>;
-  /** Why a person cannot do this here although the machine would accept it; null if they can. */
+  /** Reason why a user cannot do this here although the machine would accept it; null if they can. */
   cannot(at: PendingStep<M, Fixture>): string | null;
   events: { [T in EventFromLogic<M>['type']]: Perform<M, Fixture, ScreenContext, Extract<EventFromLogic<M>, { type: T }>> };
   /** By invoke id and the model's name of the outcome. */
@@ -42,12 +42,12 @@ export interface ScreenStep<M extends AnyStateMachine, Fixture, E = EventObject>
   before: SnapshotFrom<M>;
   after: SnapshotFrom<M>;
   scenario: Scenario<M, Fixture>;
-  /** The following step, for an answer that has to be prepared before the request. */
+  /** The following step, for an answer that must be prepared before the request. */
   next?: { type: string; case: string };
 }
 
 type Method<Args extends readonly unknown[], R> = { call(...args: Args): R }['call'];
-/** Performs an event as a person would, or makes the server answer so. */
+/** Performs an event as a user would, or makes the server answer accordingly. */
 export type Perform<M extends AnyStateMachine, Fixture, ScreenContext, E = EventObject> = Method<
   [screenContext: ScreenContext, step: ScreenStep<M, Fixture, E>],
   Promise<void>

@@ -37,7 +37,7 @@ export function mutationPage(scores: readonly Score[]): string {
   ].join('\n');
 }
 
-/** The scores on a page for these models' machines, with today's mutants; none for a machine that the page does not name. */
+/** The scores on a page for these models' machines, with the current mutants; none for a machine missing from the page. */
 export function scoresOn(page: string, models: readonly AnyModel[]): Score[] {
   const lines = page.split('\n');
   return models.flatMap(({ machine: { id }, machine, equivalent = {} }) => {

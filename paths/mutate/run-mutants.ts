@@ -28,13 +28,13 @@ export interface Share {
   filter?: string;
 }
 
-/** Results of the original machine in a scenario, with which mutants are compared. */
+/** Results of the original machine in a scenario, to compare mutants with. */
 interface Baseline {
   scenario: AnyScenario;
   exploration: Exploration;
   edges: readonly Edge[];
   proven: ReadonlySet<string>;
-  /** Paths of the states that the machine is in at some time, if only in passing. */
+  /** Paths of all states that the machine enters, even in passing. */
   visited: ReadonlySet<string>;
 }
 

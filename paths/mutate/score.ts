@@ -11,7 +11,7 @@ export interface Score {
   killed: number;
   /** Mutants that the model does not detect and does not list as equivalent. */
   survivors: readonly string[];
-  /** Mutants that cannot be told from the original, each with the reason. */
+  /** Mutants that are indistinguishable from the original, each with the reason. */
   equivalent: Readonly<Record<string, string>>;
   /** Listed as equivalent, but detected, or not a mutant at all. */
   wronglyListed: readonly string[];

@@ -3,8 +3,8 @@ import type { Place } from './rewrite.js';
 import { type Mutation, namesOf, without } from './transition-mutations.js';
 
 /**
- * All mutations of a state apart from its transitions: an entry or exit action dropped, an actor not started or started without its
- * input, another initial state, a tag missing.
+ * All mutations of a state except those of its transitions: an entry or exit action dropped, an actor not started or started without its input,
+ * another initial state, a tag missing.
  */
 export function stateMutations(node: AnyStateNode, home: Place): Mutation[] {
   return [

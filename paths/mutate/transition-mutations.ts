@@ -98,7 +98,7 @@ function guardOf({ guard }: AnyTransitionDefinition): string {
   return guard === undefined ? '' : ` [${guardName(guard)}]`;
 }
 
-/** Where in a state's configuration its transitions of one event are written. */
+/** Place in a state's configuration of its transitions of one event. */
 function slotsOf(node: AnyStateNode): { event: string; place: Place; definitions: AnyTransitionDefinition[] }[] {
   const handled = [...node.transitions.entries()] as [string, AnyTransitionDefinition[]][];
   const slots = handled.map(([type, definitions]) => ({ event: eventName(type), place: placeOf(node, type), definitions }));

@@ -7,7 +7,7 @@ import { distance } from './distance.js';
 import { written } from './on-machine.js';
 import type { RecordedRun, RecordedStep } from './recording.js';
 
-/** The path through a model that is most like a recorded run. */
+/** The path through a model that is most similar to a recorded run. */
 export interface Match {
   exploration: Exploration;
   tour: Tour;
@@ -23,7 +23,7 @@ export interface BestMatch {
   stops?: string;
 }
 
-/** The path through one of these scenarios that is most like a recorded run: the same events and states, with the nearest payloads. */
+/** The path through one of these scenarios that is most similar to a recorded run: the same events and states, with the nearest payloads. */
 export function matchOf(explorations: readonly Exploration[], run: RecordedRun): BestMatch {
   const matches = explorations.map((exploration) => matchIn(exploration, run)).filter((match) => match !== undefined);
   const [best] = matches.sort(
@@ -41,7 +41,7 @@ interface Trail {
   before?: Trail;
 }
 
-// Dynamic programming: the cheapest way to each node after each step.
+// Dynamic programming: the cheapest path to each node after each step.
 function matchIn(exploration: Exploration, run: RecordedRun): Match | undefined {
   let trails = startsIn(exploration, run);
   if (trails.length === 0) return undefined;

@@ -12,7 +12,7 @@ export interface Divergence {
   description: string;
 }
 
-/** Sends the recorded events to the machine of today; returns undefined if it takes the recorded states. */
+/** Sends the recorded events to the current machine; returns undefined if it takes the recorded states. */
 export function rerun(machine: AnyStateMachine, run: RecordedRun): Divergence | undefined {
   let snapshot: AnyMachineSnapshot;
   try {

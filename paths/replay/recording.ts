@@ -2,17 +2,17 @@
 export type RecordedState = string | { readonly [region: string]: RecordedState };
 
 /**
- * One run of one machine, as a recorder has kept it. Texts may be masked: `‹text:12:1›` is the first of the texts with 12 characters,
- * `‹path:9:3›` an address, `‹secret:4›` a secret, `‹cut›` a value that was left out.
+ * One run of one machine, as stored by a recorder. Texts may be masked: `‹text:12:1›` is the first of the texts with 12 characters, `‹path:9:3›` an
+ * address, `‹secret:4›` a secret, `‹cut›` an omitted value.
  */
 export interface RecordedRun {
   /** The machine's id, which is the name of its model. */
   readonly machine: string;
   /** Number of the actor in the recording. */
   readonly actor: number;
-  /** Null if there was none, or if the beginning is lost. */
+  /** Null if there is no input, or if the beginning is lost. */
   readonly input: unknown;
-  /** Where the steps start from if the beginning is lost. */
+  /** Starting point of the steps if the beginning is lost. */
   readonly base?: { readonly value: RecordedState; readonly context: unknown };
   /** The state in which the steps begin. */
   readonly start: RecordedState;

@@ -16,7 +16,7 @@ const broken = mutantsOf(parcel)
   .find(({ name }) => name === 'failed · after patience: target packing')
   ?.build() as AnyStateMachine;
 
-/** What the recorder would keep of these events on a machine, from one of them on where its beginning is lost. */
+/** The recording of these events on a machine; if its beginning is lost, from a later event on. */
 function recorded(machine: AnyStateMachine, input: unknown, events: readonly EventObject[], from = 0): RecordedRun {
   let { snapshot } = begin(machine, input);
   const states = [snapshot];

@@ -15,15 +15,15 @@ import type { RecordedRun } from './recording.js';
 /** The result of replaying a recorded run. */
 export interface ReplayResult {
   run: RecordedRun;
-  /** Where the machine of today diverges from the recording; undefined if it does not. */
+  /** Place where the current machine diverges from the recording; undefined if it does not. */
   machine: string | undefined;
-  /** Whether that counts: masked texts can decide guards, too; it does not if the model matches the recording to its end. */
+  /** Whether the divergence counts: masked texts can decide guards, too; it does not count if the model matches the recording to its end. */
   diverges: boolean;
-  /** The path through the model that is most like it; undefined if there is none. */
+  /** The most similar path through the model; undefined if none exists. */
   found?: { script: Script; tour: Tour; exploration: Exploration };
   /** The contradiction to the model; undefined if the matched part is as specified. */
   model: string | undefined;
-  /** Where the model stops matching: from there on nothing says what is right. */
+  /** Place where the model stops matching; from there on nothing shows what is right. */
   unknown: string | undefined;
 }
 

@@ -2,8 +2,8 @@
 const ALIAS = /^‹(?:(path|text):(\d+):(\d+)|secret:(\d+))›$/;
 
 /**
- * A masked value in a form that machines can work with: each alias becomes a text of the same length, the same for the same alias, so
- * that comparisons and lengths give the same results. `‹cut›` becomes undefined.
+ * A masked value in a form that machines can process: each alias becomes a text of the same length, the same for the same alias, so that comparisons
+ * and lengths give the same results. `‹cut›` becomes undefined.
  */
 export function unmasked(value: unknown): unknown {
   if (typeof value === 'string') return textOf(value);

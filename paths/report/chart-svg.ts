@@ -1,9 +1,9 @@
 import { type Chart, type Label, LINE, type PlacedArrow, type PlacedState } from './layout.js';
 import { escaped } from './text.js';
 
-/** How much of a machine was walked. */
+/** Coverage of a machine by walks. */
 export interface Painted {
-  /** `walked`, `missed` or `unreached`: the class that paints it. */
+  /** `walked`, `missed` or `unreached`: the CSS class that colours it. */
   state(path: string): string;
   transition(key: string): string;
   /** Tooltip of a transition. */

@@ -31,7 +31,7 @@ export function withRun(history: History, run: RunResult): History {
   return { ...history, ...Object.fromEntries(added) };
 }
 
-/** Share of results that differ from the one before; 0 for a stable path. */
+/** Share of results that differ from the previous one; 0 for a stable path. */
 export function flakinessOf(pathHistory: PathHistory): number {
   if (pathHistory.length < 2) return 0;
   return (

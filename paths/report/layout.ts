@@ -25,7 +25,7 @@ export interface PlacedState extends Box {
   description: string;
   type: AnyStateNode['type'] | 'start';
   isCompound: boolean;
-  /** Transitions that stay in the state: they are written into it. */
+  /** Transitions that stay in the state: they are written inside it. */
   staying: readonly Label[];
 }
 
@@ -37,7 +37,7 @@ export interface PlacedArrow {
 }
 
 export interface Label {
-  /** The declared transition that it is; empty for the arrow to the first state. */
+  /** The declared transition; empty for the arrow to the first state. */
   key: string;
   text: string;
 }
@@ -114,13 +114,13 @@ function childrenOf(node: AnyStateNode, declared: readonly Declared[]): ElkNode[
   ];
 }
 
-/** Transitions of a state that go nowhere; those of the root hold everywhere and are not drawn. */
+/** Transitions of a state without a target; those of the root apply everywhere and are not drawn. */
 function stayingIn(node: AnyStateNode, declared: readonly Declared[]): Label[] {
   const path = pathOf(node);
   return declared.filter(({ source, targets }) => source === path && targets.length === 0).map(labelOf);
 }
 
-/** The transitions of the root, which hold in every state. */
+/** The transitions of the root, which apply in every state. */
 export function everywhereIn(machine: AnyStateMachine): Label[] {
   return declaredTransitions(machine)
     .filter(({ source }) => source === machine.root.key)

@@ -10,7 +10,7 @@ export interface MachinePart {
   runs: readonly RunResult[];
   /** Its statechart as SVG, coloured by coverage. */
   chart: string;
-  /** Transitions that hold in every state, which the chart does not draw. */
+  /** Transitions that apply in every state, which the chart does not draw. */
   everywhere: readonly { text: string; kind: string }[];
 }
 
@@ -20,10 +20,10 @@ const failedIn = (runs: readonly RunResult[]): number =>
   runs.flatMap(({ paths }) => paths).filter(({ failure }) => failure).length;
 
 /**
- * The whole report as one HTML page that loads nothing: machines with failures first, each with its chart, what its paths cover,
- * and every path step by step.
+ * The whole report as one self-contained HTML page: machines with failures first, each with its chart, the coverage of its paths, and every path step
+ * by step.
  *
- * @param pictures JPEGs as base64, by the names that the steps give them
+ * @param pictures JPEGs as base64, by the names in the steps
  */
 export function pageOf(
   parts: readonly MachinePart[],

@@ -6,7 +6,7 @@ import { stateOf } from '../walk/expectation.js';
 import { sentenceOf } from '../walk/path-failure.js';
 import { stepName } from '../walk/script.js';
 
-/** Changes with the shape of {@link RunResult}; stored results of an older format are ignored. */
+/** Changes with the shape of {@link RunResult}; stored results of other versions are ignored. */
 export const resultFormat = 3;
 
 /** The result of a run, as it is stored for the report. */
@@ -32,7 +32,7 @@ export interface PathResult {
   outcome: 'passed' | 'failed';
   ms: number;
   steps: readonly StepResult[];
-  /** Why it failed, and after which step: -1 for the state it starts in. */
+  /** The reason of the failure and the step before it: -1 for the first state. */
   failure?: { message: string; step: number };
   /** The command that repeats it. */
   again: string;
@@ -45,13 +45,13 @@ export interface StepResult extends StepState {
   description: string;
 }
 
-/** Where a step leads. */
+/** Target of a step. */
 interface StepState {
   /** The innermost states. */
   state: string;
   /** Keys of the transitions that lead there. */
   taken: readonly string[];
-  /** Paths of states that were left at once on the way. */
+  /** Paths of states that were left immediately. */
   passed: readonly string[];
   /** A picture of the screen, as a file's name in the folder of pictures. */
   picture?: string;

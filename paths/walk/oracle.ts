@@ -7,7 +7,7 @@ import { type EventCase, type Inputs, isSent, pendingDelays, refusedCases } from
 import type { AnyModel, AnyScenario } from '../model/model.js';
 import { expectedAfter, mustBeWhereSpecified, stateOf } from './expectation.js';
 
-/** Result of checking all that a machine can do in a scenario against its model, without running it. */
+/** Result of checking all behaviour of a machine in a scenario against its model, without running it. */
 export interface Findings {
   /** Number of pairs of a reached state and an event that it must refuse; they occur in no path. */
   refusals: number;
@@ -17,7 +17,7 @@ export interface Findings {
 /** Checks single steps of a machine against its model, in one scenario; each check returns the problems found. */
 export interface Oracle {
   start(snapshot: AnyMachineSnapshot): readonly string[];
-  /** The step must lead where the model says. */
+  /** The step must lead to the model's state. */
   edge(edge: Pick<Edge, 'eventCase' | 'before' | 'after'>): readonly string[];
   /** Refused events must change nothing, and the model must not expect a transition for them. */
   refusals(snapshot: AnyMachineSnapshot): { tried: number; problems: readonly string[] };
@@ -61,7 +61,7 @@ export function oracleOf(model: AnyModel, scenario: AnyScenario, inputs: Inputs)
   };
 }
 
-/** Delays that must lead somewhere from here but do not run. */
+/** Delays that must have an effect from here but do not run. */
 function missingDelays(model: AnyModel, scenario: AnyScenario, before: AnyMachineSnapshot): string[] {
   if (before.status !== 'active') return [];
   const running = new Set(pendingDelays(before).map(delayOf));

@@ -5,8 +5,8 @@ import { keyOf } from '../graph/transitions.js';
 import { nameOf } from '../model/event-cases.js';
 
 /**
- * Replays a tour with the real context from its start. The graph keeps one context of all that guards cannot tell apart. Throws if the
- * machine takes another transition than the graph: then the model's `guardInputs` leave something out.
+ * Replays a tour with the real context from its start. The graph keeps one context for all that guards cannot distinguish. Throws if the machine
+ * takes another transition than the graph: then the model's `guardInputs` are incomplete.
  */
 export function replay(machine: AnyStateMachine, input: unknown, tour: Tour): void {
   let { snapshot } = begin(machine, input);

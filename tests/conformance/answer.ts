@@ -29,7 +29,7 @@ export class Answer {
     return this;
   }
 
-  /** What the gateway's own client makes of it. */
+  /** The answer as read by the gateway's own client. */
   async reads<T>(read: (calls: RestCalls) => Promise<T>): Promise<T> {
     const reading = await gatewayReads(this.came, read);
     if ('value' in reading) return reading.value;
@@ -41,7 +41,7 @@ export class Answer {
     return this.reads((calls) => calls.get('cart', this.exchange.sent.path, shape));
   }
 
-  /** A refusal that a person can mend: 409 with texts, and with these codes if the back office knows codes (S8.10). */
+  /** A refusal that a user can fix: 409 with texts, and with these codes if the back office has codes (S8.10). */
   refuses(...codes: readonly string[]): this {
     this.is(409);
     const { errors, problems } = this.json<{ errors?: unknown; problems?: { code?: unknown }[] }>();

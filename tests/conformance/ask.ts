@@ -2,7 +2,7 @@ import { Agent, request } from 'undici';
 import { limits } from '../../gateway/limits.js';
 import type { Exchange, SentRequest } from './check.js';
 
-/** Sends requests to one service and always comes back with an exchange, also where nothing was answered. */
+/** Sends requests to one service and always returns an exchange, even without a response. */
 export interface Line {
   readonly url: string;
   send(sent: SentRequest): Promise<Exchange>;

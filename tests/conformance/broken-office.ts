@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An answer on its way through. */
+/** A response that is being forwarded. */
 export interface Passing {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
 
-/** What is broken: for a call such as `GET /api/cart` or `DELETE /api/orderguide/*`, how its answer comes out; `'silent'` for one that never does. */
+/** Defects by call, such as `GET /api/cart` or `DELETE /api/orderguide/*`: a change of its response; `'silent'` for one without a response. */
 export type Breakages = Readonly<Record<string, ((answer: Passing) => void) | 'silent'>>;
 
 /** A back office in front of a good one, broken in the ways that are named. */

@@ -25,10 +25,10 @@ export type Area = (typeof areas)[number];
 export const roles = ['guest', 'buyer', 'sales', 'consumer', 'punchout'] as const;
 export type Role = (typeof roles)[number];
 
-/** What a check leaves in the books while it runs: nothing, changes that it takes back, or an order, which stays. */
+/** Effect of a check on the service's data: none, changes that it reverts, or an order, which stays. */
 export type Effect = 'reads' | 'writes' | 'orders';
 
-/** One thing that a back office has to do, small enough that its failure is one thing to mend. */
+/** One requirement of a back office, small enough that a failure is one thing to fix. */
 export interface Check {
   /** `area.what-it-is`, for `--only`. */
   readonly id: `${Area}.${string}`;
@@ -36,7 +36,7 @@ export interface Check {
   readonly says: string;
   /** Of the specification, or the heading of docs/rest-contract.md where it numbers nothing. */
   readonly requirement: string;
-  /** What people meet where it does not hold. */
+  /** Effect on users if it does not hold. */
   readonly otherwise: string;
   /** The operations of the contract that it is about, as `GET /api/cart`. */
   readonly of: readonly string[];
@@ -48,7 +48,7 @@ export interface Check {
   prove(it: Conversation): Promise<void>;
 }
 
-/** What a check of one area shares with its neighbours may be left out; see {@link inArea}. */
+/** Values shared with neighbouring checks of the area may be omitted; see {@link inArea}. */
 type CheckDefinition = Omit<Check, 'id' | 'as' | 'effect' | 'of' | 'needs'> & {
   readonly of: string | readonly string[];
 } & Partial<Pick<Check, 'as' | 'effect' | 'needs'>>;
@@ -79,12 +79,12 @@ export class Deviation extends Error {
   }
 }
 
-/** The check could not be tried here, which is nobody's fault. */
+/** The check could not be tried here; the service is not at fault. */
 export class NotTried extends Error {
   override readonly name = 'NotTried';
 }
 
-/** A request as it was sent; whatever is secret in it is told by {@link masked} only. */
+/** A request as sent; only {@link masked} prints its secrets. */
 export interface SentRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path and query. */
@@ -93,7 +93,7 @@ export interface SentRequest {
   readonly body: string | undefined;
 }
 
-/** What came back. */
+/** The response. */
 export interface Came {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -61,7 +61,7 @@ describe('our own back office', () => {
     expect(code).toBe(0);
     expect(report.checks).toHaveLength(allChecks.length);
     expect(await system.belongings()).toEqual(before);
-    // Nothing to say of our own answers but what a check has to say of its doing.
+    // No notes about our own answers, except those about the checks themselves.
     expect(report.checks.flatMap(({ id, notes }) => notes.map((note) => `${id}: ${note}`))).toEqual([
       'catalogue.page: 1 of 6 have no sell-by unit and cannot be ordered (S5.2)',
       expect.stringMatching(/^checkout\.order: order \S+ is in the books: cancel it$/),

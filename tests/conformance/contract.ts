@@ -8,7 +8,7 @@ export const readContract = (): OpenApi => JSON.parse(readFileSync(openApiFile, 
 
 /** In what an answer differs from the document. */
 export interface Differences {
-  /** The gateway goes on, but people read something wrong: dates and decimals of another form. */
+  /** The gateway continues, but users read something wrong: dates and decimals in another format. */
   readonly wrong: readonly string[];
   /** Left out, or of another kind, and the gateway does without it. */
   readonly notes: readonly string[];
@@ -20,7 +20,7 @@ const none: Differences = { wrong: [], notes: [] };
 export const operationOf = (contract: OpenApi, { sent }: Exchange): string | undefined =>
   operationFor(contract, { method: sent.method, path: sent.path.split('?', 1)[0] ?? '' });
 
-/** Holds an answer against what the document says of its operation and status. Members that it does not name are welcome. */
+/** Compares an answer with the document's description of its operation and status. Additional members are allowed. */
 export function compare(contract: OpenApi, exchange: Exchange): Differences {
   const name = operationOf(contract, exchange);
   const { came } = exchange;
@@ -54,7 +54,7 @@ function sorted(errors: readonly SchemaError[], value: unknown): Differences {
 /** A moment where a day is meant is read as its day. */
 const isInstant = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
 
-/** What a JSON pointer leads to. */
+/** Target of a JSON pointer. */
 const at = (value: unknown, pointer: string): unknown =>
   pointer
     .split('/')

@@ -5,9 +5,9 @@ import type { Line } from './ask.js';
 import { type Check, Deviation, type Exchange, NotTried, type Role, type SentRequest } from './check.js';
 import { type Credentials, type People, signIn } from './people.js';
 
-/** What may differ from an ordinary request of a check. */
+/** Differences from an ordinary request of a check. */
 export interface AskOptions {
-  /** Somebody else than the check speaks for. */
+  /** A role other than the check's own. */
   readonly as?: Role;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
@@ -19,7 +19,7 @@ export interface AskOptions {
   readonly key?: string | true;
 }
 
-/** What a run shares between its checks. */
+/** State shared by the checks of a run. */
 export interface Setting {
   readonly line: Line;
   readonly contract: OpenApi;
@@ -28,11 +28,11 @@ export interface Setting {
   readonly heard: (exchange: Exchange) => void;
   /** Counts the requests, so that each can be found in the service's log. */
   readonly nextNumber: () => number;
-  /** What was found out for several checks, by whom and what. */
+  /** Results needed by several checks, by role and subject. */
   readonly found: Map<string, unknown>;
 }
 
-/** What one check says to the service, and hears. */
+/** One check's requests to the service, and its responses. */
 export class Conversation {
   readonly notes: string[] = [];
   readonly #afterwards: (() => Promise<unknown>)[] = [];
@@ -48,7 +48,7 @@ export class Conversation {
   readonly patch = (path: string, options: AskOptions = {}): Promise<Answer> => this.ask('PATCH', path, options);
   readonly remove = (path: string, options: AskOptions = {}): Promise<Answer> => this.ask('DELETE', path, options);
 
-  /** Asks; rejects with a `Deviation` where nothing is answered. */
+  /** Sends a request; rejects with a `Deviation` if there is no response. */
   async ask(method: SentRequest['method'], path: string, options: AskOptions = {}): Promise<Answer> {
     const headers: Record<string, string> = { ...(await this.setting.people.headersOf(options.as ?? this.check.as)) };
     headers['x-request-id'] = `conformance-${this.setting.nextNumber()}`;
@@ -69,7 +69,10 @@ export class Conversation {
     return this.check.as;
   }
 
-  /** What several checks need to know, found out once a run and role; a check that finds it out in vain says so itself, and the next tries again. */
+  /**
+   * Data that several checks need, determined once per run and role; a check that fails to determine it reports that itself, and the next one tries
+   * again.
+   */
   async once<T>(what: string, findOut: () => Promise<T>): Promise<T> {
     const name = `${this.role}: ${what}`;
     if (!this.setting.found.has(name)) this.setting.found.set(name, await findOut());

@@ -8,7 +8,7 @@ export interface UncoveredOperation {
   readonly reason: string;
 }
 
-/** Which of the contract's operations a run did not reach, each with its reason. */
+/** Operations of the contract that a run did not reach, each with its reason. */
 export function uncoveredIn(
   { results, operations }: Pick<Findings, 'results' | 'operations'>,
   contract: OpenApi,

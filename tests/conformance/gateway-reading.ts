@@ -7,7 +7,7 @@ import { RestCalls } from '../../gateway/office/rest/http/rest-calls.js';
 import { secondsOf, type Upstream } from '../../gateway/office/rest/http/upstream.js';
 import type { Came } from './check.js';
 
-/** What the gateway makes of an answer: a value, or the failure in its own words. */
+/** The gateway's interpretation of an answer: a value, or the failure's own text. */
 export type Reading<T> = { readonly value: T } | { readonly failure: string };
 
 const onceOnly: Resilience = { run: (_call, send) => send() };

@@ -54,7 +54,7 @@ export async function orderable(it: Conversation): Promise<{ product: WireProduc
   return { product, line, multiple };
 }
 
-/** What can be ordered of the first products; what there is plenty of first, since not everybody lets people order what is still to come. */
+/** Orderable products among the first ones; those with plenty of stock first, since not every site allows ordering beyond stock. */
 async function goodsOf(it: Conversation): Promise<WireProduct[]> {
   const [{ products }, settings] = [await pageOf(it, { pageSize: 50 }), await settingsOf(it)];
   const sold = products.filter(({ isDiscontinued, sellBys }) => !isDiscontinued && sellBys.length > 0);
@@ -79,7 +79,7 @@ async function pricesOf(it: Conversation, products: readonly WireProduct[]) {
   return await answer.shaped(pricesShape);
 }
 
-/** What a write of the cart answers, as the gateway reads it; the saved lines go when the check is over. */
+/** Response of a cart write, as the gateway reads it; the saved lines are deleted when the check is over. */
 export async function savedBy(it: Conversation, answer: Answer) {
   const saved = await answer.is(200).shaped(savedCartShape);
   for (const id of saved.savedLineIds ?? []) it.afterwards(() => dropLine(it, id));

@@ -21,7 +21,7 @@ import { buildProcurement } from '../../backend/testing/punchout-driver.js';
 
 const password = 'Conformance#2026';
 
-/** Our own back office, listening, with people and papers for every check: what somebody would set up who runs the tool on a system of theirs. */
+/** Our own back office, listening, with users and documents for every check: the setup of an operator who runs the tool on their own system. */
 export async function openKnownOffice() {
   const folder = mkdtempSync(path.join(tmpdir(), 'conformance-'));
   const folders = {
@@ -62,7 +62,7 @@ export async function openKnownOffice() {
     ],
     env: { CONFORMANCE_BUYER_PASSWORD: password, CONFORMANCE_SALES_PASSWORD: password, CONFORMANCE_CONSUMER_PASSWORD: password },
     password,
-    /** What people of the checks have, as they would read it. */
+    /** Data of the checks' users, as users would read it. */
     belongings: async () => {
       const read = async ({ headers }: Buyer, path: string) => (await office.app.inject({ url: `/api/${path}`, headers })).json();
       const { lines, header } = await read(buyer, 'cart');

@@ -17,7 +17,7 @@ export const masked = (text: string): string =>
 
 const reportedHeaders = ['authorization', 'x-customer', 'x-ship-method', 'idempotency-key', 'x-request-id', 'content-type'];
 
-/** The headers that say for whom and what a request is, the token hidden. */
+/** Headers that identify the request and its customer, with the token hidden. */
 export const maskedHeaders = ({ headers }: SentRequest): string[] =>
   reportedHeaders.flatMap((name) => {
     const value = headers[name];

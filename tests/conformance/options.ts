@@ -3,7 +3,7 @@ import { allChecks } from './all-checks.js';
 import { areas, type Effect } from './check.js';
 import type { Credentials, Known } from './people.js';
 
-/** What was asked for on the command line. */
+/** Options of the command line. */
 export interface Options {
   readonly url: string;
   readonly known: Known;

@@ -48,7 +48,7 @@ export class People {
     readonly known: Known,
   ) {}
 
-  /** The headers of a role's calls (S7.1); rejects with {@link NotTried} where nobody is known or lets them in. */
+  /** The headers of a role's calls (S7.1); rejects with {@link NotTried} if no user is known or sign-in fails. */
   headersOf(role: Role): Promise<Readonly<Record<string, string>>> {
     const begun = this.#headers.get(role) ?? this.#enter(role);
     this.#headers.set(role, begun);

@@ -9,7 +9,7 @@ export interface Style {
 const marks = { holds: '✓', deviates: '✗', skipped: '–' } as const;
 const colours = { holds: 32, deviates: 31, skipped: 90 } as const;
 
-/** The findings for a person: a line a check, area by area; what is wrong at length; what was not asked at the end. */
+/** The findings for people: one line per check, area by area; failures in detail; operations not called at the end. */
 export function printedReport(report: Report, { isColoured }: Style): string {
   const paint = (code: number, text: string) => (isColoured ? `\u001b[${code}m${text}\u001b[0m` : text);
   const width = Math.max(...report.checks.map(({ id }) => id.length), 0);
@@ -70,7 +70,7 @@ function summaryOf({ holding, deviating, skipped, operations, unasked, seconds, 
 
 const needs: Readonly<Record<Effect, string>> = { reads: '', writes: ', --writes', orders: ', --orders' };
 
-/** What would be asked, and as whom. */
+/** The checks that would run, and their roles. */
 export function printedList(checks: readonly Check[]): string {
   const width = Math.max(...checks.map(({ id }) => id.length));
   return checks

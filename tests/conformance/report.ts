@@ -29,12 +29,12 @@ export interface ReportedCheck {
   /** Why it was skipped. */
   readonly reason: string | null;
   readonly deviation: ReportedDeviation | null;
-  /** What differs and the gateway does without. */
+  /** Differences that the gateway tolerates. */
   readonly notes: readonly string[];
   /** The operations that it is about, and those of them that it asked. */
   readonly of: readonly string[];
   readonly asked: readonly string[];
-  /** What the check changed and could not put back. */
+  /** Changes that the check could not revert. */
   readonly left: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { operationOf } from './contract.js';
 import { Conversation, type Setting } from './conversation.js';
 import { type Known, People } from './people.js';
 
-/** What came of a check. */
+/** Result of a check. */
 export type Outcome =
   | { readonly kind: 'holds'; readonly notes: readonly string[] }
   | { readonly kind: 'deviates'; readonly deviation: Deviation; readonly notes: readonly string[] }
@@ -18,11 +18,11 @@ export interface Result {
   readonly ms: number;
   /** Operations that it asked. */
   readonly operations: ReadonlySet<string>;
-  /** What the check changed and could not put back. */
+  /** Changes that the check could not revert. */
   readonly left: readonly string[];
 }
 
-/** What a service came to. */
+/** Results for a service. */
 export interface Findings {
   readonly url: string;
   readonly results: readonly Result[];
@@ -43,7 +43,7 @@ export interface Inquiry {
   readonly checks: readonly Check[];
 }
 
-/** Nothing can be said of the service. */
+/** The service could not be checked. */
 export class CannotAsk extends Error {
   override readonly name = 'CannotAsk';
 }
@@ -51,7 +51,7 @@ export class CannotAsk extends Error {
 /** A service that says nothing three times over would be waited for all day. */
 const mostSilences = 3;
 
-/** Asks everything that may be asked, one after the other; rejects with {@link CannotAsk} where nothing that speaks the contract is there. */
+/** Runs all permitted checks in sequence; rejects with {@link CannotAsk} if no service at the address implements the contract. */
 export async function inquire({ url, known, allowed, timeoutMs, contract, checks }: Inquiry): Promise<Findings> {
   const from = performance.now();
   const line = openLine(url, timeoutMs);

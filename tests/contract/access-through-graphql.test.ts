@@ -84,7 +84,7 @@ async function cellOf(query: string, { expected, headers }: Identity): Promise<C
   };
 }
 
-/** Who holds a token that is none any more is signed out already. */
+/** A caller with an invalid token is already signed out. */
 const endsSession = 'signOut';
 
 /** Its refusals are about the credentials in it. */

@@ -41,10 +41,10 @@ const endText = 'mutation ($id: ID!) { revokeApiKey(id: $id) { apiKeys { id stat
 
 const post = (headers: object, payload: object) =>
   gateway.http.inject({ method: 'POST', url: '/graphql', headers: { ...headers }, payload });
-/** What the storefront's page asks. */
+/** A request of the storefront's page. */
 const onPage = async (id: string, variables: object = {}) =>
   (await post(buyer.headers, { documentId: `sha256:${id}`, variables })).json();
-/** What a program asks with its key, in documents of its own. */
+/** A request of a program with its key and its own query text. */
 const byKey = (secret: string, query: string, variables: object = {}) => post(bearer(secret), { query, variables });
 
 async function makeKey(name: string, scopes: readonly string[]): Promise<{ id: string; secret: string }> {
@@ -76,7 +76,7 @@ it('a program asks what it likes with a key, within its scopes; what it may not 
   const refused = (await byKey(secret, add, { input: { idempotencyKey: 'keys-1', line } })).json();
   expect(refused.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', missingScope: 'WRITE_CART' } }]);
 
-  // Another key may fill the cart, which is the one of who made both; what only people do says so without a scope.
+  // Another key may fill the cart, which belongs to the creator of both; fields for people only are refused without a scope.
   const till = await makeKey('Till', ['WRITE_CART']);
   const added = (await byKey(till.secret, add, { input: { idempotencyKey: 'keys-2', line } })).json();
   expect(added.data.addCartLine.__typename).toBe('CartSaved');

@@ -13,7 +13,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: object }>> }>>;
 }
 
-/** What of an OpenAPI document the contract tests read. */
+/** The parts of an OpenAPI document that the contract tests read. */
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
@@ -36,7 +36,7 @@ export function operationFor(document: OpenApi, { method, path }: Pick<RecordedC
 /** A template without parameters fits better than one with. */
 const literal = (template: string) => (template.includes('{') ? 0 : 1);
 
-/** Everything in which a call or its answer differs from what the document says of it. */
+/** All differences of a call and its answer from the document's description. */
 export function differences(document: OpenApi, call: RecordedCall): string[] {
   const name = operationFor(document, call);
   if (name === undefined) return [`${call.method} ${call.path}: unknown to the document`];

@@ -15,11 +15,11 @@ import { closedFields } from './scope-changes.js';
 const sources = new URL('../../schema/', import.meta.url);
 /** The schema that programs of others were written for. */
 export const publishedFile = new URL('../../docs/api/schema.graphql', import.meta.url);
-/** What changed from one published schema to the next. */
+/** Changes from one published schema to the next. */
 export const changelogFile = new URL('../../docs/api/CHANGELOG.md', import.meta.url);
 export const declaredFile = new URL('../../docs/api/breaking-changes.json', import.meta.url);
 
-/** A change that ends programs of others, and why it was made all the same. */
+/** A change that breaks API clients, with the reason for it. */
 export interface DeclaredBreak {
   /** In the words of the check that refuses it. */
   readonly change: string;
@@ -52,13 +52,13 @@ function definitionOf({ astNode, extensionASTNodes }: GraphQLNamedType): ASTNode
   return { ...astNode, fields: [astNode, ...extensionASTNodes].flatMap(fieldsOf) } as ASTNode;
 }
 
-/** What ends programs that were written for a schema, where another takes its place: also a field that their API keys no longer open. */
+/** Breaking changes for clients if one schema replaces another, including fields that their API keys no longer open. */
 export const breaksOf = (before: GraphQLSchema, after: GraphQLSchema): string[] => [
   ...findBreakingChanges(before, after).map(({ description }) => description),
   ...closedFields(before, after),
 ];
 
-/** What keeps a schema from taking the place of another: breaks that nobody declared, and declarations of what is none. */
+/** Obstacles to replacing a schema: undeclared breaking changes, and declarations that match no change. */
 export function undeclaredBreaks(before: GraphQLSchema, after: GraphQLSchema, declared: readonly DeclaredBreak[]): string[] {
   const breaks = breaksOf(before, after);
   const known = declared.map(({ change }) => change);

@@ -13,7 +13,7 @@ export type RequiredScopes = readonly (readonly ApiKeyScope[])[];
 
 type Field = GraphQLField<unknown, unknown> | GraphQLInputField;
 
-/** What the schema says that an API key needs for a field itself, besides what the fields around it need; undefined where it says nothing. */
+/** Scopes that the schema requires of an API key for a field itself, in addition to those of its parent fields; undefined without a directive. */
 export function requiredScopes(schema: GraphQLSchema, { astNode }: Field): RequiredScopes | undefined {
   const argumentsOf = (name: string) => {
     const directive = schema.getDirective(name);
@@ -28,7 +28,7 @@ export function requiredScopes(schema: GraphQLSchema, { astNode }: Field): Requi
 export const isOpenTo = (required: RequiredScopes, scopes: readonly ApiKeyScope[]): boolean =>
   required.some((all) => all.every((scope) => scopes.includes(scope)));
 
-/** What is required of a key by every field that says so, by its coordinate. */
+/** Requirements for API keys of every field with a directive, by its coordinate. */
 export function scopesByField(schema: GraphQLSchema): ReadonlyMap<string, RequiredScopes> {
   const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) || isInterfaceType(type));
   return new Map(
@@ -41,7 +41,7 @@ export function scopesByField(schema: GraphQLSchema): ReadonlyMap<string, Requir
   );
 }
 
-/** What is required, as a sentence; `code` writes the name of a scope. */
+/** A requirement as a sentence; `code` formats the name of a scope. */
 export function scopeSentence(required: RequiredScopes, code: (scope: ApiKeyScope) => string = (scope) => scope): string {
   if (required.length === 0) return 'No API key may ask for this.';
   if (required.some((all) => all.length === 0)) return 'Any API key may ask for this.';

@@ -7,7 +7,7 @@ interface Change {
   readonly after: RequiredScopes;
 }
 
-/** Fields of both schemas that other keys may ask for than before; none where the one before said nothing of keys at all. */
+/** Fields of both schemas whose API key access has changed; none if the previous schema had no directives for keys. */
 function changes(before: GraphQLSchema, after: GraphQLSchema): Change[] {
   if (!before.getDirective('requiresScopes')) return [];
   const [was, is] = [scopesByField(before), scopesByField(after)];
@@ -24,7 +24,7 @@ function hasField(schema: GraphQLSchema, at: string): boolean {
 /** Whether each combination of scopes that is enough for one is enough for the other. */
 const includes = (wide: RequiredScopes, narrow: RequiredScopes) => narrow.every((all) => isOpenTo(wide, all));
 
-/** Fields that keys could ask for and cannot any more, in words. */
+/** Fields that keys could read and no longer can, as text. */
 export const closedFields = (before: GraphQLSchema, after: GraphQLSchema): string[] =>
   changes(before, after)
     .filter((change) => !includes(change.after, change.before))

@@ -18,7 +18,7 @@ const asHospital = async (): Promise<Insider> => ({
   customerKey: hospital,
 });
 
-/** What the back office says of the account. */
+/** The account as returned by the back office. */
 async function fetchAs<T>({ token, customerKey }: Insider, path: string): Promise<T> {
   const headers = { authorization: `Bearer ${token}`, ...(customerKey !== null && { 'x-customer': customerKey }) };
   return (await (await fetch(`${backOfficeUrl}/api/account/${path}`, { headers })).json()) as T;

@@ -7,7 +7,7 @@ test('a key is made on the page, lets a program do what was chosen and nothing e
   page,
   request,
 }) => {
-  /** What a program asks with the key, in a document of its own. */
+  /** A request of a program with the key and its own query text. */
   const byKey = async (secret: string, query: string) => {
     const headers = { authorization: `Bearer ${secret}` };
     const answer = await request.post(`${systemUrl}/graphql`, { headers, data: { query } });
@@ -39,7 +39,7 @@ test('a key is made on the page, lets a program do what was chosen and nothing e
 
   await expect(screen.secret).toHaveValue(/^wsk_[\w-]{43}$/);
   const secret = await screen.secret.inputValue();
-  // All of it is in sight, so that it can be checked against a copy.
+  // The whole key is visible, so that it can be compared with a copy.
   await page.setViewportSize({ width: 390, height: 844 });
   expect(
     await screen.secret.evaluate(
@@ -70,7 +70,7 @@ test('a key is made on the page, lets a program do what was chosen and nothing e
     },
   ]);
 
-  // What was used shows, with where it came from; then it ends for good.
+  // A used key shows its last use with the IP address; then it is revoked permanently.
   await page.reload();
   await expect(screen.card(name)).toContainText(/Last used .+, from /);
   await screen.button(`Revoke ${name}`).click();

@@ -3,7 +3,7 @@ import { ApiReference } from './pages/api-reference.js';
 
 test.use({ isPageNew: true });
 
-/** What the page's policy refused, told by the page itself. */
+/** Violations of the page's policy, as reported by the page itself. */
 declare global {
   interface Window {
     refused: string[];
@@ -54,7 +54,7 @@ test('the API reference is searched without a mouse: to the field, to the entry,
   await expect(reference.entry('cart query')).toBeHidden();
   await expect(reference.menu.getByText(/^Mutations/)).toHaveText('Mutations 2');
 
-  // The name that is most like the words, though another stands before it.
+  // The name that is most similar to the words, although another one precedes it.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#Mutation\.submitOrder$/);
   const entry = reference.entry('submitOrder mutation');

@@ -10,7 +10,7 @@ const quantities = (page: Page) => page.getByRole('textbox', { name: /^Quantity 
 const total = (page: Page) => page.getByRole('region', { name: 'Totals' }).locator('dd').last();
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-/** Types a quantity into the first line, as somebody who goes on with Enter. */
+/** Types a quantity into the first line and presses Enter. */
 async function types(page: Page, quantity: string): Promise<void> {
   await quantities(page).first().fill(quantity);
   await quantities(page).first().press('Enter');
@@ -22,7 +22,7 @@ async function passes(page: Page, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += step) await page.clock.fastForward(Math.min(step, ms - passed));
 }
 
-/** What one part of a test waits for until another opens it. */
+/** A gate at which one part of a test waits until another opens it. */
 function gate(): { opened: Promise<void>; open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {

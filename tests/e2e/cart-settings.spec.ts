@@ -6,7 +6,7 @@ const labels = (page: Page) => totals(page).getByRole('term');
 
 const none = { showTotalItemsQuantity: false, showTotalOrderQuantity: false, showTotalCaseQuantity: false };
 
-/** What a site shows, and the labels of the totals. */
+/** Settings of a site, and the labels of the totals. */
 const shown = [
   ['none but the money', none, ['Total']],
   ['the lines', { ...none, showTotalItemsQuantity: true }, ['Total Items', 'Total']],

@@ -97,7 +97,7 @@ test('removing lines is a mode, and clearing asks first (S2.28, S4.11)', async (
   const removing = page.getByRole('button', { name: /^Remove (?!items)/ });
   await removing.first().press('Enter');
   await expect(removing).toHaveCount(1);
-  // Whoever removes by the keyboard goes on at the next line.
+  // After a removal by the keyboard the focus is on the next line.
   await expect(removing).toBeFocused();
   await page.getByRole('button', { name: 'Done Deleting' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();

@@ -60,7 +60,7 @@ test('a reload on the receipt keeps the number of the order; another visit, or a
   await page.goto('/checkout');
   await expect(page.getByText('No items in cart')).toBeVisible();
 
-  // The place of the receipt in this window, for somebody else.
+  // The address of the receipt in this window, for another user.
   await page.goBack();
   await page.goBack();
   await checkout.isAt('Receipt');

@@ -118,7 +118,7 @@ test('a page of products further down that cannot be read says so, and is read a
   await expect(failed.first()).toBeVisible();
   await page.unroute(endpoint);
   await expect(async () => {
-    // Whatever comes brings the pages beside it: those that were asked for late may have been the first.
+    // Each page also loads its neighbours: those requested late may have been the first.
     if (await failed.count()) await failed.first().getByRole('button', { name: 'Try again' }).click({ timeout: 2_000 });
     await expect(failed).toHaveCount(0, { timeout: 5_000 });
   }).toPass();

@@ -7,7 +7,7 @@ import { ReportsScreen } from './pages/reports-screen.js';
 
 const soda = { productKey: 1439, unitOfMeasure: 'CS', orderQuantity: '2.00' };
 
-/** The page behind can be scrolled: nothing holds it any more. */
+/** The page behind can be scrolled: nothing blocks it. */
 const expectFree = async (page: Page) => {
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
@@ -35,7 +35,7 @@ test.describe('notifications', () => {
       await history.documents(orderNumber).click();
       await page.setViewportSize(viewport);
       const dialog = page.getByRole('dialog', { name: 'Order Documents' });
-      // The region stands before anything is said: only then is a change of it read out.
+      // The region exists before any message: only then is a change of it read out.
       await expect(dialog.getByRole('status')).toHaveText('');
       await page.evaluate(() => {
         window.open = () => null;

@@ -27,7 +27,7 @@ test('a cart that is cleared in another window leaves nothing to confirm at revi
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
   await expectAccessible(page);
 
-  // What comes back into it can be ordered.
+  // Lines added to it again can be ordered.
   await addLines(await asUser(buyer), [soda]);
   await page.reload();
   await checkout.goesThroughTo('Confirm Order');

@@ -27,13 +27,13 @@ export const sizes = [
 interface Fixtures {
   /** Whether each test loads a page of its own instead of sharing one with its file; for tests of loading, of several windows, and of the device. */
   isPageNew: boolean;
-  /** Whether all tests of a file set the page's clock and globals anew, so that those of the test before do no harm. */
+  /** Whether all tests of a file set the page's clock and globals again, so that those of the previous test do no harm. */
   keepsGlobals: boolean;
   /** A buyer whom no other test knows; signed out to begin with. */
   buyer: TestBuyer & { password: string };
   /** The page of a browser where {@link buyer} has signed in before; nothing is open yet. */
   signedIn: Page;
-  /** Puts so many lines into the cart of {@link buyer}, as another program of theirs would. */
+  /** Adds this number of lines to the cart of {@link buyer}, as another program of theirs would. */
   fillCart: (lines: number) => Promise<void>;
   /** Lets the gateway answer as a site with these settings would. */
   onSite: (settings: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -129,7 +129,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
       });
       page.on('pageerror', (error) => logged.push(String(error)));
       await use(undefined);
-      // What the page still asks while it closes concerns nobody.
+      // Requests of the closing page are irrelevant.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       const unexpected = logged.filter((text) => !expectedNoise.some((expected) => expected.test(text)));
       expect(unexpected, 'the console stays quiet').toEqual([]);

@@ -73,7 +73,7 @@ test.describe('the landing page', () => {
     );
     await page.goto('/');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    // A name for who cannot see that there is nothing to see.
+    // A name for screen readers on the blank page.
     await expect(main(page)).toHaveText('Home');
     expect((await main(page).getByRole('heading').boundingBox())?.width).toBeLessThanOrEqual(1);
     await expect(main(page).locator('a, button, img, svg')).toHaveCount(0);

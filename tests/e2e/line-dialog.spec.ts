@@ -145,7 +145,7 @@ test.describe('typed notes', () => {
     await cart.open();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products', exact: true }).click();
     await products.opensFirst();
-    // Key by key: the router learns of unsaved work some tasks after the first one, sooner than anybody gets from the keyboard to Back.
+    // Key by key: the router is notified of unsaved work some tasks after the first key, sooner than any user can press Back.
     await lineDialog.note(2).pressSequentially('Ring twice');
     await page.goBack();
     await expect(page.getByRole('alertdialog', { name: 'Unsaved changes' })).toContainText(leaving);

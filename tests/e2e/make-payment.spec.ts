@@ -9,7 +9,7 @@ import { PaymentScreen } from './pages/payment-screen.js';
 
 const asBookkeeper = async (): Promise<Insider> => await asUser(await drawTestBookkeeper());
 
-/** What is open by the back office's own word, by reference. */
+/** Open balances as returned by the back office, by reference. */
 async function balancesOf({ token }: Insider): Promise<Map<string, string>> {
   const answer = await fetch(`${backOfficeUrl}/api/account/openar`, { headers: { authorization: `Bearer ${token}` } });
   const items = (await answer.json()) as { reference: string; balance: string }[];
@@ -68,7 +68,7 @@ test('a bookkeeper with 500 open items pays twelve, two in part and a credit app
   await expect(screen.main.getByRole('heading', { name: 'Review Selection' })).toBeFocused();
   await expect(page).toHaveURL(/\?started$/);
   await expectAccessible(page);
-  // The browser's own way back begins at the first step again, with what was selected (A4.4); a reload goes on where it was.
+  // The browser's Back button returns to the first step with the selection (A4.4); a reload stays at the step.
   await page.goBack();
   await screen.isAt('Select Payments');
   await screen.goesOn();
@@ -145,7 +145,7 @@ test('a bookkeeper with 500 open items pays twelve, two in part and a credit app
   }
   expect(less(total(before), total(afterCard))).toBe(paid);
 
-  // What is left is listed anew; an amount goes to the oldest, by eCheck.
+  // The remaining items are listed again; an amount is applied to the oldest, by eCheck.
   await screen.button('Make another payment').click();
   await screen.isAt('Select Payments');
   await expect(screen.main.getByText('490 open items listed')).toBeAttached();
@@ -198,7 +198,7 @@ test('a bookkeeper with 500 open items pays twelve, two in part and a credit app
   expect(afterCredit.get('BK-050')).toBe(less(balance('BK-050'), '-20'));
   expect(total(afterCredit)).toBe(total(afterCheck));
 
-  // Whoever leaves all the same has dropped what was selected; the account's own screens say the same as the receipts.
+  // Leaving after the question drops the selection; the account's own screens show the same as the receipts.
   await screen.button('Make another payment').click();
   await screen.checkbox('BK-017').check();
   await page.getByRole('link', { name: 'Account Summary' }).click();

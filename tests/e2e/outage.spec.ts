@@ -99,7 +99,7 @@ test('who does not know whether the order went is asked before leaving (A2.35)',
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'OK' }).click();
   await cart.isShown();
-  // Nothing is asked any more.
+  // No more requests are sent.
   await page.getByRole('banner').getByRole('link', { name: /cart/i }).click();
   await expect(question).toBeHidden();
 });

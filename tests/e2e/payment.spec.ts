@@ -35,7 +35,7 @@ async function goesToPayment(checkout: CheckoutScreen, po: string): Promise<void
   await checkout.isAt('Payment Information');
 }
 
-/** Enters a card, and goes on to what is confirmed. */
+/** Enters a card, and continues to the confirmation. */
 async function entersCardAndGoesOn(checkout: CheckoutScreen, ...card: Parameters<CheckoutScreen['entersCard']>): Promise<void> {
   await checkout.entersCard(...card);
   await checkout.goesOn();
@@ -171,7 +171,7 @@ test('a price that changed and a product that ran out meanwhile are said before 
   const paying = page.waitForRequest((request) => request.postData()?.includes('"PayAndSubmitOrder"') === true);
   await checkout.confirms();
   await paying;
-  // From here on, and no sooner: an estimate that was still on its way would have brought the new price before it was confirmed.
+  // From here on, not sooner: a pending estimate would have brought the new price before it was confirmed.
   await answers.release('ReviewOrder');
   await answers.release('PayAndSubmitOrder');
   await expect(page.getByRole('alert').filter({ hasText: 'The total has changed' })).toBeVisible();
@@ -205,7 +205,7 @@ test.describe('where answers get lost', () => {
     checkout,
   }) => {
     await consumerWith(page, soda);
-    // What reaches the gateway is done; only the page never hears of it.
+    // Requests that reach the gateway are carried out; only the page never gets the response.
     let isLost = false;
     await page.route(/\/graphql(\?|$)/, async (route) => {
       if (isLost || !route.request().postData()?.includes('PayAndSubmitOrder')) return await route.fallback();
@@ -219,7 +219,7 @@ test.describe('where answers get lost', () => {
     await checkout.confirms();
     await expect(page.getByText('was sent, but what became of it is not known.')).toBeVisible();
     expect(await keptBy(page)).not.toMatch(/4111.?1111/);
-    // Also after a reload, when nobody has the card any more.
+    // Also after a reload, when the card is no longer available.
     await page.reload();
     await page.getByRole('button', { name: 'Try again' }).click();
     await checkout.isAt('Receipt');

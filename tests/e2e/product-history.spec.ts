@@ -54,7 +54,7 @@ for (const { size, viewport } of sizes) {
       await history.showAll.click();
       await expect(rows).toHaveCount(2);
 
-      // Whatever the back office says: a site that hides prices shows none.
+      // Regardless of the back office's response, a site with hidden prices shows none.
       await onSite({ hidePricing: true });
       await page.reload();
       await expect(rows).toHaveCount(2);

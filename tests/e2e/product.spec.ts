@@ -80,7 +80,7 @@ test('while a product is on its way the page says so (S2.25)', async ({ signedIn
 });
 
 test('what cannot be read says so and is asked for again', async ({ signedIn: page, product }) => {
-  // Not an outage, after which screens are read anew by themselves (S8.5).
+  // Not an outage, after which screens are read again automatically (S8.5).
   const answers = await GatewayAnswers.on(page, { held: ['ProductPage'] });
   await product.open(soda.key);
   await answers.answerAll('ProductPage', { kind: 'failure', code: 'BAD_UPSTREAM' });

@@ -91,7 +91,7 @@ test('an order of 40 lines with 10 changed quantities is placed without the mous
   expect(keyboard.keystrokes).toBeLessThanOrEqual(100);
 });
 
-/** Quick entry, as somebody finds it; over a few products unless all are asked for. */
+/** Quick entry after opening; with a few products unless all are requested. */
 const opened = async (
   { products, quickEntry }: { products: ProductsScreen; quickEntry: QuickEntryScreen },
   hash = '#s=`soda cola`',

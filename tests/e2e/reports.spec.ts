@@ -35,7 +35,7 @@ test('reports are asked for with dates, a category and a weekday, and open in a 
   expect(productList.text).toContain('Bakery – Bread & Loaves');
   expect(productList.text.match(/ – /g)).toHaveLength(1);
 
-  // What nobody has bought yet; then what was, on whatever days the demo has it.
+  // First a report without purchases; then with purchases, regardless of their dates in the demo.
   const chooseDay = async (name: string) => {
     await quotes.getByRole('combobox', { name: 'Day of Week' }).click();
     await quotes.getByRole('option', { name }).click();

@@ -50,7 +50,7 @@ for (const { size, viewport } of sizes) {
       await signInScreen.open();
       await signInScreen.opensCard();
       await signInScreen.signsInAs(consumer.username, testPassword);
-      // Without loading the page anew, with which a recording begins anew.
+      // Without reloading the page, which would start a new recording.
       await page.getByRole('button', { name: /^Pickup/ }).click();
       await page.getByRole('searchbox', { name: 'Search products' }).fill('walrus meat');
       await expect(page).toHaveURL(/walrus/);

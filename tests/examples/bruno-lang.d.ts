@@ -7,7 +7,7 @@ declare module '@usebruno/lang' {
     readonly vars?: { readonly res?: readonly { readonly name: string; readonly value: string }[] };
     readonly assertions?: readonly { readonly name: string; readonly value: string }[];
   }
-  /** Bruno's own parser: throws where a file is none of Bruno's. */
+  /** Bruno's own parser: throws for an invalid file. */
   export function bruToJsonV2(text: string): BruRequest;
   export function bruToEnvJsonV2(text: string): {
     readonly variables: readonly { readonly name: string; readonly value: string }[];

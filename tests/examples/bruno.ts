@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { type BruRequest, bruToEnvJsonV2, bruToJsonV2 } from '@usebruno/lang';
 
-/** What a run of a collection came to: each assertion that failed, in words, and the variables as the last answer left them. */
+/** Result of running a collection: each failed assertion as text, and the variables after the last response. */
 export interface BrunoRun {
   readonly requests: number;
   readonly failures: readonly string[];

@@ -13,10 +13,10 @@ const documents = readdirSync(new URL('docs/', root)).filter((name) => name.ends
 const texts = [read('README.md'), ...documents.map((name) => read(`docs/${name}`))];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** What stands for something of the reader's. */
+/** Example values for the reader's placeholders. */
 const filledIn = (word: string): string => (word === 'URL' ? 'https://erp.example.com' : word);
 
-/** Calls as they are typed: whole lines of a block, and what stands between backticks; without what is said of them. */
+/** Calls in the documents: whole lines of a code block, and text between backticks; without the comments. */
 const calls = texts.flatMap((text) =>
   [...text.matchAll(/(?:^|`)npm run ([\w:]+)(?: -- ([^`#\n]*))?/gm)].map(([, script = '', args = '']) => ({
     script,

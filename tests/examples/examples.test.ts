@@ -50,7 +50,7 @@ describe('docs/api', { timeout: 90_000 }, () => {
     expect([again.code, again.out]).toEqual([0, first.out]);
     expect(await orders()).toEqual([first.out]);
     way.close();
-    // The file stands for that order: it is none for another.
+    // The file belongs to that order and is refused for another.
     const other = await placeOrder(system.url, apiKey, [...intentOf('typed'), '--quantity', '4']);
     expect(other).toMatchObject({ code: 1, out: '', error: expect.stringContaining('is about 2 of 10002') });
     expect(await orders()).toEqual([first.out]);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What a command said and how it ended. */
+/** Output and exit code of a command. */
 export interface CommandRun {
   readonly code: number | null;
   readonly out: string;

@@ -27,7 +27,7 @@ export async function unresponsiveProxy(target: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What the requests said whose answers were lost. */
+    /** Bodies of the requests whose responses were lost. */
     lost,
     close: () => {
       server.closeAllConnections();

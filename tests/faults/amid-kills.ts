@@ -17,7 +17,7 @@ import { seededInteger } from './seeded-draw.js';
 /** How a run of payments is disturbed. */
 export interface KillsOptions {
   readonly place: Place;
-  /** Payments; told of as `paid` while they are made. */
+  /** Number of payments; reported as `paid` in the meantime. */
   readonly count: number;
   /** How often back office, gateway or processor are killed. */
   readonly kills: number;

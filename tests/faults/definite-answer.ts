@@ -1,4 +1,4 @@
-/** What came back for one try: a status and text, or nothing that can be relied on. */
+/** Result of one try: a status and text, or nothing reliable. */
 export interface TryAnswer {
   readonly status: number;
   readonly text: string;
@@ -22,8 +22,8 @@ export interface AskOptions {
 }
 
 /**
- * Repeats one intent as a checkout does: until a success that reads as JSON or a refusal a person can mend.
- * Broken connections, timeouts, 5xx, half answers and "still running" say nothing about the order and are asked again.
+ * Repeats one intent as a checkout does: until a success with valid JSON or a refusal that a user can fix. Broken connections, timeouts, 5xx, partial
+ * responses and "still running" prove nothing about the order, and the request is repeated.
  */
 export async function askUntilDefinite({ send, timeoutMs, pauseMs = 5, maxTries }: AskOptions): Promise<DefiniteAnswer> {
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { seededDraw } from './seeded-draw.js';
 
-/** What the proxy does to a request; `none` forwards it as it is. */
+/** Fault of the proxy for a request; `none` forwards it unchanged. */
 export type Fault = 'cutBefore' | 'html502' | 'dropAfterCommit' | 'truncated' | 'late' | 'none';
 
 /** How often each fault is drawn, cumulated; losing the answer after the commit is the one that doubles orders. */
@@ -29,7 +29,7 @@ export interface FaultProxyOptions {
   /** Where requests go. */
   readonly target: string;
   readonly seed: number;
-  /** Which requests are harmed; the others pass. */
+  /** Selects the requests to harm; the others pass. */
   readonly harms: (incoming: IncomingMessage) => boolean;
   readonly port?: number;
 }

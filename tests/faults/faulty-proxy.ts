@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { forward, readAll } from './fault-proxy.js';
 
-/** What a back office may make of one question: each is asked for by this word in a request's address or body. */
+/** Faults of a back office in a single request: each is requested by this word in the request's address or body. */
 export const illnesses = ['ill-bug', 'ill-proxy-page', 'ill-cut', 'ill-busy', 'ill-silent', 'ill-slow'] as const;
 export type Illness = (typeof illnesses)[number];
 

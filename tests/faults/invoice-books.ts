@@ -3,7 +3,7 @@ import type { Store } from '../../backend/store/database/store.js';
 import type { InvoiceTally } from './invoice-payers.js';
 import type { Books } from './payment-books.js';
 
-/** Accounts beside the processor's books and what people were told. All but the first four should be 0. */
+/** Accounts compared with the processor's records and the answers shown to users. All but the first four should be 0. */
 export interface InvoiceBooks {
   readonly intents: number;
   /** Payments that were applied, with credits alone too. */
@@ -15,7 +15,7 @@ export interface InvoiceBooks {
   readonly lost: number;
   /** Payments beyond the first of an intent. */
   readonly doubled: number;
-  /** Items of which more was applied than there was, or whose balance is another than what that leaves. */
+  /** Items with more applied than was open, or with a balance other than the remaining amount. */
   readonly overApplied: number;
   /** Payments that are not the sum of what they apply, in the account or in what settled what; and customers who owe another sum. */
   readonly unbalanced: number;
@@ -25,14 +25,14 @@ export interface InvoiceBooks {
   readonly unsettled: number;
 }
 
-/** What should be 0, added up. */
+/** Sum of everything that should be 0. */
 export const invoicesOff = (books: InvoiceBooks): number =>
   [
     ...[books.lost, books.doubled, books.overApplied, books.unbalanced],
     ...[books.chargesWithoutPayment, books.paymentsWithoutCharge, books.unsettled],
   ].reduce((all, figure) => all + figure, 0);
 
-/** Holds accounts, processor's books and what people were told against each other. */
+/** Compares accounts, the processor's records and the answers shown to users. */
 export async function invoiceBooks(
   store: Store,
   processor: Books,

@@ -3,7 +3,7 @@ import { drawnCard } from './drawn-card.js';
 import type { InvoiceIntent } from './invoice-intents.js';
 import { seededDraw } from './seeded-draw.js';
 
-/** What is known while people pay. */
+/** State of the run while users pay. */
 export interface InvoiceTally {
   /** Receipts that people were shown. */
   readonly receipts: { readonly intent: string; readonly key: string }[];
@@ -13,7 +13,7 @@ export interface InvoiceTally {
   paid: number;
   repeats: number;
   declines: number;
-  /** Windows that were told that another one had paid. */
+  /** Windows that were refused because another one had paid. */
   outpaid: number;
 }
 
@@ -22,7 +22,7 @@ const [declined, leaving] = [0.1, 0.05];
 const patienceMs = 3_000;
 const mostTries = 2_000;
 
-/** People pay one selection after the other and repeat what has no answer under its key; some do so in two windows at once. */
+/** Users pay selections in sequence and repeat unanswered requests with the same key; some do so in two windows at the same time. */
 export async function payInvoicesOf(
   tally: InvoiceTally,
   options: {
@@ -92,7 +92,7 @@ const billingAddress = { name: 'Emily Hart', address1: '12 Harbor St', city: 'Po
 
 interface PaidWindow {
   readonly paymentKey: string | null;
-  /** A problem's code, or `failed` for a receipt that says so; null where there is no answer that says anything. */
+  /** A problem's code, or `failed` for a receipt of a failure; null without a usable response. */
   readonly outcome: string | null;
 }
 

@@ -4,7 +4,7 @@ import { type InvoiceIntent, prepareIntents } from './invoice-intents.js';
 import { type InvoiceTally, payInvoicesOf } from './invoice-payers.js';
 import { openOffice, type Place } from './office.js';
 
-/** What came of a run. */
+/** Result of a run. */
 export interface InvoicePaymentsReport extends InvoiceBooks {
   readonly seed: number;
   readonly way: 'invoices';
@@ -14,7 +14,7 @@ export interface InvoicePaymentsReport extends InvoiceBooks {
   readonly repeats: number;
   /** Cards that were declined, after which another one paid. */
   readonly declines: number;
-  /** Windows that were told that another one had paid. */
+  /** Windows that were refused because another one had paid. */
   readonly outpaid: number;
   /** Windows that were closed without an answer; what they confirmed was settled without them. */
   readonly left: number;
@@ -25,8 +25,8 @@ export interface InvoicePaymentsReport extends InvoiceBooks {
 }
 
 /**
- * People pay open items without a pause, some in two windows at once, while the processor's answers get lost and back office, gateway and processor are
- * killed and started again; then accounts, processor's books and receipts are held against each other (A5–A7, F-3).
+ * Users pay open items without a pause, some in two windows at the same time, while the processor's answers get lost and back office, gateway and
+ * processor are killed and restarted; then accounts, the processor's records and receipts are compared (A5–A7, F-3).
  */
 export async function runInvoicePayments({
   people = 8,

@@ -10,7 +10,7 @@ import { drawIntent, type Intent, type Review, reviewIntent } from './shopper.js
 import { submitRest } from './submit-ways.js';
 import { orderNumberIn } from './submits.js';
 
-/** What a run of kills is made of. */
+/** Options of a run of kills. */
 export interface KillsOptions {
   readonly place: Place;
   /** How often the back office is killed. */
@@ -19,7 +19,7 @@ export interface KillsOptions {
   readonly shoppers?: number;
 }
 
-/** What came of it. */
+/** Its result. */
 export interface KillsReport extends Ledger {
   readonly seed: number;
   readonly way: 'kills';
@@ -33,7 +33,7 @@ export interface KillsReport extends Ledger {
   readonly seconds: number;
 }
 
-/** What is known while people order. */
+/** State of the run while users order. */
 interface Tally {
   readonly outcomes: Outcome[];
   repeats: number;

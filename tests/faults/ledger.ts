@@ -9,11 +9,11 @@ export interface Outcome {
   readonly orderNumber: string | null;
 }
 
-/** What the database says beside what people were told. Everything but `intents` and `orders` should be 0. */
+/** The database compared with the answers shown to users. Everything except `intents` and `orders` should be 0. */
 export interface Ledger {
   readonly intents: number;
   readonly orders: number;
-  /** Intents without an order, or whose person was told no number or a wrong one. */
+  /** Intents without an order, or whose user got no number or a wrong one. */
   readonly lost: number;
   /** Orders beyond the first of an intent. */
   readonly doubled: number;
@@ -25,7 +25,7 @@ export interface Ledger {
   readonly numbersOff: number;
 }
 
-/** What is in stock of enforced products before a run; enough for all of it. */
+/** Stock of enforced products before a run; enough for all of it. */
 const plentyOfStock = 1_000_000;
 
 /** Gives the world enough lobster for a run. */

@@ -7,7 +7,7 @@ interface Step<T> {
   readonly read: (data: Record<string, never>) => T | undefined;
 }
 
-/** What a person met while they signed in, browsed and ordered. */
+/** Failures met by a user who signed in, browsed and ordered. */
 export interface Met {
   readonly calls: number;
   readonly orders: number;
@@ -38,7 +38,7 @@ export interface Rounds {
   readonly untilFailure?: boolean;
 }
 
-/** Signs in, looks at products, fills the cart and orders it, so many times; a step that fails is noted and the round is over. */
+/** Signs in, looks at products, fills the cart and orders it, in `rounds` rounds; a failing step is recorded and ends the round. */
 export async function orderInRounds(person: Person, { rounds, untilFailure = false }: Rounds, name: string): Promise<Met> {
   const took: number[] = [];
   const failures: string[] = [];

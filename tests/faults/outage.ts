@@ -14,7 +14,7 @@ import { restartableOffice } from './restartable-office.js';
 import { restartableProcess } from './restartable-process.js';
 import { usualLimits } from './usual-limits.js';
 
-/** What a run of the outage is made of. */
+/** Options of a run of the outage. */
 export interface OutageOptions {
   readonly place: Place;
   /** How often the other person signs in, browses and orders, once in peace and once under attack; the control ends with their first failure. */
@@ -23,11 +23,11 @@ export interface OutageOptions {
   readonly perSecond: number;
   /** With which question it begins. */
   readonly seed: number;
-  /** Over a gateway whose limits know no callers. */
+  /** With a gateway whose limits do not distinguish callers. */
   readonly isControl: boolean;
 }
 
-/** What came of it. */
+/** Its result. */
 export interface OutageReport {
   readonly way: 'outage' | 'outage, limits that know no callers';
   readonly seed: number;
@@ -43,7 +43,7 @@ export interface OutageReport {
   readonly longestMs: number;
 }
 
-/** The other person noticed nothing: every order went through, as fast as before but for what two busy processes cost each other. */
+/** The other user noticed nothing: every order went through, as fast as before except for the mutual load of two busy processes. */
 export const isUnnoticed = ({ failures, calmMs, underAttackMs, longestMs }: OutageReport): boolean =>
   failures === 0 && underAttackMs <= 3 * calmMs + 100 && longestMs < 5_000;
 

@@ -4,11 +4,11 @@ import type { Outcome } from './ledger.js';
 import { seededDraw } from './seeded-draw.js';
 import { drawIntent, type Intent, type Review, reviewIntent } from './shopper.js';
 
-/** What is known while people pay. */
+/** State of the run while users pay. */
 export interface PaymentTally {
   /** Of those who waited for their answer. */
   readonly outcomes: Outcome[];
-  /** What those had confirmed who left without one. */
+  /** Confirmed orders of users who left without a receipt. */
   readonly leavers: Intent[];
   /** Intents that are over. */
   paid: number;
@@ -27,7 +27,7 @@ export interface PayingOptions {
   readonly shoppers: number;
 }
 
-/** Consumers that a run of so many checkouts can need. */
+/** Maximum number of consumers that a run with this many checkouts needs. */
 export const consumersFor = (count: number, shoppers: number): number => shoppers + 10 + Math.ceil(count * 0.1);
 
 /** How many begin with a card that is declined, and how many leave when no answer comes. */
@@ -35,7 +35,7 @@ const [declined, leaving] = [0.1, 0.05];
 const patienceMs = 3_000;
 const mostTries = 2_000;
 
-/** Each shopper orders one cart after the other, paying by card, and repeats what has no answer under its key. */
+/** Each shopper orders carts in sequence, pays by card, and repeats unanswered requests with the same key. */
 export async function payAll(tally: PaymentTally, options: PayingOptions): Promise<void> {
   let next = 0;
   await Promise.all(
@@ -45,7 +45,7 @@ export async function payAll(tally: PaymentTally, options: PayingOptions): Promi
         const intent = drawIntent(options.seed, `paid-${next++}`);
         const isAnswered = await payFor(intent, buyer, tally, options);
         tally.paid += 1;
-        // Somebody who left has a cart of which nobody knows what becomes.
+        // A user who left has a cart whose outcome is unknown.
         if (!isAnswered) buyer = nextOf(options);
       }
     }),

@@ -18,15 +18,15 @@ export interface PaymentBooks {
   /** Charges that stand and have no order of their amount. */
   readonly chargesWithoutOrder: number;
   readonly ordersWithoutCharge: number;
-  /** Charges that stand beside an order's first. */
+  /** Further charges for an order. */
   readonly chargedTwice: number;
   /** Attempts without a known end. */
   readonly unsettled: number;
 }
 
 /**
- * Holds the orders against the processor's books; also each order's number by its P.O. A charge belongs to the order of its attempt and amount, or by
- * `amount` alone where no attempts are kept.
+ * Compares the orders with the processor's records; also each order's number by its P.O. A charge belongs to the order of its attempt and amount, or
+ * by `amount` alone if no attempts are stored.
  */
 export async function paymentBooks(
   store: Store,
@@ -64,6 +64,6 @@ function countsOf(keys: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** What should be 0, added up. */
+/** Sum of everything that should be 0. */
 export const paymentsOff = (books: PaymentBooks): number =>
   books.chargesWithoutOrder + books.ordersWithoutCharge + books.chargedTwice + books.unsettled;

@@ -6,12 +6,12 @@ import { openOffice, type Place } from './office.js';
 import { consumersFor, type PaymentTally, payAll } from './paying-shoppers.js';
 import { type Books, type PaymentBooks, paymentBooks } from './payment-books.js';
 
-/** What a run of payments is made of: paid checkouts, and how they are disturbed. */
+/** Options of a run of payments: paid checkouts, and their disturbances. */
 export interface PaymentsOptions extends KillsOptions {
   readonly shoppers?: number;
 }
 
-/** What came of it. */
+/** Its result. */
 export interface PaymentsReport extends Ledger, PaymentBooks {
   readonly seed: number;
   readonly way: 'payments';
@@ -30,8 +30,8 @@ export interface PaymentsReport extends Ledger, PaymentBooks {
 }
 
 /**
- * Consumers pay and order without a pause, while the processor's answers get lost and back office, gateway and processor are killed and started again; then
- * the books of the processor are held against the orders (A5, A6, F-3).
+ * Consumers pay and order without a pause, while the processor's answers get lost and back office, gateway and processor are killed and restarted;
+ * then the processor's records are compared with the orders (A5, A6, F-3).
  */
 export async function runPayments({ shoppers = 8, ...options }: PaymentsOptions): Promise<PaymentsReport> {
   const { place, count, kills, seed } = options;
@@ -72,7 +72,7 @@ async function prepare(place: Place, consumers: number): Promise<Buyer[]> {
 
 async function readBooks(store: Store, processor: Books, tally: PaymentTally): Promise<Ledger & PaymentBooks> {
   const { numbers, ...figures } = await paymentBooks(store, processor, 'attempt');
-  // What those who left had confirmed was ordered without them, or came to nothing.
+  // The confirmed orders of users who left were completed without them, or failed.
   const ordered: Outcome[] = tally.leavers.flatMap((intent) => {
     const orderNumber = numbers.get(intent.name);
     return orderNumber === undefined ? [] : [{ intent, orderNumber }];

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { embeddedPlace, type Place } from './office.js';
 
-/** Makes folders for embedded databases, and removes them after the test that asked for them. */
+/** Creates folders for embedded databases, and deletes them after the test that requested them. */
 export function embeddedPlaces(): () => Promise<Place> {
   const places: Place[] = [];
   afterEach(async () => {

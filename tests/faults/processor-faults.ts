@@ -9,7 +9,7 @@ const processorFaults: readonly [upTo: number, fault: StandInFault][] = [
   [0.2, 'truncated'],
 ];
 
-/** What happens to a request to the processor; mostly nothing. */
+/** Fault of a request to the processor; usually none. */
 export function drawProcessorFault(seed: number, path: string, number: number): StandInFault | undefined {
   const drawn = seededDraw(seed, `processor-${number}-${path}`);
   return processorFaults.find(([upTo]) => drawn < upTo)?.[1];

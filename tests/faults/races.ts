@@ -7,7 +7,7 @@ import { postSubmit, submitRest } from './submit-ways.js';
 import { orderNumberIn } from './submits.js';
 import { unprotectedPath, unprotectedSubmit, withoutConstraint } from './unprotected.js';
 
-/** What a run of races is made of. */
+/** Options of a run of races. */
 export interface RacesOptions {
   readonly place: Place;
   readonly count: number;
@@ -17,7 +17,7 @@ export interface RacesOptions {
   readonly isControl?: boolean;
 }
 
-/** What came of it. */
+/** Its result. */
 export interface RacesReport extends Ledger {
   readonly seed: number;
   readonly way: 'races' | 'racesUnprotected';
@@ -32,8 +32,8 @@ export interface RacesReport extends Ledger {
 const atOnce = 4;
 
 /**
- * So many carts, each confirmed in several windows at once, each window with a key of its own, over two back offices on one database.
- * One window gets the order; the others are to be told its number.
+ * Confirms `count` carts, each in several windows at the same time, each window with its own key, over two back offices on one database. One window
+ * gets the order; the others must get its number.
  */
 export async function runRaces({ place, count, seed, windows = 2, isControl = false }: RacesOptions): Promise<RacesReport> {
   const began = performance.now();

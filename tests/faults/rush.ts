@@ -4,7 +4,10 @@ import { openOffice, type Place } from './office.js';
 import { type Intent, reviewIntent } from './shopper.js';
 import { submitRest } from './submit-ways.js';
 
-/** Many people confirm one case each of the same product at the same moment, of which so many are left; how many got one, and what is left. */
+/**
+ * Many users confirm one case each of the same product at the same time, with only `left` cases in stock; returns the number of orders, and the
+ * remaining stock.
+ */
 export async function runRush({ place, left, shoppers }: { place: Place; left: number; shoppers: number }) {
   const office = await openOffice(place);
   try {

@@ -21,7 +21,7 @@ export interface SubmitTry {
 /** Sends one try. */
 export interface SubmitWith {
   (request: SubmitTry): Promise<TryAnswer>;
-  /** What the client does once it has a definite answer. */
+  /** Action of the client after a definite answer. */
   readonly afterwards?: (buyer: Buyer) => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export const ways = {
     const proxy = await openProxy(gateway.url);
     return { proxy, submit: (request) => submitGraphql(proxy.url, request), close: closing(proxy, gateway) };
   },
-  /** Client – faults – the control's submit, which knows no key; the cart is emptied by the client when it has its receipt. */
+  /** Client – faults – the control's submit, which ignores keys; the client empties the cart when it has its receipt. */
   unprotected: async (officeUrl: string, openProxy: OpenProxy): Promise<Line> => {
     const proxy = await openProxy(officeUrl);
     const submit: SubmitWith = Object.assign(

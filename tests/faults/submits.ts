@@ -7,7 +7,7 @@ import { drawIntent, reviewIntent } from './shopper.js';
 import { type SubmitWay, type SubmitWith, ways } from './submit-ways.js';
 import { unprotectedSubmit, withoutConstraint } from './unprotected.js';
 
-/** What a run of submits is made of. */
+/** Options of a run of submits. */
 export interface SubmitsOptions {
   readonly place: Place;
   readonly count: number;
@@ -18,7 +18,7 @@ export interface SubmitsOptions {
   readonly shoppers?: number;
 }
 
-/** What came of it. */
+/** Its result. */
 export interface SubmitsReport extends Ledger {
   readonly seed: number;
   readonly way: SubmitWay;
@@ -35,12 +35,12 @@ export interface SubmitsReport extends Ledger {
 const patienceMs = 500;
 
 /**
- * Longer than any delay. Without a key what is given up is ordered all the same, and the next try orders again: where an order takes as long as the patience,
- * on a busy machine, they pile up and nobody gets an answer any more.
+ * Longer than any delay. Without a key, cancelled requests are ordered all the same, and the next try orders again: if an order takes as long as the
+ * timeout, on a busy machine, they pile up and no one gets a response.
  */
 const unprotectedPatienceMs = 10_000;
 
-/** Orders so many carts over a connection that cuts, loses, shortens and delays, each with its key until a definite answer. */
+/** Orders `count` carts over a connection that cuts, loses, shortens and delays, each repeated with its key until a definite answer. */
 export async function runSubmits({ place, count, seed, way, shoppers = 8 }: SubmitsOptions): Promise<SubmitsReport> {
   const began = performance.now();
   const isControl = way === 'unprotected';
@@ -97,7 +97,7 @@ async function orderAll(
   return { outcomes, tries, replays };
 }
 
-/** The number on the receipt, be it REST's or GraphQL's; null where there is none. */
+/** The number on the receipt, from REST or GraphQL; null if there is none. */
 export function orderNumberIn(text: string): string | null {
   return /"orderNumber":"([0-9]+)"/.exec(text)?.[1] ?? null;
 }

@@ -17,7 +17,7 @@ import { drawProcessorFault } from './processor-faults.js';
 const path = '/unprotected/payment';
 const holder = { accountHolderName: 'Emily Hart', address1: '', address2: '', city: '', state: '', zip: '', phone: '' };
 
-/** What came of the control. */
+/** Result of the control. */
 export interface UnprotectedInvoicesReport extends InvoiceBooks {
   readonly seed: number;
   readonly way: 'invoices';
@@ -26,8 +26,8 @@ export interface UnprotectedInvoicesReport extends InvoiceBooks {
 }
 
 /**
- * The control: charge, then post, as it is done where nobody thought of answers that get lost: no attempt, no key. A cent of an invoice is paid with each
- * intent; where answers get lost it has to be paid twice.
+ * The control: charge, then post, as in a naive implementation that ignores lost answers: no attempt, no key. Each intent pays a cent of an invoice;
+ * if answers get lost, it must be paid twice.
  */
 export async function runUnprotectedInvoices({
   place,

@@ -21,7 +21,7 @@ import { orderNumberIn } from './submits.js';
 const path = '/unprotected/checkout';
 const holder = { accountHolderName: 'Emily Hart', address1: '', address2: '', city: '', state: '', zip: '', phone: '' };
 
-/** What came of the control. */
+/** Result of the control. */
 export interface UnprotectedPaymentsReport extends Ledger, PaymentBooks {
   readonly seed: number;
   readonly way: 'payments';
@@ -30,8 +30,8 @@ export interface UnprotectedPaymentsReport extends Ledger, PaymentBooks {
 }
 
 /**
- * The control: charge, then order, as it is done where nobody thought of answers that get lost: no attempt, no key. Where the
- * processor's answers get lost it has to charge twice.
+ * The control: charge, then order, as in a naive implementation that ignores lost answers: no attempt, no key. If the processor's answers get lost,
+ * it must charge twice.
  */
 export async function runUnprotectedPayments({
   place,

@@ -11,8 +11,8 @@ import type { OpenStore } from '../../backend/store/database/open-store.js';
 export const unprotectedPath = '/unprotected/cart/submit';
 
 /**
- * The control: the same judging and writing of an order, but as it is done where nobody thought of answers that get lost. The cart is looked at and then
- * ordered, there is no key, and it is emptied by whoever gets the receipt, or at the end of the transaction.
+ * The control: the same validation and insertion of an order, but as in a naive implementation that ignores lost answers. The cart is read and then
+ * ordered, there is no key, and the cart is emptied by the client that gets the receipt, or at the end of the transaction.
  */
 export const unprotectedSubmit =
   (emptied: 'byTheClient' | 'atTheEnd') =>

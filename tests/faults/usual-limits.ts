@@ -8,8 +8,8 @@ const isUnwell = (error: unknown) =>
   !(error instanceof ClientDisconnected);
 
 /**
- * Limits as a gateway usually has them: a breaker and a bulkhead for each group, which count calls and know no callers. The control of the outage: with
- * them one caller stops everybody.
+ * Typical limits of a gateway: a breaker and a bulkhead for each group, which count calls and do not distinguish callers. The control of the outage:
+ * with them one caller stops all others.
  */
 export function usualLimits(): Resilience {
   const groups = new Map<ResourceGroup, IPolicy>();

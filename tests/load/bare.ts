@@ -1,6 +1,6 @@
-// What the gateway is measured against: a handler written by hand for this one question, with the same upstream calls and the same answer.
-// What the answer itself owes to its reader is done here with the gateway's own functions, so that both pay the same for it: no nonsense of an
-// upstream is passed on, decimals have their places (S5.7), what is absent is null, and no upstream is waited for without end.
+// The baseline of the gateway: a handler written by hand for this one query, with the same upstream calls and the same response. The guarantees of
+// the response are implemented with the gateway's own functions, so that both have the same cost: invalid upstream data is not passed on, decimals
+// have their places (S5.7), absent values are null, and every upstream call has a timeout.
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { Pool } from 'undici';

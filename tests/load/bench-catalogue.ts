@@ -19,9 +19,8 @@ interface Answered {
 }
 
 /**
- * What a buyer waits for with a large catalogue, through gateway and back office, one question after the other; beside each the plain SQL that brings
- * the same rows, in turns.
- * @returns whether every target is met
+ * A buyer's waiting times with a large catalogue, through gateway and back office, one query at a time; each alternates with the plain SQL that
+ * returns the same rows. @returns whether every target is met
  */
 export async function benchCatalogue(): Promise<boolean> {
   console.log(`\n${products.toLocaleString('en-US')} products, ${rounds} rounds, Node ${process.version}, NODE_ENV=production`);

@@ -111,7 +111,7 @@ export async function benchGateway(): Promise<boolean> {
 
   const measured = new Map<Subject, Measured[]>(subjects.map((subject) => [subject, []]));
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever goes first profits or suffers from what the machine does just then, so they change places.
+    // The state of the machine favours or penalises the first one, so they alternate.
     for (const subject of round % 2 === 0 ? subjects : [...subjects].reverse())
       measured.get(subject)?.push(await measure(subject, answers));
   }

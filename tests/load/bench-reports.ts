@@ -135,7 +135,7 @@ async function waitsWhile(system: LargeSystem, work: Promise<unknown>): Promise<
   return waits;
 }
 
-/** How much memory a process has had at most since now; null where the system does not say. */
+/** Maximum memory of a process since now; null if the system does not report it. */
 function watchMemory(id: number) {
   const now = () => {
     try {

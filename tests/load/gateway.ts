@@ -1,4 +1,4 @@
-// The gateway of the measurement: the product's own, as `npm start` runs it, but for the log's place.
+// The gateway of the measurement: the product's own, as `npm start` runs it, except for the destination of its log.
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { buildApp } from '../../gateway/app.js';

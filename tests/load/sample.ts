@@ -50,7 +50,7 @@ const line = (productKey: number, at: number) => ({
   problem: null,
 });
 
-/** What the measured upstream answers, by the beginning of the path. */
+/** Responses of the measured upstream, by the beginning of the path. */
 export const answers: Readonly<Record<string, object>> = {
   '/api/cart': {
     version: 7,

@@ -15,7 +15,7 @@ const amongDays =
   <Payload>(payload: Payload) =>
   ({ snapshot: { context } }: { snapshot: Snapshot }): Payload | undefined =>
     isPlain({ ...context.view, startDate: null, endDate: null }) ? payload : undefined;
-/** Only where nothing else than this is chosen. */
+/** Only if nothing else is chosen. */
 const alone =
   <Payload>(part: Partial<AccountView>, payload: Payload) =>
   ({ snapshot: { context } }: { snapshot: Snapshot }): Payload | undefined =>

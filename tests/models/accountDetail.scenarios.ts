@@ -4,7 +4,7 @@ import type { Scenario } from '../../paths/model/model.js';
 
 export type AccountDetail = typeof accountDetail;
 
-/** What a link may ask for: words, a first day, and another order than the usual one. */
+/** View requested by a link: words, a first date, and another order than the default. */
 export const linked: AccountView = {
   search: 'surgery',
   startDate: '2026-02-01',

@@ -35,7 +35,7 @@ const entry = (
   documents: [],
 });
 
-/** What the back office is made to answer, whatever the days: what they leave out is its own business. */
+/** Response of the back office, regardless of the dates: filtering is its own task. */
 const entries = [
   entry('1', '7000001', 'INVOICE', '2026-02-12', '10.00', 'Main Kitchen, Surgery'),
   entry('2', 'CM7000001', 'CREDIT_MEMO', '2026-02-14', '-4.00', 'Short delivery'),
@@ -114,7 +114,7 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, ScreenCon
       none: async ({ answers }) => await answers.answer('AccountDetail', answered([])),
       'no answer': async ({ answers }) => await answers.answer('AccountDetail', { kind: 'failure', code: 'BAD_UPSTREAM' }),
     },
-    // It was made, or not, as soon as it was asked for.
+    // The result was known as soon as it was requested.
     exportEntries: { made: async () => undefined, failed: async () => undefined },
   },
   delays: {},

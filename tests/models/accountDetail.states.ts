@@ -12,7 +12,7 @@ type Sent<T extends AccountDetailEvent['type']> = Extract<AccountDetailEvent, { 
 const loadFailed = 'Service temporarily unavailable';
 const exportFailed = 'The file could not be made. Please try again.';
 
-/** What each state shows, and what was said on the way to it. */
+/** Content of each state, and the messages on the way to it. */
 export const accountDetailStates: Model<AccountDetail>['states'] = {
   loading: (seen) => {
     const { snapshot, all } = seen;
@@ -75,7 +75,7 @@ function mustShowRequestedView({ snapshot, before, event, now }: Observed): void
   }
 }
 
-/** What should be shown after an event, in the specification's words (A2.41, A2.43). */
+/** View that an event should lead to, as specified (A2.41, A2.43). */
 function wantedBy(event: AccountDetailEvent, view: AccountView): AccountView {
   const { startDate, endDate, sort } = view;
   switch (event.type) {

@@ -1,7 +1,7 @@
 import type { AddLineContext, AddLineInput } from '../../machines/addLine/types.js';
 import { typed } from './addLine.scenarios.js';
 
-/** Which fields the dialog shows and lets be changed, as in S5.6 and S5.8. */
+/** Fields that the dialog shows and allows to change, as in S5.6 and S5.8. */
 export function fieldsOf({ settings, line, product }: AddLineInput) {
   const isAdding = line === null;
   const pricing = !settings.hidePricing;
@@ -15,7 +15,7 @@ export function fieldsOf({ settings, line, product }: AddLineInput) {
   };
 }
 
-/** The default price of a unit; undefined where none is known. */
+/** The default price of a unit; undefined if unknown. */
 export function priceIn({ prices }: AddLineInput, unit: string): number | undefined {
   const price = prices?.find((each) => each.unit === unit);
   return price && Number(price.price);
@@ -25,7 +25,7 @@ export function priceIn({ prices }: AddLineInput, unit: string): number | undefi
 export const priceDecimalsOf = ({ product }: AddLineInput, unit: string): number =>
   product.priceBys.find((priceBy) => priceBy.unit === unit)?.priceDecimals ?? 4;
 
-/** What a rounding mode makes of the typed quantity (S5.3). */
+/** The typed quantity after a rounding mode (S5.3). */
 export function roundedOf({ settings, product }: AddLineInput, context: AddLineContext): number {
   const step = Number(product.sellBys.find(({ unit }) => unit === context.sellByUnit)?.sellByMultiple ?? 0);
   if (step === 0) return typed(context);
@@ -39,7 +39,7 @@ export function roundedOf({ settings, product }: AddLineInput, context: AddLineC
   return whole * step;
 }
 
-/** What the line comes to (S5.11), not yet rounded; null where a figure is missing. */
+/** The extension of the line (S5.11), not yet rounded; null if a figure is missing. */
 export function extensionOf({ product }: AddLineInput, context: AddLineContext): number | null {
   const sellBy = product.sellBys.find(({ unit }) => unit === context.sellByUnit);
   const priceBy = product.priceBys.find(({ unit }) => unit === context.priceByUnit);

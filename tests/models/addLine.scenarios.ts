@@ -6,7 +6,7 @@ import { combinations, lookedAt } from './addLine.settings.js';
 export type AddLine = typeof addLine;
 type AddLineScenario = Scenario<AddLine, AddLineFixture>;
 
-/** Who opens the dialog, and on what. */
+/** User and product of the dialog. */
 export interface AddLineFixture {
   as: 'buyer' | 'guest';
   opens: 'a product' | 'a line' | 'a product on its own page';
@@ -58,7 +58,7 @@ const canned: NonNullable<AddLineInput['line']> = {
   productText2: null,
 };
 
-/** Whoever opens it, with settings, on units or with prices of their own. */
+/** Any user, with settings, on a product with its own units or prices. */
 const addsOf = (name: string, product: Partial<AddLineInput['product']>, input: Partial<AddLineInput> = {}): AddLineScenario => ({
   name,
   input: { ...soda, ...input, product: { ...soda.product, ...product } },
@@ -94,7 +94,7 @@ const guestWith = (name: string, opens: AddLineFixture['opens'], input: Partial<
   fixture: { as: 'guest', opens },
 });
 
-/** Whatever a guest opens it on, and whatever the settings say, an account comes first (S2.44, S6.1). */
+/** For guests the account dialog comes first, regardless of product and settings (S2.44, S6.1). */
 const ofGuests: readonly AddLineScenario[] = [
   guestWith('a guest', 'a product'),
   guestWith('a guest on a product’s own page', 'a product on its own page'),
@@ -179,14 +179,14 @@ export const notLookedAt: Readonly<Record<string, string>> = Object.fromEntries(
 /** The dialog at a moment, and the situation it was opened in. */
 export type CaseContext = Pick<StepContext<AddLine, AddLineFixture>, 'before' | 'scenario'>;
 
-/** The quantity as a number; NaN where none is typed. */
+/** The quantity as a number; NaN if empty. */
 export const typed = ({ quantity }: AddLineContext): number => (quantity.trim() === '' ? Number.NaN : Number(quantity));
 const multipleOf = ({ scenario, before }: CaseContext): number =>
   Number(scenario.input.product.sellBys.find(({ unit }) => unit === before.context.sellByUnit)?.sellByMultiple ?? 0);
 /** The unit is sold in such quantities. */
 export const isMultiple = (caseContext: CaseContext): boolean =>
   multipleOf(caseContext) === 0 || typed(caseContext.before.context) % multipleOf(caseContext) === 0;
-/** A price was typed that is none. */
+/** The typed price is invalid. */
 export const isPriceWrong = ({ isOverridePrice, unitPrice }: AddLineContext): boolean =>
   isOverridePrice && Number.isNaN(Number(unitPrice));
 /** Notes that differ from those of the line that is edited. */

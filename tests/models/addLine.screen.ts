@@ -207,7 +207,7 @@ async function mustShowFields(dialog: LineDialog, input: AddLineInput, context: 
   await expect(select('Price By U/M')).toBeEnabled({ enabled: fields.priceBy });
   await expect(select('Price By U/M')).toHaveText(context.priceByUnit);
   await expect(async () => {
-    // What stands in the fields, since the walk on paper keeps no prices.
+    // Content of the fields, since the dry run keeps no prices.
     const quantity = await dialog.quantity.inputValue();
     const unitPrice = await dialog.unitPrice.inputValue();
     const extension = extensionOf(input, { ...context, quantity, unitPrice });

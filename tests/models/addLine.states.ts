@@ -8,7 +8,7 @@ import { type AddLine, type AddLineFixture, hasNewNotes, isMultiple, typed } fro
 
 type Observed = Observation<AddLine, AddLineFixture>;
 
-/** What each state of the line dialog shows. */
+/** Content of each state of the line dialog. */
 export const addLineStates: Model<AddLine, AddLineFixture>['states'] = {
   opening: 'passing',
   accountRequired: ({ snapshot, scenario }) => {
@@ -103,7 +103,7 @@ function mustShowFields(snapshot: Observed['snapshot'], input: AddLineInput): vo
   else assert.ok(Math.abs(Number(view.pricing.extension.replace(/[$,]/g, '')) - extension) < 0.0051, view.pricing.extension);
 }
 
-/** What a step must have left in the form. */
+/** Form contents required after a step. */
 const keptAfter: { [T in AddLineEvent['type']]?: (seen: Observed) => void } = {
   'quantity.changed': (seen) => assert.equal(seen.snapshot.context.quantity, sent(seen, 'quantity.changed').text),
   'quantity.increased': ({ snapshot, before }) => assert.ok(typed(snapshot.context) > typed(before!.context)),

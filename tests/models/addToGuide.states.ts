@@ -7,7 +7,7 @@ import { inEnglish } from './in-english.js';
 
 const failed = { type: 'notification.raised', kind: 'error', text: 'Error adding product to order guide.' };
 
-/** What each state of the dialog shows. */
+/** Content of each state of the dialog. */
 export const addToGuideStates: Model<AddToGuide, AddToGuideFixture>['states'] = {
   'choosing.entering': ({ snapshot: { context }, before, event, now }) => {
     assert.equal(english(context.error), '');

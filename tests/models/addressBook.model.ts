@@ -101,7 +101,7 @@ export const addressBookModel: Model<Book, BookFixture> = {
     },
     refreshBook: {
       outcomes: {
-        // Somebody else may have changed it meanwhile.
+        // Another user may have changed it meanwhile.
         read: {
           description: 'the book is read again',
           output: ({ scenario }) => scenario.fixture.book,

@@ -6,7 +6,7 @@ import { apiKeysStates } from './apiKeys.states.js';
 
 type Now = Pick<Observation<ApiKeys, ApiKeysFixture>, 'snapshot' | 'scenario'>;
 
-/** What was read or made last, or the fixture's initial data. */
+/** The data last read or created, or the fixture's initial data. */
 const known = ({ snapshot: { context }, scenario }: Now) => (context.keys.length > 0 ? context.keys : scenario.fixture.keys);
 const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' } } as const;
 const statusOf = ({ before, event }: StepContext<ApiKeys, ApiKeysFixture, { id: string }>) =>
@@ -19,7 +19,7 @@ const pathOf = (snapshot: Now['snapshot']) =>
 export const apiKeysModel: Model<ApiKeys, ApiKeysFixture> = {
   machine: apiKeys,
   scenarios: apiKeysScenarios,
-  // What is typed and chosen begins anew wherever it is asked for.
+  // The form is reset whenever it is opened.
   guardInputs: (snapshot) => {
     const { keys, chosen, form, problems, messages } = snapshot.context;
     const isAsking = snapshot.matches('confirmingRevocation') || snapshot.matches('revoking');

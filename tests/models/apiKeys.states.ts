@@ -8,7 +8,7 @@ type Observed = Observation<ApiKeys, ApiKeysFixture>;
 
 const failureText = 'Service temporarily unavailable';
 
-/** What the back office said when it would not make a key. */
+/** Messages of the back office when it refuses to create a key. */
 export const refusals = { taken: 'There is a key of this name.', tooMany: 'There can be at most 20 keys.' } as const;
 
 function mustBeShown({ snapshot, scenario }: Observed): void {
@@ -44,7 +44,7 @@ function mustHaveChanged(before: object, after: object, event: Observed['event']
   assert.deepEqual(after, { ...before, ...changes[event?.type ?? ''] });
 }
 
-/** What the last answer was about: a field, or the whole. */
+/** Target of the last refusal: a field, or the whole form. */
 function mustTellRefusal({ snapshot: { context }, before, event }: Observed): void {
   const { problems, messages } = context;
   if (before?.matches('saving')) {
@@ -61,7 +61,7 @@ const mustShowSecret = (seen: Observed): void => {
   assert.equal(seen.snapshot.hasTag('form'), false);
 };
 
-/** What each state shows. */
+/** Content of each state. */
 export const apiKeysStates: Model<ApiKeys, ApiKeysFixture>['states'] = {
   loading: ({ snapshot, all }) => {
     assert.equal(snapshot.hasTag('loading'), true);

@@ -7,7 +7,7 @@ type Observed = Observation<Carousel, undefined>;
 
 const three = { count: 3, interval: 3, isCalm: false };
 
-/** Which of its cards must show, by what happened last. */
+/** The card that must show after the last event. */
 function placeDue({ before, event }: Observed): number {
   if (!before) return 0;
   const { place, count } = before.context;

@@ -3,7 +3,7 @@ import type { Scenario } from '../../paths/model/model.js';
 
 export type CartPage = typeof cartPage;
 
-/** What becomes of 5 where 3 are sold together: it is asked about, or rounded (S5.3, S5.4). */
+/** Handling of 5 if the multiple is 3: confirmed, or rounded (S5.3, S5.4). */
 export interface CartPageFixture {
   fiveBecomes: 'a question' | '6.00';
 }

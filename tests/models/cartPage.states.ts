@@ -11,7 +11,7 @@ type Pending = CartPageContext['pending'];
 
 /** The text of a failure without a message (S8.10). */
 const failureText = 'Request could not be completed at this time';
-/** What is shown at a field that holds no quantity (S5.5). */
+/** Error of a field with an invalid quantity (S5.5). */
 const noQuantity = 'Please enter a quantity from 0.01 to 999999.99 with at most 2 decimals';
 
 const given = (event: Observed['event']) =>
@@ -23,20 +23,20 @@ export function isOpen({ context: { pending } }: Observed['snapshot'], lineId: s
   return !pending.some((change) => change.kind === 'clearing' || (change.kind === 'removal' && change.lineId === lineId));
 }
 
-/** What becomes of a typed quantity. */
+/** Result of a typed quantity. */
 export function becomes(text: string, { fiveBecomes }: CartPageFixture): string {
   if (text === '5') return fiveBecomes;
   return text === '3' ? '3.00' : 'refused';
 }
 
-/** What waits once a change has come: what is under way goes on, what waits for the same line gives way, clearing takes the place of all that wait. */
+/** Pending changes after a new one: the current one continues, waiting changes of the same line are replaced, clearing replaces all waiting ones. */
 function joined([underWay, ...waiting]: Pending, change: CartChange): Pending {
   if (!underWay) return [change];
   const kept = change.kind === 'clearing' ? [] : waiting.filter((one) => !isOf(change.lineId, one));
   return [underWay, ...kept, change];
 }
 
-/** What waits for the server after an event, oldest first. */
+/** Changes waiting for the server after an event, oldest first. */
 function pendingAfter({ before, event, scenario }: CaseContext): Pending {
   if (!before || !event) return [];
   const { pending, questioned } = before.context;
@@ -71,7 +71,7 @@ function refusedAfter({ before, event, scenario }: CaseContext): RefusedLines {
   return ['quantity.changed', 'quantity.reset', 'line.removed', 'line.dropped'].includes(event.type) ? others : refused;
 }
 
-/** What the rest of the app hears of an answer: a removal is silent while more changes wait (S4.8). */
+/** Events emitted for an answer: a removal is silent while more changes wait (S4.8). */
 function emittedBy({ before, event }: Observed): unknown[] {
   const [done, ...more] = before?.context.pending ?? [];
   if (!done || !event?.type.startsWith('xstate.')) return [];
@@ -96,7 +96,7 @@ function mustView(seen: Observed, tag: 'deleting' | 'dialog' | null): void {
   assert.deepEqual(snapshot.context.questioned, expected);
 }
 
-/** What waits is what was asked for, the oldest is sent, and only when the one before it is answered. */
+/** Only requested changes are pending; the oldest is sent, and only after the previous one is answered. */
 function mustSend(seen: Observed, call: string | null): void {
   const { snapshot, before, now, event } = seen;
   const [first] = snapshot.context.pending;
@@ -108,14 +108,14 @@ function mustSend(seen: Observed, call: string | null): void {
   assert.deepEqual(inEnglish(now.emitted), emittedBy(seen));
 }
 
-/** Which part of the chart what waits belongs to. */
+/** The chart's region state for the pending changes. */
 export function sending(caseContext: CaseContext): 'changes.settled' | 'changes.saving' | 'changes.clearing' {
   const [first] = pendingAfter(caseContext);
   if (!first) return 'changes.settled';
   return first.kind === 'clearing' ? 'changes.clearing' : 'changes.saving';
 }
 
-/** What each state of the cart page shows. */
+/** Content of each state of the cart page. */
 export const cartPageStates: Model<CartPage, CartPageFixture>['states'] = {
   'view.editing': (seen) => mustView(seen, null),
   'view.deleting': (seen) => mustView(seen, 'deleting'),

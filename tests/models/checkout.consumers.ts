@@ -18,7 +18,7 @@ export async function asChooser({ shipMethod }: CheckoutInput): Promise<{ inside
   return { insider: { ...insider, anotherDay: days[1] ?? '' }, days };
 }
 
-/** The same days whatever the method: choosing one must not take the date away. */
+/** The same dates for each method: choosing one must not clear the date. */
 export const onDays = (days: readonly string[]): Patch =>
   patchFields({ validDates: days, defaultDate: days[0], earliestDate: days[0], cutOffs: days.map(() => null), cutOff: null });
 
@@ -28,7 +28,7 @@ export const proposing =
   (data) =>
     'cart' in data && header.addressId === null ? patchFields({ isPrimary: false })(data) : data;
 
-/** What the check of an address can come to. */
+/** Possible results of checking an address. */
 export const checked = {
   fine: real({ isValidZipCode: true, minimumOrderAmount: null }),
   'too far': real({ isValidZipCode: false, minimumOrderAmount: null }),

@@ -52,7 +52,7 @@ function messagesOf(output: Answer): readonly string[] | undefined {
   return messages.length > 0 ? messages : ['The server rejected the order for an unspecified reason. Please contact support.'];
 }
 
-/** What was said stands until its step is left, or something is tried that it was about. */
+/** Messages remain until their step is left, or their subject is tried again. */
 function stillStanding({ before, event, snapshot }: Observed): readonly string[] {
   if (!before || stepOf(before) === undefined || stepOf(before) !== stepOf(snapshot)) return [];
   const isOver = ['retry', 'confirm', 'address.chosen', 'next'].includes(event?.type ?? '');

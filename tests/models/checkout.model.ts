@@ -23,13 +23,13 @@ const isConsumer = ({ scenario }: CaseContext): boolean => scenario.input.userKi
 const reviewed = ({ before }: CaseContext) =>
   before.context.pending === null ? ('reviewing.refreshing' as const) : ('reviewing.unanswered' as const);
 
-/** What only somebody does who tries everything. */
+/** Only for a user who tries everything. */
 const ifCurious =
   <T>(payload: T) =>
   ({ scenario }: { scenario: CaseContext['scenario'] }): T | undefined =>
     scenario.fixture.types === 'everything' ? payload : undefined;
 
-/** What could not load is asked for again: the dates, or the check of the address. */
+/** Data that could not load is requested again: the dates, or the check of the address. */
 function retried(caseContext: CaseContext) {
   const { dates, form, address } = caseContext.before.context;
   if (dates === null) return 'choosingDelivery.editing.loadingDates' as const;
@@ -62,7 +62,7 @@ const consumerInputs = ({ shipMethod, form, address, lineTotal, payment }: CaseC
 const noAnswer = { description: 'nobody answers', error: { code: 'NETWORK' } };
 const receipt = { confirmation: null, estimatedTotal: '281.62' };
 const refusedBy = (code: string, message: string): SubmitOrderOutcome => ({ ok: false, problems: [{ code, message }] });
-/** What only a payment is answered with. */
+/** Only possible as an answer to a payment. */
 const ifPaying =
   (outcome: SubmitOrderOutcome) =>
   ({ scenario }: Pick<CaseContext, 'scenario'>): SubmitOrderOutcome | undefined =>

@@ -11,7 +11,7 @@ import type { Scenario, StepContext } from '../../paths/model/model.js';
 
 export type Checkout = typeof checkout;
 
-/** What the back office knows, and how much the person types. */
+/** The back office's data, and the amount of typing. */
 export interface CheckoutFixture {
   data: CheckoutData;
   /** Everything that can be typed, or just enough to get through: all of both would only multiply. */

@@ -26,7 +26,7 @@ interface ScreenContext {
   screen: CheckoutScreen;
   answers: GatewayAnswers;
   insider: Orderer;
-  /** The days that there are whatever the method; null where there is but one method. */
+  /** The dates for every method; null with only one method. */
   days: readonly string[] | null;
 }
 type Act = Perform<Checkout, CheckoutFixture, ScreenContext>;
@@ -62,7 +62,7 @@ const submitted =
   });
 const rejected = (messages: readonly string[]) => submitted({ accepted: false, orderNumber: null, messages });
 const refusing = (code: string, message: string) => (field: string) => refused(field, code, message);
-/** What was sent before is answered as it was then, whatever became of the cart. */
+/** A repeated request gets the original answer, regardless of the current cart. */
 const accepted: Act = async (screenContext, step) => {
   if (!step.scenario.input.draft) return await ordering({ kind: 'real' })(screenContext, step);
   await removeLines(screenContext.insider);
@@ -348,7 +348,7 @@ async function openHandedOver(page: Page, fixture: CheckoutFixture, input: Check
     held: ['ExchangeAuthorizationCode', 'LoadCheckout', 'DeliveryDates', 'SaveCartHeader', 'CreatePunchoutMessage'],
     patch: patchFor(fixture.data.rules, input),
   });
-  // What becomes of the cart there is none of ours.
+  // The response to the posted cart does not belong to the storefront.
   await page.route(postbackUrl, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Procurement</title>' }));
   await page.goto('/checkout?ac=WHATEVER');
   const granted = { __typename: 'SignInSuccess', accessToken: insider.token };

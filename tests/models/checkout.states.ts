@@ -9,7 +9,7 @@ import { type Checkout, type CheckoutFixture, days, isHeaderFine, stepsOf } from
 type Observed = Observation<Checkout, CheckoutFixture>;
 type Step = Extract<CheckoutEmitted, { type: 'step.changed' }>['step'];
 
-/** What each state of checkout shows, sends and keeps. */
+/** Content, requests and stored data of each state of checkout. */
 export const checkoutStates: Model<Checkout, CheckoutFixture>['states'] = saying({
   opening: 'passing',
   loading: (seen) => {
@@ -170,7 +170,7 @@ function saying(states: Model<Checkout, CheckoutFixture>['states']): Model<Check
   ) as Model<Checkout, CheckoutFixture>['states'];
 }
 
-/** What is typed while something loads starts nothing anew. */
+/** Typing during loading does not start it again. */
 function isTyping({ event }: Observed): boolean {
   return ['headerText.changed', 'deliveryDate.changed', 'deliveryDate.unreadable'].includes(event?.type ?? '');
 }
@@ -184,7 +184,7 @@ function mustLeave({ snapshot, all }: Observed, leaveTo: string): void {
   assert.deepEqual(all.emitted.at(-1), { type: 'checkout.left', leaveTo });
 }
 
-/** Entering a step says so, once; what happens within it does not. */
+/** Entering a step announces it once; events within it do not. */
 function mustBeStep(
   { snapshot, before, now }: Observed,
   step: Step,
@@ -203,7 +203,7 @@ function mustEdit(seen: Observed, waiting: boolean): void {
   if (seen.event?.type === 'xstate.done.actor.loadDeliveryDates') mustProposeDate(seen);
 }
 
-/** What keeps the order from being taken is answered here: it says so, and nothing is submitted any more. */
+/** A reason that prevents submitting is shown here, and nothing more is submitted. */
 function mustAskAgain(seen: Observed): void {
   const { pending, address, dates } = seen.snapshot.context;
   assert.deepEqual([pending, address, dates], [null, null, null]);
@@ -218,7 +218,7 @@ function mustTakeAnotherCard(seen: Observed): void {
   mustKeepDraft(seen);
 }
 
-/** What was read last is what can be ordered. */
+/** The cart last read is the one to order. */
 function mustKnowCart({ snapshot: { context }, event }: Observed): void {
   if (event?.type !== 'xstate.done.actor.refreshReview') return;
   const { lineCount, lineTotal } = (event as unknown as { output: ReviewData }).output;
@@ -236,7 +236,7 @@ function mustBeBusy(seen: Observed): void {
   assert.equal(seen.snapshot.hasTag('confirmable'), false);
 }
 
-/** What is typed is in the form and in the draft at once. */
+/** Typed text is immediately in the form and in the draft. */
 function mustKeepWhatWasTyped(seen: Observed): void {
   const { form } = seen.snapshot.context;
   const typed = seen.event as unknown as Record<string, unknown> | undefined;
@@ -271,7 +271,7 @@ function mustKeepDraft({ snapshot, now }: Observed): void {
   assert.deepEqual(drafts, [{ type: 'draft.changed', draft: { form, pending } }]);
 }
 
-/** S4.13: the default date is proposed where the flag says so, and what was chosen stays while it can be made. */
+/** S4.13: the default date is proposed if the flag requires it, and a chosen date stays while it is valid. */
 function mustProposeDate({ snapshot: { context }, before }: Observed): void {
   const chosen = before!.context.form.deliveryDate;
   const isKept = chosen === null ? before!.context.dates !== null : chosen !== days.unavailable;

@@ -7,7 +7,7 @@ type Observed = Observation<Connection, undefined>;
 
 const asksOnce = { id: 'probe', input: undefined };
 
-/** The banner is there, and nothing was read anew yet. */
+/** The banner is shown, and nothing has been read again. */
 function mustBeLost({ snapshot, now }: Observed): void {
   assert.equal(snapshot.hasTag('lost'), true);
   assert.deepEqual(now.emitted, []);

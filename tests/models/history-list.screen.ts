@@ -10,7 +10,7 @@ interface ScreenContext {
   screen: HistoryScreen;
 }
 
-/** What a person has no way to do with a history that shows so many rows, and why. */
+/** Actions impossible in a history with this number of rows, each with the reason. */
 export function cannotInHistory<Column extends string>(
   event: { type: string },
   shown: { view: HistoryView<Column>; isShown: boolean; rowCount: number },
@@ -22,7 +22,7 @@ export function cannotInHistory<Column extends string>(
   return (event as PageEvent).page === view.page + 1 && rowCount > 0 ? null : 'no button leads there';
 }
 
-/** How a person does each thing with a history, and what it shows of that: two pages, of which filters leave all or nothing. */
+/** A user's actions in a history, and their visible results: two pages; filters leave all rows or none. */
 export function historyOnScreen<Column extends string>(
   address: ListAddress<Column, HistoryView<Column>>,
   columns: readonly { readonly key: Column; readonly title: string }[],

@@ -8,7 +8,7 @@ type Viewing<Column extends string> = { context: { view: HistoryView<Column> } }
 type CaseContext<Column extends string, E = unknown> = { before: Viewing<Column>; event: E };
 type Sent<Column extends string, T> = Extract<ListEvent<Column, HistoryView<Column>> | PageEvent, { type: T }>;
 
-/** What can be done with a history, whatever it is one of: whatever is another view is read, the same one again changes nothing. */
+/** Events of a history of any kind: a different view is read, the same one changes nothing. */
 export function historyEvents<Column extends string>({
   address,
   linked,
@@ -18,9 +18,9 @@ export function historyEvents<Column extends string>({
   all,
 }: {
   address: ListAddress<Column, HistoryView<Column>>;
-  /** What a link may ask for. */
+  /** View requested by a link. */
   linked: HistoryView<Column>;
-  /** What may be searched for. */
+  /** Text to search for. */
   text: string;
   /** The column that it is sorted by unless somebody asks for another one. */
   usual: Column;
@@ -29,7 +29,7 @@ export function historyEvents<Column extends string>({
   all: string;
 }) {
   const { whole, print } = address;
-  /** Only where nothing else than this is chosen: what does not depend on the rest need not be tried with all of it. */
+  /** Only if nothing else is chosen: independent options need not be combined with all others. */
   const alone =
     <Payload>(part: Partial<HistoryView<Column>>, payload: Payload) =>
     ({ snapshot: { context } }: { snapshot: Viewing<Column> }): Payload | undefined =>
@@ -139,7 +139,7 @@ export function mustKeepTheAddress<Column extends string>({
   assert.deepEqual(addressChanges, isEmitted ? [{ type: 'address.wanted', view, isNew: event.type !== 'search.changed' }] : []);
 }
 
-/** What should be shown after an event, in the specification's words (A2.54, A5.36); another wish begins on its first page. */
+/** View that an event should lead to, as specified (A2.54, A5.36); a new request starts at its first page. */
 function wantedBy<Column extends string>(
   event: ListEvent<Column, HistoryView<Column>> | PageEvent,
   view: HistoryView<Column>,

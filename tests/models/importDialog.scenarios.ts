@@ -3,12 +3,12 @@ import type { Scenario } from '../../paths/model/model.js';
 
 export type ImportDialog = typeof importDialog;
 
-/** Who opens the dialog. */
+/** User of the dialog. */
 export interface ImportDialogFixture {
   as: 'buyer' | 'guest';
 }
 
-/** Files that a person chooses, by name; in a browser each is made with so many bytes. */
+/** Files to choose, by name; in a browser each has this number of bytes. */
 export const files = {
   order: { name: 'order.txt', size: 1_536 },
   large: { name: 'other.txt', size: 1_310_720 },
@@ -16,7 +16,7 @@ export const files = {
   tooLarge: { name: 'all.txt', size: 10_485_761 },
 };
 
-/** What is said of a file of which one line was not understood. */
+/** Report of a file with one invalid line. */
 export const partlyImported = {
   hasErrors: true,
   importedLineCount: 2,

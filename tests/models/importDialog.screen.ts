@@ -13,7 +13,7 @@ interface ScreenContext {
   page: Page;
   dialog: Dialog;
   uploads: UploadAnswers;
-  /** What was chosen last and taken: the model works it out for no more than guards read. */
+  /** The file last chosen and accepted: the model only computes what guards read. */
   chosen: { file: ChosenFile; codeType: ProductCodeType };
 }
 
@@ -165,5 +165,5 @@ const problems: Readonly<Record<string, string>> = {
   'a file that is too large': 'all.txt is too large: a file can have at most 10 mb.',
 };
 
-/** What must be said after a step; anything where the step left it as it was. */
+/** Message required after a step; any message if the step did not change it. */
 const problemOf = (step: { case: string } | undefined): string | RegExp => problems[step?.case ?? ''] ?? /./;

@@ -8,13 +8,13 @@ import { inEnglish } from './in-english.js';
 type Observed = Observation<ImportDialog, ImportDialogFixture>;
 
 const changed = { type: 'cart.changed' };
-/** What is listed under 'Error importing file' (S8.13). */
+/** Entries under 'Error importing file' (S8.13). */
 export const failures: Readonly<Record<string, string>> = {
   NETWORK: 'The server did not respond',
   TOO_MANY_REQUESTS: 'Too many requests. Try again in 30 seconds.',
 };
 
-/** What each state of the dialog shows. */
+/** Content of each state of the dialog. */
 export const importDialogStates: Model<ImportDialog, ImportDialogFixture>['states'] = {
   opening: 'passing',
   accountRequired: ({ snapshot, scenario }) => {

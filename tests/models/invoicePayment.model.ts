@@ -15,7 +15,7 @@ import {
 } from './invoicePayment.scenarios.js';
 import { paymentStates } from './invoicePayment.states.js';
 
-/** What only somebody does who is about this. */
+/** Only for a user with this goal. */
 const when =
   (does: PaymentFixture['does']) =>
   <T>(payload: T) =>
@@ -24,7 +24,7 @@ const when =
 const typing = when('typing amounts');
 const listing = when('listing and spreading');
 const paying = when('paying');
-/** Whoever does not spread amounts. */
+/** For users who enter amounts by hand. */
 const byHand =
   <T>(payload: T) =>
   ({ scenario }: { scenario: CaseContext['scenario'] }): T | undefined =>

@@ -5,7 +5,7 @@ import type { Scenario, StepContext } from '../../paths/model/model.js';
 
 export type InvoicePayment = typeof invoicePayment;
 
-/** What the customer owes, how it can be paid, and what the bookkeeper is about: all of it at once would make a graph without end. */
+/** The customer's open items, the accepted payment types, and the bookkeeper's goal: all combinations would make the graph too large. */
 export interface PaymentFixture {
   payables: Payables;
   does: 'typing amounts' | 'listing and spreading' | 'paying';
@@ -38,7 +38,7 @@ const items = [owedLater, credit, owed];
 
 const input: InvoicePaymentInput = { isStarted: false, idempotencyKey: 'visit', draft: null };
 
-/** What was confirmed before the page was loaded again. */
+/** Payment confirmed before the page was reloaded. */
 export const unanswered: PaymentDraft = {
   amounts: { [owed.arCode]: '100.00' },
   pending: {
@@ -87,7 +87,7 @@ export const paymentScenarios: PaymentScenario[] = [
 /** Make Payment at a moment, and the situation it was opened in. */
 export type CaseContext = Pick<StepContext<InvoicePayment, PaymentFixture>, 'before' | 'scenario'>;
 
-/** What A4.3 asks of a selection, worked out anew. */
+/** Requirements of A4.3 for a selection, computed independently. */
 export function isPayable({ before: { context } }: CaseContext): boolean {
   const amounts = Object.entries(context.amounts);
   const cents = amounts.map(([, amount]) => Math.round(Number(amount) * 100));

@@ -29,7 +29,7 @@ export const refusedBy: Readonly<Record<string, string>> = {
   TOO_MANY_REQUESTS: 'Too many requests. Nothing was sent. Try again in 30 seconds.',
 };
 
-/** What each state of Make Payment shows, sends and keeps. */
+/** Content, requests and stored data of each state of Make Payment. */
 export const paymentStates: Model<InvoicePayment, PaymentFixture>['states'] = {
   loading: (seen) => {
     assert.deepEqual(seen.now.calls, [{ id: 'loadPayables', input: undefined }]);
@@ -135,7 +135,7 @@ export const paymentStates: Model<InvoicePayment, PaymentFixture>['states'] = {
   },
 };
 
-/** Entering a step says so, once; what happens within it does not. */
+/** Entering a step announces it once; events within it do not. */
 function mustBeStep(
   { snapshot, before, now, event }: Observed,
   step: PaymentStep,
@@ -145,7 +145,7 @@ function mustBeStep(
   const announced = now.emitted.flatMap((one) =>
     one.type === 'step.changed' ? [(one as unknown as { step: string }).step] : [],
   );
-  // Payment Method gives way to the selection where nothing can be paid any more.
+  // Payment Method returns to the selection if nothing can be paid.
   const isBounced = step === 'selectPayment' && ['retry', 'xstate.done.actor.payInvoices'].includes(event?.type ?? '');
   assert.deepEqual(announced, before?.matches(state) ? [] : isBounced ? ['paymentMethod', step] : [step]);
 }
@@ -154,7 +154,7 @@ function mustBePayable({ snapshot, scenario }: Observed): void {
   assert.equal(isPayable({ before: snapshot, scenario }), true);
 }
 
-/** What is typed and pressed is in the selection and in the draft at once. */
+/** Typed and pressed values are immediately in the selection and in the draft. */
 function mustSelect(seen: Observed): void {
   const { snapshot, event, before, scenario } = seen;
   const { amounts, spreadProblem, leftOver } = snapshot.context;
@@ -202,7 +202,7 @@ function mustSelect(seen: Observed): void {
   mustKeepDraft(seen);
 }
 
-/** What becomes of a typed text (A5.2). */
+/** Result of a typed text (A5.2). */
 const keptAs: Readonly<Record<string, string>> = { '40': '40.00', '100.01': '100.01', '-1': '-1.00', '-': '-' };
 
 const listedIn = ({ snapshot: { context } }: Observed) =>

@@ -46,7 +46,7 @@ export function listOnScreen<Column extends string, View extends ListView<Column
       await expect(screen.date('End Date')).toHaveValue(typed(view.endDate) ?? '');
     },
 
-    /** These rows, in the order of the view; none where nothing was found. */
+    /** These rows, in the order of the view; empty without results. */
     async mustShowRows({ page, screen }: ScreenContext, { sort }: View, names: readonly string[]): Promise<void> {
       if (names.length === 0) return await expect(page.getByText('No Results')).toBeVisible();
       await expect(screen.rowNames).toHaveText([...names]);
@@ -56,7 +56,7 @@ export function listOnScreen<Column extends string, View extends ListView<Column
   };
 }
 
-/** What a person has no way to do with the filters of a list, and why. */
+/** Actions impossible with the filters of a list, each with the reason. */
 export function cannotInList<Column extends string>(
   event: { type: string },
   { view, isShown, rowCount }: { view: ListView<Column>; isShown: boolean; rowCount: number },

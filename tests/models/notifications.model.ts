@@ -5,7 +5,7 @@ import type { Model, Observation, Scenario } from '../../paths/model/model.js';
 import { isSameMessage, type Message } from '../../texts/text.js';
 
 type Notifications = typeof notifications;
-/** What there is to say. */
+/** Notifications to raise. */
 type Fixture = readonly Notification[];
 type Observed = Observation<Notifications, Fixture>;
 type Snapshot = Observed['snapshot'];
@@ -48,7 +48,7 @@ const sameIn = (before: Snapshot) =>
     .find((path) => before.matches({ showing: path.slice('showing.'.length) as 'counting' })) ?? null;
 const goesAway = new Set(['dismiss', 'action.pressed']);
 
-/** What waits or shows after an event. */
+/** Queue after an event, including the visible notification. */
 function queueAfter({ before, event }: Observed): readonly Notification[] {
   const queue = before?.context.queue ?? [];
   if (event?.type === 'session.ended') return [];

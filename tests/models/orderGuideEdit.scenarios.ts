@@ -4,7 +4,7 @@ import type { Scenario } from '../../paths/model/model.js';
 
 export type OrderGuideEdit = typeof orderGuideEdit;
 
-/** Who edits what, on what. */
+/** User, guide and viewport. */
 export interface OrderGuideEditFixture {
   /** The guide that the buyer has; null for none of that name. */
   guide: 'two lines' | 'read-only' | null;

@@ -61,7 +61,7 @@ export const orderGuideEditOnScreen: OnScreen<OrderGuideEdit, OrderGuideEditFixt
     await rememberIn(page, insider);
     const screen = new OrderGuideEditScreen(page);
     await screen.open(fixture.guide === null ? 'create' : 'edit', 'Fish');
-    // What can be checked is in sight in either list.
+    // The rows to check are visible in either list.
     if (fixture.guide === null) await screen.searchesFor('soda');
     return { page, screen, answers, insider };
   },

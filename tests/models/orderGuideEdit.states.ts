@@ -9,7 +9,7 @@ type Sent<T extends OrderGuideEditEvent['type']> = Extract<OrderGuideEditEvent, 
 
 const sent = <T extends OrderGuideEditEvent['type']>({ event }: Observed, _type: T): Sent<T> => event as unknown as Sent<T>;
 
-/** What each state of the edit page shows. */
+/** Content of each state of the edit page. */
 export const orderGuideEditStates: Model<OrderGuideEdit, OrderGuideEditFixture>['states'] = {
   opening: 'passing',
   locked: ({ snapshot, scenario }) => {
@@ -57,7 +57,7 @@ export const orderGuideEditStates: Model<OrderGuideEdit, OrderGuideEditFixture>[
   },
 };
 
-/** What a step must have left in the rows. */
+/** Row contents required after a step. */
 function mustBeDone(seen: Observed): void {
   const { snapshot, before, event } = seen;
   const lines = snapshot.context.lines;

@@ -53,7 +53,7 @@ const answered =
   (operation: string, answer: Answer): Doing =>
   async (screenContext) => {
     await outlastNotifications(screenContext.page);
-    // A refusal leaves everything as it was; after a connection that broke the page reads anew when it likes.
+    // A refusal changes nothing; after a broken connection the page may read again at any time.
     if (answer.kind !== 'data' || answer === addedUnseen) screenContext.shown = null;
     await screenContext.answers.answer(operation, answer);
   };
@@ -143,7 +143,7 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesFixture, Scre
       await screen.adding.getByRole('button', { name: `Add ${soda.description}`, exact: true }).click(),
     confirm: async (screenContext, { before }) => {
       const { screen } = screenContext;
-      // Whoever names a new guide goes on to the page where it is made.
+      // Naming a new guide leads to the page where it is created.
       if (before.matches('namingNew')) screenContext.shown = null;
       if (before.matches('confirmingDeletion')) await screen.deletion.getByRole('button', { name: 'Delete' }).click();
       else await screen.goesOn.click();
@@ -242,7 +242,7 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesFixture, Scre
 
 type Ended = ScreenStep<OrderGuides, OrderGuidesFixture>;
 
-/** What a step that ends in browsing says. */
+/** Notification of a step that ends in browsing. */
 function notificationAfter({ before, case: name }: Ended): string | null {
   const { text, guide } = before.context;
   if (name === 'saved') return `Copied "Weekly" to "${text.trim()}".`;

@@ -17,11 +17,11 @@ function errorAfter({ event }: Observed): string {
 
 const isDone = ({ event }: Observed): boolean => (event as { output?: { ok: boolean } }).output?.ok === true;
 
-/** What the page says and does as it comes to rest, by where it comes from. */
+/** Messages and actions of the page when it comes to rest, by its previous state. */
 function mustSayHowItEnded(seen: Observed): void {
   const { before, now, snapshot } = seen;
   if (before?.matches('copying')) {
-    // The same copy asked for once more is another one.
+    // Requesting the same copy again is a new request.
     assert.equal(snapshot.context.attempt.copy, '');
     const { text } = before.context;
     assert.deepEqual(inEnglish(now.emitted), [
@@ -48,7 +48,7 @@ function mustTakeAName({ snapshot, event }: Observed): void {
   if (event?.type === 'name.changed') assert.equal(snapshot.context.text, (event as unknown as { text: string }).text);
 }
 
-/** What each state of the order guide page shows. */
+/** Content of each state of the order guide page. */
 export const orderGuidesStates: Model<OrderGuides, OrderGuidesFixture>['states'] = {
   browsing: (seen) => {
     const { snapshot } = seen;

@@ -4,7 +4,7 @@ import type { Scenario } from '../../paths/model/model.js';
 
 export type OrderHistory = typeof orderHistory;
 
-/** What a link may ask for: a number, a first day, another order than the usual one, and a page further on. */
+/** View requested by a link: a number, a first date, another order than the default, and a later page. */
 export const linked: OrderHistoryView = {
   search: '1000',
   startDate: '2026-02-01',

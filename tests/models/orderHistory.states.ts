@@ -11,7 +11,7 @@ type Sent<T extends OrderHistoryEvent['type']> = Extract<OrderHistoryEvent, { ty
 
 const failed = 'Service temporarily unavailable';
 
-/** What each state shows, and what was said on the way to it. */
+/** Content of each state, and the messages on the way to it. */
 export const orderHistoryStates: Model<OrderHistory>['states'] = {
   loading: (seen) => {
     const { snapshot, all } = seen;
@@ -49,7 +49,7 @@ export const orderHistoryStates: Model<OrderHistory>['states'] = {
 
 const cart = { action: { label: 'Cart', path: '/cart' } };
 
-/** What is said of an order's reorder, by what became of it. */
+/** Notifications of a reorder, by its outcome. */
 const notificationsOf = (orderNumber: string | null) => ({
   whole: { kind: 'success', text: `2 lines of order ${orderNumber} added to the cart.`, ...cart },
   'in part': {

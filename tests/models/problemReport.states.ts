@@ -7,13 +7,13 @@ import type { ProblemReport, ProblemReportFixture } from './problemReport.scenar
 type Send = ProblemReportActors['sendReport']['input'];
 type SeenHere = Observation<ProblemReport, ProblemReportFixture>;
 
-/** What a failure is shown as, by its code. */
+/** Text of a failure, by its code. */
 export const failureTexts: Readonly<Record<string, RegExp>> = {
   NETWORK: /could not be sent\. What you wrote is kept; please try again in a moment\.$/,
   TOO_MANY_REQUESTS: /^Many requests were sent from here just now\..* try again in an hour\.$/,
 };
 
-/** What is wrong with a message; none where it can be sent. */
+/** Error of a message; empty if it can be sent. */
 export const messageProblem = (message: string): string =>
   message.trim() === ''
     ? 'Say in a few words what happened.'
@@ -21,7 +21,7 @@ export const messageProblem = (message: string): string =>
       ? 'Please say it in at most 2,000 characters.'
       : '';
 
-/** A recording is saved when it is asked for, where there is one, and only then. */
+/** A recording is saved when requested, if there is one, and only then. */
 function savesRecording({ event, before, scenario, now }: SeenHere): void {
   const isDownload = event?.type === 'recording.downloaded' && scenario.fixture.records && !before?.matches('sending');
   assert.deepEqual(
@@ -30,14 +30,14 @@ function savesRecording({ event, before, scenario, now }: SeenHere): void {
   );
 }
 
-/** What was written and chosen is kept, whatever comes of sending it. */
+/** The text and the choice are kept, regardless of the outcome of sending. */
 function keepsWhatWasWritten({ snapshot: { context }, before, event }: SeenHere): void {
   const { text, isAttached } = (event ?? {}) as { text?: string; isAttached?: boolean };
   assert.equal(context.message, text ?? before?.context.message ?? '');
   assert.equal(context.isAttached, isAttached ?? before?.context.isAttached ?? context.hasRecording);
 }
 
-/** What each state of the dialog shows. */
+/** Content of each state of the dialog. */
 export const problemReportStates: Model<ProblemReport, ProblemReportFixture>['states'] = {
   'writing.composing': (seen) => {
     savesRecording(seen);

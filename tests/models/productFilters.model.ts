@@ -4,7 +4,7 @@ import type { Model, StepContext } from '../../paths/model/model.js';
 import { type FiltersFixture, type ProductFilters, plain, productFiltersScenarios } from './productFilters.scenarios.js';
 import { productFiltersStates } from './productFilters.states.js';
 
-/** What the filters can be set to: as the demo's catalogue has it, as far as these paths go. */
+/** Options of the filters: those of the demo's catalogue that these paths use. */
 const options: FilterOptions = {
   mainCategories: ['MEAT', 'POULTRY'],
   categories: [
@@ -19,7 +19,7 @@ const asks = (may: (at: StepContext<ProductFilters, FiltersFixture>) => boolean)
   settled: (at: StepContext<ProductFilters, FiltersFixture>) => (may(at) ? ('asking' as const) : null),
 });
 type Now = { snapshot: StepContext<ProductFilters, FiltersFixture>['before'] };
-/** Only where nothing else is chosen: what does not depend on the categories need not be tried with each of them. */
+/** Only if nothing else is chosen: filters independent of the categories need not be combined with each of them. */
 const alone =
   <Payload>(payload: Payload) =>
   ({ snapshot: { context } }: Now): Payload | undefined =>

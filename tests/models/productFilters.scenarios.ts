@@ -4,7 +4,7 @@ import type { Scenario } from '../../paths/model/model.js';
 
 export type ProductFilters = typeof productFilters;
 
-/** Who opens the products page. */
+/** User of the products page. */
 export interface FiltersFixture {
   as: 'buyer' | 'guest';
 }

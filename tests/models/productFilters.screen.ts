@@ -105,7 +105,7 @@ export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersFixture, Sc
 
   outcomes: {
     askToLeave: {
-      // Where nothing is unsaved nobody is asked.
+      // No question without unsaved changes.
       'nothing is lost': async () => undefined,
       declined: async () => undefined,
       'no answer': async () => undefined,

@@ -7,7 +7,7 @@ import type { FiltersFixture, ProductFilters } from './productFilters.scenarios.
 type Observed = Observation<ProductFilters, FiltersFixture>;
 type Context = Observed['snapshot']['context'];
 
-/** What each state of the filters shows, and what was said on the way to it. */
+/** Content of each state of the filters, and the messages on the way to it. */
 export const productFiltersStates: Model<ProductFilters, FiltersFixture>['states'] = {
   settled: (seen) => {
     const { context } = seen.snapshot;
@@ -40,7 +40,7 @@ function requestOf(event: ProductFiltersEvent, { scenario, snapshot }: Observed)
   return event.type === 'filters.cleared' ? { kind: 'orderGuide', name: left, clears: true } : undefined;
 }
 
-/** What the page learned last, and whether All Products was shown at some time of the visit: then it does not begin with Standard any more (S4.16). */
+/** The data last read, and whether All Products was shown during the visit: then it no longer starts with Standard (S4.16). */
 function mustRemember({ snapshot: { context }, before, event }: Observed): void {
   if (!before || !event) return;
   if (event.type === 'options.known') assert.deepEqual(context.options, (event as unknown as Pick<Context, 'options'>).options);
@@ -71,7 +71,7 @@ function mustKnowParents({ address, options }: Context): void {
   if (options && address.category !== null) assert.equal(address.mainCategory, parents[address.category]);
 }
 
-/** What a step must have said, and what it must have left. */
+/** Messages and data required after a step. */
 const afterwards: { [T in ProductFiltersEvent['type']]?: (seen: Observed) => void } = {
   'address.changed': (seen) => {
     const { address } = sent(seen, 'address.changed');

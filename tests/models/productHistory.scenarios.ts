@@ -4,7 +4,7 @@ import type { Scenario } from '../../paths/model/model.js';
 
 export type ProductHistory = typeof productHistory;
 
-/** What a link may ask for: words, a first day, another order than the usual one, and a page further on. */
+/** View requested by a link: words, a first date, another order than the default, and a later page. */
 export const linked: ProductHistoryView = {
   search: 'cod invoice',
   startDate: '2026-02-01',

@@ -4,7 +4,7 @@ import { english } from '../../texts/testing/english.js';
 import { mustKeepTheAddress } from './history-list.js';
 import type { ProductHistory } from './productHistory.scenarios.js';
 
-/** What each state shows, and what was said on the way to it. */
+/** Content of each state, and the messages on the way to it. */
 export const productHistoryStates: Model<ProductHistory>['states'] = {
   loading: (seen) => {
     const { snapshot, all } = seen;

@@ -8,7 +8,7 @@ type Fixture = { term: string };
 type Observed = Observation<ProductSearch, Fixture>;
 type Snapshot = Observed['snapshot'];
 
-/** What is searched for when this is typed: without the spaces around, with quotes as the address gives them back. */
+/** Search term of a typed text: without surrounding spaces, with quotes as the address returns them. */
 const termsOf: Readonly<Record<string, string>> = {
   '': '',
   milk: 'milk',

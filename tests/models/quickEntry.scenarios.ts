@@ -6,7 +6,7 @@ import type { Scenario, StepContext } from '../../paths/model/model.js';
 
 export type QuickEntryMachine = typeof quickEntry;
 
-/** What the buyer is about: one thing after the other, for what is combined without need makes a graph without end. */
+/** The buyer's goal: one at a time, because needless combinations make the graph too large. */
 export interface QuickEntryFixture {
   does: 'keying' | 'thinking twice' | 'bringing rows in' | 'turning pages';
 }
@@ -110,14 +110,14 @@ export const quickEntryScenarios: Scenario<QuickEntryMachine, QuickEntryFixture>
 /** The grid at a moment, and the situation it was opened in. */
 export type CaseContext = Pick<StepContext<QuickEntryMachine, QuickEntryFixture>, 'before' | 'scenario'>;
 
-/** What a row orders, worked out from what is typed. */
+/** A row's order, computed from the typed values. */
 export interface Ordered {
   key: string;
   quantity: number;
   unit: string;
 }
 
-/** The rows that are pending once the open field is left, and what they order; a text that is none is NaN. */
+/** Rows that are pending once the open field is left, and their quantities; NaN for an invalid text. */
 export function orderedAfter({ before: { context }, scenario }: CaseContext): Ordered[] {
   const rows = new Map(
     [...context.pending].map(([key, { entry }]) => [key, { quantity: entry.orderQuantity, unit: entry.sellByUm }]),
@@ -150,7 +150,7 @@ export const isFine = ({ quantity }: Ordered): boolean => quantity > 0;
 export const isOdd = ({ quantity, unit }: Ordered): boolean =>
   isFine({ key: '', quantity, unit }) && unit === 'EA' && quantity % 6 !== 0;
 
-/** The cell can be edited: a unit only where there are several, a price only by whom it may be changed (S5.6). */
+/** The cell can be edited: a unit only if there are several, a price only with permission to change it (S5.6). */
 export function isEditable({ before: { context }, scenario }: CaseContext, { row, column }: Cell = context.cell): boolean {
   const product = rowsOf(context)[row];
   if (!product || product === juice) return false;

@@ -32,7 +32,7 @@ const answered =
   (operation: string, answer: Answer): Act =>
   async ({ answers }) =>
     await answers.answer(operation, answer);
-/** A read is asked for again where its connection broke; in the end nobody asks any more. */
+/** A read is repeated after a broken connection; in the end no more requests are sent. */
 const unanswered =
   (operation: string): Act =>
   async ({ answers, quickEntry }) => {

@@ -15,7 +15,7 @@ import {
 
 type Observed = Observation<QuickEntryMachine, QuickEntryFixture>;
 
-/** What each state of quick entry shows. */
+/** Content of each state of quick entry. */
 export const quickEntryStates: Model<QuickEntryMachine, QuickEntryFixture>['states'] = {
   'entering.moving': (seen) => {
     const { context } = seen.snapshot;
@@ -84,7 +84,7 @@ function mustKeepWhatItShould({ snapshot: { context }, before, event }: Observed
   else if (event?.type === 'undo') assert.deepEqual(context.pending, before?.context.history.at(-1));
 }
 
-/** While something is on its way no field is open, and what was typed is kept. */
+/** While a request is pending, no field is open, and typed values are kept. */
 function mustWait(seen: Observed): void {
   assert.equal(seen.snapshot.hasTag('busy'), true);
   assert.equal(seen.snapshot.context.draft, null);

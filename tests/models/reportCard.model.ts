@@ -4,7 +4,7 @@ import type { Model } from '../../paths/model/model.js';
 import { type ReportCard, type ReportCardFixture, reportCardScenarios } from './reportCard.scenarios.js';
 import { reportCardStates } from './reportCard.states.js';
 
-/** What can come of opening, from the state in which it is opened to the one that has no data. */
+/** Possible outcomes of opening, from the state of opening to the state without data. */
 const outcomesOf = <From extends 'opening' | 'asking.opening', Empty extends 'offered' | 'asking.choosing'>(
   from: From,
   empty: Empty,

@@ -7,7 +7,7 @@ import type { ReportCard, ReportCardFixture } from './reportCard.scenarios.js';
 
 const notification = (kind: 'info' | 'error', text: string) => ({ type: 'notification.raised', kind, text });
 
-/** What is said of a report, by what became of it (A8.7, A8.8). */
+/** Message about a report, by its outcome (A8.7, A8.8). */
 export const reportTexts: Readonly<Record<string, string>> = {
   empty: 'No report data',
   blocked: "Couldn't open new tab or window",
@@ -17,7 +17,7 @@ export const reportTexts: Readonly<Record<string, string>> = {
 
 const codes: Readonly<Record<string, string>> = { NOT_FOUND: 'missing', BAD_UPSTREAM: 'broken' };
 
-/** Which outcome an event tells of. */
+/** Outcome of an event. */
 function outcomeOf(event: object | undefined): string | null {
   if (event && 'error' in event) return codes[(event.error as { code: string }).code] ?? null;
   return event && 'output' in event ? String(event.output) : null;
@@ -25,7 +25,7 @@ function outcomeOf(event: object | undefined): string | null {
 
 const reportOf = ({ context: { kind, parameters } }: SnapshotFrom<ReportCard>) => ({ kind, parameters });
 
-/** What each state of the card shows. */
+/** Content of each state of the card. */
 export const reportCardStates: Model<ReportCard, ReportCardFixture>['states'] = {
   offered: ({ snapshot, event, now }) => {
     assert.equal(snapshot.hasTag('dialog'), false);

@@ -16,7 +16,7 @@ const failed = (message: string) => ({
 /** A line as carts may have it and guides not (S5.4, S5.28). */
 export const oddQuantity = { productKey: '1441', message: 'Invalid quantity of 2.50. Please enter a multiple of 1.00' };
 
-/** What each state of the dialog shows. */
+/** Content of each state of the dialog. */
 export const saveCartAsGuideStates: Model<SaveCartAsGuide, SaveCartAsGuideFixture>['states'] = {
   'naming.entering': ({ snapshot: { context }, before, event, now }) => {
     assert.equal(english(context.error), '');

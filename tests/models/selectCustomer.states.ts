@@ -32,7 +32,7 @@ function mustHighlight({ snapshot, before, event }: Observed): void {
   assert.equal(snapshot.context.highlighted, isAnew ? 0 : moved);
 }
 
-/** What each state of the list shows. */
+/** Content of each state of the list. */
 export const selectCustomerStates: Model<SelectCustomer, SelectCustomerFixture>['states'] = {
   loading: (seen) => {
     mustList(seen, 'loading');

@@ -39,11 +39,11 @@ const isSwitched = (customerElsewhere: string | undefined, { before, scenario }:
   customerElsewhere !== undefined &&
   customerElsewhere !== before.context.customerKey;
 
-/** What other windows choose is nothing to whoever is no salesperson. */
+/** Choices of other windows affect only salespeople. */
 const hearsOfCustomers = ({ userKind }: CaseContext['before']['context']): boolean =>
   userKind === null || userKind === 'SALESPERSON';
 
-/** The first place that somebody was going to; none is kept for who asked for the selection. */
+/** The first place that the user was going to; none if they opened the selection themselves. */
 const firstPlace =
   <T>(stays: T) =>
   ({ before, event }: CaseContext & { event: { path: string } }) =>

@@ -7,9 +7,9 @@ export type Session = typeof session;
 /** The site, who uses it, and what the browser remembers of them. */
 export interface SessionFixture {
   site: SiteFacts;
-  /** Who the token belongs to, by password and by code. */
+  /** User of the token, by password and by code. */
   user: SessionUser;
-  /** What local storage holds beside the token, where it holds one. */
+  /** Local storage in addition to the token, if it has one. */
   remembered: Pick<SavedSession, 'customerKey' | 'shipMethod'>;
 }
 
@@ -73,7 +73,7 @@ export const sessionScenarios: Scenario<Session, SessionFixture>[] = [
 /** The session at a moment, and the situation it was opened in. */
 export type CaseContext = Pick<StepContext<Session, SessionFixture>, 'before' | 'scenario'>;
 
-/** Where nobody signed in lands without a reason (S2.1). */
+/** Page of a user who is not signed in, without a reason (S2.1). */
 export const welcome = ({ fixture }: CaseContext['scenario']) =>
   fixture.site.allowGuest ? ('unauthorized.welcomingGuest' as const) : ('unauthorized.askingToSignIn' as const);
 
@@ -81,7 +81,7 @@ export const welcome = ({ fixture }: CaseContext['scenario']) =>
 export const placeOf = (reason: string) =>
   reason.includes('not authorized') ? ('unauthorized.accessDenied' as const) : ('unauthorized.askingToSignIn' as const);
 
-/** What a person has still to choose once they are known (S4.1, S6.2, S6.3). */
+/** Choices still required once the user is known (S4.1, S6.2, S6.3). */
 export function stepAfterUser({ before: { context }, scenario: { fixture } }: CaseContext) {
   const { user, site } = fixture;
   if (user.kind === 'SALESPERSON')

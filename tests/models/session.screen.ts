@@ -37,7 +37,7 @@ const granted: Act = async ({ answers, account }) => {
   await answers.answer('ExchangeAuthorizationCode', { kind: 'data', data });
 };
 
-/** What the browser remembers is read in no time, so it is made ready before somebody looks. */
+/** The browser's storage is read instantly, so it is prepared beforehand. */
 async function remember({ page, account }: ScreenContext, { next, scenario }: Step): Promise<void> {
   const token = next?.case === 'a token' ? await tokenFor(account) : null;
   const { customerKey, shipMethod } = scenario.fixture.remembered;
@@ -52,7 +52,7 @@ interface Kept {
   shipMethod: string | null;
 }
 
-/** The token last: other tabs read everything when it changes. What is not named stays. */
+/** The token last: other tabs read everything when it changes. Omitted values stay. */
 async function keepIn(page: Page, { token, customer, shipMethod }: Partial<Kept>): Promise<void> {
   const named = Object.entries({ customer, shipMethod, token }).filter(([, value]) => value !== undefined);
   await page.evaluate(
@@ -135,7 +135,7 @@ export const sessionOnScreen: OnScreen<Session, SessionFixture, ScreenContext> =
       patch: (data) => ('site' in data ? { ...data, site: { ...(data.site as object), ...fixture.site } } : data),
     });
     const account = await accountOf(kind);
-    // Time stands still, so that nothing is tried again before the test says so.
+    // Time stands still, so that nothing is retried before the test advances it.
     const now = Date.now();
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 1000);
@@ -213,7 +213,7 @@ export const sessionOnScreen: OnScreen<Session, SessionFixture, ScreenContext> =
       if (step.before.matches('selectingCustomer')) return await failed(customers, 'UNAUTHENTICATED')(screenContext, step);
       if (step.before.matches('selectingShipMethod')) return await failed(addresses, 'UNAUTHENTICATED')(screenContext, step);
       screenContext.answers.failNext('UNAUTHENTICATED');
-      // What the page still asks may be the first to hear it; then the menu is gone already.
+      // A pending request of the page may fail first; then the menu has already disappeared.
       screenContext.page.setDefaultTimeout(5_000);
       await menuEntry(screenContext, step, 'Products')
         .then((entry) => entry.click())
@@ -309,7 +309,7 @@ export const sessionOnScreen: OnScreen<Session, SessionFixture, ScreenContext> =
     },
     selectingShipMethod: async ({ page }, { scenario }) => {
       const { allowConsumerPickup: pickup, allowConsumerDelivery: delivery } = scenario.fixture.site;
-      // Taken at once where nothing else is allowed.
+      // Taken immediately if it is the only choice.
       if (pickup && !delivery) return;
       await comesUp(page, page.getByRole('button', { name: 'Log Out' }));
       // While a saved address is looked for nothing is asked, and the address stays.
@@ -339,7 +339,7 @@ export const sessionOnScreen: OnScreen<Session, SessionFixture, ScreenContext> =
       await expect(card.button).not.toHaveAttribute('aria-busy', 'true');
       const text = textAfter(step);
       if (text) await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
-      // What is not a token stays: it was never taken for one.
+      // A value that is not a token stays: it was never used as one.
       await expect.poll(() => page.evaluate(() => localStorage.getItem('token')?.replace('?', '') || null)).toBeNull();
     },
     // A guest who was at the products stays there, without the session's menu.

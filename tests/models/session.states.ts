@@ -7,7 +7,7 @@ import { grantNamed, type Session, type SessionFixture } from './session.scenari
 
 type Observed = Observation<Session, SessionFixture>;
 
-/** What each state of the session shows, keeps and forgets. */
+/** Content, stored and deleted data of each state of the session. */
 export const sessionStates: Model<Session, SessionFixture>['states'] = {
   initial: ({ snapshot, now }) => {
     mustLoad(snapshot);
@@ -18,7 +18,7 @@ export const sessionStates: Model<Session, SessionFixture>['states'] = {
     mustBeNobody(seen);
     mustAsk(seen, 'readSaved', undefined);
     assert.equal(seen.snapshot.context.reason, null);
-    // Somebody else's session takes the place of this one (S4.4).
+    // Another user's session replaces this one (S4.4).
     const isReplaced = seen.event?.type === 'token.changedElsewhere' && seen.before?.hasTag('signedIn');
     mustHaveDone(seen, { 'token.changedElsewhere': isReplaced ? ['clearStore'] : [] });
     assert.deepEqual(seen.now.emitted, isReplaced ? [{ type: 'session.ended', why: 'elsewhere' }] : []);
@@ -64,7 +64,7 @@ export const sessionStates: Model<Session, SessionFixture>['states'] = {
       'shipMethod.chosen': !isKept ? [] : [['keepShipMethod', { shipMethod: seen.snapshot.context.shipMethod }]],
       'xstate.done.actor.fetchUser': [],
     });
-    // A page of the old customer's is no place to go on at (A2.9).
+    // The session must not continue at a page of the previous customer (A2.9).
     if (seen.event?.type === 'customer.followed') assert.equal(seen.snapshot.context.returnTo, '/');
   },
   'ready.working': (seen) => {
@@ -148,7 +148,7 @@ function isNews({ event }: Observed): boolean {
   return event?.type === 'customer.changedElsewhere';
 }
 
-/** What another window chose waits until this one has something to show. */
+/** A choice of another window waits until this one has loaded. */
 function mustOnlyNote({ event, before, snapshot, now }: Observed): void {
   const { customerKey } = event as unknown as { customerKey: string };
   assert.deepEqual(snapshot.context, { ...before!.context, customerElsewhere: { customerKey, name: null } });
@@ -167,7 +167,7 @@ function mustAskWhichCustomer(seen: Observed): void {
   assert.equal(seen.snapshot.context.customerKey, seen.before!.context.customerKey);
 }
 
-/** Who is on the way somewhere goes there after choosing; who asked for the selection goes home (A2.9, A2.10). */
+/** A user on the way to a page goes there after choosing; one who opened the selection goes home (A2.9, A2.10). */
 function mustKeepPlace({ event, before, snapshot: { context } }: Observed): void {
   const { type, path } = event as { type: string; path?: string };
   if (type === 'location.kept') assert.equal(context.returnTo, before!.context.returnTo ?? path);
@@ -185,7 +185,7 @@ function mustSelect({ snapshot, now }: Observed): void {
   assert.ok(!now.emitted.some(({ type }) => type === 'session.ready'));
 }
 
-/** Asked for in this step, with this. */
+/** Requested in this step, with this input. */
 function mustAsk({ now }: Observed, id: string, input: unknown): void {
   assert.deepEqual(now.calls, [{ id, input }]);
 }
@@ -202,7 +202,7 @@ function mustHaveDone({ event, now }: Observed, expected: Readonly<Record<string
   );
 }
 
-/** Everything that was somebody's is gone (S4.4). */
+/** All data of the user is deleted (S4.4). */
 function mustBeNobody({ snapshot: { context } }: Observed): void {
   const { token, sessionId, userKind, isPunchout, customerKey, customerElsewhere, shipMethod } = context;
   const nobody = [null, null, null, false, null, null, null];
@@ -266,7 +266,7 @@ function mustHaveEnded(seen: Observed): void {
   mustGiveReason(seen);
 }
 
-/** Who is logged out by the server comes back to where they were going (S2.1); who logs out, or is refused, does not. */
+/** A user logged out by the server returns to their page (S2.1); one who logs out, or is refused, does not. */
 function mustKeepOrDropPlace({ event, before, snapshot: { context } }: Observed): void {
   const { type, path } = event as { type: string; path?: string };
   const isDropped =
@@ -307,7 +307,7 @@ function whyOf(event: EventObject): string | null {
   }
 }
 
-/** The words of S8.2–S8.8 for the way the session ended or did not begin. Undefined where the event says nothing of it. */
+/** Text of S8.2–S8.8 for the end of the session or the failed sign-in. Undefined if the event does not affect it. */
 function reasonAfter(event: EventObject): string | null | undefined {
   const { output, error } = event as { output?: { reason?: string | null }; error?: { code: string } };
   const refused = output?.reason || 'Authorization Failed';

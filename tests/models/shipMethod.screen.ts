@@ -97,7 +97,7 @@ export const shipMethodOnScreen: OnScreen<ShipMethodMachine, undefined, ScreenCo
       await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
       const { allowed, method } = snapshot.context;
-      // What the site leaves no choice in is not kept (S4.14).
+      // A method that is the only choice is not stored (S4.14).
       const kept = allowed.pickup && allowed.delivery ? method : null;
       await expect.poll(() => page.evaluate(() => localStorage.getItem('shipMethod'))).toBe(kept);
     },

@@ -29,7 +29,7 @@ function heldAfter({ before, event }: Pick<Observed, 'before' | 'event'>): reado
 const released = ({ before, event }: StepContext<UnsavedWork, undefined>) =>
   heldAfter({ before, event }).length > 0 ? (before.value as 'dirty' | 'confirming') : 'clean';
 
-/** Whoever waits for an answer hears exactly this. */
+/** Waiting callers get exactly this answer. */
 function mustSay({ now }: Observed, ...emitted: UnsavedWorkEmitted[]): void {
   assert.deepEqual(now.emitted, emitted);
 }

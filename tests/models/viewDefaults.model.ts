@@ -24,7 +24,7 @@ function mustSay({ now }: Observed, ...emitted: readonly { kind: 'success' | 'er
   );
 }
 
-/** What each end of a save must say; the choice it was about is the one that was under way. */
+/** Message required after each outcome of a save; it concerns the pending choice. */
 function mustAnswer(seen: Observed): void {
   const { event, before } = seen;
   const about = before?.context.pending[0];

@@ -55,7 +55,7 @@ export const viewDefaultsOnScreen: OnScreen<ViewDefaults, undefined, ScreenConte
   cannot: () => null,
 
   events: {
-    // What is chosen already cannot be chosen again: it is always the other one.
+    // The current choice cannot be chosen again: it is always the other one.
     'default.chosen': async ({ page, products }, { event: { wanted } }) => {
       const [filter, ...labels] = choices[wanted.kind];
       const current = await page.getByRole('combobox', { name: filter, exact: true }).textContent();

@@ -1,6 +1,6 @@
 import { Failure } from '../../gateway/errors.js';
 
-/** A port of which the office has only some calls, or none: every other call rejects with `NOT_FOUND`. */
+/** A port with only some of its calls, or none: every other call rejects with `NOT_FOUND`. */
 export const partialPort = <Port extends object>(name: string, present: Partial<Port> = {}): Port =>
   new Proxy(present as Port, {
     get: (port, call) => Reflect.get(port, call) ?? (() => Promise.reject(absent(`${name}.${String(call)}`))),

@@ -80,7 +80,7 @@ export interface Position {
   readonly remarks: readonly string[];
 }
 
-/** Terms of a basket; an empty text for what is not given. */
+/** Terms of a basket; empty texts for missing values. */
 export interface BasketTerms {
   readonly dockNo: string;
   readonly reference: string;

@@ -6,5 +6,5 @@ export const fromHundredths = (hundredths: number): string => fixed(exact(String
 /** Hundredths of a decimal text with at most two places. */
 export const toHundredths = (decimal: string): number => Number(exact(decimal).times(100).toFixed(0));
 
-/** Cases in one unit, as decimal text, where a case holds so many units. */
+/** Cases in one unit, as decimal text, for a case of `perCase` units. */
 export const casesInOne = (perCase: number): string => exact('1').div(perCase).round(10).toFixed();

@@ -5,7 +5,7 @@ import { commandOf } from '../../paths/cli/options.js';
 import { tourOf } from '../../paths/walk/script.js';
 import { storefront } from './project.js';
 
-/** The calls that the documents give as examples, without what is said of them. */
+/** Example calls in the documents, without the comments. */
 const examples = ['README.md', 'docs/paths.md'].flatMap((file) => {
   const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
   return [...text.matchAll(/^npm run paths -- ([^#\n]*)/gm)].map(([, call = '']) => call.trim());

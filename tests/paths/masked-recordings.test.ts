@@ -9,7 +9,7 @@ import type { RecordedRun, RecordedState } from '../../paths/replay/recording.js
 import { replayOnModel } from '../../paths/replay/replay.js';
 import { storefront } from './project.js';
 
-/** What the recorder keeps of a tour: everything masked, and nothing that says who an answer was from. */
+/** The recording of a tour: completely masked, and without the senders of responses. */
 function recorded(machine: string, input: unknown, tour: Tour, start: RecordedState): RecordedRun {
   const mask = createMask({ seed: 7, limit: 128 * 1024 });
   const steps = tour.map(({ eventCase: { event }, after }) => {

@@ -191,7 +191,7 @@ ${body.join('\n')}
     return `<table><caption>${title}</caption><tbody>${rows.join('')}</tbody></table>`;
   }
 
-  /** What a value of `ApiKeyScope` is enough for. */
+  /** Fields that a value of `ApiKeyScope` opens. */
   #opened(type: GraphQLNamedType, value: string): string {
     if (type.name !== 'ApiKeyScope') return '';
     const scopes = [value] as ApiKeyScope[];
@@ -200,7 +200,7 @@ ${body.join('\n')}
     return ` <span class="scopes">Opens ${ways.join(', ')}.</span>`;
   }
 
-  /** Which API keys may ask for a field, where the schema says it. */
+  /** API keys that may read a field, if the schema defines them. */
   #scopes(field: GraphQLField<unknown, unknown>): string {
     const required = requiredScopes(this.schema, field);
     if (required === undefined) return '';
@@ -258,7 +258,7 @@ function kindOf(type: GraphQLNamedType): string {
   return isEnumType(type) ? 'enum' : 'scalar';
 }
 
-/** What `@cost` says, in words. */
+/** The cost of `@cost`, as text. */
 function costOf({ astNode }: GraphQLField<unknown, unknown>): string {
   const costArguments = astNode?.directives?.find(({ name }) => name.value === 'cost')?.arguments ?? [];
   const given = new Map(costArguments.map(({ name, value }) => [name.value, 'value' in value ? String(value.value) : '']));

@@ -59,7 +59,7 @@ function selectionOf(type: GraphQLOutputType, depth: number, indent: string): st
   const lines = isUnionType(named)
     ? ['__typename', ...named.getTypes().map((member) => `... on ${member.name}${selectionOf(member, depth, inner)}`)]
     : chosen(type, depth).map((field) => `${field.name}${selectionOf(field.type, depth + 1, inner)}`);
-  // What has only objects below it is too deep to be asked for here.
+  // Fields with only objects below are too deep to be selected here.
   if (lines.length === 0) return ' { __typename }';
   return ` {\n${lines.map((line) => `${inner}${line}`).join('\n')}\n${indent}}`;
 }
@@ -79,7 +79,7 @@ function single(field: Sampled & { readonly type: GraphQLOutputType }, depth: nu
   return { ...((isUnionType(named) || fields.length === 0) && { __typename: member?.name }), ...Object.fromEntries(values) };
 }
 
-/** What a field or argument of a leaf type may hold, in its own description's example or its scalar's. */
+/** A value for a field or argument of a leaf type, from the example in its description or in its scalar's. */
 function leafOf({ description, type }: Sampled): unknown {
   const named = getNamedType(type);
   if (isEnumType(named)) return named.getValues()[0]?.name ?? null;
@@ -102,7 +102,7 @@ function valueFor(argument: Sampled, type: GraphQLInputType): unknown {
   if (!isInputObjectType(type)) return leafOf(argument);
   const fields = Object.values(type.getFields());
   const needed = fields.filter((field) => isNonNullType(field.type) && field.defaultValue === undefined);
-  // Where nothing is demanded something is given all the same, and of a oneOf one thing that says something.
+  // If nothing is required, a value is still given; for a oneOf input a meaningful one.
   const given = needed.length > 0 ? needed : type.isOneOf ? fields.slice(-1) : fields.slice(0, 1);
   return Object.fromEntries(given.map((field) => [field.name, inputOf(field)]));
 }

@@ -6,7 +6,7 @@ import { referencePage } from './reference-page.js';
 
 const folder = new URL('../../docs/api/', import.meta.url);
 
-/** A file of docs/api that is written by `npm run publish:schema`, and what belongs into it now. */
+/** A file of docs/api that is written by `npm run publish:schema`, and its current content. */
 export interface WrittenDocument {
   readonly name: string;
   readonly file: URL;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { root } from '../../scripts/ensure.mjs';
 
 const watching = pathToFileURL(`${root}/scripts/on-stop-request.mjs`).href;
-/** Says over fd 3 that it watches, and in the end whether it was asked to stop or went on. */
+/** Reports over fd 3 that it watches, and at the end whether it was stopped or continued. */
 const supervisor = `
 import { writeSync } from 'node:fs';
 import { onStopRequest } from ${JSON.stringify(watching)};
@@ -20,7 +20,7 @@ const child = require('node:child_process').spawn(process.execPath, args, { stdi
 child.stdio[3].once('data', () => process.exit());
 `;
 
-/** What becomes of a supervisor whose parent ends. */
+/** Outcome for a supervisor whose parent exits. */
 async function afterItsParent(env: Record<string, string>): Promise<string> {
   const started = spawn(process.execPath, ['-e', parent], {
     env: { PATH: process.env.PATH ?? '', SUPERVISOR: supervisor, ...env },

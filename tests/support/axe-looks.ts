@@ -12,14 +12,14 @@ const everything: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** What the other colours can change; the rest is said of the page once. */
+/** Rules that depend on colours; the others are checked once. */
 const colours: RunOptions = { ...everything, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-/** What axe finds on the page as it is, and on its colours in the dark, each with what breaks it. */
+/** Violations found by axe on the current page, and on its colours in the dark theme, each with its elements. */
 export async function violationsOn(page: Page): Promise<string[]> {
   const found = await look(page, everything);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Media are told at the beginning of a frame, and what follows from them is painted by the next one.
+  // Media changes take effect at the beginning of a frame, and their consequences are painted in the next one.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });

@@ -23,8 +23,8 @@ export interface TestBuyers {
 }
 
 /**
- * Writes buyers, each the only user of a customer of their own so that nobody's cart is anybody else's: customers' users, consumers, and a
- * salesperson for the customers. Of the customers' users a few are bookkeepers, with hundreds of items open on the day they are written.
+ * Inserts buyers, each the only user of their customer so that carts are not shared: customers' users, consumers, and a salesperson for the
+ * customers. Some of the customers' users are bookkeepers, with hundreds of items open on the day of insertion.
  */
 export async function addTestBuyers(store: OpenStore, today: LocalDate): Promise<TestBuyers> {
   const passwordHash = await hashPassword(testPassword);

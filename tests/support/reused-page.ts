@@ -31,10 +31,10 @@ const heard = [
 ] as const;
 
 /**
- * A page that tests of one worker use one after the other. Loading the storefront costs a second of processor time, most of it for compiling: a
- * page that is loaded closes the app of the test before and opens a new one at the address that the test goes to, without the storage, cookies,
- * permissions, routes and listeners of before. A page keeps the clock and the globals that a test replaced, so that it is then given up, unless
- * the next test is of the same file and copes with them.
+ * A page that the tests of one worker use in sequence. Loading the storefront costs a second of processor time, most of it for compilation: a loaded
+ * page closes the app of the previous test and opens a new one at the test's address, without the previous storage, cookies, permissions, routes and
+ * listeners. A page keeps the clock and the globals that a test replaced, so it is then discarded, unless the next test is of the same file and copes
+ * with them.
  */
 export class ReusedPage {
   #page: Page | null = null;

@@ -7,7 +7,7 @@ export interface DeclaredName {
   line: number;
 }
 
-/** A name as a node declares it, or undefined where it declares none or takes the name from elsewhere (an import, a key of an answer). */
+/** The name declared by a node, or undefined if it declares none or takes the name from elsewhere (an import, a key of an answer). */
 const nameOf = (node: ts.Node): ts.Node | undefined => {
   if (
     ts.isVariableDeclaration(node) ||

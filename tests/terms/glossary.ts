@@ -10,18 +10,11 @@ export interface Allowance {
   because: string;
 }
 
-/** A phrase that texts for readers must not contain, as a regular expression, and what to write. */
-export interface RefusedPhrase {
-  phrase: string;
-  instead: string;
-}
-
 /** The terms of docs/glossary.json: words that names must not contain, each with the term to use. */
 export interface Glossary {
   /** Lower-case words of a name; several words that follow each other are separated by a space. A plural counts as its singular. */
   instead: Record<string, string>;
   allowed: Allowance[];
-  prose: RefusedPhrase[];
 }
 
 export const glossary: Glossary = JSON.parse(readFileSync('docs/glossary.json', 'utf8'));

@@ -7,7 +7,7 @@ import { pseudoLanguages, pseudoMessage } from './pseudo.js';
 import { builtInLanguages, type Messages, readMessages, sourceLanguage } from './read-languages.js';
 import { type Overrides, readOverrides, WrongOverrides } from './read-overrides.js';
 
-/** A language's catalogue, and what names its content. */
+/** A language's catalogue with a hash of its content. */
 export interface ServedCatalogue extends Catalogue {
   /** Changes with any of its texts. */
   readonly version: string;
@@ -22,7 +22,7 @@ export class Catalogues {
   readonly #made = new Map<string, ServedCatalogue>();
 
   private constructor(
-    /** Tags of the languages that people may choose. */
+    /** Tags of the languages that users may choose. */
     readonly languages: readonly string[],
     private readonly overrides: ReadonlyMap<string, Overrides>,
     private readonly pseudo: boolean,
@@ -34,7 +34,7 @@ export class Catalogues {
     if (wrong.length > 0) throw new WrongOverrides(wrong.join('\n'));
   }
 
-  /** @param options.folder the operator's texts; @param options.pseudo offers the pseudo-languages, for tests */
+  /** @param options.folder the operator's overrides; @param options.pseudo offers the pseudo-languages, for tests */
   static read({ folder = null, pseudo = false }: { folder?: string | null; pseudo?: boolean } = {}): Catalogues {
     if (folder === null && !pseudo) {
       plain ??= new Catalogues(builtInLanguages(), new Map(), false);
@@ -55,7 +55,7 @@ export class Catalogues {
     return this.known.includes(language);
   }
 
-  /** The catalogue of a language; of the source for one that there is not. */
+  /** The catalogue of a language; of the source language if it is unknown. */
   of(language: string): ServedCatalogue {
     const known = this.#made.get(language);
     if (known !== undefined) return known;
@@ -72,7 +72,7 @@ export class Catalogues {
     return this.pseudo && Object.values<string>(pseudoLanguages).includes(language);
   }
 
-  /** What a language lacks, it says in the source's words. */
+  /** A text missing in a language falls back to the source. */
   #textsOf(language: string): Messages {
     const own = builtInLanguages().includes(language) ? readMessages(language) : {};
     const { terms = {}, texts = {} } = this.overrides.get(language) ?? {};

@@ -1,7 +1,7 @@
 import { MessageError, type ParamKind, readMessage } from './message.js';
 import type { Messages } from './read-languages.js';
 
-/** What is wrong with texts of a language, a line each; empty where nothing is. */
+/** Errors in the texts of a language, one per line; empty if correct. */
 export function wrongTexts(source: Messages, texts: Messages, { isWhole = false } = {}): string[] {
   const wrong = Object.entries(texts).flatMap(([key, message]) => {
     const original = source[key];
@@ -12,7 +12,7 @@ export function wrongTexts(source: Messages, texts: Messages, { isWhole = false 
   return [...wrong, ...missing.map((key) => `${key}: the text is missing`)];
 }
 
-/** Parameters must be the source's, each of its kind. A translation uses all of them; an operator may leave one out. */
+/** Parameters and their types must match the source. A translation uses all of them; an operator may omit some. */
 function wrongMessage(original: string, message: string, needsAll: boolean): string[] {
   try {
     const wanted = readMessage(original).params;
@@ -31,7 +31,7 @@ function wrongMessage(original: string, message: string, needsAll: boolean): str
   }
 }
 
-/** A language may choose by a word where another shows it, and show a count where another counts by it. */
+/** A language may select by a parameter that another only shows, and may show a count that another uses for a plural. */
 const isSameKind = (wanted: ParamKind, kind: ParamKind): boolean =>
   wanted === kind || (group(wanted) !== undefined && group(wanted) === group(kind));
 

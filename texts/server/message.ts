@@ -16,18 +16,18 @@ import { dateForms } from '../regional-format.js';
 /** How a parameter stands in a message, which decides its type. */
 export type ParamKind = 'text' | 'number' | 'money' | 'plural' | 'date' | 'select' | 'tag';
 
-/** A message read: its tree and what it takes. */
+/** A parsed message: its tree and its parameters. */
 export interface ReadMessage {
   readonly ast: readonly MessageFormatElement[];
   readonly params: ReadonlyMap<string, ParamKind>;
 }
 
-/** A message that cannot be read; its text says where and why, for whoever writes texts. */
+/** An invalid message; the error text gives place and reason, for authors of texts. */
 export class MessageError extends Error {
   override readonly name = 'MessageError';
 }
 
-/** Reads a message in ICU syntax; throws a {@link MessageError} if it has another syntax or a form that is unknown here. */
+/** Parses a message in ICU syntax; throws a {@link MessageError} for another syntax or an unknown form. */
 export function readMessage(message: string): ReadMessage {
   const ast = parsed(message);
   const params = new Map<string, ParamKind>();
@@ -35,7 +35,7 @@ export function readMessage(message: string): ReadMessage {
     const kind = kindOf(element);
     if (kind === null || !('value' in element)) return;
     const known = params.get(element.value as string);
-    // A count may be counted by and shown; the count is the stricter.
+    // A parameter may be both shown and counted by; the count is the stricter type.
     if (known === undefined || (known === 'number' && kind === 'plural')) params.set(element.value as string, kind);
     else if (known !== kind && !(known === 'plural' && kind === 'number'))
       throw new MessageError(`{${element.value}} is used as ${known} and as ${kind}`);

@@ -1,6 +1,8 @@
 import { withLiterals } from './message.js';
 
-/** Longer and accented, to show what is cut off and what is not from the catalogue; and the same mirrored (Unicode's names for such languages). */
+/**
+ * Longer and accented, to reveal truncated texts and texts outside the catalogue; and the same mirrored (named by Unicode's tags for such languages).
+ */
 export const pseudoLanguages = { accented: 'en-XA', mirrored: 'ar-XB' } as const;
 
 const accents: Readonly<Record<string, string>> = Object.fromEntries(
@@ -11,7 +13,7 @@ const accents: Readonly<Record<string, string>> = Object.fromEntries(
   ).map(([, plain = '', accented = '']) => [plain, accented]),
 );
 
-/** Signs around each text of a pseudo-language, by which a text that is not from the catalogue is found. */
+/** Brackets around each text of a pseudo-language, which reveal texts outside the catalogue. */
 export const brackets = ['⟦', '⟧'] as const;
 
 /** A message in a pseudo-language: accented, a third longer, and in brackets. */

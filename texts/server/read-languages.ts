@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The language whose texts are the source of all others, with notes for translators. */
+/** The source language of all translations, with notes for translators. */
 export const sourceLanguage = 'en-US';
 
-/** A text of the source as its file has it. */
+/** A source text as stored in its file. */
 export interface SourceText {
   /** The message, in ICU syntax. */
   readonly text: string;
-  /** For translators: where it shows, and what its parameters are where their names do not say so. */
+  /** For translators: where it appears, and the meaning of parameters unless their names make it clear. */
   readonly note: string;
-  /** Characters that have room, parameters included; only where there are few. */
+  /** Maximum number of characters, parameters included; only where space is short. */
   readonly most?: number;
 }
 
@@ -20,7 +20,7 @@ export type Messages = Readonly<Record<string, string>>;
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-/** The files of a language, a subject each, by the subject's name. */
+/** Files of a language, one per subject, by the subject's name. */
 function filesOf<T>(language: string): [subject: string, texts: Record<string, T>][] {
   const place = path.join(folder, language);
   return readdirSync(place)
@@ -29,11 +29,11 @@ function filesOf<T>(language: string): [subject: string, texts: Record<string, T
     .map((name) => [name.slice(0, -'.json'.length), JSON.parse(readFileSync(path.join(place, name), 'utf8'))]);
 }
 
-/** The texts of the source by subject. */
+/** Source texts by subject. */
 export const readSource = (): [subject: string, texts: Readonly<Record<string, SourceText>>][] =>
   filesOf<SourceText>(sourceLanguage);
 
-/** Languages that the product brings, the source first. */
+/** Languages included in the product, the source first. */
 export const builtInLanguages = (): string[] => [
   sourceLanguage,
   ...readdirSync(folder)
@@ -41,7 +41,7 @@ export const builtInLanguages = (): string[] => [
     .sort(),
 ];
 
-/** The messages of a language that the product brings. */
+/** Messages of a language included in the product. */
 export function readMessages(language: string): Messages {
   if (language !== sourceLanguage) return Object.assign({}, ...filesOf<string>(language).map(([, texts]) => texts));
   const entries = readSource().flatMap(([, texts]) => Object.entries(texts));

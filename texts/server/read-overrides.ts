@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** An operator's texts of one language. */
 export interface Overrides {
-  /** For messages about it. */
+  /** Name for error messages. */
   readonly file: string;
   /** Terms to replace in every text, for instance `{ "Order Guide": "Order List" }`. */
   readonly terms: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Overrides {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** An operator's texts cannot be used; the message names the file and says why, a line for each thing that is wrong. */
+/** Invalid overrides; the message names the file and the errors, one per line. */
 export class WrongOverrides extends Error {
   override readonly name = 'WrongOverrides';
 }
@@ -35,7 +35,7 @@ function languageOf(name: string, folder: string): string {
   try {
     if (Intl.getCanonicalLocales(tag)[0] === tag) return tag;
   } catch {
-    // Not a tag at all.
+    // Not a language tag.
   }
   throw new WrongOverrides(`${path.join(folder, name)}: the name must be a language's tag, such as es.json or fr-CA.json`);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type ParamKind, readMessage } from './message.js';
 import { readSource } from './read-languages.js';
 
-// Writes the types of all texts from the source's messages: `npm run codegen`, and before whatever needs them (scripts/ensure.mjs).
+// Writes the types of all texts from the source's messages: by `npm run codegen`, and before commands that need them (scripts/ensure.mjs).
 
 const types: Readonly<Record<Exclude<ParamKind, 'tag'>, string>> = {
   text: 'TextParam',

@@ -8,9 +8,9 @@ const catalogues = Catalogues.read();
 /** The texts of a language in the site's default format, for tests. */
 export const textsIn = (language: string): Texts => textsOf(catalogues.of(language), defaultRegion);
 
-/** The texts as the specification words them. */
+/** The texts as worded in the specification. */
 export const englishTexts: Texts = textsIn('en-US');
 
-/** What a person reads in English; null for no message. */
+/** The English text of a message; null for no message. */
 export const english = <M extends Message | null | undefined>(message: M): M extends null | undefined ? M : string =>
   (message === null || message === undefined ? message : englishTexts.say(message)) as never;

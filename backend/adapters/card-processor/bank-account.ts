@@ -4,8 +4,8 @@ import { type BankAccountEntry, bankDigits } from '../../../domain/payment/bank-
 const shown = '[bank account]';
 
 /**
- * A bank account on its way to the processor and nowhere else. Its numbers are private: whatever logs, serialises or inspects it finds `[bank account]`,
- * and only {@link BankAccount.reveal} gives them away.
+ * A bank account, for the processor only. Its numbers are private: logging, serialising or inspecting it yields `[bank account]`; only {@link
+ * BankAccount.reveal} returns them.
  */
 export class BankAccount {
   readonly #entry: BankAccountEntry;
@@ -19,7 +19,7 @@ export class BankAccount {
     };
   }
 
-  /** For adapters of processors, which send it on and forget it. */
+  /** For adapters of processors, which send it and do not store it. */
   reveal(): BankAccountEntry {
     return this.#entry;
   }

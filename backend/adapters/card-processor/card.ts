@@ -3,15 +3,15 @@ import { cardDigits, lastFourOf } from '../../../domain/payment/card-number.js';
 
 const shown = '[card]';
 
-/** The part of a card that may be kept and shown. */
+/** The part of a card that may be stored and shown. */
 export interface CardSummary {
   readonly issuer: string;
   readonly lastFour: string;
 }
 
 /**
- * A card on its way to the processor and nowhere else. Number and code are private: whatever logs, serialises or inspects a card finds `[card]`,
- * and only {@link Card.reveal} gives them away.
+ * A card, for the processor only. Number and code are private: logging, serialising or inspecting a card yields `[card]`; only {@link Card.reveal}
+ * returns them.
  */
 export class Card {
   readonly #number: string;
@@ -29,7 +29,7 @@ export class Card {
     return lastFourOf(this.#number);
   }
 
-  /** For adapters of processors, which send it on and forget it. */
+  /** For adapters of processors, which send it and do not store it. */
   reveal(): { number: string; month: number; year: number; code: string | null } {
     const [month, year] = [Number(this.#expiration.slice(0, 2)), 2000 + Number(this.#expiration.slice(2))];
     return { number: this.#number, month, year, code: this.#code };

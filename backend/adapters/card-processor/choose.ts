@@ -3,7 +3,7 @@ import type { CardProcessor } from './port.js';
 import { sandboxProcessor } from './sandbox.js';
 import { stripeProcessor } from './stripe.js';
 
-/** The processor that the configuration names; null for none. */
+/** The configured processor; null for none. */
 export function chooseCardProcessor({
   cardProcessor,
   stripeUrl: url,

@@ -3,13 +3,13 @@ import type { Config } from '../../config.js';
 import { Card } from './card.js';
 import type { PaymentMethod } from './port.js';
 
-/** A text that tells whether two texts are the same, and nothing else to who lacks its key. */
+/** A text that allows comparing two texts, and reveals nothing else without its key. */
 export type KeyedHash = (text: string) => string;
 
 /**
- * Makes the keyed hash of cards, accounts and addresses. A card number without a key is found by trying all numbers, so the key comes from a secret that is in
- * no table and that all back offices over one database share: the processor's, else the gateway's. Without either no real card is taken, and the key is
- * this process's own.
+ * Creates the keyed hash of cards, accounts and addresses. Without a key, a card number could be found by trying all numbers, so the key comes from a
+ * secret that is in no table and that all back offices on one database share: the processor's, otherwise the gateway's. Without either, real cards
+ * are not accepted, and the key is random for this process.
  */
 export function keyedHash({ stripeSecretKey, gatewaySecret }: Pick<Config, 'stripeSecretKey' | 'gatewaySecret'>): KeyedHash {
   const secret = stripeSecretKey ?? gatewaySecret ?? randomBytes(32);
@@ -17,7 +17,7 @@ export function keyedHash({ stripeSecretKey, gatewaySecret }: Pick<Config, 'stri
   return (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 32);
 }
 
-/** The fingerprint of a card or account: the same for the same number, whatever code, month and holder come with it. */
+/** Fingerprint of a card or account: the same for the same number, regardless of code, expiration date and holder. */
 export function fingerprintOf(paymentMethod: PaymentMethod, hash: KeyedHash): string {
   if (paymentMethod instanceof Card) return hash(`card ${paymentMethod.reveal().number}`);
   const { routingNumber, accountNumber } = paymentMethod.reveal();

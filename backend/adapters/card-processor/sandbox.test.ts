@@ -11,7 +11,7 @@ const accountOf = (accountNumber: string, routingNumber: string = testRoutingNum
   new BankAccount({ routingNumber, accountNumber, bankName: '', checkNumber: '' });
 const cardOf = (cardNumber: string) => new Card({ cardNumber, expirationDate: '1227', cvv2: '123' });
 
-/** A sandbox whose waits are over at once, or never end: then the caller's patience does. */
+/** A sandbox whose waits end immediately, or never: then the caller's timeout ends them. */
 function sandbox({ patience = Number.POSITIVE_INFINITY } = {}) {
   let now = 0;
   const waits: number[] = [];

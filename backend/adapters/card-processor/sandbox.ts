@@ -4,11 +4,11 @@ import { testCardNumbers } from '../../../domain/payment/card-number.js';
 import { Card } from './card.js';
 import { type CardProcessor, type ChargeOutcome, type PaymentMethod, type PaymentStanding, ProcessorSilent } from './port.js';
 
-/** How long the slow card or account takes. */
+/** Delay of the slow card or account. */
 const slowMs = 3_000;
-/** How long nothing can be learnt of a charge of `unknown`. */
+/** Time for which the status of a charge of `unknown` is unavailable. */
 const silentMs = 20_000;
-/** Older payments are forgotten beyond this many. */
+/** Maximum number of payments kept; older ones are dropped. */
 const mostPayments = 10_000;
 
 const declines: ReadonlyMap<string, string> = new Map([
@@ -18,17 +18,17 @@ const declines: ReadonlyMap<string, string> = new Map([
   [testAccountNumbers.closed, 'The eCheck was declined: the account is closed.'],
 ]);
 
-/** Numbers that play a part, of cards and of accounts. */
+/** Test numbers of cards and accounts with special outcomes. */
 const playing = (part: 'slow' | 'answerLost' | 'unknown', number: string): boolean =>
   number === testCardNumbers[part] || number === testAccountNumbers[part];
 
 interface Payment {
   standing: PaymentStanding;
-  /** Asked before this moment, the sandbox does not answer. */
+  /** Before this instant, status queries fail. */
   silentUntil: number;
 }
 
-/** Where the sandbox's time comes from; tests bring theirs. */
+/** The sandbox's clock; tests provide their own. */
 export interface SandboxTime {
   now(): number;
   /** Waits; rejects once the signal is aborted. */
@@ -38,8 +38,8 @@ export interface SandboxTime {
 const realTime: SandboxTime = { now: () => Date.now(), wait: (ms, signal) => pause(ms, undefined, { signal }) };
 
 /**
- * A processor inside the back office that plays by numbers (docs/payments.md): nobody's money moves. What it knows it forgets when the process ends;
- * a payment that was open then is taken for never charged.
+ * A processor inside the back office that simulates outcomes by number (docs/payments.md), without real money. Its data is lost when the process
+ * ends; a payment that was open then counts as never charged.
  */
 export function sandboxProcessor(time: SandboxTime = realTime): CardProcessor {
   const payments = new Map<string, Payment>();

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { request } from 'undici';
 import { ProcessorRefused, ProcessorSilent } from './port.js';
 
-/** Where the API is, and who we are. */
+/** Address and credentials of the API. */
 export interface StripeConnection {
   readonly url: string;
   readonly secretKey: string;
@@ -22,22 +22,22 @@ const CardError = Type.Object({
 const Refund = Type.Object({ id: Type.String(), status: Type.Optional(Type.Union([Type.String(), Type.Null()])) });
 const [isIntent, isCardError, isRefund] = [Compile(Intent), Compile(CardError), Compile(Refund)];
 
-/** What we want to know of a payment intent. */
+/** The fields of a payment intent that we use. */
 export interface IntentAnswer {
   readonly id: string;
   readonly status: string;
   readonly isRefunded: boolean;
-  /** In words to show; null where the card was not declined. */
+  /** Text to show; null if the card was not declined. */
   readonly declineReason: string | null;
 }
 
-/** Bytes of an answer beyond which it is none. */
+/** Maximum bytes of an answer; a longer one is treated as missing. */
 const mostBytes = 256 * 1024;
 
-/** Statuses of an intent that end a confirmation or leave it to be made; anything else is still at work. */
+/** Statuses of an intent that end a confirmation or require one; any other is still being processed. */
 const settled: ReadonlySet<string> = new Set(['succeeded', 'canceled', 'requires_payment_method', 'requires_confirmation']);
 
-/** Calls of Stripe's API: forms out, JSON back. What the API says in words goes nowhere; a request's body is never repeated. */
+/** Calls of Stripe's API: form-encoded requests, JSON responses. Texts of the API are never passed on; a request's body is never repeated. */
 export class StripeCalls {
   constructor(private readonly connection: StripeConnection) {}
 
@@ -67,7 +67,7 @@ export class StripeCalls {
     const answer = parsed(text);
     if (status === 402 && isCardError.Check(answer)) return declined(answer.error);
     if (status >= 200 && status < 300) return read(answer);
-    // 409: the same request is under way; 429 and 5xx: perhaps, perhaps not.
+    // 409: the same request is in progress; 429 and 5xx: the outcome is unknown.
     if (status >= 400 && status < 500 && status !== 409 && status !== 429 && status !== 402)
       throw new ProcessorRefused(`status ${status}`);
     throw new ProcessorSilent(`status ${status}`);
@@ -85,7 +85,7 @@ export class StripeCalls {
       }
       return { status: statusCode, text: Buffer.concat(chunks).toString() };
     } catch (error) {
-      // The error's own words could hold what was sent.
+      // The error's own text could contain the request.
       throw new ProcessorSilent(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'connection');
     }
   }
@@ -139,7 +139,7 @@ const reasons: Readonly<Record<string, string>> = {
   card_not_supported: 'it does not support this purchase',
 };
 
-/** Why a card was declined, in words of ours. */
+/** Reason of a decline, in our own wording. */
 function reasonOf({ code = '', decline_code: reason = '' }: Static<typeof Decline>): string {
   const message = reasons[reason] ?? reasons[code];
   return message ? `The card was declined: ${message}.` : 'The card was declined. Please contact its bank or use another card.';

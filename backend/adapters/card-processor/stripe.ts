@@ -3,9 +3,9 @@ import { type CardHolder, type CardProcessor, type PaymentStanding, ProcessorRef
 import { StripeCalls, type StripeConnection } from './stripe-calls.js';
 
 /**
- * Cards through Stripe's API: a payment intent is opened without a card, confirmed with it, and asked about by its id. What is cancelled can be
- * confirmed no more, so a payment that was given up is never charged late. Card numbers travel through this process: the account must be allowed to send
- * them (PCI DSS, SAQ D; docs/payments.md).
+ * Cards by Stripe's API: a payment intent is created without a card, confirmed with it, and queried by its id. A cancelled intent cannot be
+ * confirmed, so an abandoned payment is never charged late. Card numbers pass through this process: the account must be enabled for raw card data
+ * (PCI DSS, SAQ D; docs/payments.md).
  */
 export function stripeProcessor(connection: StripeConnection): CardProcessor {
   const calls = new StripeCalls(connection);
@@ -13,7 +13,7 @@ export function stripeProcessor(connection: StripeConnection): CardProcessor {
 
   return {
     isSandbox: false,
-    // A debit of a bank account is known to have come to something days later only (docs/decisions/081-payments-of-open-items.md).
+    // The outcome of a bank debit is known only days later (docs/decisions/081-payments-of-open-items.md).
     takesChecks: false,
 
     async open({ attemptId, amount }, signal) {
@@ -86,7 +86,7 @@ function holderForm(holder: CardHolder): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
 }
 
-/** An intent's status in our words; one that the processor still works on is silence. */
+/** An intent's status in our terms; an intent that the processor is still working on has no answer yet. */
 function standingOf(intent: Awaited<ReturnType<StripeCalls['get']>>): PaymentStanding {
   if (intent.isRefunded) return { status: 'void' };
   if (intent.declineReason !== null) return { status: 'declined', reason: intent.declineReason };

@@ -2,14 +2,14 @@
 export interface DocumentModel {
   /** `Invoice`, `Statement` … */
   readonly title: string;
-  /** The number that people know it by; null where it has none. */
+  /** The number shown to people; null if it has none. */
   readonly number: string | null;
   /** Beside the title: dates, terms, references. */
   readonly facts: readonly Fact[];
-  /** Whom it is about and where it goes. */
+  /** Parties and addresses. */
   readonly parties: readonly Party[];
   readonly table: DocumentTable;
-  /** Under the table; the last one is what it all comes to. */
+  /** Below the table; the last one is the grand total. */
   readonly totals: readonly Fact[];
   /** Paragraphs at the end. */
   readonly notes: readonly string[];
@@ -27,21 +27,21 @@ export interface Party {
 }
 
 export interface DocumentTable {
-  /** For those who hear it instead of seeing it. */
+  /** For screen readers. */
   readonly summary: string;
   readonly columns: readonly TableColumn[];
-  /** Read as they are drawn, so that thousands need no memory. */
+  /** Read while drawing, so that thousands need no memory. */
   readonly rows: Iterable<TableRow> | AsyncIterable<TableRow>;
 }
 
 export interface TableColumn {
   readonly title: string;
-  /** In points; `rest` shares what the others leave. */
+  /** In points; `rest` shares the remaining width. */
   readonly width: number | 'rest';
   readonly isNumeric?: boolean;
 }
 
-/** A line across the table that says what follows, or one value for each column. */
+/** A heading across the table, or one value per column. */
 export type TableRow = { readonly heading: string } | { readonly cells: readonly TableCell[] };
 
 /** A value, with smaller texts below it. */
@@ -51,6 +51,6 @@ export type TableCell = string | { readonly text: string; readonly below: readon
 export interface Letterhead {
   readonly name: string;
   readonly address: readonly string[];
-  /** A PNG or JPEG; null where there is none. */
+  /** A PNG or JPEG; null for none. */
   readonly logo: Buffer | null;
 }

@@ -1,10 +1,13 @@
 import { Resvg } from '@resvg/resvg-js';
 import { fontFamily, fontFiles } from './typography.js';
 
-/** Enough for 300 dots per inch at the size that a letterhead has. */
+/** Sufficient for 300 dots per inch at the size of a letterhead. */
 const pixelHeight = 160;
 
-/** A logo as a picture that a PDF can hold: SVG is drawn, PNG and JPEG are taken as they are; null for anything else, and for what cannot be drawn. */
+/**
+ * A logo in a format that PDF supports: SVG is rasterised, PNG and JPEG are used unchanged; null for other formats, and for images that cannot be
+ * drawn.
+ */
 export function logoPicture(file: Buffer, name: string): Buffer | null {
   if (/\.(png|jpe?g)$/i.test(name)) return file;
   if (!/\.svg$/i.test(name)) return null;

@@ -13,7 +13,7 @@ export interface TextStyle {
   readonly align?: 'left' | 'right';
 }
 
-/** Where a text stands: its upper left corner and the width that it may take. */
+/** Position of a text: its upper left corner and its maximum width. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -28,14 +28,14 @@ interface Naming {
 }
 
 /**
- * A tagged PDF (PDF/UA-1: headings, tables and reading order for who hears it) that leaves page by page as it is drawn. What repeats on pages is marked as
- * decoration, so that nobody hears it twice.
+ * A tagged PDF (PDF/UA-1: headings, tables and reading order for screen readers) that is sent page by page as it is drawn. Repeated content is marked
+ * as decoration, so that it is not read twice.
  */
 export class PdfWriter {
   readonly doc: typeof PDFDocument.prototype;
-  /** The document's root, which everything that is read belongs to. */
+  /** The document's root, the parent of everything that is read out. */
   readonly root: Structure;
-  /** Where the next thing is drawn. */
+  /** Position of the next element. */
   y: number = page.top;
   readonly #letterhead: Letterhead;
   readonly #name: string;
@@ -46,7 +46,7 @@ export class PdfWriter {
     this.#letterhead = letterhead;
     this.#name = name;
     const { name: Author } = letterhead;
-    // The types know no PDF/UA yet.
+    // The types do not include PDF/UA yet.
     this.doc = new PDFDocument({
       size: [page.width, page.height],
       margin: 0,
@@ -65,7 +65,7 @@ export class PdfWriter {
     this.doc.addStructure(this.root);
   }
 
-  /** Begins a page; what was drawn before is on its way. */
+  /** Begins a page; earlier pages are sent. */
   turn(): void {
     this.doc.addPage();
     this.#pages += 1;
@@ -76,24 +76,24 @@ export class PdfWriter {
     });
   }
 
-  /** Whether so much still fits on this page. */
+  /** Whether this height still fits on this page. */
   has(height: number): boolean {
     return this.y + height <= contentEnd;
   }
 
-  /** Draws what is only to be seen. */
+  /** Draws decoration, which is not read out. */
   decorate(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Pagination' });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Draws something that is read, as a part of `parent`. */
+  /** Draws content that is read out, as a child of `parent`. */
   tag(parent: Structure, type: string, draw: () => void, options: object = {}): void {
     parent.add(this.doc.struct(type, options, draw));
   }
 
-  /** Sets a text, broken into lines where it has to be; @returns how high it is */
+  /** Draws a text, broken into lines as needed; @returns its height */
   text(
     content: string,
     { x, y, width }: Place,
@@ -106,12 +106,12 @@ export class PdfWriter {
       doc.text(content, align === 'right' ? x + width - measured : x, y, { lineBreak: false });
       return doc.currentLineHeight(true);
     }
-    // The writer breaks pages itself: a text is as high as it is.
+    // The writer breaks pages itself, so a text has its full height.
     doc.text(content, x, y, { width, align, height: page.height });
     return doc.y - y;
   }
 
-  /** How high a text is going to be. */
+  /** Height of a text to be drawn. */
   heightOf(content: string, width: number, { font = 'regular', size: points = size.body }: TextStyle = {}): number {
     const { doc } = this;
     doc.font(font).fontSize(points);

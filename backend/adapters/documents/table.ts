@@ -27,7 +27,7 @@ interface Part {
   readonly below: readonly string[];
 }
 
-/** Draws a table, its head again on every page, a row never torn apart; waits whenever its reader has enough. */
+/** Draws a table, repeats its head on every page and never splits a row; waits while the reader applies back pressure. */
 export async function drawTable(
   writer: PdfWriter,
   { summary, columns, rows }: DocumentTable,
@@ -109,10 +109,10 @@ function drawCells(
   let bottom = top;
   for (const [index, { x, width, align }] of places.entries()) {
     const { text, below } = cells[index] ?? { text: '', below: [] };
-    // An empty cell is a cell all the same: columns are counted.
+    // An empty cell is still a cell: columns are counted.
     writer.tag(line, 'TD', () => {
       let y = top;
-      // Words on two lines are two words, also for who hears them.
+      // Words on separate lines are separate words, also for screen readers.
       if (text !== '') y += writer.text(below.length > 0 && align === 'left' ? `${text} ` : text, { x, y, width }, { align });
       for (const extra of below) y += writer.text(`${extra} `, { x, y, width }, { align, size: size.small, colour: ink.muted });
       bottom = Math.max(bottom, y);

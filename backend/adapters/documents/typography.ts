@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * Fonts that are embedded, so that a document looks the same everywhere and its text can be selected. Their figures are all of one width by themselves:
- * asking a font for such figures takes PDFKit four times as long, since it remembers no word then.
+ * Embedded fonts, so that a document looks the same everywhere and its text can be selected. Their figures have equal widths by default: requesting
+ * tabular figures takes PDFKit four times as long, because it then caches no words.
  */
 export const fontFiles = {
   regular: require.resolve('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf'),
@@ -15,7 +15,7 @@ export const fontFamily = 'IBM Plex Sans';
 
 export type FontName = keyof typeof fontFiles;
 
-/** Ink that also a poor printer shows: contrast over 7 on white, muted over 5. */
+/** Colours that poor printers reproduce, too: contrast over 7 on white, muted over 5. */
 export const ink = { body: '#17201d', muted: '#56635e', rule: '#c9d1ce', band: '#f1f4f3' } as const;
 
 /** In points. */
@@ -24,5 +24,5 @@ export const size = { title: 19, body: 8.5, small: 7.25 } as const;
 /** A letter page, in points. */
 export const page = { width: 612, height: 792, margin: 46, top: 46, bottom: 60 } as const;
 export const contentWidth = page.width - 2 * page.margin;
-/** Where the content of a page ends. */
+/** Bottom of a page's content. */
 export const contentEnd = page.height - page.bottom;

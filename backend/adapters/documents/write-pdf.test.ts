@@ -64,7 +64,7 @@ test('repeats the head on every page and says how many there are, on the first a
     expect(page).toContain('Description');
     expect(page).toMatch(new RegExp(`Page ${index + 1} of ?${pages.length}`));
   }
-  // Seen again, heard once.
+  // Visible again, but read out once.
   expect(roles.filter((role) => role === 'TH')).toHaveLength(3);
   expect(pages.join(' ').match(/Thing \d+/g)).toHaveLength(120);
 });

@@ -17,14 +17,14 @@ interface Made {
 }
 
 /**
- * Writes a document as PDF while it is read, at the reader's pace; it ends when the reader disconnects. Errors of the rows end the stream
- * with them.
+ * Writes a document as PDF while its rows are read, at the reader's pace; it ends when the reader disconnects. Errors of the rows end the stream with
+ * them.
  */
 export function writePdf(model: DocumentModel, letterhead: Letterhead, { texts, madeAt }: Made): Readable {
   const writer = new PdfWriter(letterhead, { name: documentName(model, texts), texts, madeAt });
   const out = new PassThrough();
   const isClosed = once(out, 'close').catch(() => undefined);
-  /** Until the reader wants more; at least a turn, in which others are served. */
+  /** Until the reader requests more; at least one turn of the event loop, so that others are served. */
   const drained = async () => {
     await new Promise(setImmediate);
     if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), isClosed]);
@@ -85,7 +85,7 @@ function drawParties(writer: PdfWriter, { parties, facts }: DocumentModel): void
   const { y } = writer;
   let end = y;
   for (const [index, draw] of columns.entries()) {
-    // Facts stand at the right, under the title.
+    // Facts are at the right, below the title.
     const slot = index === columns.length - 1 && facts.length > 0 ? Math.max(3, columns.length) - 1 : index;
     end = Math.max(end, draw(writer, { x: page.margin + slot * (width + 18), y, width }));
   }

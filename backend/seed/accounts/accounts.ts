@@ -16,7 +16,7 @@ export interface DemoAccount {
   readonly customerKeys: readonly number[];
 }
 
-/** The demo's accounts, in the order in which they are shown. */
+/** The demo's accounts, in display order. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     username: 'buyer',

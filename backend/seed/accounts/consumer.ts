@@ -1,4 +1,4 @@
-/** The account of the demo's consumer: nobody but her acts for it. */
+/** The account of the demo's consumer: no other user acts for it. */
 export const demoConsumer = {
   key: 2001,
   code: 'W-2001',
@@ -14,7 +14,7 @@ export const demoConsumer = {
   deliveryCharge: '9.95',
 } as const;
 
-/** Where she has goods brought: home, to her mother's up the coast with a minimum order, and to a cabin that no truck goes to. */
+/** Her delivery addresses: home, her mother's up the coast with a minimum order, and a cabin outside the delivery area. */
 export const demoConsumerAddresses = [
   { code: 'A1', display: 'Home', name: 'Emily Hart', address1: '48 Pleasant St', city: 'Portland', state: 'ME', zip: '04101' },
   { code: 'A2', display: 'Mom', name: 'Ruth Hart', address1: '7 Elm St', city: 'Camden', state: 'ME', zip: '04843' },

@@ -19,7 +19,7 @@ import { seafood } from './seafood.js';
 import { snacks } from './snacks.js';
 import { spices } from './spices.js';
 
-/** The demo distributor's whole range, in the order of its printed catalogue; product keys are given in this order. */
+/** The demo distributor's whole range, in the order of its printed catalogue; product keys are assigned in this order. */
 export const catalogue: readonly MainCategory[] = [
   produce,
   meat,

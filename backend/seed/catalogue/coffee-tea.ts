@@ -1,6 +1,6 @@
 import { category, f, type MainCategory } from './family.js';
 
-/** Coffee, tea, chocolate and what goes with them. */
+/** Coffee, tea, chocolate and accompaniments. */
 export const coffeeTea: MainCategory = {
   code: 'COFFEE',
   description: 'Coffee & Tea',

@@ -1,8 +1,8 @@
-/** How a product is sold and priced; `6` and the like are the multiples in which the smaller unit must be ordered. */
+/** Units and pricing of a product; `6` and the like are the multiples of the smaller unit. */
 export type SaleKind =
   /** By the case only, priced by the case. */
   | 'case'
-  /** By the case or by what is in it (a can, a bag, an each); priced by either. */
+  /** By the case or by its content (a can, a bag, an each); priced by either. */
   | 'split'
   /** By the case, priced by the pound. */
   | 'catch'
@@ -19,33 +19,33 @@ export interface Sale {
   multiple: string;
 }
 
-/** One kind of product; every variety in every pack becomes a product. */
+/** One kind of product; each variety in each pack is a product. */
 export interface Family {
-  /** Catalogue name; the variety stands where `{}` is, or at the end. */
+  /** Catalogue name; the variety replaces `{}`, or is appended. */
   name: string;
   varieties: readonly { name: string; factor: number }[];
   packs: readonly string[];
-  /** Dollars a pound of contents, or a piece where the pack counts pieces. */
+  /** Dollars per pound of contents, or per piece if the pack counts pieces. */
   rate: number;
   sale: Sale;
-  /** Names of one or two drawings of the picture; after `*`, one that gives way to the variety’s own. */
+  /** Names of one or two drawings of the picture; one after `*` is replaced by the variety’s own. */
   symbols: readonly string[];
   /** One or two sentences for the catalogue description. */
   text: string;
 }
 
-/** At which temperature it is kept. */
+/** Storage temperature. */
 export type Storage = 'dry' | 'cool' | 'frozen';
 
 export interface Category {
   code: string;
   description: string;
-  /** Unit of what is inside a case: BG, CN, BT, EA … */
+  /** Unit of the case's content: BG, CN, BT, EA … */
   inner: string;
-  /** How many competing brands each product comes in. */
+  /** Number of competing brands of each product. */
   brands: 1 | 2;
   families: readonly Family[];
-  /** Where it differs from the main category's. */
+  /** If it differs from the main category's. */
   storage?: Storage;
 }
 
@@ -82,7 +82,7 @@ export function f(name: string, kinds: string, packs: string, rate: number, sale
   };
 }
 
-/** A category with its products' families; `storage` where it differs from the main category's. */
+/** A category with its products' families; `storage` if it differs from the main category's. */
 export function category(
   code: string,
   description: string,

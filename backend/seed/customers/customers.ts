@@ -11,7 +11,7 @@ export interface DemoShipto {
   readonly place: Place;
 }
 
-/** A customer of the demo with where goods go and what they pay. */
+/** A customer of the demo with its ship-tos and terms. */
 export interface DemoCustomer extends RosterEntry {
   readonly code: string;
   readonly phone: string;

@@ -1,12 +1,12 @@
-/** What a kind of customer buys and when: category codes of the usual order, and how busy each month is. */
+/** Purchases of a kind of customer: category codes of the usual order, and the activity of each month. */
 export interface CustomerKind {
   /** Codes of categories; the earlier ones more often. */
   readonly buys: readonly string[];
-  /** How busy January … December are, 0 … 2. */
+  /** Activity from January to December, 0 … 2. */
   readonly season: readonly number[];
   /** Lines of a usual order, from and to. */
   readonly lines: readonly [number, number];
-  /** Orders a year, from and to; times the season. */
+  /** Orders per year, from and to; multiplied by the season. */
   readonly orders: readonly [number, number];
   /** Public and charitable customers pay no sales tax. */
   readonly isExempt: boolean;

@@ -17,7 +17,7 @@ function route(weekdays: readonly number[], cutOffTime: string, cutOffDaysBefore
   });
 }
 
-/** The distributor's towns by route: the city every working day, the coast four times, the far north twice a week. */
+/** The distributor's towns by route: the city every working day, the coast four times per week, the far north twice. */
 export const places: readonly Place[] = [
   ...route([2, 3, 4, 5, 6], '17:00', 1, [
     'Portland|ME|04101',
@@ -53,7 +53,7 @@ export const places: readonly Place[] = [
   ...route([4], '12:00', 2, ['Bethel|ME|04217', 'Conway|NH|03818', 'Rangeley|ME|04970']),
 ];
 
-/** The place of this name; throws when no route goes there. */
+/** The place of this name; throws if it is on no route. */
 export function placeOf(city: string): Place {
   const place = places.find((candidate) => candidate.city === city);
   if (place === undefined) throw new Error(`No route goes to ${city}`);

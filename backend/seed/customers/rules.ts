@@ -15,7 +15,7 @@ export const siteSettings: readonly DemoSetting[] = [
   { key: 'eCommerceAboutLine1', value: 'Fresh from Maine’s farms and harbors to your kitchen door, six days a week.' },
   { key: 'allowGuest', value: true },
   { key: 'allowConsumer', value: true },
-  // Who searches looks for what is not in the standard order, too.
+  // Searches include products outside the standard order.
   { key: 'alwaysSearchAllProducts', value: true },
   { key: 'syncPriceByWithSellByUMFlag', value: true },
   { key: 'productScanDocuments', value: true },
@@ -24,8 +24,8 @@ export const siteSettings: readonly DemoSetting[] = [
 ];
 
 /**
- * Settings of single customers, chosen so that every one can be seen at work; docs/demo-data.md says where.
- * All of these customers are among those of the user `sales`.
+ * Settings of single customers, chosen so that each one can be tried; docs/demo-data.md lists them. All of these customers are on the list of the
+ * user `sales`.
  */
 export const customerSettings: Readonly<Record<number, readonly DemoSetting[]>> = {
   1001: [{ key: 'orderQuantityRoundingFlag', value: 'AutoRoundUp' }],
@@ -57,7 +57,7 @@ export const customerSettings: Readonly<Record<number, readonly DemoSetting[]>> 
 const inMain = (...codes: string[]) =>
   catalogue.filter(({ code }) => codes.includes(code)).flatMap(({ categories }) => categories.map(({ code }) => code));
 
-/** Codes of the categories that this customer does not get to see (S6.7): schools no alcohol, vegetarian kitchens no meat. */
+/** Codes of the categories hidden from this customer (S6.7): schools no alcohol, vegetarian kitchens no meat. */
 export function excludedCategoriesOf({ kind }: DemoCustomer): string[] {
   if (kind === 'school' || kind === 'camp') return ['ALCOHOL', 'COOKWINE', 'ENERGY'];
   if (kind === 'vegan') return inMain('MEAT', 'POULTRY', 'SEAFOOD');

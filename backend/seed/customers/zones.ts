@@ -12,7 +12,7 @@ export interface DemoZone {
 
 const counties: Readonly<Record<string, string>> = { '041': 'Cumberland', '040': 'York', '048': 'Knox', '044': 'Penobscot' };
 
-/** Trucks bring consumers their goods wherever they go anyway: the less often, the more an order has to come to. */
+/** Trucks deliver to consumers along their usual routes: the less frequent the route, the higher the minimum order. */
 export const demoZones = (): DemoZone[] => places.map(zoneOf);
 
 function zoneOf({ zip, weekdays, cutOffTime, cutOffDaysBefore }: Place): DemoZone {

@@ -3,10 +3,10 @@ import type { DemoOrder } from '../orders/history.js';
 import { siteName } from '../pictures/site-pictures.js';
 import { pdfPage } from './pdf.js';
 
-/** One order in so many comes with a delivery note that was signed and scanned. */
+/** One order in this number has a signed and scanned delivery note. */
 const each = 9;
 
-/** A note that the driver brought back, and the order that it is about. */
+/** A signed delivery note, and its order. */
 export interface DemoScan {
   readonly customerKey: number;
   readonly orderNumber: string;
@@ -14,7 +14,7 @@ export interface DemoScan {
   readonly file: string;
 }
 
-/** What was scanned about an order of this number; null where nothing was, or where nothing was delivered. */
+/** The scan of an order with this number; null if there is none, or if nothing was delivered. */
 export function scanOf({ customer, status }: DemoOrder, orderNumber: string): DemoScan | null {
   if (status !== 'invoiced' || Number(orderNumber) % each !== 0) return null;
   return { customerKey: customer.key, orderNumber, name: 'Signed delivery note', file: `note-${orderNumber}.pdf` };

@@ -1,4 +1,4 @@
-/** A line of a page: size in points and how far it stands below the one before. */
+/** A line of a page: size in points and distance below the previous one. */
 export interface PdfLine {
   readonly text: string;
   readonly size: number;

@@ -2,16 +2,16 @@ import { siteName } from '../pictures/site-pictures.js';
 import type { DemoProduct } from '../products/products.js';
 import { type PdfLine, pdfPage } from './pdf.js';
 
-/** One product in so many has a specification sheet. */
+/** One product in this number has a specification sheet. */
 const each = 23;
 
 /** The document's file below `/document/`. */
 export const specSheetOf = (productKey: number) => `spec-${productKey}.pdf`;
 
-/** A product comes with a specification sheet. */
+/** Whether a product has a specification sheet. */
 export const hasSpecSheet = ({ key, isDiscontinued }: DemoProduct): boolean => key % each === 0 && !isDiscontinued;
 
-/** A product's specification sheet, from what the catalogue knows. */
+/** A product's specification sheet, from the catalogue's data. */
 export function specSheet(product: DemoProduct): Buffer {
   const facts: readonly (readonly [string, string])[] = [
     ['Product code', product.formattedCode],

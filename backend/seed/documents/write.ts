@@ -6,7 +6,7 @@ import type { DemoProduct } from '../products/products.js';
 import { deliveryNote, scanOf } from './delivery-note.js';
 import { hasSpecSheet, specSheet, specSheetOf } from './spec-sheet.js';
 
-/** Writes the specification sheets. Writing them again gives the same files. */
+/** Writes the specification sheets. Writing them again produces the same files. */
 export async function writeDocuments(products: readonly DemoProduct[], documentsDir: string): Promise<void> {
   await mkdir(documentsDir, { recursive: true });
   for (const product of products.filter(hasSpecSheet)) {
@@ -14,7 +14,7 @@ export async function writeDocuments(products: readonly DemoProduct[], documents
   }
 }
 
-/** Writes what was scanned about orders, likewise. */
+/** Writes the scanned documents of orders, likewise. */
 export async function writeScans(orders: readonly DemoOrder[], scansDir: string): Promise<void> {
   await mkdir(scansDir, { recursive: true });
   for (const [index, order] of orders.entries()) {

@@ -16,17 +16,17 @@ interface Habit {
   readonly times: number;
 }
 
-/** What a customer ordered once may have been a guest's whim. */
+/** A product ordered only once may have been an exception. */
 const leastTimes = 2;
 const mostOfStandard = 60;
 const mostOfWeekly = 14;
-/** Fewer products make no guide. */
+/** Fewer products do not make a guide. */
 const leastOfGuide = 4;
 const bar = new Set(['ALCOHOL', 'SODA', 'JUICE', 'WATER', 'CITRUS', 'ENERGY']);
 
 /**
- * A customer's guides: Standard with what it orders again and again, by category as the shelves stand; Weekly with the dozen it orders most often;
- * and Bar where it buys for one.
+ * A customer's guides: Standard with its regularly ordered products, by category as on the shelves; Weekly with the dozen most frequent ones; and Bar
+ * if it buys for one.
  */
 export function orderGuidesOf({ key }: DemoCustomer, orders: readonly DemoOrder[]): DemoOrderGuide[] {
   const habits = habitsOf(orders);
@@ -56,7 +56,7 @@ function habitsOf(orders: readonly DemoOrder[]): Habit[] {
     .sort((one, other) => other.times - one.times || one.line.product.key - other.line.product.key);
 }
 
-/** The middle one by quantity, so that it is a quantity that was ordered. */
+/** The median by quantity, so that it is a quantity that was ordered. */
 function usual(lines: readonly DemoOrderLine[]): DemoOrderLine {
   const sorted = [...lines].sort((one, other) => Number(one.quantity) - Number(other.quantity));
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];

@@ -3,18 +3,18 @@ import { kinds } from '../customers/kinds.js';
 import type { DemoProduct } from '../products/products.js';
 import { type Random, randomFor } from '../random.js';
 
-/** Something a customer orders again and again. */
+/** A regularly ordered product of a customer. */
 export interface BasketEntry {
   readonly product: DemoProduct;
   /** The sell-by unit this customer orders. */
   readonly um: string;
   /** Usual quantity in units of the sell-by multiple. */
   readonly steps: number;
-  /** How often, against the others. */
+  /** Relative frequency. */
   readonly weight: number;
 }
 
-/** What a customer usually buys: some products of each category of its kind, none that is hidden from it. */
+/** A customer's usual products: some of each category of its kind, without hidden ones. */
 export function basketOf(
   customer: DemoCustomer,
   productsByCategory: ReadonlyMap<string, readonly DemoProduct[]>,
@@ -41,7 +41,7 @@ function usual(product: DemoProduct, random: Random): { um: string; steps: numbe
   return { um, steps: um === 'CS' ? random.int(1, 4) : random.int(1, 6) };
 }
 
-/** `count` different entries, those with more weight more likely (Efraimidis and Spirakis). */
+/** `count` different entries, weighted (Efraimidis and Spirakis). */
 export function drawEntries(entries: readonly BasketEntry[], count: number, random: Random): BasketEntry[] {
   return entries
     .map((entry) => ({ entry, luck: random.next() ** (1 / entry.weight) }))

@@ -33,11 +33,11 @@ export interface DemoOrder extends Slot {
 /** The zone of the demo's site. */
 export const demoTimeZone = 'America/New_York';
 
-/** A customer's orders of the year before `today`, in no order. */
+/** A customer's orders of the year before `today`, unsorted. */
 export const historyOf = (customer: DemoCustomer, basket: readonly BasketEntry[], today: LocalDate): DemoOrder[] =>
   ordersOf(slotsOf(customer, today), { customer, basket, today });
 
-/** A customer's orders of the years before that one. */
+/** A customer's orders of earlier years. */
 export const earlierHistoryOf = (customer: DemoCustomer, basket: readonly BasketEntry[], today: LocalDate): DemoOrder[] =>
   ordersOf(earlierSlotsOf(customer, today), { customer, basket, today });
 
@@ -90,7 +90,7 @@ function lineOf({ product, um, steps }: BasketEntry, customer: DemoCustomer, day
     .times(sellBy.sellByMultiple)
     .toFixed(2);
   const factor = demoPriceLevels.find(({ code }) => code === customer.priceLevel)?.factor ?? '1';
-  // Prices rise some three percent a year, and fresh goods move by the week.
+  // Prices rise by about three percent per year, and fresh goods vary by the week.
   const then = 1 - daysAgo * 0.00009 + (random.next() - 0.5) * 0.03;
   const unitPrice = Big(product.listPrice).times(factor).times(then).toFixed(priceBy.priceDecimals);
   return {

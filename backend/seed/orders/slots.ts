@@ -7,16 +7,16 @@ import { randomFor } from '../random.js';
 export interface Slot {
   readonly shipto: DemoShipto;
   readonly deliveryDate: LocalDate;
-  /** The day it was ordered on; before today. */
+  /** The order date; before today. */
   readonly orderedOn: LocalDate;
 }
 
 const daysOfHistory = 365;
 
-/** Customers of long standing, the demo's buyer and admin, and how many more years they have been ordering. */
+/** Long-standing customers, the demo's buyer and admin, and the number of additional years of their orders. */
 const earlierYears: Readonly<Record<number, number>> = { 1007: 2, 1042: 2 };
 
-/** The orders of the years before the last one; none but of customers of long standing. */
+/** Orders of the years before the last one; only of long-standing customers. */
 export const earlierSlotsOf = (customer: DemoCustomer, today: LocalDate): Slot[] =>
   Array.from({ length: earlierYears[customer.key] ?? 0 }, (_, year) =>
     slotsOf(customer, addDays(today, -daysOfHistory * (year + 1))),
@@ -29,7 +29,7 @@ export function slotsOf(customer: DemoCustomer, today: LocalDate): Slot[] {
   const candidates = customer.shiptos.flatMap((shipto, index) =>
     deliveriesOf(shipto, today).flatMap((slot) => {
       const busy = season[Number(slot.deliveryDate.slice(5, 7)) - 1] ?? 1;
-      // The second entry is a forgotten-something order for the same truck.
+      // The second entry is an additional order for the same truck.
       return [busy / (1 + index), busy * 0.06].map((weight) => ({
         slot,
         luck: weight === 0 ? 0 : random.next() ** (1 / weight),
@@ -43,7 +43,7 @@ export function slotsOf(customer: DemoCustomer, today: LocalDate): Slot[] {
     .map(({ slot }) => slot);
 }
 
-/** Every delivery that could have been ordered in the last year, up to yesterday's orders. */
+/** Every delivery that could have been ordered in the last year, up to yesterday. */
 function deliveriesOf(shipto: DemoShipto, today: LocalDate): Slot[] {
   const { weekdays, cutOffDaysBefore } = shipto.place;
   const lastDay = addDays(today, cutOffDaysBefore - 1);

@@ -1,4 +1,4 @@
-/** `#rrggbb` of a hue (degrees), saturation and lightness (0 … 1): pictures carry plain colours that every viewer knows. */
+/** `#rrggbb` of a hue (degrees), saturation and lightness (0 … 1): pictures use plain colours that every viewer supports. */
 export function hex(hue: number, saturation: number, lightness: number): string {
   const spread = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {

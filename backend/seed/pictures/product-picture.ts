@@ -11,7 +11,7 @@ interface Spot {
   readonly tilt: number;
 }
 
-/** Arrangements of the main drawing, the nearest last; each fills the same middle so that a page of cards looks calm. */
+/** Arrangements of the main drawing, the nearest last; each fills the same area so that a page of cards looks calm. */
 const single: readonly Spot[][] = [
   [{ x: 160, y: 152, size: 150, tilt: 0 }],
   [{ x: 160, y: 152, size: 150, tilt: -8 }],
@@ -62,12 +62,12 @@ export function productPicture(product: DemoProduct, symbols: Symbols): string {
   );
 }
 
-/** What is sold by the piece as well is shown by the piece as well. */
+/** Products sold by the piece also have a picture of a piece. */
 export function hasUnitPicture(product: DemoProduct): boolean {
   return !product.isDiscontinued && holdsSeveral(product);
 }
 
-/** The second picture: one piece of it, with the unit it is sold by. */
+/** The second picture: one piece, with its sell-by unit. */
 export function unitPicture(product: DemoProduct, symbols: Symbols): string {
   const random = randomFor(`unit picture ${product.key}`);
   const hue = product.mainCategory.hue + random.int(-9, 9);

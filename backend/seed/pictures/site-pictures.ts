@@ -24,12 +24,12 @@ function wordmark(text: string, soft: string, tile: string, tower: string, beam:
   );
 }
 
-/** Logos and the picture that stands in for a missing one, by file name. */
+/** Logos and the placeholder for missing pictures, by file name. */
 export function sitePictures(symbols: Symbols): Map<string, string> {
   const pine = hex(164, 0.52, 0.24);
   const sun = hex(42, 0.95, 0.62);
   return new Map([
-    // Named after the theme they are shown on.
+    // Named after the theme in which they are shown.
     ['logo-light.svg', wordmark(hex(164, 0.35, 0.13), hex(164, 0.18, 0.38), pine, '#ffffff', sun)],
     ['logo-dark.svg', wordmark('#f4f7f6', hex(164, 0.16, 0.72), hex(164, 0.42, 0.34), '#ffffff', sun)],
     [

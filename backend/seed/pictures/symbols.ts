@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 /** The drawings of Fluent Emoji Flat, 32 × 32 each (see NOTICE.md for their license). */
 export interface Symbols {
-  /** The SVG inside of a drawing; throws when there is none of this name. */
+  /** The SVG content of a drawing; throws if the name is unknown. */
   body(name: string): string;
 }
 

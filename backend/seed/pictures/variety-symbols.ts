@@ -1,4 +1,4 @@
-/** Words of a variety's name that have a drawing of their own; the first that fits counts. */
+/** Words of a variety's name with their own drawing; the first match counts. */
 const drawings: readonly (readonly [RegExp, string])[] = [
   [/strawberr/i, 'strawberry'],
   [/blueberr|mixed berr/i, 'blueberries'],
@@ -50,8 +50,7 @@ const drawings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The drawings of a product: a symbol that begins with `*` gives way to the variety's own drawing where it has one,
- * and is left out where it names no other.
+ * The drawings of a product: a symbol that begins with `*` is replaced by the variety's own drawing if there is one, and omitted if it is only `*`.
  */
 export function symbolsOf(symbols: readonly string[], variety: string): string[] {
   const own = drawings.find(([pattern]) => pattern.test(variety))?.[1];

@@ -11,10 +11,10 @@ export const pictureOf = (productKey: number) => `p${productKey}.svg`;
 /** The file of its second picture. */
 export const unitPictureOf = (productKey: number) => `p${productKey}-unit.svg`;
 
-/** How many files are written at a time: enough to keep the disk busy, few enough for any limit of open files. */
+/** Number of files written at a time: enough to keep the disk busy, few enough for any limit of open files. */
 const atOnce = 32;
 
-/** Composes and writes the pictures of all products, the logos and the stand-in. Writing them again gives the same files. */
+/** Composes and writes the pictures of all products, the logos and the placeholder. Writing them again produces the same files. */
 export async function writePictures(products: readonly DemoProduct[], imagesDir: string): Promise<void> {
   await mkdir(imagesDir, { recursive: true });
   const symbols = loadSymbols();

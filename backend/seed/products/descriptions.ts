@@ -25,7 +25,7 @@ export function descriptionOf(family: Family, variety: string): string {
   return family.name.includes('{}') ? family.name.replace('{}', variety) : `${family.name} ${variety}`;
 }
 
-/** The catalogue's longer text: what it is, how it is packed, how it is priced, how it is kept. */
+/** The catalogue's long description: product, packing, pricing, storage. */
 export function catalogDescriptionOf(family: Family, pack: Pack, innerUm: string, storage: Storage): string {
   const keeping = /cooler|shelf|frozen|freezer|on ice|refriger/i.test(family.text) ? '' : storageTexts[storage];
   return [family.text, packing(family, pack, innerUm), keeping].filter((sentence) => sentence !== '').join(' ');

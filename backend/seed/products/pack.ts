@@ -1,20 +1,20 @@
-/** A pack size such as `4/5 lb`, taken apart. */
+/** A pack size such as `4/5 lb`, parsed. */
 export interface Pack {
-  /** As it is printed. */
+  /** As printed. */
   readonly label: string;
-  /** How many smaller units a case holds; 1 where it cannot be opened. */
+  /** Number of smaller units in a case; 1 if it cannot be split. */
   readonly inner: number;
   /** Whether `inner` counts single pieces (`88 ct`) and not bags, cans or sleeves. */
   readonly piecesInside: boolean;
-  /** What one of the smaller units is, in words: `5 lb`, `50`. */
+  /** Size of one smaller unit, as text: `5 lb`, `50`. */
   readonly each: string;
-  /** What prices are worked out from: pounds, or pieces where the pack counts them. */
+  /** Basis of prices: pounds, or pieces if the pack counts them. */
   readonly amount: number;
-  /** Pounds a case, where its size is a weight. */
+  /** Pounds per case, if its size is a weight. */
   readonly pounds: number | null;
 }
 
-/** Pounds of contents; liquids as heavy as water with something in it, cans as they are filled. */
+/** Pounds of contents; liquids slightly heavier than water, cans by their filling. */
 const pounds: Record<string, number> = {
   lb: 1,
   oz: 1 / 16,
@@ -27,7 +27,7 @@ const pounds: Record<string, number> = {
   '#5 can': 3.3,
 };
 
-/** Takes a pack size apart; throws when it is none. */
+/** Parses a pack size; throws if it is invalid. */
 export function parsePack(label: string): Pack {
   const match = /^(?:(\d+)\/)?(?:(\d+(?:\.\d+)?) (lb|oz|gal|qt|pt|L|ml|ct|dz)|(#10 can|#5 can))$/.exec(label);
   if (match === null) throw new Error(`Not a pack size: "${label}"`);

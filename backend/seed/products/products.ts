@@ -8,7 +8,7 @@ import { type Pack, parsePack } from './pack.js';
 import { type DemoUnit, type DemoUnits, unitsOf } from './units.js';
 import { upcOf } from './upc.js';
 
-/** A product of the demo as it is written to the database, with what its picture and its orders are made from. */
+/** A product of the demo as written to the database, with the inputs of its picture and its orders. */
 export interface DemoProduct {
   readonly key: number;
   readonly code: string;
@@ -36,7 +36,7 @@ export interface DemoProduct {
   readonly stockQuantity: string;
 }
 
-/** One product to be: a variety of a family in a pack, of a brand. */
+/** One product to create: a variety of a family in a pack, of a brand. */
 interface Offer {
   readonly main: MainCategory;
   readonly category: Category;
@@ -48,12 +48,14 @@ interface Offer {
 
 const firstKey = 101;
 
-/** All products of the demo but key 9, the same on every call. */
+/** All products of the demo except key 9, the same on every call. */
 export function demoProducts(): DemoProduct[] {
   return offers().map((offer, index) => productFrom(offer, firstKey + index, index + 1));
 }
 
-/** Every variety in every pack of each brand, thinned: nobody stocks the full matrix. Each variety keeps its first pack of the first brand. */
+/**
+ * Every variety in every pack of each brand, thinned: no distributor stocks the full matrix. Each variety keeps its first pack of the first brand.
+ */
 function offers(): Offer[] {
   return catalogue.flatMap((main) =>
     main.categories.flatMap((category) =>
@@ -111,7 +113,7 @@ function productFrom({ main, category, family, variety, pack, brand }: Offer, ke
   };
 }
 
-/** The first brand of a range is the dear one, the last the house's own. */
+/** The first brand of a range is the premium one, the last the store brand. */
 function brandFactor(main: MainCategory, brand: string): number {
   return 1.06 - (0.14 * main.brands.indexOf(brand)) / main.brands.length;
 }
@@ -123,14 +125,14 @@ function priceIn(units: readonly DemoUnit[], um: string, casePrice: number): Big
     .round(perCase === 1 ? 2 : 3, Big.roundHalfUp);
 }
 
-/** Catch weight is priced to the hundredth of a cent, cents are enough for a case, and small things need more places. */
+/** Catch weight is priced to the hundredth of a cent, a case to the cent, and small pieces need more decimals. */
 function decimalsFor(unit: DemoUnit, casePrice: number): number {
   if (unit.um === 'LB') return unit.isSellBy ? 3 : 4;
   const price = casePrice / unit.perCase;
   return price >= 2 ? 2 : price >= 0.5 ? 3 : 4;
 }
 
-/** One product in twenty-five is out of stock; of most there are some dozen cases, of a few very many. */
+/** One product in twenty-five is out of stock; most have some dozen cases, a few very many. */
 function stockOf({ units, stockUm }: DemoUnits, share: number, luck: number, size: number): string {
   if (luck < 0.04) return '0';
   const cases = Math.ceil((4 + 260 * size ** 3) * share);

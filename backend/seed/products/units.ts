@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { SaleKind } from '../catalogue/family.js';
 import type { Pack } from './pack.js';
 
-/** A unit of a product before prices are known; `perCase` of them make a case. */
+/** A unit of a product without prices; `perCase` of them make a case. */
 interface UnitShare {
   readonly um: string;
   readonly perCase: number;
@@ -18,11 +18,11 @@ export interface DemoUnit {
   readonly sellByMultiple: string;
   readonly isSellBy: boolean;
   readonly isPriceBy: boolean;
-  /** How many of it make a case. */
+  /** Number of them in a case. */
   readonly perCase: number;
 }
 
-/** How a product is counted: the units in the order they are offered, and the one the stock is kept in. */
+/** Units of a product: in display order, and the stock unit. */
 export interface DemoUnits {
   readonly units: readonly DemoUnit[];
   readonly stockUm: string;
@@ -37,7 +37,7 @@ const share = (um: string, perCase: number, roles: 'sell' | 'price' | 'both', mu
   multiple,
 });
 
-/** The units of a product by its kind of sale. `inner` is the category's word for what is inside a case. */
+/** The units of a product by its kind of sale. `inner` is the category's unit for the content of a case. */
 export function unitsOf(kind: SaleKind, multiple: string, pack: Pack, inner: string): DemoUnits {
   const innerUm = kind === 'dozen' ? 'DZ' : pack.piecesInside ? 'EA' : inner;
   switch (kind) {
@@ -65,8 +65,8 @@ function poundsOf(pack: Pack): number {
 }
 
 /**
- * Keeps the stock in cases where every unit is then an exact decimal of six places, else in the smallest unit:
- * a twelfth of a case has no exact decimal, but a case of twelve has.
+ * Uses cases as the stock unit if every unit then has an exact decimal of six places, otherwise the smallest unit: a twelfth of a case has no exact
+ * decimal, but a case of twelve has.
  */
 function exact(shares: readonly UnitShare[], pricingUm: string): DemoUnits {
   const smallest = shares.reduce((least, unit) => (unit.perCase > least.perCase ? unit : least));

@@ -5,7 +5,7 @@ type NewBuyer = typeof punchoutBuyers.$inferInsert;
 /** The secret of every procurement system of the demo. */
 export const demoPunchoutSecret = 'Punchout#2026';
 
-/** Whom the procurement systems of the demo act as; nobody signs in by this name. */
+/** User of the demo's procurement systems; cannot sign in. */
 export const demoPunchoutUser = { username: 'procurement', name: 'Harbor Street Procurement', customerKey: 1042 } as const;
 
 const localOnly = { postbackHosts: ['localhost', '127.0.0.1'], customerKey: demoPunchoutUser.customerKey };

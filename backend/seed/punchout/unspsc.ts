@@ -1,4 +1,4 @@
-/** How procurement systems classify what is in each main category of the demo: families of UNSPSC. */
+/** UNSPSC families of the demo's main categories, for procurement systems. */
 export const unspscOfMainCategory: Readonly<Record<string, string>> = {
   PRODUCE: '50400000',
   MEAT: '50110000',

@@ -1,7 +1,7 @@
 import { type RecordType, recordTypes } from '../../../domain/account/receivables.js';
 import { addDays, type LocalDate } from '../../../domain/date/local-date.js';
 
-/** An entry of a demo customer's account; what lessens what is owed has negative amounts. */
+/** An entry of a demo customer's account; entries that reduce the balance have negative amounts. */
 export interface DemoReceivable {
   readonly customerKey: number;
   readonly recordType: RecordType;
@@ -16,7 +16,7 @@ export interface DemoReceivable {
   readonly invoiceNumber: string | null;
 }
 
-/** So much of a charge was settled by a credit; both by their place among the entries. */
+/** Amount of a charge settled by a credit; both by their index among the entries. */
 export interface DemoApplication {
   readonly credit: number;
   readonly charge: number;
@@ -24,7 +24,7 @@ export interface DemoApplication {
   readonly amount: string;
 }
 
-/** What is written on an entry, beside its amounts. */
+/** Texts of an entry. */
 export interface EntryText {
   readonly recordType: RecordType;
   readonly reference: string;
@@ -41,29 +41,29 @@ export type Cents = number;
 
 const text = (cents: Cents): string => `${cents < 0 ? '-' : ''}${(Math.abs(cents) / 100).toFixed(2)}`;
 
-/** An account that is being kept: what is posted, and what settles what. */
+/** An account under construction: posted entries and settlements. */
 export class Ledger {
   readonly #entries: { text: EntryText; initial: Cents; left: Cents }[] = [];
   readonly #applications: DemoApplication[] = [];
 
   constructor(private readonly customerKey: number) {}
 
-  /** Posts a charge of so much; answers its place. */
+  /** Posts a charge of this amount; returns its index. */
   charge(entry: EntryText, amount: Cents): number {
     return this.#entries.push({ text: entry, initial: amount, left: amount }) - 1;
   }
 
-  /** Posts a payment or credit of so much, a positive amount; answers its place. */
+  /** Posts a payment or credit of this positive amount; returns its index. */
   credit(entry: EntryText, amount: Cents): number {
     return this.charge(entry, -amount);
   }
 
-  /** What is left of an entry, without its sign. */
+  /** Remaining amount of an entry, unsigned. */
   left(place: number): Cents {
     return Math.abs(this.#entries[place]?.left ?? 0);
   }
 
-  /** Settles a charge with a credit, as far as both go and no further than `atMost`. */
+  /** Settles a charge with a credit, up to the smaller balance and at most `atMost`. */
   apply(credit: number, charge: number, appliedOn: LocalDate, atMost: Cents = Number.POSITIVE_INFINITY): void {
     const amount = Math.min(this.left(credit), this.left(charge), atMost);
     const [from, to] = [this.#entries[credit], this.#entries[charge]];
@@ -73,7 +73,7 @@ export class Ledger {
     this.#applications.push({ credit, charge, appliedOn, amount: text(amount) });
   }
 
-  /** What is past due on a day. */
+  /** Amount past due on a day. */
   pastDue(today: LocalDate): Cents {
     return this.#entries
       .filter(({ text, left }) => left > 0 && (text.dueDate ?? text.invoiceDate) < today)
@@ -86,7 +86,7 @@ export class Ledger {
     return last ? { reference: last.text.reference, paidOn: last.text.invoiceDate, amount: -last.initial } : null;
   }
 
-  /** Everything that was posted and applied. */
+  /** All entries and settlements. */
   close(): { entries: DemoReceivable[]; applications: DemoApplication[] } {
     const entries = this.#entries.map(({ text: entry, initial, left }) => ({
       customerKey: this.customerKey,

@@ -8,7 +8,7 @@ import { type Random, randomFor } from '../random.js';
 import { type DemoApplication, type DemoReceivable, Ledger, onOrAfter } from './ledger.js';
 import { postStandingOrders, standingOrderCustomer } from './standing-orders.js';
 
-/** A customer's account: its terms, and what was posted and settled. */
+/** A customer's account: its terms, entries and settlements. */
 export interface DemoAccountBook {
   readonly customerKey: number;
   readonly creditLimit: string | null;
@@ -18,7 +18,7 @@ export interface DemoAccountBook {
   readonly applications: readonly DemoApplication[];
 }
 
-/** How somebody pays: days after the due date, and how many invoices in a hundred stay behind. */
+/** Payment behaviour: days after the due date, and the percentage of invoices left unpaid. */
 interface Habit {
   readonly lag: readonly [number, number];
   readonly forgotten: number;
@@ -32,11 +32,11 @@ interface Invoice {
   readonly place: number;
   readonly number: string;
   readonly date: LocalDate;
-  /** When the customer means to settle it. */
+  /** Intended settlement date. */
   readonly payDay: LocalDate;
 }
 
-/** The account of every customer on a day, made from its invoiced orders. */
+/** The account of every customer on a day, derived from its invoiced orders. */
 export function accountsOf(
   customers: readonly DemoCustomer[],
   orders: readonly DemoOrder[],
@@ -94,20 +94,20 @@ function bookOf(
   };
 }
 
-/** The buyer of the demo pays late enough to have something of every age. */
+/** The demo's buyer pays late enough to have open items of every age. */
 function habitOf(customer: DemoCustomer, random: Random): Habit {
   const luck = random.next();
   if (customer.key === 1042) return late;
   return luck < 0.6 ? prompt : luck < 0.92 ? late : troubled;
 }
 
-/** Some two months of what the customer buys, in steps of $2,500. */
+/** About two months of the customer's purchases, in steps of $2,500. */
 const limitOf = (key: number, volume: number): string =>
   key === standingOrderCustomer ? '150000.00' : `${Math.max(1, Math.ceil(((volume / 6) * 1.3) / 2500)) * 2500}.00`;
 
 const reasons = ['Short delivery', 'Damaged in transit', 'Price correction', 'Returned: wrong item', 'Quality claim'];
 
-/** One invoice in twenty is followed by a credit memo: applied to it after a week, open until then. The newest has one always. */
+/** One invoice in twenty is followed by a credit memo: applied to it after a week, open until then. The newest always has one. */
 function postMemos(ledger: Ledger, invoices: readonly Invoice[], random: Random, today: LocalDate): void {
   const newest = invoices.reduce((latest, { date }) => (date > latest ? date : latest), '');
   for (const { place, number, date } of invoices) {
@@ -131,14 +131,14 @@ function postMemos(ledger: Ledger, invoices: readonly Invoice[], random: Random,
   }
 }
 
-/** How and until when somebody pays. */
+/** How and until when a customer pays. */
 interface Payer {
   readonly random: Random;
   readonly today: LocalDate;
   readonly isPrompt: boolean;
 }
 
-/** One check a pay day settles what was due to be paid; the last of who pays late is short, and now and then one brings more than is owed. */
+/** One check per payment day settles the invoices to be paid; a late payer's last check is short, and now and then a check exceeds the balance. */
 function postPayments(ledger: Ledger, invoices: readonly Invoice[], { random, today, isPrompt }: Payer): void {
   const payDays = new Map<LocalDate, Invoice[]>();
   for (const invoice of invoices) {

@@ -4,18 +4,18 @@ import type { DemoCustomer } from '../customers/customers.js';
 import { randomFor } from '../random.js';
 import type { Ledger } from './ledger.js';
 
-/** Fairhaven Regional Hospital: every ward's kitchen has a delivery and an invoice of its own, and accounts payable takes its time. */
+/** Fairhaven Regional Hospital: every ward's kitchen has its own deliveries and invoices, and accounts payable is slow. */
 export const standingOrderCustomer = 1020;
 
 const openInvoices = 480;
 const wards = ['Pediatrics', 'Surgery', 'Maternity', 'Cardiology', 'Oncology', 'Rehabilitation'];
 
-/** Some five hundred open items: small invoices of the last three months, agreed by telephone, and a credit for every fortieth. */
+/** About five hundred open items: small invoices of the last three months, ordered by telephone, and a credit for every fortieth. */
 export function postStandingOrders(ledger: Ledger, customer: DemoCustomer, today: LocalDate): void {
   const random = randomFor(`standing orders ${customer.name} ${today}`);
   for (let index = 0; index < openInvoices; index += 1) {
     const drawn = addDays(today, -random.int(1, 118));
-    // Trucks rest on Sundays.
+    // No deliveries on Sundays.
     const invoiceDate = weekdayOf(drawn) === 1 ? addDays(drawn, -1) : drawn;
     const invoiceNumber = String(8_100_000 + index);
     const place = random.pick(customer.shiptos).name;

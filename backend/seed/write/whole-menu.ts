@@ -7,8 +7,8 @@ import { demoAccounts } from '../accounts/accounts.js';
 const admin = demoAccounts.find(({ username }) => username === 'admin');
 
 /**
- * The demo's account `admin` sees every entry there is, also those that came after it was seeded; what an entry says for it already stays. Somebody else's
- * `admin` does not have the demo's address, which nobody can have.
+ * The demo's account `admin` sees every entry, including those added after it was seeded; existing overrides stay. A real `admin` does not have the
+ * demo's address, which no real user can have.
  */
 export async function showWholeMenu(db: Db): Promise<void> {
   if (admin === undefined) return;

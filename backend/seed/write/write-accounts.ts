@@ -7,7 +7,7 @@ import { showWholeMenu } from './whole-menu.js';
 /** Users of the demo with their ids. */
 export type WrittenAccounts = readonly (DemoAccount & { id: number })[];
 
-/** Writes the accounts, whom they may act for, what they may change and see; `hashes` are their passwords' in the accounts' order. */
+/** Writes the accounts, the customers they may act for, their permissions and menus; `hashes` are their passwords', in the accounts' order. */
 export async function writeAccounts(tx: Db, hashes: readonly string[]): Promise<WrittenAccounts> {
   const written: (DemoAccount & { id: number })[] = [];
   for (const [index, account] of demoAccounts.entries()) {

@@ -12,11 +12,11 @@ import { customerSettings, excludedCategoriesOf, siteSettings } from '../custome
 import { demoZones } from '../customers/zones.js';
 import type { Demo } from '../demo.js';
 
-/** Writes price levels, customers, ship-tos, promised prices, excluded categories and the settings of site and customers. */
+/** Writes price levels, customers, ship-tos, contract prices, excluded categories and the settings of site and customers. */
 export async function writeCustomers(tx: Db, demo: Demo): Promise<void> {
   await bulkInsert(tx, priceLevels, demoPriceLevels);
   await bulkInsert(tx, customers, [...demo.customers.map(rowOf), demoConsumer]);
-  // Weekdays are an array a row, which only a statement with a parameter a value can carry.
+  // Weekdays are an array per row, which only a statement with a parameter per value supports.
   await tx.insert(shiptos).values([...demo.customers.flatMap(shiptoRows), ...demoConsumerAddresses]);
   await tx.insert(deliveryZones).values(demoZones());
   await bulkInsert(tx, customerPrices, demo.customerPrices);

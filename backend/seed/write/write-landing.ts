@@ -32,7 +32,7 @@ const card = (id: string, index: number, heading: string | null, content: Landin
   ...{ id, index, width: 4, height: 'auto', hidden: false, heading, content },
 });
 
-/** Below what every landing page begins with, a row of words. */
+/** Below the default content of a landing page, a row of texts. */
 export async function writeLanding(db: Db, today: LocalDate): Promise<void> {
   const children = texts.map((_, at) => `words-${at + 1}`);
   const last = defaultLanding.cards.length;

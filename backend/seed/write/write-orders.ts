@@ -10,7 +10,7 @@ import { lastOrderNumber, orderNumberOf } from '../orders/numbers.js';
 import { randomFor } from '../random.js';
 import type { WrittenAccounts } from './write-accounts.js';
 
-/** Writes the past orders with their lines and what was scanned about them, and sets the counter behind them. */
+/** Writes the past orders with their lines and scans, and sets the order counter after them. */
 export async function writeOrders(tx: Db, demo: Demo, accounts: WrittenAccounts): Promise<void> {
   const numberOf = (index: number) => orderNumberOf(index, demo.orders.length);
   const rows = demo.orders.map((order, index) => orderRow(order, numberOf(index), accounts));
@@ -58,7 +58,7 @@ function orderRow(order: DemoOrder, number: string, accounts: WrittenAccounts): 
   };
 }
 
-/** The customer's own user, its salesperson for every other order, or nobody we know (by telephone). */
+/** The customer's own user, its salesperson for every other order, or no known user (by telephone). */
 function placedBy(customerKey: number, number: string, accounts: WrittenAccounts): number | null {
   const own = accounts.find((account) => account.customerKey === customerKey);
   const salesperson = accounts.find((account) => account.customerKeys.includes(customerKey));

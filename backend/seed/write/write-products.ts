@@ -60,7 +60,7 @@ function filesOf(product: DemoProduct): (typeof productFiles.$inferInsert)[] {
   ];
 }
 
-/** Product key 9, which no list shows (S9.3): the line that the office uses for what is not in the catalogue. */
+/** Product key 9, which no list shows (S9.3): the line that the back office uses for products outside the catalogue. */
 const specialOrder = {
   key: 9,
   code: 'SPECIAL-ORDER',

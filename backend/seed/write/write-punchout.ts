@@ -4,7 +4,7 @@ import { punchoutBuyers } from '../../store/tables/punchout.js';
 import { users } from '../../store/tables/users.js';
 import { demoPunchoutBuyers, demoPunchoutSecret, demoPunchoutUser } from '../punchout/buyers.js';
 
-/** Writes the procurement systems of the demo and the user that they act as. */
+/** Writes the procurement systems of the demo and their user. */
 export async function writePunchout(tx: Db, secretHash: string): Promise<void> {
   const [user] = await tx.insert(users).values(demoPunchoutUser).returning({ id: users.id });
   if (user === undefined) throw new Error('The user of the procurement systems was not written');

@@ -4,7 +4,7 @@ import { creditTerms, receivableApplications, receivables } from '../../store/ta
 import type { DemoReceivable } from '../receivables/ledger.js';
 import type { DemoAccountBook } from '../receivables/receivables.js';
 
-/** Writes every customer's credit terms, what was posted to its account, and what settled what. */
+/** Writes every customer's credit terms, account entries and settlements. */
 export async function writeReceivables(tx: Db, books: readonly DemoAccountBook[]): Promise<void> {
   await bulkInsert(
     tx,

@@ -7,7 +7,7 @@ import { orders } from '../tables/orders.js';
 import { paymentReferences } from '../tables/payment-attempts.js';
 import { creditTerms, receivableApplications, receivables } from '../tables/receivables.js';
 
-/** The account of a customer: name, address and credit terms; undefined for an unknown one. */
+/** A customer's account: name, address and credit terms; undefined for an unknown customer. */
 export async function findAccount(db: Db, customerKey: number) {
   const { name, address1, address2, city, state, zip } = customers;
   const [account] = await db
@@ -18,7 +18,7 @@ export async function findAccount(db: Db, customerKey: number) {
   return account;
 }
 
-/** Everything that something is left of. */
+/** All entries with a remaining balance. */
 export async function findOpenReceivables(db: Db, customerKey: number) {
   const { recordType, dueDate, balance } = receivables;
   return await db
@@ -38,7 +38,7 @@ export async function findLastReceivable(db: Db, customerKey: number, recordType
   return last;
 }
 
-/** What is ordered and not yet invoiced. */
+/** Total of orders not yet invoiced. */
 export async function sumOnOrder(db: Db, customerKey: number): Promise<string> {
   const [row] = await db
     .select({ total: sql<string>`coalesce(sum(${orders.total}), 0)::numeric(14, 2)` })
@@ -47,7 +47,7 @@ export async function sumOnOrder(db: Db, customerKey: number): Promise<string> {
   return row?.total ?? '0.00';
 }
 
-/** The entries of a customer's account that were dated within the days, both included; the oldest first. */
+/** Entries of a customer's account dated within these days, inclusive; oldest first. */
 export async function findReceivables(
   db: Db,
   customerKey: number,
@@ -63,10 +63,10 @@ export async function findReceivables(
     .orderBy(asc(receivables.invoiceDate), asc(receivables.id));
 }
 
-/** An entry of an account as it is kept. */
+/** A stored account entry. */
 export type ReceivableRow = typeof receivables.$inferSelect;
 
-/** What can be paid: everything that something is left of, the oldest first. */
+/** Payable entries: all with a remaining balance, oldest first. */
 export async function findOpenItems(db: Db, customerKey: number): Promise<ReceivableRow[]> {
   return await db
     .select()
@@ -75,7 +75,10 @@ export async function findOpenItems(db: Db, customerKey: number): Promise<Receiv
     .orderBy(asc(receivables.invoiceDate), asc(receivables.id));
 }
 
-/** Entries of a customer's account, locked until the transaction ends, always in the same order: two that want the same ones wait and never block each other. */
+/**
+ * Entries of a customer's account, locked until the transaction ends, always in the same order: two transactions that want the same entries wait and
+ * never deadlock.
+ */
 export async function lockReceivables(tx: Transaction, customerKey: number, ids: readonly number[]): Promise<ReceivableRow[]> {
   return await tx
     .select()
@@ -85,7 +88,7 @@ export async function lockReceivables(tx: Transaction, customerKey: number, ids:
     .for('update');
 }
 
-/** Takes what is applied off the balances; one statement. */
+/** Subtracts applied amounts from the balances; one statement. */
 export async function lessenBalances(
   tx: Transaction,
   applied: readonly { readonly receivableId: number; readonly amount: string }[],
@@ -96,7 +99,7 @@ export async function lessenBalances(
     from jsonb_to_recordset(${rows}::jsonb) as a(id integer, amount numeric) where ${receivables.id} = a.id`);
 }
 
-/** Posts a payment that was used up; its id and the number that people know it by. */
+/** Posts a fully applied payment; returns its id and its number for people. */
 export async function insertPayment(
   tx: Transaction,
   payment: { readonly customerKey: number; readonly paidOn: LocalDate; readonly amount: string; readonly remarks: string },
@@ -119,7 +122,7 @@ export async function insertPayment(
   return posted;
 }
 
-/** Writes which credit settled how much of which charge; what is settled with the same credit again adds up. */
+/** Records the amounts by which credits settled charges; further settlements with the same credit are added up. */
 export async function addApplications(
   tx: Transaction,
   applications: readonly (typeof receivableApplications.$inferInsert)[],

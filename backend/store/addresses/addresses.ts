@@ -4,30 +4,30 @@ import { carts } from '../tables/carts.js';
 import { customers, shiptos } from '../tables/customers.js';
 import { undeliverableZips } from '../tables/delivery-zones.js';
 
-/** What of an address people decide. */
+/** The fields of an address that people edit. */
 export type AddressContent = Pick<
   typeof shiptos.$inferSelect,
   'display' | 'name' | 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'contact' | 'phone' | 'deliveryTime'
 >;
 
-/** An address in its book. */
+/** An address in its address book. */
 export interface AddressKey {
   readonly customerKey: number;
   readonly code: string;
 }
 
-/** Keeps others from changing a customer's book until the transaction ends: its codes and its primary address are decided over all of it. */
+/** Locks a customer's address book until the transaction ends: its codes and its primary address depend on all of it. */
 export async function lockAddressBook(tx: Db, customerKey: number): Promise<void> {
   await tx.select({ key: customers.key }).from(customers).where(eq(customers.key, customerKey)).for('update');
 }
 
-/** Writes a new address, last in its book. */
+/** Inserts a new address at the end of its address book. */
 export async function insertAddress(tx: Db, { customerKey, code }: AddressKey, content: AddressContent): Promise<void> {
   const sequence = sql`(select coalesce(max(sequence), 0) + 1 from shiptos where customer_key = ${customerKey})`;
   await tx.insert(shiptos).values({ customerKey, code, ...content, sequence });
 }
 
-/** Writes an address anew; in another area the days that were agreed no longer hold. */
+/** Overwrites an address; a change of area removes its agreed days. */
 export async function updateAddress(
   tx: Db,
   key: AddressKey,
@@ -41,12 +41,12 @@ export async function updateAddress(
     .where(isAddress(key));
 }
 
-/** Makes an address the one that a cart begins with. */
+/** Makes an address the default of carts. */
 export async function setPrimaryAddress(tx: Db, { customerKey, code }: AddressKey): Promise<void> {
   await tx.update(customers).set({ defaultShipto: code }).where(eq(customers.key, customerKey));
 }
 
-/** Removes an address; open carts that were to go there begin with the primary one again, and without a day. */
+/** Deletes an address; open carts that used it get the primary address, without a date. */
 export async function deleteAddress(
   tx: Db,
   key: AddressKey,
@@ -65,7 +65,7 @@ export async function deleteAddress(
   await tx.delete(shiptos).where(isAddress(key));
 }
 
-/** Notes that somebody wanted goods at a zip code that no truck goes to. */
+/** Logs a zip code outside the delivery area that a consumer entered. */
 export async function noteUndeliverableZip(tx: Db, zip: string, userId: number, lastAt: Date): Promise<void> {
   await tx
     .insert(undeliverableZips)

@@ -7,7 +7,7 @@ import { customers } from '../tables/customers.js';
 import { menuItems, menuOverrides } from '../tables/menu.js';
 import { users } from '../tables/users.js';
 
-/** The menu entry that opens keys to a user. */
+/** The menu entry that permits keys to a user. */
 export const apiKeysMenuKey = 'ApiKeys';
 
 const isMenuEntryOpen = sql`exists (
@@ -16,10 +16,10 @@ const isMenuEntryOpen = sql`exists (
   where ${menuItems.key} = ${apiKeysMenuKey}
     and coalesce(${menuOverrides.isVisible}, ${menuItems.isVisible}) and not coalesce(${menuOverrides.isLocked}, ${menuItems.isLocked}))`;
 
-/** Whether the one who made a key could still make it: what they lost, the key has lost. */
+/** Whether the creator of a key could still create it: a key loses every permission that its creator loses. */
 const isMakerEntitled = sql<boolean>`(not ${users.isDisabled} and ${users.sessionType} = 'Normal' and ${customers.isActive} and ${mayActFor} and ${isMenuEntryOpen})`;
 
-/** A key by its hash, with who made it; one statement, as every request by a key needs it. */
+/** A key by its hash, with its creator; one statement, because every request with a key needs it. */
 export async function findApiKey(db: Db, hash: string) {
   const [row] = await db
     .select({
@@ -62,10 +62,10 @@ const shownColumns = {
 
 const isAlive = (now: Date) => and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
 
-/** The most rows of a list: those that work, and of the others the latest. */
+/** Maximum rows of a list: all active keys, and the latest of the others. */
 const mostListed = 100;
 
-/** A customer's keys, those that work first, the newest first. */
+/** A customer's keys, active ones first, newest first. */
 export async function findApiKeysOf(db: Db, customerKey: number, now: Date) {
   return await db
     .select(shownColumns)
@@ -78,15 +78,15 @@ export async function findApiKeysOf(db: Db, customerKey: number, now: Date) {
     .limit(mostListed);
 }
 
-/** A key as a list shows it. */
+/** A key as lists show it. */
 export type ApiKeyRow = Awaited<ReturnType<typeof findApiKeysOf>>[number];
 
-/** Keeps others from making keys of a customer until the transaction ends: how many there are is decided over all of them. */
+/** Prevents other keys of the customer from being created until the transaction ends: the limit depends on all of them. */
 export async function lockApiKeysOf(tx: Db, customerKey: number): Promise<void> {
   await tx.select({ key: customers.key }).from(customers).where(eq(customers.key, customerKey)).for('update');
 }
 
-/** The names of a customer's keys that neither ended nor were revoked. */
+/** Names of a customer's active keys. */
 export async function findLivingNames(db: Db, customerKey: number, now: Date): Promise<string[]> {
   const rows = await db
     .select({ name: apiKeys.name })
@@ -96,14 +96,14 @@ export async function findLivingNames(db: Db, customerKey: number, now: Date): P
   return rows.map(({ name }) => name);
 }
 
-/** Keeps a new key; answers its id. */
+/** Stores a new key; returns its id. */
 export async function insertApiKey(tx: Db, key: typeof apiKeys.$inferInsert): Promise<number> {
   const [row] = await tx.insert(apiKeys).values(key).returning({ id: apiKeys.id });
   if (!row) throw new Error('no key was written');
   return row.id;
 }
 
-/** Ends a customer's key; once ended, always ended. Answers its name where this was the end of it, null where it had ended, undefined where there is none. */
+/** Revokes a customer's key permanently. Returns its name if this call revoked it, null if it had already ended, undefined if it does not exist. */
 export async function endApiKey(
   tx: Db,
   { id, customerKey }: { id: number; customerKey: number },
@@ -120,12 +120,12 @@ export async function endApiKey(
   return known?.count ? null : undefined;
 }
 
-/** Notes that a key was used, and from where. */
+/** Records a use of a key, with the IP address. */
 export async function touchApiKey(tx: Db, id: number, lastUsedAt: Date, lastUsedFrom: string | null): Promise<void> {
   await tx.update(apiKeys).set({ lastUsedAt, lastUsedFrom }).where(eq(apiKeys.id, id));
 }
 
-/** Removes keys that were revoked or ended before a moment. */
+/** Deletes keys that were revoked or expired before an instant. */
 export async function deleteApiKeysEndedBefore(tx: Db, instant: Date): Promise<void> {
   await tx.delete(apiKeys).where(or(lt(apiKeys.revokedAt, instant), lt(apiKeys.expiresAt, instant)));
 }

@@ -3,19 +3,19 @@ import type { Db } from '../database/database.js';
 import { customers, shiptos } from '../tables/customers.js';
 import { deliveryZones } from '../tables/delivery-zones.js';
 
-/** A ship-to, and the zone of its zip code where there is one. */
+/** A ship-to, and the zone of its zip code, if any. */
 export type ShipToRow = typeof shiptos.$inferSelect & { readonly zone: typeof deliveryZones.$inferSelect | null };
 
-/** What a cart has to know of its customer. */
+/** A customer's data that a cart depends on. */
 export type CartCustomer = Pick<
   typeof customers.$inferSelect,
   'key' | 'code' | 'name' | 'defaultShipto' | 'defaultPo' | 'requiredPo' | 'taxRate' | 'deliveryCharge'
 > & { readonly shiptos: readonly ShipToRow[] };
 
-/** The area of a ship-to's zip code, as `zipArea` of domain/addresses/zip-code.ts says it. */
+/** The area of a ship-to's zip code, as in `zipArea` of domain/addresses/zip-code.ts. */
 const area = sql`case when ${shiptos.zip} ~ '^[0-9]' then left(${shiptos.zip}, 5) else upper(left(${shiptos.zip}, 3)) end`;
 
-/** A customer's terms and ship-tos with their zones, one statement; undefined where there is no such customer. */
+/** A customer's terms and ship-tos with their zones, one statement; undefined if the customer does not exist. */
 export async function findCartCustomer(db: Db, customerKey: number): Promise<CartCustomer | undefined> {
   const rows = await db
     .select({

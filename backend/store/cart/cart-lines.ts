@@ -5,7 +5,7 @@ import { cartLines } from '../tables/carts.js';
 /** A stored line. */
 export type CartLineRow = typeof cartLines.$inferSelect;
 
-/** What of a line a person decides. */
+/** The fields of a line that people edit. */
 export type CartLineContent = Pick<
   CartLineRow,
   'productKey' | 'um' | 'quantity' | 'overridePrice' | 'priceUm' | 'productText1' | 'productText2'
@@ -19,7 +19,7 @@ export function findCartLines(db: Db, cartId: number): Promise<CartLineRow[]> {
   return db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(cartLines.id);
 }
 
-/** Adds lines in this order with one statement; answers their ids in the same order. */
+/** Adds lines in this order with one statement; returns their ids in the same order. */
 export async function insertCartLines(tx: Db, cartId: number, lines: readonly CartLineContent[], now: Date): Promise<number[]> {
   if (lines.length === 0) return [];
   const inserted = await tx
@@ -29,7 +29,7 @@ export async function insertCartLines(tx: Db, cartId: number, lines: readonly Ca
   return inserted.map(({ id }) => id);
 }
 
-/** Changes lines of a cart with one statement, however many they are. */
+/** Changes any number of lines of a cart with one statement. */
 export async function updateCartLines(tx: Db, cartId: number, changes: readonly CartLineChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change(
@@ -42,7 +42,7 @@ export async function updateCartLines(tx: Db, cartId: number, changes: readonly 
     where ${cartLines.id} = change."id" and ${cartLines.cartId} = ${cartId}`);
 }
 
-/** Takes lines out of a cart; true where there were any. Without ids, all of them. */
+/** Removes lines from a cart; true if there were any. Without ids, all of them. */
 export async function deleteCartLines(tx: Db, cartId: number, ids?: readonly number[]): Promise<boolean> {
   const chosen = ids === undefined ? undefined : inArray(cartLines.id, [...ids]);
   const deleted = await tx

@@ -7,14 +7,14 @@ import { products } from '../tables/products.js';
 /** A unit in which a product is sold or priced (S3.11). */
 type ProductUnitRow = typeof productUnits.$inferSelect;
 
-/** What a cart has to know of a product, with its units in their order. */
+/** A product's data that a cart depends on, with its units in order. */
 export interface CartProduct {
   readonly key: number;
   readonly code: string;
   readonly description: string;
   readonly packSize: string;
   readonly pricingUm: string;
-  /** The sell-by unit of who names none. */
+  /** The default sell-by unit. */
   readonly defaultUm: string;
   readonly stockUm: string;
   readonly isDiscontinued: boolean;
@@ -25,7 +25,7 @@ export interface CartProduct {
   readonly units: readonly ProductUnitRow[];
 }
 
-/** The products of these keys as a customer's cart needs them, by key; one statement, however many they are. */
+/** Products by key, with the data that a customer's cart needs; one statement for any number of keys. */
 export async function findCartProducts(db: Db, customerKey: number, keys: readonly number[]): Promise<Map<number, CartProduct>> {
   if (keys.length === 0) return new Map();
   const rows = await db

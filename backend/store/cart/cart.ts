@@ -4,29 +4,29 @@ import type { Db } from '../database/database.js';
 import { carts } from '../tables/carts.js';
 import { orders } from '../tables/orders.js';
 
-/** A cart's row: the header and what says which cart it is. */
+/** A cart's row: its identity and the header. */
 export type CartRow = typeof carts.$inferSelect;
 
 /** The header fields of a cart's row (S3.4). */
 export type CartHeaderRow = Pick<CartRow, OrderHeaderField>;
 
-/** Whose cart: it belongs to a user and a customer, or to one punchout session of theirs. */
+/** Owner of a cart: a user and a customer, or one punchout session of theirs. */
 export interface CartOwner {
   readonly userId: number;
   readonly customerKey: number;
-  /** The punchout session whose cart it is; null outside of one. */
+  /** The punchout session that owns the cart; null outside punchout. */
   readonly punchoutSessionId: number | null;
 }
 
-/** The open cart, or undefined where nothing was put into one yet. */
+/** The open cart, or undefined if nothing was ever added. */
 export async function findOpenCart(db: Db, owner: CartOwner): Promise<CartRow | undefined> {
   const [row] = await db.select().from(carts).where(isOpenCartOf(owner));
   return row;
 }
 
 /**
- * Takes the open cart for a change: makes it where there is none, raises its version and keeps others out until the transaction ends.
- * A cart that is ordered at the same moment is waited for, and its successor taken.
+ * Takes the open cart for a change: creates it if missing, increases its version and locks it until the transaction ends. If it is being ordered at
+ * the same time, waits and takes its successor.
  */
 export async function takeCartForChange(tx: Db, owner: CartOwner, defaults: CartHeaderRow, now: Date): Promise<CartRow> {
   const raised = { version: sql`${carts.version} + 1`, updatedAt: now };
@@ -41,21 +41,21 @@ export async function takeCartForChange(tx: Db, owner: CartOwner, defaults: Cart
       ...defaults,
       updatedAt: now,
     })
-    // Another window may have made it, or ordered the one before, since the look above.
+    // Since the read above, another window may have created it or ordered the previous one.
     .onConflictDoUpdate({ ...openCartIndexOf(owner), set: raised })
     .returning();
   if (!made) throw new Error('the cart was neither inserted nor updated');
   return made;
 }
 
-/** Writes header fields into a cart that was taken for change. */
+/** Writes header fields to a cart taken for a change. */
 export async function updateCartHeader(tx: Db, cartId: number, header: Partial<CartHeaderRow>): Promise<void> {
   await tx.update(carts).set(header).where(eq(carts.id, cartId));
 }
 
 /**
- * Takes the open cart to order it or to hand it over, if it is still open and still of the version that was seen: the one
- * statement that keeps two tabs from taking the same cart twice. Undefined where it is not.
+ * Takes the open cart to order or transfer it, if it is still open and still has the version that was shown: the one statement that keeps two tabs
+ * from taking the same cart twice. Undefined if it is not.
  */
 export async function claimCart(
   tx: Db,
@@ -73,7 +73,7 @@ export async function claimCart(
   return row;
 }
 
-/** Opens the successor of an ordered cart; versions go on, so that a version belongs to one cart alone. */
+/** Opens the successor of an ordered cart; versions continue, so that a version belongs to one cart only. */
 export async function openNextCart(tx: Db, ordered: CartRow, defaults: CartHeaderRow, now: Date): Promise<CartRow> {
   const [row] = await tx
     .insert(carts)
@@ -90,8 +90,8 @@ export async function openNextCart(tx: Db, ordered: CartRow, defaults: CartHeade
 }
 
 /**
- * The number of the order that took the cart which a person saw at this version; without a version, of the latest order.
- * Undefined where no cart of that or a later version was ordered.
+ * Number of the order that took the cart shown with this version; without a version, of the latest order. Undefined if no cart of that or a later
+ * version was ordered.
  */
 export async function findOrderOfVersion(db: Db, owner: CartOwner, version: number | undefined): Promise<string | undefined> {
   const [row] = await db
@@ -117,7 +117,7 @@ function isOpenCartOf({ userId, customerKey, punchoutSessionId }: CartOwner) {
   return and(eq(carts.userId, userId), eq(carts.customerKey, customerKey), isSessions, eq(carts.status, 'open'));
 }
 
-/** The unique index that keeps an owner from having two open carts. */
+/** The unique index that prevents two open carts of one owner. */
 const openCartIndexOf = ({ punchoutSessionId }: CartOwner) =>
   punchoutSessionId === null
     ? {

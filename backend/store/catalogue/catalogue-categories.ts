@@ -5,7 +5,7 @@ import { categories, excludedCategories, mainCategories } from '../tables/catego
 import { products, pushProducts } from '../tables/products.js';
 import { isVisibleTo, unlistedKey } from './catalogue-visible.js';
 
-/** A condition: this customer finds at least one product in the category, so that no list opens empty. */
+/** A condition: the category has at least one product for this customer, so that no list opens empty. */
 function hasProducts(customerKey: number | null, categoryCode: SQL): SQL {
   return sql`exists (
     select from ${products} p
@@ -13,7 +13,7 @@ function hasProducts(customerKey: number | null, categoryCode: SQL): SQL {
     and ${isVisibleTo(customerKey, categoryCode)}`;
 }
 
-/** Main categories in which this customer finds products, by description (S3.12). */
+/** Main categories with products for this customer, by description (S3.12). */
 export async function listMainCategories(db: Db, customerKey: number | null): Promise<MainCategory[]> {
   const result = await db.execute<MainCategory>(sql`
     select main.code, main.description from ${mainCategories} main
@@ -24,7 +24,7 @@ export async function listMainCategories(db: Db, customerKey: number | null): Pr
   return result.rows;
 }
 
-/** Categories in which this customer finds products, by description (S3.12). */
+/** Categories with products for this customer, by description (S3.12). */
 export async function listCategories(db: Db, customerKey: number | null): Promise<Category[]> {
   const result = await db.execute<Category>(sql`
     select category.code, category.description, category.main_category_code as parent from ${categories} category
@@ -33,7 +33,7 @@ export async function listCategories(db: Db, customerKey: number | null): Promis
   return result.rows;
 }
 
-/** Codes of the categories that are hidden from this customer (S6.7). */
+/** Codes of categories hidden from this customer (S6.7). */
 export async function listExcludedCategories(db: Db, customerKey: number | null): Promise<string[]> {
   if (customerKey === null) return [];
   const result = await db.execute<{ code: string }>(sql`
@@ -41,7 +41,7 @@ export async function listExcludedCategories(db: Db, customerKey: number | null)
   return result.rows.map(({ code }) => code);
 }
 
-/** Products that the site puts forward and this customer may see: by sequence, missing ones as 9999, then by code (S9.15). */
+/** Push products that this customer may see: by sequence, missing ones as 9999, then by code (S9.15). */
 export async function listPushProducts(db: Db, customerKey: number | null): Promise<PushProduct[]> {
   const result = await db.execute<PushProduct>(sql`
     select push.product_key as "productKey", push.sequence

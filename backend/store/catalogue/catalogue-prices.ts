@@ -5,7 +5,7 @@ import { customerPrices, productUnits } from '../tables/product-units.js';
 import { products } from '../tables/products.js';
 import { isVisibleTo } from './catalogue-visible.js';
 
-/** What the price of one product in one of its price-by units is made from; decimals as strings. */
+/** Inputs of the price of one product in one of its price-by units; decimals as strings. */
 export interface PriceSource {
   readonly productKey: number;
   readonly um: string;
@@ -19,16 +19,15 @@ export interface PriceSource {
   readonly cost: string | null;
   /** Of the customer's price level; 1 without one. */
   readonly levelFactor: string;
-  /** What the customer was promised for this very unit. */
+  /** The customer's contract price for this unit. */
   readonly ownPrice: string | null;
-  /** What the customer was promised for the pricing unit. */
+  /** The customer's contract price for the pricing unit. */
   readonly ownPricingPrice: string | null;
 }
 
 /**
- * Everything that prices of these products are made from, one statement however many they are. Each table hears the keys: the database does not
- * conclude from one list of keys to the next, and would read all products.
- * Products that this customer's excluded categories hide are left out (S6.7); null is somebody without a customer.
+ * Inputs of the prices of these products, one statement for any number of them. Each table gets the list of keys: the database does not infer it from
+ * one table to the next, and would read all products. Products in this customer's excluded categories are omitted (S6.7); null means no customer.
  */
 export async function findPriceSources(
   db: Db,

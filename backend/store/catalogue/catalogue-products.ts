@@ -27,7 +27,7 @@ export interface ListedProduct {
   readonly pictures: readonly string[];
   /** Below `/document/`. */
   readonly documents: readonly string[];
-  /** What the customer calls it; the first of several. */
+  /** The customer's own code; the first of several. */
   readonly yourCode: string | null;
   readonly sequence: number;
   readonly warehouseCode: string;
@@ -38,7 +38,7 @@ export interface ListedProduct {
   readonly mainCategoryDescription: string;
 }
 
-/** A unit of a listed product, in its place. */
+/** A unit of a listed product, in display order. */
 export interface ListedUnit {
   readonly productKey: number;
   readonly um: string;
@@ -49,36 +49,36 @@ export interface ListedUnit {
   readonly priceDecimals: number;
 }
 
-/** Orders of product lists (S3.18). */
+/** Sort orders of product lists (S3.18). */
 export type ListSort = 'description' | 'sequence' | 'productCode' | 'brand';
 
-/** Which products, in which order. */
+/** Filter and sort order of a list. */
 export interface ListQuery {
   readonly customerKey: number | null;
   readonly mainCategory: string | null;
   readonly category: string | null;
-  /** Key of an order guide's name: its products alone, with its quantities, units and sequence. */
+  /** Key of an order guide's name: only its products, with its quantities, units and sequence. */
   readonly orderGuide: string | null;
   /** A condition over the product `p`. */
   readonly search: SQL | null;
-  /** The order, or `rank` to put the best matches of a search first. */
+  /** The sort order, or `rank` to put the best matches of a search first. */
   readonly sort: ListSort | { readonly rank: SQL };
   readonly isDescending: boolean;
 }
 
 type Row<T> = { [Field in keyof T]: T[Field] };
 
-/** Which part of a list. */
+/** Page of a list. */
 export interface ListPart {
   readonly offset: number;
   readonly limit: number;
-  /** As {@link countProducts} says; infinite where nobody counted. */
+  /** As returned by {@link countProducts}; infinite if not counted. */
   readonly totalCount: number;
 }
 
 /**
- * One page of the products that a list shows; neither discontinued ones nor key 9 (S9.3). Found by key first, so that what is passed over on the way to
- * a page far down costs no more than its place in the order; the second half of a list is reached from its end.
+ * One page of a product list, without discontinued products and key 9 (S9.3). Keys are found first, so that skipped rows of a distant page cost only
+ * their place in the order; the second half of a list is read from its end.
  */
 export async function listProducts(db: Db, query: ListQuery, { offset, limit, totalCount }: ListPart): Promise<ListedProduct[]> {
   const count = Math.min(limit, totalCount - offset);
@@ -94,7 +94,7 @@ export async function listProducts(db: Db, query: ListQuery, { offset, limit, to
   return result.rows;
 }
 
-/** How many products all pages hold together. */
+/** Number of products on all pages. */
 export async function countProducts(db: Db, query: ListQuery): Promise<number> {
   const result = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from ${products} p ${guideJoin(query)} where ${conditions(query)}`,
@@ -102,7 +102,7 @@ export async function countProducts(db: Db, query: ListQuery): Promise<number> {
   return result.rows[0]?.count ?? 0;
 }
 
-/** Products by their keys, discontinued ones too; unknown and hidden ones are absent. */
+/** Products by key, including discontinued ones; unknown and hidden ones are absent. */
 export async function findListedProducts(db: Db, customerKey: number | null, keys: readonly number[]): Promise<ListedProduct[]> {
   if (keys.length === 0) return [];
   const result = await db.execute<Row<ListedProduct>>(sql`${selection({ customerKey, orderGuide: null })}
@@ -110,7 +110,7 @@ export async function findListedProducts(db: Db, customerKey: number | null, key
   return result.rows;
 }
 
-/** The units of products, each product's in their order. */
+/** Units of products, in each product's order. */
 export async function findListedUnits(db: Db, keys: readonly number[]): Promise<ListedUnit[]> {
   if (keys.length === 0) return [];
   const result = await db.execute<Row<ListedUnit>>(sql`
@@ -121,7 +121,7 @@ export async function findListedUnits(db: Db, keys: readonly number[]): Promise<
   return result.rows;
 }
 
-/** The columns of a product; in an order guide its quantity, unit and place are the guide's. */
+/** Columns of a product; in an order guide its quantity, unit and sequence are those of the guide. */
 const selection = ({ customerKey, orderGuide }: Pick<ListQuery, 'customerKey' | 'orderGuide'>): SQL => sql`
   select p.key, p.code, p.formatted_code as "formattedCode", p.description, p.catalog_description as "catalogDescription",
     p.brand, p.pack_size as "packSize", p.upc, p.pricing_um as "pricingUm", p.stock_um as "stockUm",
@@ -163,7 +163,7 @@ function conditions({ customerKey, mainCategory, category, search }: ListQuery):
   );
 }
 
-/** In the form of the indexes, so that a page of fifty thousand products is read and not sorted; the other way round from the end. */
+/** In the form of the indexes, so that a page of fifty thousand products is read and not sorted; reversed from the end. */
 function ordering({ sort, isDescending, orderGuide }: ListQuery, isFromEnd: boolean): SQL {
   const way = (typeof sort === 'object' ? false : isDescending) === isFromEnd ? sql`asc` : sql`desc`;
   const byDescription = sql`lower(p.description) collate "C"`;

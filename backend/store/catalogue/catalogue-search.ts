@@ -5,34 +5,37 @@ import { categories, mainCategories } from '../tables/categories.js';
 /** A search as conditions and order over a product `p`. */
 export interface SearchTerms {
   readonly condition: SQL;
-  /** The best of them, best first, as indexes find them: those of a code, then those whose description begins so. Together they come before all others. */
+  /**
+   * The best matches in order, each found by an index: those of a code, then those whose description begins with the search. Together they precede
+   * all others.
+   */
   readonly leads: readonly Lead[];
   /** An expression to order by; ascending is better. */
   readonly rank: SQL;
 }
 
-/** A part of what a search finds that comes before all that is in none. */
+/** A group of search results that precedes all results outside the groups. */
 export interface Lead {
   readonly condition: SQL;
-  /** The order within it. */
+  /** The order within the group. */
   readonly sort: 'description' | { readonly rank: SQL };
 }
 
-/** What a word of a search may stand for. */
+/** Possible meanings of a word of a search. */
 export interface SoughtWord {
-  /** As it was typed, then what it may be a misspelling of. */
+  /** As typed, then the words that it may be a misspelling of. */
   readonly texts: readonly [string, ...string[]];
-  /** Products whose code it may be, misspelt. */
+  /** Products whose code it may be, with a typing error. */
   readonly productKeys: readonly number[];
 }
 
-/** The word as it was typed and nothing else. */
+/** Only the word as typed. */
 export const asTyped = (word: string): SoughtWord => ({ texts: [word], productKeys: [] });
 
 /**
- * A product fits that has every word in its code, description, brand, pack, UPC or in the names of its categories. First come a code, the beginning of a
- * code, and what is called by the words; then those of the brand or the category of that name, then what has them further on in its description, then those
- * of a brand that has them in its name, and last what has them inside of other words or elsewhere.
+ * A product matches if it has every word in its code, description, brand, pack size, UPC or the names of its categories. The order is: a code, the
+ * beginning of a code, and descriptions that begin with the words; then products of the brand or category of that name; then words further on in the
+ * description; then brands with the words in their name; last matches inside other words or elsewhere.
  */
 export function searchFor(terms: readonly SoughtWord[]): SearchTerms {
   const phrase = terms.map(({ texts: [typed] }) => typed).join(' ');
@@ -81,10 +84,10 @@ function contains(text: string): SQL {
 const isCategoryCalled = (terms: readonly SoughtWord[]): SQL => sql`p.category_code = any (array(
   select c.code from ${categories} c where ${everyWord(terms, (text) => beginsWord(sql`lower(c.description)`, text))}))`;
 
-/** The text begins with this; in lower case. */
+/** The text begins with this; lower case. */
 const begins = (text: SQL, beginning: string): SQL => sql`${text} like lower(${`${escapeLike(beginning)}%`})`;
 
-/** A word of the text begins with this one; text in lower case. */
+/** A word of the text begins with this; lower case. */
 function beginsWord(text: SQL, word: string): SQL {
   const beginning = escapeLike(word);
   return sql`((' ' || ${text}) like lower(${`% ${beginning}%`}) or ${text} like lower(${`%-${beginning}%`}))`;
@@ -92,7 +95,7 @@ function beginsWord(text: SQL, word: string): SQL {
 
 const patternOf = (text: string): SQL => sql`lower(${`%${escapeLike(text)}%`})`;
 
-/** Holds for one of the texts of each word. */
+/** True if it is true for one of the texts of each word. */
 const everyWord = (terms: readonly SoughtWord[], condition: (text: string) => SQL): SQL =>
   allOf(terms.map(({ texts }) => anyOf(texts.map(condition))));
 

@@ -8,11 +8,11 @@ import { isVisibleTo } from './catalogue-visible.js';
 export interface StockRow {
   readonly productKey: number;
   readonly stockQuantity: string;
-  /** Of the smallest unit it is sold by; null where it is sold by none. */
+  /** In the smallest sell-by unit; null without sell-by units. */
   readonly smallestConversion: string | null;
 }
 
-/** The stock of products, one statement; unknown and hidden ones are absent. */
+/** Stock of products, one statement; unknown and hidden ones are absent. */
 export async function findStock(db: Db, customerKey: number | null, keys: readonly number[]): Promise<StockRow[]> {
   if (keys.length === 0) return [];
   const result = await db.execute<{ [Field in keyof StockRow]: StockRow[Field] }>(sql`
@@ -24,7 +24,7 @@ export async function findStock(db: Db, customerKey: number | null, keys: readon
   return result.rows;
 }
 
-/** The stock conversions of some units of one product that this customer may see, by unit. */
+/** Stock conversions of some units of a product that this customer may see, by unit. */
 export async function findConversions(db: Db, customerKey: number | null, productKey: number, units: readonly string[]) {
   const result = await db.execute<{ um: string; stockConversion: string }>(sql`
     select unit.um, unit.stock_conversion::text as "stockConversion"

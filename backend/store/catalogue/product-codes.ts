@@ -5,13 +5,13 @@ import { customerProductCodes } from '../tables/product-codes.js';
 import { products } from '../tables/products.js';
 import { isVisibleTo, unlistedKey } from './catalogue-visible.js';
 
-/** Whose codes are looked at: the house's, the customer's own, universal ones; `auto` is all of them, in this order (S5.30). */
+/** Kinds of codes to match: the distributor's, the customer's own, UPCs; `auto` is all of them, in this order (S5.30). */
 export type CodeType = 'auto' | 'our' | 'your' | 'upc';
 
 /**
- * What product each of these codes means to a customer, whatever its case; codes that mean none are absent. The house's product code goes before its
- * formatted form, this before the customer's own, that before a UPC, whose zeros in front count for nothing; of equals, what is sold goes before what no
- * longer is. One statement, however many codes.
+ * Products of these codes for a customer, regardless of case; unknown codes are absent. The distributor's product code precedes its formatted form,
+ * this the customer's own code, that a UPC, whose leading zeros are ignored; among equals, active products precede discontinued ones. One statement
+ * for any number of codes.
  */
 export async function findProductsByCode(
   db: Db,

@@ -3,19 +3,19 @@ import type { Db } from '../database/database.js';
 import { products } from '../tables/products.js';
 import { searchVocabulary } from '../tables/search-vocabulary.js';
 
-/** Something that is looked up for a word that a person typed: the word without accents, or what is one error away from it. */
+/** A lookup for a typed word: the word without accents, or the words one error away. */
 export interface Spelling {
   readonly typed: string;
   readonly spelling: string;
 }
 
-/** How alike a word must be to count as a typing error of another: 0.4 forgives one wrong letter in six or two swapped ones. */
+/** Minimum similarity of a word to count as a typing error: 0.4 tolerates one wrong letter in six or two transposed ones. */
 const likenessLimit = 0.4;
 
-/** More than enough to choose the nearest of. */
+/** More than enough to choose the nearest from. */
 const mostAlike = 200;
 
-/** A word that products or categories are called by, which a typed one may stand for. */
+/** A word of product or category names that a typed word may stand for. */
 export interface KnownWord {
   /** Without accents, lower case. */
   readonly typed: string;
@@ -24,7 +24,7 @@ export interface KnownWord {
   readonly plain: string;
 }
 
-/** The words that products and categories are called by in one of these spellings, accents aside; one statement. */
+/** Words of product and category names with one of these spellings, ignoring accents; one statement. */
 export async function findSpellings(db: Db, spellings: readonly Spelling[]): Promise<KnownWord[]> {
   if (spellings.length === 0) return [];
   const result = await db.execute<{ typed: string; word: string; plain: string }>(sql`
@@ -47,9 +47,9 @@ export async function findMisspeltCodes(
   return result.rows;
 }
 
-/** Words that look like these, the most alike first; to be called in a transaction, whose setting it changes. One statement a word, and one more. */
+/** Words similar to these, the most similar first; call it in a transaction, whose setting it changes. One statement per word, and one more. */
 export async function findSimilar(tx: Db, typed: readonly string[]): Promise<KnownWord[]> {
-  // A setting, because only then the index serves the question.
+  // A setting, because only then the query uses the index.
   await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likenessLimit)}, true)`);
   const alike: KnownWord[] = [];
   for (const word of typed) {

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.js';
 import { customers } from '../tables/customers.js';
 import { userCustomers } from '../tables/users.js';
 
-/** A customer's own word on purchase orders. */
+/** A customer's own setting for purchase orders. */
 export async function findPurchaseOrderTerms(db: Db, customerKey: number) {
   const [terms] = await db
     .select({ requiredPo: customers.requiredPo, defaultPo: customers.defaultPo })
@@ -12,7 +12,7 @@ export async function findPurchaseOrderTerms(db: Db, customerKey: number) {
   return terms;
 }
 
-/** The active customers on a user's list, by name. */
+/** Active customers of a user's list, by name. */
 export async function findCustomersOf(db: Db, userId: number) {
   return await db
     .select({
@@ -28,7 +28,7 @@ export async function findCustomersOf(db: Db, userId: number) {
     .orderBy(asc(customers.name), asc(customers.key));
 }
 
-/** A customer by the code that people know. */
+/** A customer by customer code. */
 export async function findCustomerByCode(db: Db, code: string): Promise<{ key: number } | undefined> {
   const [customer] = await db.select({ key: customers.key }).from(customers).where(eq(customers.code, code));
   return customer;

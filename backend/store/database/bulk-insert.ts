@@ -2,12 +2,12 @@ import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.js';
 
-/** How many rows one statement takes: large enough to be quick, small enough for the patience of the embedded database. */
+/** Rows per statement: large enough to be fast, small enough for the embedded database's timeout. */
 const rowsAtOnce = 5_000;
 
 /**
- * Inserts many rows, one array a column, some hundred thousand rows a second; a column's values travel as one parameter.
- * All rows name the same columns, the first row's; columns that are arrays or JSON are not for this.
+ * Inserts many rows as one array per column, some hundred thousand rows per second; a column's values are sent as one parameter. All rows have the
+ * columns of the first row; columns that are arrays or JSON are not supported.
  */
 export async function bulkInsert<T extends PgTable>(db: Db, table: T, rows: readonly InferInsertModel<T>[]): Promise<void> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => name in (rows[0] ?? {}));

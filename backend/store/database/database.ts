@@ -1,11 +1,11 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 
-/** The whole database outside a transaction: PGlite or PostgreSQL, the same types and the same SQL. */
+/** The whole database outside a transaction: PGlite or PostgreSQL, with the same types and the same SQL. */
 export type Database = NodePgDatabase;
 
-/** The inside of a transaction. */
+/** The database inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** What a query takes: it does not care whether a transaction is open. */
+/** Parameter of queries that work with and without an open transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;

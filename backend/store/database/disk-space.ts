@@ -1,19 +1,19 @@
 import { statfs } from 'node:fs/promises';
 
-/** Below this many bytes the embedded database takes no more writes: on a full disk it hangs. */
+/** Below this many free bytes the embedded database accepts no more writes: on a full disk it hangs. */
 export const minimumFreeBytes = 256 * 1024 * 1024;
 
-/** The reason, for logs and for whoever starts the process. */
+/** The reason, for logs and for the start of the process. */
 export const noRoomText = 'DATA_DIR: less than 256 MiB are free, and a full disk would stop the embedded database';
 
-/** Thrown in place of a write when the disk is nearly full. */
+/** Thrown instead of a write when the disk is nearly full. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }
 
 const answerLivesMs = 1000;
 
-/** Free bytes of the file system below a folder, asked at most once a second. */
+/** Free bytes of the file system below a folder, queried at most once per second. */
 export class DiskSpace {
   private measuredAt = Number.NEGATIVE_INFINITY;
   private answer: Promise<number> = Promise.resolve(0);
@@ -24,7 +24,7 @@ export class DiskSpace {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Whether there is room to write. */
+  /** Whether writes are possible. */
   async isSufficient(): Promise<boolean> {
     if (this.now() - this.measuredAt >= answerLivesMs) {
       this.measuredAt = this.now();

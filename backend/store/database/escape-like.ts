@@ -1,2 +1,2 @@
-/** A text for `like`: a person's `%`, `_` and `\` mean themselves. */
+/** A literal text for `like`: escapes `%`, `_` and `\`. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -9,16 +9,16 @@ import { WorkerEngine } from './embedded/worker-engine.js';
 import { type OpenStore, storeOver } from './open-store.js';
 import { GuardedPool } from './transaction.js';
 
-/** A query of the embedded database that takes longer is given up, together with its worker. */
+/** Timeout of a query of the embedded database; its worker is terminated, too. */
 const patienceMs = 30_000;
 
-/** Making a new database takes seconds; opening one that was killed must read its journal first. */
+/** Creating a database takes seconds; after a kill, opening must first read the journal. */
 const startPatienceMs = 120_000;
 
-/** Waiting for the one connection; longer than any query may take would only queue up more. */
+/** Timeout of waiting for the one connection; waiting longer than any query may take would only lengthen the queue. */
 const connectionTimeoutMs = 10_000;
 
-/** Opens the embedded database below `dataDir` and holds the folder until it is closed. */
+/** Opens the embedded database below `dataDir` and locks the folder until it is closed. */
 export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenStore> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(path.join(dataDir, 'database.lock'));
@@ -30,7 +30,7 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenSt
       if (!(await disk.isSufficient())) throw new StorageFull(noRoomText);
       await makeDatabase(folder, log);
     }
-    // Before anybody waits for a connection: reading the journal after a crash may take longer.
+    // Before anyone waits for a connection: reading the journal after a crash may take longer.
     await engine.open();
   } catch (error) {
     unlock();
@@ -50,7 +50,7 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenSt
   };
 }
 
-/** Makes a new database beside its place and moves it there when it is whole, so that no half-made one is ever opened. */
+/** Creates a new database beside its final place and moves it there once complete, so that an incomplete one is never opened. */
 async function makeDatabase(folder: string, log: Logger): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -69,7 +69,7 @@ function engineIn(folder: string, log: Logger): WorkerEngine {
   });
 }
 
-/** The driver over an engine in place of a socket. One connection, kept for ever: the engine has one session. */
+/** The driver over an engine instead of a socket. One connection, never closed: the engine has one session. */
 export function poolOver(engine: Engine, log: Pick<Logger, 'warn'>): GuardedPool {
   const pool = new GuardedPool({
     max: 1,
@@ -77,7 +77,7 @@ export function poolOver(engine: Engine, log: Pick<Logger, 'warn'>): GuardedPool
     connectionTimeoutMillis: connectionTimeoutMs,
     user: 'postgres',
     database: 'postgres',
-    // The driver's type says a stream; it asks for what a socket does.
+    // The driver's type is a stream, but it calls methods of a socket.
     stream: () => new WireStream(engine) as never,
   });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a connection to the embedded database was lost'));

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type OpenStore, storeOver } from './open-store.js';
 import { GuardedPool } from './transaction.js';
 
-/** Opens a PostgreSQL with at most `max` connections. Its own timeouts bound every statement, lock and forgotten transaction. */
+/** Opens a PostgreSQL database with at most `max` connections. Server-side timeouts limit every statement, lock and forgotten transaction. */
 export function openPostgres(url: string, log: Logger, max = 10): OpenStore {
   const pool = new GuardedPool({
     connectionString: url,

@@ -4,12 +4,12 @@ import { noRoomText, StorageFull } from './disk-space.js';
 import type { Store } from './store.js';
 import { type GuardedPool, runTransaction } from './transaction.js';
 
-/** A store together with what its owner needs: its health, and its end. */
+/** A store with its health checks and its shutdown. */
 export interface OpenStore extends Store {
   readonly pool: GuardedPool;
-  /** Whether the disk has room; always true where the database is elsewhere. */
+  /** Whether the disk has room; always true if the database is on a server. */
   hasRoom(): Promise<boolean>;
-  /** Resolves when the database takes writes, throws when it does not. */
+  /** Resolves if the database accepts writes, otherwise throws. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface OpenStore extends Store {
 const writes =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate\s)|\bupdate\s+(?:only\s+)?["\w.]+(?:\s+(?:as\s+)?["\w]+)?\s+set\b/i;
 
-/** Hears of each statement before it is sent: one that writes outside a transaction would do so on a full disk too. */
+/** Called with each statement before it is sent: a write outside a transaction would bypass the check of a full disk, too. */
 const refusingWrites = {
   logQuery(statement: string): void {
     if (writes.test(statement)) throw new Error('Write in a transaction of the store, which asks whether there is room');
@@ -36,7 +36,7 @@ export function storeOver(pool: GuardedPool, hasRoom: () => Promise<boolean>): O
       return await runTransaction(db, work, options?.isolation);
     },
     async probe() {
-      // Only a database that takes writes gives out transaction numbers; nothing is written.
+      // Only a writable database assigns transaction ids; nothing is written.
       await db.execute(sql`select pg_current_xact_id()`);
     },
     close: () => pool.end(),

@@ -4,13 +4,13 @@ import { openEmbedded } from './open-embedded.js';
 import { openPostgres } from './open-postgres.js';
 import type { OpenStore } from './open-store.js';
 
-/** Where the database is. */
+/** Location of the database. */
 export interface StoreLocation {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
 }
 
-/** Opens the configured database with its tables up to date. Throws `FolderInUse` when another process holds the embedded one. */
+/** Opens the configured database with current tables. Throws `FolderInUse` if another process holds the embedded one. */
 export async function openStore({ databaseUrl, dataDir }: StoreLocation, log: Logger): Promise<OpenStore> {
   const store = databaseUrl === null ? await openEmbedded(dataDir, log) : openPostgres(databaseUrl, log);
   try {

@@ -4,7 +4,7 @@ import { runTransaction } from './transaction.js';
 
 const failing = (code: string) => Object.assign(new Error('WHATEVER'), { code });
 
-/** A database whose transactions end as told, one after the other; `at` says whether before or after the work began. */
+/** A database whose transactions end as specified, in sequence; `at` defines whether before or after the work began. */
 function databaseWith(...ends: Array<{ at: 'begin' | 'commit'; code: string } | 'good'>) {
   let begun = 0;
   const db = {

@@ -8,8 +8,8 @@ const retries = 3;
 const inside = new AsyncLocalStorage<true>();
 
 /**
- * A pool that refuses to lend a second connection to code inside a transaction: with one connection that waits for ever,
- * with several it waits for ever under load.
+ * A pool that refuses a second connection to code inside a transaction: with one connection that waits forever, with several it waits forever under
+ * load.
  */
 export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -36,13 +36,13 @@ export async function runTransaction<T>(
       return await db.transaction(
         (tx) => {
           hasStarted = true;
-          // Awaited in here: a query of Drizzle's runs only when somebody waits for it.
+          // Awaited here, because a Drizzle query runs only when it is awaited.
           return inside.run(true, async () => await work(tx));
         },
         { isolationLevel: isolation },
       );
     } catch (error) {
-      // Where nothing was sent yet, nothing can have been done twice.
+      // If nothing was sent, nothing can happen twice.
       const mayRepeat = isSerializationFailure(error) || (!hasStarted && isOutage(error));
       if (!mayRepeat || attempt > retries) throw error;
       await pause(attempt);
@@ -50,7 +50,7 @@ export async function runTransaction<T>(
   }
 }
 
-/** Full jitter, so that two that collided do not collide again. */
+/** Full jitter, so that two colliding transactions do not collide again. */
 async function pause(attempt: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** attempt));
 }

@@ -16,7 +16,7 @@ export async function findDocumentCustomer(db: Db, customerKey: number) {
   return customer;
 }
 
-/** One of a customer's orders; undefined where it has no such order. */
+/** One of a customer's orders; undefined if the customer has no such order. */
 export async function findDocumentOrder(db: Db, customerKey: number, number: string) {
   const [order] = await db
     .select()
@@ -29,7 +29,7 @@ export async function findDocumentLines(db: Db, orderId: number) {
   return await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.lineNumber));
 }
 
-/** Which of these orders the customer made here; one statement for a whole page of them. */
+/** The orders of this list that the customer placed here; one statement for a whole page. */
 export async function findOrdersThere(
   db: Db,
   customerKey: number,
@@ -43,7 +43,7 @@ export async function findOrdersThere(
   return new Set(rows.map(({ number }) => number));
 }
 
-/** What an order was billed by; undefined while it is not. */
+/** An order's invoice; undefined if not yet invoiced. */
 export async function findInvoiceOf(db: Db, customerKey: number, orderNumber: string) {
   const [invoice] = await db
     .select()
@@ -60,7 +60,7 @@ export async function findInvoiceOf(db: Db, customerKey: number, orderNumber: st
   return invoice;
 }
 
-/** Which of a customer's orders are billed; one statement for a whole page of them. */
+/** The invoiced orders of this list; one statement for a whole page. */
 export async function findBilledOrders(
   db: Db,
   customerKey: number,
@@ -81,7 +81,7 @@ export async function findBilledOrders(
   return new Set(rows.map((row) => row.orderNumber ?? ''));
 }
 
-/** A customer's payment of open items that was made, and what it paid. */
+/** A completed payment of open items, with the items paid. */
 export async function findDocumentPayment(db: Db, customerKey: number, id: string) {
   const [payment] = await db
     .select()

@@ -3,12 +3,12 @@ import type { Db } from '../database/database.js';
 import { documentHandles, scans } from '../tables/documents.js';
 import { tokens } from '../tables/tokens.js';
 
-/** Keeps a permission. */
+/** Stores a permission. */
 export async function insertDocumentHandle(tx: Db, handle: typeof documentHandles.$inferInsert): Promise<void> {
   await tx.insert(documentHandles).values(handle);
 }
 
-/** Whoever comes with an address: beside it the key of the browser that asked, or the token of the session; either is enough. */
+/** Credentials sent with a document's address: the key of the browser that requested it, or the token of the session; either is sufficient. */
 export interface DocumentBearer {
   readonly hash: string;
   readonly keyHash: string | null;
@@ -16,8 +16,8 @@ export interface DocumentBearer {
 }
 
 /**
- * Uses a permission once, if it is still good and its session not over; one statement, so that of several openings at the same moment no more get through
- * than are left. Undefined for all others alike.
+ * Uses a permission once, if it is valid and its session has not ended; one statement, so that simultaneous openings never exceed the remaining
+ * number. Undefined for all others alike.
  */
 export async function takeDocumentHandle(tx: Db, { hash, keyHash, tokenHash }: DocumentBearer, now: Date) {
   const isTheirs = sql`(${documentHandles.keyHash} = ${keyHash}::text or ${documentHandles.tokenHash} = ${tokenHash}::text)`;
@@ -54,7 +54,7 @@ export async function giveBackOpening(tx: Db, hash: string): Promise<void> {
     .where(eq(documentHandles.hash, hash));
 }
 
-/** Removes permissions that were over before a moment. */
+/** Deletes permissions that expired before an instant. */
 export async function deleteDocumentHandlesBefore(tx: Db, instant: Date): Promise<void> {
   await tx.delete(documentHandles).where(lt(documentHandles.expiresAt, instant));
 }
@@ -66,7 +66,7 @@ export interface ScanRow {
   readonly orderNumber: string;
 }
 
-/** What was scanned about a customer's orders; one statement for a whole page of them. */
+/** Scans of a customer's orders; one statement for a whole page. */
 export async function findScans(db: Db, customerKey: number, orderNumbers: readonly string[]): Promise<ScanRow[]> {
   if (orderNumbers.length === 0) return [];
   const { key, name, orderNumber } = scans;

@@ -4,14 +4,14 @@ import type { Db } from '../database/database.js';
 import { escapeLike } from '../database/escape-like.js';
 import { orderLines, orders } from '../tables/orders.js';
 
-/** Which of a customer's orders, in which order, and which page of them. */
+/** Filter, sort order and page of a customer's orders. */
 export interface OrderHistoryQuery {
   readonly customerKey: number;
-  /** Ordered at this moment or later; null for no beginning. */
+  /** Ordered at this instant or later; null for no lower bound. */
   readonly from: Date | null;
-  /** Ordered before this moment; null for no end. */
+  /** Ordered before this instant; null for no upper bound. */
   readonly before: Date | null;
-  /** A part of the order's number; null for any. */
+  /** A part of the order number; null for any. */
   readonly number: string | null;
   readonly sort: OrderSort;
   readonly isDescending: boolean;
@@ -28,7 +28,7 @@ const columns = {
   total: orders.total,
 } as const satisfies Record<OrderSort, unknown>;
 
-/** A page of a customer's orders and how many there are in all, two statements; the newest first among equals. */
+/** A page of a customer's orders and the total number, two statements; equal rows newest first. */
 export async function findOrders(db: Db, query: OrderHistoryQuery) {
   const wanted = and(...conditionsOf(query));
   const direction = query.isDescending ? desc : asc;
@@ -58,7 +58,7 @@ function conditionsOf({ customerKey, from, before, number }: OrderHistoryQuery):
   return conditions;
 }
 
-/** The lines of one of a customer's orders in their order; none where the customer has no such order. */
+/** The lines of one of a customer's orders, in order; empty if the customer has no such order. */
 export async function findOrderLines(db: Db, customerKey: number, orderNumber: string) {
   const { productKey, productCode, description, um, quantity } = orderLines;
   return await db

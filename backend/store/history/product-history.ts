@@ -7,10 +7,10 @@ import { escapeLike } from '../database/escape-like.js';
 import { orderLines, orders } from '../tables/orders.js';
 import { receivables } from '../tables/receivables.js';
 
-/** Which of a customer's purchases, in which order, and which page of them; the days are those of the invoice. */
+/** Filter, sort order and page of a customer's purchases; the dates are invoice dates. */
 export interface PurchasesQuery extends DayRange {
   readonly customerKey: number;
-  /** Each is a part of the order number, the product code, the description or the type. */
+  /** Each occurs in the order number, product code, description or type. */
   readonly terms: readonly string[];
   readonly sort: PurchaseSort;
   readonly isDescending: boolean;
@@ -18,7 +18,7 @@ export interface PurchasesQuery extends DayRange {
   readonly offset: number;
 }
 
-/** The day each order of the customer was billed on; of several invoices the first one's. */
+/** Invoice date of each of the customer's orders; of several invoices the first. */
 const invoicesOf = (db: Db, customerKey: number) =>
   db
     .select({ orderNumber: receivables.orderNumber, invoiceDate: min(receivables.invoiceDate).as('first_invoice_date') })
@@ -27,7 +27,9 @@ const invoicesOf = (db: Db, customerKey: number) =>
     .groupBy(receivables.orderNumber)
     .as('invoices');
 
-/** A page of a customer's purchases, lines of orders that were not cancelled, and how many there are in all, two statements; the newest first among equals. */
+/**
+ * A page of a customer's purchases, that is, lines of orders except cancelled ones, and the total number, two statements; equal rows newest first.
+ */
 export async function findPurchases(db: Db, query: PurchasesQuery) {
   const invoices = invoicesOf(db, query.customerKey);
   const columns = {
@@ -37,7 +39,7 @@ export async function findPurchases(db: Db, query: PurchasesQuery) {
     invoiceDate: invoices.invoiceDate,
     quantity: orderLines.quantity,
     unit: orderLines.um,
-    // For one of the unit that was bought, whatever unit it was priced by.
+    // Per ordered unit, regardless of the price-by unit.
     price: sql<string | null>`case when ${orderLines.um} = ${orderLines.priceUm} then ${orderLines.unitPrice}
       else round(${orderLines.extension} / nullif(${orderLines.quantity}, 0), 4) end`,
     type: sql<string>`case when ${invoices.invoiceDate} is null then ${purchaseTypes.ordered}::text else ${purchaseTypes.invoiced}::text end`,

@@ -9,26 +9,26 @@ import { type StagedProduct, stagedProducts } from './import-staging.js';
 /** A column of `products` that an import can set. */
 export type ImportedColumn = Exclude<keyof StagedProduct, 'line'>;
 
-/** What an import did to the products. */
+/** Numbers of products changed by an import. */
 export interface Applied {
   readonly inserted: number;
   readonly changed: number;
 }
 
-/** What is to be changed of products that are already there. */
+/** Changes to existing products. */
 export interface ApplyOptions {
   readonly columns: ReadonlySet<ImportedColumn>;
-  /** Whether the file says which units a product has; otherwise known products keep theirs. */
+  /** Whether the file has units; otherwise known products keep theirs. */
   readonly withUnits: boolean;
 }
 
-/** How many lines one statement handles, so that each stays well within the patience of the embedded database. */
+/** Lines per statement, so that each stays well within the embedded database's timeout. */
 const linesAtOnce = 5_000;
 
-/** Keys below are left to the seed and to key 9, which no list shows (S9.3). */
+/** Lower keys are reserved for the seed and for key 9, which no list shows (S9.3). */
 const lastReservedKey = 99;
 
-/** Writes main categories and categories: new ones behind the others, known ones with their new names. */
+/** Writes main categories and categories: new ones at the end, known ones with their new names. */
 export async function applyCategories(
   tx: Db,
   mains: readonly { code: string; description: string }[],
@@ -56,7 +56,7 @@ function recordset(rows: readonly object[]): SQL {
     from jsonb_to_recordset(${numbered}::jsonb) as t(code text, description text, "mainCategoryCode" text, place integer)) new`;
 }
 
-/** Locks the products that the file names, in the order of their keys as orders do, so that neither waits for the other in a ring. */
+/** Locks the products of the file in key order, as orders do, so that they cannot deadlock. */
 export async function lockNamedProducts(tx: Db): Promise<void> {
   await tx.execute(sql`
     select count(*) from (
@@ -65,7 +65,7 @@ export async function lockNamedProducts(tx: Db): Promise<void> {
     select setval(pg_get_serial_sequence('products', 'key'), greatest(${lastReservedKey}::integer, (select max(key) from ${products})))`);
 }
 
-/** Writes the staged products and units. `lastLine` is the file's; `onLines` hears how far it is. */
+/** Writes the staged products and units. `lastLine` is the file's; `onLines` is called with the progress. */
 export async function applyProducts(
   tx: Db,
   options: ApplyOptions,
@@ -125,7 +125,7 @@ async function updateKnown(tx: Db, names: ReadonlySet<ImportedColumn>, inChunk: 
   return result.rows.map(({ line }) => line);
 }
 
-/** Gives products the units of the file; where it names none, only new products get what they need. */
+/** Gives products the units of the file; without units in the file, only new products get their required units. */
 async function applyUnits(tx: Db, withUnits: boolean, added: ReadonlySet<number>, inChunk: SQL): Promise<number[]> {
   const lines = withUnits ? inChunk : sql`s.line = any(${sql.param([...added])}::integer[])`;
   const removed = await tx.execute<{ line: number }>(sql`
@@ -151,7 +151,7 @@ async function applyUnits(tx: Db, withUnits: boolean, added: ReadonlySet<number>
   return [...removed.rows, ...lineOfKeys.rows].map(({ line }) => line);
 }
 
-/** Discontinues every product that the file does not name; how many. */
+/** Discontinues every product missing from the file; returns their number. */
 export async function discontinueOthers(tx: Db): Promise<number> {
   const result = await tx.execute(sql`
     update ${products} set is_discontinued = true, updated_at = now()

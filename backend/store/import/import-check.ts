@@ -3,14 +3,14 @@ import type { Db } from '../database/database.js';
 import { productUnits } from '../tables/product-units.js';
 import { products } from '../tables/products.js';
 
-/** A line that does not fit what the database already holds. */
+/** A line that conflicts with data in the database. */
 export interface Mismatch {
   readonly line: number;
   readonly column: string;
   readonly reason: string;
 }
 
-/** Lines that turn on enforced stock for a product that is sold beyond its stock, where the file brings no stock. Before applying. */
+/** Lines that turn on enforced stock for a product with negative stock, without a stock quantity in the file. Before applying. */
 export async function findNegativeStock(tx: Db): Promise<Mismatch[]> {
   return await mismatches(
     tx,
@@ -20,7 +20,7 @@ export async function findNegativeStock(tx: Db): Promise<Mismatch[]> {
   );
 }
 
-/** Lines whose product would have units that contradict each other: kept units and new codes, for instance. After applying. */
+/** Lines whose product would have contradictory units, for instance kept units and new codes. After applying. */
 export async function findUnitMismatches(tx: Db): Promise<Mismatch[]> {
   const unit = sql`select from ${productUnits} u where u.product_key = p.key`;
   return await mismatches(

@@ -4,7 +4,7 @@ import { bulkInsert } from '../database/bulk-insert.js';
 import type { Db } from '../database/database.js';
 import { conversion, price, quantity } from '../tables/columns.js';
 
-/** Products on their way in; they live as long as the transaction. Named like the columns of `products`. */
+/** Products to import; the table lives as long as the transaction. Columns are named as in `products`. */
 export const stagedProducts = pgTable('staged_products', {
   line: integer('line').primaryKey(),
   code: text('code').notNull(),
@@ -30,7 +30,7 @@ export const stagedProducts = pgTable('staged_products', {
   stockQuantity: conversion('stock_quantity').notNull(),
 });
 
-/** Units of the products on their way in. */
+/** Units of the products to import. */
 export const stagedUnits = pgTable('staged_units', {
   line: integer('line').notNull(),
   um: text('um').notNull(),
@@ -42,16 +42,16 @@ export const stagedUnits = pgTable('staged_units', {
   sequence: smallint('sequence').notNull(),
 });
 
-/** A product on its way in. */
+/** A product to import. */
 export type StagedProduct = typeof stagedProducts.$inferInsert;
 
-/** A unit on its way in. */
+/** A unit to import. */
 export type StagedUnit = typeof stagedUnits.$inferInsert;
 
-// Any number that no other lock of ours has.
+// Any number that no other advisory lock uses.
 const lockNumber = 7_302_015;
 
-/** Makes the staging tables for this transaction; false where another import is running. */
+/** Creates the staging tables for this transaction; false if another import is running. */
 export async function openStaging(tx: Db): Promise<boolean> {
   // An import takes longer than a request may, and reads its file between statements.
   await tx.execute(sql`set local statement_timeout = '10min'`);
@@ -75,7 +75,7 @@ export async function openStaging(tx: Db): Promise<boolean> {
   return true;
 }
 
-/** Puts products and their units aside. */
+/** Stages products and their units. */
 export async function stage(tx: Db, products: readonly StagedProduct[], units: readonly StagedUnit[]): Promise<void> {
   await bulkInsert(tx, stagedProducts, products);
   await bulkInsert(tx, stagedUnits, units);

@@ -9,10 +9,10 @@ export type OrderGuideRow = typeof orderGuides.$inferSelect;
 /** A stored line. */
 export type OrderGuideLineRow = typeof orderGuideLines.$inferSelect;
 
-/** What of a line a person decides, and its place. */
+/** The fields of a line that people edit, and its sequence. */
 export type OrderGuideLineContent = Pick<OrderGuideLineRow, 'productKey' | 'um' | 'quantity' | 'sequence'>;
 
-/** A customer's guides with the number of their lines: the primary one first, then by name; the one of a name alone where it is given. */
+/** A customer's guides with their line counts: the primary one first, then by name; only one guide if a name is given. */
 export async function listOrderGuides(
   db: Db,
   customerKey: number,
@@ -29,7 +29,7 @@ export async function listOrderGuides(
   return rows.map(({ guide, lineCount }) => ({ ...guide, lineCount }));
 }
 
-/** The lines of these guides, each guide's in their order; one statement. */
+/** The lines of these guides, in each guide's order; one statement. */
 export async function findOrderGuideLines(db: Db, guideIds: readonly number[]): Promise<OrderGuideLineRow[]> {
   if (guideIds.length === 0) return [];
   return await db
@@ -39,7 +39,7 @@ export async function findOrderGuideLines(db: Db, guideIds: readonly number[]): 
     .orderBy(asc(orderGuideLines.guideId), asc(orderGuideLines.sequence), asc(orderGuideLines.id));
 }
 
-/** How many guides a customer has, and how many lines these have together. */
+/** Number of a customer's guides, and of all their lines. */
 export async function countOrderGuides(db: Db, customerKey: number): Promise<{ guides: number; lines: number }> {
   const result = await db.execute<{ guides: number; lines: number }>(sql`
     select count(distinct guide.id)::integer as guides, count(line.id)::integer as lines
@@ -48,7 +48,7 @@ export async function countOrderGuides(db: Db, customerKey: number): Promise<{ g
   return result.rows[0] ?? { guides: 0, lines: 0 };
 }
 
-/** Makes a guide; undefined where the customer has one of that name. Somebody who makes the same one at this moment is waited for. */
+/** Creates a guide; undefined if the customer has one of that name. Waits for a simultaneous creation of the same guide. */
 export async function insertOrderGuide(
   tx: Db,
   guide: Pick<OrderGuideRow, 'customerKey' | 'name' | 'nameKey' | 'updatedAt'>,
@@ -57,7 +57,7 @@ export async function insertOrderGuide(
   return row;
 }
 
-/** Takes a guide for a change and keeps others from changing it until the transaction ends; undefined where the customer has none of that name. */
+/** Takes a guide for a change and locks it until the transaction ends; undefined if the customer has none of that name. */
 export async function takeOrderGuideForChange(
   tx: Db,
   customerKey: number,
@@ -72,7 +72,7 @@ export async function takeOrderGuideForChange(
   return row;
 }
 
-/** Adds lines to a guide that has none of their products yet. */
+/** Adds lines to a guide that does not yet have their products. */
 export async function insertOrderGuideLines(tx: Db, guideId: number, lines: readonly OrderGuideLineContent[]): Promise<void> {
   await bulkInsert(
     tx,
@@ -81,7 +81,7 @@ export async function insertOrderGuideLines(tx: Db, guideId: number, lines: read
   );
 }
 
-/** Adds lines or, where the guide has their products, changes them; one statement, however many they are. */
+/** Adds lines or, if the guide has their products, changes them; one statement for any number of lines. */
 export async function upsertOrderGuideLines(tx: Db, guideId: number, lines: readonly OrderGuideLineContent[]): Promise<void> {
   if (lines.length === 0) return;
   await tx.execute(sql`
@@ -93,7 +93,7 @@ export async function upsertOrderGuideLines(tx: Db, guideId: number, lines: read
     do update set um = excluded.um, quantity = excluded.quantity, sequence = excluded.sequence`);
 }
 
-/** Takes products out of a guide; those it does not have are nothing to it. */
+/** Removes products from a guide; missing ones are ignored. */
 export async function deleteOrderGuideLines(tx: Db, guideId: number, productKeys: readonly number[]): Promise<void> {
   if (productKeys.length === 0) return;
   await tx.execute(sql`
@@ -101,7 +101,7 @@ export async function deleteOrderGuideLines(tx: Db, guideId: number, productKeys
     where guide_id = ${guideId} and product_key = any(${sql.param([...productKeys])}::integer[])`);
 }
 
-/** Removes a guide with its lines. */
+/** Deletes a guide with its lines. */
 export async function deleteOrderGuide(tx: Db, guideId: number): Promise<void> {
   await tx.delete(orderGuides).where(eq(orderGuides.id, guideId));
 }

@@ -2,26 +2,23 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.js';
 import { products } from '../tables/products.js';
 
-/** How much of a product leaves the stock, in stock units, as a decimal string. */
+/** Quantity of a product to take from stock, in stock units, as a decimal string. */
 export interface StockTaken {
   readonly productKey: number;
   readonly quantity: string;
 }
 
-/** What is at hand of these products, in stock units, by key. */
+/** Stock of these products, in stock units, by key. */
 export async function findStock(db: Db, keys: readonly number[]): Promise<Map<number, string>> {
   return stockByKey(await stockOf(db, keys));
 }
 
-/**
- * The same, locked until the transaction ends. Rows are locked in the order of their keys, so that two orders of the same products
- * never wait for each other in a ring.
- */
+/** The same, locked until the transaction ends. Rows are locked in key order, so that two orders of the same products cannot deadlock. */
 export async function lockStock(tx: Db, keys: readonly number[]): Promise<Map<number, string>> {
   return stockByKey(await stockOf(tx, keys).orderBy(asc(products.key)).for('no key update'));
 }
 
-/** Takes quantities off the stock, one statement; the rows should be locked before. */
+/** Subtracts quantities from the stock, one statement; lock the rows first. */
 export async function takeStock(tx: Db, taken: readonly StockTaken[]): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as taken("productKey" integer, "quantity" numeric)`;
   await tx.execute(sql`

@@ -2,15 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.js';
 import { orderCounter, orderLines, orders } from '../tables/orders.js';
 
-/** An order as it is written. */
+/** An order to insert. */
 export type NewOrder = typeof orders.$inferInsert;
 
-/** A line of an order as it is written, without the order's id. */
+/** An order line to insert, without the order's id. */
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId'>;
 
 /**
- * The next order number. The counter's row stays locked until the transaction ends, so ask as late as possible;
- * a transaction that rolls back gives its number back.
+ * The next order number. The counter's row stays locked until the transaction ends, so call this as late as possible; a rollback returns the number.
  */
 export async function nextOrderNumber(tx: Db): Promise<string> {
   const [row] = await tx
@@ -22,7 +21,7 @@ export async function nextOrderNumber(tx: Db): Promise<string> {
   return String(row.number);
 }
 
-/** Writes an order with its lines, two statements; the order's id. */
+/** Inserts an order with its lines, two statements; returns the order's id. */
 export async function insertOrder(tx: Db, order: NewOrder, lines: readonly NewOrderLine[]): Promise<number> {
   const [row] = await tx.insert(orders).values(order).returning({ id: orders.id });
   if (!row) throw new Error('the order was not inserted');

@@ -2,19 +2,19 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.js';
 import { paymentAttempts, paymentItems } from '../tables/payment-attempts.js';
 
-/** An attempt as it is kept. */
+/** A stored attempt. */
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-/** How far it got. */
+/** Progress of an attempt. */
 export type AttemptState = AttemptRow['state'];
 
-/** What makes two requests to pay the same one. */
+/** Identity of a payment request. */
 export type AttemptScope = Pick<AttemptRow, 'userId' | 'customerKey' | 'key'>;
 
-/** States in which something is still to be found out or done. */
+/** States whose outcome is unknown or not yet processed. */
 export const unfinished = ['authorising', 'unknown', 'approved', 'voiding'] as const satisfies AttemptState[];
 
-/** The attempt that was made under a key. */
+/** The attempt with this key. */
 export async function findAttempt(db: Db, { userId, customerKey, key }: AttemptScope): Promise<AttemptRow | undefined> {
   const [row] = await db
     .select()
@@ -29,13 +29,13 @@ export async function lockAttempt(tx: Db, id: string): Promise<AttemptRow | unde
   return row;
 }
 
-/** Writes an attempt; false where its key or its cart has one already that is not known to have come to nothing. */
+/** Inserts an attempt; false if its key or its cart already has one that is not known to have failed. */
 export async function insertAttempt(tx: Db, attempt: typeof paymentAttempts.$inferInsert): Promise<boolean> {
   const inserted = await tx.insert(paymentAttempts).values(attempt).onConflictDoNothing().returning({ id: paymentAttempts.id });
   return inserted.length > 0;
 }
 
-/** Moves an attempt on, if it is still in one of the states that lead there; the row as it is then, or undefined. */
+/** Moves an attempt to its next state, if its current state allows it; returns the updated row, or undefined. */
 export async function advanceAttempt(
   tx: Db,
   id: string,
@@ -53,7 +53,7 @@ export async function advanceAttempt(
   return row;
 }
 
-/** Takes an unfinished attempt that nobody works on; undefined where somebody does, or it is finished. */
+/** Takes an unfinished attempt without a valid lease; undefined if it is leased or finished. */
 export async function leaseAttempt(tx: Db, id: string, now: Date, until: Date): Promise<AttemptRow | undefined> {
   const [row] = await tx
     .update(paymentAttempts)
@@ -65,7 +65,7 @@ export async function leaseAttempt(tx: Db, id: string, now: Date, until: Date): 
   return row;
 }
 
-/** Ids of unfinished attempts that nobody works on, the oldest first. */
+/** Ids of unfinished attempts without a valid lease, oldest first. */
 export async function findStaleAttempts(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: paymentAttempts.id })
@@ -76,7 +76,7 @@ export async function findStaleAttempts(db: Db, now: Date, most: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Ends the leases of a process that is gone; only where no other process can be at work on the same database. */
+/** Ends the leases of a dead process; only if no other process can be working on the same database. */
 export async function endLeases(tx: Db, now: Date): Promise<void> {
   await tx
     .update(paymentAttempts)
@@ -84,7 +84,7 @@ export async function endLeases(tx: Db, now: Date): Promise<void> {
     .where(inArray(paymentAttempts.state, [...unfinished]));
 }
 
-/** The attempt that keeps a cart from being paid again: one without a known end, or the one that became its order. */
+/** The attempt that prevents another payment of a cart: one without a known outcome, or the one that became its order. */
 export async function findAttemptOfCart(db: Db, cartId: number): Promise<AttemptState | undefined> {
   const [row] = await db
     .select({ state: paymentAttempts.state })
@@ -95,10 +95,10 @@ export async function findAttemptOfCart(db: Db, cartId: number): Promise<Attempt
   return row?.state;
 }
 
-/** What an attempt applies to an open item, signed. */
+/** Amount that an attempt applies to an open item, signed. */
 export type PaymentItem = Pick<typeof paymentItems.$inferSelect, 'receivableId' | 'amount'>;
 
-/** Writes what an attempt applies; one statement. */
+/** Inserts the amounts that an attempt applies; one statement. */
 export async function insertPaymentItems(tx: Db, attemptId: string, items: readonly PaymentItem[]): Promise<void> {
   const rows = JSON.stringify(items.map(({ receivableId, amount }) => ({ receivable: receivableId, amount })));
   await tx.execute(sql`
@@ -106,7 +106,7 @@ export async function insertPaymentItems(tx: Db, attemptId: string, items: reado
     select ${attemptId}, i.receivable, i.amount from jsonb_to_recordset(${rows}::jsonb) as i(receivable integer, amount numeric)`);
 }
 
-/** What an attempt applies, by the items' ids. */
+/** Amounts that an attempt applies, by the items' ids. */
 export async function findPaymentItems(db: Db, attemptId: string): Promise<PaymentItem[]> {
   const { receivableId, amount } = paymentItems;
   return await db
@@ -116,7 +116,7 @@ export async function findPaymentItems(db: Db, attemptId: string): Promise<Payme
     .orderBy(asc(receivableId));
 }
 
-/** Open items that another payment may still be applied to: one without a known end. */
+/** Open items with another payment whose outcome is unknown. */
 export async function findItemsBeingPaid(db: Db, receivableIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: paymentItems.receivableId })

@@ -4,23 +4,23 @@ import { auditLog } from '../tables/audit-log.js';
 import { paymentAttempts } from '../tables/payment-attempts.js';
 import { paymentTries } from '../tables/payment-tries.js';
 
-/** What a try is counted by: a person's or cart's id, or a keyed hash. */
+/** Counter of a try: a person's or cart's id, or a keyed hash. */
 export type TryKey = Pick<typeof paymentTries.$inferSelect, 'kind' | 'key'>;
 
-/** Declines, and tries under way, of one key. */
+/** Declines and pending tries of one key. */
 export interface CountedTries extends TryKey {
   readonly tries: number;
   readonly lastAt: Date;
 }
 
-/** Lets one transaction at a time count and add tries of these keys, until it ends; always in the same order, so that two never wait for each other. */
+/** Lets one transaction at a time count and add tries of these keys, until it ends; always in the same order, so that they cannot deadlock. */
 export async function lockTries(tx: Db, keys: readonly TryKey[]): Promise<void> {
   for (const name of keys.map(({ kind, key }) => `payment-tries ${kind} ${key}`).sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   }
 }
 
-/** The tries of each key since its moment; one statement. Keys without any are left out. */
+/** Tries of each key since its instant; one statement. Keys without tries are omitted. */
 export async function countTries(db: Db, keys: readonly (TryKey & { readonly since: Date })[]): Promise<CountedTries[]> {
   const { kind, key, at } = paymentTries;
   const rows = await db
@@ -31,23 +31,23 @@ export async function countTries(db: Db, keys: readonly (TryKey & { readonly sin
   return rows.flatMap(({ lastAt, ...row }) => (lastAt === null ? [] : [{ ...row, lastAt }]));
 }
 
-/** Counts a try by each of its keys. */
+/** Counts a try for each of its keys. */
 export async function insertTries(tx: Db, attemptId: string, keys: readonly TryKey[], at: Date): Promise<void> {
   await tx.insert(paymentTries).values(keys.map(({ kind, key }) => ({ attemptId, kind, key, at })));
 }
 
-/** Gives a try back that came to nothing. */
+/** Removes a try that was not charged. */
 export async function deleteTriesOf(tx: Db, attemptId: string): Promise<void> {
   await tx.delete(paymentTries).where(eq(paymentTries.attemptId, attemptId));
 }
 
-/** Forgets the declines of these keys. */
+/** Deletes the declines of these keys. */
 export async function deleteTriesBy(tx: Db, keys: readonly TryKey[]): Promise<void> {
   const { kind, key } = paymentTries;
   await tx.delete(paymentTries).where(or(...keys.map((each) => and(eq(kind, each.kind), eq(key, each.key)))));
 }
 
-/** Forgets declines from before this moment. */
+/** Deletes declines from before this instant. */
 export async function deleteTriesBefore(db: Db, instant: Date): Promise<void> {
   await db.delete(paymentTries).where(lt(paymentTries.at, instant));
 }
@@ -72,7 +72,7 @@ export async function findMethodsPaidWith(
     );
 }
 
-/** How many entries of a kind the audit log has of a person since a moment. */
+/** Number of a person's audit entries of a kind since an instant. */
 export async function countEntries(db: Db, userId: number, action: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ entries: count() })

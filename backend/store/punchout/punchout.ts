@@ -12,7 +12,7 @@ export type PunchoutBuyer = typeof punchoutBuyers.$inferSelect;
 /** A hand-off. */
 export type PunchoutSession = typeof punchoutSessions.$inferSelect;
 
-/** The buyer of a dialect that goes by one of these names; case does not count. */
+/** The buyer of a dialect with one of these names, regardless of case. */
 export async function findPunchoutBuyer(
   db: Db,
   dialect: PunchoutBuyer['dialect'],
@@ -32,19 +32,19 @@ export async function findPunchoutBuyer(
   return buyer;
 }
 
-/** Keeps a hand-off that begins; answers its id. */
+/** Stores a new hand-off; returns its id. */
 export async function insertPunchoutSession(tx: Db, session: typeof punchoutSessions.$inferInsert): Promise<number> {
   const [row] = await tx.insert(punchoutSessions).values(session).returning({ id: punchoutSessions.id });
   if (!row) throw new Error('no punchout session was written');
   return row.id;
 }
 
-/** Keeps the code that opens a hand-off. */
+/** Stores the code that opens a hand-off. */
 export async function insertAuthorizationCode(tx: Db, code: typeof authorizationCodes.$inferInsert): Promise<void> {
   await tx.insert(authorizationCodes).values(code);
 }
 
-/** A hand-off with whom it belongs to, others kept out until the transaction ends. */
+/** A hand-off with its owner, locked until the transaction ends. */
 export async function lockPunchoutSession(tx: Db, id: number): Promise<{ session: PunchoutSession; buyer: PunchoutBuyer }> {
   const [row] = await tx
     .select({ session: punchoutSessions, buyer: punchoutBuyers })
@@ -56,7 +56,7 @@ export async function lockPunchoutSession(tx: Db, id: number): Promise<{ session
   return row;
 }
 
-/** Writes down what is handed back, and lets the session's tokens live no longer than until `until`. */
+/** Stores the transferred cart, and limits the session's tokens to `until`. */
 export async function endPunchoutSession(tx: Db, id: number, transferBody: string, now: Date, until: Date): Promise<void> {
   await tx.update(punchoutSessions).set({ transferBody, transferredAt: now }).where(eq(punchoutSessions.id, id));
   await tx
@@ -65,18 +65,18 @@ export async function endPunchoutSession(tx: Db, id: number, transferBody: strin
     .where(eq(tokens.punchoutSessionId, id));
 }
 
-/** What could not be restored when a hand-off began. */
+/** Lines that could not be restored when a hand-off began. */
 export async function findPunchoutNotices(db: Db, id: number): Promise<readonly string[]> {
   const [row] = await db.select({ notices: punchoutSessions.notices }).from(punchoutSessions).where(eq(punchoutSessions.id, id));
   return row?.notices ?? [];
 }
 
-/** Removes hand-offs that began before a moment, with their carts. */
+/** Deletes hand-offs that began before an instant, with their carts. */
 export async function deletePunchoutSessionsBefore(tx: Db, instant: Date): Promise<void> {
   await tx.delete(punchoutSessions).where(lt(punchoutSessions.createdAt, instant));
 }
 
-/** How procurement systems and we classify products, by key. */
+/** Product classifications for procurement systems and our own, by key. */
 export async function findClassifications(
   db: Db,
   productKeys: readonly number[],
@@ -100,7 +100,7 @@ export async function findProductKeysByCode(db: Db, codes: readonly string[]): P
   return new Map(rows.map(({ code, key }) => [code, key]));
 }
 
-/** Keeps what could not be restored, for the cart to say. */
+/** Stores the lines that could not be restored, for the cart's message. */
 export async function keepPunchoutNotices(tx: Db, id: number, notices: readonly string[]): Promise<void> {
   await tx
     .update(punchoutSessions)
@@ -108,7 +108,7 @@ export async function keepPunchoutNotices(tx: Db, id: number, notices: readonly 
     .where(eq(punchoutSessions.id, id));
 }
 
-/** Registers a procurement system; answers its id. */
+/** Registers a procurement system; returns its id. */
 export async function insertPunchoutBuyer(tx: Db, buyer: typeof punchoutBuyers.$inferInsert): Promise<number> {
   const [row] = await tx.insert(punchoutBuyers).values(buyer).returning({ id: punchoutBuyers.id });
   if (!row) throw new Error('no buyer was written');
@@ -125,7 +125,7 @@ export async function listPunchoutBuyers(db: Db) {
     .orderBy(punchoutBuyers.id);
 }
 
-/** Opens or closes a procurement system's way in; closing ends its sessions. False where there is no such buyer. */
+/** Enables or disables a procurement system; disabling ends its sessions. False if the buyer does not exist. */
 export async function setBuyerEnabled(tx: Db, id: number, isEnabled: boolean, now: Date): Promise<boolean> {
   const [buyer] = await tx.update(punchoutBuyers).set({ isEnabled }).where(eq(punchoutBuyers.id, id)).returning();
   if (!buyer) return false;

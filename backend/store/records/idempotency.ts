@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../database/database.js';
 import { idempotency } from '../tables/idempotency.js';
 
-/** What makes two requests the same one: user, customer, operation and key, not the token. */
+/** Identity of a request: user, customer, operation and key, not the token. */
 export interface IdempotencyScope {
   readonly userId: number;
   readonly customerKey: number;
@@ -10,12 +10,12 @@ export interface IdempotencyScope {
   readonly key: string;
 }
 
-/** An answer given before. */
+/** A stored answer. */
 export type RememberedAnswer = Pick<typeof idempotency.$inferSelect, 'requestHash' | 'status' | 'body'>;
 
 /**
- * Reserves a key; true where nobody had it. A transaction that holds it at the moment is waited for:
- * if it rolls back, the key is ours, else it is taken.
+ * Reserves a key; true if it was free. Waits for another transaction that holds it: if that rolls back, the key is reserved here, otherwise it is
+ * taken.
  */
 export async function reserveKey(tx: Db, scope: IdempotencyScope, requestHash: string, now: Date): Promise<boolean> {
   const inserted = await tx
@@ -26,7 +26,7 @@ export async function reserveKey(tx: Db, scope: IdempotencyScope, requestHash: s
   return inserted.length > 0;
 }
 
-/** The answer that was given to a key. */
+/** The stored answer of a key. */
 export async function findAnswer(db: Db, scope: IdempotencyScope): Promise<RememberedAnswer | undefined> {
   const [row] = await db
     .select({ requestHash: idempotency.requestHash, status: idempotency.status, body: idempotency.body })
@@ -35,12 +35,12 @@ export async function findAnswer(db: Db, scope: IdempotencyScope): Promise<Remem
   return row;
 }
 
-/** Keeps the answer beside the work, in the same transaction. */
+/** Stores the answer in the same transaction as the work. */
 export async function rememberAnswer(tx: Db, scope: IdempotencyScope, status: number, body: string): Promise<void> {
   await tx.update(idempotency).set({ status, body }).where(isKey(scope));
 }
 
-/** Forgets answers given before this moment; the number of them. */
+/** Deletes answers older than this instant; returns their number. */
 export async function forgetAnswersBefore(db: Db, instant: Date): Promise<number> {
   const forgotten = await db.delete(idempotency).where(lt(idempotency.createdAt, instant)).returning({ key: idempotency.key });
   return forgotten.length;

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.js';
 import { orderGuideLines } from '../tables/order-guides.js';
 import { products } from '../tables/products.js';
 
-/** A line of an order guide as a report says it. */
+/** A line of an order guide in a report. */
 export interface ReportGuideLine {
   readonly id: number;
   readonly sequence: number;
@@ -16,7 +16,7 @@ export interface ReportGuideLine {
   readonly um: string;
 }
 
-/** So many lines of a guide after another one, in the guide's order; without products that this customer may not see or that nobody sells any more. */
+/** The next lines of a guide, at most `limit`, in the guide's order; without discontinued products and those hidden from this customer. */
 export async function findReportGuideLines(
   db: Db,
   { customerKey, guideId }: { customerKey: number; guideId: number },

@@ -5,23 +5,23 @@ import { categories, mainCategories } from '../tables/categories.js';
 import { customerProductCodes } from '../tables/product-codes.js';
 import { products } from '../tables/products.js';
 
-/** Which products a report lists: those that the customer may see, of one category where it is given, and of these keys where they are. */
+/** Products of a report: those that the customer may see, optionally of one category, optionally of these keys. */
 export interface ReportScope {
   readonly customerKey: number;
   readonly category: string | null;
   readonly keys: readonly number[] | null;
 }
 
-/** A category that has products for a report. */
+/** A category with products for a report. */
 export interface ReportCategory {
   readonly code: string;
   readonly description: string;
   readonly mainDescription: string;
-  /** How many products it has for the report. */
+  /** Number of its products in the report. */
   readonly count: number;
 }
 
-/** A product as reports say it. */
+/** A product in a report. */
 export interface ReportProduct {
   readonly key: number;
   readonly formattedCode: string;
@@ -30,20 +30,20 @@ export interface ReportProduct {
   readonly packSize: string;
   readonly upc: string | null;
   readonly categoryCode: string;
-  /** What the customer calls it; the first of several. */
+  /** The customer's own code; the first of several. */
   readonly yourCode: string | null;
-  /** What it is sorted by within its category. */
+  /** Sort key within its category. */
   readonly place: string;
 }
 
-/** Neither discontinued, nor hidden from the customer, nor key 9 (S6.7, S9.3). */
+/** Not discontinued, not hidden from the customer, not key 9 (S6.7, S9.3). */
 function isListed({ customerKey, category, keys }: ReportScope): SQL {
   const isWanted = keys === null ? sql`true` : sql`p.key = any(${sql.param([...keys])}::integer[])`;
   const isInCategory = category === null ? sql`true` : sql`p.category_code = ${category}`;
   return sql`${isInCategory} and not p.is_discontinued and p.key <> ${unlistedKey} and ${isVisibleTo(customerKey, sql`p.category_code`)} and ${isWanted}`;
 }
 
-/** The categories of a report, as headings follow each other: by main category, then by their own description. */
+/** Categories of a report in the order of headings: by main category, then by description. */
 export async function findReportCategories(db: Db, scope: ReportScope): Promise<ReportCategory[]> {
   const result = await db.execute<{ [Field in keyof ReportCategory]: ReportCategory[Field] }>(sql`
     select category.code, category.description, main.description as "mainDescription", counted.count
@@ -54,20 +54,20 @@ export async function findReportCategories(db: Db, scope: ReportScope): Promise<
   return result.rows;
 }
 
-/** Which products of a report come next. */
+/** Position of the next products of a report. */
 export interface ReportPart {
-  /** Codes of categories, in the order of their headings. */
+  /** Codes of categories in the order of headings. */
   readonly categories: readonly string[];
-  /** The product before; null for the first ones. */
+  /** The previous product; null at the start. */
   readonly after: ReportProduct | null;
   readonly limit: number;
 }
 
-/** So many products of these categories, each by description; read by key, so that the last thousand costs no more than the first. */
+/** The next products of these categories, by description within each; read by key, so that the last thousand costs no more than the first. */
 export async function findReportProducts(db: Db, scope: ReportScope, { categories: codes, after, limit }: ReportPart) {
   const place = sql`lower(p.description) collate "C"`;
   const headingOf = (code: SQL) => sql`array_position(${sql.param([...codes])}::text[], ${code}), `;
-  // One category alone is read in the order of its index, and not sorted.
+  // A single category is read in the order of its index, and not sorted.
   const isOne = codes.length === 1;
   const order = sql`${isOne ? sql`` : headingOf(sql`p.category_code`)}${place}, p.key`;
   const last = after && sql`${isOne ? sql`` : headingOf(sql`${after.categoryCode}::text`)}${after.place}, ${after.key}::integer`;

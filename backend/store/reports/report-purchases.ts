@@ -4,7 +4,7 @@ import type { Db } from '../database/database.js';
 import { orderGuideLines, orderGuides } from '../tables/order-guides.js';
 import { orderLines, orders } from '../tables/orders.js';
 
-/** Keys of what the customer orders: the products of its order guides, and of its orders that were not cancelled. */
+/** Keys of purchased products: those of the customer's order guides, and of its orders except cancelled ones. */
 export async function findUsualProducts(db: Db, customerKey: number): Promise<number[]> {
   const result = await db.execute<{ key: number }>(sql`
     select line.product_key as key from ${orderGuideLines} line join ${orderGuides} guide on guide.id = line.guide_id
@@ -15,7 +15,7 @@ export async function findUsualProducts(db: Db, customerKey: number): Promise<nu
   return result.rows.map(({ key }) => key);
 }
 
-/** When a product was ordered last, and how much of it. */
+/** Date and quantity of a product's last purchase. */
 export interface LastPurchase {
   readonly productKey: number;
   readonly quantity: string;
@@ -26,11 +26,11 @@ export interface LastPurchase {
 /** Filter of the orders that count as purchases. */
 export interface PurchaseParams {
   readonly customerKey: number;
-  /** Ordered on this day or later; null for any. */
+  /** Ordered on this date or later; null for any. */
   readonly since: LocalDate | null;
-  /** Delivered on this day of the week, or ordered on it where no delivery was agreed; null for any. */
+  /** Delivery weekday, or order weekday without a delivery date; null for any. */
   readonly weekday: Weekday | null;
-  /** IANA zone in which days are meant. */
+  /** IANA zone of the dates. */
   readonly timeZone: string;
 }
 

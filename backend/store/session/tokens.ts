@@ -6,7 +6,7 @@ import { punchoutSessions } from '../tables/punchout.js';
 import { authorizationCodes, tokens } from '../tables/tokens.js';
 import { users } from '../tables/users.js';
 
-/** A token's row, its user, and the customer that they may act for; one statement, as every request needs it. */
+/** A token's row, its user, and the customer that they may act for; one statement, because every request needs it. */
 export async function findSession(db: Db, hash: string, requestedCustomerKey: number | null) {
   const customerKey = sql`coalesce(${requestedCustomerKey}::integer, ${tokens.customerKey}, ${users.customerKey})`;
   const [row] = await db
@@ -26,7 +26,7 @@ export async function findSession(db: Db, hash: string, requestedCustomerKey: nu
       idleExpiresAt: tokens.idleExpiresAt,
       expiresAt: tokens.expiresAt,
       revokedAt: tokens.revokedAt,
-      /** Null where none was asked for and none is the user's own, or where they may not act for it. */
+      /** Null if no customer was requested and the user has none, or if the user may not act for it. */
       customerKey: customers.key,
     })
     .from(tokens)
@@ -38,7 +38,7 @@ export async function findSession(db: Db, hash: string, requestedCustomerKey: nu
         eq(customers.key, customerKey),
         eq(customers.isActive, true),
         mayActFor,
-        // A punchout session stays with the customer that it was opened for.
+        // A punchout session is bound to its customer.
         or(isNull(tokens.customerKey), eq(tokens.customerKey, customers.key)),
       ),
     )
@@ -46,23 +46,23 @@ export async function findSession(db: Db, hash: string, requestedCustomerKey: nu
   return row;
 }
 
-/** Whose token it is. */
+/** The user of a token. */
 export async function findTokenUser(db: Db, hash: string): Promise<number | undefined> {
   const [row] = await db.select({ userId: tokens.userId }).from(tokens).where(eq(tokens.hash, hash));
   return row?.userId;
 }
 
-/** Keeps a new token. */
+/** Stores a new token. */
 export async function insertToken(tx: Db, token: typeof tokens.$inferInsert): Promise<void> {
   await tx.insert(tokens).values(token);
 }
 
-/** Notes that a token was used, and how long it may rest from now on. */
+/** Records a use of a token, and extends its idle time. */
 export async function touchToken(tx: Db, hash: string, lastUsedAt: Date, idleExpiresAt: Date): Promise<void> {
   await tx.update(tokens).set({ lastUsedAt, idleExpiresAt }).where(eq(tokens.hash, hash));
 }
 
-/** Ends a token; once ended, always ended. */
+/** Revokes a token permanently. */
 export async function revokeToken(tx: Db, hash: string, at: Date): Promise<void> {
   await tx
     .update(tokens)
@@ -70,7 +70,7 @@ export async function revokeToken(tx: Db, hash: string, at: Date): Promise<void>
     .where(and(eq(tokens.hash, hash), isNull(tokens.revokedAt)));
 }
 
-/** Takes an authorization code, if it is still good; of several at the same moment one gets it. */
+/** Takes an authorization code, if it is valid; of several simultaneous requests one gets it. */
 export async function takeAuthorizationCode(tx: Db, hash: string, at: Date) {
   const [code] = await tx
     .update(authorizationCodes)
@@ -84,7 +84,7 @@ export async function takeAuthorizationCode(tx: Db, hash: string, at: Date) {
   return code;
 }
 
-/** Removes tokens and codes that were over before a moment. */
+/** Deletes tokens and codes that expired before an instant. */
 export async function deleteSecretsExpiredBefore(tx: Db, instant: Date): Promise<void> {
   await tx.delete(tokens).where(lt(tokens.expiresAt, instant));
   await tx.delete(authorizationCodes).where(lt(authorizationCodes.expiresAt, instant));

@@ -10,10 +10,10 @@ const signInColumns = {
   customerKey: users.customerKey,
 };
 
-/** What signing in has to know of a user. */
+/** A user's data needed for sign-in. */
 export type SignInUser = Pick<typeof users.$inferSelect, keyof typeof signInColumns>;
 
-/** A user by name, whatever its case. */
+/** A user by name, regardless of case. */
 export async function findUserByName(db: Db, username: string): Promise<SignInUser | undefined> {
   const [user] = await db.select(signInColumns).from(users).where(eq(users.username, username.toLowerCase()));
   return user;
@@ -25,12 +25,12 @@ export async function findUserById(db: Db, id: number): Promise<SignInUser | und
   return user;
 }
 
-/** Keeps another hash of the same password. */
+/** Stores another hash of the same password. */
 export async function replacePasswordHash(tx: Db, id: number, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
-/** Whether one of these is a user, by name and address. */
+/** Whether one of these is a user, by name and e-mail address. */
 export async function hasAnyUser(
   db: Db,
   known: readonly { readonly username: string; readonly email: string }[],
@@ -40,7 +40,7 @@ export async function hasAnyUser(
   return found.length > 0;
 }
 
-/** What signed-in users are known by, for work that goes on after their request. */
+/** Identity of signed-in users, for work that continues after their request. */
 export async function findPerson(db: Db, id: number) {
   const [person] = await db
     .select({
@@ -56,7 +56,7 @@ export async function findPerson(db: Db, id: number) {
   return person;
 }
 
-/** Writes a user who signs in by no password; answers their id. */
+/** Inserts a user who cannot sign in with a password; returns their id. */
 export async function insertUser(tx: Db, user: { username: string; name: string; customerKey: number }): Promise<number> {
   const [row] = await tx.insert(users).values(user).returning({ id: users.id });
   if (!row) throw new Error('no user was written');

@@ -16,13 +16,13 @@ export async function menuOf(db: Db, userId: number) {
     .orderBy(asc(menuItems.sequence));
 }
 
-/** Whether there is a menu entry of this key. */
+/** Whether a menu entry with this key exists. */
 export async function isMenuKey(db: Db, key: string): Promise<boolean> {
   const found = await db.select({ key: menuItems.key }).from(menuItems).where(eq(menuItems.key, key));
   return found.length > 0;
 }
 
-/** Keeps a visit. */
+/** Stores a visit. */
 export async function addMenuVisit(tx: Db, visit: typeof menuVisits.$inferInsert): Promise<void> {
   await tx.insert(menuVisits).values(visit);
 }

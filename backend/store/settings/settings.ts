@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.js';
 import { settings } from '../tables/settings.js';
 
-/** Stored settings, the most personal ones last. */
+/** Stored settings, the most specific ones last. */
 export async function readSettings(db: Db, userId: number | null, customerKey: number | null) {
   const scopes = [
     eq(settings.scope, 'site'),
@@ -16,7 +16,7 @@ export async function readSettings(db: Db, userId: number | null, customerKey: n
     .orderBy(sql`array_position(array['site', 'customer', 'user'], ${settings.scope})`);
 }
 
-/** What a user has set of these keys. */
+/** A user's own values of these keys. */
 export async function readUserSettings(db: Db, userId: number, keys: readonly string[]) {
   return await db
     .select({ key: settings.key, value: settings.value })
@@ -24,7 +24,7 @@ export async function readUserSettings(db: Db, userId: number, keys: readonly st
     .where(and(eq(settings.scope, 'user'), eq(settings.scopeId, userId), inArray(settings.key, [...keys])));
 }
 
-/** Sets a user's own value; null takes it back, so that the customer's or the site's holds again. */
+/** Sets a user's own value; null deletes it, so that the customer's or the site's applies again. */
 export async function saveUserSetting(
   tx: Db,
   userId: number,

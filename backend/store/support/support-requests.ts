@@ -4,10 +4,10 @@ import { customers } from '../tables/customers.js';
 import { supportRequests } from '../tables/support-requests.js';
 import { users } from '../tables/users.js';
 
-/** A request as it is kept. */
+/** A stored request. */
 export type NewSupportRequest = typeof supportRequests.$inferInsert;
 
-/** Keeps a request and answers its number; the number of the first one where its sender's key is known already. */
+/** Stores a request and returns its number; the number of the first one if its sender's key is known. */
 export async function insertSupportRequest(tx: Db, request: NewSupportRequest): Promise<number> {
   const [row] = await tx
     .insert(supportRequests)
@@ -44,13 +44,13 @@ const requests = (db: Db) =>
 /** The latest requests, newest first, at most `limit`. */
 export const listSupportRequests = (db: Db, limit: number) => requests(db).orderBy(desc(supportRequests.number)).limit(limit);
 
-/** One request; undefined where there is none of that number. */
+/** One request; undefined if the number is unknown. */
 export async function findSupportRequest(db: Db, number: number) {
   const [request] = await requests(db).where(eq(supportRequests.number, number));
   return request;
 }
 
-/** The JSON of a request's recording; null where it has none, or none any more. */
+/** The JSON of a request's recording; null without a recording, or if it was deleted. */
 export async function findSupportRecording(db: Db, number: number): Promise<string | null> {
   const [row] = await db
     .select({ recording: supportRequests.recording })
@@ -59,7 +59,7 @@ export async function findSupportRecording(db: Db, number: number): Promise<stri
   return row?.recording ?? null;
 }
 
-/** Takes the recordings away from requests that are older than a moment. */
+/** Deletes recordings of requests older than an instant. */
 export async function forgetRecordingsBefore(tx: Db, instant: Date): Promise<void> {
   await tx
     .update(supportRequests)

@@ -5,30 +5,30 @@ import { id, instant } from './columns.js';
 import { customers } from './customers.js';
 import { users } from './users.js';
 
-/** Keys by which programs act for a customer as the user who made them; only the SHA-256 of a key is kept. */
+/** Keys with which programs act for a customer as their creator; only the SHA-256 of a key is stored. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: id(),
-    /** SHA-256 of the whole key; it is random in full, so that no salt is needed. */
+    /** SHA-256 of the whole key; no salt is needed, because the key is fully random. */
     hash: text('hash').notNull().unique(),
-    /** How it begins, to be recognised by. */
+    /** Beginning of the key, for recognition. */
     prefix: text('prefix').notNull(),
     customerKey: integer('customer_key')
       .notNull()
       .references(() => customers.key, { onDelete: 'cascade' }),
-    /** Who made it: it may never do more than they may. */
+    /** Creator: the key never has more permissions than they have. */
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     scopes: text('scopes').array().$type<ApiKeyScope[]>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Null: it does not end by itself. */
+    /** Null: does not expire. */
     expiresAt: instant('expires_at'),
     /** To the minute; null: never. */
     lastUsedAt: instant('last_used_at'),
-    /** Address of the program that used it then, where it is known. */
+    /** IP address of the last use, if known. */
     lastUsedFrom: text('last_used_from'),
     revokedAt: instant('revoked_at'),
     revokedBy: integer('revoked_by').references(() => users.id, { onDelete: 'set null' }),

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.js';
 
-/** Who did what, append-only: a trigger refuses updates and deletes. Never holds passwords, tokens or bodies. */
+/** Audit entries: who did what. Append-only: a trigger refuses updates and deletes. Never contains passwords, tokens or bodies. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -9,7 +9,7 @@ export const auditLog = pgTable(
     at: instant('at').notNull(),
     /** For instance `signIn.refused`, `access.refused`, `order.submitted`. */
     action: text('action').notNull(),
-    /** No foreign keys: the trace outlives what it speaks of. */
+    /** No foreign keys: entries outlive the rows they refer to. */
     userId: integer('user_id'),
     customerKey: integer('customer_key'),
     requestId: text('request_id'),

@@ -7,8 +7,8 @@ import { punchoutSessions } from './punchout.js';
 import { users } from './users.js';
 
 /**
- * Carts. A user has at most one open cart a customer, and another one in each punchout session: everybody of a procurement system comes as the
- * same user. Submitting turns a cart to `ordered`, handing it over to `transferred`, once (S3.3, S3.4, S1.5).
+ * Carts. A user has at most one open cart per customer, and another one in each punchout session: all users of a procurement system act as the same
+ * user. Submitting changes a cart to `ordered`, transferring it to `transferred`, once (S3.3, S3.4, S1.5).
  */
 export const carts = pgTable(
   'carts',
@@ -20,12 +20,12 @@ export const carts = pgTable(
     customerKey: integer('customer_key')
       .notNull()
       .references(() => customers.key),
-    /** Null outside of punchout. */
+    /** Null outside punchout. */
     punchoutSessionId: integer('punchout_session_id').references(() => punchoutSessions.id, { onDelete: 'cascade' }),
     status: text('status', { enum: ['open', 'ordered', 'transferred'] })
       .notNull()
       .default('open'),
-    /** Raised by every change. */
+    /** Increases with every change. */
     version: integer('version').notNull().default(1),
     customerShipToCode: text('customer_ship_to_code'),
     ...orderHeaderColumns(),
@@ -44,7 +44,7 @@ export const carts = pgTable(
   ],
 );
 
-/** Lines of a cart (S3.5). What can be computed (price, extension, cases) is not stored. */
+/** Lines of a cart (S3.5). Values that can be computed (price, extension, cases) are not stored. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -57,7 +57,7 @@ export const cartLines = pgTable(
       .references(() => products.key),
     um: text('um').notNull(),
     quantity: quantity('quantity').notNull(),
-    /** Null: the customer's own price holds (S4.9). */
+    /** Null: the customer's own price applies (S4.9). */
     overridePrice: price('override_price'),
     /** The price-by unit; null: the product's pricing unit. */
     priceUm: text('price_um'),

@@ -19,7 +19,7 @@ export const categories = pgTable(
       .notNull()
       .references(() => mainCategories.code),
     sequence: smallint('sequence').notNull().default(0),
-    /** How procurement systems classify its products: eight digits of UNSPSC; null where nobody said. */
+    /** Classification of its products for procurement systems: eight digits of UNSPSC; null if unknown. */
     unspsc: text('unspsc'),
   },
   (table) => [
@@ -28,7 +28,7 @@ export const categories = pgTable(
   ],
 );
 
-/** Categories that a customer does not get to see (S6.7). */
+/** Categories hidden from a customer (S6.7). */
 export const excludedCategories = pgTable(
   'excluded_categories',
   {

@@ -7,22 +7,22 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** Money or a price with four places, as a decimal string (S9.6). */
 export const price = (name: string) => numeric(name, { precision: 14, scale: 4 });
 
-/** An amount of money as it is charged, with two places, as a decimal string (S9.16). */
+/** A charged amount with two places, as a decimal string (S9.16). */
 export const amount = (name: string) => numeric(name, { precision: 14, scale: 2 });
 
 /** An order quantity with two places, as a decimal string (S3.6). */
 export const quantity = (name: string) => numeric(name, { precision: 12, scale: 2 });
 
-/** How many stock units one of a unit is, six places, as a decimal string; published exactly as it is stored. */
+/** Number of stock units in one unit, six places, as a decimal string; published exactly as stored. */
 export const conversion = (name: string) => numeric(name, { precision: 16, scale: 6 });
 
-/** A surrogate key that the database gives; explicit values are refused. */
+/** A surrogate key assigned by the database; explicit values are refused. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
-/** A key that other systems know: given by the database unless a seed or an import brings its own. */
+/** A key known to other systems: assigned by the database unless a seed or an import provides it. */
 export const publicKey = () => integer('key').primaryKey().generatedByDefaultAsIdentity();
 
-/** Name and address as ship-tos, customers and order snapshots carry them. */
+/** Name and address of ship-tos, customers and order snapshots. */
 export const addressColumns = () => ({
   address1: text('address1'),
   address2: text('address2'),
@@ -33,7 +33,7 @@ export const addressColumns = () => ({
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
-/** What an order and the cart before it say in their header: the texts, and the day of delivery. */
+/** Header of an order and of its cart: the texts and the delivery date. */
 export const orderHeaderColumns = () => ({
   ...forFields(orderTextFields, (field) => text(snakeCase(field))),
   deliveryDate: date('delivery_date', { mode: 'string' }),

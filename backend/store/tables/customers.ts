@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { addressColumns, amount, publicKey } from './columns.js';
 
-/** Price levels: a customer pays list price × `factor` unless a price of their own is known. */
+/** Price levels: a customer pays list price × `factor` unless it has a contract price. */
 export const priceLevels = pgTable(
   'price_levels',
   {
@@ -22,13 +22,13 @@ export const customers = pgTable(
     name: text('name').notNull(),
     ...addressColumns(),
     phone: text('phone'),
-    /** Code of the ship-to that a cart begins with. */
+    /** Code of the default ship-to of carts. */
     defaultShipto: text('default_shipto'),
     defaultPo: text('default_po'),
-    /** Null: the site's setting decides. */
+    /** Null: the site's setting applies. */
     requiredPo: boolean('required_po'),
     priceLevel: text('price_level').references(() => priceLevels.code),
-    /** A share of the taxable amount: 0.05500 is 5.5 %. */
+    /** A fraction of the taxable amount: 0.05500 is 5.5 %. */
     taxRate: numeric('tax_rate', { precision: 7, scale: 5 }).notNull().default('0'),
     /** Added to every delivered order (addOnCharges, S3.7). */
     deliveryCharge: amount('delivery_charge').notNull().default('0'),
@@ -43,8 +43,8 @@ export const customers = pgTable(
 );
 
 /**
- * Where a customer's goods go: a customer's ship-tos and a consumer's delivery addresses (S3.15). The days are those that were agreed with a customer;
- * where none were, the zip code's zone says when.
+ * Delivery addresses: a customer's ship-tos and a consumer's addresses (S3.15). The days are those agreed with the customer; without an agreement,
+ * the zone of the zip code applies.
  */
 export const shiptos = pgTable(
   'shiptos',
@@ -53,20 +53,20 @@ export const shiptos = pgTable(
       .notNull()
       .references(() => customers.key, { onDelete: 'cascade' }),
     code: text('code').notNull(),
-    /** Names it among all, for a cart's header (S3.4). */
+    /** Identifies the address globally, for a cart's header (S3.4). */
     id: integer('id').generatedAlwaysAsIdentity().unique(),
-    /** What the people who use it call it; null: its name. */
+    /** Display name; null: its name. */
     display: text('display'),
     name: text('name').notNull(),
     ...addressColumns(),
     contact: text('contact'),
     /** Digits of the number and its extension. */
     phone: text('phone'),
-    /** When somebody is there, in words. */
+    /** Delivery hours as text. */
     deliveryTime: text('delivery_time'),
     /** Sunday 1 through Saturday 7 (S9.12); null: those of its zone. */
     deliveryWeekdays: smallint('delivery_weekdays').array(),
-    /** Time of day in the site's zone, `17:00`; null where the days are the zone's. */
+    /** Time of day in the site's zone, `17:00`; null if the zone's days apply. */
     cutOffTime: text('cut_off_time'),
     cutOffDaysBefore: smallint('cut_off_days_before').notNull().default(1),
     sequence: smallint('sequence').notNull().default(0),

@@ -3,13 +3,13 @@ import { check, index, integer, pgTable, primaryKey, smallint, text } from 'driz
 import { amount, instant } from './columns.js';
 import { users } from './users.js';
 
-/** Where the distributor's trucks go, by the first five digits of a ZIP or the first three characters of a Canadian postal code. */
+/** Delivery zones, by the first five digits of a ZIP or the first three characters of a Canadian postal code. */
 export const deliveryZones = pgTable(
   'delivery_zones',
   {
     area: text('area').primaryKey(),
     county: text('county'),
-    /** The least that a consumer's order has to come to (S8.17); null for no least. */
+    /** Minimum order of a consumer (S8.17); null for no minimum. */
     minimumOrderAmount: amount('minimum_order_amount'),
     /** Sunday 1 through Saturday 7 (S9.12). */
     deliveryWeekdays: smallint('delivery_weekdays').array().notNull(),
@@ -25,7 +25,7 @@ export const deliveryZones = pgTable(
   ],
 );
 
-/** Zip codes that consumers wanted goods delivered to and no truck goes to (S7.36), so that the operator sees where there is demand. */
+/** Zip codes outside the delivery area that consumers entered (S7.36), so that operators can see the demand. */
 export const undeliverableZips = pgTable(
   'undeliverable_zips',
   {

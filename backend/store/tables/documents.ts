@@ -5,7 +5,7 @@ import { instant, publicKey } from './columns.js';
 import { customers } from './customers.js';
 import { tokens } from './tokens.js';
 
-/** Scanned documents about an order: a signed delivery note, a bill of lading (A3.2, A3.8). The files are in a folder, under names that say nothing. */
+/** Scanned documents of an order: a signed delivery note, a bill of lading (A3.2, A3.8). The files are in a folder, under meaningless names. */
 export const scans = pgTable(
   'scans',
   {
@@ -14,9 +14,9 @@ export const scans = pgTable(
       .notNull()
       .references(() => customers.key, { onDelete: 'cascade' }),
     orderNumber: text('order_number').notNull(),
-    /** What people call it. */
+    /** Label for people. */
     name: text('name').notNull(),
-    /** A plain name with an ending, in the folder of the scans. */
+    /** A plain file name with an extension, in the folder of the scans. */
     file: text('file').notNull(),
   },
   (table) => [
@@ -46,13 +46,13 @@ export type ReportParams =
       readonly purchasedSince: LocalDate | null;
     };
 
-/** Permissions to open a document a few times within minutes (A7.11): only hashes are kept, and they end with the session that asked. */
+/** Permissions to open a document a few times within minutes (A7.11): only hashes are stored, and they end with the session that requested them. */
 export const documentHandles = pgTable(
   'document_handles',
   {
     /** SHA-256 of the id in the address. */
     hash: text('hash').primaryKey(),
-    /** SHA-256 of the key that only the browser that asked has beside it: the address alone opens nothing. */
+    /** SHA-256 of the key that only the requesting browser has: the address alone opens nothing. */
     keyHash: text('key_hash').notNull(),
     tokenHash: text('token_hash')
       .notNull()

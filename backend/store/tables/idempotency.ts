@@ -2,9 +2,8 @@ import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm
 import { instant } from './columns.js';
 
 /**
- * Answers already given, by key. The row is inserted first and filled in the same transaction as the work,
- * so a row that others can see always has an answer. Scope is user and customer, not the token: a resend after
- * signing in again is still a resend.
+ * Stored answers, by key. The row is inserted first and filled in the same transaction as the work, so a row visible to others always has an answer.
+ * Scope is user and customer, not the token: a repeat after another sign-in is still a repeat.
  */
 export const idempotency = pgTable(
   'idempotency',
@@ -15,7 +14,7 @@ export const idempotency = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     status: smallint('status'),
-    /** The body's bytes as they were sent, so that a replay is equal to the letter. */
+    /** The bytes of the body as sent, so that a replay is byte for byte equal. */
     body: text('body'),
     createdAt: instant('created_at').notNull(),
   },

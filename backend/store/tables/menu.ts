@@ -2,17 +2,17 @@ import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'dr
 import { id, instant } from './columns.js';
 import { users } from './users.js';
 
-/** Menu entries and what holds for users without an override (S3.17). */
+/** Menu entries and their state for users without an override (S3.17). */
 export const menuItems = pgTable('menu_items', {
   key: text('key').primaryKey(),
   sequence: smallint('sequence').notNull(),
   isVisible: boolean('is_visible').notNull(),
   isLocked: boolean('is_locked').notNull().default(false),
-  /** A visit to its screen is logged (A2.36). */
+  /** Visits to its screen are logged (A2.36). */
   isLogged: boolean('is_logged').notNull().default(false),
 });
 
-/** What holds for one user instead. */
+/** Overrides for one user. */
 export const menuOverrides = pgTable(
   'menu_overrides',
   {

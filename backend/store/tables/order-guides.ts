@@ -13,7 +13,7 @@ export const orderGuides = pgTable(
       .notNull()
       .references(() => customers.key, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The name in the form that tells guides apart: case does not. */
+    /** Normalised name that identifies the guide, regardless of case. */
     nameKey: text('name_key').notNull(),
     /** The customer's standard order; at most one. */
     isPrimary: boolean('is_primary').notNull().default(false),
@@ -39,7 +39,7 @@ export const orderGuideLines = pgTable(
       .notNull()
       .references(() => products.key, { onDelete: 'cascade' }),
     um: text('um').notNull(),
-    /** 0: only to be kept in mind. */
+    /** 0: only a reminder. */
     quantity: quantity('quantity').notNull(),
     sequence: integer('sequence').notNull(),
   },

@@ -6,14 +6,14 @@ import { customers } from './customers.js';
 import { products } from './products.js';
 import { users } from './users.js';
 
-/** Orders: what was agreed when it was agreed; nothing here follows later changes of products or customers. */
+/** Orders: snapshots of what was agreed; later changes of products or customers do not affect them. */
 export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** Given by `order_counter` in the same transaction. */
+    /** Assigned from `order_counter` in the same transaction. */
     number: text('number').notNull().unique(),
-    /** One cart makes one order; null where an order did not come from a cart. */
+    /** One cart makes one order; null if an order did not come from a cart. */
     cartId: integer('cart_id')
       .unique()
       .references(() => carts.id),
@@ -48,7 +48,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Lines of an order, with the words and prices of that day. */
+/** Lines of an order, with the texts and prices of that day. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -65,7 +65,7 @@ export const orderLines = pgTable(
     um: text('um').notNull(),
     quantity: quantity('quantity').notNull(),
     priceUm: text('price_um').notNull(),
-    /** Null: no price was known; the line is then settled by people. */
+    /** Null: the price was unknown and is settled by people. */
     unitPrice: price('unit_price'),
     isOverridePrice: boolean('is_override_price').notNull().default(false),
     extension: amount('extension'),
@@ -76,7 +76,7 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.lineNumber] }), index('order_lines_product_idx').on(table.productKey)],
 );
 
-/** The last order number given: one row, updated inside the order's transaction so that a rolled back order skips none. */
+/** The last order number: one row, updated inside the order's transaction so that a rolled back order skips none. */
 export const orderCounter = pgTable(
   'order_counter',
   { id: integer('id').primaryKey(), lastNumber: integer('last_number').notNull() },

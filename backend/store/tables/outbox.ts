@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.js';
 
-/** What has to leave the house after a commit (mails), written in the same transaction as its cause. */
+/** Messages to send after a commit (mails), written in the same transaction as their cause. */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
     /** For instance `order.submitted`. */
     kind: text('kind').notNull(),
-    /** Deterministic, so that a repeated mail is recognised as the same. */
+    /** Deterministic, so that a repeated mail is recognised. */
     messageId: text('message_id').notNull().unique(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -17,7 +17,7 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     sentAt: instant('sent_at'),
-    /** Given up; an administrator must look. */
+    /** Abandoned; an administrator must look. */
     failedAt: instant('failed_at'),
   },
   (table) => [index('outbox_due_idx').on(table.availableAt).where(sql`${table.sentAt} is null and ${table.failedAt} is null`)],

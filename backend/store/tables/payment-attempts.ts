@@ -19,20 +19,20 @@ import { orders } from './orders.js';
 import { receivables } from './receivables.js';
 import { users } from './users.js';
 
-/** How far an attempt got; docs/decisions/050-payments.md draws it. */
+/** Progress of an attempt; docs/decisions/050-payments.md draws it. */
 const attemptStates = ['authorising', 'unknown', 'approved', 'declined', 'ordered', 'applied', 'voiding', 'voided'] as const;
 
-/** Payments that storefronts post to an account are known by these numbers. */
+/** Payments that storefronts post to an account have these numbers. */
 export const paymentReferences = pgSequence('payment_references', { startWith: 100001 });
 
 /**
- * Attempts to pay an order or open items, each written before the processor hears of it. Of card and bank account only what may be shown is kept; the
- * attempt is also the memory of its idempotency key, and no fingerprint in it is made from a card.
+ * Attempts to pay an order or open items, each written before the processor is called. Only displayable card and bank account data is stored; the
+ * attempt also stores the answer of its idempotency key, and contains no fingerprint of a card.
  */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
-    /** A UUID; the processor does everything once under it. */
+    /** A UUID; the processor does everything once per reference. */
     id: text('id').primaryKey(),
     userId: integer('user_id')
       .notNull()
@@ -41,32 +41,32 @@ export const paymentAttempts = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     requestId: text('request_id').notNull(),
-    /** By which it is paid; `credit` settles open items with credits alone, and asks no processor. */
+    /** Payment method; `credit` settles open items with credits alone, without a processor. */
     method: text('method', { enum: ['card', 'check', 'credit'] })
       .notNull()
       .default('card'),
-    /** What is paid where it is an order; else it is the attempt's `payment_items`. */
+    /** Set for an order; otherwise the attempt's `payment_items` are paid. */
     cartId: integer('cart_id').references(() => carts.id),
     cartVersion: integer('cart_version'),
     shipMethod: text('ship_method', { enum: ['pickup', 'delivery'] }),
     amount: amount('amount').notNull(),
-    /** Of the card, or `eCheck`. */
+    /** Issuer of the card, or `eCheck`. */
     issuer: text('issuer'),
-    /** Null where no card is, and for account numbers too short to show a part of. */
+    /** Null without a card, and for account numbers too short to show a part of. */
     lastFour: text('last_four'),
     state: text('state', { enum: attemptStates }).notNull(),
-    /** The processor's name for the payment; null until it was opened, and until then nothing can have been charged. */
+    /** The processor's id of the payment; null until it was opened, and until then nothing can have been charged. */
     reference: text('reference'),
     /** Why the card was declined, or what kept the order from being written, as it was told. */
     problems: jsonb('problems').$type<{ code: string; message: Message; field?: string; lineId?: number }[]>(),
     orderId: integer('order_id').references(() => orders.id),
-    /** The payment as it was posted to the account. */
+    /** The payment as posted to the account. */
     paymentId: integer('payment_id').references(() => receivables.id),
-    /** The ledger's day of a payment of open items: posted and applied on it. Null until then, and for orders. */
+    /** The ledger's date of a payment of open items: it is posted and applied on it. Null until then, and for orders. */
     appliedOn: date('applied_on', { mode: 'string' }),
-    /** The receipt's bytes as they were sent, so that a replay is equal to the letter. */
+    /** The bytes of the receipt as sent, so that a replay is byte for byte equal. */
     answer: text('answer'),
-    /** Until then whoever works on it is left alone. */
+    /** Until then the attempt is leased. */
     leasedUntil: instant('leased_until').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -75,7 +75,7 @@ export const paymentAttempts = pgTable(
     unique('payment_attempts_key_unique').on(table.userId, table.customerKey, table.key),
     unique('payment_attempts_order_unique').on(table.orderId),
     unique('payment_attempts_payment_unique').on(table.paymentId),
-    // One cart is paid once: a second attempt waits until the first is known to have come to nothing.
+    // One cart is paid once: a second attempt waits until the first is known to have failed.
     uniqueIndex('payment_attempts_cart_idx')
       .on(table.cartId)
       .where(sql`${table.state} in ('authorising', 'unknown', 'approved', 'ordered')`),
@@ -87,7 +87,7 @@ export const paymentAttempts = pgTable(
       'payment_attempts_pays_one_thing',
       sql`(${table.cartId} is null) = (${table.cartVersion} is null) and (${table.cartId} is not null or ${table.state} <> 'ordered') and (${table.cartId} is null or ${table.state} <> 'applied')`,
     ),
-    // A payment is posted with the attempt's end; credits that settle everything leave nothing to post.
+    // A payment is posted with the attempt's end; if credits settle everything, there is nothing to post.
     check(
       'payment_attempts_applied_has_payment',
       sql`(${table.paymentId} is not null) = (${table.state} = 'applied' and ${table.method} <> 'credit')`,
@@ -101,7 +101,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** What an attempt applies to which open item; signed as its balance is. */
+/** Amount that an attempt applies to an open item, with the sign of its balance. */
 export const paymentItems = pgTable(
   'payment_items',
   {

@@ -4,8 +4,8 @@ import { instant } from './columns.js';
 import { paymentAttempts } from './payment-attempts.js';
 
 /**
- * Attempts to pay that were declined lately, or are under way, by what they are counted by (docs/decisions/102-declined-payments.md). Rows go with a payment
- * that succeeds, with one that came to nothing, and a day later. `key` is the id of a person or cart, or a keyed hash of card, account or address.
+ * Recently declined or pending attempts to pay, by counter (docs/decisions/102-declined-payments.md). Rows are deleted by a successful payment, by
+ * one that was not charged, and a day later. `key` is the id of a person or cart, or a keyed hash of card, account or address.
  */
 export const paymentTries = pgTable(
   'payment_tries',

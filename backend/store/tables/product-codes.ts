@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { customers } from './customers.js';
 import { products } from './products.js';
 
-/** What customers call products in their own books; `your` codes of an import (S5.30). One code means one product, a product may have several. */
+/** Customers' own product codes; `your` codes of an import (S5.30). One code identifies one product, a product may have several. */
 export const customerProductCodes = pgTable(
   'customer_product_codes',
   {

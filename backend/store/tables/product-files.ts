@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { products } from './products.js';
 
-/** Further pictures of a product (below `/img/`) and documents about it (below `/document/`), each kind in its order. */
+/** Further pictures of a product (below `/img/`) and its documents (below `/document/`), each kind in its order. */
 export const productFiles = pgTable(
   'product_files',
   {

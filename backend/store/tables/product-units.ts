@@ -4,7 +4,7 @@ import { conversion, price, quantity } from './columns.js';
 import { customers } from './customers.js';
 import { products } from './products.js';
 
-/** Units of measure of a product: what it is sold by, what it is priced by, or both (S3.11). */
+/** Units of measure of a product: sell-by units, price-by units, or both (S3.11). */
 export const productUnits = pgTable(
   'product_units',
   {
@@ -12,7 +12,7 @@ export const productUnits = pgTable(
       .notNull()
       .references(() => products.key, { onDelete: 'cascade' }),
     um: text('um').notNull(),
-    /** How many stock units one of this unit is. */
+    /** Number of stock units in one unit. */
     stockConversion: conversion('stock_conversion').notNull(),
     /** Zero: any quantity. */
     sellByMultiple: quantity('sell_by_multiple').notNull().default('1'),
@@ -29,7 +29,7 @@ export const productUnits = pgTable(
   ],
 );
 
-/** A price that one customer was promised, per unit; goes before list price and level. */
+/** A customer's contract price, per unit; takes precedence over list price and level. */
 export const customerPrices = pgTable(
   'customer_prices',
   {

@@ -4,8 +4,8 @@ import { categories } from './categories.js';
 import { instant, price, publicKey, quantity } from './columns.js';
 
 /**
- * Products (S3.11). Sort by `lower(column) collate "C"` where there is an index of that form:
- * the order is then the same on every database, whatever its locale.
+ * Products (S3.11). Sort by `lower(column) collate "C"` if an index of that form exists: the order is then the same on every database, regardless of
+ * its locale.
  */
 export const products = pgTable(
   'products',
@@ -25,7 +25,7 @@ export const products = pgTable(
     stockUm: text('stock_um').notNull(),
     defaultUm: text('default_um').notNull(),
     defaultQuantity: quantity('default_quantity').notNull().default('1'),
-    /** Per pricing unit; null: no price is known. */
+    /** Per pricing unit; null: price unknown. */
     listPrice: price('list_price'),
     /** Per pricing unit. */
     cost: price('cost'),
@@ -36,9 +36,9 @@ export const products = pgTable(
     isDiscontinued: boolean('is_discontinued').notNull().default(false),
     isTaxable: boolean('is_taxable').notNull().default(false),
     isStockEnforced: boolean('is_stock_enforced').notNull().default(false),
-    /** In stock units; may fall below zero only where stock is not enforced. */
+    /** In stock units; may fall below zero only if stock is not enforced. */
     stockQuantity: numeric('stock_quantity', { precision: 16, scale: 6 }).notNull().default('0'),
-    /** What a search looks through, lower case; kept by the database. */
+    /** Searchable text, lower case; maintained by the database. */
     search: text('search')
       .notNull()
       .generatedAlwaysAs(
@@ -48,13 +48,13 @@ export const products = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // Without a list of what is still to be put in, which every search would have to read and the embedded database never clears up.
+    // Without a list of pending entries, which every search would have to read and the embedded database never cleans up.
     index('products_search_idx').using('gin', table.search.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('products_description_idx').on(sql`lower(${table.description}) collate "C"`, table.key),
     index('products_brand_idx').on(sql`lower(${table.brand}) collate "C"`, table.key),
     index('products_code_idx').on(sql`lower(${table.code}) collate "C"`, table.key),
     index('products_formatted_code_idx').on(sql`lower(${table.formattedCode}) collate "C"`),
-    // Spreadsheets take a UPC for a number and drop the zeros before it.
+    // Spreadsheets treat a UPC as a number and drop its leading zeros.
     index('products_upc_idx').on(sql`ltrim(${table.upc}, '0')`),
     index('products_sequence_idx').on(table.sequence, table.key),
     index('products_category_idx').on(table.categoryCode, sql`lower(${table.description}) collate "C"`, table.key),
@@ -63,7 +63,7 @@ export const products = pgTable(
   ],
 );
 
-/** Products that the site wants noticed, shown first (S9.15). */
+/** Push products, shown first (S9.15). */
 export const pushProducts = pgTable('push_products', {
   productKey: integer('product_key')
     .primaryKey()

@@ -4,7 +4,7 @@ import { id, instant } from './columns.js';
 import { customers } from './customers.js';
 import { users } from './users.js';
 
-/** Procurement systems that may hand their people over (S1.5), each for one customer and as one user. */
+/** Procurement systems that may hand users over (S1.5), each for one customer and as one user. */
 export const punchoutBuyers = pgTable(
   'punchout_buyers',
   {
@@ -15,24 +15,24 @@ export const punchoutBuyers = pgTable(
     fromDomain: text('from_domain').notNull().default(''),
     /** cXML: the identity of the From credential. OCI: USERNAME. */
     fromIdentity: text('from_identity').notNull(),
-    /** cXML: who sends, often a network; empty: the same as From. */
+    /** cXML: the sender, often a network; empty: the same as From. */
     senderDomain: text('sender_domain').notNull().default(''),
     senderIdentity: text('sender_identity').notNull().default(''),
-    /** cXML: how they call us in the To credential. */
+    /** cXML: the supplier identity in the To credential. */
     supplierDomain: text('supplier_domain').notNull().default(''),
     supplierIdentity: text('supplier_identity').notNull().default(''),
     /** PHC string of argon2id: cXML's SharedSecret, OCI's PASSWORD. */
     secretHash: text('secret_hash').notNull(),
-    /** Whom sessions act as; signs in by no password. */
+    /** User of the sessions; cannot sign in with a password. */
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
     customerKey: integer('customer_key')
       .notNull()
       .references(() => customers.key),
-    /** Where carts may be posted to: host names, `*.example.com` for all below. */
+    /** Hosts that carts may be posted to: names, `*.example.com` for all subdomains. */
     postbackHosts: text('postback_hosts').array().notNull(),
-    /** How a cXML cart is posted: the field `cxml-urlencoded` or `cxml-base64`. */
+    /** Field of a posted cXML cart: `cxml-urlencoded` or `cxml-base64`. */
     encoding: text('encoding', { enum: ['urlencoded', 'base64'] })
       .notNull()
       .default('urlencoded'),
@@ -50,7 +50,7 @@ export const punchoutBuyers = pgTable(
   ],
 );
 
-/** One hand-off: what the procurement system asked for, and what was handed back to it. */
+/** One hand-off: the procurement system's request, and the transferred cart. */
 export const punchoutSessions = pgTable(
   'punchout_sessions',
   {
@@ -59,17 +59,17 @@ export const punchoutSessions = pgTable(
       .notNull()
       .references(() => punchoutBuyers.id, { onDelete: 'cascade' }),
     operation: text('operation', { enum: ['create', 'edit', 'inspect'] }).notNull(),
-    /** What tells the procurement system which of its sessions a cart belongs to; empty for OCI. */
+    /** Identifies the procurement system's session of a cart; empty for OCI. */
     buyerCookie: text('buyer_cookie').notNull(),
-    /** Checked when it was given. */
+    /** Validated when the session began. */
     postbackUrl: text('postback_url').notNull(),
-    /** OCI's `~TARGET`, where it is one that we honour. */
+    /** OCI's `~TARGET`, if supported. */
     target: text('target'),
-    /** What could not be restored of the cart that came along, in words. */
+    /** Lines of the incoming cart that could not be restored, as text. */
     notices: text('notices').array().notNull(),
     createdAt: instant('created_at').notNull(),
     transferredAt: instant('transferred_at'),
-    /** The form that was handed back, once it was; asked for again it is the same. */
+    /** The transferred form, once created; repeated requests get the same. */
     transferBody: text('transfer_body'),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Counters of rate-limiter-flexible, so that two back offices over one PostgreSQL share their limits. */
+/** Counters of rate-limiter-flexible, so that two back offices on one PostgreSQL share their limits. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

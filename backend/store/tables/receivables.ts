@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, primaryKey, smallint, text, uniqu
 import { amount, id } from './columns.js';
 import { customers } from './customers.js';
 
-/** A customer's account: invoices and other charges, payments and credits (A3.2, A3.32). What a customer owes less by has negative amounts. */
+/** A customer's account: invoices and other charges, payments and credits (A3.2, A3.32). Entries that reduce the balance have negative amounts. */
 export const receivables = pgTable(
   'receivables',
   {
@@ -13,17 +13,17 @@ export const receivables = pgTable(
       .references(() => customers.key, { onDelete: 'cascade' }),
     /** Invoice 1 through credit adjustment 8. */
     recordType: smallint('record_type').notNull(),
-    /** The number that people know it by: of the invoice, the check, the memo. */
+    /** The number for people: of the invoice, the check, the memo. */
     reference: text('reference').notNull(),
     invoiceDate: date('invoice_date', { mode: 'string' }).notNull(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     initial: amount('initial').notNull(),
-    /** `initial` less what was applied to it; 0 once it is settled. */
+    /** `initial` less the amounts applied; 0 once settled. */
     balance: amount('balance').notNull(),
     remarks: text('remarks'),
     orderNumber: text('order_number'),
     poNumber: text('po_number'),
-    /** The invoice itself, or the one that a memo or charge is about. */
+    /** The invoice itself, or the one that a memo or charge refers to. */
     invoiceNumber: text('invoice_number'),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const receivables = pgTable(
   ],
 );
 
-/** Which payment or credit settled how much of which charge. */
+/** Amounts of charges settled by payments and credits. */
 export const receivableApplications = pgTable(
   'receivable_applications',
   {
@@ -60,7 +60,7 @@ export const receivableApplications = pgTable(
   ],
 );
 
-/** On what terms a customer buys; a customer without a row has none agreed. */
+/** A customer's credit terms; without a row none are agreed. */
 export const creditTerms = pgTable(
   'credit_terms',
   {
@@ -71,7 +71,7 @@ export const creditTerms = pgTable(
     creditLimit: amount('credit_limit'),
     /** Days from an invoice to its due date. */
     dueDays: smallint('due_days').notNull(),
-    /** What of the customer's orders the credit department holds back. */
+    /** Total of the customer's orders on credit hold. */
     onHold: amount('on_hold').notNull().default('0'),
   },
   (table) => [

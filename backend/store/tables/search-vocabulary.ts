@@ -5,8 +5,8 @@ const accented = 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ';
 const unaccented = 'aaaaaaceeeeiiiinoooooouuuuyy';
 
 /**
- * Every word that products and categories are called by, lower case: what a misspelt word is looked up in (S2.23). Triggers add to it;
- * a word that nothing is called by any more stays and finds nothing.
+ * All words of product and category names, lower case, to match misspelt words (S2.23). Triggers add words; a word no longer in use remains and
+ * matches nothing.
  */
 export const searchVocabulary = pgTable(
   'search_words',

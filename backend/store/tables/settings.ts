@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Settings that differ from their defaults (S3.16): the user's go before the customer's, these before the site's. */
+/** Settings that differ from their defaults (S3.16): the user's take precedence over the customer's, those over the site's. */
 export const settings = pgTable(
   'settings',
   {
     scope: text('scope', { enum: ['site', 'customer', 'user'] }).notNull(),
-    /** 0 for the site, else the customer's key or the user's id. */
+    /** 0 for the site, otherwise the customer's key or the user's id. */
     scopeId: integer('scope_id').notNull(),
     key: text('key').notNull(),
     value: jsonb('value').$type<string | number | boolean | null | object>(),

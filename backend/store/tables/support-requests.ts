@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.js';
 
-/** What people reported, with the recording that they attached (docs/support.md). No foreign keys: a report outlives whom it came from. */
+/** Support requests, with their recordings (docs/support.md). No foreign keys: a request outlives its sender. */
 export const supportRequests = pgTable(
   'support_requests',
   {
     number: integer('number').primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     at: instant('at').notNull(),
-    /** Null: nobody was signed in. */
+    /** Null: not signed in. */
     userId: integer('user_id'),
     customerKey: integer('customer_key'),
     requestId: text('request_id').notNull(),
-    /** The sender's key: what is sent again after a lost answer is one request. */
+    /** The sender's key: a repeat after a lost answer is the same request. */
     idempotencyKey: text('idempotency_key').notNull(),
     message: text('message').notNull(),
-    /** The JSON of a recording, masked by the client; null without one, and once it is old. */
+    /** The JSON of a recording, masked by the client; null without one, and once deleted by age. */
     recording: text('recording'),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { customers } from './customers.js';
 import { punchoutSessions } from './punchout.js';
 import { users } from './users.js';
 
-/** Bearer tokens: only their SHA-256 is kept, so that a copy of the database opens no session. */
+/** Bearer tokens: only their SHA-256 is stored, so that a copy of the database opens no session. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -19,9 +19,9 @@ export const tokens = pgTable(
     punchoutSessionId: integer('punchout_session_id').references(() => punchoutSessions.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** Moves with every use. */
+    /** Extended by every use. */
     idleExpiresAt: instant('idle_expires_at').notNull(),
-    /** Never moves. */
+    /** Never extended. */
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
@@ -32,7 +32,7 @@ export const tokens = pgTable(
   ],
 );
 
-/** Authorization codes of punchout hand-offs: hashed, short-lived, good for one exchange (S1.5). */
+/** Authorization codes of punchout hand-offs: hashed, short-lived, valid for one exchange (S1.5). */
 export const authorizationCodes = pgTable('authorization_codes', {
   hash: text('hash').primaryKey(),
   userId: integer('user_id')

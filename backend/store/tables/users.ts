@@ -12,7 +12,7 @@ export const users = pgTable(
     username: text('username').notNull().unique(),
     name: text('name').notNull(),
     email: text('email'),
-    /** PHC string of argon2id; null for users that only ever come by an authorization code. */
+    /** PHC string of argon2id; null for users who only sign in by an authorization code. */
     passwordHash: text('password_hash'),
     sessionType: text('session_type', { enum: ['Normal', 'Consumer', 'Guest'] })
       .notNull()
@@ -30,7 +30,7 @@ export const users = pgTable(
   ],
 );
 
-/** Customers that a user may act for besides their own; a salesperson's list (S1.2). */
+/** Further customers that a user may act for; a salesperson's list (S1.2). */
 export const userCustomers = pgTable(
   'user_customers',
   {

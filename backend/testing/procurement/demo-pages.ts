@@ -1,14 +1,14 @@
 import { element, type Xml } from '../../../domain/text/xml.js';
 import type { ReceivedCart } from './received-cart.js';
 
-/** A way into the store that the demo offers. */
+/** A link into the store that the demo offers. */
 export interface Entry {
   readonly label: string;
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The page of the demo: the ways into the store. */
+/** The page of the demo: the links into the store. */
 export const homePage = (store: string, entries: readonly Entry[]): string =>
   page(
     'Procurement demo',
@@ -16,7 +16,7 @@ export const homePage = (store: string, entries: readonly Entry[]): string =>
     ...entries.map(button),
   );
 
-/** A cart that came back, what can be done with it, and the message as it came. */
+/** A returned cart, its actions, and the raw message. */
 export const cartPage = (cart: ReceivedCart, entries: readonly Entry[]): string =>
   page(
     'Cart received',
@@ -24,12 +24,12 @@ export const cartPage = (cart: ReceivedCart, entries: readonly Entry[]): string 
     cart.total === null ? null : element('p', {}, `Total ${cart.total} USD`),
     ...entries.map(button),
     element('h2', {}, 'The message'),
-    // XML has no line ends of its own; these are for people.
+    // XML has no line breaks of its own; these are for people.
     element('pre', { tabindex: '0' }, cart.source.replace(/></g, '>\n<')),
     element('p', {}, element('a', { href: '/' }, 'Back to the beginning')),
   );
 
-/** Why the store did not open. */
+/** Reason why the store did not open. */
 export const refusedPage = (status: string, message: string): string =>
   page(
     'The store refused',

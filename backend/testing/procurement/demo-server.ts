@@ -5,19 +5,19 @@ import { cartPage, type Entry, homePage, refusedPage } from './demo-pages.js';
 import { type ReceivedCart, receivedCart } from './received-cart.js';
 import { setupRequest } from './setup-request.js';
 
-/** How the demo knows the store, and the store the demo. */
+/** Addresses and credentials shared by the demo and the store. */
 export interface DemoOptions {
   /** Address of the storefront, without a slash at the end. */
   readonly store: string;
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   readonly port: number;
-  /** The names of the demo's buyers at the store: cXML, and OCI. */
+  /** Names of the demo's buyers at the store: cXML, and OCI. */
   readonly identities: { readonly cxml: string; readonly oci: string };
   readonly supplier: string;
   readonly secret: string;
 }
 
-/** A procurement system that runs. */
+/** A running procurement system. */
 export interface Demo {
   readonly url: string;
   close(): void;
@@ -25,7 +25,7 @@ export interface Demo {
 
 const longestForm = 2_000_000;
 
-/** Plays a procurement system: sends people to the store by cXML or OCI, and shows the cart that comes back. Keeps carts in memory. */
+/** Simulates a procurement system: sends users to the store by cXML or OCI, and shows the returned cart. Keeps carts in memory. */
 export async function startProcurementDemo(options: DemoOptions): Promise<Demo> {
   const carts = new Map<string, ReceivedCart>();
   let url = '';
@@ -62,7 +62,7 @@ export async function startProcurementDemo(options: DemoOptions): Promise<Demo> 
     ];
   }
 
-  /** Server to server: the browser sees the start page only. */
+  /** Server to server: the browser sees only the start page. */
   async function start(form: URLSearchParams, response: ServerResponse): Promise<void> {
     const at = new Date();
     const document = setupRequest({
@@ -96,7 +96,7 @@ export async function startProcurementDemo(options: DemoOptions): Promise<Demo> 
     const id = randomUUID();
     carts.set(id, cart);
     const again = (label: string, operation: string): Entry => ({ label, action: '/start', fields: { operation, cart: id } });
-    // OCI knows no way back into the store with a cart.
+    // OCI cannot return to the store with a cart.
     const entries = cart.buyerCookie === '' ? [] : [again('Edit this cart', 'edit'), again('Look at this cart', 'inspect')];
     respond(response, 200, cartPage(cart, entries));
   }

@@ -1,7 +1,7 @@
 import { childrenOf, elementAt, readXml, textAt } from '../../services/punchout/xml-reader.js';
 import type { RequisitionLine } from './setup-request.js';
 
-/** A line of a cart that came back. */
+/** A line of a returned cart. */
 export interface ReceivedLine extends RequisitionLine {
   readonly description: string;
   readonly unit: string;
@@ -9,17 +9,17 @@ export interface ReceivedLine extends RequisitionLine {
   readonly classification: string;
 }
 
-/** A cart that came back from the store. */
+/** A cart returned by the store. */
 export interface ReceivedCart {
-  /** Of the session that it belongs to; empty for OCI. */
+  /** Identifies its session; empty for OCI. */
   readonly buyerCookie: string;
   readonly total: string | null;
   readonly lines: readonly ReceivedLine[];
-  /** As it came. */
+  /** The raw message. */
   readonly source: string;
 }
 
-/** The cart in the fields of a posted form, in either dialect; null where there is none. */
+/** The cart in the fields of a posted form, in either dialect; null if there is none. */
 export function receivedCart(fields: URLSearchParams): ReceivedCart | null {
   const base64 = fields.get('cxml-base64');
   const xml = fields.get('cxml-urlencoded') ?? (base64 === null ? null : Buffer.from(base64, 'base64').toString('utf8'));

@@ -1,24 +1,24 @@
 import { cxmlDocument } from '../../../domain/punchout/cxml.js';
 import { element, type Xml } from '../../../domain/text/xml.js';
 
-/** A line of a requisition, as the procurement system keeps it. */
+/** A line of a requisition, as stored by the procurement system. */
 export interface RequisitionLine {
   readonly supplierPartId: string;
   readonly auxiliaryId: string;
   readonly quantity: string;
 }
 
-/** What a procurement system says when it hands somebody over. */
+/** Content of a hand-off request. */
 export interface Handing {
   readonly operation: string;
   readonly buyerCookie: string;
   readonly postbackUrl: string;
   readonly domain: string;
-  /** Who it is. */
+  /** The buyer's credential. */
   readonly identity: string;
-  /** Who sends; itself unless a network does. */
+  /** The sender; the buyer itself unless a network sends. */
   readonly senderIdentity?: string;
-  /** Whom it asks. */
+  /** The supplier's credential. */
   readonly supplier: string;
   readonly secret: string;
   readonly shipToId?: string;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TypedDocumentString } from './generated/graphql.js';
 
-/** Where the API is and what opens it. */
+/** Address and credentials of the API. */
 export interface Access {
   /** The storefront's address, for instance `http://localhost:4000`. */
   readonly url: string;
@@ -9,27 +9,27 @@ export interface Access {
   readonly apiKey: string;
 }
 
-/** A failure as the API words it: every code stands in docs/api/errors.md, and the request id finds it in the operator's log. */
+/** A failure returned by the API. docs/api/errors.md lists every code; the request id identifies the request in the operator's log. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   constructor(
     readonly code: string,
     message: string,
     readonly requestId: string | undefined,
-    /** Seconds to wait before asking again, where the API says so. */
+    /** Seconds to wait before a retry, if the API states them. */
     readonly retryAfter: number | undefined,
   ) {
     super(message);
   }
 }
 
-/** Failures that pass: what reads, or carries an idempotency key, may be sent again as it was. */
+/** Temporary failures: reads, and writes with an idempotency key, may be repeated unchanged. */
 const passing = new Set(['BACK_OFFICE_UNAVAILABLE', 'BACK_OFFICE_TIMEOUT', 'BAD_UPSTREAM', 'TOO_MANY_REQUESTS', 'NO_ANSWER']);
 const mostAttempts = 5;
 
 /**
- * Asks the API: data typed by the document. Sent again, to the byte, while the failure may pass, so **a write must carry an idempotency key**.
- * Throws an {@link ApiFailure} otherwise.
+ * Sends an operation to the API and returns its data, typed by the document. Repeats it byte for byte while the failure may be temporary, so **a
+ * write must carry an idempotency key**. Throws an {@link ApiFailure} otherwise.
  */
 export async function ask<Result, Variables>(
   access: Access,
@@ -71,7 +71,7 @@ async function askOnce<Result, Variables>(
   return data;
 }
 
-/** Whatever kept the answer away, whether the request was carried out is not known. */
+/** If no answer arrives, for whatever reason, it is unknown whether the request was carried out. */
 async function send<Result>(url: URL, init: RequestInit): Promise<Answer<Result>> {
   try {
     return (await (await fetch(url, init)).json()) as Answer<Result>;

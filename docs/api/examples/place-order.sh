@@ -3,25 +3,25 @@
 #
 #   WHOLESALE_API_KEY=wsk_… sh docs/api/examples/place-order.sh http://localhost:4000 10395 2
 #
-# Prints the order's number. A request that gets no answer, or an answer that passes, is sent again as it was: its idempotency key makes it
-# happen once. The key needs the scopes to read the catalogue, write the cart and place orders.
+# Prints the order number. A request without an answer, or with a temporary failure, is repeated unchanged: its idempotency key ensures that it
+# takes effect once. The API key needs the scopes to read the catalogue, write the cart and place orders.
 set -eu
 url=${1:?the address of the storefront} code=${2:?a product code} quantity=${3:-1}
 : "${WHOLESALE_API_KEY:?an API key}"
 
-# One key for the intent, the same on every repetition.
+# One idempotency key per intent, the same for every repetition.
 key=order-$(date +%s)-$$
 
 # ask '<GraphQL document>' '<variables as JSON>'
 ask() {
   printf '{"query":"%s","variables":%s}' "$(printf %s "$1" | tr '\n' ' ')" "${2:-null}" |
-    # The key is in a file, so that no list of processes shows it.
+    # The key is passed in a file, so that the process list does not show it.
     curl --silent --show-error --max-time 15 --retry 4 --retry-delay 1 --retry-all-errors \
       --config "$secrets" --header 'content-type: application/json' --data-binary @- "$url/graphql"
 }
-# field NAME: the value of this name in the JSON on standard input. Enough for answers without nested names; programs take a JSON parser.
+# field NAME: the value of this name in the JSON on standard input. Sufficient for answers without nested names; programs should use a JSON parser.
 field() { sed -n "s/.*\"$1\":\"\{0,1\}\([^\",}]*\).*/\1/p" | grep -vx null || true; }
-# checked ANSWER: stops where the answer is a failure or has problems, and shows it.
+# checked ANSWER: shows the answer and stops if it is a failure or has problems.
 checked() {
   case $1 in *'"errors":'* | *'"problems":'*) echo "$1" >&2; exit 1 ;; esac
 }

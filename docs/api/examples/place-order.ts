@@ -5,8 +5,8 @@
  *   export WHOLESALE_API_KEY=wsk_…   # scopes: read catalogue, write cart, place orders
  *   node --import tsx docs/api/examples/place-order.ts --url http://localhost:4000 --product 10395 --quantity 2
  *
- * What is about to be sent is written down first (`--intent FILE`). Where the answer is lost, or the machine goes off, run it again with the same
- * file: the order is placed once, and its number is printed.
+ * The intent is stored first (`--intent FILE`). If the answer is lost or the machine fails, run it again with the same file: the order is placed
+ * once, and its number is printed.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,13 +26,13 @@ interface Wanted {
   readonly quantity: string;
 }
 
-/** What is meant to happen once: the keys that make it so, and, once it is known, exactly what is ordered. */
+/** One intent: its idempotency keys and, once known, the exact content of the order. */
 interface Intent extends Wanted {
   readonly key: string;
   readonly seen?: { readonly version: number; readonly total: string | null };
 }
 
-/** Something that a person can mend, in the API's own words. */
+/** A refusal that a person can fix, with the API's message. */
 class Refused extends Error {
   override readonly name = 'Refused';
 }
@@ -51,7 +51,7 @@ async function placeOrder(access: Access, wanted: Wanted, intentFile: string): P
     throw new Refused(`${intentFile} is about ${intent.quantity} of ${intent.product}: delete it, or name another with --intent`);
   if (!intent.seen) {
     const product = await findProduct(access, wanted.product);
-    // The cart is that of the user who made the key. Lines that somebody else put there are not ours to order.
+    // The cart belongs to the user who created the key. Lines added by another program or person must not be ordered here.
     const { cart } = await ask(access, ReadCartDocument, {});
     if (isNew && cart.lines.length > 0) throw new Refused(`The cart has ${cart.lines.length} lines: order or remove them first`);
     writeFileSync(intentFile, JSON.stringify(intent));
@@ -65,7 +65,7 @@ async function placeOrder(access: Access, wanted: Wanted, intentFile: string): P
   return submitOrder.orderNumber;
 }
 
-/** What a code means, and by which unit it is usually ordered. */
+/** Product of a code, and its default unit. */
 async function findProduct(access: Access, code: string): Promise<{ productKey: string; unit: string }> {
   const { productsByCodes } = await ask(access, FindProductDocument, { code });
   const product = productsByCodes[0]?.product;
@@ -79,7 +79,7 @@ async function findProduct(access: Access, code: string): Promise<{ productKey: 
   return { productKey: product.productKey, unit };
 }
 
-/** Puts the product into the cart, with a day of delivery; answers what the order would be made of. */
+/** Puts the product into the cart and sets a delivery date; returns the version and total to order. */
 async function fillCart(
   access: Access,
   { productKey, unit, quantity }: { productKey: string; unit: string; quantity: string },

@@ -1,7 +1,7 @@
 import type { AccountEntryType } from '../../generated/resolvers.js';
 import type { DocumentReference } from './documents.js';
 
-/** Summary of what a customer owes (A3.1). Days are `YYYY-MM-DD`, amounts decimal text. */
+/** Summary of a customer's account (A3.1). Dates are `YYYY-MM-DD`, amounts decimal text. */
 export interface AccountSummary {
   readonly name: string;
   /** Lines of the address. */
@@ -18,7 +18,7 @@ export interface AccountSummary {
   readonly lastInvoiceAmount: string | null;
   readonly unappliedCredit: string;
   readonly current: string;
-  /** What is overdue, by age. */
+  /** Amounts past due, by age. */
   readonly buckets: readonly { readonly name: string; readonly value: string }[];
 }
 
@@ -42,13 +42,13 @@ export interface AccountEntry {
   readonly documents: readonly DocumentReference[];
 }
 
-/** Days of entries, both included. */
+/** Dates of entries, inclusive. */
 export interface AccountDays {
   readonly startDate: string | null;
   readonly endDate: string | null;
 }
 
-/** What a customer owes. */
+/** A customer's account. */
 export interface AccountPort {
   summary(): Promise<AccountSummary>;
   detail(days: AccountDays): Promise<readonly AccountEntry[]>;

@@ -1,10 +1,10 @@
-/** Delivery address of a book (S3.15). */
+/** Delivery address of an address book (S3.15). */
 export interface Address {
   readonly id: string;
   readonly key: string;
   readonly isPrimary: boolean;
   readonly name: string;
-  /** Name of the address in the book. */
+  /** Name of the address in the address book. */
   readonly display: string;
   readonly address1: string | null;
   readonly address2: string | null;
@@ -20,13 +20,13 @@ export interface Address {
   readonly isValidZipCode: boolean;
 }
 
-/** Fields of an address as a person filled them in; null for an empty one. */
+/** Fields of an address as entered; null for an empty one. */
 export type AddressFields = Readonly<Record<string, string | null>>;
 
-/** Owner of a book: a consumer (S7.36) or an account (S7.37). */
+/** Owner of an address book: a consumer (S7.36) or an account (S7.37). */
 export type BookOwner = 'consumer' | 'account';
 
-/** Address books. Writes reject with `Refused` for what a person can mend, with `NOT_FOUND` for an unknown key. */
+/** Address books. Writes reject with `Refused` for problems that a user can fix, with `NOT_FOUND` for an unknown key. */
 export interface AddressesPort {
   list(owner: BookOwner): Promise<readonly Address[]>;
   /** Adds an address; the same key never adds it twice. */
@@ -34,6 +34,6 @@ export interface AddressesPort {
   update(owner: BookOwner, key: string, address: AddressFields): Promise<Address>;
   makePrimary(owner: BookOwner, key: string): Promise<Address>;
   remove(owner: BookOwner, key: string): Promise<void>;
-  /** Records a zip code that nothing is delivered to. */
+  /** Logs a zip code outside the delivery area. */
   logZip(zip: string): Promise<void>;
 }

@@ -30,7 +30,7 @@ export interface NewApiKey {
 /** API keys of the customer that the person acts for. */
 export interface ApiKeysPort {
   list(): Promise<readonly ApiKey[]>;
-  /** Rejects with `Refused` for what a person can mend. */
+  /** Rejects with `Refused` for problems that a user can fix. */
   create(key: NewApiKey): Promise<{ readonly secret: string; readonly key: ApiKey }>;
   revoke(id: string): Promise<void>;
 }

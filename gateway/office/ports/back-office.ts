@@ -22,7 +22,7 @@ import type { SitePort } from './site.js';
 import type { SupportPort } from './support.js';
 import type { TokenPort } from './token.js';
 
-/** What anybody may ask. */
+/** Clients that need no token. */
 export interface PublicBackOffice {
   readonly token: TokenPort;
   readonly site: SitePort;
@@ -32,7 +32,7 @@ export interface PublicBackOffice {
   readonly support: SupportPort;
 }
 
-/** What needs a token besides: a request without one has no such clients at all. */
+/** Clients that need a token; requests without one do not have them at all. */
 export interface PersonalBackOffice extends PublicBackOffice {
   readonly session: SessionPort;
   readonly settings: SettingsPort;
@@ -61,7 +61,7 @@ export interface BackOffice {
   readonly documents: FilesPort;
   readonly openedDocuments: OpenedDocumentsPort;
   readonly cartImport: CartImportPort;
-  /** It answers, and takes work. */
+  /** Resolves if the back office accepts requests. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }

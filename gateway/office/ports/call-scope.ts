@@ -1,23 +1,20 @@
 import { ClientDisconnected, Failure } from '../../errors.js';
 import type { Caller } from './caller.js';
 
-/** An exchange with the back office that is under way. */
+/** A pending exchange with the back office. */
 export interface Exchange {
   readonly isWrite: boolean;
   cancel(reason: Failure): void;
 }
 
-/** How many calls an API key may make a minute, how many are left of it, and in how many seconds it begins anew. */
+/** An API key's calls per minute, calls left, and seconds until the next minute starts. */
 export interface Allowance {
   readonly limit: number;
   readonly remaining: number;
   readonly reset: number;
 }
 
-/**
- * Shared by the upstream calls of one operation: their caller, the time until which they may run, and their number. Made for each request, closed
- * when it ends.
- */
+/** Shared by the upstream calls of one operation: their caller, their deadline, and their number. Created for each request, closed when it ends. */
 export class CallScope {
   #calls = 0;
   #ended: Failure | undefined;
@@ -27,7 +24,7 @@ export class CallScope {
   readonly #underWay = new Set<Exchange>();
   readonly #deadline: number;
 
-  /** @param caller null for calls that the gateway makes for itself */
+  /** @param caller null for the gateway's own calls */
   constructor(
     readonly caller: Caller | null,
     readonly deadlineMs: number,
@@ -35,32 +32,32 @@ export class CallScope {
     this.#deadline = performance.now() + deadlineMs;
   }
 
-  /** How many calls reached out, repetitions counted. */
+  /** Number of calls sent, including repetitions. */
   get calls(): number {
     return this.#calls;
   }
 
-  /** What the back office said last of what the API key may still do. */
+  /** The last rate limit state of the API key reported by the back office. */
   get allowance(): Allowance | undefined {
     return this.#allowance;
   }
 
-  /** Answers come in any order: the least that is left holds. */
+  /** Responses may arrive in any order: the lowest number of calls left counts. */
   noteAllowance(allowance: Allowance): void {
     if (this.#allowance === undefined || allowance.remaining < this.#allowance.remaining) this.#allowance = allowance;
   }
 
-  /** Milliseconds until the operation is given up; 0 once it has ended. */
+  /** Milliseconds until the operation is cancelled; 0 once it has ended. */
   get remainingMs(): number {
     return this.#ended ? 0 : Math.max(0, this.#deadline - performance.now());
   }
 
-  /** Nobody waited for the answer. */
+  /** The client disconnected before the response. */
   get isClientDisconnected(): boolean {
     return this.#ended instanceof ClientDisconnected;
   }
 
-  /** Aborted when the operation is given up or nobody waits for it: a call that was not sent by then is not sent at all. */
+  /** Aborted when the operation is cancelled or its client disconnects: calls not yet sent are not sent at all. */
   get signal(): AbortSignal {
     if (this.#over === undefined) {
       this.#over = new AbortController();
@@ -70,7 +67,7 @@ export class CallScope {
     return this.#over.signal;
   }
 
-  /** Counts a call in; throws where the operation is already over. */
+  /** Registers a call; throws if the operation is already over. */
   begin(exchange: Exchange): void {
     if (this.#ended) throw this.#ended;
     this.#watchTime();
@@ -78,12 +75,12 @@ export class CallScope {
     this.#underWay.add(exchange);
   }
 
-  /** The exchange has its answer. */
+  /** The exchange is complete. */
   end(exchange: Exchange): void {
     this.#underWay.delete(exchange);
   }
 
-  /** Nobody waits for the answer any more: reads stop, writes go on, because half a write helps nobody. */
+  /** The client has disconnected: reads stop, writes continue, because half a write is of no use. */
   disconnect(): void {
     this.#stop(new ClientDisconnected(), false);
   }

@@ -3,11 +3,11 @@ import type { ProductCodeType } from '../../../domain/cart-import/cart-import.js
 import type { Message } from '../../../texts/text.js';
 import type { Caller } from './caller.js';
 
-/** Form with a file on its way to the cart (S7.20). */
+/** Form with a file to import into the cart (S7.20). */
 export interface CartImport {
   readonly codeType: ProductCodeType;
   readonly caller: Caller;
-  /** Aborted when the sender has gone, or its file stopped coming. */
+  /** Aborted when the sender disconnects, or the upload stalls. */
   readonly signal: AbortSignal;
   /** The same key never imports a file twice. */
   readonly idempotencyKey: string;
@@ -15,7 +15,7 @@ export interface CartImport {
   readonly contentType: string;
   /** In bytes; undefined if unknown beforehand. */
   readonly contentLength: string | undefined;
-  /** The form as it comes, read once; if it fails, the call is cancelled and nothing is imported. */
+  /** The form as a stream, read once; if it fails, the call is cancelled and nothing is imported. */
   readonly body: Readable;
 }
 
@@ -23,17 +23,17 @@ export interface CartImport {
 export interface CartImportReport {
   readonly hasErrors: boolean;
   readonly importedLineCount: number;
-  /** Plain text for people, one entry a problem of the file. */
+  /** Plain text for people, one entry per problem of the file. */
   readonly errors: readonly string[];
 }
 
 /**
- * Reason for which nothing of a file was imported: the form cannot be read, the cart does not take it now, the file is too large, is not a text
- * file, or its contents are invalid.
+ * Reason why nothing of a file was imported: the form cannot be read, the cart cannot be changed now, the file is too large, is not a text file, or
+ * has invalid contents.
  */
 export type FileRefusalKind = 'malformed' | 'conflict' | 'tooLarge' | 'unsupported' | 'invalid';
 
-/** Outcome of an import; the same file would have the same again. */
+/** Result of an import; the same file would have the same result again. */
 export type CartImportOutcome =
   | { readonly kind: 'imported'; readonly report: CartImportReport }
   /** `message` is plain text for the person who chose the file. */
@@ -41,6 +41,6 @@ export type CartImportOutcome =
 
 /** Imports files into the cart. */
 export interface CartImportPort {
-  /** Sends a file once. Rejects with a `Failure` if the outcome says nothing about the file. */
+  /** Sends a file once. Rejects with a `Failure` if the response does not concern the file. */
   send(upload: CartImport): Promise<CartImportOutcome>;
 }

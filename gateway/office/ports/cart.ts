@@ -1,9 +1,9 @@
 import type { OrderHeaderField } from '../../../domain/checkout/order-header-fields.js';
 import type { ProblemCode } from '../../generated/resolvers.js';
 
-/** What concerns the whole order (S3.4). `deliveryDate` is `YYYY-MM-DD`, `addressId` a consumer's delivery address. */
+/** Header of the order (S3.4). `deliveryDate` is `YYYY-MM-DD`, `addressId` a consumer's delivery address. */
 export type CartHeader = { readonly [Field in OrderHeaderField]: string | null } & {
-  /** The back office accepts the header as it is. */
+  /** True if the back office accepts the header. */
   readonly isValid: boolean;
 };
 
@@ -33,24 +33,24 @@ export interface CartLine {
   readonly productText1: string | null;
   readonly productText2: string | null;
   readonly caseQuantity: string | null;
-  /** Why the line can no longer be ordered as it is; null if it can. */
+  /** Reason why the line can no longer be ordered; null if it can. */
   readonly problem: ProblemCode | null;
 }
 
 /** The cart of this user for this customer (S3.3). */
 export interface Cart {
-  /** Rises with every change. */
+  /** Increases with every change. */
   readonly version: number;
-  /** When it was read: ISO 8601. */
+  /** Time when it was read: ISO 8601. */
   readonly timestamp: string;
-  /** Texts of the back office about this cart. */
+  /** Messages of the back office about this cart. */
   readonly messages: readonly string[];
   readonly header: CartHeader;
   /** In any order. */
   readonly lines: readonly CartLine[];
 }
 
-/** Outcome of a write: the cart as it is now. */
+/** Result of a write: the current cart. */
 export interface SavedCart {
   readonly savedLineIds: readonly number[];
   readonly cart: Cart;
@@ -68,10 +68,10 @@ export interface AddLine {
   readonly productText2?: string;
 }
 
-/** Fields of the header to change: null clears, an absent field stays (S7.13). */
+/** Fields of the header to change: null clears, an absent field is unchanged (S7.13). */
 export type CartHeaderChange = { readonly [Field in Exclude<keyof CartHeader, 'isValid'>]?: CartHeader[Field] };
 
-/** The cart of this user for this customer. Writes reject with `Refused` for what a person can mend. */
+/** The cart of this user for this customer. Writes reject with `Refused` for problems that a user can fix. */
 export interface CartPort {
   read(): Promise<Cart>;
   /** Adds a line; the same key never adds it twice. */
@@ -84,6 +84,6 @@ export interface CartPort {
   deleteLine(id: number): Promise<SavedCart>;
   clear(): Promise<SavedCart>;
   updateHeader(change: CartHeaderChange): Promise<void>;
-  /** Resolves if the cart can be ordered as it is (S5.12); changes nothing. */
+  /** Resolves if the cart can be ordered (S5.12); changes nothing. */
   validate(): Promise<void>;
 }

@@ -1,20 +1,20 @@
 import type { ProductSort, SortDirection } from '../../generated/resolvers.js';
 import type { BatchResult } from './batch-result.js';
 
-/** Unit that a product is sold by. Decimals are plain decimal text with any number of places. */
+/** Sell-by unit of a product. Decimals are plain decimal text with any number of places. */
 export interface SellBy {
   readonly unit: string;
-  /** Stock units in one of this unit. */
+  /** Stock units in one unit. */
   readonly stockConversion: string;
   /** Order quantities are multiples of it; 0 for any quantity. */
   readonly sellByMultiple: string;
   readonly isPricing: boolean;
 }
 
-/** Unit that a product is priced by. */
+/** Price-by unit of a product. */
 export interface PriceBy {
   readonly unit: string;
-  /** Stock units in one of this unit. */
+  /** Stock units in one unit. */
   readonly stockConversion: string;
   /** Decimal places of its prices. */
   readonly priceDecimals: number;
@@ -28,7 +28,7 @@ export interface MainCategory {
 export interface Category {
   readonly code: string;
   readonly description: string;
-  /** Empty if the back office does not name one. */
+  /** Empty if the back office does not provide one. */
   readonly mainCategoryCode: string;
 }
 
@@ -40,7 +40,7 @@ export interface ProductImages {
   readonly detail: readonly string[];
 }
 
-/** Product as this customer may see it (S3.11). An adapter may compute a field when it is read: most queries read ten of thirty. */
+/** Product as this customer may see it (S3.11). An adapter may compute a field on access: most queries read ten of thirty. */
 export interface Product {
   readonly productKey: number;
   readonly productCode: string;
@@ -56,7 +56,7 @@ export interface Product {
   readonly priceBys: readonly PriceBy[];
   readonly defaultQuantity: { readonly orderQuantity: string; readonly unit: string } | null;
   readonly images: ProductImages;
-  /** Names of files about the product. */
+  /** File names of the product's documents. */
   readonly scanDocuments: readonly string[];
   /** Further values by key. */
   readonly additional: readonly { readonly key: string; readonly value: string }[];
@@ -77,7 +77,7 @@ export interface ProductQuery {
   readonly category?: string | undefined;
   /** Name of one of the customer's guides. */
   readonly orderGuide?: string | undefined;
-  /** The back office's own order unless given. */
+  /** Default: the back office's own order. */
   readonly sort?: { readonly by: ProductSort; readonly direction: SortDirection } | undefined;
 }
 
@@ -88,7 +88,7 @@ export interface ProductPage {
   readonly products: readonly Product[];
 }
 
-/** Stock that is not promised to anybody; decimal text, null if unknown. */
+/** Uncommitted stock; decimal text, null if unknown. */
 export interface Stock {
   /** In stock units. */
   readonly uncommitted: string | null;
@@ -96,21 +96,21 @@ export interface Stock {
   readonly uncommittedAlternate: string | null;
 }
 
-/** Product that the site puts forward (S7.31). */
+/** Push product (S7.31). */
 export interface PushProduct {
   readonly productKey: number;
   readonly sequence: number | null;
 }
 
-/** Most entries that one call is given. */
+/** Maximum number of entries per call. */
 export const batchLimits = { keys: 100, codes: 100, priced: 500 } as const;
 
-/** The catalogue as this customer may see it; guests too, where the site allows it (S1.4). */
+/** The catalogue as this customer may see it; also for guests, if the site allows them (S1.4). */
 export interface CataloguePort {
   page(query: ProductQuery): Promise<ProductPage>;
-  /** Products by key, at most `batchLimits.keys`; unknown ones are absent, discontinued ones are not. */
+  /** Products by key, at most `batchLimits.keys`; unknown ones are absent, discontinued ones are included. */
   byKeys(keys: readonly number[]): Promise<readonly Product[]>;
-  /** Products by code, at most `batchLimits.codes`; a code of no product is absent. */
+  /** Products by code, at most `batchLimits.codes`; unknown codes are absent. */
   byCodes(codes: readonly string[]): Promise<BatchResult<string, Product>>;
   /**
    * Prices as decimal text by product key, then price-by unit; null or absent if unknown.
@@ -121,7 +121,7 @@ export interface CataloguePort {
   uncommitted(keys: readonly number[]): Promise<BatchResult<number, Stock>>;
   mainCategories(): Promise<readonly MainCategory[]>;
   categories(): Promise<readonly Category[]>;
-  /** Codes of categories that this customer does not see. */
+  /** Codes of categories hidden from this customer. */
   excludedCategories(): Promise<readonly string[]>;
   pushProducts(): Promise<readonly PushProduct[]>;
   /** `to` units in one `from` unit, as decimal text; null if the product lacks one of them. */

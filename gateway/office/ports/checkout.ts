@@ -7,18 +7,18 @@ export interface Estimate {
   readonly total: string | null;
 }
 
-/** Days on which goods can come to a ship-to, or be picked up: `YYYY-MM-DD`. */
+/** Delivery dates of a ship-to, or pickup dates: `YYYY-MM-DD`. */
 export interface DeliveryDates {
   readonly defaultDate: string | null;
   readonly earliestDate: string | null;
   readonly validDates: readonly string[];
-  /** Until when an order reaches the earliest date: ISO 8601 with offset. */
+  /** Cut-off of the earliest date: ISO 8601 with offset. */
   readonly cutOff: string | null;
-  /** The same for each of the valid dates, in their order. */
+  /** The same for each of the valid dates, in order. */
   readonly cutOffs: readonly string[];
 }
 
-/** The cart as the person saw it when they ordered. */
+/** The cart as it was shown when the user ordered. */
 export interface SeenOrder {
   readonly version: number;
   /** Absent with hidden pricing. */
@@ -29,7 +29,7 @@ export interface SeenOrder {
 export interface SubmittedOrder {
   readonly accepted: boolean;
   readonly orderNumber: string | null;
-  /** Text of the confirmation. */
+  /** Confirmation text. */
   readonly confirmation: string | null;
   readonly messages: readonly string[];
   /** Decimal text. */
@@ -41,6 +41,6 @@ export interface CheckoutPort {
   estimate(): Promise<Estimate>;
   /** @param shipTo code of a ship-to; null for the cart's own */
   deliveryDates(shipTo: string | null): Promise<DeliveryDates>;
-  /** Orders the cart; the same key never orders twice. Rejects with `Refused` for what a person can mend. */
+  /** Orders the cart; the same key never orders twice. Rejects with `Refused` for problems that a user can fix. */
   submit(seen: SeenOrder, idempotencyKey: string): Promise<SubmittedOrder>;
 }

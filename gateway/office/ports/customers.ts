@@ -1,4 +1,4 @@
-/** Address of a customer to which goods are delivered. */
+/** Delivery address of a customer. */
 export interface ShipTo {
   readonly code: string;
   readonly name: string;
@@ -14,12 +14,12 @@ export interface ShipTo {
   readonly cutOffDaysBefore: number;
 }
 
-/** The customer for whom a person acts (S3.2). */
+/** The customer that a user acts for (S3.2). */
 export interface Customer {
   readonly customerKey: number;
   readonly customerCode: string;
   readonly name: string;
-  /** Code of the ship-to that orders go to unless another is chosen. */
+  /** Code of the default ship-to of orders. */
   readonly defaultShipTo: string | null;
   readonly defaultPO: string | null;
   readonly requiredPO: boolean;
@@ -35,9 +35,9 @@ export interface CustomerSummary {
   readonly state: string | null;
 }
 
-/** Customers for whom a person may act. */
+/** Customers that a user may act for. */
 export interface CustomersPort {
-  /** The chosen one. */
+  /** The selected one. */
   customer(): Promise<Customer>;
   /** In any order. */
   customers(): Promise<readonly CustomerSummary[]>;

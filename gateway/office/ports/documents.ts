@@ -4,14 +4,14 @@ import type { Caller } from './caller.js';
 
 /** Document that can be opened. */
 export interface DocumentReference {
-  /** Identifies the document to the adapter that gave it; opaque to everything else. */
+  /** Identifies the document to the adapter that issued it; opaque to all other code. */
   readonly id: string;
   readonly kind: DocumentKind;
-  /** Name for people; null for one that its kind names. */
+  /** Label for people; null if its kind is the label. */
   readonly name: string | null;
 }
 
-/** Document that was made available under `/doc/{id}` (A7.11). */
+/** Document made available under `/doc/{id}` (A7.11). */
 export interface IssuedDocument {
   readonly id: string;
   /** Opens it; null if the back office uses no key. */
@@ -21,7 +21,7 @@ export interface IssuedDocument {
 /** Documents of orders, payments and the account (A7.8, A7.10). */
 export interface DocumentsPort {
   /**
-   * Null if the document would be empty; rejects with `BAD_USER_INPUT` for an id that no document can have.
+   * Null if the document would be empty; rejects with `BAD_USER_INPUT` for an invalid id.
    * @param id of a `DocumentReference`
    */
   issue(id: string): Promise<IssuedDocument | null>;
@@ -33,20 +33,20 @@ export interface DocumentTicket {
   readonly key: string | undefined;
   /** A guest for a browser that follows a link. */
   readonly caller: Caller;
-  /** Aborted with `ClientDisconnected` when the reader has gone; cancels the document all the way to its drawing. */
+  /** Aborted with `ClientDisconnected` when the reader disconnects; cancels the document including its generation. */
   readonly signal: AbortSignal;
 }
 
 /** Document that is being sent. */
 export interface SentDocument {
   readonly contentType: string;
-  /** Name to save it under. */
+  /** File name for saving it. */
   readonly fileName: string | null;
   readonly body: Readable;
 }
 
-/** Documents that were issued (A7.11). */
+/** Issued documents (A7.11). */
 export interface OpenedDocumentsPort {
-  /** Null for an unknown, expired or foreign document. Rejects with `TOO_MANY_REQUESTS` if its reader has too many others waiting. */
+  /** Null for an unknown or expired document and for another user's. Rejects with `TOO_MANY_REQUESTS` if its reader has too many others waiting. */
   open(ticket: DocumentTicket): Promise<SentDocument | null>;
 }

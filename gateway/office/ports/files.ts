@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { CallOrigin } from './caller.js';
 
-/** Request of a browser for a file that it may have already. */
+/** Request of a browser for a file that it may have cached. */
 export interface FileRequest {
-  /** Name, never a path. */
+  /** File name, never a path. */
   readonly file: string;
   readonly origin: CallOrigin;
   readonly ifNoneMatch?: string | undefined;
   readonly acceptEncoding?: string | undefined;
 }
 
-/** File that is being sent, or the news that the browser's copy is still valid. */
+/** File that is being sent, or the information that the browser's copy is still valid. */
 export interface SentFile {
   /** The browser's copy is still valid, and `body` is empty. */
   readonly isUnchanged: boolean;

@@ -2,7 +2,7 @@ import type { OrderHistorySort, ProductHistorySort } from '../../generated/resol
 import type { SavedCart } from './cart.js';
 import type { DocumentReference } from './documents.js';
 
-/** Order of the past (A3.8). Days are `YYYY-MM-DD`, amounts decimal text. */
+/** Past order (A3.8). Dates are `YYYY-MM-DD`, amounts decimal text. */
 export interface PastOrder {
   readonly orderNumber: string;
   readonly poNumber: string | null;
@@ -20,7 +20,7 @@ export interface Purchase {
   readonly productKey: string | null;
   readonly productCode: string;
   readonly description: string;
-  /** Null before the invoice. */
+  /** Null if not yet invoiced. */
   readonly invoiceDate: string | null;
   readonly quantity: string;
   /** Sell-by unit. */
@@ -32,7 +32,7 @@ export interface Purchase {
 
 /** Page of a history. */
 export interface HistoryQuery<Sort> {
-  /** First and last day, both included. */
+  /** First and last date, inclusive. */
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly search: string | null;
@@ -47,7 +47,7 @@ export interface HistoryPage<Row> {
   readonly totalCount: number;
 }
 
-/** Line of a past order that could not be ordered again. */
+/** Line of a past order that could not be reordered. */
 export interface LeftOutLine {
   readonly productCode: string;
   readonly description: string;
@@ -59,10 +59,10 @@ export interface Reordered extends SavedCart {
   readonly leftOut: readonly LeftOutLine[];
 }
 
-/** What a customer ordered and bought. */
+/** A customer's orders and purchases. */
 export interface HistoryPort {
   orders(query: HistoryQuery<OrderHistorySort>): Promise<HistoryPage<PastOrder>>;
   products(query: HistoryQuery<ProductHistorySort>): Promise<HistoryPage<Purchase>>;
-  /** Adds the lines of a past order to the cart; the same key never adds them twice. Rejects with `Refused` for what a person can mend. */
+  /** Adds the lines of a past order to the cart; the same key never adds them twice. Rejects with `Refused` for problems that a user can fix. */
   reorder(orderNumber: string, idempotencyKey: string): Promise<Reordered>;
 }

@@ -3,7 +3,7 @@ import type { AccountEntryType } from '../../generated/resolvers.js';
 import type { AccountEntry } from './account.js';
 import type { BillingAddress, Card } from './payment.js';
 
-/** A bank account as its holder typed it (A3.4). */
+/** A bank account as entered (A3.4). */
 export interface BankAccount {
   readonly routingNumber: string;
   readonly accountNumber: string;
@@ -22,17 +22,17 @@ export interface InvoicePaymentDetail {
 /** Payment of open items (A3.4). */
 export interface InvoicePayment {
   readonly paymentType: InvoicePaymentType;
-  /** Sum of all amounts as the person saw it: decimal text. */
+  /** Sum of all amounts as shown to the user: decimal text. */
   readonly amount: string;
   readonly details: readonly InvoicePaymentDetail[];
-  /** Absent to learn the outcome of an earlier request with the same key. */
+  /** Omit it to get the outcome of an earlier request with the same key. */
   readonly card?: Card | null;
   /** Absent as `card`. */
   readonly bankAccount?: BankAccount | null;
   readonly billingAddress?: BillingAddress | null;
 }
 
-/** Outcome of a payment, also of one that failed (A3.5). */
+/** Outcome of a payment, including a failed one (A3.5). */
 export interface InvoicePaymentReceipt {
   readonly isSuccess: boolean;
   readonly transactionId: string | null;
@@ -45,13 +45,13 @@ export interface InvoicePaymentReceipt {
 
 /** Payments of open items. */
 export interface InvoicePaymentPort {
-  /** Items that can be paid. */
+  /** Payable items. */
   openItems(): Promise<readonly AccountEntry[]>;
   /** Accepted types: card issuers and eCheck. */
   paymentTypes(): Promise<readonly string[]>;
   /**
-   * Pays; the same key never does it twice. Rejects with `Refused` for what a person can fix; its kind is `unavailable` if the payment service could
-   * not be reached and certainly nothing was charged.
+   * Pays; the same key never pays twice. Rejects with `Refused` for problems that a user can fix; its kind is `unavailable` if the payment service
+   * could not be reached and certainly nothing was charged.
    */
   pay(payment: InvoicePayment, idempotencyKey: string): Promise<InvoicePaymentReceipt>;
 }

@@ -5,10 +5,10 @@ export type LandingContent =
   | LandingImage
   /** Cards side by side or below each other, by id. */
   | { readonly kind: 'group'; readonly direction: 'COLUMN' | 'ROW'; readonly children: readonly string[] }
-  /** Cards one after the other, by id; `interval` in seconds, null for the usual one. */
+  /** Cards in rotation, by id; `interval` in seconds, null for the default. */
   | { readonly kind: 'carousel'; readonly interval: number | null; readonly children: readonly string[] }
   | { readonly kind: 'product'; readonly productKey: number; readonly isPushProduct: boolean }
-  /** `mainCategoryCode` narrows a list of categories; null for all. */
+  /** `mainCategoryCode` restricts a list of categories; null for all. */
   | {
       readonly kind: 'productList';
       readonly source: 'MAIN_CATEGORIES' | 'CATEGORIES';
@@ -16,7 +16,7 @@ export type LandingContent =
     }
   | { readonly kind: 'pushProductList' }
   | { readonly kind: 'empty' }
-  /** Content that the adapter cannot read, by the back office's name for it. */
+  /** Content that the adapter cannot read, by the back office's name of it. */
   | { readonly kind: 'unknown'; readonly variant: string };
 
 /** Lengths are in px. */
@@ -24,7 +24,7 @@ export interface LandingImage {
   readonly kind: 'image';
   readonly src: string;
   readonly alt: string;
-  /** Address to follow. */
+  /** Link target. */
   readonly href: string | null;
   readonly objectFit: 'CONTAIN' | 'COVER';
   readonly width: number | null;
@@ -37,7 +37,7 @@ export interface LandingCard {
   readonly id: string;
   /** Columns, 1 to 4. */
   readonly width: number;
-  /** As high as its content, as its row, or a number of px. */
+  /** Height of its content, height of its row, or a number of px. */
   readonly height: 'AUTO' | 'ROW' | number;
   /** The operator's, or a text of ours on the default layout. */
   readonly heading: Message | null;
@@ -45,7 +45,7 @@ export interface LandingCard {
   readonly content: LandingContent;
 }
 
-/** Layout of the landing page, its cards in their order. */
+/** Layout of the landing page, its cards in order. */
 export interface LandingPage {
   readonly title: string;
   readonly cards: readonly LandingCard[];
@@ -53,6 +53,6 @@ export interface LandingPage {
 
 /** The landing page (A7.31). */
 export interface LandingPort {
-  /** The layout; the default one if nobody has laid out the page. */
+  /** The layout; the default one if the page was never laid out. */
   read(): Promise<LandingPage>;
 }

@@ -5,7 +5,7 @@ export interface OrderGuideLine {
   readonly orderQuantity: string;
   /** Sell-by unit. */
   readonly unit: string;
-  /** Place in the guide; lines without one have 0. */
+  /** Position in the guide; 0 for lines without one. */
   readonly sequence: number;
 }
 
@@ -15,7 +15,7 @@ export interface OrderGuide {
   readonly isPrimary: boolean;
   readonly isReadOnly: boolean;
   readonly lineCount: number;
-  /** In any order; empty if they were not asked for. */
+  /** In any order; empty if not requested. */
   readonly lines: readonly OrderGuideLine[];
 }
 
@@ -29,13 +29,13 @@ export interface NewGuideLine {
 /** Line to save or to remove (S7.24). */
 export interface GuideChange extends NewGuideLine {
   readonly isDelete: boolean;
-  /** The line keeps its place unless given. */
+  /** Default: the line keeps its position. */
   readonly sequence?: number;
 }
 
-/** Order guides of the customer. Writes reject with `Refused` for what a person can mend, with `NOT_FOUND` for an unknown guide. */
+/** Order guides of the customer. Writes reject with `Refused` for problems that a user can fix, with `NOT_FOUND` for an unknown guide. */
 export interface OrderGuidesPort {
-  /** All guides. An adapter may leave out guides of other names and, without `withLines`, the lines. */
+  /** All guides. An adapter may omit guides of other names and, without `withLines`, the lines. */
   list(query: { readonly name: string | null; readonly withLines: boolean }): Promise<readonly OrderGuide[]>;
   /** Creates a guide; the same key never creates it twice. */
   create(name: string, lines: readonly NewGuideLine[], idempotencyKey: string): Promise<OrderGuide>;

@@ -1,6 +1,6 @@
 import type { SubmittedOrder } from './checkout.js';
 
-/** A card as its holder typed it (A3.4). */
+/** A card as entered (A3.4). */
 export interface Card {
   readonly cardNumber: string;
   /** MMYY. */
@@ -8,7 +8,7 @@ export interface Card {
   readonly cvv2?: string | null;
 }
 
-/** Address of the holder of a card or a bank account, as typed. */
+/** Address of the holder of a card or a bank account, as entered. */
 export interface BillingAddress {
   readonly name?: string | null;
   readonly address1?: string | null;
@@ -23,21 +23,21 @@ export interface BillingAddress {
 
 /** Payment of an order (S3.9). */
 export interface OrderPayment {
-  /** The cart's version as the person saw it. */
+  /** The cart's version as shown to the user. */
   readonly version: number;
-  /** The total as the person saw it; absent with hidden pricing. */
+  /** The total as shown to the user; absent with hidden pricing. */
   readonly total?: string | null;
   /** Absent for pickup. */
   readonly deliveryAddressId?: string | null;
-  /** Absent to learn the outcome of an earlier request with the same key. */
+  /** Omit it to get the outcome of an earlier request with the same key. */
   readonly card?: Card | null;
   readonly billingAddress?: BillingAddress | null;
 }
 
 /** Card payments of orders. */
 export interface PaymentPort {
-  /** Issuers whose cards are accepted. */
+  /** Accepted card issuers. */
   acceptedIssuers(): Promise<readonly string[]>;
-  /** Pays and orders; the same key never does either twice. Rejects with `Refused` for declines and what a person can mend. */
+  /** Pays and orders; the same key never does either twice. Rejects with `Refused` for declines and problems that a user can fix. */
   payAndSubmit(payment: OrderPayment, idempotencyKey: string): Promise<SubmittedOrder>;
 }

@@ -14,11 +14,11 @@ export interface RefusalProblem {
   /** Position in the list that was passed. */
   readonly index?: number | null;
   readonly lineId?: number | null;
-  /** Seconds until the same may be tried again. */
+  /** Seconds until a retry is allowed. */
   readonly retryAfter?: number | null;
 }
 
-/** Why a write was refused; a back office that knows no codes gives texts alone (`REFUSED`), or only a message. */
+/** Reasons of a refused write; a back office without codes gives only texts (`REFUSED`), or only a message. */
 export interface Refusal {
   /** Plain text for people, or a text of ours; null if the back office gave none. */
   readonly message: Message | null;
@@ -28,12 +28,12 @@ export interface Refusal {
 }
 
 /**
- * Reason of a refusal as a whole: the write is never allowed, contradicts the present state, or has invalid values; a limit of attempts is
+ * Kind of the refusal as a whole: the write is never allowed, conflicts with the current state, or has invalid values; a limit of attempts is
  * reached; or a system behind the back office is unavailable, and certainly nothing was done.
  */
 export type RefusalKind = 'notAllowed' | 'conflict' | 'invalid' | 'limited' | 'unavailable';
 
-/** Refusal of a write for reasons that a person can fix; nothing was changed. */
+/** Refusal of a write for reasons that a user can fix; nothing was changed. */
 export class Refused extends Failure {
   override readonly name = 'Refused';
   /** @param details for the log */

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../../domain/date/local-date.js';
 import type { WeekdayName } from '../../../domain/reports/reports.js';
 import type { IssuedDocument } from './documents.js';
 
-/** Report and its parameters (A2.61–A2.65); the back office chooses what is null. */
+/** Report and its parameters (A2.61–A2.65); null values get the back office's defaults. */
 export type ReportRequest =
   | { readonly kind: 'currentStatement' }
   | { readonly kind: 'orderGuideList'; readonly startingValue: string | null; readonly endingValue: string | null }

@@ -1,22 +1,22 @@
 import type { SessionType } from '../../../domain/session/user-kind.js';
 import type { PunchoutOperation } from '../../generated/resolvers.js';
 
-/** The person to whom the token of a request belongs (S3.1). */
+/** The user of a request's token (S3.1). */
 export interface User {
   readonly username: string;
   readonly name: string;
   readonly isSalesperson: boolean;
   readonly sessionType: SessionType;
   readonly isPunchout: boolean;
-  /** Null outside of punchout sessions. */
+  /** Null outside punchout sessions. */
   readonly punchoutOperation: PunchoutOperation | null;
-  /** The customer with the person's own account; null if they have none. */
+  /** The customer of the user's own account; null without one. */
   readonly customerKey: number | null;
 }
 
-/** The session of the token that a request carries. */
+/** The session of a request's token. */
 export interface SessionPort {
   user(): Promise<User>;
-  /** Ends the session; one that is over already, or that the back office cannot end, is no failure. */
+  /** Ends the session; a session that has already ended, or that the back office cannot end, is not a failure. */
   revoke(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Message } from '../../../texts/text.js';
 import type * as schema from '../../generated/resolvers.js';
 
-/** Every field of a schema's type. */
+/** All fields of a schema type. */
 type All<T> = Required<Omit<T, '__typename'>>;
 
 /** A field of a product to show. */
@@ -22,20 +22,20 @@ export interface Settings extends Omit<All<schema.Settings>, 'productFields' | '
 export type UserDefaults = All<schema.UserDefaults>;
 export type MenuItem = All<schema.MenuItem>;
 
-/** Choices to save: null takes one back, an absent one stays. */
+/** Choices to save: null resets one, an absent one is unchanged. */
 export interface UserDefaultsChange {
   readonly pageLayout?: schema.PageLayout | null | undefined;
   readonly pageSortBy?: schema.ProductSort | null | undefined;
   readonly language?: string | null | undefined;
 }
 
-/** Settings and menu of a signed-in person. */
+/** Settings and menu of a signed-in user. */
 export interface SettingsPort {
   settings(): Promise<Settings>;
   menu(): Promise<readonly MenuItem[]>;
   defaults(): Promise<UserDefaults>;
-  /** Rejects with `Refused` for what a person can mend. */
+  /** Rejects with `Refused` for problems that a user can fix. */
   saveDefaults(change: UserDefaultsChange): Promise<UserDefaults>;
-  /** Notes a visit to the screen of a menu item (A2.36). */
+  /** Logs a visit to the screen of a menu item (A2.36). */
   logVisit(menuKey: string): Promise<void>;
 }

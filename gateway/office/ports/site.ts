@@ -2,16 +2,16 @@ import type { Capability } from '../../../domain/system/capabilities.js';
 import type * as schema from '../../generated/resolvers.js';
 import type { Settings } from './settings.js';
 
-/** Facts of the site for everybody (S3.16): those of the schema but logo and capabilities. */
+/** Public settings of the site (S3.16): those of the schema except logo and capabilities. */
 export type Site = Required<Omit<schema.Site, '__typename' | 'logo' | 'capabilities'>>;
 /** File names of the logo (S7.34). */
 export type Logo = Required<Omit<schema.Logo, '__typename'>>;
 
-/** Facts that are the same for everybody. */
+/** Data that is the same for all users. */
 export interface SitePort {
   site(): Promise<Site>;
   logo(): Promise<Logo>;
-  /** Settings of every guest; the defaults of S3.16 if the back office gives guests none. */
+  /** Settings of guests; the defaults of S3.16 if the back office has none for guests. */
   guestSettings(): Promise<Settings>;
   /** Capabilities beyond the specification; empty if the back office declares none. */
   capabilities(): Promise<readonly Capability[]>;

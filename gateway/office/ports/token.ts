@@ -1,6 +1,6 @@
 import type { TokenFailure } from '../../../domain/session/sign-in-messages.js';
 
-/** Outcome of a request for a token (S7.3). */
+/** Result of a token request (S7.3). */
 export type TokenOutcome =
   | {
       readonly kind: 'granted';
@@ -10,11 +10,11 @@ export type TokenOutcome =
     }
   | (TokenFailure & {
       readonly kind: 'refused';
-      /** Seconds to wait before trying again. */
+      /** Seconds to wait before another attempt. */
       readonly retryAfter: number | null;
     });
 
-/** Exchanges credentials for tokens; needs no token itself. */
+/** Exchanges credentials for tokens; does not need a token itself. */
 export interface TokenPort {
   signIn(username: string, password: string): Promise<TokenOutcome>;
   exchangeCode(code: string): Promise<TokenOutcome>;

@@ -56,7 +56,7 @@ class PublicClients implements PublicBackOffice {
     return new RestCalls({ upstream, resilience: limits, caller }, this.scope, headers);
   }
 
-  /** Calls that carry secrets of their own instead of the person's token. */
+  /** Calls with their own secrets instead of the user's token. */
   private get anonymousCalls(): RestCalls {
     return this.callsWith(this.shared.headers.anonymous(this.scope.caller));
   }
@@ -135,9 +135,9 @@ const readyWithinMs = 2_000;
 
 /** Settings of the connection to a back office. */
 interface ConnectionSettings {
-  /** Shared with the back office, which then believes the client's address; null if there is none. */
+  /** Shared with the back office, which then trusts the client's IP address; null if there is none. */
   readonly gatewaySecret?: string | null;
-  /** Makes the limits of its calls, unless others are tried. */
+  /** Creates the limits of its calls; tests replace it. */
   readonly limitsOf?: typeof resilience;
 }
 
@@ -166,7 +166,7 @@ export function httpBackOffice(
   };
 }
 
-/** A back office of somebody else's may know no `/readyz`; that it answers is enough then. */
+/** Another back office may not have `/readyz`; then any answer is enough. */
 async function isReady(upstream: Upstream): Promise<boolean> {
   const scope = new CallScope(null, readyWithinMs);
   try {

@@ -4,7 +4,7 @@ import type { AccountEntry, AccountSummary, QueryResolvers } from '../../generat
 import type * as office from '../../office/ports/account.js';
 import { linkOf } from '../documents/documents.js';
 
-/** What a customer owes (schema/account.graphql). */
+/** The customer's account (schema/account.graphql). */
 export const accountQueries: Pick<QueryResolvers<GatewayContext>, 'accountSummary' | 'accountDetail'> = {
   accountSummary: async (_, __, ctx) => viewSummary(await ctx.signedIn().account.summary()),
 

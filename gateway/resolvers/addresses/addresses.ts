@@ -16,15 +16,15 @@ import type { Address, AddressFields, BookOwner } from '../../office/ports/addre
 import { idempotencyKey } from '../idempotency-key.js';
 import { orProblems, type PathOf, problem, type TaggedProblems } from '../problems.js';
 
-/** Saved address; the book around it is read if the query selects it. */
+/** Saved address; its address book is read if the query selects it. */
 export interface SavedAddress {
   readonly address: DeliveryAddress;
 }
 
-/** The book after a deletion, read if the query selects it. */
+/** The address book after a deletion, read if the query selects it. */
 export type BookToRead = object;
 
-/** Delivery addresses (schema/addresses.graphql); a guest's book is empty (S6.1). */
+/** Delivery addresses (schema/addresses.graphql); a guest's address book is empty (S6.1). */
 export const addressQueries: Pick<QueryResolvers<GatewayContext>, 'addresses'> = {
   addresses: (_, __, ctx) => readAddresses(ctx),
 };
@@ -83,7 +83,7 @@ async function readAddresses(ctx: GatewayContext): Promise<DeliveryAddress[]> {
   return addresses.map(viewAddress);
 }
 
-/** Consumers have a book of their own; everybody else uses the account's (S6.2, S6.4). */
+/** Consumers have their own address book; all others use the account's (S6.2, S6.4). */
 function ownerOf(ctx: GatewayContext): Promise<BookOwner> {
   const known = owners.get(ctx);
   if (known) return known;
@@ -95,10 +95,10 @@ function ownerOf(ctx: GatewayContext): Promise<BookOwner> {
   return reading;
 }
 
-/** Read once a request. */
+/** Read once per request. */
 const owners = new WeakMap<GatewayContext, Promise<BookOwner>>();
 
-/** False for a key that no address can have. */
+/** False for an invalid key. */
 const isKey = (key: string): boolean => key !== '' && key.length <= 50 && !/^\.{1,2}$/.test(key);
 
 const gone = problem('ADDRESS_NOT_FOUND', text('addresses.gone'), null);
@@ -106,7 +106,7 @@ const gone = problem('ADDRESS_NOT_FOUND', text('addresses.gone'), null);
 const saved = (writing: Promise<Address>) =>
   orGone(writing.then((address) => ({ __typename: 'AddressSaved', address: viewAddress(address) }) as const));
 
-/** Turns a write to an address that was deleted meanwhile into a problem: the person has to know, and nothing failed. */
+/** Turns a write to an address that was deleted meanwhile into a problem: the user must know, and nothing failed. */
 async function orGone<T>(writing: Promise<T>): Promise<T | TaggedProblems> {
   try {
     return await orProblems(writing, inAddress);

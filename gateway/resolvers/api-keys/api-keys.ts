@@ -29,7 +29,7 @@ export const apiKeyMutations: Pick<MutationResolvers<GatewayContext>, 'createApi
   },
 };
 
-/** Revoked key; all keys as they are then are read if the query selects them. */
+/** Revoked key; the updated list of keys is read if the query selects it. */
 export interface RevokedApiKey {
   readonly id: string;
 }

@@ -9,7 +9,7 @@ import { inLine, inLines, nowhere, orProblems, problem, type TaggedProblems } fr
 import { type SelectionInfo, selects } from '../selection.js';
 import { CartView, guestCart } from './cart.view.js';
 
-/** A saved cart whose products are looked up when the cart is asked for. */
+/** A saved cart whose products are looked up when the cart is selected. */
 export interface SavedCart {
   readonly cart: office.Cart;
   readonly savedLineIds: readonly string[];
@@ -65,7 +65,7 @@ export const cartMutations: CartMutations = {
   clearCart: async (_, __, ctx, info) => viewCart(ctx, (await ctx.signedIn().cart.clear()).cart, info),
 };
 
-/** The cart of a mutation's answer, its products looked up as the query wants them. */
+/** The cart of a mutation's result, its products looked up as the query selects them. */
 export const cartSaved: CartSavedResolvers<GatewayContext> = {
   cart: ({ cart }, _, ctx, info) => viewCart(ctx, cart, info),
 };
@@ -83,7 +83,7 @@ async function viewCart(ctx: GatewayContext, cart: office.Cart, info: SelectionI
     const products = await viewProductsByKey(ctx, keys, productNeeds(info, 'lines', 'product'));
     return new CartView(cart, (line) => products.get(line.productKey) ?? null);
   } catch (error) {
-    // The lines stand without their products.
+    // The lines are returned even without their products.
     const view = new CartView(cart, () => null);
     reportOnce<'product'>(view.lines[0], 'product', error);
     return view;
@@ -92,7 +92,7 @@ async function viewCart(ctx: GatewayContext, cart: office.Cart, info: SelectionI
 
 const mostLines = 500;
 
-/** Null if no product could have the key. */
+/** Null for an invalid key. */
 function lineToSave(input: CartLineInput): office.AddLine | null {
   const productKey = keyOf(input.productKey);
   if (productKey === null) return null;

@@ -7,7 +7,7 @@ import type { Cart, CartHeader, CartLine, LineQuantity, LineUnitPrice, ProblemCo
 import type * as office from '../../office/ports/cart.js';
 import type { ProductView, Whole } from '../catalogue/product.view.js';
 
-/** A line in the schema's words (S3.5). */
+/** A line in the schema's form (S3.5). */
 export class CartLineView implements Whole<CartLine> {
   readonly id: string;
   readonly productKey: string;
@@ -56,12 +56,12 @@ function viewUnitPrice({ price, priceByUnit, currency }: office.CartLinePrice, p
   };
 }
 
-/** A cart in the schema's words (S3.3). */
+/** A cart in the schema's form (S3.3). */
 export class CartView implements Whole<Cart> {
   readonly lines: CartLineView[];
   #lineTotal: string | null | undefined;
 
-  /** @param productOf the product of a line; null where it is gone or nobody asked */
+  /** @param productOf the product of a line; null if it no longer exists or is not selected */
   constructor(
     readonly cart: office.Cart,
     productOf: (line: office.CartLine) => ProductView | null,
@@ -82,7 +82,7 @@ export class CartView implements Whole<Cart> {
     return this.cart.header;
   }
 
-  /** Lines without a price count nothing; where none has one, pricing is hidden and so is the sum. */
+  /** Lines without a price are ignored; if no line has one, pricing is hidden and so is the sum. */
   get lineTotal(): string | null {
     if (this.#lineTotal === undefined) {
       const extensions = this.lines.map((line) => line.extension).filter((extension) => extension !== null);
@@ -92,13 +92,13 @@ export class CartView implements Whole<Cart> {
   }
 }
 
-/** Order of S2.31; most carts come in it already. */
+/** Order of S2.31; most carts already have it. */
 function inOrder(lines: readonly office.CartLine[]): readonly office.CartLine[] {
   const isInOrder = lines.every((line, at) => line.id > 0 && (at === 0 || line.id > (lines[at - 1]?.id ?? 0)));
   return isInOrder ? lines : sortCartLines(lines);
 }
 
-/** A guest's cart: empty, and not to be written to (S6.1). */
+/** A guest's cart: empty and read-only (S6.1). */
 export const guestCart = (now: Date): office.Cart => ({
   version: 0,
   timestamp: now.toISOString(),

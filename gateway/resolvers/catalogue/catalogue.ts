@@ -64,7 +64,7 @@ export const catalogueQueries: CatalogueQueries = {
 const mostCodes = 500;
 const longestSearch = 200;
 
-/** False for a text that no product can have as its code, or that would make an address too long. */
+/** False for a text that cannot be a product code, or that would make an address too long. */
 const canBeCode = (text: string) =>
   text !== '' && text.length <= 50 && !/[,\p{Cc}\p{Cs}]/u.test(text) && encodeURIComponent(text).length <= 100;
 
@@ -81,7 +81,7 @@ function queryOf({ filter, sort, page, pageSize }: RequireFields<QueryProductsAr
   };
 }
 
-/** Products that the site puts forward, by sequence, then code (S9.15). */
+/** Push products, by sequence, then code (S9.15). */
 export async function viewPushProducts(ctx: GatewayContext, pushed: readonly PushProduct[], needs: ProductNeeds) {
   ctx.count(pushed.length);
   const products = await viewProductsByKey(
@@ -100,7 +100,7 @@ export async function viewPushProducts(ctx: GatewayContext, pushed: readonly Pus
 
 const collator = new Intl.Collator('en');
 
-/** By description, as people sort. */
+/** By description, in alphabetical order for people. */
 export const byDescription = <T extends { readonly description: string }>(rows: readonly T[]): T[] =>
   [...rows].sort((one, other) => collator.compare(one.description, other.description));
 

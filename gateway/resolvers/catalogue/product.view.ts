@@ -13,12 +13,12 @@ import type {
 } from '../../generated/resolvers.js';
 import type * as office from '../../office/ports/catalogue.js';
 
-/** Every field of a GraphQL type, nullable ones too, so that none is forgotten. */
+/** Every field of a GraphQL type, including nullable ones, so that none is forgotten. */
 export type Whole<T> = Required<Omit<T, '__typename'>>;
 
 /**
- * Product of the schema. Fields that need work are computed when they are read, once. Whoever makes a list sets prices and stock, in one call for all of
- * it; an `Error` in their place is reported there.
+ * Product of the schema. Fields that need work are computed on first access. The creator of a list sets prices and stock, in one call for all of it;
+ * an `Error` in their place is reported there.
  */
 export class ProductView implements Whole<Product> {
   readonly productKey: string;
@@ -101,7 +101,7 @@ export class ProductView implements Whole<Product> {
   }
 }
 
-/** Known prices of a product, in the order of its price-by units, with the places of each (S5.7). */
+/** Known prices of a product, in the order of its price-by units, with the decimals of each (S5.7). */
 export function viewPrices(product: office.Product, prices: office.UnitPrices | undefined): UnitPrice[] {
   const known: UnitPrice[] = [];
   for (const { unit, priceDecimals } of product.priceBys) {

@@ -5,31 +5,31 @@ import type { Product, Stock, UnitPrices } from '../../office/ports/catalogue.js
 import { type SelectionInfo, selects } from '../selection.js';
 import { ProductView, viewPrices, viewStock } from './product.view.js';
 
-/** Fields of products that need calls of their own. */
+/** Fields of products that need additional calls. */
 export interface ProductNeeds {
   readonly prices: boolean;
   readonly stock: boolean;
 }
 
-/** Needs of the products at `path` of the query. */
+/** Fields that the products at `path` of the query need. */
 export const productNeeds = (info: SelectionInfo, ...path: readonly string[]): ProductNeeds => ({
   prices: selects(info, ...path, 'prices'),
   stock: selects(info, ...path, 'stock'),
 });
 
-/** Views of a list of products, prices and stock of all of them in one call each. */
+/** Views of a list of products, with prices and stock of all of them in one call each. */
 export function viewProducts(ctx: GatewayContext, products: readonly Product[], needs: ProductNeeds): Promise<ProductView[]> {
   const keys = products.map((product) => product.productKey);
   return priced(ctx, products, needs, needs.stock ? settled(ctx.loaders.stock.load(keys)) : null);
 }
 
-/** Products by key; without those that this customer may not see. */
+/** Products by key; without those hidden from this customer. */
 export async function viewProductsByKey(
   ctx: GatewayContext,
   keys: readonly number[],
   needs: ProductNeeds,
 ): Promise<ReadonlyMap<number, ProductView>> {
-  // Stock needs nothing but the keys, so it is requested together with the products.
+  // Stock needs only the keys, so it is requested together with the products.
   const stock = needs.stock && keys.length > 0 ? settled(ctx.loaders.stock.load(keys)) : null;
   const loaded = await ctx.loaders.products.load(keys);
   const found: Product[] = [];
@@ -57,12 +57,12 @@ async function priced(
   return views;
 }
 
-/** Product key of an id of the schema; null for an id that no product can have. */
+/** Product key of a schema id; null for an invalid id. */
 export const keyOf = (id: string): number | null => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : null);
 
 type Settled<V> = { readonly result: BatchResult<number, V> } | { readonly failure: Failure | null };
 
-/** Never rejects. Hidden pricing is no failure (S1.7), so it leaves nothing behind but nulls. */
+/** Never rejects. Hidden pricing is not a failure (S1.7), so it results in nulls. */
 const settled = <V>(loading: Promise<BatchResult<number, V>>): Promise<Settled<V>> =>
   loading.then(
     (result) => ({ result }),
@@ -82,7 +82,7 @@ function putStock(views: readonly ProductView[], stock: Settled<Stock>): void {
   else for (const view of views) view.stock = viewStock(stock.result.get(view.product.productKey));
 }
 
-/** Puts a failure where a nullable field's value would be: executors report an `Error` found there. Once in a list says enough. */
+/** Puts a failure in place of a nullable field's value: executors report an `Error` found there. Once per list is enough. */
 export function reportOnce<Field extends string>(
   view: { [field in Field]: unknown } | undefined,
   field: Field,

@@ -11,7 +11,7 @@ import { readCart } from '../cart/cart.js';
 import { idempotencyKey } from '../idempotency-key.js';
 import { inInput, nowhere, orProblems } from '../problems.js';
 
-/** A result whose cart is read when it is asked for. */
+/** A result whose cart is read when it is selected. */
 export type CartToRead = object;
 
 /** From the cart to the order (schema/checkout.graphql). */
@@ -54,11 +54,11 @@ export const checkoutMutations: Pick<MutationResolvers<GatewayContext>, 'updateC
   },
 };
 
-/** The receipt in the schema's words. */
+/** The receipt in the schema's form. */
 export const viewSubmittedOrder = (order: office.SubmittedOrder) =>
   ({ __typename: 'OrderSubmitted', ...order, estimatedTotal: maybeWithPlaces(order.estimatedTotal, 2) }) as const;
 
-/** The cart behind a header's save and a validation: read now, so that it is the one that holds. */
+/** The cart after saving a header or a validation: read now, so that it is current. */
 export const cartToRead: Pick<CartHeaderSavedResolvers<GatewayContext>, 'cart'> = {
   cart: (_, __, ctx, info) => readCart(ctx, info),
 };

@@ -7,7 +7,7 @@ export const documentMutations: Pick<MutationResolvers<GatewayContext>, 'openDoc
   openDocument: async (_, { document }, ctx) => permit(ctx, await ctx.signedIn().documents.issue(document)),
 };
 
-/** Lets the caller open an issued document. */
+/** Permits the caller to open an issued document. */
 export function permit(ctx: GatewayContext, issued: IssuedDocument | null): OpenedDocument | null {
   if (issued === null) return null;
   const { id, key } = issued;

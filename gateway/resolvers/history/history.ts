@@ -19,7 +19,7 @@ export interface ReorderedCart {
   readonly leftOut: readonly LeftOutLine[];
 }
 
-/** What a customer ordered and bought (schema/history.graphql). */
+/** A customer's orders and purchases (schema/history.graphql). */
 export const historyQueries: Pick<QueryResolvers<GatewayContext>, 'orderHistory' | 'productHistory'> = {
   orderHistory: async (_, { filter, sort, ...page }, ctx) => {
     const search = filter?.orderNumber?.trim() ?? '';
@@ -50,7 +50,7 @@ interface Page {
   readonly pageSize: number;
 }
 
-/** Query without its sort; throws for a page that no list has. */
+/** Query without its sort; throws for an invalid page. */
 function rowsOf(
   { startDate, endDate, search }: { startDate?: string | null; endDate?: string | null; search: string },
   { isDescending, page, pageSize }: Page,

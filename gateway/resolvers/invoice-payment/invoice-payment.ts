@@ -29,8 +29,8 @@ export const invoicePaymentMutations: Pick<MutationResolvers<GatewayContext>, 'p
 };
 
 /**
- * The receipt of a payment; of one for which nobody could be asked it is made here (A8.2). What else refuses it stays a failure: after a lost answer it
- * says nothing of the payment, and only who sent it knows of that (RELIABILITY A6).
+ * The receipt of a payment; if the payment service is unavailable, it is created here (A8.2). Other refusals remain failures: after a lost response
+ * they prove nothing about the payment, and only the sender can resolve that (RELIABILITY A6).
  */
 async function orUnavailable(
   paying: Promise<InvoicePaymentReceipt>,
@@ -52,7 +52,7 @@ async function orUnavailable(
 
 const viewReceipt = (receipt: InvoicePaymentReceipt) => ({ __typename: 'PaymentReceipt' as const, ...receipt });
 
-/** `details` by place, and the parts of card, account and address by name. */
+/** `details` by index, and the parts of card, account and address by name. */
 const inInvoicePayment: PathOf = (problem) => {
   const { field, index } = problem;
   if (index != null) return ['details', String(index), ...(field ? [field] : [])];

@@ -17,7 +17,7 @@ import type { LandingCard, LandingContent, LandingImage } from '../../office/por
 import { byDescription, viewPushProducts } from '../catalogue/catalogue.js';
 import { productNeeds, viewProductsByKey } from '../catalogue/products.js';
 
-/** Product of a card; it is looked up if the query selects it, together with those of all cards. */
+/** Product of a card; looked up if the query selects it, together with those of all cards. */
 export interface ProductOnCard {
   readonly __typename: 'LandingProduct';
   readonly key: number;
@@ -33,7 +33,7 @@ export interface ListOnCard {
   readonly lists: CatalogueLists;
 }
 
-/** Products that the site puts forward, read if the query selects them. */
+/** Push products, read if the query selects them. */
 export interface PushedOnCard {
   readonly __typename: 'LandingPushProductList';
   readonly lists: CatalogueLists;
@@ -65,7 +65,7 @@ export const landingPushProductList: Pick<LandingPushProductListResolvers<Gatewa
   products: async ({ lists }, _, ctx, info) => viewPushProducts(ctx, await lists.pushProducts(), productNeeds(info, 'product')),
 };
 
-/** Lists that the cards of one answer read, each of them once however many cards show it. */
+/** Lists read by the cards of one response, each once regardless of the number of cards. */
 class CatalogueLists {
   #mainCategories: Promise<readonly MainCategory[]> | undefined;
   #categories: Promise<readonly Category[]> | undefined;

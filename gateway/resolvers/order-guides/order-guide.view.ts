@@ -3,7 +3,7 @@ import type { LineQuantity, OrderGuide, OrderGuideLine } from '../../generated/r
 import type * as office from '../../office/ports/order-guides.js';
 import type { ProductView, Whole } from '../catalogue/product.view.js';
 
-/** Line of a guide; whoever looks up the products of all lines at once sets its product. */
+/** Line of a guide; its product is set by the code that looks up the products of all lines. */
 export class OrderGuideLineView implements Whole<OrderGuideLine> {
   readonly productKey: string;
   readonly quantity: LineQuantity;

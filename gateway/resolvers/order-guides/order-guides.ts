@@ -50,7 +50,7 @@ export const orderGuideMutations: OrderGuideMutations = {
     const { orderGuides } = ctx.signedIn();
     const name = orderGuideName(input.name);
     const nameProblem = orderGuideNameProblem(name);
-    // No such name can stand in an address.
+    // Such a name cannot be part of an address.
     if (nameProblem !== null) return refusal(409, nameProblem, problem('REFUSED', nameProblem, ['name']).problems);
     demandFew(input.lines);
     const lines: NewGuideLine[] = [];
@@ -103,7 +103,7 @@ async function readOrderGuides(ctx: GatewayContext, info: SelectionInfo): Promis
   return viewOrderGuides(ctx, guides, info);
 }
 
-/** Views of guides; if the query selects products, those of all lines are looked up at once. */
+/** Views of guides; if the query selects products, those of all lines are looked up together. */
 async function viewOrderGuides(
   ctx: GatewayContext,
   guides: readonly OrderGuide[],
@@ -118,7 +118,7 @@ async function viewOrderGuides(
     const products = await viewProductsByKey(ctx, keys, productNeeds(info, 'lines', 'product'));
     for (const line of lines) line.product = products.get(line.line.productKey) ?? null;
   } catch (error) {
-    // The lines stand without their products.
+    // The lines are returned even without their products.
     reportOnce<'product'>(lines[0], 'product', error);
   }
   return views;
@@ -133,7 +133,7 @@ function demandFew(lines: readonly unknown[]): void {
 const saved = (write: Promise<OrderGuide>) =>
   write.then((orderGuide) => ({ __typename: 'OrderGuideSaved', orderGuide }) as const);
 
-/** Paths of a mutation whose list `input.lines` or `input.changes` is what the port takes. */
+/** Paths of a mutation whose list `input.lines` or `input.changes` is the port's list. */
 const inList =
   (list: 'lines' | 'changes'): PathOf =>
   ({ field, index }) => {
@@ -165,7 +165,7 @@ const noSuchGuide = (name: string) => refusal(404, text('orderGuides.doesNotExis
 const unknownProduct = (field: readonly string[]) =>
   refusal(409, text('cart.productNotFound'), problem('PRODUCT_NOT_FOUND', text('cart.productNotFound'), field).problems);
 
-/** Runs a write; a refusal is its result, with status and text as S8.22 wants them. Everything else stays a failure. */
+/** Runs a write; a refusal is returned as its result, with status and text of S8.22. Everything else remains a failure. */
 async function orRefusal<T>(write: Promise<T>, name: string, pathOf: PathOf): Promise<T | TaggedRefusal> {
   try {
     return await write;

@@ -16,7 +16,7 @@ const exchange = `mutation Exchange($code: String!) {
   exchangeAuthorizationCode(input: { code: $code }) { __typename ... on SignInRefused { reason } }
 }`;
 
-/** A back office whose token call comes to `outcome`. */
+/** A back office whose token call has this outcome. */
 function answering(outcome: TokenOutcome): BackOffice {
   const { backOffice } = fakeBackOffice();
   const token = { signIn: async () => outcome, exchangeCode: async () => outcome };

@@ -17,7 +17,7 @@ import type { ProductField, Settings } from '../../office/ports/settings.js';
 import type { TokenOutcome } from '../../office/ports/token.js';
 import { refusalStatus } from '../refusal-status.js';
 
-/** Who asks, and what holds for them (schema/session.graphql). */
+/** The user and their settings (schema/session.graphql). */
 export const sessionQueries: Pick<QueryResolvers<GatewayContext>, 'site' | 'viewer' | 'settings' | 'userDefaults' | 'menu'> = {
   site: async (_, __, ctx) => {
     const { site: client } = ctx.anyone;
@@ -81,11 +81,11 @@ export const sessionMutations: Pick<
   },
 };
 
-/** The settings of the person who asks, or of a guest. */
+/** The settings of the signed-in user, or of a guest. */
 const readSettings = (ctx: GatewayContext): Promise<Settings> =>
   ctx.person ? ctx.person.settings.settings() : ctx.anyone.site.guestSettings();
 
-/** Saved choices; the settings that follow from them are read when they are asked for. */
+/** Saved choices; the effective settings are read when they are selected. */
 export interface SavedDefaults {
   readonly defaults: UserDefaults;
 }

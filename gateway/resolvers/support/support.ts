@@ -5,7 +5,7 @@ import { unpackRecording } from '../../unpack-recording.js';
 import { idempotencyKey } from '../idempotency-key.js';
 import { inInput, orProblems } from '../problems.js';
 
-/** Requests for support (schema/support.graphql). */
+/** Support requests (schema/support.graphql). */
 export const supportMutations: Pick<MutationResolvers<GatewayContext>, 'sendSupportRequest'> = {
   sendSupportRequest: async (_, { input }, ctx) => {
     const recording = input.recording?.length ? { recording: await unpackRecording(input.recording) } : {};

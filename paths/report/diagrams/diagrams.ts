@@ -4,7 +4,7 @@ import { loadMachine, machineNames } from '../../model/load-models.js';
 import type { Project } from '../../project.js';
 import { pageOf } from './statechart.js';
 
-/** The generated pages among these files; the results of the mutation run stand beside them. */
+/** The generated pages among these files; the mutation results are in the same folder. */
 export const diagramsAmong = (files: readonly string[]): string[] => files.filter((name) => name !== 'mutation.md');
 
 /** The pages of a project's machines, by file name: one for each machine, and one that lists them. */

@@ -31,10 +31,10 @@ export function pageOf(machine: AnyStateMachine, metaText: MetaText): string {
   ].join('\n');
 }
 
-/** A machine in Mermaid's language for state diagrams: states in states, events with their guards; final states end it. */
+/** A machine in Mermaid's language for state diagrams: nested states, events with their guards, final states. */
 export function statechartOf(machine: AnyStateMachine): string {
   const { root } = machine;
-  // Mermaid takes regions beside each other inside of a state only.
+  // Mermaid supports parallel regions only inside a state.
   const states = root.type === 'parallel' ? stateOf(root, 1) : regionOf(root, 1);
   return ['stateDiagram-v2', ...states, ...arrowsOf(machine).map((arrow) => `  ${arrow}`)].join('\n');
 }

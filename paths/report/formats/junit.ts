@@ -1,6 +1,6 @@
 import type { PathResult, RunResult } from '../results.js';
 
-/** Runs as JUnit XML, which most build servers read: a suite for each machine and place, a test case for each path. */
+/** Runs as JUnit XML, which most build servers read: one suite per machine and place, one test case per path. */
 export function junitOf(runs: readonly RunResult[]): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...runs.flatMap(suiteOf), '</testsuites>', ''].join('\n');
 }
@@ -27,7 +27,7 @@ const written = (attributes: Readonly<Record<string, string | number>>): string 
 
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML 1.0 has no place for most control characters, not even escaped. */
+/** XML 1.0 does not allow most control characters, not even escaped. */
 function escaped(text: string): string {
   const printable = [...text].filter((one) => one >= ' ' || one === '\n' || one === '\t').join('');
   return printable.replaceAll(/[&<>"]/g, (one) => named[one] ?? one);

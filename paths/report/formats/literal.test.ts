@@ -2,7 +2,7 @@ import { anything, assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { literal } from './literal.js';
 
-// What is written has to be read by the language itself.
+// The language itself must be able to read the output.
 const read = (text: string): unknown => new Function(`return (${text})`)();
 
 describe('a literal', () => {

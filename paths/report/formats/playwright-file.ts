@@ -9,8 +9,8 @@ import { sentenceOf } from '../../walk/path-failure.js';
 const tool = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * A test file for Playwright: each path as the names of its steps, done in the browser as `NAME.screen.ts` says. It goes on testing
- * these paths when the generator chooses others.
+ * A test file for Playwright: each path as the names of its steps, performed in the browser by `NAME.screen.ts`. It keeps testing these paths when
+ * the generator chooses others.
  *
  * @param root the project's folder, relative to the folder of the file
  */

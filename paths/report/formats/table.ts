@@ -7,7 +7,7 @@ import { count } from '../text.js';
 const kinds: readonly Kind[] = ['states', 'transitions', 'guards', 'pairs', 'requirements'];
 const FEW = 10;
 
-/** A line of `list`: how much of a machine its paths cover. */
+/** A line of `list`: coverage of a machine by its paths. */
 export function listLine({ machine, scenarios, measures, paths, steps }: Survey): string {
   const shares = kinds.map((kind) => `${measures[kind].covered}/${measures[kind].reachable}`.padStart(10));
   return [
@@ -25,7 +25,7 @@ export const listHead = [
   ...[...kinds.map((kind) => kind.padStart(10)), '  paths', '  steps'],
 ].join(' ');
 
-/** A machine's paths, step by step, and what they cover. */
+/** A machine's paths, step by step, and their coverage. */
 export function surveyText(survey: Survey, { all }: { all: boolean }): string {
   const { machine, model, query, scenarios, leftOut } = survey;
   return [
@@ -44,7 +44,7 @@ export function surveyText(survey: Survey, { all }: { all: boolean }): string {
   ].join('\n');
 }
 
-/** What the paths of a survey cover, what they do not, and why not. */
+/** Covered and uncovered elements of a survey, with the reasons. */
 export function coverageLines(
   { measures, paths, steps, lowerBounds }: Pick<Survey, 'measures' | 'paths' | 'steps' | 'lowerBounds'>,
   all: boolean,
@@ -57,7 +57,7 @@ export function coverageLines(
   ];
 }
 
-/** What no path covers of these kinds, and what none could. */
+/** Elements of these kinds that no path covers, and those that none could. */
 export function exceptionLines(measures: Measures, shown: readonly Kind[], all: boolean): string[] {
   return [
     ...shown.flatMap((kind) => shortened(`not covered, ${kind}`, measures[kind].uncovered, all)),

@@ -7,8 +7,8 @@ import { stepName } from '../../walk/script.js';
 import { literal } from './literal.js';
 
 /**
- * A test file for Vitest that needs nothing but XState and the machine: each path sends its events, actors' answers and passed
- * delays included, to the chart as pure steps, and expects the state that each leads to.
+ * A test file for Vitest that needs only XState and the machine: each path sends its events, including actors' outcomes and elapsed delays, to the
+ * chart as pure steps, and expects the resulting states.
  *
  * @param root the project's folder, relative to the folder of the file
  */

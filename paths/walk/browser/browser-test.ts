@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** As much of Playwright's `test` as the tool needs: a project hands over its own, with its fixtures. */
+/** The parts of Playwright's `test` that the tool needs: a project provides its own, with its fixtures. */
 export interface BrowserTest {
   (title: string, body: (fixtures: { page: Page }) => Promise<void>): void;
   describe(title: string, body: () => void): void;

@@ -5,7 +5,7 @@ import { outputFolder } from '../../report/output-folder.js';
 
 const fileOf = (output: string, name: string): string => join(outputFolder(output, 'pictures'), name);
 
-/** Writes a picture to a file named by its content, so that the same screen is kept once; returns the name. */
+/** Writes a picture to a file named by its content, so that equal screens are stored once; returns the name. */
 export function keepPicture(output: string, bytes: Buffer): string {
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.jpg`;
   if (!existsSync(fileOf(output, name))) writeFileSync(fileOf(output, name), bytes);

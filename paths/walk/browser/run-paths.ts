@@ -9,7 +9,7 @@ import { type SelectedPaths, type WalkedPath, walkedPathFile } from './selection
 
 /** How paths run in a browser. */
 export interface BrowserOptions {
-  /** In a window that a person can see. */
+  /** In a visible window. */
   headed: boolean;
   /** Milliseconds to wait after each action. */
   slow: number;

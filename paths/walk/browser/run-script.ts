@@ -6,7 +6,7 @@ import type { AnyOnScreen } from '../../model/on-screen.js';
 import { tourOf } from '../script.js';
 import { runInBrowser } from './run-tour.js';
 
-/** Runs steps by their names in a browser; calls `seen` with each step whose state shows, -1 for the first state. */
+/** Runs steps by their names in a browser; calls `seen` for each step when its state shows, -1 for the first state. */
 export async function walkScript(
   onScreen: AnyOnScreen,
   page: Page,
@@ -20,8 +20,8 @@ export async function walkScript(
 }
 
 /**
- * The tour of these steps, with all inputs of the model. A plan leaves out steps that a screen does not offer, such as choosing the chosen
- * option, judged by one context of all that guards cannot tell apart; on the real tour the context may differ and the step be possible.
+ * The tour of these steps, with all inputs of the model. A plan omits steps that a screen does not offer, such as choosing the chosen option, judged
+ * by one context for all that guards cannot distinguish; on the real tour the context may differ and the step may be possible.
  */
 export function scriptedTour({ model }: AnyOnScreen, scenario: AnyScenario, steps: readonly string[]): Tour {
   return tourOf(model.machine, scenario.input, inputsOf(model, scenario), steps);

@@ -8,7 +8,7 @@ import { type AnyOnScreen, type AnyScreenStep, stepOf } from '../../model/on-scr
 import { leavesOf } from '../expectation.js';
 import { sentenceOf } from '../path-failure.js';
 
-/** Runs one tour in a browser: performs each step as a person would, then checks that the screen shows the new state. */
+/** Runs one tour in a browser: performs each step as a user would, then checks that the screen shows the new state. */
 export async function runInBrowser(
   onScreen: AnyOnScreen,
   page: Page,

@@ -6,7 +6,7 @@ import { idOf, tourOf } from '../script.js';
 import { runOnMachine } from './run-tour.js';
 import { shrink } from './shrink.js';
 
-/** Runs paths on running machines under a simulated clock, one after the other; calls `done` after each. */
+/** Runs paths in sequence on running machines under a simulated clock; calls `done` after each. */
 export async function runPathsOnMachine(
   survey: Survey,
   isChosen: (path: Path) => boolean,

@@ -18,7 +18,7 @@ import { leavesOf, mustBeWhereSpecified, stateOf } from '../expectation.js';
 import { PathFailure, stepsText } from '../path-failure.js';
 import { effectsOf, type TestDoubles, withTestDoubles } from './test-doubles.js';
 
-/** The machine that the tour was planned on: the one that runs, or another version of it. */
+/** The machine that the tour was planned on: the running one, or another version of it. */
 type TourSource = 'this machine' | 'another version';
 
 interface Run extends TestDoubles {
@@ -26,7 +26,7 @@ interface Run extends TestDoubles {
   exploration: Exploration;
   actor: AnyActor;
   clock: SimulatedClock;
-  /** When each running delay began, by the event that ends it. */
+  /** Start time of each running delay, by the event that ends it. */
   begun: Map<string, number>;
   taken: string[];
   effects: Effect[];
@@ -37,11 +37,11 @@ interface Run extends TestDoubles {
 }
 
 /**
- * Runs one tour on a running actor: sends events, ends actors as the model says, advances a simulated clock. After each step the state
- * must be the one that the specification requires and must pass the model's check; each new state is also sent all events that it must
- * refuse. Throws a {@link PathFailure} with the steps up to the failure.
+ * Runs one tour on a running actor: sends events, ends actors as the model specifies, advances a simulated clock. After each step the state must be
+ * the one that the specification requires and must pass the model's check; each new state is also sent all events that it must refuse. Throws a
+ * {@link PathFailure} with the steps up to the failure.
  *
- * With a tour that was planned on another version of the machine, only the model is checked, as far as the tour can be followed.
+ * With a tour planned on another version of the machine, only the model is checked, as far as the tour can be followed.
  */
 export async function runOnMachine(
   model: AnyModel,
@@ -127,14 +127,14 @@ async function cause(run: Run, { event }: EventCase): Promise<void> {
   const delay = delayOf(event.type);
   if (delay !== undefined) pass(run, event.type, lengthOf(run, delay));
   else {
-    // Some time passes before each event; otherwise a restarted delay could not be told from one that continues.
+    // Some time passes before each event; otherwise a restarted delay would look like one that continues.
     if (run.begun.size > 0) run.clock.increment(1);
     if (!end(run, event)) run.actor.send(event);
   }
   await settled();
 }
 
-/** Records which delays run and since when: since their state was entered, or since an event that restarts them by the model. */
+/** Records the running delays and their start: when their state was entered, or an event that restarts them by the model. */
 function noteDelays(run: Run, by?: string): void {
   const running = run.actor.getSnapshot().status === 'active' ? pendingDelays(snapshotOf(run)) : [];
   for (const type of run.begun.keys()) if (!running.includes(type)) run.begun.delete(type);
@@ -224,7 +224,7 @@ function snapshotOf({ actor }: Run): AnyMachineSnapshot {
   return actor.getSnapshot() as AnyMachineSnapshot;
 }
 
-// A resolved promise reaches the machine within microtasks; one turn of the event loop is past all of them.
+// A resolved promise reaches the machine within microtasks; one turn of the event loop is after all of them.
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

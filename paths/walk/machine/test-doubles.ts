@@ -2,7 +2,7 @@ import { type AnyActorLogic, type AnyStateMachine, fromCallback, fromPromise } f
 import { nodesOf } from '../../graph/transitions.js';
 import type { AnyModel, Call } from '../../model/model.js';
 
-/** An actor that a machine has started and whose end the test decides. */
+/** An actor started by a machine and ended by the test. */
 interface Pending {
   sessionId: string;
   signal: AbortSignal;
@@ -10,20 +10,20 @@ interface Pending {
   reject(error: unknown): void;
 }
 
-/** Actors and effects under the test's control, in place of a machine's own. */
+/** Actors and effects controlled by the test, instead of a machine's own. */
 export interface TestDoubles {
   machine: AnyStateMachine;
   /** Every actor started so far, oldest first. */
   calls: Call[];
-  /** Started and not yet ended, by invoke id; the newest if one was started again. */
+  /** Started and not yet ended, by invoke id; the newest if one was restarted. */
   pending: Map<string, Pending>;
   /** Actors that a newer one with the same id has replaced. */
   replaced: Pending[];
 }
 
 /**
- * The same machine with a test double for each actor: one that waits if the model names outcomes, else one that stays silent.
- * Actions that are plain functions are effects on the outside and do nothing.
+ * The same machine with a test double for each actor: one that waits if the model has outcomes, otherwise a silent one. Actions that are plain
+ * functions are external effects and do nothing.
  */
 export function withTestDoubles(model: AnyModel, machine: AnyStateMachine): TestDoubles {
   const calls: Call[] = [];
@@ -49,7 +49,7 @@ export function withTestDoubles(model: AnyModel, machine: AnyStateMachine): Test
   return { machine: machine.provide({ actors, actions }), calls, pending, replaced };
 }
 
-/** The names of a machine's actions that are not XState's own kinds (assign, emit, …): what the client provides. */
+/** The names of a machine's actions that are not XState's own kinds (assign, emit, …): those that the client provides. */
 export function effectsOf(machine: AnyStateMachine): string[] {
   const actions = Object.entries(machine.implementations.actions as Record<string, object | undefined>);
   return actions.filter(([, action]) => action === undefined || !('resolve' in action)).map(([name]) => name);

@@ -1,7 +1,7 @@
 import { entriesShape, openItemsShape, summaryShape } from '../../../gateway/office/rest/account/account.wire.js';
 import { inArea } from '../check.js';
 
-/** What a customer owes (A7.2). */
+/** The customer's account (A7.2). */
 export const accountChecks = inArea('account', {
   summary: {
     says: 'sums the account up: balance, ageing, credit',

@@ -10,7 +10,7 @@ import {
 import { inArea } from '../check.js';
 import { orderable, pageOf, settingsOf } from '../goods.js';
 
-/** What there is to know about products besides themselves: categories, prices, stock, pictures (S7.29–S7.32). */
+/** Data in addition to the products themselves: categories, prices, stock, pictures (S7.29–S7.32). */
 export const goodsChecks = inArea('catalogue', {
   'main-categories': {
     says: 'gives the main categories',

@@ -161,7 +161,7 @@ const listChecks = inArea('catalogue', {
   },
 });
 
-/** What can be bought, and for how much (S7.27). */
+/** Products and their prices (S7.27). */
 export const catalogueChecks = [...listChecks, ...goodsChecks];
 
 async function someProduct(it: Conversation): Promise<WireProduct> {

@@ -5,7 +5,7 @@ import type { Conversation } from '../conversation.js';
 const own = 'GET /api/customer';
 const list = 'GET /api/customer/list';
 
-/** For whom somebody may act (S7.4, S6.3). */
+/** Customers that a user may act for (S7.4, S6.3). */
 export const customersChecks = inArea('customers', {
   read: {
     says: 'gives the customer with its ship-tos',

@@ -27,7 +27,7 @@ const reportChecks: readonly Check[] = Object.entries(reports).flatMap(([name, [
   }),
 );
 
-/** Papers, and how they are opened (A7.9, A7.11). */
+/** Documents, and how they are opened (A7.9, A7.11). */
 export const documentsChecks = [
   ...inArea('documents', {
     statement: {

@@ -209,7 +209,7 @@ async function guidesOf(it: Conversation, question = '') {
 
 const pathOf = (name: string) => `/api/orderguide/${encodeURIComponent(name)}`;
 
-/** Twelve characters at most, and nobody's. */
+/** Twelve characters at most, and unused. */
 const newName = () => `Conf ${crypto.randomUUID().slice(0, 6)}`;
 
 async function guideLine(it: Conversation) {

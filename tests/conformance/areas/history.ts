@@ -4,7 +4,7 @@ import { inArea } from '../check.js';
 const orders = 'GET /api/history/orders';
 const products = 'GET /api/history/products';
 
-/** What was ordered and bought (A7.14). */
+/** Orders and purchases (A7.14). */
 export const historyChecks = inArea('history', {
   orders: {
     says: 'lists the customer’s orders, a page at a time, and says how many there are',

@@ -1,7 +1,7 @@
 import { paymentTypesShape } from '../../../gateway/office/rest/payment/payment.wire.js';
 import { inArea } from '../check.js';
 
-/** Cards and open items. Nothing is ever charged here: without a card the calls only ask what became of an earlier request. */
+/** Cards and open items. Nothing is ever charged here: without a card the calls only query the outcome of an earlier request. */
 export const paymentsChecks = inArea('payments', {
   types: {
     says: 'names the issuers whose cards are taken',

@@ -6,7 +6,7 @@ import { settingsOf } from '../goods.js';
 
 const defaults = 'userPreferences/defaults';
 
-/** What the site and the person are set to (S7.33). */
+/** Settings of the site and the user (S7.33). */
 export const settingsChecks = inArea('settings', {
   site: {
     says: 'gives the site’s settings to anybody',

@@ -21,7 +21,7 @@ export class AccountScreen extends ListScreen {
     return this.page.getByRole('region', { name, exact: true });
   }
 
-  /** An amount of a card, with what stands beside it. */
+  /** An amount of a card, with the text beside it. */
   figure(card: 'Financial Data' | 'Credit Info', label: string): Locator {
     const term = this.page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
     return this.card(card).locator('dl > div').filter({ has: term }).getByRole('definition').last();

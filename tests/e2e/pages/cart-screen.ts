@@ -32,7 +32,7 @@ export class CartScreen {
       .click();
   }
 
-  /** Without waiting for what comes of it. */
+  /** Without waiting for the result. */
   async followsHeaderLink(): Promise<void> {
     await this.page.getByRole('banner').getByRole('link', { name: /cart/i }).click();
   }

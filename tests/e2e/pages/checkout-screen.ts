@@ -32,7 +32,7 @@ export class CheckoutScreen {
     await this.current.getByRole('option', { name: display }).click();
   }
 
-  /** The card form shows, once it is known what is asked of a card; else the card that was entered. */
+  /** True if the card form is shown, once the required fields are known; false if the entered card is shown. */
   async asksForCard(): Promise<boolean> {
     const { number } = this.cardForm;
     await number.or(this.current.getByRole('button', { name: 'Use another card' })).waitFor();
@@ -60,7 +60,7 @@ export class CheckoutScreen {
     await this.confirm.click();
   }
 
-  /** What confirming is called in a punchout session (S2.36). */
+  /** Label of the confirm button in a punchout session (S2.36). */
   async transfers(): Promise<void> {
     await this.current.getByRole('button', { name: 'Transfer' }).click();
   }

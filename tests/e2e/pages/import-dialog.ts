@@ -41,7 +41,7 @@ export class ImportDialog {
     return this.dialog.locator('form').getByRole('alert').filter({ hasNotText: importError });
   }
 
-  /** What is said of the import before. */
+  /** The report of the previous import. */
   get report(): Locator {
     return this.dialog.locator('form').getByRole('alert').filter({ hasText: importError });
   }

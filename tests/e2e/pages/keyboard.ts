@@ -23,7 +23,7 @@ export class Keyboard {
     throw new Error(`${key} never came to ${target}`);
   }
 
-  /** Chooses in a list by the first letters of what is wanted, and goes on when it is chosen. */
+  /** Chooses in a list by the first letters of the option, and continues once it is chosen. */
   async chooses(list: Locator, letters: string, option: string): Promise<void> {
     await this.tabsTo(list);
     await this.presses('Enter', ...letters);

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright/test';
 
 /** A list with its filters above it: a search, two days, and headings to sort by. */
 export abstract class ListScreen {
-  /** What stands in the empty search box. */
+  /** Placeholder of the search box. */
   protected abstract readonly placeholder: string;
-  /** What the table or the list of cards is called. */
+  /** Accessible name of the table or the list of cards. */
   protected abstract readonly label: string;
 
   constructor(readonly page: Page) {}
@@ -46,7 +46,7 @@ export abstract class ListScreen {
     return this.table.locator('tbody').getByRole('row');
   }
 
-  /** What each row is called by. */
+  /** Accessible names of the rows. */
   get rowNames(): Locator {
     return this.table.getByRole('rowheader');
   }

@@ -27,7 +27,7 @@ export class PaymentScreen {
     return this.main.getByLabel(`Pay ${reference}`, { exact: true });
   }
 
-  /** Types beside an item, and goes on. */
+  /** Types an amount beside an item, and continues. */
   async types(reference: string, text: string): Promise<void> {
     await this.amount(reference).fill(text);
     await this.amount(reference).blur();
@@ -91,7 +91,7 @@ export class PaymentScreen {
     await this.button(/^(Pay \$[\d,.]+|Apply Credit)$/).click();
   }
 
-  /** What the bar at the bottom edge, or the figures of a later step, say that the payment comes to. */
+  /** The payment's total in the bar at the bottom edge, or in the figures of a later step. */
   async comesTo(total: string): Promise<void> {
     const inFigures = this.main.getByRole('definition').last();
     await expect(

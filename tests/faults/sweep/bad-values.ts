@@ -1,6 +1,6 @@
 import { seededInteger } from '../seeded-draw.js';
 
-/** What is wrong with a value. */
+/** Kind of an invalid value. */
 export type Fault = 'NUL' | 'half a surrogate pair' | 'over-long' | 'wrong type' | 'extreme';
 
 /** A value to try in the place of a good one. */

@@ -12,7 +12,7 @@ interface Door {
   readonly server: Try['server'];
   readonly who: Who;
   readonly request: (text: string) => TryRequest;
-  /** The text stands in a part of a form as its bytes; halves of pairs become what UTF-8 has for them. */
+  /** The text is sent in a form part as bytes; unpaired surrogates are encoded as UTF-8 does. */
   readonly isForm?: boolean;
 }
 

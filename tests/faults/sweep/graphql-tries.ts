@@ -124,7 +124,7 @@ function documentOf({ kind, path }: SelectedField, changed: GraphQLArgument, lit
   return `${kind} Sweep${declared} { ${inside} }`;
 }
 
-/** What a field selects to get at something below it: through a union by its members. */
+/** Selection of a field to reach a nested one: through a union by its members. */
 function selectedThrough(field: GraphQLField<unknown, unknown>, below: string): string {
   const type = getNamedType(field.type);
   const name = /^\w+/.exec(below)?.[0] ?? '';
@@ -133,7 +133,7 @@ function selectedThrough(field: GraphQLField<unknown, unknown>, below: string): 
   return `... on ${member?.name} { ${below} }`;
 }
 
-/** What is shown of an answer: its plain fields, so that resolvers run. */
+/** Selection of an answer: its scalar fields, so that resolvers run. */
 function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
@@ -163,7 +163,7 @@ function selectedFields(schema: GraphQLSchema): SelectedField[] {
       if (field.args.length > 0) found.push(selected);
       const named = getNamedType(field.type);
       const types = isUnionType(named) ? named.getTypes() : isObjectType(named) ? [named] : [];
-      // What a mutation answers is reached by a query, too; so nothing is written to look at it.
+      // The result types of a mutation are also reached by a query, so nothing is written to test them.
       if (next.selected.kind === 'query' || types.every(({ name }) => !seen.has(name))) {
         for (const type of types) waiting.push({ type, selected });
       }

@@ -43,7 +43,7 @@ const candidates: readonly unknown[] = [
   true,
 ];
 
-/** A value that a schema takes; throws where none is known, so that no place is left out in silence. */
+/** A valid value of a schema; throws if none is known, so that no place is silently omitted. */
 export function goodValue(schema: JsonSchema, name: string, known: GoodValues): unknown {
   const fits = (value: unknown) => Schema.Check(schema as never, value);
   const named = known[name];

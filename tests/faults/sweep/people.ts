@@ -4,7 +4,7 @@ import { bearer, buildPunchoutSession, buildToken, letHaveKeys } from '../../../
 import { makeBuyer } from '../../../backend/testing/cart-fixture.js';
 import { makeConsumer } from '../../../backend/testing/consumer-fixture.js';
 
-/** Who sends a try; `witness` only orders meanwhile. */
+/** Sender of a try; `witness` only orders meanwhile. */
 export type Who = 'guest' | 'buyer' | 'consumer' | 'salesperson' | 'punchout' | 'witness';
 
 /** Headers of everybody, each with a token of their own. */

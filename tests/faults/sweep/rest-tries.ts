@@ -18,12 +18,12 @@ interface Operation {
   readonly 'x-policy'?: Policy;
 }
 
-/** What of an OpenAPI document the sweep reads. */
+/** The parts of an OpenAPI document that the sweep reads. */
 export interface SweptDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** What leads to something in the world of the sweep. */
+/** Valid references to the sweep's fixture. */
 const known: GoodValues = {
   productKey: product.chicken,
   unitOfMeasure: 'CS',

@@ -15,15 +15,15 @@ import { restTries, type SweptDocument } from './rest-tries.js';
 import type { Try } from './tries.js';
 import { isServed } from './witness.js';
 
-/** What a sweep is made of. */
+/** Options of a sweep. */
 export interface SweepOptions {
   readonly place: Place;
   readonly seed: number;
-  /** So many tries, drawn by the seed. */
+  /** Number of tries, drawn by the seed. */
   readonly count: number;
 }
 
-/** What came of it. */
+/** Its result. */
 export interface SweepReport {
   readonly way: 'sweep';
   readonly seed: number;
@@ -36,7 +36,7 @@ export interface SweepReport {
   readonly serverFailures: number;
   /** Texts that no database keeps and that were not answered by 400. */
   readonly unkeptTaken: number;
-  /** Times that somebody else, who ordered meanwhile, was not served. */
+  /** Number of times that another caller, who ordered meanwhile, was not served. */
   readonly othersUnserved: number;
   /** The first of what went wrong, by name. */
   readonly examples: readonly string[];
@@ -108,7 +108,7 @@ class Sweep {
     return { refused, serverFailures, unkeptTaken, othersUnserved: this.#othersUnserved, examples: this.#examples };
   }
 
-  /** Sends tries, some at once, then asks as somebody else. */
+  /** Sends tries, some concurrently, then sends a request as another caller. */
   async send(tries: readonly Try[]): Promise<void> {
     const waiting = [...tries];
     const worker = async () => {

@@ -23,7 +23,7 @@ export interface TryRequest {
   readonly payload?: string;
 }
 
-/** Whether a value holds what no database keeps; where it stands is what counts besides. */
+/** Whether a value contains characters that databases cannot store; its position is counted separately. */
 export const isUnkept = ({ fault }: BadValue): boolean => fault === 'NUL' || fault === 'half a surrogate pair';
 
 /** As a browser encodes it for an address or a form; of half a surrogate pair the bytes that a careless encoder makes, which are no UTF-8. */
@@ -33,7 +33,7 @@ export const encoded = (text: string): string =>
 /** Whether a value is in a text that {@link encoded} hands over as it is. */
 export const survivesEncoding = ({ fault, value }: BadValue): boolean => fault === 'NUL' && typeof value === 'string';
 
-/** As text for an address, a form or a header; null where there is no such text. */
+/** As text for an address, a form or a header; null if it has no such form. */
 export function asText(value: unknown): string | null {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null ? null : String(value);

@@ -8,7 +8,7 @@ const question = `query Witness {
   orderGuides { name } addresses { key } orderHistory { totalCount } accountSummary { __typename }
 }`;
 
-/** Whether somebody who did nothing wrong is answered in full; null where they are, else why not. */
+/** Checks whether an innocent caller gets a complete answer; null if so, otherwise the reason. */
 export async function isServed({ http }: App, headers: Readonly<Record<string, string>>): Promise<string | null> {
   const answer = await http.inject({ method: 'POST', url: '/graphql', headers, payload: { query: question } });
   const { errors } = answer.json() as { errors?: { message: string; path?: string[] }[] };

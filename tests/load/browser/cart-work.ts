@@ -6,7 +6,7 @@ import { codeAt } from '../catalogue/catalogue-file.js';
 import { timed } from '../catalogue/measure.js';
 import type { BrowserVisitor } from './visitor.js';
 
-/** What a person does with the large cart: how long until it shows, and the longest the page was deaf meanwhile, in milliseconds. */
+/** Timing of the large cart: time until it shows, and the longest time that the page was unresponsive, in milliseconds. */
 export interface CartWork {
   readonly name: string;
   readonly shownAfter: number;

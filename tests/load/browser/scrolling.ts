@@ -27,7 +27,7 @@ const ways: readonly { name: string; scroll: (page: Page) => Promise<void> }[] =
   },
 ];
 
-/** Scrolls through all products in a layout, in each way one after the other. */
+/** Scrolls through all products in a layout, in all ways in sequence. */
 export async function scrollThrough({ page, memory }: BrowserVisitor, layout: 'Grid' | 'List'): Promise<Scrolled[]> {
   const products = new ProductsScreen(page);
   await products.open();

@@ -17,7 +17,7 @@ export async function openVisitor({ url, buyer }: Pick<LargeSystem, 'url' | 'buy
   const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
   const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
   await page.addInitScript((token) => localStorage.setItem('token', token), (buyer.authorization ?? '').replace('Bearer ', ''));
-  // What is run in the page was compiled for Node, where this name is at hand.
+  // Functions run in the page were compiled for Node, where this name exists.
   await page.addInitScript('globalThis.__name = (value) => value');
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.enable');

@@ -1,4 +1,4 @@
-/** What a list showed while it was scrolled, in milliseconds of the longest stretch. */
+/** Blank time of a list while scrolling, in milliseconds of the longest stretch. */
 export interface Blanks {
   /** Nothing where products belong. */
   readonly empty: number;

@@ -14,7 +14,7 @@ const lines =
     .split(' ');
 const brandNames = 'Farms Foods Kitchens Provisions Trading Larder Mills Pantry'.split(' ');
 
-/** As much as a file of the import says of a product, with up to three units of measure. */
+/** All columns of an import file, with up to three units of measure. */
 const columns = [
   'Product Code,Formatted Code,Description,Catalog Description,Brand,Pack Size,UPC,Main Category Code,Main Category,Category Code,Category',
   'Stock Unit,Pricing Unit,List Price,Cost,Default Unit,Default Quantity,Sequence,Stock Quantity',
@@ -26,7 +26,7 @@ export async function writeCatalogueFile(path: string, count: number): Promise<v
   await pipeline(Readable.from(rows(count)), createWriteStream(path));
 }
 
-/** The code of the product that stands at `index` in the file. */
+/** The code of the product at `index` in the file. */
 export const codeAt = (index: number): string => String(1_000_000 + index * 7);
 
 /** Its UPC. */

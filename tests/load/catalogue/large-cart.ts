@@ -15,7 +15,7 @@ interface Line {
   readonly orderQuantity: string;
 }
 
-/** Fills the buyer's cart through the gateway, and one in the plain database; answers what is asked of it then. */
+/** Fills the buyer's cart through the gateway, and one in the plain database; returns the queries to measure. */
 export async function fillLargeCart(ask: Ask, plain: OpenStore): Promise<readonly Question[]> {
   const lines = await linesToAdd(plain);
   await ask('ClearCart', {});

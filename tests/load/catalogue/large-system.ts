@@ -22,7 +22,7 @@ export interface LargeSystem {
   readonly buyer: Readonly<Record<string, string>>;
   /** The same rows, asked without anything in between. */
   readonly plain: OpenStore;
-  /** Seconds that the import took; null where everything was there already. */
+  /** Seconds that the import took; null if the data was already there. */
   readonly importSeconds: number | null;
   close(): Promise<void>;
 }

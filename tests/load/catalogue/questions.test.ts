@@ -19,7 +19,7 @@ test.each(questions)('the benchmark asks "$name" as the storefront does', ({ ope
   expect(definitions).toBeDefined();
   const listingQuestion = variables(0);
   expect(getVariableValues(schema, definitions ?? [], listingQuestion)).toHaveProperty('coerced');
-  // What nobody takes says that the operation has changed.
+  // An unused variable means that the operation has changed.
   expect((definitions ?? []).map(({ variable }) => variable.name.value)).toEqual(
     expect.arrayContaining(Object.keys(listingQuestion)),
   );

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { demoProducts } from '../../../backend/seed/products/products.js';
 import { codeAt, upcAt } from './catalogue-file.js';
 
-/** What a buyer asks, through gateway and back office, and the plain SQL that brings the same rows. */
+/** A buyer's query, through gateway and back office, and the plain SQL that returns the same rows. */
 export interface Question {
   readonly name: string;
   /** In milliseconds, what 95 of 100 answers may take at most on a quiet machine; null: measured only. */
@@ -18,7 +18,7 @@ const pageSize = 50;
 const pick = (list: readonly string[], round: number): string => list[round % list.length] ?? '';
 
 const searchTerms = ['chicken', 'napkin', 'tomato', 'cheddar', 'salmon', 'lemon', 'bread', 'coffee', 'glove', 'rice'];
-/** With the words that are meant: plain SQL is asked for these, as it forgives nothing. */
+/** The intended words: plain SQL gets these, since it tolerates no typing errors. */
 const typos: Readonly<Record<string, string>> = {
   chiken: 'chicken',
   brocoli: 'broccoli',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Opens an empty page of the storefront's origin: its storage is there, and whatever address comes next is loaded anew. */
+/** Opens an empty page of the storefront's origin: its storage is available, and any following address is loaded again. */
 export async function openBlank(page: Page): Promise<void> {
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Blank</title>' }),

@@ -1,17 +1,17 @@
 import type { Page, Request, Route } from 'playwright/test';
 
-/** What a call is answered with, in place of the gateway's own answer. */
+/** Response to a call, instead of the gateway's own. */
 export type Answer =
   /** The gateway's own, for real, or with some of it changed. */
   | { kind: 'real'; patch?: Patch }
-  /** Data that the gateway might send: a refusal that a person can mend. */
+  /** Data that the gateway might send: a refusal that a user can fix. */
   | { kind: 'data'; data: Readonly<Record<string, unknown>> }
-  /** A failure with its code (schema/base.graphql), what the back office says of it to people, and when to try again. */
+  /** A failure with its code (schema/base.graphql), the back office's message for people, and when to try again. */
   | { kind: 'failure'; code: string; serverMessage?: string; retryAfter?: number }
   /** The connection breaks. */
   | { kind: 'cut' };
 
-/** Changes the data of real answers; the same object where nothing is to be changed. */
+/** Changes the data of real responses; returns the same object if unchanged. */
 export type Patch = (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 /** How long a page may take to make a call that it makes for sure. */
@@ -40,7 +40,7 @@ export class GatewayAnswers {
   static async on(page: Page, { held, patch = null }: { held: readonly string[]; patch?: Patch | null }) {
     const answers = new GatewayAnswers(held, patch);
     await page.route(/\/graphql(\?|$)/, (route) => answers.#receive(route));
-    // The page gives up a call when its state is left; nobody waits for that answer any more.
+    // The page cancels a call when its state is left; its response is then dropped.
     page.on('requestfailed', (request) => answers.#forget(request));
     return answers;
   }
@@ -57,7 +57,7 @@ export class GatewayAnswers {
     await this.release(operation, answer);
   }
 
-  /** As {@link answerAll}, also where nobody calls. */
+  /** As {@link answerAll}, also without a pending call. */
   async release(operation: string, answer: Answer = { kind: 'real' }): Promise<void> {
     const waiting = this.#held.get(operation) ?? [];
     this.#held.delete(operation);

@@ -26,12 +26,12 @@ export async function leaveGuides(insider: Insider, guides: Readonly<Record<stri
   }
 }
 
-/** Deletes a guide, as somebody else of the customer would. */
+/** Deletes a guide, as another user of the customer would. */
 export async function takeGuide(insider: Insider, name: string): Promise<void> {
   await call(insider, 'DELETE', name);
 }
 
-/** What the notifications say now; the oldest, which is the one that shows: in the topmost dialog, where one is open. */
+/** The current notification; the oldest, which is the visible one: in the topmost dialog, if one is open. */
 export const notified = (page: Page) => page.locator('dialog[open] [popover], body:not(:has(dialog[open])) [popover]').last();
 
 /** Lets the time pass in which notifications show, so that the next one is the first. Needs `page.clock`. */

@@ -11,7 +11,7 @@ export const demoPassword = 'Demo#2026';
 /** Somebody signed in to the back office, past all screens: how a test sets up its data. */
 export interface Insider {
   token: string;
-  /** The customer they act for; null where it is their own. */
+  /** The customer they act for; null for their own. */
   customerKey: string | null;
   /** How a consumer gets the goods; left out where they have not chosen. */
   shipMethod?: 'pickup' | 'delivery';
@@ -27,7 +27,7 @@ export interface PostedLine {
   productText1?: string;
 }
 
-/** Somebody with a session, or known by name, for whom there is one cart. */
+/** A user with a session, or known by name, who has one cart. */
 export async function asUser(user: { token: string } | { username: string; password: string }): Promise<Insider> {
   return { token: 'token' in user ? user.token : await tokenOf(user.username, user.password), customerKey: null };
 }

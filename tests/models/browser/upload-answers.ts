@@ -20,7 +20,7 @@ export class UploadAnswers {
       };
     });
     await page.route(/\/upload\//, (route) => answers.#receive(route));
-    // What the page gave up waits for no answer.
+    // Requests cancelled by the page get no response.
     page.on('requestfailed', (request) => {
       if (answers.#held?.request() === request) answers.#held = null;
     });

@@ -9,14 +9,14 @@ export class FolderInUse extends Error {
 interface Holder {
   pid: number;
   host: string;
-  /** Tells a process from a later one with the same number; null where the system does not say. */
+  /** Distinguishes a process from a later one with the same number; null if the system does not provide it. */
   started: string | null;
 }
 
 /**
- * Takes the data folder for this process. Two processes on one embedded database destroy it without any error,
- * and its own `postmaster.pid` does not prevent that. A lock counts as left behind only if its process is dead, never by age.
- * @returns gives the folder back
+ * Locks the data folder for this process. Two processes on one embedded database destroy it without any error, and its own `postmaster.pid` does not
+ * prevent that. A lock is stale only if its process is dead, regardless of age.
+ * @returns releases the folder
  */
 export function lockFolder(path: string): () => void {
   const own = JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) } satisfies Holder);
@@ -51,7 +51,7 @@ function createExclusively(path: string, content: string): boolean {
 
 function removeIfLeftBehind(path: string, content: string): void {
   if (!isLeftBehind(parse(content))) throw inUse(path, content);
-  // Moved aside first: of two processes that both found it dead, only one moves this very file.
+  // Moved aside first: if two processes find it dead, only one moves this file.
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
@@ -68,7 +68,7 @@ function removeIfLeftBehind(path: string, content: string): void {
 }
 
 function isLeftBehind(holder: Holder | null): boolean {
-  // Of a process elsewhere nothing can be known.
+  // The state of a process on another machine is unknown.
   if (holder === null || holder.host !== hostname()) return false;
   if (!isAlive(holder.pid)) return true;
   const started = startOf(holder.pid);
@@ -84,12 +84,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, as far as Linux tells: boot and ticks since. */
+/** Start of a process, as provided by Linux: boot and ticks since. */
 function startOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold blanks; the start is field 22, the 20th after it.
+    // The name in parentheses may contain blanks; the start is field 22, the 20th after it.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return `${boot}:${ticks}`;
   } catch {

@@ -13,7 +13,7 @@ function message(type: string, body = ''): Uint8Array {
   return framed;
 }
 
-/** What a new connection to a server would find by itself: no open transaction, no leftovers of the session before. */
+/** The state that a new connection to a server has: no open transaction, no leftovers of the previous session. */
 async function resetSession(engine: Engine): Promise<void> {
   await engine.exec(message('S'));
   await engine.exec(message('Q', 'ROLLBACK'));
@@ -21,15 +21,15 @@ async function resetSession(engine: Engine): Promise<void> {
 }
 
 /**
- * The socket that `pg` believes to hold: what it writes goes to the engine, what the engine answers comes back.
- * So one driver, with its types and its handling of errors, serves the embedded database and a server alike.
+ * The socket as `pg` sees it: its writes go to the engine, the engine's answers come back. So one driver, with its types and its error handling,
+ * serves the embedded database and a server alike.
  */
 export class WireStream extends Duplex {
   constructor(private readonly engine: Engine) {
     super();
   }
 
-  /** Called by `pg` in place of `net.Socket.connect`. */
+  /** Called by `pg` instead of `net.Socket.connect`. */
   connect(): this {
     this.engine
       .open()
@@ -41,28 +41,28 @@ export class WireStream extends Duplex {
     return this;
   }
 
-  /** There is no socket to delay. */
+  /** No socket to delay. */
   setNoDelay(): this {
     return this;
   }
 
-  /** There is no socket to keep alive. */
+  /** No socket to keep alive. */
   setKeepAlive(): this {
     return this;
   }
 
-  /** Nothing of the stream keeps the process alive. */
+  /** The stream does not keep the process alive. */
   ref(): this {
     return this;
   }
 
-  /** Nothing of the stream keeps the process alive. */
+  /** The stream does not keep the process alive. */
   unref(): this {
     return this;
   }
 
   override _read(): void {
-    // Answers are pushed when they come; a page of rows is small enough to need no back pressure.
+    // Answers are pushed when they arrive; a page of rows is too small to need back pressure.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
@@ -81,7 +81,7 @@ export class WireStream extends Duplex {
   private forward(bytes: Uint8Array, done: (error?: Error | null) => void): void {
     this.engine.exec(bytes).then(
       (answer) => {
-        // An answer that nobody waits for any more belongs to no one.
+        // The answer is dropped if the stream was destroyed meanwhile.
         if (!this.destroyed && answer.length > 0) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
         done();
       },

@@ -29,7 +29,7 @@ test('a query that never returns ends the worker, not the process; what was comm
   expect(ticks).toBeGreaterThan(20);
   expect(reasons).toEqual(['No answer within 2000 ms']);
 
-  // Whoever waited for the connection gets a new one, over a new worker.
+  // Callers that waited for the connection get a new one, with a new worker.
   expect((await waiting).rowCount).toBe(1);
   expect((await pool.query('select a from kept')).rows).toEqual([{ a: 1 }]);
   await pool.end();

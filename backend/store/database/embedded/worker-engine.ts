@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads';
 import { type Engine, EngineStopped } from './engine.js';
 import type { WorkerAnswer, WorkerRequest } from './worker-protocol.js';
 
-/** How the embedded database is run. */
+/** Options of the embedded database. */
 export interface WorkerEngineOptions {
   /** Folder of the database's files; absolute. */
   folder: string;
-  /** Milliseconds without an answer after which the worker is given up. */
+  /** Milliseconds without an answer after which the worker is terminated. */
   patience: number;
   /** The same for its start. */
   startPatience: number;
-  /** Called when a worker ended that nobody asked to end; the next query starts another. */
+  /** Called when a worker ended unexpectedly; the next query starts another. */
   onStopped: (reason: string) => void;
 }
 
@@ -20,7 +20,7 @@ interface Waiting {
   watchdog: NodeJS.Timeout;
 }
 
-/** The embedded database in a worker thread, watched: a query that never returns ends the worker, not the back office. */
+/** The embedded database in a supervised worker thread: a query that never returns ends the worker, not the back office. */
 export class WorkerEngine implements Engine {
   private worker: Worker | null = null;
   private starting: Promise<void> | null = null;
@@ -99,7 +99,7 @@ export class WorkerEngine implements Engine {
       return;
     }
     waiting.reject(new EngineStopped(answer.error));
-    // A query that fails is an answer; this is the engine itself, and it would fail from now on.
+    // A failed query is an answer; this is a failure of the engine itself, which would fail all further queries.
     this.giveUp(worker, answer.error);
   }
 
@@ -108,7 +108,7 @@ export class WorkerEngine implements Engine {
     void worker.terminate();
   }
 
-  /** Fails whatever waits for this worker; false where it was forgotten before. */
+  /** Fails everything that waits for this worker; false if it was already dropped. */
   private forget(worker: Worker, reason: string): boolean {
     if (this.worker !== worker) return false;
     this.worker = null;

@@ -1,5 +1,5 @@
-// The thread of the embedded database. Plain JavaScript, because a worker thread starts without the TypeScript loader.
-// A thread of its own, because on a full disk a query never returns and stops every timer beside it.
+// The thread of the embedded database. Plain JavaScript, because a worker thread starts without the TypeScript loader. A separate thread, because on
+// a full disk a query never returns and blocks all timers of its thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';

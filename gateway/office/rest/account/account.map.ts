@@ -5,7 +5,7 @@ import { dayOf, maybeDay } from '../http/days.js';
 import { maybePlain, plain } from '../http/decimals.js';
 import type { WireAccountEntry, WireAccountSummary, WireOpenItem } from './account.wire.js';
 
-/** Record types of the contract, from 1 on (A3.32). */
+/** Record types of the contract, from 1 (A3.32). */
 export const entryTypes: readonly AccountEntryType[] = [
   'INVOICE',
   'FUTURE_INVOICE',

@@ -23,5 +23,5 @@ const Address = Type.Object({
 export const addressShape = shape(Address);
 export const addressesShape = shape(Type.Array(Address));
 
-/** Address of a book (S3.15). */
+/** Address of an address book (S3.15). */
 export type WireAddress = Static<typeof Address>;

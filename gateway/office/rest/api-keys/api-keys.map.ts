@@ -3,7 +3,7 @@ import type { ApiKeyScope } from '../../../generated/resolvers.js';
 import type { ApiKey, NewApiKey } from '../../ports/api-keys.js';
 import type { WireApiKey, WireNewApiKey } from './api-keys.wire.js';
 
-/** Scope of the contract by the schema's name; null for one that this gateway does not know. */
+/** Scope of the contract by the schema's name; null for an unknown one. */
 export const toScope = (scope: string): ApiKeyScope | null => apiKeyScopes.find((each) => each.scope === scope)?.name ?? null;
 
 const fromScope = (name: ApiKeyScope): string => apiKeyScopes.find((each) => each.name === name)?.scope ?? name;

@@ -17,7 +17,7 @@ const Report = Type.Object({
 });
 const reportShape = shape(Report);
 
-/** Statuses that are about the file. */
+/** Statuses that concern the file. */
 const fileRefusals: ReadonlyMap<number, FileRefusalKind> = new Map([
   [400, 'malformed'],
   [409, 'conflict'],
@@ -56,7 +56,7 @@ export class RestCartImport implements CartImportPort {
 
 const stillRunningShape = shape(Type.Object({ problems: Type.Array(Type.Object({ code: Type.Literal('STILL_RUNNING') })) }));
 
-/** The same file was sent before and is still being imported: that says nothing of the file yet. */
+/** The same file was sent before and is still being imported: the result is not known yet. */
 const isStillRunning = (body: unknown) => stillRunningShape.matches(body) && body.problems.length > 0;
 
 const stillRunning = ({ status, retryAfter = 1 }: UpstreamAnswer) =>

@@ -49,7 +49,7 @@ const toPrice = ({ factor, fromUnit, currency }: NonNullable<WireCartLine['unitP
   currency: currency ?? 'USD',
 });
 
-/** @param id of the line that is replaced; 0 for one that is added */
+/** @param id of the line to replace; 0 for a new line */
 export const fromLine = ({ unit, priceByUnit, ...line }: AddLine, id = 0): WirePostedLine => ({
   ...line,
   id,

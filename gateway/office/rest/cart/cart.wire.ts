@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/checkout/order-header-fields.js';
 import { Decimal, Maybe, shape } from '../http/shapes.js';
 
-/** The one header field that REST calls otherwise. */
+/** The one header field with another name in REST. */
 type WireName<Field extends OrderHeaderField> = Field extends 'customerPo' ? 'customer_PO' : Field;
 
 /** Name of a header field in REST. */
@@ -52,19 +52,19 @@ export const SavedCart = Type.Object({ savedLineIds: Maybe(Type.Array(Type.Integ
 export const cartShape = shape(Cart);
 export const savedCartShape = shape(SavedCart);
 export const headerShape = shape(Header);
-/** Answer of `POST /api/cart/validate`: any object. */
+/** Response of `POST /api/cart/validate`: any object. */
 export const validShape = shape(Type.Object({}));
 
 /** `GET /api/cart` (S3.3–S3.5). */
 export type WireCart = Static<typeof Cart>;
 export type WireCartHeader = Static<typeof Header>;
 export type WireCartLine = Static<typeof Line>;
-/** Answer of a write: the cart as it is now. */
+/** Response of a write: the current cart. */
 export type WireSavedCart = Static<typeof SavedCart>;
 
 /** Posted line (S3.6). */
 export interface WirePostedLine {
-  /** 0 for a line that is added. */
+  /** 0 for a new line. */
   readonly id: number;
   readonly productKey: number;
   readonly unitOfMeasure: string;

@@ -14,7 +14,7 @@ export const toPushProduct = ({ productKey, sequence }: WirePushProduct): PushPr
   sequence: sequence ?? null,
 });
 
-/** An answer of hundreds of members as it came; only those that are looked up are mapped. */
+/** An unmodified response with hundreds of members; members are mapped on access. */
 class Members<W, V> implements BatchResult<number, V> {
   constructor(
     private readonly members: Readonly<Record<string, W>>,

@@ -13,7 +13,7 @@ import type {
 import { plain } from '../http/decimals.js';
 import type { WireProduct, WireProductPage, WireProductQuery, WireProductsByCode } from './product.wire.js';
 
-/** Product over REST. Each field is mapped when it is read, lists once: a cart's query reads ten fields of thirty. */
+/** Product over REST. Each field is mapped on access, lists once: a cart's query reads ten fields of thirty. */
 class RestProduct implements Product {
   #sellBys: SellBy[] | undefined;
   #priceBys: PriceBy[] | undefined;

@@ -54,7 +54,7 @@ const ProductsByCode = Type.Object({
 /** Product of `GET /api/product/list` (S3.11). */
 export type WireProduct = Static<typeof Product>;
 export type WireProductPage = Static<typeof ProductPage>;
-/** Products of codes, and which code is which product. */
+/** Products of codes, and the product key of each code. */
 export type WireProductsByCode = Static<typeof ProductsByCode>;
 
 export const productPageShape = shape(ProductPage);

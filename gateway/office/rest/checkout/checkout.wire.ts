@@ -30,5 +30,5 @@ export const submittedShape = shape(SubmittedOrder);
 export type WireEstimate = Static<typeof Estimate>;
 /** `GET /api/cart/date` (S7.19). */
 export type WireDeliveryDates = Static<typeof DeliveryDates>;
-/** Answer of `POST /api/cart/submit` and `POST /api/checkout` (S3.8). */
+/** Response of `POST /api/cart/submit` and `POST /api/checkout` (S3.8). */
 export type WireSubmittedOrder = Static<typeof SubmittedOrder>;

@@ -2,7 +2,7 @@ import { badInput } from '../../../errors.js';
 
 const part = (text: string | number): string => encodeURIComponent(String(text));
 
-/** Ids of documents, as this adapter gives them to the gateway. */
+/** Ids of documents, as issued by this adapter. */
 export const documentIdOf = {
   ofOrder: (orderNumber: string, n: number): string => `order/${part(orderNumber)}/${n}`,
   scan: (orderNumber: string, key: string | number): string => `order/${part(orderNumber)}/scan/${part(key)}`,

@@ -4,7 +4,7 @@ import type { WireIssuedDocument, WireWithDocuments } from './documents.wire.js'
 
 export const toIssued = ({ id, key }: WireIssuedDocument): IssuedDocument => ({ id: String(id), key: key ?? null });
 
-/** Documents of an order, in the order in which people look for them; none without an order. */
+/** Documents of an order, the most wanted first; none without an order. */
 export function toDocuments(
   orderNumber: string | null,
   { orderConfirmation, invoice, scanDocuments }: WireWithDocuments,

@@ -8,7 +8,7 @@ import { failureOf, secondsOf } from '../http/upstream.js';
 /** Time until a report begins: those that its reader requested before are drawn first. */
 const beginsWithinMs = 150_000;
 
-/** No type that a browser would run as a page of ours. */
+/** Only types that a browser does not run as a page of our origin. */
 const types = /^(?:application\/pdf|image\/(?:png|jpeg)|text\/plain)\b/;
 
 /** `GET /doc/{id}` of the back office (A7.11). */
@@ -16,7 +16,7 @@ export class RestOpenedDocuments implements OpenedDocumentsPort {
   constructor(private readonly way: StreamsWay) {}
 
   open(ticket: DocumentTicket): Promise<SentDocument | null> {
-    // Each opening is counted, so none is repeated.
+    // Each opening is counted, so calls are not repeated.
     const { caller: origin, signal } = ticket;
     return runOnce(this.way, { group: 'drawing', origin, signal }, () => this.#fetch(ticket));
   }

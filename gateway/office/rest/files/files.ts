@@ -4,16 +4,16 @@ import { serverFailure } from '../http/rest-calls.js';
 import { runOnce, type StreamsWay } from '../http/streams-way.js';
 import { failureOf, secondsOf } from '../http/upstream.js';
 
-/** Folder of the back office, and the types that its files may have. */
+/** Folder of the back office, and the permitted types of its files. */
 export interface FilePlace {
   readonly folder: 'img' | 'document';
   readonly types: RegExp;
 }
 
 const describing = ['content-type', 'content-length', 'content-encoding', 'etag', 'last-modified', 'vary'] as const;
-/** Types of pictures; HTML from our origin would be a page of ours. */
+/** Picture types; HTML from our origin could run as one of our pages. */
 export const pictures: FilePlace = { folder: 'img', types: /^image\/(?:svg\+xml|png|jpeg|webp|avif|gif|x-icon)\b/ };
-/** Types of documents about products: those that browsers show without running them. */
+/** Types of product documents: those that browsers show without running them. */
 export const documents: FilePlace = { folder: 'document', types: /^(?:application\/pdf|text\/plain)\b/ };
 const withinMs = 8_000;
 

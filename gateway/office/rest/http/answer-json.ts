@@ -1,7 +1,7 @@
 import { Failure } from '../../../errors.js';
 import type { UpstreamAnswer } from './upstream.js';
 
-/** The JSON of an answer; throws `BAD_UPSTREAM` for anything else, a page of HTML for instance. */
+/** The JSON of a response; throws `BAD_UPSTREAM` for anything else, a page of HTML for instance. */
 export function parse({ contentType, text }: Pick<UpstreamAnswer, 'contentType' | 'text'>): unknown {
   if (!isJson(contentType)) {
     throw new Failure('BAD_UPSTREAM', { reason: `content type ${JSON.stringify(contentType.slice(0, 60))}` });
@@ -13,6 +13,6 @@ export function parse({ contentType, text }: Pick<UpstreamAnswer, 'contentType' 
   }
 }
 
-/** The answer calls itself JSON. */
+/** True if the content type is JSON. */
 export const isJson = (contentType: string) =>
   contentType.startsWith('application/json') || /^application\/[\w.-]+\+json\b/.test(contentType);

@@ -1,19 +1,19 @@
 import type { Caller } from '../../ports/caller.js';
 
-/** Headers, names and values in turn, as undici takes them. */
+/** Headers as alternating names and values, as undici expects them. */
 export type Headers = readonly string[];
 
-/** Makes the headers of calls to a back office (S7.1). */
+/** Creates the headers of calls to a back office (S7.1). */
 export class CallHeaders {
-  /** @param gatewaySecret shared with the back office, which then believes the client's address; null if there is none */
+  /** @param gatewaySecret shared with the back office, which then trusts the client's IP address; null if there is none */
   constructor(private readonly gatewaySecret: string | null) {}
 
-  /** Headers of a call that carries nobody's token; none for the gateway's own calls. */
+  /** Headers of a call without a token; none for the gateway's own calls. */
   anonymous(caller: Caller | null): Headers {
     return this.#of(caller);
   }
 
-  /** Headers of a call for the caller, with the token, customer and ship method that they have. */
+  /** Headers of a call with the caller's token, customer and ship method. */
   personal(caller: Caller | null): Headers {
     const headers = this.#of(caller);
     if (caller === null || caller.token === null) return headers;

@@ -3,24 +3,24 @@ import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import type { CallOrigin } from '../../ports/caller.js';
 
-/** One party among which the back office's places are shared out, and whose failures count once. */
+/** One caller for fair sharing of the back office's slots; its failures count once. */
 export type CallerId = string;
 
-/** The gateway's own calls, whose answers it keeps for everybody. */
+/** The gateway's own calls, whose responses are cached for all users. */
 export const gatewayItself: CallerId = 'gateway';
 
 const mostTokens = 20_000;
-/** Longer than a token of the reference holds. */
+/** Longer than a token of the reference back office is valid. */
 const knownForMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Tells callers apart: a signed-in person by the username that the back office gave for the token, whatever number of tokens they have; everybody else by
- * the client's address. So a made-up token makes no caller of its own. Tokens are kept as hashes.
+ * Identifies callers: a signed-in user by the username that the back office returned for the token, regardless of the number of tokens; others by the
+ * client's IP address. So an invented token does not make another caller. Tokens are stored as hashes.
  */
 export class Callers {
   readonly #usernames = new LRUCache<string, string>({ max: mostTokens, ttl: knownForMs, perf: Date });
 
-  /** The back office said whose token this is. */
+  /** The back office has confirmed the user of this token. */
   learn({ token }: CallOrigin, username: string): void {
     if (token !== null) this.#usernames.set(hashOf(token), username);
   }
@@ -33,7 +33,7 @@ export class Callers {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** An IPv4 address, or the /64 of an IPv6 address, which is what one household or one machine has. */
+/** An IPv4 address, or the /64 of an IPv6 address, which belongs to one household or machine. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -2,7 +2,7 @@ import type { FailureDetails } from '../../../errors.js';
 import { toScope } from '../api-keys/api-keys.map.js';
 import type { UpstreamAnswer } from './upstream.js';
 
-/** What a 401 or 403 says of the token or API key, in words of ours; nothing where it says nothing (RFC 6750). */
+/** Reason of a 401 or 403 about the token or API key, in our own wording; empty if it gives none (RFC 6750). */
 export function challengeOf({
   challenge = '',
 }: Pick<UpstreamAnswer, 'challenge'>): Pick<FailureDetails, 'message' | 'missingScope'> {

@@ -1,5 +1,5 @@
-/** The day of a text of the back office, which may give a moment where a day is meant. */
+/** The date of a text of the back office, which may be an instant. */
 export const dayOf = (text: string): string => text.split('T')[0] ?? text;
 
-/** The same where there may be none. */
+/** The same for a nullable value. */
 export const maybeDay = (text: string | null | undefined): string | null => (text == null ? null : dayOf(text));

@@ -1,6 +1,6 @@
 import type { WireDecimal } from './shapes.js';
 
-/** Text of a decimal in plain digits; a number such as 1e-7 or 1e21 is written out. */
+/** A decimal in plain digits; a number such as 1e-7 or 1e21 is expanded. */
 export function plain(value: WireDecimal): string {
   if (typeof value === 'string') return value;
   const text = String(value);
@@ -16,6 +16,6 @@ function writtenOut(scientific: string): string {
   return at >= digits.length ? sign + digits.padEnd(at, '0') : `${sign}${digits.slice(0, at)}.${digits.slice(at)}`;
 }
 
-/** {@link plain}; null for null or nothing. */
+/** {@link plain}; null for null or undefined. */
 export const maybePlain = (value: WireDecimal | null | undefined): string | null =>
   value === null || value === undefined ? null : plain(value);

@@ -22,7 +22,7 @@ afterEach(async () => {
   heard = [];
 });
 
-/** A back office whose answers are written by the test. */
+/** A back office whose responses are defined by the test. */
 async function answering(listener: (response: ServerResponse, attempt: number) => void, deadlineMs = 8_000) {
   const answer: RequestListener = (request, response) => {
     heard.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
@@ -35,7 +35,7 @@ async function answering(listener: (response: ServerResponse, attempt: number) =
   return { clients: backOffice.forPerson(scope), scope };
 }
 
-/** The clients of a guest at an address. */
+/** The clients of a guest with an IP address. */
 function guestAt(address: string) {
   return (backOffice as BackOffice).forPerson(new CallScope(callerWith({ address, token: null }), 8_000));
 }

@@ -1,7 +1,7 @@
-/** Name of a posted field in the port's words; null for one that the port does not have. */
+/** Port name of a posted field; null for a field that the port does not have. */
 export type FieldNames = (posted: string) => string | null;
 
-/** Renames the given fields; all others are called the same. */
+/** Renames the given fields; all others keep their names. */
 export const fieldsCalled = (names: Readonly<Record<string, string>>): FieldNames => {
   const known = new Map(Object.entries(names));
   return (posted) => known.get(posted) ?? posted;

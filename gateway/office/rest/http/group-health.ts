@@ -4,16 +4,16 @@ import type { CallerId } from './callers.js';
 import type { HealthProbe } from './health-probe.js';
 import { type Outcome, outcomesCountForMs, RecentOutcomes } from './recent-outcomes.js';
 
-/** An outage is believed when so many callers meet it at once. */
+/** Number of simultaneously affected callers that indicates an outage. */
 const witnesses = 3;
-/** Failures within ten seconds, whoever met them, after which the back office is asked how it is. */
+/** Failures within ten seconds, of any caller, after which the back office is probed. */
 const doubtAfter = 10;
 const mostCallers = 500;
 
 /**
- * Whether a group of resources takes calls. It opens, so that calls fail at once, in two cases only: three callers, and half of those who called in the
- * last ten seconds, get no answers; or the back office fails its health probe. It closes when the probe passes. No request of a caller decides either
- * alone (docs/decisions/096-one-caller-stops-nobody.md).
+ * Whether a group of resources accepts calls. It opens, so that calls fail immediately, in two cases only: three callers, and half of those who
+ * called in the last ten seconds, get no responses; or the back office fails its health probe. It closes when the probe passes. A single caller's
+ * requests decide neither (docs/decisions/096-one-caller-stops-nobody.md).
  */
 export class GroupHealth {
   readonly #callers = new LRUCache<CallerId, RecentOutcomes>({
@@ -25,7 +25,7 @@ export class GroupHealth {
   readonly #circuit: CircuitBreakerPolicy;
   #troubles: number[] = [];
 
-  /** @param restMs how long the group rests before the probe is tried */
+  /** @param restMs time that the group stays open before the probe is tried */
   constructor(
     private readonly probe: HealthProbe,
     restMs: number,
@@ -41,7 +41,7 @@ export class GroupHealth {
     return this.#circuit.state !== CircuitState.Closed;
   }
 
-  /** Resolves when calls may be made. Rejects while the group rests, and where the probe after its rest fails: see `isBrokenCircuitError`. */
+  /** Resolves when calls may be made. Rejects while the group is open, and if the probe afterwards fails: see `isBrokenCircuitError`. */
   async admit(): Promise<void> {
     if (this.isOpen) await this.#circuit.execute(() => this.#mustBeWell());
   }
@@ -51,7 +51,7 @@ export class GroupHealth {
     return this.#callers.get(caller)?.isTrouble(Date.now()) ?? false;
   }
 
-  /** Notes what came of a call, and opens the group where that is called for. */
+  /** Records the outcome of a call, and opens the group if necessary. */
   note(caller: CallerId, outcome: Outcome): void {
     const now = Date.now();
     let outcomes = this.#callers.get(caller);

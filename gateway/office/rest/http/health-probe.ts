@@ -3,22 +3,22 @@ import { pause } from './pause.js';
 const secondLookAfterMs = 500;
 const believedForMs = 2_000;
 
-/** Asks the back office how it is: one question at a time, and after a good answer not again for two seconds, however many groups want to know. */
+/** Probes the back office's health: one request at a time, and after success not again for two seconds, regardless of the number of groups. */
 export class HealthProbe {
   #doubting: Promise<boolean> | undefined;
   #wellAt = Number.NEGATIVE_INFINITY;
 
-  /** @param isReady asks the back office; false where it says no, or nothing in time */
+  /** @param isReady calls the back office; false if it is not ready or does not answer in time */
   constructor(private readonly isReady: () => Promise<boolean>) {}
 
-  /** Asks now. */
+  /** Probes now. */
   async isWell(): Promise<boolean> {
     const isWell = await this.isReady().catch(() => false);
     if (isWell) this.#wellAt = Date.now();
     return isWell;
   }
 
-  /** True where it fails twice in a row: one answer that is late says nothing. */
+  /** True if it fails twice in a row: a single late response proves nothing. */
   isUnwell(): Promise<boolean> {
     if (Date.now() - this.#wellAt < believedForMs) return Promise.resolve(false);
     this.#doubting ??= this.#failsTwice().finally(() => {

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../../generated/resolvers.js';
 
-/** Every code of the schema; the compiler refuses a list that lacks one. */
+/** Every code of the schema; a list that lacks one is a compile error. */
 const known: Readonly<Record<ProblemCode, true>> = {
   PRODUCT_NOT_FOUND: true,
   PRODUCT_DISCONTINUED: true,
@@ -50,5 +50,5 @@ const known: Readonly<Record<ProblemCode, true>> = {
   REFUSED: true,
 };
 
-/** A back office's code as the schema knows it; one that it does not know is `REFUSED`. */
+/** The schema's code of a back office's code; `REFUSED` for an unknown one. */
 export const problemCode = (code: string): ProblemCode => (Object.hasOwn(known, code) ? (code as ProblemCode) : 'REFUSED');

@@ -1,16 +1,16 @@
 /**
- * What came of a call, as far as health goes.
- * - `answered`: an answer of any status below 500.
- * - `slow`: an answer that kept its place for long.
- * - `failed`: the back office answered that it failed, which may be for this one question.
- * - `unreachable`: no answer, or one of a proxy in its stead.
+ * Outcome of a call with respect to health.
+ * - `answered`: a response with any status below 500.
+ * - `slow`: a response that occupied its slot for long.
+ * - `failed`: the back office reported an error, possibly for this request only.
+ * - `unreachable`: no response, or a proxy's instead.
  */
 export type Outcome = 'answered' | 'slow' | 'failed' | 'unreachable';
 
 const most = 20;
-/** How long an outcome counts. */
+/** Time for which an outcome counts. */
 export const outcomesCountForMs = 10_000;
-/** Fewer say nothing of their caller. */
+/** Fewer outcomes prove nothing about their caller. */
 const leastForShare = 5;
 const leastUnreachable = 3;
 
@@ -23,14 +23,14 @@ export class RecentOutcomes {
     if (this.#outcomes.length > most) this.#outcomes.shift();
   }
 
-  /** At least five calls, of which more than half failed or were slow. */
+  /** At least five calls, and more than half of them failed or were slow. */
   isTrouble(now: number): boolean {
     const recent = this.#count(now);
     const troubled = this.#count(now, (outcome) => outcome !== 'answered');
     return recent >= leastForShare && troubled * 2 > recent;
   }
 
-  /** At least three calls, and more than half, had no answer. */
+  /** At least three calls, and more than half of them had no response. */
   meetsOutage(now: number): boolean {
     const unreachable = this.#count(now, (outcome) => outcome === 'unreachable');
     return unreachable >= leastUnreachable && unreachable * 2 > this.#count(now);
@@ -40,7 +40,7 @@ export class RecentOutcomes {
     return this.#count(now) > 0;
   }
 
-  /** Outcomes that still count, without a list of them: each call asks. */
+  /** Number of outcomes that still count, without creating a list: each call needs it. */
   #count(now: number, isCounted?: (outcome: Outcome) => boolean): number {
     let count = 0;
     for (const { outcome, at } of this.#outcomes) if (now - at < outcomesCountForMs && (isCounted?.(outcome) ?? true)) count += 1;

@@ -24,10 +24,10 @@ const refusalShape = shape(
   Type.Object({ message: Maybe(Type.String()), errors: Maybe(Type.Array(Type.String())), problems: Maybe(Type.Array(Problem)) }),
 );
 
-/** What a port needs to know of an answer that refuses. */
+/** The parts of a refusal that a port needs. */
 export interface ReadRefusal {
   readonly refusal: Refusal;
-  /** Codes as the back office gave them, for the log. */
+  /** Codes from the back office, for the log. */
   readonly codes: string;
 }
 
@@ -65,7 +65,7 @@ const plainParams = (params: Readonly<Record<string, string | number>>) =>
 
 const unavailableCode = 'PAYMENT_UNAVAILABLE';
 
-/** Reads a 502 that gives its reason, which only the back office does, in words of ours (A8.2); null for any other. */
+/** Reads a 502 with a reason, which only the back office gives, in our own wording (A8.2); null for any other. */
 export function readUnavailable(body: unknown): ReadRefusal | null {
   if (!refusalShape.matches(body) || !body.problems?.some(({ code }) => code === unavailableCode)) return null;
   return {

@@ -11,7 +11,7 @@ const restMs = 5_000;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** How the back office treats a call. */
+/** Behaviour of the back office for a call. */
 const treatments = {
   fine: async () => 'fine',
   slow: () => later(4_000).then(() => 'slow'),
@@ -24,7 +24,7 @@ const treatments = {
 } as const;
 type Treatment = keyof typeof treatments;
 
-/** A back office whose health the test decides, and limits in front of it. */
+/** A back office with health set by the test, and the limits in front of it. */
 function given() {
   const office = { isReady: true, probes: 0 };
   const limits = resilience({
@@ -56,7 +56,7 @@ describe('one caller', () => {
         await pass(1_000);
         expect(await outcomeOf(call(limits, 'bob', 'fine'))).toBe('fine');
       }
-      // Asked now and then, not for each failure.
+      // Probed now and then, not for each failure.
       expect(office.probes).toBeLessThanOrEqual(20);
     },
   );

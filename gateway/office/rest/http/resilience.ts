@@ -8,7 +8,7 @@ import { pause } from './pause.js';
 import type { Outcome } from './recent-outcomes.js';
 import { RepeatBudget } from './repeat-budget.js';
 
-/** Resources that fail and recover together; one that is slow or down leaves the others alone. */
+/** Resources that fail and recover together; a slow or failed group does not affect the others. */
 export type ResourceGroup =
   | 'session'
   | 'settings'
@@ -28,14 +28,14 @@ export type ResourceGroup =
   | 'upload'
   | 'image';
 
-/** Places of a group, shared out by caller; what is beyond is refused at once. */
+/** Slots of a group, shared fairly among callers; further calls are refused immediately. */
 const places = { atOnce: 64, waiting: 512, atOncePerCaller: 8, waitingPerCaller: 128 };
-/** Files keep their places for as long as they take to arrive. */
+/** Files occupy their slots until they have arrived. */
 const uploadPlaces = { atOnce: 32, waiting: 64, atOncePerCaller: 2, waitingPerCaller: 2 };
-/** Documents are drawn in turn, and wait for it at the back office; of a large customer many people share an address. */
+/** Documents are generated in turn and wait at the back office; many users of a large customer may share an address. */
 const drawingPlaces = { atOnce: 48, waiting: 128, atOncePerCaller: 24, waitingPerCaller: 24 };
 const placesOf: { readonly [Name in ResourceGroup]?: typeof places } = { upload: uploadPlaces, drawing: drawingPlaces };
-/** Of a caller whose calls mostly fail or are slow. */
+/** For a caller whose calls mostly fail or are slow. */
 const troubledAtOnce = 2;
 const slowAfterMs = 1_000;
 const mostRepeats = 2;
@@ -46,9 +46,9 @@ const mostPauseMs = 300;
 export interface GuardedCall {
   readonly group: ResourceGroup;
   readonly caller: CallerId;
-  /** When its operation is over, the call no longer waits for its place; null where nothing ends it. */
+  /** Aborts waiting for a slot when its operation ends; null if nothing ends it. */
   readonly scope: Pick<CallScope, 'signal' | 'remainingMs'> | null;
-  /** It only reads: repeated at most twice where its failure may pass and its operation has time left. */
+  /** A read: repeated at most twice if its failure may be temporary and its operation has time left. */
   readonly isRepeatable: boolean;
 }
 
@@ -57,11 +57,11 @@ export interface Resilience {
   run<T>(call: GuardedCall, send: () => Promise<T>): Promise<T>;
 }
 
-/** What the limits work with. */
+/** Dependencies of the limits. */
 export interface ResilienceParts {
-  /** Whether the back office answers and takes work. */
+  /** Whether the back office accepts requests. */
   readonly isReady: () => Promise<boolean>;
-  /** How long a group rests. */
+  /** Time that a group stays open. */
   readonly restMs?: number;
 }
 
@@ -70,9 +70,7 @@ interface Group {
   readonly queue: FairQueue;
 }
 
-/**
- * Health and places of each group. One caller takes no other caller's place and closes no group: docs/decisions/096-one-caller-stops-nobody.md.
- */
+/** Health and slots of each group. One caller cannot take another caller's slot or open a group: docs/decisions/096-one-caller-stops-nobody.md. */
 export function resilience({ isReady, restMs = 5_000 }: ResilienceParts): Resilience {
   const groups = new Map<ResourceGroup, Group>();
   const probe = new HealthProbe(isReady);
@@ -102,7 +100,7 @@ export function resilience({ isReady, restMs = 5_000 }: ResilienceParts): Resili
       return await queue.run(
         caller,
         () => {
-          // It may have opened while this waited.
+          // It may have opened during the wait.
           if (health.isOpen) throw resting(name);
           return observed(send, (outcome) => health.note(caller, outcome));
         },
@@ -134,7 +132,7 @@ export function resilience({ isReady, restMs = 5_000 }: ResilienceParts): Resili
   };
 }
 
-/** Sends a call and tells what came of it; of one that nobody waited for, nothing. */
+/** Sends a call and records its outcome; not for cancelled calls. */
 async function observed<T>(send: () => Promise<T>, tell: (outcome: Outcome) => void): Promise<T> {
   const begun = Date.now();
   const inTime = (): Outcome => (Date.now() - begun > slowAfterMs ? 'slow' : 'answered');
@@ -148,15 +146,15 @@ async function observed<T>(send: () => Promise<T>, tell: (outcome: Outcome) => v
   }
 }
 
-/** Statuses by which a proxy speaks for a back office that it cannot reach. */
+/** Statuses of a proxy that cannot reach the back office. */
 const ofProxies: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** What a failure says of the back office's health; null where it is an answer as any other. */
+/** Effect of a failure on the back office's health; null if it counts as an ordinary response. */
 function outcomeOf(error: unknown): Outcome | null {
   if (!(error instanceof Failure)) return null;
   const { code, upstreamStatus: status, retryAfter } = error;
   if (code === 'BACK_OFFICE_UNAVAILABLE' || code === 'BACK_OFFICE_TIMEOUT') {
-    // An answer that says when to come back is a refusal by a back office that is there.
+    // A response with `Retry-After` is a refusal by a working back office.
     return status === undefined || (ofProxies.has(status) && retryAfter === undefined) ? 'unreachable' : 'failed';
   }
   return code === 'BAD_UPSTREAM' ? 'failed' : null;
@@ -165,7 +163,7 @@ function outcomeOf(error: unknown): Outcome | null {
 const refused = (reason: string, retryAfter: number) =>
   new Failure('BACK_OFFICE_UNAVAILABLE', { reason, retryAfter, upstreamStatus: 503 });
 
-/** A caller who asks for too much hears so; only where all places are taken is it the back office's. */
+/** A caller with too many calls gets that error; only if all slots are taken is it the back office's. */
 const fullFor = ({ whose }: QueueFull, name: ResourceGroup): Failure =>
   whose === 'caller'
     ? new Failure('TOO_MANY_REQUESTS', { reason: `${name}: the caller's places are taken`, retryAfter: 1 })

@@ -11,28 +11,28 @@ import { refusalBodyOf, serverMessageOf } from './server-message.js';
 import type { Shape } from './shapes.js';
 import type { Upstream, UpstreamAnswer, UpstreamRequest } from './upstream.js';
 
-/** A write: sent once, whatever happens. */
+/** A write: sent only once. */
 export interface WriteRequest {
-  /** GET for the calls of the contract that have an effect all the same. */
+  /** GET for the contract's calls that have an effect in spite of their method. */
   readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET';
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly idempotencyKey?: string;
-  /** What the port calls the posted fields that a refusal names; the same unless given. */
+  /** Port names of the posted fields in a refusal; default: the same names. */
   readonly fieldNames?: FieldNames;
 }
 
 const asJson = ['content-type', 'application/json'] as const;
 
-/** How the calls of one caller reach the back office. */
+/** Connection of one caller's calls to the back office. */
 export interface CallsWay {
   readonly upstream: Upstream;
   readonly resilience: Resilience;
   readonly caller: CallerId;
 }
 
-/** The calls of one operation to the back office, each answered by a value of the shape that was asked for or a {@link Failure}. */
+/** The calls of one operation to the back office, each answered by a value of the requested shape or a {@link Failure}. */
 export class RestCalls {
   constructor(
     private readonly way: CallsWay,
@@ -40,44 +40,44 @@ export class RestCalls {
     private readonly headers: readonly string[],
   ) {}
 
-  /** Reads; repeated where that may help. */
+  /** Reads; repeated if that may help. */
   async get<T>(group: ResourceGroup, path: string, shape: Shape<T>): Promise<T> {
     const request = { method: 'GET', path, headers: this.headers, isWrite: false } as const;
     return read(await this.#send(group, request, true), shape, group);
   }
 
-  /** Reads by a POST, because the question is too long for an address; never repeated. */
+  /** Reads by a POST, because the query is too long for an address; never repeated. */
   async ask<T>(group: ResourceGroup, path: string, question: unknown, shape: Shape<T>): Promise<T> {
     const headers = [...this.headers, ...asJson];
     const request = { method: 'POST', path, headers, body: JSON.stringify(question), isWrite: false } as const;
     return read(await this.#send(group, request), shape, group);
   }
 
-  /** Writes, once; rejects with {@link Refused} where a person can mend it. */
+  /** Writes, once; rejects with {@link Refused} for problems that a user can fix. */
   async write<T>(group: ResourceGroup, write: WriteRequest, shape: Shape<T>): Promise<T> {
     return read(await this.#send(group, this.#writing(write)), shape, group, write.fieldNames);
   }
 
-  /** As {@link write}, where there may be nothing to answer: null for a 204. */
+  /** As {@link write}, with an optional response: null for a 204. */
   async writeOrNothing<T>(group: ResourceGroup, write: WriteRequest, shape: Shape<T>): Promise<T | null> {
     const answer = await this.#send(group, this.#writing(write));
     return answer.status === 204 ? null : read(answer, shape, group, write.fieldNames);
   }
 
-  /** Writes, once, where the answer has nothing to say; `alsoFine` are statuses by which it counts as done besides 2xx. */
+  /** Writes, once, and ignores the response; `alsoFine` are statuses that count as success in addition to 2xx. */
   async command(group: ResourceGroup, write: WriteRequest, alsoFine: ReadonlySet<number> = new Set()): Promise<void> {
     const answer = await this.#send(group, this.#writing(write));
     if (!isSuccess(answer.status) && !alsoFine.has(answer.status)) throw refusalOf(answer, write.fieldNames);
   }
 
-  /** Sends a form once and gives the answer as it came; rejects only where the back office is unwell. */
+  /** Sends a form once and returns the raw response; rejects only if the back office fails. */
   submitForm(group: ResourceGroup, path: string, form: Readonly<Record<string, string>>): Promise<UpstreamAnswer> {
     const headers = [...this.headers, 'content-type', 'application/x-www-form-urlencoded'];
     const body = new URLSearchParams(form).toString();
     return this.#send(group, { method: 'POST', path, headers, body, isWrite: true });
   }
 
-  /** Sends bytes once, with headers that say what they are, and gives the answer as it came; rejects only where the back office is unwell. */
+  /** Sends bytes once, with headers that describe them, and returns the raw response; rejects only if the back office fails. */
   submit(group: ResourceGroup, path: string, headers: readonly string[], body: Uint8Array): Promise<UpstreamAnswer> {
     return this.#send(group, { method: 'POST', path, headers: [...this.headers, ...headers], body, isWrite: true });
   }
@@ -113,7 +113,7 @@ function read<T>(answer: UpstreamAnswer, shape: Shape<T>, group: ResourceGroup, 
   throw new Failure('BAD_UPSTREAM', { reason: `${group}: ${shape.difference(value)}` });
 }
 
-/** A 502 of the back office itself, which says that nothing was done; null for one of a proxy, which knows nothing. */
+/** A 502 of the back office itself, which proves that nothing was done; null for one of a proxy, which proves nothing. */
 function unavailableIn(answer: UpstreamAnswer): Refused | null {
   if (answer.status !== 502 || !isJson(answer.contentType)) return null;
   const unavailable = readUnavailable(parse(answer));
@@ -121,8 +121,8 @@ function unavailableIn(answer: UpstreamAnswer): Refused | null {
 }
 
 /**
- * 503 may pass unless it says when to come back; a proxy's 502 and 504 may pass. A 500 is a bug that this one question met: it says nothing of the
- * service, so it is reported as an error of ours, to be found by its request id.
+ * A 503 may be temporary unless it has `Retry-After`; a proxy's 502 and 504 may be temporary. A 500 is a bug met by this one request: it proves
+ * nothing about the service, so it is reported as an internal error, to be found by its request id.
  */
 export function serverFailure(answer: Pick<UpstreamAnswer, 'status' | 'retryAfter'>): Failure {
   const { status, retryAfter } = answer;
@@ -141,7 +141,7 @@ export function serverFailure(answer: Pick<UpstreamAnswer, 'status' | 'retryAfte
 
 const waitOf = ({ retryAfter }: Pick<UpstreamAnswer, 'retryAfter'>) => (retryAfter === undefined ? {} : { retryAfter });
 
-/** A 429 of the back office itself about a payment, which was not tried; null for any other. */
+/** A 429 of the back office itself about a payment that was not attempted; null for any other. */
 function limitedIn(answer: UpstreamAnswer, fieldNames: FieldNames): Refused | null {
   const limited = readLimited(refusalBodyOf(answer), fieldNames, answer.language ?? null);
   return limited && refused('limited', limited, answer);
@@ -152,7 +152,7 @@ const refused = (kind: RefusalKind, { refusal, codes }: ReadRefusal, { status }:
 
 const kindsOfStatus = { 405: 'notAllowed', 409: 'conflict', 422: 'invalid' } as const;
 
-/** What an answer below 500 that is no success means, with what it says to people. */
+/** Failure for an unsuccessful response below 500, with its message for people. */
 export function refusalOf(answer: UpstreamAnswer, fieldNames: FieldNames = sameNames): Failure {
   const upstream = { upstreamStatus: answer.status, reason: `status ${answer.status}` };
   const serverMessage = serverMessageOf(answer);
@@ -177,7 +177,7 @@ export function refusalOf(answer: UpstreamAnswer, fieldNames: FieldNames = sameN
     case 429:
       return limitedIn(answer, fieldNames) ?? new Failure('TOO_MANY_REQUESTS', { ...details, ...waitOf(answer) });
     default:
-      // Of an answer that makes no sense here, its words make none either.
+      // If a response makes no sense here, neither does its message.
       return new Failure('BAD_UPSTREAM', upstream);
   }
 }

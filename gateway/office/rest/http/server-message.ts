@@ -5,8 +5,8 @@ import type { UpstreamAnswer } from './upstream.js';
 type AnswerText = Pick<UpstreamAnswer, 'status' | 'contentType' | 'text'>;
 
 /**
- * What a refusal (4xx) says to people: its `errors`, a line each, else its `message` (S8.11), as plain text; null where it says nothing in JSON, and of
- * every other answer. Everything else of an answer stays in the gateway.
+ * Message of a refusal (4xx) for people: its `errors`, one per line, otherwise its `message` (S8.11), as plain text; null without JSON, and for all
+ * other responses. Everything else in a response stays in the gateway.
  */
 export function serverMessageOf(answer: AnswerText): string | null {
   const body = refusalBodyOf(answer);
@@ -16,7 +16,7 @@ export function serverMessageOf(answer: AnswerText): string | null {
   return plainText(texts.join('\n')) || (typeof message === 'string' && plainText(message)) || null;
 }
 
-/** The JSON of a refusal; undefined where there is none. */
+/** The JSON of a refusal; undefined if there is none. */
 export function refusalBodyOf(answer: AnswerText): unknown {
   if (answer.status < 400 || answer.status > 499) return undefined;
   try {

@@ -1,14 +1,14 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** What an answer must look like; compiled once, at start. */
+/** Shape of a response; compiled once, at start. */
 export interface Shape<T> {
   matches(value: unknown): value is T;
-  /** Where and how a value differs, without the value: for the log. */
+  /** Place and kind of a difference, without the value: for the log. */
   difference(value: unknown): string;
 }
 
-/** Compiles a schema. Members that it does not name are allowed: a back office may say more than we read. */
+/** Compiles a schema. Additional members are allowed: a back office may send more than we read. */
 export function shape<T extends TSchema>(schema: T): Shape<Static<T>> {
   const compiled = Compile(schema);
   return {
@@ -20,13 +20,13 @@ export function shape<T extends TSchema>(schema: T): Shape<Static<T>> {
   };
 }
 
-/** A decimal as the contract lets it travel: `"12.50"` or `12.5`. */
+/** A decimal in either form of the contract: `"12.50"` or `12.5`. */
 export type WireDecimal = string | number;
 
 const longest = 30;
 const [minus, point, zero, nine] = [45, 46, 48, 57];
 
-/** Digits, perhaps a minus before and a point between them. By hand, because a cart has hundreds and this is the path that must be fast. */
+/** Digits with an optional minus sign and decimal point. Hand-written, because a cart has hundreds of them and this path must be fast. */
 function isPlainDecimal(text: string): boolean {
   let digits = 0;
   let hasPoint = false;
@@ -51,8 +51,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * An object whose members all have one shape, whatever their names. TypeBox's own record makes a pair of each member and matches its name against a
- * pattern, which a table of prices by product and unit pays hundreds of times.
+ * An object whose members all have one shape, regardless of their names. TypeBox's own record creates a pair for each member and matches its name
+ * against a pattern, which is too slow for a table of prices by product and unit.
  */
 export function Dictionary<T extends TSchema>(member: T) {
   const compiled = Compile(member);
@@ -64,5 +64,5 @@ export function Dictionary<T extends TSchema>(member: T) {
   return Type.Refine(Type.Unsafe<Record<string, Static<T>>>({}), isDictionary, () => 'must have members of one shape');
 }
 
-/** Present, null or left out: all three mean the same to us. */
+/** Present, null or omitted: all three are equivalent here. */
 export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));

@@ -4,7 +4,7 @@ import type { Callers } from './callers.js';
 import type { GuardedCall, Resilience, ResourceGroup } from './resilience.js';
 import type { PooledUpstream } from './upstream.js';
 
-/** How files and documents, which travel as streams, reach the browser from the back office or go there. */
+/** Transfer of files and documents, which are streamed, between the back office and the browser. */
 export interface StreamsWay {
   readonly upstream: PooledUpstream;
   readonly policies: Resilience;
@@ -12,7 +12,7 @@ export interface StreamsWay {
   readonly headers: CallHeaders;
 }
 
-/** Runs a call whose answer is a stream, once. */
+/** Runs a call with a streamed response, once. */
 export function runOnce<T>(
   { policies, callers }: StreamsWay,
   { group, origin, signal }: { group: ResourceGroup; origin: CallOrigin; signal?: AbortSignal | undefined },

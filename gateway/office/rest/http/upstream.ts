@@ -9,13 +9,13 @@ export interface UpstreamRequest {
   /** Path and query, already encoded. */
   readonly path: string;
   readonly body?: string | Uint8Array;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   readonly headers: readonly string[];
-  /** It changes something, so it is sent once and never cut short because nobody waits. */
+  /** A call with an effect: sent once and never cancelled when the client disconnects. */
   readonly isWrite: boolean;
 }
 
-/** What came back, whatever its status. */
+/** A response with any status. */
 export interface UpstreamAnswer {
   readonly status: number;
   readonly contentType: string;
@@ -23,35 +23,35 @@ export interface UpstreamAnswer {
   readonly language?: string;
   /** Seconds, where the answer said so. */
   readonly retryAfter: number | undefined;
-  /** What it wants of a token (RFC 6750), where it said so. */
+  /** The token challenge (RFC 6750), if the response has one. */
   readonly challenge?: string;
   readonly text: string;
 }
 
-/** Sends a request once; rejects with a {@link Failure} where there is no answer to read. */
+/** Sends a request once; rejects with a {@link Failure} if there is no readable response. */
 export interface Upstream {
   send(request: UpstreamRequest, scope: CallScope): Promise<UpstreamAnswer>;
   close(): Promise<void>;
 }
 
-/** An upstream whose pool and path prefix are open to streams. */
+/** An upstream with its pool and path prefix exposed for streams. */
 export interface PooledUpstream extends Upstream {
   readonly pool: Pool;
-  /** For documents, which may be long and take their time. */
+  /** For documents, which may be long and slow. */
   readonly streams: Pool;
   readonly prefix: string;
 }
 
-/** Half of the places of all groups (resilience.ts): sockets that a back office in trouble can bear. */
+/** Half of the slots of all groups (resilience.ts): a number of sockets that a back office in trouble can bear. */
 const connections = 512;
 const connectTimeoutMs = 1_000;
 const silenceMs = 5_000;
 const streamsAtOnce = 64;
-/** A long report is begun within this, and then never rests for longer. */
+/** A long report begins within this time, and then never pauses for longer. */
 const streamBeginsWithinMs = 15_000;
 const streamRestsMs = 30_000;
 
-/** The connections to a back office; redirects are not followed, an endless answer is cut. */
+/** The connections to a back office; redirects are not followed, an endless response is aborted. */
 export function openUpstream(baseUrl: string): PooledUpstream {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname === '/' ? '' : pathname;
@@ -89,7 +89,7 @@ export function openUpstream(baseUrl: string): PooledUpstream {
 type Controller = { abort(reason: Error): void };
 type ResponseHeaders = Record<string, string | string[] | undefined>;
 
-/** Collects one answer; undici's stream and promise layers are left out because every answer here is small and read whole. */
+/** Collects one response; undici's stream and promise layers are bypassed because every response here is small and read as a whole. */
 class PendingExchange implements Exchange {
   #controller: Controller | undefined;
   #cancelled: Failure | undefined;
@@ -119,7 +119,7 @@ class PendingExchange implements Exchange {
   }
 
   onResponseStart(_controller: Controller, status: number, headers: ResponseHeaders): void {
-    // 1xx announce the real answer.
+    // 1xx responses precede the real one.
     if (status < 200) return;
     this.#status = status;
     this.#headers = headers;
@@ -151,7 +151,7 @@ class PendingExchange implements Exchange {
     this.#end()?.reject(this.#cancelled ?? failureOf(error));
   }
 
-  /** Lets everything go: a connection remembers its last exchange until its next, and the answer must not be kept with it. */
+  /** Releases all references: a connection remembers its last exchange until its next, and the response must not be retained with it. */
   #end(): Settle | undefined {
     const settle = this.#settle;
     this.scope.end(this);
@@ -168,7 +168,7 @@ interface Settle {
 const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
 const nonsense = new Set(['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'UND_ERR_HEADERS_OVERFLOW']);
 
-/** What a failed exchange means. */
+/** Failure of an exchange that threw an error. */
 export function failureOf(cause: Error): Failure {
   const code = 'code' in cause ? String(cause.code) : '';
   const details = { cause, reason: code || cause.name };
@@ -177,13 +177,13 @@ export function failureOf(cause: Error): Failure {
   return new Failure('BACK_OFFICE_UNAVAILABLE', { ...details, isPassing: true });
 }
 
-/** How much an API key may still do, where the answer says so. */
+/** Remaining calls of an API key, if the response states them. */
 function allowanceIn(headers: ResponseHeaders): Allowance | null {
   const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) => secondsOf(headers[`ratelimit-${name}`]));
   return limit === undefined || remaining === undefined || reset === undefined ? null : { limit, remaining, reset };
 }
 
-/** The seconds of a `Retry-After`; undefined where it has another form. */
+/** The seconds of a `Retry-After`; undefined for another format. */
 export function secondsOf(value: string | string[] | undefined): number | undefined {
   return typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : undefined;
 }

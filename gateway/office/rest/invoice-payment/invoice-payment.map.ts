@@ -16,7 +16,7 @@ export const fromInvoicePayment = (payment: InvoicePayment): WireInvoicePayment 
   ...(payment.billingAddress == null ? {} : { address: fromBillingAddress(payment.billingAddress) }),
 });
 
-/** Amounts of credit memos and payments go without their sign (A7.7). */
+/** Amounts of credit memos and payments are sent unsigned (A7.7). */
 function fromDetail({ arCode, type, amount }: InvoicePaymentDetail): WireInvoicePayment['details'][number] {
   const detailType = entryTypes.indexOf(type) + 1;
   return { arCode, detailType, amount: sentAmount(detailType, amount) };

@@ -28,7 +28,7 @@ export class RestInvoicePayment implements InvoicePaymentPort {
   }
 }
 
-/** Gives a 502 the text of A8.2. It may be a proxy's, which knows nothing of the payment. */
+/** Gives a 502 the text of A8.2. It may come from a proxy, which does not know the payment. */
 async function explainingBadGateway<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

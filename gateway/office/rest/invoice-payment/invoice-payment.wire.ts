@@ -10,7 +10,7 @@ const Receipt = Type.Object({
 });
 export const receiptShape = shape(Receipt);
 
-/** Answer of `POST /api/payment` (A3.5). */
+/** Response of `POST /api/payment` (A3.5). */
 export type WireInvoicePaymentReceipt = Static<typeof Receipt>;
 
 /** Body of `POST /api/payment` (A3.4, A7.7). */

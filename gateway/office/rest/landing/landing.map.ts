@@ -10,7 +10,7 @@ export const toCard = ({ id, width, height, heading, hidden, content }: WireCard
   content: toContent(content),
 });
 
-/** Content that cannot be read is shown as such in its place, so that the rest of the page stands. */
+/** Unreadable content is shown as such in its place, so that the rest of the page still works. */
 function toContent(content: WireCard['content']): LandingContent {
   const { variant } = content;
   return contentShapes.get(variant)?.matches(content) === true

@@ -5,7 +5,7 @@ import type { RestCalls } from '../http/rest-calls.js';
 import type { Shape } from '../http/shapes.js';
 import { RestLanding } from './landing.js';
 
-/** Reads what a back office answers. */
+/** Reads a back office's response. */
 const read = (answer: unknown) => {
   const get = async (_: string, __: string, shape: Shape<unknown>) => {
     if (answer instanceof Error) throw answer;

@@ -13,7 +13,7 @@ const Card = Type.Object({
   content: Type.Object({ variant: Type.String() }),
 });
 
-/** Card of `GET /api/landing`, its content not looked into. */
+/** Card of `GET /api/landing`, with its content unparsed. */
 export const cardShape = shape(Card);
 export type WireCard = Static<typeof Card>;
 

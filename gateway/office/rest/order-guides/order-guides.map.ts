@@ -25,7 +25,7 @@ export const fromNewLine = ({ productKey, orderQuantity, unit }: NewGuideLine): 
   included: false,
 });
 
-/** Sequence of a line that is removed (S7.26). */
+/** Sequence of a line to remove (S7.26). */
 const removed = -1;
 
 export function fromChange({ productKey, orderQuantity, unit, isDelete, sequence }: GuideChange): WireGuideChange {

@@ -3,7 +3,7 @@ import type { RestCalls, WriteRequest } from '../http/rest-calls.js';
 import { fromChange, fromNewLine, guideFields, toOrderGuide } from './order-guides.map.js';
 import { guideShape, guidesShape } from './order-guides.wire.js';
 
-/** Order guides over REST (S7.21–S7.26). A refusal of 405 is a guide that nobody may change. */
+/** Order guides over REST (S7.21–S7.26). A refusal with 405 means a read-only guide. */
 export class RestOrderGuides implements OrderGuidesPort {
   constructor(private readonly calls: RestCalls) {}
 

@@ -27,7 +27,7 @@ export function fromBillingAddress({ name, phone, ...others }: BillingAddress): 
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])));
 }
 
-/** `creditCard.cardNumber` is `card.cardNumber` in the port; a posted field outside of card, bank account and address is none of a person's. */
+/** `creditCard.cardNumber` is `card.cardNumber` in the port; posted fields outside card, bank account and address are not entered by users. */
 export const paymentFields: FieldNames = (posted) => {
   const [part, name] = posted.split('.');
   if (!name) return null;

@@ -24,7 +24,7 @@ export class RestPunchout implements PunchoutPort {
   }
 }
 
-/** Entry of procurement systems over REST. */
+/** Entry points of procurement systems over REST. */
 export class RestPunchoutEntry implements PunchoutEntryPort {
   constructor(private readonly calls: RestCalls) {}
 
@@ -52,7 +52,7 @@ const entryRefusals = new Map<number, EntryRefusal>([
   [429, 'tooManyAttempts'],
 ]);
 
-/** The back office's message here is meant for the person. */
+/** Here the back office's message is intended for the user. */
 const refusedEntry = (answer: UpstreamAnswer): OciEntry => ({
   refused: entryRefusals.get(answer.status) ?? 'malformed',
   message: serverMessageOf(answer) ?? text('punchout.refused'),

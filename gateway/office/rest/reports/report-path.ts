@@ -2,7 +2,7 @@ import { formatLocalDate, type LocalDate } from '../../../../domain/date/local-d
 import { allDays } from '../../../../domain/reports/reports.js';
 import type { ReportRequest } from '../../ports/reports.js';
 
-/** REST path of a report (A7.8, A7.13), with days as people write them (A2.66). */
+/** REST path of a report (A7.8, A7.13), with dates in the format of A2.66. */
 export function reportPath(report: ReportRequest): string {
   switch (report.kind) {
     case 'currentStatement':

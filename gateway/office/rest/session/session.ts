@@ -3,12 +3,12 @@ import type { RestCalls } from '../http/rest-calls.js';
 import { toUser } from './session.map.js';
 import { userShape } from './session.wire.js';
 
-/** Statuses by which a revocation is as good as done: 404 and 405 come from a back office without it. */
+/** Statuses that count as a successful revocation: 404 and 405 come from a back office without this call. */
 const revoked = new Set([200, 204, 401, 404, 405]);
 
 /** The session over REST (S3.1, `DELETE /api/token`). */
 export class RestSession implements SessionPort {
-  /** @param learn hears whose token it is */
+  /** @param learn called with the user of the token */
   constructor(
     private readonly calls: RestCalls,
     private readonly learn: (username: string) => void = () => undefined,

@@ -12,10 +12,10 @@ import { grantedShape, refusedShape } from './token.wire.js';
 const clientId = 'ecommerce';
 const redirect = 'products';
 
-/** For a back office that does not say how long a token holds: the reference's twelve hours. */
+/** For a back office that does not state a token's lifetime: twelve hours, as in the reference back office. */
 const defaultExpiry = 43_200;
 
-/** Tokens over REST; each call is sent once, because an authorization code works once and wrong passwords are counted. */
+/** Tokens over REST; each call is sent once, because an authorization code is valid once and wrong passwords are counted. */
 export class RestToken implements TokenPort {
   constructor(private readonly calls: RestCalls) {}
 
@@ -51,7 +51,7 @@ const refused = (status: number | null, description: string | null, retryAfter: 
 /** Text of a 401 for an unknown username or a wrong password (S8.3). */
 const unknownUserDescription = 'Bad Request';
 
-/** Reason of a failed token call; a null status means no answer (S8.1–S8.6). */
+/** Reason of a failed token call; a null status means no response (S8.1–S8.6). */
 function refusalReason(status: number | null, description: string | null): TokenRefusalReason {
   if (status === null) return 'noAnswer';
   if (status === 429) return 'tooManyAttempts';
@@ -60,7 +60,7 @@ function refusalReason(status: number | null, description: string | null): Token
   return description === unknownUserDescription ? 'unknownUser' : 'rejected';
 }
 
-/** The description of RFC 6749, else the message, as plain text. */
+/** The description of RFC 6749, otherwise the message, as plain text. */
 function descriptionOf(answer: UpstreamAnswer): string | null {
   const body = refusalBodyOf(answer);
   const description = refusedShape.matches(body) ? body.error_description : null;

@@ -44,7 +44,7 @@ export const toSettings = (settings: WireSettings): Settings => ({
   productFields: toFields(settings),
   layoutImages: toLayoutImages(settings.layoutImages ?? {}),
   defaultPageLayout: pageLayouts[settings.defaultPageLayout ?? 0] ?? 'GRID',
-  // A back office that keeps no users' choices has one layout for all.
+  // A back office without users' choices has one layout for all.
   globalPageLayout: pageLayouts[settings.globalPageLayout ?? settings.defaultPageLayout ?? 0] ?? 'GRID',
   defaultPageSortBy: productSortOf(settings.defaultPageSortBy ?? 0),
 });
@@ -59,7 +59,7 @@ export const toUserDefaults = ({
   pageSortBy: sortBy == null ? null : productSortOf(sortBy),
 });
 
-/** Names of the contract's product fields that the schema calls otherwise. */
+/** The contract's product fields with other names in the schema. */
 const schemaNames: ReadonlyMap<string, string> = new Map([
   ['mainCategoryDescription', 'mainCategory'],
   ['categoryDescription', 'category'],

@@ -54,7 +54,7 @@ const Settings = Type.Object({
   globalPageLayout: Maybe(literals(0, 1, 2)),
   defaultPageSortBy: Maybe(literals(...productSorts.map(({ value }) => value))),
 });
-/** `GET /api/settings`, of a person or of a guest. */
+/** `GET /api/settings`, for a user or a guest. */
 export const settingsShape = shape(Settings);
 
 const UserDefaults = Type.Object({
@@ -71,7 +71,7 @@ export const menuShape = shape(Menu);
 
 /** `GET /api/settings` of a user and customer; absent fields have the defaults of S3.16. */
 export type WireSettings = Static<typeof Settings>;
-/** `GET /api/userPreferences/defaults`: numbers of S3.18, null for no choice. */
+/** `GET /api/userPreferences/defaults`: numbers of S3.18, null if not chosen. */
 export type WireUserDefaults = Static<typeof UserDefaults>;
 /** An entry of `GET /api/menu` (S3.17). */
 export type WireMenuItem = Static<typeof Menu>[number];

@@ -3,7 +3,7 @@ import { Failure } from '../../../errors.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { RestSite } from './site.js';
 
-/** A site client whose back office gives these responses, one after the other. */
+/** A site client whose back office gives these responses in sequence. */
 function siteOver(...responses: readonly unknown[]) {
   const left = [...responses];
   const get = async () => {

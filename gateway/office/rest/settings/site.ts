@@ -9,19 +9,19 @@ import { settingsShape } from './settings.wire.js';
 import { toSite } from './site.map.js';
 import { capabilitiesShape, logoShape, siteShape } from './site.wire.js';
 
-/** A back office that asks everybody for a token first says 401 or 403 of a call that it does not know. */
+/** A back office that requires a token for all calls returns 401 or 403 for an unknown call. */
 const withheld: ReadonlySet<FailureCode> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']);
 
 const withoutCall: ReadonlySet<number | undefined> = new Set([405, 501]);
 
-/** How long the site's settings and the logo's names may be old (S9.1). */
+/** Maximum age of the site's settings and the logo's names (S9.1). */
 const lifetimeMs = 300_000;
 
-/** Answers shared by all requests of a gateway; only anonymous ones are kept, and no failure is. */
+/** Responses shared by all requests of a gateway; only anonymous ones are cached, failures are not. */
 class SiteCache {
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: 16, ttl: lifetimeMs, perf: Date });
 
-  /** The answer that is known, or the one that `load` brings; who asks meanwhile waits for the same one. */
+  /** The cached response, or the one of `load`; concurrent callers share the same one. */
   once<T>(path: string, load: () => Promise<T>): Promise<T> {
     const known = this.#answers.get(path) as Promise<T> | undefined;
     if (known) return known;
@@ -32,7 +32,7 @@ class SiteCache {
   }
 }
 
-/** The site over REST. Its answers are shared, so `calls` must carry nobody's token and end with nobody's request. */
+/** The site over REST. Its responses are shared, so `calls` must not carry a token or end with a request. */
 export class RestSite implements SitePort {
   readonly #cache = new SiteCache();
 
@@ -54,7 +54,7 @@ export class RestSite implements SitePort {
         const { capabilities } = await this.calls().get('settings', '/api/capabilities', capabilitiesShape);
         return publishedCapabilities(capabilities);
       } catch (error) {
-        // Without the call the specification alone holds; an outage says nothing, and is not kept.
+        // Without this call the back office has only the specification's calls; an outage proves nothing, and is not cached.
         if (error instanceof Failure && (withheld.has(error.code) || withoutCall.has(error.upstreamStatus))) return [];
         throw error;
       }

@@ -26,5 +26,5 @@ export const logoShape = shape(Type.Object({ light: Type.String(), dark: Type.St
 /** `GET /api/capabilities`. */
 export const capabilitiesShape = shape(Type.Object({ capabilities: Type.Array(Type.String()) }));
 
-/** `GET /api/settings/site`: facts for everybody (S3.16). */
+/** `GET /api/settings/site`: public settings (S3.16). */
 export type WireSite = Static<typeof Site>;

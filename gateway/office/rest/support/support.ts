@@ -6,7 +6,7 @@ import { sentShape } from './support.wire.js';
 /** Statuses of a back office without the call. */
 const withoutCall: ReadonlySet<number | undefined> = new Set([404, 405, 501]);
 
-/** Requests for support over REST. */
+/** Support requests over REST. */
 export class RestSupport implements SupportPort {
   constructor(private readonly calls: RestCalls) {}
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { shape } from '../http/shapes.js';
 
-/** Answer of `POST /api/support/request`. */
+/** Response of `POST /api/support/request`. */
 export const sentShape = shape(
   Type.Object({ number: Type.Union([Type.Integer(), Type.String({ minLength: 1, maxLength: 40 })]) }),
 );
