@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { landingProblems } from '../../domain/landing/landing-check.js';
 import { richTextOf } from '../../domain/text/rich-text-from-html.js';
 import { htmlOf } from '../../domain/text/rich-text-to-html.js';
+import { englishTexts } from '../../texts/testing/english.js';
 import { isPasswordOf } from '../adapters/password-hash.js';
 import { listCatalogue } from '../services/catalogue/list-products.js';
 import { checkedCard, readLanding } from '../services/landing/keep-landing.js';
@@ -174,7 +175,7 @@ test('the catalogue can be searched as a buyer would', async () => {
 
 test('the landing page is one that the house itself would take, and comes as it was written', async () => {
   const [kept] = await store.db.select().from(landingLayout);
-  const { title, cards } = await readLanding(store.db);
+  const { title, cards } = await readLanding(store.db, englishTexts);
   expect(cards).toEqual(kept?.cards);
   expect(cards.map(({ heading }) => heading)).toContain('Deliveries');
   expect(landingProblems(title, cards.map(checkedCard))).toEqual([]);

@@ -4,6 +4,7 @@ import type { Download, Page } from 'playwright/test';
 import { agedParts } from '../../domain/account/account-figures.js';
 import { formatLocalDate } from '../../domain/date/local-date.js';
 import { formatMoney } from '../../domain/number/money.js';
+import { english } from '../../texts/testing/english.js';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { asConsumer, asHandedOver, asUser, demoPassword, type Insider, rememberIn } from '../models/browser/test-setup.js';
 import { backOfficeUrl } from '../support/system-address.js';
@@ -63,7 +64,7 @@ test('what is owed at a glance, as the back office has it (A2.36, A2.39)', async
 
   await expect(account.card('Customer')).toContainText('Fairhaven Regional Hospital');
   for (const { name, value } of agedParts(summary.current, summary.buckets)) {
-    await expect(account.figure('Financial Data', name)).toHaveText(formatMoney(value));
+    await expect(account.figure('Financial Data', english(name))).toHaveText(formatMoney(value));
   }
   await expect(account.figure('Financial Data', 'Unapplied Credit')).toHaveText(`-${formatMoney(summary.unappliedCredit)}`);
   await expect(account.figure('Credit Info', 'Balance')).toHaveText(formatMoney(summary.balance));

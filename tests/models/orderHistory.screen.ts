@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { historyPageSize } from '../../domain/history/history-pages.js';
 import { orderColumns, orderHistoryAddress } from '../../domain/history/order-history-view.js';
 import type { OnScreen } from '../../paths/model/on-screen.js';
+import { english } from '../../texts/testing/english.js';
 import { OrderHistoryScreen } from '../e2e/pages/order-history-screen.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { notified, outlastNotifications } from './browser/guide-setup.js';
@@ -10,7 +11,10 @@ import { cannotInHistory, historyOnScreen } from './history-list.screen.js';
 import { orderHistoryModel } from './orderHistory.model.js';
 import type { OrderHistory } from './orderHistory.scenarios.js';
 
-const { events, mustShowFilters, mustShowRows } = historyOnScreen(orderHistoryAddress, orderColumns);
+const { events, mustShowFilters, mustShowRows } = historyOnScreen(
+  orderHistoryAddress,
+  orderColumns.map((column) => ({ ...column, title: english(column.title) })),
+);
 
 interface ScreenContext {
   page: Page;
