@@ -2,7 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { SessionSiteDocument, SessionUserDocument, WorkplaceSettingsDocument } from '../generated/graphql.js';
 import { createGatewayClient } from './create-client.js';
 
-const noSession = { currentSession: () => null, onUnauthorized: () => {}, onAnswered: () => {}, onFailed: () => {} };
+const noSession = {
+  currentSession: () => null,
+  language: () => 'en-US',
+  onUnauthorized: () => {},
+  onAnswered: () => {},
+  onFailed: () => {},
+};
 const site = {
   __typename: 'Query',
   site: { __typename: 'Site', title: 'WHATEVER', logo: { __typename: 'Logo', light: 'l', dark: 'd', small: 's' } },
@@ -80,5 +86,7 @@ const siteFacts = {
   missingImage: 'missing.svg',
   imageFit: 'COVER',
   timeZone: 'America/New_York',
+  language: 'en-US',
+  region: { __typename: 'Region', locale: 'en-US', currency: 'USD' },
   recordsFlights: false,
 };

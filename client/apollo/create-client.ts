@@ -18,6 +18,8 @@ const deadlineMs = 15_000;
 /** What the client is told by, and tells. */
 export interface ClientOptions {
   readonly currentSession: CurrentSession;
+  /** The language that answers are to be in. */
+  readonly language: () => string;
   readonly onUnauthorized: (sessionId: string) => void;
   readonly onAnswered: () => void;
   readonly onFailed: () => void;
@@ -43,7 +45,7 @@ export function createGatewayClient(options: ClientOptions): GatewayClient {
       repeatedReads,
       // While developing an operation changes oftener than the gateway reads the list of them.
       ...(import.meta.env.DEV ? [] : [trustedDocuments]),
-      new HttpLink({ uri: ({ operationName }) => `/graphql?${operationName}`, fetch: fetchWithDeadline }),
+      new HttpLink({ uri: ({ operationName }) => `/graphql?${operationName}`, fetch: fetchIn(options.language) }),
     ]),
     devtools: { enabled: import.meta.env.DEV },
   });
@@ -74,10 +76,12 @@ const repeatedReads = new RetryLink({
   },
 });
 
-const fetchWithDeadline: typeof fetch = (input, init) => {
-  const deadline = AbortSignal.timeout(deadlineMs);
-  const headers = new Headers(init?.headers);
-  // The cookie says the same; this holds where cookies are blocked.
-  headers.set('accept-language', document.documentElement.lang);
-  return fetch(input, { ...init, headers, signal: init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline });
-};
+const fetchIn =
+  (language: () => string): typeof fetch =>
+  (input, init) => {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const headers = new Headers(init?.headers);
+    // The cookie says the same; this holds where cookies are blocked.
+    headers.set('accept-language', language());
+    return fetch(input, { ...init, headers, signal: init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline });
+  };

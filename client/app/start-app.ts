@@ -27,6 +27,7 @@ export interface App extends AppActors {
 /** Makes the client of the gateway and the machines that live as long as the page, tied to each other; starts none of them. */
 export function createApp(authorizationCode: string | null, storage: SessionStorage, texts: LoadedTexts): App {
   const gateway = createGatewayClient({
+    language: () => texts.current().language,
     currentSession: () => currentSession(actors.session.getSnapshot().context),
     onUnauthorized: (sessionId) => actors.session.send({ type: 'call.unauthorized', sessionId }),
     onAnswered: () => actors.connection.send({ type: 'call.answered' }),

@@ -39,8 +39,8 @@ describe('what a recording keeps', () => {
   });
 
   it('is that a message was said and by which numbers, and not its words', () => {
-    const said = text('history.partlyReordered', { added: 2, number: '100007', products: 'Kelp for Ann Smith' });
-    expect(maskedEvent({ type: 'notification.raised', kind: 'warning', text: said } as never)).toEqual({
+    const message = text('history.partlyReordered', { added: 2, number: '100007', products: 'Kelp for Ann Smith' });
+    expect(maskedEvent({ type: 'notification.raised', kind: 'warning', text: message } as never)).toEqual({
       ...{ type: 'notification.raised', kind: 'warning' },
       text: { key: '‹text:23:1›', params: { added: 2, number: '‹text:6:2›', products: '‹text:18:3›' } },
     });

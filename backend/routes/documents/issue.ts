@@ -21,11 +21,11 @@ export async function issue(
   reply: FastifyReply,
   document: DocumentParams,
 ) {
-  const asked: DocumentRequest = {
+  const documentRequest: DocumentRequest = {
     shopper: shopperOf(request),
     now: clock.now(),
     textsIn: (region) => request.textsIn(region),
   };
-  const issued = await issueDocument(store, asked, document);
+  const issued = await issueDocument(store, documentRequest, document);
   return issued ?? reply.code(204).send();
 }

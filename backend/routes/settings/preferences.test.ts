@@ -17,17 +17,18 @@ const post = async (headers: Headers, payload: object) => {
   return { status: statusCode, body: JSON.parse(body) };
 };
 const buyer = () => buildBuyer(office.db, {}, office.clock.now());
-const none = { defaultPageLayout: null, defaultPageSortBy: null };
+const none = { defaultPageLayout: null, defaultPageSortBy: null, language: null };
 
 describe('/api/userPreferences/defaults (S7.40)', () => {
   test('are nothing to begin with, then what is given, the rest kept; null takes a choice back', async () => {
     const { headers } = await buyer();
     expect(await get(headers)).toEqual(none);
     expect(await post(headers, { defaultPageLayout: 2 })).toEqual({ status: 200, body: { ...none, defaultPageLayout: 2 } });
-    expect((await post(headers, { defaultPageSortBy: 3 })).body).toEqual({ defaultPageLayout: 2, defaultPageSortBy: 3 });
-    expect((await post(headers, { defaultPageLayout: 1 })).body).toEqual({ defaultPageLayout: 1, defaultPageSortBy: 3 });
+    expect((await post(headers, { defaultPageSortBy: 3 })).body).toEqual({ ...none, defaultPageLayout: 2, defaultPageSortBy: 3 });
+    expect((await post(headers, { defaultPageLayout: 1 })).body).toEqual({ ...none, defaultPageLayout: 1, defaultPageSortBy: 3 });
     expect((await post(headers, { defaultPageLayout: null })).body).toEqual({ ...none, defaultPageSortBy: 3 });
     expect((await post(headers, {})).body).toEqual({ ...none, defaultPageSortBy: 3 });
+    expect((await post(headers, { language: 'es' })).body).toEqual({ ...none, defaultPageSortBy: 3, language: 'es' });
   });
 
   test('go before the customer’s and the site’s in the settings, which also say what holds without them (S4.15)', async () => {
@@ -49,14 +50,17 @@ describe('/api/userPreferences/defaults (S7.40)', () => {
     expect(await get(other.headers)).toEqual(none);
   });
 
-  test.each([{ defaultPageLayout: 3 }, { defaultPageLayout: '1' }, { defaultPageSortBy: -1 }, { canChangePrice: true }])(
-    'refuses %o and changes nothing',
-    async (body) => {
-      const { headers } = await buyer();
-      expect((await post(headers, body)).status).toBe(400);
-      expect(await get(headers)).toEqual(none);
-    },
-  );
+  test.each([
+    { defaultPageLayout: 3 },
+    { defaultPageLayout: '1' },
+    { defaultPageSortBy: -1 },
+    { language: 'Spanish!' },
+    { canChangePrice: true },
+  ])('refuses %o and changes nothing', async (body) => {
+    const { headers } = await buyer();
+    expect((await post(headers, body)).status).toBe(400);
+    expect(await get(headers)).toEqual(none);
+  });
 
   test('need no customer, but an account: a consumer has some, a guest session none (S6.1)', async () => {
     const as = async (sessionType: 'Consumer' | 'Guest') => {

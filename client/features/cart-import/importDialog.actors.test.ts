@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { importDialog } from '../../../machines/importDialog/importDialog.machine.js';
 import type { UploadEvent } from '../../../machines/importDialog/types.js';
+import { text } from '../../../texts/text.js';
 import type { Upload, UploadAnswer } from '../../apollo/upload.js';
 import { importDialogActors } from './importDialog.actors.js';
 
@@ -59,6 +60,6 @@ test('a file that changed on its way asks to be chosen again; any other failure 
   const gone = new File(['x'], 'gone.txt');
   gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) });
   await expect(imports(fails, gone).report).rejects.toMatchObject({
-    serverMessage: 'gone.txt cannot be read any more. Choose it again.',
+    serverMessage: text('cartImport.unreadable', { name: 'gone.txt' }),
   });
 });

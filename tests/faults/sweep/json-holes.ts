@@ -30,6 +30,7 @@ const candidates: readonly unknown[] = [
   '1',
   'a',
   'CS',
+  'es',
   '2026-11-30',
   '1.00',
   '04101',
