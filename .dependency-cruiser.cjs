@@ -25,7 +25,7 @@ module.exports = {
       name: 'texts-compiled-on-servers',
       comment: 'Reading, checking and compiling texts needs a parser, which no browser loads.',
       severity: 'error',
-      from: { path: '^(domain|machines|client|texts/[^/]+\\.ts$)', pathNot: '\\.(test|spec)\\.tsx?$' },
+      from: { path: '^(domain/|machines/|client/|texts/[^/]+\\.ts$)', pathNot: '\\.(test|spec)\\.tsx?$|^texts/cli\\.ts$' },
       to: { path: '^texts/(server|testing)/' },
     },
     between(
@@ -178,6 +178,7 @@ module.exports = {
           '^paths/(cli|diagrams/write-diagrams|mutate/mutation-worker)\\.ts$',
           '^(codegen|vite\\.config)\\.ts$',
           '^scripts/',
+          '^texts/(cli|server/write-types)\\.ts$',
         ],
       },
       to: {

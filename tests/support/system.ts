@@ -38,6 +38,7 @@ const env = {
   DATA_DIR: dataDir,
   SEED: 'none',
   PUNCHOUT_LOCAL: 'true',
+  PSEUDO_LANGUAGES: 'true',
   GATEWAY_SECRET: 'of the browser tests'.replaceAll(' ', '-'),
 };
 await supervise([

@@ -93,3 +93,16 @@ export function withLiterals(message: string, change: (words: string) => string)
   });
   return printAST(ast);
 }
+
+/** Characters of a message without its parameters; of variants, those of the longest. */
+export function plainLength(message: string): number {
+  const lengthOf = (ast: readonly MessageFormatElement[]): number =>
+    ast.reduce((total, element) => {
+      if (isLiteralElement(element)) return total + [...element.value].length;
+      if (isTagElement(element)) return total + lengthOf(element.children);
+      if (isPluralElement(element) || isSelectElement(element))
+        return total + Math.max(...Object.values(element.options).map(({ value }) => lengthOf(value)));
+      return total;
+    }, 0);
+  return lengthOf(parsed(message));
+}

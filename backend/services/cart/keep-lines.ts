@@ -1,3 +1,4 @@
+import { text } from '../../../texts/text.js';
 import { insertCartLines, updateCartLines } from '../../store/cart/cart-lines.js';
 import type { Transaction } from '../../store/database/database.js';
 import type { MergedLine } from './merge-lines.js';
@@ -6,7 +7,7 @@ import type { MergedLine } from './merge-lines.js';
 export const maxCartLines = 2000;
 
 /** What to say of a line that is one too many. */
-export const fullCartText = `A cart can have at most ${maxCartLines} lines`;
+export const fullCartText = text('cart.full', { most: maxCartLines });
 
 /** Writes merged lines, each once, into a cart that was taken for change, two statements; answers their ids in the same order. */
 export async function keepLines(tx: Transaction, cartId: number, distinct: readonly MergedLine[], now: Date): Promise<number[]> {

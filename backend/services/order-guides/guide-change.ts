@@ -16,7 +16,7 @@ export interface GuideChange {
 export const sequenceStep = 10;
 
 /** 404: the customer has no guide of this name. */
-export const noSuchGuide = (typed: string) => notFound(`Order Guide "${orderGuideName(typed)}" does not exist.`);
+export const noSuchGuide = (typed: string) => notFound(text('orderGuides.doesNotExist', { name: orderGuideName(typed) }));
 
 /** Throws 404 where there is no guide, 405 where nobody may change it. */
 export function demandChangeable(guide: OrderGuideRow | undefined, typed: string): OrderGuideRow {

@@ -1,3 +1,4 @@
+import { orderSubmittedText } from '../../../domain/checkout/checkout-messages.js';
 import type { EstimateTotals } from '../../../domain/checkout/estimate.js';
 import { forFields, orderTextFields } from '../../../domain/checkout/order-header-fields.js';
 import type { OrderSubmitted } from '../../contract/checkout.js';
@@ -46,7 +47,7 @@ export async function writeOrder(
   const receipt = {
     accepted: true as const,
     orderNumber,
-    confirmation: `Order ${orderNumber} submitted.`,
+    confirmation: terms.texts.say(orderSubmittedText(orderNumber)),
     messages,
     estimatedTotal: terms.settings.hidePricing ? null : judged.totals.total,
   };

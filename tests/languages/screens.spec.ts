@@ -1,0 +1,69 @@
+import { expect, type Page, test } from 'playwright/test';
+import { pseudoLanguages } from '../../texts/server/pseudo.js';
+import { people } from './people.js';
+import { brokenLayout, foreignTexts, inLanguage, ReceivedData } from './pseudo-page.js';
+import { type Kind, screens } from './screens.js';
+
+const widths = [390, 768, 1440];
+
+/** Waits until the screen of an address is there, with everything that it asks for. */
+async function opened(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main, [role=main], form').first()).toBeVisible();
+}
+
+for (const kind of Object.keys(screens) as Kind[]) {
+  test.describe(`every screen of a ${kind}`, () => {
+    test(`has its texts from the catalogue, and room for longer ones`, async ({ page }) => {
+      const data = new ReceivedData(page);
+      await inLanguage(page, pseudoLanguages.accented);
+      await people[kind](page);
+      const faults: string[] = [];
+      for (const path of screens[kind]) {
+        await opened(page, path);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          const found = [
+            ...(await foreignTexts(page, data)).map((text) => `not from the catalogue: ${text}`),
+            ...(await brokenLayout(page)),
+          ];
+          faults.push(...found.map((fault) => `${path} at ${width} px: ${fault}`));
+        }
+      }
+      expect(faults).toEqual([]);
+    });
+
+    test(`can be mirrored`, async ({ page }) => {
+      await inLanguage(page, pseudoLanguages.mirrored);
+      await people[kind](page);
+      const faults: string[] = [];
+      for (const path of screens[kind]) {
+        await opened(page, path);
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          faults.push(...(await brokenLayout(page)).map((fault) => `${path} at ${width} px: ${fault}`));
+        }
+      }
+      expect(faults).toEqual([]);
+    });
+  });
+}
+
+test('a text that is not from the catalogue, and one that has no room, are found', async ({ page }) => {
+  const data = new ReceivedData(page);
+  await inLanguage(page, pseudoLanguages.accented);
+  await opened(page, '/login');
+  await page.evaluate(() => {
+    const forgotten = document.createElement('p');
+    forgotten.textContent = 'Forgotten text';
+    forgotten.setAttribute('aria-label', 'Forgotten label');
+    const wide = document.createElement('button');
+    Object.assign(wide.style, { display: 'block', inlineSize: '40px', whiteSpace: 'nowrap' });
+    wide.textContent = '⟦Ţøø ļøñĝ~⟧';
+    document.querySelector('main')?.append(forgotten, wide);
+  });
+  expect((await foreignTexts(page, data)).sort()).toEqual(['Forgotten label', 'Forgotten text']);
+  expect((await brokenLayout(page)).join()).toContain('wider than its button');
+});
