@@ -24,7 +24,7 @@ export interface HttpLimits {
 
 const defaultLimits: HttpLimits = { requestMs: 10_000, headersMs: 8_000, checkEveryMs: 2_000, bodyBytes: 256 * 1024 };
 
-/** Builds the HTTP side of a back office; it neither listens nor opens anything. */
+/** Builds the HTTP side of a back office, without listening or opening anything. */
 export async function createApp(
   deps: Deps,
   log: Logger,
@@ -36,7 +36,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     bodyLimit: limits.bodyBytes,
-    // Fastify's own requestTimeout alone leaves a slow body open for a minute: Node takes the larger of it and headersTimeout.
+    // Fastify's own requestTimeout alone leaves a slow body open for a minute: Node uses the larger of it and headersTimeout.
     requestTimeout: limits.requestMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     handlerTimeout: 15_000,
@@ -44,7 +44,7 @@ export async function createApp(
     trustProxy: false,
     clientErrorHandler: answerClientErrors(log),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      // Addresses that cannot be read; their text is not repeated.
+      // Malformed addresses; their text is not repeated.
       setResponseHeaders(reply);
       reply.code(400).send({ message: 'The request could not be read' });
     },
@@ -62,7 +62,7 @@ export async function createApp(
   });
   guardEdge(app);
   app.addHook('onRequest', async (request, reply) => {
-    // A path that is no route has nothing to protect.
+    // A path without a route has nothing to protect.
     await authorize(request.routeOptions.config.policy ?? 'anonymous', { request, reply }, deps);
   });
   registerResponseHeaders(app);

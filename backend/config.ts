@@ -13,46 +13,46 @@ export interface Config {
   readonly imagesDir: string;
   /** Documents about products, served under `/document`; absolute. */
   readonly documentsDir: string;
-  /** Papers about orders that were scanned; absolute. */
+  /** Scanned documents of orders; absolute. */
   readonly scansDir: string;
   readonly logLevel: LogLevel;
   /** A folder with the operator’s own texts (docs/texts.md); null for none. */
   readonly textsDir: string | null;
   /** Offers the pseudo-languages, which show texts that are not from the catalogue; for tests. */
   readonly pseudoLanguages: boolean;
-  /** A session that rests longer than this is over. */
+  /** A session that is idle for longer has expired. */
   readonly tokenIdleMinutes: number;
-  /** No session lasts longer than this. */
+  /** Longest life of a session. */
   readonly tokenHours: number;
-  /** No consumer's session lasts longer than this. */
+  /** Longest life of a consumer's session. */
   readonly consumerTokenDays: number;
-  /** Calls that one API key may make in a minute. */
+  /** Calls that one API key may make per minute. */
   readonly apiKeyCallsPerMinute: number;
-  /** Shared with the gateway, whose word on the client's address then counts; null: the connection's address counts. */
+  /** Shared with the gateway, which then reports the client's address; null: the connection's address counts. */
   readonly gatewaySecret: string | null;
-  /** Carts may be handed to `http` addresses of this very machine, where a buyer's list names it: the demo, and tests. Null: as the database says. */
+  /** Allows cart transfers to `http` addresses of this machine if a buyer's list names it: for the demo and tests. Null: set by the database. */
   readonly punchoutLocal: boolean | null;
-  /** What an empty database begins with: by default the demo in the embedded database, and nothing in a PostgreSQL. */
+  /** Initial content of an empty database: by default the demo in the embedded database, and nothing in PostgreSQL. */
   readonly seed: 'demo' | 'none';
-  /** Who charges consumers' cards: nobody, a sandbox that only plays, or Stripe. Null: as the database says. */
+  /** Processor of consumers' cards: none, a sandbox that only simulates, or Stripe. Null: set by the database. */
   readonly cardProcessor: CardProcessorName | null;
   /** How long the card processor may take to answer. */
   readonly cardTimeoutMs: number;
   readonly stripeUrl: string;
-  /** Null: none was given; then Stripe cannot be chosen. */
+  /** Null if not given; Stripe cannot be selected then. */
   readonly stripeSecretKey: string | null;
 }
 
-/** Who can be named to charge cards. */
+/** Card processors that can be configured. */
 export type CardProcessorName = 'none' | 'sandbox' | 'stripe';
 
-/** A configuration in which nothing is left to the database. */
+/** A configuration that leaves nothing to the database. */
 export interface SettledConfig extends Config {
   readonly punchoutLocal: boolean;
   readonly cardProcessor: CardProcessorName;
 }
 
-/** Decides what no variable says: an installation with the demo's accounts in it plays, and one without them takes neither toy cards nor local addresses. */
+/** Settles values without a variable: demo data means the card sandbox and local addresses, and other installations allow neither. */
 export const settleConfig = (config: Config, { hasDemoData }: { readonly hasDemoData: boolean }): SettledConfig => ({
   ...config,
   punchoutLocal: config.punchoutLocal ?? hasDemoData,
@@ -69,7 +69,7 @@ export const readConfig = (env: Environment): Config =>
       postgresUrl,
       'of the form postgres://user:password@host:5432/name',
     );
-    // The demo's accounts have a known password: into somebody's own database they come only on demand.
+    // The demo's accounts have a known password: seeded into an operator's own database only on request.
     const seed = reader.oneOf('SEED', databaseUrl === null ? 'demo' : 'none', ['demo', 'none'] as const);
     const stripeSecretKey = read<string | null>(
       'STRIPE_SECRET_KEY',
@@ -101,7 +101,7 @@ export const readConfig = (env: Environment): Config =>
         (text) => cardProcessors.find((name) => name === text && (name !== 'stripe' || stripeSecretKey !== null)),
         'none, sandbox or stripe (which needs STRIPE_SECRET_KEY)',
       ),
-      // The gateway waits five seconds for the whole of a paid order.
+      // The gateway waits five seconds for an entire paid order.
       cardTimeoutMs: whole('CARD_TIMEOUT_MS', 3_500, 100, 4_000),
       stripeUrl: read('STRIPE_URL', 'https://api.stripe.com', httpUrl, 'an http or https address'),
       stripeSecretKey,
@@ -111,7 +111,7 @@ export const readConfig = (env: Environment): Config =>
 
 const cardProcessors = ['none', 'sandbox', 'stripe'] as const;
 
-/** Keys travel with every call, so that only a local stand-in may be without TLS. */
+/** Keys are sent with every call, so only a local stand-in may lack TLS. */
 function httpUrl(text: string): string | undefined {
   try {
     const { protocol, hostname, origin } = new URL(text);

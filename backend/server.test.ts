@@ -50,7 +50,7 @@ const statusOf = async (port: number, url: string) => (await fetch(`http://127.0
 
 describe('a back office as a process', () => {
   test('keeps its folder to itself, survives kill -9, and stops in an orderly way (F-3, F-5, F-8)', async () => {
-    // What a first start that was cut off leaves.
+    // Leftovers of an interrupted first start.
     mkdirSync(path.join(folder, 'database.new'));
     writeFileSync(path.join(folder, 'database.new', 'PG_VERSION'), '18');
     const first = run();
@@ -84,7 +84,7 @@ describe('a back office as a process', () => {
   }, 60_000);
 });
 
-/** A request whose body is sent only when told. */
+/** A request whose body is sent only on `finish`. */
 function startSlowSignIn(port: number) {
   const body = 'grant_type=password&client_id=ecommerce&username=nobody&password=nothing';
   const socket = connect(port, '127.0.0.1');
@@ -92,13 +92,13 @@ function startSlowSignIn(port: number) {
     socket.write(
       `POST /api/token HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`,
     );
-    // The server's "go on" says that the request is under way.
+    // The server's 100 Continue shows that the request is in progress.
     socket.once('data', () => resolve());
   });
   const finish = async () => {
     let answer = '';
     socket.on('data', (chunk) => (answer += String(chunk)));
-    // Time for the signal to arrive: the request must then still be finished.
+    // Time for the signal to arrive: the request must still finish then.
     await expect
       .poll(
         () =>

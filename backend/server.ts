@@ -26,7 +26,7 @@ import { FolderInUse } from './store/database/embedded/lock.js';
 import { openStore } from './store/database/open.js';
 import type { OpenStore } from './store/database/open-store.js';
 
-/** Requests under way get this long to finish when the process was asked to stop. */
+/** Longest time for pending requests to finish once shutdown has begun. */
 const drainMs = 10_000;
 
 let isStaying = true;
@@ -91,13 +91,13 @@ async function start(read: Config, log: Logger): Promise<void> {
   }
 }
 
-/** Tells a person who waits what takes so long. */
+/** Shows a waiting person which step takes so long. */
 function report(log: Logger, step: string): void {
   log.info({ step }, 'seeding');
   process.send?.({ type: 'progress', step });
 }
 
-/** Ready turns red, nothing new is accepted, what is under way may finish. */
+/** Readiness fails, new requests are refused, pending ones may finish. */
 async function drain(app: App): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), drainMs);
   await app.close();
@@ -123,7 +123,7 @@ function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', () => void leave('SIGTERM', 0));
   process.on('SIGINT', () => void leave('SIGINT', 0));
-  // Whoever started this process is gone; without it nobody would end it.
+  // The starting process is gone, so nothing else would end this one.
   process.on('disconnect', () => void leave('the starting process ended', 0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
@@ -141,7 +141,7 @@ async function close(store: OpenStore, log: Logger): Promise<void> {
   }
 }
 
-/** What a person can mend is said in a sentence; everything else with all that is known. */
+/** Prints a sentence for errors that a person can fix; logs all details of others. */
 function failToStart(error: unknown, log: Logger): void {
   const isPlain =
     error instanceof ConfigError ||

@@ -6,7 +6,7 @@ import { isPageText } from '../texts/text-in-page.js';
 const page = readFileSync(new URL('index.html', import.meta.url), 'utf8');
 const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1]?.replaceAll(/\/\*[\s\S]*?\*\//g, '') ?? '';
 
-/** What a browser makes of the rules' conditions: null for one that it cannot read, whose rules it leaves out. */
+/** A browser's support for the rules' conditions: null if it cannot read `@supports`, whose rules it then skips. */
 interface Browser {
   readonly supports: readonly string[] | null;
   readonly mozDocument: boolean;

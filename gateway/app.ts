@@ -17,7 +17,7 @@ import { punchoutRoutes } from './web/punchout.js';
 import { RequestTexts } from './web/request-texts.js';
 import { textRoutes } from './web/text-routes.js';
 
-/** What a gateway is made of. */
+/** Parts that a gateway is built from. */
 export interface AppParts {
   readonly config: Config;
   readonly backOffice: BackOffice;

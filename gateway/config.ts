@@ -5,8 +5,8 @@ import { type Environment, type LogLevel, readEnvironment, shared } from '../dom
 
 const documentRules = ['only', 'api-keys', 'signed-in', 'off'] as const;
 /**
- * Which GraphQL documents are executed. `only`: the storefront's own, named by their id. `api-keys`: besides, any text from a program with a good
- * API key. `signed-in`: besides, any text from a person with a valid token. `off`: any text from anyone.
+ * GraphQL documents that are executed. `only`: the storefront's own, named by their id. `api-keys`: also any text from a program with a valid
+ * API key. `signed-in`: also any text from a person with a valid token. `off`: any text from anyone.
  */
 export type TrustedDocuments = (typeof documentRules)[number];
 
@@ -14,10 +14,10 @@ export type TrustedDocuments = (typeof documentRules)[number];
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Where the back office answers, without a slash at the end. */
+  /** Address of the back office, without a trailing slash. */
   readonly backendUrl: string;
   readonly logLevel: LogLevel;
-  /** Shared with the back office, which then believes what we say about the client's address; null: we say nothing. */
+  /** Shared with the back office, which then trusts the client address that we send; null: we send none. */
   readonly gatewaySecret: string | null;
   /** GraphiQL, introspection and free documents, unless a setting of its own says otherwise. */
   readonly dev: boolean;
@@ -27,15 +27,15 @@ export interface Config {
   readonly documentsFile: string;
   /** The built client; absolute. */
   readonly clientDir: string;
-  /** Where people reach the storefront, without a slash at the end, for addresses that procurement systems are told; null: where they asked. */
+  /** Public address of the storefront, without a trailing slash, for links sent to procurement systems; null: the address of the request. */
   readonly publicUrl: string | null;
-  /** How many proxies in front of us may name the client's address. */
+  /** How many proxies in front of us may report the client's address. */
   readonly trustedProxies: number;
   /** A folder with the operator's own texts (docs/texts.md); null for none. */
   readonly textsDir: string | null;
   /** Offers the pseudo-languages `en-XA` and `ar-XB`, which show texts that are not from the catalogue; for tests. */
   readonly pseudoLanguages: boolean;
-  /** How long `/readyz` is red before connections are refused when stopping, for load balancers that must notice. */
+  /** How long `/readyz` fails before connections are refused on shutdown, so that load balancers notice. */
   readonly stopDelayMs: number;
 }
 

@@ -4,7 +4,7 @@ import type { FailureCode } from './generated/resolvers.js';
 
 export type { FailureCode };
 
-/** What a failure's code means to people, to HTTP and to whoever reads the log. */
+/** Meaning of a failure's code: message for people, HTTP status, log level. */
 interface CodeMeaning {
   readonly message: string;
   /** Status of an answer that has no data at all because of it. */
@@ -28,22 +28,22 @@ const meanings: Readonly<Record<FailureCode, CodeMeaning>> = {
 /** The status of an answer that consists of a failure. */
 export const statusOf = (code: FailureCode): number => meanings[code].status;
 
-/** How loud a failure is in the log. */
+/** Log level of a failure. */
 export const levelOf = (code: FailureCode): CodeMeaning['level'] => meanings[code].level;
 
-/** What is known of a failure besides its code. */
+/** Details of a failure, in addition to its code. */
 export interface FailureDetails {
-  /** Words of ours instead of the code's own, for programs and people; never words of an upstream. */
+  /** The gateway's own message instead of the code's default, for programs and people; never an upstream's text. */
   readonly message?: string;
-  /** Plain text for people: what the back office says of a refusal (rest/server-message.ts), never of a failure of its own. */
+  /** Plain text for people: the back office's message about a refusal (rest/server-message.ts), never about a failure of its own. */
   readonly serverMessage?: Message;
   /** The scope that an API key lacks, as the schema names it. */
   readonly missingScope?: string;
   /** Seconds to wait before trying again. */
   readonly retryAfter?: number;
-  /** It may be gone in a moment, and asking again does no harm. */
+  /** It may resolve itself shortly, and a retry does no harm. */
   readonly isPassing?: boolean;
-  /** Status of the upstream's answer, where there was one. */
+  /** Status of the upstream's answer, if there was one. */
   readonly upstreamStatus?: number;
   /** For the log only. */
   readonly reason?: string;
@@ -51,8 +51,8 @@ export interface FailureDetails {
 }
 
 /**
- * The one failure that leaves this gateway: a code, words of ours, and what a refusal says to people. What else an upstream said stays in `reason` and
- * `cause`, which are logged and never serialised.
+ * The only error that leaves this gateway: a code, the gateway's own message, and the back office's message about a refusal. Other upstream texts stay in
+ * `reason` and `cause`, which are logged and never serialised.
  */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
@@ -85,7 +85,7 @@ export class Failure extends Error {
   }
 }
 
-/** A failure as an answer carries it: code and words, those for people in the reader’s language. */
+/** A failure as an answer carries it: code and messages, those for people in the reader’s language. */
 export function formattedFailure(failure: Failure, requestId: string, texts: Texts) {
   const { message, serverMessage, extensions } = failure;
   const forPeople = serverMessage === undefined ? {} : { serverMessage: texts.say(serverMessage) };
@@ -95,10 +95,10 @@ export function formattedFailure(failure: Failure, requestId: string, texts: Tex
 /** 401: no valid token. */
 export const unauthenticated = () => new Failure('UNAUTHENTICATED');
 
-/** The caller's mistake, said in words of ours. */
+/** The caller's mistake, described in the gateway's own message. */
 export const badInput = (message: string) => new Failure('BAD_USER_INPUT', { message });
 
-/** The client went away, so nobody hears this; it says nothing about the back office's health. */
+/** The client disconnected, so nobody receives this; it does not affect the back office's health. */
 export class ClientDisconnected extends Failure {
   override readonly name = 'ClientDisconnected';
   constructor() {

@@ -14,27 +14,14 @@ const checked = [
   'docs/',
   'gateway/',
   'backend/',
+  'client/',
   'paths/',
   'tests/',
   'scripts/',
 ];
 
 /** Parts of checked folders that are not clean yet. Remove an entry once `npm run english -- ENTRY` finds nothing in it. */
-const notYet = [
-  'gateway/web/',
-  'gateway/app.ts',
-  'gateway/config.ts',
-  'gateway/errors.ts',
-  'gateway/resolvers/problems.ts',
-  'backend/services/',
-  'backend/http/',
-  'backend/contract/',
-  'backend/routes/',
-  'backend/app.ts',
-  'backend/config.ts',
-  'backend/server.ts',
-  'backend/server.test.ts',
-];
+const notYet = ['backend/services/', 'backend/http/', 'backend/contract/', 'backend/routes/'];
 
 /** Generated or dated files: docs/machines is drawn from the charts. */
 const skipped =

@@ -2,10 +2,10 @@ import { type ApolloClient, ApolloLink, type DocumentNode } from '@apollo/client
 import { canonicalStringify, getMainDefinition } from '@apollo/client/utilities';
 import { tap } from 'rxjs';
 
-/** How long what was read of products and their prices will do (S9.1). */
+/** Lifetime of cached products and prices, in ms (S9.1). */
 export const productLifetimeMs = 600_000;
 
-/** Of more questions than this the oldest are forgotten; their answers count as new. */
+/** Above this number the oldest queries are forgotten; their answers count as new. */
 const mostQuestions = 500;
 
 const answered = new WeakMap<ApolloClient, Map<string, number>>();
@@ -16,7 +16,7 @@ const keyOf = (query: DocumentNode, variables: object): string => {
   return `${name} ${canonicalStringify(variables)}`;
 };
 
-/** Notes when each question was answered last. */
+/** Records when each query was last answered. */
 export const noteAnswers = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(() => {
@@ -30,7 +30,7 @@ export const noteAnswers = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** The question was answered so long ago that it is to be asked again; one that nobody asked is not. */
+/** Whether an answer is older than `lifetimeMs` and must be read again; false for a query without an answer. */
 export function isOutdated(client: ApolloClient, query: DocumentNode, variables: object, lifetimeMs: number): boolean {
   const time = answered.get(client)?.get(keyOf(query, variables));
   return time !== undefined && Date.now() - time >= lifetimeMs;

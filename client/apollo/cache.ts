@@ -39,7 +39,7 @@ export const makeCache = (): InMemoryCache =>
           // A line that was just added: its product is known from where it was added.
           product: (existing, { readField, toReference }) =>
             existing === undefined ? toReference({ __typename: 'Product', productKey: readField('productKey') }) : existing,
-          // Without its product a price comes with four places: the same price, so that one change does not render all lines anew.
+          // Without its product a price has four places: the same price, so that one change does not render all lines again.
           unitPrice: { merge: samePrice },
         },
       },

@@ -1,6 +1,6 @@
 import type { ShipMethod } from '../../domain/checkout/ship-method.js';
 
-/** What a signed-in call carries (S7.1), and the session that it is bound to. */
+/** Credentials and context of a signed-in call (S7.1), and the session that it is bound to. */
 export interface CallSession {
   readonly token: string;
   /** Comes back with a 401, so that an old session's answer cannot end a new one. */
@@ -12,7 +12,7 @@ export interface CallSession {
 /** The session of calls that name none; null while nobody is signed in. */
 export type CurrentSession = () => CallSession | null;
 
-/** The headers that say who calls, for whom (S7.1). */
+/** Headers that identify the caller, customer and ship method (S7.1). */
 export function headersOf(session: CallSession | null): Record<string, string> {
   if (!session) return {};
   return {

@@ -12,10 +12,10 @@ import { trustedDocuments } from './trusted-documents.js';
 import { type Upload, uploadBy } from './upload.js';
 import { watchConnection } from './watch-connection.js';
 
-/** Longer than the gateway's own deadline for an operation, so that its words arrive instead of ours. */
+/** Longer than the gateway's own deadline for an operation, so that the gateway's error message arrives first. */
 const deadlineMs = 15_000;
 
-/** What the client is told by, and tells. */
+/** Session source of the client, and listeners for its outcomes. */
 export interface ClientOptions {
   readonly currentSession: CurrentSession;
   /** The language that answers are to be in. */

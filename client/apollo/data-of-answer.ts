@@ -2,8 +2,8 @@ import { failureOf } from '../../domain/system/failure.js';
 import { failureOfError } from './failure-of-error.js';
 
 /**
- * What an operation with `errorPolicy: 'all'` answered. Data counts as an answer also where a service failed for a part of it, which is null then; without
- * data it is the failure that machines know.
+ * Data of an operation with `errorPolicy: 'all'`. Partial data is an answer, too: the part of a service that failed is null. Without data, throws the
+ * failure in the form that machines know.
  */
 export async function dataOfAnswer<Data>(request: Promise<{ data?: Data | null | undefined; error?: unknown }>): Promise<Data> {
   const { data, error } = await request.catch((thrown: unknown) => ({ data: null, error: thrown }));

@@ -18,10 +18,10 @@ export function failureOfError(error: unknown): Failure {
   return failureOf(error);
 }
 
-/** What a screen shows that could not be loaded (S4.7, A2.39). */
+/** Message for a screen that could not be loaded (S4.7, A2.39). */
 export const failureTextOf = (error: unknown) => failureText(failureOfError(error));
 
-/** The seconds of a `Retry-After` header; undefined where it has another form. */
+/** The seconds of a `Retry-After` header; undefined if it has another form. */
 export const secondsOf = (retryAfter: string | null): number | undefined =>
   retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
 

@@ -3,12 +3,12 @@ import { map, tap } from 'rxjs';
 import { type CurrentSession, headersOf } from './call-session.js';
 import { failureOfError } from './failure-of-error.js';
 
-/** The store was emptied while the call was under way; its answer belongs to whoever was here before (B11). */
+/** The store was emptied while the call was pending; its answer belongs to the previous session (B11). */
 class StaleAnswerError extends Error {
   override readonly name = 'StaleAnswerError';
 }
 
-/** What the link asks and tells. */
+/** Inputs and listeners of the link. */
 export interface SessionLinkOptions {
   readonly currentSession: CurrentSession;
   /** Raised whenever the store is emptied. */
@@ -16,7 +16,7 @@ export interface SessionLinkOptions {
   readonly onUnauthorized: (sessionId: string) => void;
 }
 
-/** Gives each call its session's headers, tells of a 401, and drops answers of another epoch. */
+/** Gives each call its session's headers, reports a 401, and drops answers of another epoch. */
 export function sessionLink({ currentSession, epoch, onUnauthorized }: SessionLinkOptions): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { session = currentSession(), headers, handlesUnauthorized } = operation.getContext();

@@ -2,7 +2,7 @@ import type { Failure } from '../../domain/system/failure.js';
 import { type CurrentSession, headersOf } from './call-session.js';
 import { codeOfStatus, secondsOf } from './failure-of-error.js';
 
-/** A file on its way to the gateway. */
+/** A file to be sent to the gateway. */
 export interface UploadRequest {
   /** An address of the gateway. */
   readonly address: string;
@@ -16,18 +16,18 @@ export interface UploadRequest {
   readonly onSent: () => void;
 }
 
-/** What was answered; failures that say nothing of the file are thrown instead. */
+/** The answer to an upload; failures that do not concern the file are thrown instead. */
 export interface UploadAnswer {
   readonly status: number;
   readonly statusText: string;
-  /** Parsed; null where it is no JSON. */
+  /** Parsed; null if it is not JSON. */
   readonly body: unknown;
 }
 
-/** Sends a file and resolves with its answer; rejects with a {@link Failure} where nobody says what became of the file. */
+/** Sends a file and resolves with its answer; rejects with a {@link Failure} if the outcome for the file is unknown. */
 export type Upload = (request: UploadRequest) => Promise<UploadAnswer>;
 
-/** What an upload asks and tells, as Apollo's links do. */
+/** Session source of uploads and listeners for their outcomes, as for Apollo's links. */
 export interface UploadOptions {
   readonly currentSession: CurrentSession;
   readonly onUnauthorized: (sessionId: string) => void;

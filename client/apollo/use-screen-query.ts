@@ -6,11 +6,11 @@ import { isOutdated } from './answer-ages.js';
 /** How a screen reads. */
 export interface ScreenQuery<Data, Variables extends OperationVariables> {
   readonly variables: Variables;
-  /** Nothing that the screen needs is missing. An answer that was kept from a worse moment is asked for once more. */
+  /** Whether the data has everything that the screen needs. A cached answer that does not is read again, once. */
   readonly isWhole?: (data: Data) => boolean;
-  /** For what others change, too: asked for anew, after or instead of what is kept. */
+  /** For data that others change, too: read again, after or instead of showing the cached data. */
   readonly fetchPolicy?: Extract<WatchQueryFetchPolicy, 'cache-and-network' | 'network-only'>;
-  /** For what is kept only so long, in ms: an older answer shows, and is asked for again. */
+  /** Lifetime of cached data, in ms: an older answer is shown, and read again. */
   readonly lifetimeMs?: number;
   /** The screen does not show it now. */
   readonly skip?: boolean;

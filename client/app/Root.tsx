@@ -25,7 +25,7 @@ const apps: Readonly<Record<SessionView, ComponentType<{ waiting?: ReactNode }>>
   ready: ReadyApp,
 };
 
-/** What every address shows: the part of the storefront that the session's state has routes for, and what belongs to the app as a whole. */
+/** Content of every address: the part of the storefront that the session's state has routes for, and the app's own dialogs. */
 export function Root() {
   const { session } = useAppActors();
   const view = useSelector(session, sessionView);

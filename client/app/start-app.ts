@@ -18,7 +18,7 @@ import type { SessionStorage } from './session/saved-session.js';
 import { sessionActors } from './session/session.actors.js';
 import { sessionEffects } from './session/session.effects.js';
 
-/** What lives as long as the page. */
+/** Gateway client, recorder and actors, which live as long as the page. */
 export interface App extends AppActors {
   readonly gateway: GatewayClient;
   readonly recorder: FlightRecorder;

@@ -18,9 +18,9 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * The table as a workbook of one sheet (ECMA-376): amounts are numbers and days are dates, so that they can be reckoned with, and a text is a text whatever
- * it begins with. Written here rather than by a library, because those that are kept up pack large sheets in a worker made of a `blob:`, which the
- * content security policy does not let in.
+ * The table as a workbook of one sheet (ECMA-376): amounts are numbers and days are dates, so that users can calculate with them, and a text stays a text,
+ * regardless of its first character. Not a library, because the maintained ones pack large sheets in a worker made of a `blob:`, which the
+ * content security policy blocks.
  */
 export function xlsxOf(table: FileTable): Uint8Array<ArrayBuffer> {
   const parts: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ function worksheetOf({ columns, rows }: FileTable): string {
 function cellOf(place: string, value: string | null, kind: Kind): string {
   if (value === null || value === '') return '';
   if (kind === 'text') return textCell(place, value, looks.text);
-  // A sheet's number is a decimal in text; what the program reckons with from there on is its own affair.
+  // A number in a sheet is a decimal as text; further calculations use the spreadsheet program's own precision.
   const number = kind === 'date' ? serialOf(value) : exact(value).toFixed();
   return `<c r="${place}" s="${looks[kind]}"><v>${number}</v></c>`;
 }
@@ -70,7 +70,7 @@ const letterOf = (index: number): string => String.fromCharCode(65 + index);
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML cannot hold is left out. */
+/** Escapes XML; characters that XML cannot represent are dropped. */
 const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant.

@@ -9,7 +9,7 @@ const recordingOf = (log: FlightLog) => JSON.parse(log.json(about)) as Recording
 const count = (value: number) => ({ state: '"on"', checkpoint: () => `{"value":"on","context":{"count":${value}}}` });
 const event = (type: string | number) => JSON.stringify({ type: String(type) });
 
-/** A log of one machine that has taken so many events. */
+/** A log of one machine that has taken `events` events. */
 function counted(events: number, log = new FlightLog(limits), actor = {}): FlightLog {
   log.begin(actor, 'counter', 0, '{"from":1}', '"on"');
   for (let at = 1; at <= events; at += 1) log.step(actor, at, event(at), count(at), 'active');

@@ -1,14 +1,14 @@
 import { type Recording, recordingFormat } from '../../domain/support/recording.js';
 
-/** What bounds a log, and when it takes a checkpoint. */
+/** Limits of a log, and intervals of its checkpoints. */
 export interface FlightLogLimits {
   /** Steps that are kept. */
   readonly steps: number;
   /** Characters of JSON that are kept. */
   readonly size: number;
-  /** A run of a machine is kept in pieces of so many steps, */
+  /** A run of a machine is kept in pieces of this many steps, */
   readonly stepsOfPiece: number;
-  /** or so many characters of steps; the ring forgets one whole piece at a time. */
+  /** or this many characters of steps; the ring forgets one whole piece at a time. */
   readonly sizeOfPiece: number;
 }
 
@@ -21,7 +21,7 @@ export interface Place {
   readonly checkpoint: () => string;
 }
 
-/** What a recording says of the moment in which it is taken. */
+/** Facts about a recording at the moment when it is taken. */
 export type RecordingFacts = Pick<Recording, 'version' | 'recordedAt' | 'page' | 'userKind'>;
 
 interface Run {
@@ -74,7 +74,7 @@ export class FlightLog {
     if (status !== 'active') run.isEnded = true;
     const piece = run.pieces.at(-1);
     if (!piece) {
-      // What it starts from is known only now.
+      // Its starting point is known only now.
       this.#dropped += 1;
       this.#open(run, { base: checkpoint(), start: state, size: 0 });
       return;
@@ -102,7 +102,7 @@ export class FlightLog {
     return run !== undefined && !isUntouched(run);
   }
 
-  /** What is kept, or the newest of it in about so many characters, as the JSON of a {@link Recording}. */
+  /** All kept steps, or the newest in about `size` characters, as the JSON of a {@link Recording}. */
   json(about: RecordingFacts, size = Number.POSITIVE_INFINITY): string {
     const pieces = newest(this.#pieces, size);
     const left = this.#pieces.slice(0, this.#pieces.length - pieces.length);

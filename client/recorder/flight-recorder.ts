@@ -54,7 +54,7 @@ export class FlightRecorder {
     this.#residents.set(actor, this.isOn ? actor.system.inspect(this.#hear) : null);
   }
 
-  /** The JSON of a recording (domain/support/recording.ts), of the newest in about so many characters where there is a limit; null while it is off. */
+  /** The JSON of a recording (domain/support/recording.ts), of only the newest part in about `size` characters if given; null while it is off. */
   take(about: RecordingFacts, size?: number): string | null {
     return this.#tape?.log.json(about, size) ?? null;
   }
@@ -87,7 +87,7 @@ export class FlightRecorder {
     const place = placeOf(snapshot, mask);
     if (status === 'stopped') log.end(actor);
     else if (event.type !== 'xstate.init') log.step(actor, at, mask.event(event), place, status);
-    // Started once more where it stood, as React does while developing.
+    // Restarted from the same state, as React does in development.
     else if (log.hasFlown(actor)) log.join(actor, machineOf(actor), at, place);
     else log.begin(actor, machineOf(actor), at, mask.json((event as { input?: unknown }).input), place.state);
   }
@@ -99,7 +99,7 @@ const isOfMachine = (snapshot: unknown): snapshot is MachineSnapshot =>
 const machineOf = (actor: AnyActorRef): string => (actor as { logic?: { id?: string } }).logic?.id ?? actor.id;
 
 const placeOf = ({ value, context }: MachineSnapshot, mask: Mask): Place => {
-  // Names of states are ours.
+  // Names of states are our own, so they are not masked.
   const state = JSON.stringify(value);
   return { state, checkpoint: () => `{"value":${state},"context":${mask.json(context)}}` };
 };

@@ -17,7 +17,7 @@ export function answeringGateway(...answers: (ApolloLink.Result | Error)[]) {
   return { sent, client: new ApolloClient({ link, cache: makeCache() }) };
 }
 
-/** What the gateway says of a part of an answer that one service could not give. */
+/** The gateway's error for a part of an answer that one service could not deliver. */
 export const serviceDown = (...path: (string | number)[]) => ({
   message: 'The service is not available.',
   path,

@@ -5,13 +5,13 @@ import { type Texts, textsOf } from '../../texts/texts.js';
 /** Where a language's texts are, as the gateway's page and `/texts/{language}.json` say it. */
 export interface TextPlaces {
   readonly language: string;
-  /** What the first screen needs, and everything else. */
+  /** Texts of the first screen, and all others. */
   readonly files: { readonly first: string; readonly later: string };
   /** Languages to choose from. */
   readonly languages: readonly string[];
 }
 
-/** Loads what the first screen does not need; once, and again after a failure. */
+/** Loads all texts beyond the first screen; once, and again after a failure. */
 let loadRest: () => Promise<void> = () => Promise.resolve();
 
 /** Loads a screen, and waits for the texts that come after the first screen's. */
@@ -91,7 +91,7 @@ export class LoadedTexts {
   }
 }
 
-/** The places that the gateway wrote into the page; asked for where another server serves it, while developing. */
+/** The places that the gateway wrote into the page; requested separately if another server serves it, in development. */
 export async function placesOfPage(): Promise<TextPlaces> {
   const written = document.querySelector<HTMLMetaElement>('meta[name="texts"]')?.content;
   return written?.startsWith('{') ? (JSON.parse(written) as TextPlaces) : await readPlaces('current');

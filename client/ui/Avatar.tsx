@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { textOn } from './contrast.js';
 
-/** Initials on a colour (S2.40). The name stands beside it, so it is not read out. */
+/** Initials on a colour (S2.40). The name is beside it, so it is not read out. */
 export function Avatar({ initials, colour, size = 40 }: { initials: string; colour: string; size?: number }) {
   return (
     <Disc

@@ -8,7 +8,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** The press is being worked on: it cannot be pressed again, and says so. */
+  /** The press is being processed: the button cannot be pressed again, and announces it. */
   isBusy?: boolean;
   /** Fills its line, as primary actions do on phones. */
   isWide?: boolean;

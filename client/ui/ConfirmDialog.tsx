@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   confirmLabel?: string;
   /** Cancel, unless given. */
   cancelLabel?: string;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   isDangerous?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;

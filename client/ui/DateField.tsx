@@ -20,9 +20,9 @@ export interface DateFieldProps {
   validDates: readonly string[] | null;
   /** The first and the last day that the calendar offers; `onChange` caps a typed day beyond them. Null for no end. */
   range?: { readonly first: string | null; readonly last: string | null };
-  /** The day of a typed text, null for an empty one; or what to say of a text that is not a day to choose. */
+  /** Day of a typed text, null for an empty one; or the message for a text that is not an allowed day. */
   read: (text: string) => { readonly date: string | null } | { readonly problem: Message };
-  /** What was typed is not a day to choose: the field keeps it and says so, and `value` stays as it was. */
+  /** The typed text is not an allowed day: the field keeps and reports it, and `value` stays unchanged. */
   onUnreadable?: () => void;
   isClearable?: boolean;
   /** The edge of the field that the calendar keeps to; `end` where there is no room after it. */

@@ -44,7 +44,7 @@ export function Dialog({
   };
   const ref = useModal(close);
   const titleId = useId();
-  // What fills the screen is the page for as long as it is open.
+  // A dialog that fills the screen acts as the page while it is open.
   const fillsScreen = useMediaQuery(`(max-width: ${breakpoint.mobile}px)`) && !isQuestion;
 
   return (

@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { FieldError } from './FieldError.js';
 import { colour, fontSize, media, motion, radius, space } from './theme.js';
 
-/** What every field has around its control. */
+/** Parts around every field's control. */
 export interface FieldProps {
   label: string;
-  /** Said in error colour below the control, and read out with it; null where nothing is wrong, left out where nothing can be. */
+  /** Shown in error colour below the control, and read out with it; null while valid, omitted if the field cannot be invalid. */
   error?: string | null;
   hint?: ReactNode;
   /** The label is read out and not shown, where the place says it. */

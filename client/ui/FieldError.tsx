@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { colour, fontSize, space } from './theme.js';
 
 /**
- * What is wrong with a field. In a dialog its room is kept, a line from the beginning and as much as the longest text took that was there: a button must
- * not move away under the pointer that presses it, when leaving the field takes the text away.
+ * Error of a field. In a dialog its space is reserved, one line at first and then as much as its longest text so far: a button must
+ * not move away under the pointer that presses it, when leaving the field removes the text.
  */
 export function FieldError({ id, text }: { id?: string; text: string | null }) {
   const [longest, setLongest] = useState('');

@@ -8,7 +8,7 @@ import { useFileDrop } from './use-file-drop.js';
 
 export interface FileFieldProps {
   label: string;
-  /** What the browser's own dialog offers first, as in `accept` of an input. */
+  /** File types that the browser's own dialog offers first, as in `accept` of an input. */
   accept: string;
   /** The chosen file: its name and its size in words. */
   file: { readonly name: string; readonly size: string } | null;
@@ -24,9 +24,9 @@ export function FileField({ label, accept, file, onFiles, onRemove, disabled = f
   const isOver = useFileDrop(onFiles);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(target.files ?? [])];
-    // The same file can be chosen again after it was mended.
+    // The same file can be chosen again after it was fixed.
     target.value = '';
-    // Given up in the browser's dialog.
+    // Empty if the browser's dialog was cancelled.
     if (files.length > 0) onFiles(files);
   };
   return (

@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { colour, customProperties, fontFamily, fontSize, media, type ThemeChoice } from './theme.js';
 
-/** What holds for the whole document: the theme's custom properties, type, focus rings, reduced motion, print. */
+/** Styles of the whole document: the theme's custom properties, type, focus rings, reduced motion, print. */
 export const GlobalStyle = createGlobalStyle<{ $theme: ThemeChoice }>`
   :root {
     ${({ $theme }) => customProperties($theme)}

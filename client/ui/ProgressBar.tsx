@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { useTexts } from '../texts/texts.js';
 import { colour, radius, space } from './theme.js';
 
-/** How far something is, in whole per cent; null where nobody knows how long it takes. */
+/** Progress in whole per cent; null if the duration is unknown. */
 export function ProgressBar({ label, percent }: { label: string; percent: number | null }) {
   const t = useTexts();
   const id = useId();

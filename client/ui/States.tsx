@@ -5,7 +5,7 @@ import { Button } from './Button.js';
 import { Spinner } from './Spinner.js';
 import { colour, fontSize, space } from './theme.js';
 
-/** Nothing is there: says so, and what to do next. */
+/** An empty list or page, with the next step. */
 export function EmptyState({
   icon,
   title,
@@ -57,7 +57,7 @@ export function ErrorState({
   );
 }
 
-/** What is loading, in words beside its shape. */
+/** Names the loading content, beside its skeleton. */
 export const LoadingLabel = ({ children }: { children: string }) => <TextBlock role="status">{children}</TextBlock>;
 
 /** Work of unknown shape is under way; the spinner comes after a second (S9.8). */

@@ -9,7 +9,7 @@ export interface StepProps {
   state: 'answered' | 'current' | 'ahead';
   /** The question, while current. */
   children?: ReactNode;
-  /** What was answered, while it can still be read above. */
+  /** Answers of the step, while they can still be read above. */
   answer?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
 }

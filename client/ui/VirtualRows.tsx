@@ -10,14 +10,14 @@ export interface VirtualRowsProps {
   keyOf: (index: number) => string | number;
   /** Height that most rows have, in px; each is measured once it shows. */
   usualHeight: { readonly wide: number; readonly narrow: number };
-  /** Of a row that is asked for by its index. */
+  /** Label of a row that is found by its index. */
   labelOf?: (index: number) => string | undefined;
   isBusy?: (index: number) => boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   children: (index: number) => ReactNode;
 }
 
-/** A list that scrolls with the page, of which only what can be seen exists; and the row that has the focus with its neighbours, so that what is typed stays and Tab goes on. */
+/** A virtualised list that scrolls with the page. The row with the focus and its neighbours stay, so that typed text is kept and Tab works. */
 export function VirtualRows({ label, count, keyOf, usualHeight, labelOf, isBusy, onKeyDown, children }: VirtualRowsProps) {
   const frame = useRef<HTMLUListElement>(null);
   const { rows, height, measure, watch } = useRowWindow({ frame, count, keyOf, usualHeight });

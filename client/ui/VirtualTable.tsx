@@ -28,13 +28,13 @@ export interface VirtualTableProps<Key extends string> {
   keyOf: (index: number) => string | number;
   /** Of little interest: in muted text. */
   isMuted: (index: number) => boolean;
-  /** What stands in a column. An element with `data-row-focus` is moved between by the arrow keys. */
+  /** Content of a cell. Arrow keys move between elements with `data-row-focus`. */
   cell: (index: number, column: Key) => ReactNode;
 }
 
 const rowHeight = { wide: 45, narrow: 45 } as const;
 
-/** A table of any length that scrolls with the page, of which only the rows exist that can be seen. Pressing a heading sorts by it. */
+/** A virtualised table of any length that scrolls with the page. Pressing a heading sorts by it. */
 export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) {
   const { label, columns, sort, onSort, count, keyOf, isMuted, cell } = props;
   const frame = useRef<HTMLTableSectionElement>(null);

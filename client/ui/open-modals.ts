@@ -2,7 +2,7 @@ import { holdPage, releasePage } from './held-page.js';
 
 interface Modal {
   readonly dialog: HTMLDialogElement;
-  /** Asks whoever shows it to close it. */
+  /** Asks the owner of the dialog to close it. */
   readonly ask: () => void;
 }
 
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 /** The modal dialogs that are open, the topmost last; the same list while nothing changes. */
 export const openModals = (): readonly HTMLDialogElement[] => dialogs;
 
-/** Calls `listener` after each change of {@link openModals}; returns how to stop that. */
+/** Calls `listener` after each change of {@link openModals}; returns a function that stops it. */
 export function onOpenModals(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -66,7 +66,7 @@ let isAsking = false;
 
 /** The browser wants to close a dialog: a gesture of going back, for example. One that closes several with one gesture asks for the topmost. */
 function hearCancel(event: Event): void {
-  // A file field within says so, too.
+  // A file field in the dialog sends `cancel`, too.
   if (event.target !== event.currentTarget) return;
   event.preventDefault();
   if (!event.cancelable) focused = document.activeElement;

@@ -14,7 +14,7 @@ const rolesOf = (mode: Mode, primary: string, secondary: string) =>
     ]),
   );
 
-/** Text role and the surfaces it stands on. */
+/** Text role and the surfaces behind it. */
 const pairs: [string, string[]][] = [
   ['text', ['canvas', 'surface', 'raised', 'hover', 'pressed']],
   ['muted', ['canvas', 'surface', 'raised', 'hover']],

@@ -3,7 +3,7 @@ import { readableOn, textOn, tint } from './contrast.js';
 /** Light or dark. */
 export type Mode = 'light' | 'dark';
 
-/** What a person chooses (A2.77); anything but `#rrggbb` is refused before it comes here. */
+/** A person's choice of theme (A2.77); any colour but `#rrggbb` is refused before it gets here. */
 export interface ThemeChoice {
   readonly mode: Mode;
   readonly primary: string;
@@ -122,7 +122,7 @@ export type Colour =
 /** A colour by its role. */
 export const colour = (role: Colour): string => `var(--${role})`;
 
-/** The custom properties of a choice, to stand on the root element. */
+/** Custom properties of a choice, for the root element. */
 export const customProperties = (choice: ThemeChoice): string =>
   Object.entries(colours(choice))
     .map(([role, value]) => `--${role}: ${value};`)

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { addModal, removeModal } from './open-modals.js';
 
 /**
- * Opens a dialog element in the browser's top layer while it is shown, keeps the page behind it still, and gives the focus back to where it came from.
- * An element with `data-autofocus` gets the focus, otherwise the first one that can have it. `onClose` is asked by Escape and by whatever the browser
- * closes dialogs with; what is rendered stays open until the answer, so that screen and machine never differ.
+ * Opens a dialog element in the browser's top layer while it is rendered, keeps the page behind it still, and returns the focus to where it came from.
+ * An element with `data-autofocus` gets the focus, otherwise the first focusable one. `onClose` is called by Escape and by the browser's other ways to
+ * close dialogs; the dialog stays open until it is no longer rendered, so that screen and machine never differ.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);

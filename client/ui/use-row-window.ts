@@ -5,7 +5,7 @@ import { usePlace } from './use-place.js';
 import { usePrinting } from './use-printing.js';
 
 export interface RowWindowProps {
-  /** What the rows lie in. */
+  /** Element that contains the rows. */
   frame: RefObject<HTMLElement | null>;
   count: number;
   keyOf: (index: number) => string | number;
@@ -14,8 +14,8 @@ export interface RowWindowProps {
 }
 
 /**
- * Rows that scroll with the page, of which only those exist that can be seen; and the row that has the focus with its neighbours, so that what is typed
- * stays and Tab goes on. All of them while the page is printed.
+ * Virtualised rows that scroll with the page. The row with the focus and its neighbours stay, so that typed text is kept and Tab works. While the
+ * page is printed, all rows are rendered.
  */
 export function useRowWindow({ frame, count, keyOf, usualHeight }: RowWindowProps) {
   const { width, top } = usePlace(frame);
@@ -46,7 +46,7 @@ export function useRowWindow({ frame, count, keyOf, usualHeight }: RowWindowProp
     const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
     setFocused(index === undefined ? null : Number(index));
   };
-  // Focus that only moves on within the rows says so next: the row that it moves to must still be there.
+  // Moving the focus between rows fires this first: the target row must still be there.
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
     if (!currentTarget.contains(relatedTarget)) setFocused(null);
   };

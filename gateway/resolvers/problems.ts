@@ -5,21 +5,21 @@ import type { Problem, ProblemResolvers, Problems } from '../generated/resolvers
 import { type RefusalProblem, Refused } from '../office/ports/refused.js';
 import { type ProblemParams, textOfProblem } from './problem-texts.js';
 
-/** A problem before it is worded for the reader. */
+/** A problem before its message is written for the reader. */
 export interface ProblemToSay extends Pick<Problem, 'code' | 'field' | 'lineId' | 'retryAfter'> {
   readonly message: Message;
   readonly params?: ProblemParams;
-  /** Language of `message` where it is the back office's; null if it does not say. */
+  /** Language of `message` if it is the back office's; null if unknown. */
   readonly language?: string | null;
 }
 
-/** `Problems` with its tag, as unions want it. */
+/** `Problems` with its tag, as unions require. */
 export interface TaggedProblems extends Omit<Problems, 'problems'> {
   readonly __typename: 'Problems';
   readonly problems: readonly ProblemToSay[];
 }
 
-/** Words a problem for the reader: in a text for its code where the back office speaks another language, else as the back office words it. */
+/** Message of a problem for the reader: our text for its code if the back office uses another language, else the back office's text. */
 export const problemResolvers: ProblemResolvers<GatewayContext, ProblemToSay> = {
   message: (problem, _, { texts }) => texts.say(messageFor(problem, texts.language)),
   params: ({ params = {} }) => Object.entries(params).map(([name, value]) => ({ name, value: String(value) })),
@@ -30,26 +30,26 @@ function messageFor({ code, message, params = {}, language }: ProblemToSay, want
   return textOfProblem(code, params) ?? message;
 }
 
-/** Where in a mutation's input a problem sits; null when it concerns the whole. */
+/** Path of a problem in a mutation's input; null if it concerns the whole input. */
 export type PathOf = (problem: RefusalProblem) => readonly string[] | null;
 
-/** Paths of a mutation whose input is what the port takes. */
+/** Paths of a mutation whose input is the port's input. */
 export const inInput: PathOf = ({ field }) => (field ? [field] : null);
 
-/** Paths of a mutation whose `input.line` is what the port takes. */
+/** Paths of a mutation whose `input.line` is the port's input. */
 export const inLine: PathOf = ({ field }) => (field ? ['line', field] : null);
 
-/** Paths of a mutation whose list `input.lines` is what the port takes. */
+/** Paths of a mutation whose list `input.lines` is the port's input. */
 export const inLines: PathOf = ({ field, index }) => {
   if (index === null || index === undefined) return null;
   return ['lines', String(index), ...(field ? [field] : [])];
 };
 
-/** Paths of a mutation that sends nothing a person filled in. */
+/** Paths of a mutation without input that a person filled in. */
 export const nowhere: PathOf = () => null;
 
 /**
- * Runs a write; where the back office refused it for reasons that a person can mend, they are its result. Everything else stays a failure: this is the
+ * Runs a write. If the back office refuses it for reasons that a person can fix, they are its result. Everything else stays a failure: this is the
  * one place where an error becomes data.
  */
 export async function orProblems<T>(write: Promise<T>, pathOf: PathOf): Promise<T | TaggedProblems> {
@@ -66,7 +66,7 @@ const problemsOf = (refused: Refused, pathOf: PathOf): TaggedProblems => ({
   problems: viewProblems(refused, pathOf),
 });
 
-/** The reasons of a refusal in the schema's words, at least one. */
+/** The reasons of a refusal in the schema's terms, at least one. */
 export function viewProblems({ refusal }: Refused, pathOf: PathOf): ProblemToSay[] {
   const problems = refusal.problems.map((problem) => viewProblem(problem, pathOf, refusal.language));
   return problems.length > 0 ? problems : [unexplained(refusal.message)];
@@ -82,7 +82,7 @@ const viewProblem = (problem: RefusalProblem, pathOf: PathOf, language: string |
   retryAfter: problem.retryAfter ?? null,
 });
 
-/** A refusal without reasons: its message, or the words for a call that failed (S8.10). */
+/** A refusal without reasons: its message, or the text for a call that failed (S8.10). */
 const unexplained = (message: Message | null): ProblemToSay => ({
   code: 'REFUSED',
   message: orElse(message, cartFailureText),

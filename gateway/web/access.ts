@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Who may call a route.
- * - `anyone`: the same for everybody, nothing personal in it.
- * - `operation`: the bearer's token decides, for each field that is asked for; the back office checks it.
- * - `person`: whoever sends a token; the back office checks it.
- * - `developers`: exists only where the configuration says DEV.
+ * Callers that a route allows.
+ * - `anyone`: the same answer for everyone, with nothing personal in it.
+ * - `operation`: the bearer's token decides for each requested field; the back office checks it.
+ * - `person`: anyone who sends a token; the back office checks it.
+ * - `developers`: exists only if the configuration says DEV.
  */
 export type Access = 'anyone' | 'operation' | 'person' | 'developers';
 
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses routes that do not say who may call them, when they are added; call before the first. */
+/** Refuses routes that do not declare who may call them, as they are added; call before the first. */
 export function demandAccess(app: FastifyInstance, dev: boolean): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access;

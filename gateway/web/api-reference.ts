@@ -5,7 +5,7 @@ import { dataPolicy, referencePolicy } from './security-headers.js';
 
 const folder = new URL('../../docs/api/', import.meta.url);
 
-/** The reference of the published schema (docs/api), and the schema itself for programs that are generated from it; for anybody. */
+/** The reference of the published schema (docs/api), and the schema itself for generators; public. */
 export function apiReferenceRoutes(app: FastifyInstance): void {
   serve(app, '/api-reference', { file: 'reference.html', type: 'text/html', policyOf: referencePolicyOf });
   serve(app, '/api-reference/schema.graphql', { file: 'schema.graphql', type: 'text/plain', policyOf: () => dataPolicy });
@@ -17,7 +17,7 @@ interface Served {
   readonly policyOf: (text: string) => string;
 }
 
-/** A file of docs/api at an address; where it was not brought along, there is none. */
+/** Serves a file of docs/api at an address; without the file there is no route. */
 function serve(app: FastifyInstance, url: string, { file, type, policyOf }: Served): void {
   const source = new URL(file, folder);
   if (!existsSync(source)) return;

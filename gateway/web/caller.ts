@@ -9,8 +9,8 @@ const key = /^(0|[1-9]\d{0,14})$/;
 const shipMethods: readonly ShipMethod[] = ['pickup', 'delivery'];
 
 /**
- * Reads the caller from a request. Nothing else of its headers reaches the back office: the cookie, the host and all others stay here. A malformed
- * header is refused instead of guessed at.
+ * Reads the caller from a request. No other header reaches the back office: the cookie, the host and all others stay here. A malformed
+ * header is refused, never guessed at.
  */
 export function callerOf(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>, { language }: Pick<Texts, 'language'>): Caller {
   const { authorization, 'x-customer': customer, 'x-ship-method': shipMethod } = request.headers;

@@ -106,7 +106,7 @@ describe('POST /upload/cart-import', () => {
   });
 });
 
-/** Something that happens once, and can be waited for. */
+/** Something that happens once and can be awaited. */
 function signal() {
   let resolve = () => {};
   const promise = new Promise<void>((settle) => {
@@ -117,7 +117,7 @@ function signal() {
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A gateway over a back office that answers so. */
+/** A gateway over a back office with the given answer. */
 async function over(answering: Answering) {
   const upstream = createServer(answering);
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -132,7 +132,7 @@ async function over(answering: Answering) {
   return { gatewayPort: (app.http.server.address() as AddressInfo).port };
 }
 
-/** An upload that the test sends piece by piece; `answer` is what came back, null where the connection broke first. */
+/** An upload that the test sends piece by piece; `answer` is the response, null if the connection broke first. */
 function uploading(port: number, more: Record<string, string | number> = {}) {
   const sending = open({
     port,

@@ -28,7 +28,7 @@ const form = /^multipart\/form-data; ?boundary=(?:[\w'()+,./:=?-]{1,70}|"[\w'()+
 export function cartImportRoute(http: FastifyInstance, parts: Importing): void {
   http.register(async (app) => {
     app.removeAllContentTypeParsers();
-    // Not taken apart here: it goes on as a stream.
+    // Not parsed here: passed through as a stream.
     app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
     app.post('/upload/cart-import', { config: { access: 'person' } }, async (request, reply) => {
       const texts = parts.texts.textsOf(request);
@@ -38,7 +38,7 @@ export function cartImportRoute(http: FastifyInstance, parts: Importing): void {
       } catch (error) {
         return refuse(request, reply, error, texts);
       } finally {
-        // Browsers hear an answer when they have sent everything.
+        // Browsers read an answer only when they have sent everything.
         request.raw.resume();
         const ms = Math.round((performance.now() - begun) * 10) / 10;
         const { id: requestId, log } = request;
@@ -96,8 +96,8 @@ function codeTypeOf({ productCodeType = 'auto' }: Query): ProductCodeType {
 }
 
 /**
- * The bytes of a request, no more than are taken. A stream of its own, so that the request stays open for its answer when the call upstream ends;
- * a sender that goes away, or whose file only drips, ends the call.
+ * The bytes of a request, up to the limit. A stream of its own, so that the request stays open for its answer when the upstream call ends;
+ * a sender that disconnects, or sends too slowly, ends the call.
  */
 function bytesOf(request: IncomingMessage, gone: AbortController): Readable {
   let size = 0;
@@ -108,7 +108,7 @@ function bytesOf(request: IncomingMessage, gone: AbortController): Readable {
       else done(null, chunk);
     },
   });
-  // Whoever reads hears of it; before somebody reads, it is no reason to end the process.
+  // The reader receives the error; until there is one, it must not end the process.
   bytes.on('error', () => undefined);
   const end = (failure: Failure) => {
     gone.abort(failure);
@@ -120,7 +120,7 @@ function bytesOf(request: IncomingMessage, gone: AbortController): Readable {
   const timer = setInterval(watch, dripWatchedMs).unref();
   let before = 0;
   function watch(): void {
-    // What has arrived and was not taken yet is no fault of the sender's.
+    // Bytes that arrived but were not read yet do not count as the sender's delay.
     if (bytes.readableLength === 0 && !request.complete && size - before < leastBytesWhileWatched) end(new Dripping());
     before = size;
   }
@@ -128,7 +128,7 @@ function bytesOf(request: IncomingMessage, gone: AbortController): Readable {
   return request.pipe(bytes);
 }
 
-/** A file that arrives slower than this keeps its place for nothing: the slowest of lines are faster. */
+/** A file that arrives slower than this holds its slot for nothing: even the slowest lines are faster. */
 const dripWatchedMs = 3_000;
 const leastBytesWhileWatched = 3 * 1_024;
 
@@ -149,7 +149,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, te
   const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
   logFailure(request.log, request.id, failure);
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
-  // What is still coming of it is not waited for.
+  // Do not wait for the rest of the upload.
   if (failure instanceof TooLarge || failure instanceof Dripping) reply.header('connection', 'close');
   return reply.code(statusFor(failure)).send({ message: texts.say(failure.serverMessage ?? failure.message) });
 }

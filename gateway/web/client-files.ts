@@ -4,14 +4,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How a file travels. */
+/** Content encodings of a file. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A file of the built client. */
 export interface ClientFile {
   readonly type: string;
   readonly etag: string;
-  /** Its name changes with its content (Vite puts a hash into it). */
+  /** Its name changes with its content (Vite adds a hash). */
   readonly isImmutable: boolean;
   bytes(encoding: Encoding): Promise<Buffer>;
   readonly isCompressible: boolean;
@@ -40,8 +40,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * The files of a built client by their path in an address, read once. A request is answered from this list and never from the disk, so no path can lead
- * out of it. Files are compressed when they are first asked for so.
+ * The files of a built client by URL path, read once. Requests are answered from this list and never from the disk, so no path can lead
+ * out of the folder. A file is compressed when an encoding is first requested.
  */
 export function readClientFiles(folder: string): ReadonlyMap<string, ClientFile> {
   const files = new Map<string, ClientFile>();

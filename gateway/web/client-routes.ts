@@ -12,18 +12,18 @@ import { pagePolicy } from './security-headers.js';
 import { textPlaces } from './text-routes.js';
 
 const forever = 'public, max-age=31536000, immutable';
-/** Asked for each time, answered with 304 while it is the same. */
+/** Revalidated each time; answered with 304 if unchanged. */
 const checked = 'public, no-cache';
-/** What the page's sources write where the nonce belongs. */
+/** Placeholder for the nonce in the page's sources. */
 const placeholder = /__(?:CSP_)?NONCE__/g;
 
-/** What the client's routes work with. */
+/** Dependencies of the client's routes. */
 export interface ClientParts {
   readonly clientDir: string;
   readonly texts: RequestTexts;
 }
 
-/** The storefront: its files, and its page for every address that a person can go to. */
+/** The storefront: its files, and its page for every address that a person can visit. */
 export function clientRoutes(app: FastifyInstance, { clientDir, texts }: ClientParts): void {
   const files = readClientFiles(clientDir);
   const page = files.get('/index.html')?.bytes('identity');
@@ -33,7 +33,7 @@ export function clientRoutes(app: FastifyInstance, { clientDir, texts }: ClientP
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const path = pathOf(request);
     const file = path === '/index.html' ? undefined : files.get(path);
-    // What a window shows until its document comes (A2.68).
+    // Shown in a new window until its document arrives (A2.68).
     if (file && path === '/loading.html') return sendPage(reply, await worded(request, file.bytes('identity')));
     if (file) return sendFile(request, reply, file);
     if (!isNavigation(request, path)) return notFound(reply);
@@ -47,7 +47,7 @@ const notFound = (reply: FastifyReply) => reply.code(404).send({ message: 'Not f
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
-/** A person going somewhere: a browser asks for HTML, and the address names no file. */
+/** A navigation: a browser requests HTML, and the address names no file. */
 function isNavigation({ headers }: FastifyRequest, path: string): boolean {
   const wantsPage = headers.accept === undefined || headers.accept.includes('text/html') || headers.accept === '*/*';
   const namesFile = /\.[a-z0-9]{1,11}$/i.test(path) && path !== '/index.html';
@@ -63,7 +63,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Clie
   return reply.type(file.type).send(await file.bytes(encoding));
 }
 
-/** A page in a language: its `lang`, its texts (`{{page.noScript}}`), and where the client finds the others. */
+/** A page in a language: its `lang`, its texts (`{{page.noScript}}`), and the addresses of the client's other texts. */
 function inLanguage(page: string, catalogues: Catalogues, language: string): string {
   const catalogue = catalogues.of(language);
   const texts = textsOf(catalogue, defaultRegion);
@@ -75,7 +75,7 @@ function inLanguage(page: string, catalogues: Catalogues, language: string): str
     .replaceAll(/\{\{([\w.]+)\}\}/g, (whole, key: string) => (isPageText(key) ? htmlText(texts(key)) : whole));
 }
 
-/** The page is another one each time: its styles are let in by a nonce that nobody can know before. */
+/** Each page is different: its styles are allowed by a nonce that nobody can know in advance. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(18).toString('base64url');
   reply.header('content-security-policy', pagePolicy(nonce)).type('text/html; charset=utf-8');

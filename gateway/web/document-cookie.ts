@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PermittedDocument } from '../context.js';
 
 const name = 'document';
-/** As long as a back office lets a document be opened. */
+/** As long as a back office allows a document to be opened. */
 const seconds = 120;
 const plain = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** Gives the browser the keys of documents, each only for its own address, where no script reads it and no other site sends it. */
+/** Gives the browser the keys of documents, each only for its own address, unreadable by scripts and never sent by other sites. */
 export function permitDocuments(request: FastifyRequest, reply: FastifyReply, permitted: readonly PermittedDocument[]): void {
   for (const { id, key } of permitted) {
     if (!plain.test(id) || !plain.test(key)) continue;

@@ -19,7 +19,7 @@ type Headers = Record<string, string | string[]>;
 function send(method: string, path: string, headers: Headers, body = ''): Promise<{ status: number; text: string }> {
   const { port } = app.http.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    // In turn, as Node sends them as they are.
+    // Names and values in turn: Node sends such a list unchanged.
     const raw = Object.entries({ ...('Host' in headers ? {} : { Host: '127.0.0.1' }), ...headers }).flatMap(([name, values]) =>
       [values].flat().flatMap((value) => [name, value]),
     );

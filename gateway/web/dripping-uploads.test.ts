@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const dripEveryMs = 250;
 
-/** A gateway behind one proxy, over a back office that reads whatever is sent and finds nothing wrong with it. */
+/** A gateway behind one proxy, over a back office that reads and accepts everything. */
 async function given() {
   const upstream = createServer((request, response) => {
     request.on('error', () => undefined).resume();
@@ -31,7 +31,7 @@ async function given() {
   );
   const { port } = app.http.server.address() as AddressInfo;
 
-  /** Begins an upload of a client; `answer` is its status and when it came, null where the connection broke first. */
+  /** Begins an upload of a client; `answer` is its status and time, null if the connection broke first. */
   return (client: string) => {
     const begun = performance.now();
     const sending = open({

@@ -4,9 +4,9 @@ import { unkeptTextIn, unkeptTextMessage } from '../../domain/text/kept-text.js'
 import { badInput } from '../errors.js';
 
 /**
- * Refuses, before a route looks at it, what no request may have: a header that says who calls and comes twice (B3), and a text that no database keeps,
- * wherever it stands (docs/decisions/095-what-is-refused-at-the-edge.md). Texts that a GraphQL document writes out are found by document-limits.ts,
- * those in files by the back office.
+ * Refuses requests before routing for two reasons: a header that identifies the caller occurs twice (B3), or a text cannot be stored in a database,
+ * wherever it is (docs/decisions/095-what-is-refused-at-the-edge.md). document-limits.ts finds such texts in GraphQL documents, and the back
+ * office those in files.
  */
 export function guardEdge(http: FastifyInstance): void {
   http.addHook('onRequest', async ({ raw }) => {

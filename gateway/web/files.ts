@@ -10,7 +10,7 @@ const fileName = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/;
 /** Files never change under their name. */
 const forever = 'public, max-age=31536000, immutable';
 
-/** `GET /img/{file}` and `GET /document/{file}`: the back office's pictures and documents, passed through as they come. */
+/** `GET /img/{file}` and `GET /document/{file}`: the back office's pictures and documents, passed through unchanged. */
 export function fileRoutes(app: FastifyInstance, { pictures, documents }: Pick<BackOffice, 'pictures' | 'documents'>): void {
   const places = [
     { folder: 'img', files: pictures, policy: picturePolicy },

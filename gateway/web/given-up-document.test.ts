@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/** A gateway over a back office that answers so. */
+/** A gateway over a back office with the given answer. */
 async function gatewayOver(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const upstream = createServer(answer);
   await once(upstream.listen(0, '127.0.0.1'), 'listening');
@@ -36,7 +36,7 @@ test('a document whose reader goes away while it is prepared is given up at the 
   const givenUp = performance.now();
   await expect(reading).rejects.toThrow();
   await closed;
-  // And not only when the gateway's own patience ends.
+  // And not only at the gateway's own timeout.
   expect(performance.now() - givenUp).toBeLessThan(10_000);
 });
 

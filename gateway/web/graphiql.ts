@@ -8,7 +8,7 @@ import { graphiqlPolicy } from './security-headers.js';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = path.join(root, 'node_modules', '.cache', 'storefront', 'graphiql');
 
-/** GraphiQL as a program: it lives in no file, because only developers build it, when they first open it. */
+/** GraphiQL as a program: not in a file, because only developers build it, when they first open it. */
 const program = `
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
@@ -33,7 +33,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** `/graphiql`: the IDE from this machine's own packages, nothing from another host. Built once, on its first visit, which takes a while. */
+/** `/graphiql`: the IDE from local packages, with nothing from another host. Built on its first visit, which takes a while. */
 export function graphiqlRoutes(app: FastifyInstance): void {
   let files: Promise<ReadonlyMap<string, ClientFile>> | undefined;
   const config = { access: 'developers' } as const;

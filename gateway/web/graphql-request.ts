@@ -2,7 +2,7 @@ import { badInput, Failure } from '../errors.js';
 import type { TrustedDocuments } from '../execution/trusted-documents.js';
 import { limits } from '../limits.js';
 
-/** What of a GraphQL request's body is executed. */
+/** Executable parts of a GraphQL request's body. */
 export interface GraphqlRequest {
   readonly query: string;
   /** One of the storefront's own documents. */
@@ -13,7 +13,7 @@ export interface GraphqlRequest {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Reads a request's body; throws a `Failure` where it is none or larger than anything a person needs. */
+/** Reads a request's body; throws a `Failure` if it is invalid or larger than a person ever needs. */
 export function readGraphqlRequest(body: unknown, trusted: TrustedDocuments): GraphqlRequest {
   if (!isRecord(body)) throw badInput('The body must be a JSON object with a query or a documentId');
   const { query, operationName = null, variables, extensions } = body;
@@ -36,14 +36,14 @@ export function readGraphqlRequest(body: unknown, trusted: TrustedDocuments): Gr
   return { ...common, query, isTrusted: false };
 }
 
-/** The id of a document in either of the two places that clients use for it. */
+/** The id of a document, in either of the two places that clients use. */
 function documentId({ documentId: id, extensions }: Body): string | undefined {
   if (typeof id === 'string') return id;
   const persisted = isRecord(extensions) ? extensions.persistedQuery : undefined;
   return isRecord(persisted) && typeof persisted.sha256Hash === 'string' ? persisted.sha256Hash : undefined;
 }
 
-/** Refuses variables that are too deep, too many or too long, without a recursion that they could exhaust. */
+/** Refuses variables that are too deep, too many or too long, without recursion, which they could exhaust. */
 function checkSize(variables: Body): void {
   let values = 0;
   let level: unknown[] = [variables];

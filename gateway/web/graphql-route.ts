@@ -13,7 +13,7 @@ import { type GraphqlRequest, readGraphqlRequest } from './graphql-request.js';
 import { clientClosedRequest, logFailure, logOperation } from './operation-log.js';
 import type { RequestTexts } from './request-texts.js';
 
-/** What the route works with. */
+/** Dependencies of the route. */
 export interface GraphqlRouteParts {
   readonly server: GraphqlServer;
   readonly backOffice: BackOffice;
@@ -25,7 +25,7 @@ export interface GraphqlRouteParts {
 const graphqlJson = 'application/graphql-response+json; charset=utf-8';
 const plainJson = 'application/json; charset=utf-8';
 
-/** `POST /graphql`; nothing else, so that no link and no form of another site can ask anything. */
+/** `POST /graphql` only, so that no link and no form of another site can send a query. */
 export function graphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts): void {
   app.post('/graphql', { config: { access: 'operation' } }, (request, reply) => answer(request, reply, parts));
 
@@ -41,7 +41,7 @@ export function graphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts): vo
   });
 }
 
-/** The answer's bytes: a text would be copied again to be measured, and again behind its headers. */
+/** The answer as bytes: a string would be copied again to be measured, and again after its headers. */
 async function answer(request: FastifyRequest, reply: FastifyReply, parts: GraphqlRouteParts): Promise<Buffer> {
   const begun = performance.now();
   reply.header('content-type', request.headers.accept?.includes('application/graphql-response+json') ? graphqlJson : plainJson);
@@ -80,7 +80,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
   }
 }
 
-/** Free documents are for developers: who may send one is a setting, and a token is believed once the back office knows it. */
+/** Free documents are for developers: a setting defines who may send one, and a token counts only once the back office has accepted it. */
 async function permitFreeDocument(rule: DocumentRule, ctx: GatewayContext, { headers }: FastifyRequest): Promise<void> {
   if (rule === 'off') return;
   const isByKey = headers.authorization !== undefined && isApiKeyHeader(headers.authorization);
@@ -90,12 +90,12 @@ async function permitFreeDocument(rule: DocumentRule, ctx: GatewayContext, { hea
   await ctx.person.session.user();
 }
 
-/** What the operation costs and may cost, also where it is refused for it; nothing where it is not known, a document that is not valid for instance. */
+/** Sends the operation's cost and limit, even if it is refused for its cost; nothing if the cost is unknown, for instance of an invalid document. */
 function tellCost(reply: FastifyReply, { cost, costLimit }: GatewayContext): void {
   if (cost !== undefined) reply.headers({ 'x-query-cost': cost, 'x-query-cost-limit': costLimit });
 }
 
-/** What an API key may still do this minute, as far as the calls of this operation tell. */
+/** Sends an API key's remaining allowance of this minute, as far as this operation's calls report it. */
 function tellAllowance(reply: FastifyReply, ctx: GatewayContext | undefined): void {
   const allowance = ctx?.scope.allowance;
   if (allowance === undefined) return;
@@ -106,14 +106,14 @@ function tellAllowance(reply: FastifyReply, ctx: GatewayContext | undefined): vo
   });
 }
 
-/** When the browser goes away, what is still being read for it is given up. */
+/** Cancels pending reads when the browser disconnects. */
 function disconnectWithClient({ raw }: FastifyReply, ctx: GatewayContext): void {
   raw.once('close', () => {
     if (!raw.writableFinished) ctx.scope.disconnect();
   });
 }
 
-/** Refusals that Apollo words itself know no request id yet. */
+/** Adds the request id to refusals that Apollo writes itself. */
 function withRequestId(text: string, requestId: string): string {
   const answer = JSON.parse(text) as { errors?: { extensions?: object }[] };
   for (const error of answer.errors ?? []) error.extensions = { ...error.extensions, requestId };

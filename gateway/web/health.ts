@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { BackOffice } from '../office/ports/back-office.js';
 
-/** Whether this process takes requests. */
+/** Whether this process accepts requests. */
 export interface Lifecycle {
   isStopping: boolean;
 }
 
-/** `/healthz`: this process turns; `/readyz`: it may be sent requests, because it is not stopping and its back office answers. */
+/** `/healthz`: this process runs; `/readyz`: it may receive requests, because it is not stopping and its back office answers. */
 export function healthRoutes(app: FastifyInstance, backOffice: Pick<BackOffice, 'isReady'>, lifecycle: Lifecycle): void {
   app.get('/healthz', { config: { access: 'anyone' } }, () => ({ status: 'ok' }));
 

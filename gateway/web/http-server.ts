@@ -19,21 +19,21 @@ const requestWithinMs = 10_000;
 const checkedEveryMs = 2_000;
 const mostConnections = 10_000;
 
-/** An HTTP server without routes, with everything that holds for all of them: limits, headers, the words of its refusals. */
+/** An HTTP server without routes, with everything common to all of them: limits, headers, error messages. */
 export function httpServer(config: Pick<Config, 'trustedProxies' | 'dev'>, log: FastifyBaseLogger): FastifyInstance {
   const http: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all; records name their request themselves, which spares a child a request.
+    // One logger for all; records name their request themselves, which saves a child logger per request.
     childLoggerFactory: (logger) => logger,
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     trustProxy: config.trustedProxies > 0 && ((_address: string, hop: number) => hop < config.trustedProxies),
     bodyLimit: limits.bodyBytes,
-    // Both, and how often they are looked at: one alone lets a dripping body live for a minute.
+    // Both timeouts, and the interval of their checks: one alone lets a slow body live for a minute.
     requestTimeout: requestWithinMs,
     http: { headersTimeout: headersWithinMs, connectionsCheckingInterval: checkedEveryMs },
-    // Above what proxies in front keep, so that they never send into a connection that is being closed.
+    // Longer than proxies in front keep connections, so that they never send into one that is being closed.
     keepAliveTimeout: 72_000,
     maxRequestsPerSocket: 10_000,
     return503OnClosing: false,
@@ -53,7 +53,7 @@ export function httpServer(config: Pick<Config, 'trustedProxies' | 'dev'>, log: 
   demandAccess(http, config.dev);
   http.addHook('onRequest', secure);
   guardEdge(http);
-  // JSON is the one language spoken here; a form or a plain text of another site's page finds no parser.
+  // Only JSON is accepted; a form or plain text from another site's page finds no parser.
   http.removeContentTypeParser('text/plain');
   http.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     if (error instanceof Failure) {
@@ -68,7 +68,7 @@ export function httpServer(config: Pick<Config, 'trustedProxies' | 'dev'>, log: 
   return http;
 }
 
-/** Words at the top for people and programs that speak HTTP, and in `errors` for those that speak GraphQL. */
+/** Message at the top for people and HTTP clients, and in `errors` for GraphQL clients. */
 const refusal = (code: FailureCode, message: string, requestId: string) => ({
   message,
   errors: [{ message, extensions: { code, requestId } }],

@@ -14,14 +14,14 @@ interface Parts extends Pick<BackOffice, 'openedDocuments'> {
 
 const idForm = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** `GET /doc/{id}` (A2.68): a document that `openDocument` permitted, for the browser that asked, or for whoever sends the session's token. */
+/** `GET /doc/{id}` (A2.68): a document that `openDocument` permitted, for the browser that requested it or any sender of the session's token. */
 export function openedDocumentRoute(http: FastifyInstance, parts: Parts): void {
   http.get<{ Params: { id: string } }>('/doc/:id', { config: { access: 'anyone' } }, async (request, reply) => {
     const texts = parts.texts.textsOf(request);
     try {
       return await open(request, reply, parts.openedDocuments, texts);
     } catch (error) {
-      // Nobody reads an answer.
+      // Nobody receives an answer.
       if (error instanceof ClientDisconnected) return reply.code(499).send();
       const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
       logFailure(request.log, request.id, failure);

@@ -24,7 +24,7 @@ it.each([
 ])('an operation is logged by the name that the storefront’s document gives it: %s (D2)', async (_, question, status, name) => {
   const lines: { readonly msg: string; readonly operation?: string | null }[] = [];
   const app = await appWith({ documents, logTo: { write: (text) => lines.push(JSON.parse(text)) } });
-  // Twice: the second answer of a trusted document does not come by way of Apollo Server.
+  // Twice: the second answer of a trusted document bypasses Apollo Server.
   for (let times = 0; times < 2; times += 1) {
     const answer = await app.http.inject({ method: 'POST', url: '/graphql', payload: question });
     expect(answer.statusCode).toBe(status);

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ClientDisconnected, type Failure, levelOf } from '../errors.js';
 
-/** What of an operation goes into the log, by allow-list: never variables, headers or texts. */
+/** Logged facts of an operation, by allow-list: never variables, headers or texts. */
 export interface OperationRecord {
   readonly requestId: string;
-  /** Its name, where it is one of the storefront's own; a name of somebody else's could say anything. */
+  /** Its name if it is one of the storefront's own; null for other operations, since their names are arbitrary. */
   readonly operation: string | null;
-  /** Of the answer; {@link clientClosedRequest} where nobody waited for it. */
+  /** Status of the answer; {@link clientClosedRequest} if the client did not wait for it. */
   readonly status: number;
   readonly ms: number;
   /** Cost points. */
@@ -15,15 +15,15 @@ export interface OperationRecord {
   readonly calls: number | undefined;
 }
 
-/** The status in the log, and only there, of a request that its client closed before it was answered; proxies say it so, too. */
+/** Status, in the log only, of a request that its client closed before the answer; proxies use it, too. */
 export const clientClosedRequest = 499;
 
-/** One line an operation. */
+/** Logs one line per operation. */
 export function logOperation(log: FastifyBaseLogger, record: OperationRecord): void {
   log.info(record, 'operation');
 }
 
-/** What is known of a failure and may not leave the house, at the level of its code; of reads that were given up with their request, that nothing failed. */
+/** Logs a failure's internal details, which never leave the gateway, at its code's level. A client's disconnection is no failure. */
 export function logFailure(log: FastifyBaseLogger, requestId: string, failure: Failure): void {
   if (failure instanceof ClientDisconnected) {
     log.debug({ requestId }, 'client closed request');
@@ -31,7 +31,7 @@ export function logFailure(log: FastifyBaseLogger, requestId: string, failure: F
   }
   const { code, reason, cause } = failure;
   const level = levelOf(code);
-  // A stack says something of a bug only; of an upstream's failure the reason says it all.
+  // A stack only helps with a bug; an upstream's failure is fully described by its reason.
   const err =
     level === 'error' && cause instanceof Error ? { err: { type: cause.name, message: cause.message, stack: cause.stack } } : {};
   log[level]({ requestId, code, reason, ...err }, 'failure');

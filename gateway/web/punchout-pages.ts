@@ -7,11 +7,11 @@ import type { PunchoutMessage } from '../office/ports/punchout.js';
 import { htmlText } from './html.js';
 import { commonHeaders } from './security-headers.js';
 
-/** An origin, or all hosts below a name, as a content security policy writes it. */
+/** An origin, or all hosts below a name, in the syntax of a content security policy. */
 const source = /^https?:\/\/(?:\*\.)?(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::(?:\d{1,5}|\*))?$/i;
 const targets: ReadonlySet<string> = new Set(['_top', '_self', '_parent']);
 
-/** The one page of ours from which a form goes to somebody else: to the procurement system of this session and nowhere else. */
+/** The gateway's only page that posts a form to another system: to the procurement system of this session and nowhere else. */
 export function sendTransferPage(reply: FastifyReply, message: PunchoutMessage, texts: Texts): FastifyReply {
   const nonce = randomBytes(18).toString('base64url');
   const to = new URL(message.postbackUrl);
@@ -23,7 +23,7 @@ export function sendTransferPage(reply: FastifyReply, message: PunchoutMessage, 
   const form = `<form method="post" action="${htmlText(to.href)}" accept-charset="utf-8"${target}>${fields.join('')}
 <p>${htmlText(texts('punchout.onItsWay', { host: to.host }))}</p><p><button>${htmlText(texts('punchout.continue'))}</button></p></form>
 <script nonce="${nonce}">document.forms[0].submit()</script>`;
-  // The procurement system may ask which site a form came from; it is told the origin and nothing more.
+  // The procurement system may check which site a form came from; it receives the origin and nothing more.
   reply.header('referrer-policy', 'strict-origin');
   return sendPage(reply, {
     nonce,
@@ -34,10 +34,10 @@ export function sendTransferPage(reply: FastifyReply, message: PunchoutMessage, 
   });
 }
 
-/** Titles of pages that say why something was refused. */
+/** Titles of pages that explain a refusal. */
 export type PageTitle = 'punchout.notOpened' | 'punchout.notTransferred';
 
-/** A page that says why the sign-in or the transfer was refused. */
+/** A page that explains why the sign-in or the transfer was refused. */
 export function sendMessagePage(reply: FastifyReply, key: PageTitle, message: Message, texts: Texts): FastifyReply {
   const title = texts(key);
   const nonce = randomBytes(18).toString('base64url');

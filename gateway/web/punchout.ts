@@ -20,11 +20,11 @@ interface Parts {
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
-/** What of an OCI call is passed on; other fields of the buyer's are theirs. */
+/** Fields of an OCI call that are passed on; the buyer's other fields are their own. */
 const ociFields = ['USERNAME', 'PASSWORD', 'HOOK_URL', '~TARGET', 'FUNCTION'] as const;
 
 /**
- * What procurement systems and their people meet besides the storefront: `POST /punchout/cxml` and `GET | POST /punchout/oci` on the way in,
+ * Routes for procurement systems and their users, in addition to the storefront: `POST /punchout/cxml` and `GET | POST /punchout/oci` on the way in,
  * `POST /punchout/transfer` on the way back.
  */
 export function punchoutRoutes(http: FastifyInstance, parts: Parts): void {
@@ -58,7 +58,7 @@ export function punchoutRoutes(http: FastifyInstance, parts: Parts): void {
 type Work = (request: FastifyRequest, reply: FastifyReply, ctx: GatewayContext, parts: Parts) => Promise<FastifyReply>;
 type Refuse = (reply: FastifyReply, failure: Failure, texts: Texts) => FastifyReply;
 
-/** Does a route's work for a caller, logs it by name, and says what went wrong in the language of whoever asked. */
+/** Runs a route's work for a caller, logs it by name, and reports errors in the requester's language. */
 async function answered(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -85,7 +85,7 @@ async function answered(
   }
 }
 
-/** A form cannot carry headers: its token comes as a field, and acts for nobody but the session's own customer. */
+/** A form cannot carry headers: its token comes as a field, and acts only for the session's own customer. */
 function withToken(request: FastifyRequest): Pick<FastifyRequest, 'headers' | 'id' | 'ip'> {
   const token = request.body instanceof URLSearchParams ? onlyOne(request.body, ['token']) : null;
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
@@ -121,14 +121,14 @@ const transfer: Work = async (request, reply, ctx) => {
   return sendTransferPage(reply, await ctx.signedIn().punchout.createMessage({}), ctx.texts);
 };
 
-/** The value of a field, under any of its names; null: there is none. One that comes twice is refused, because who calls must not be a matter of order (B3). */
+/** The value of a field, under any of its names; null if absent. A repeated one is refused: the order must not decide who calls (B3). */
 function onlyOne(fields: URLSearchParams, names: readonly string[]): string | null {
   const values = names.flatMap((name) => fields.getAll(name));
   if (values.length > 1) throw badInput(`${names[0]} was sent more than once`);
   return values[0] ?? null;
 }
 
-/** As it was sent: Fastify's own reading makes lists of repeated names. */
+/** Query as it was sent: Fastify's own parser turns repeated names into lists. */
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?').slice(1).join('?'));
 
 const refuseWithPage =

@@ -6,17 +6,17 @@ import { type Texts, textsOf } from '../../texts/texts.js';
 import type { BackOffice } from '../office/ports/back-office.js';
 import { CallScope } from '../office/ports/call-scope.js';
 
-/** The cookie with the language that a person chose in this browser. No secret; the client's script writes it. */
+/** Cookie with the language that a person chose in this browser. Not secret; the client's script writes it. */
 const cookieName = 'language';
 
-/** How long the site's settings are good for here, in milliseconds. */
+/** Lifetime of the cached site settings, in milliseconds. */
 const settingsMs = 60_000;
-/** How long an answer may wait for them. */
+/** Longest time that an answer waits for them, in milliseconds. */
 const patienceMs = 1_000;
 
 type Request = Pick<FastifyRequest, 'headers'>;
 
-/** The site's language and region, as the back office gave them last. */
+/** The site's language and region, as last read from the back office. */
 interface SiteFormat {
   readonly language: string;
   readonly region: Region;
@@ -35,17 +35,17 @@ export class RequestTexts {
     private readonly backOffice: Pick<BackOffice, 'forGuest'>,
   ) {}
 
-  /** The language of a request: what the person chose in this browser, else what `Accept-Language` asks for, else the site's as last known. */
+  /** The language of a request: the person's choice in this browser, else `Accept-Language`, else the site's as last known. */
   languageOf(request: Request): string {
     return this.#wanted(request) ?? this.#format.language;
   }
 
-  /** The texts in that language, and in the site's format as last known. */
+  /** The texts in that language, in the site's format as last known. */
   textsOf(request: Request): Texts {
     return textsOf(this.catalogues.of(this.languageOf(request)), this.#format.region);
   }
 
-  /** As {@link languageOf}, for a page, with which everything begins: learns the site's format, and waits for it where the language depends on it. */
+  /** Like {@link languageOf}, for pages, which come first: reads the site's format, and waits for it if the language depends on it. */
   async languageOfPage(request: Request): Promise<string> {
     const learning = this.#learn();
     if (this.#wanted(request) === null) await learning;
@@ -57,7 +57,7 @@ export class RequestTexts {
     return chosen(catalogues, headers.cookie) ?? acceptedLanguage(headers['accept-language'], catalogues.known);
   }
 
-  /** Reads the site's format once a minute; the last one known holds while the back office does not answer. */
+  /** Reads the site's format at most once a minute; keeps the last known one while the back office does not answer. */
   async #learn(): Promise<void> {
     if (performance.now() - this.#readAt <= settingsMs) return;
     this.#reading ??= this.#read().finally(() => {

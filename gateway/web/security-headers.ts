@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sent with every answer, errors too. */
+/** Sent with every answer, including errors. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -11,16 +11,16 @@ export const commonHeaders = {
   'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** For answers that are data: no page at all may come of them. */
+/** For answers that are data: a browser must not render them as a page. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** For pictures: an SVG that is opened by itself may show its styles, and nothing more. */
+/** For pictures: an SVG that is opened directly may apply its styles, and nothing more. */
 export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** For documents about products: without `sandbox`, in which browsers show no PDF. */
+/** For documents about products: without `sandbox`, under which browsers show no PDF. */
 export const documentPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** For the storefront's page; styles that the page makes as it runs carry the nonce of this one answer. */
+/** For the storefront's page; styles that the page creates at run time carry this answer's nonce. */
 export const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -38,7 +38,7 @@ export const pagePolicy = (nonce: string): string =>
     "trusted-types 'none'",
   ].join('; ');
 
-/** For the reference of the API: its one script and its one style, by their hashes, and nothing from anywhere. */
+/** For the API reference: its one script and one style, by their hashes, and nothing from anywhere else. */
 export const referencePolicy = (script: string, style: string): string =>
   [
     "default-src 'none'",
@@ -50,7 +50,7 @@ export const referencePolicy = (script: string, style: string): string =>
     "require-trusted-types-for 'script'",
   ].join('; ');
 
-/** GraphiQL's editor makes styles and workers as it runs; it exists for developers only. */
+/** GraphiQL's editor creates styles and workers at run time; it exists for developers only. */
 export const graphiqlPolicy = [
   "default-src 'none'",
   "script-src 'self' blob:",
@@ -66,7 +66,7 @@ export const graphiqlPolicy = [
 const dataHeaders = { ...commonHeaders, 'content-security-policy': dataPolicy, 'cache-control': 'no-store' };
 const overTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** An `onRequest` hook: the strictest headers first; a route that answers something else says so. */
+/** An `onRequest` hook: sets the strictest headers; a route with other needs replaces them. */
 export function secure(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   reply.headers(dataHeaders);
   reply.header('x-request-id', request.id);
@@ -74,7 +74,7 @@ export function secure(request: FastifyRequest, reply: FastifyReply, done: () =>
   done();
 }
 
-/** The same for answers that no route gives, a malformed request's for instance. */
+/** The same for answers without a route, for instance to a malformed request. */
 export const rawHeaders = Object.entries(dataHeaders)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');

@@ -12,7 +12,7 @@ type Part = (typeof parts)[number];
 
 const packers = { br: promisify(brotliCompress), gzip: promisify(gzip), identity: async (text: Buffer) => text };
 
-/** Where a language's texts are, for the client (client/texts/loaded-texts.ts). */
+/** Addresses of a language's texts, for the client (client/texts/loaded-texts.ts). */
 export const textPlaces = (catalogues: Catalogues, language: string) => {
   const catalogue = catalogues.of(language);
   return {
@@ -24,7 +24,7 @@ export const textPlaces = (catalogues: Catalogues, language: string) => {
 
 const fileOf = ({ language, version }: ServedCatalogue, part: Part): string => `/texts/${language}/${part}.${version}.json`;
 
-/** `GET /texts/{language}.json`, `current` for the caller's: where the texts are; and the files themselves, which never change under their name. */
+/** `GET /texts/{language}.json`, `current` for the caller's: addresses of the texts; and the files themselves, which never change under their name. */
 export function textRoutes(app: FastifyInstance, texts: RequestTexts): void {
   const { catalogues } = texts;
   const packed = new Map<string, Promise<Buffer>>();

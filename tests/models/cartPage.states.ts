@@ -54,11 +54,11 @@ function pendingAfter({ before, event, scenario }: CaseContext): Pending {
 
 type RefusedLines = readonly { lineId: string; text: string; problem: string }[];
 
-/** What stays in its field to be mended, with what is said there. */
+/** Refused entries that stay in their fields, each with its message. */
 const refusedIn = ({ context }: Observed['snapshot']): RefusedLines =>
   context.refused.map((one) => ({ ...one, problem: english(one.problem) }));
 
-/** What stays in its field to be mended after an event. */
+/** Refused entries that stay in their fields after an event. */
 function refusedAfter({ before, event, scenario }: CaseContext): RefusedLines {
   const refused = before ? refusedIn(before) : [];
   if (!event || event.type.startsWith('xstate.')) return refused;

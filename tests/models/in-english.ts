@@ -4,7 +4,7 @@ import type { Message } from '../../texts/text.js';
 
 type Raised = EventObject & { text: Message; action?: { label: Message } };
 
-/** What a machine emitted, its notifications as a person reads them. */
+/** Events that a machine emitted, notifications as a person reads them. */
 export const inEnglish = (emitted: readonly EventObject[]): readonly EventObject[] =>
   emitted.map((event) => (event.type === 'notification.raised' ? notified(event as Raised) : event));
 

@@ -23,7 +23,7 @@ export const orderGuideEditStates: Model<OrderGuideEdit, OrderGuideEditFixture>[
     assert.equal(snapshot.context.opened, null);
     if (before?.matches('saving')) {
       assert.deepEqual(inEnglish(now.emitted), [{ type: 'notification.raised', kind: 'error', text: errorAfter(seen) }]);
-      // What was typed stays; a guide that is gone is created by the next save.
+      // The entries stay; a guide that was deleted is created by the next save.
       const isGone = (event as { output?: { errorCode: number } }).output?.errorCode === 404;
       assert.deepEqual(snapshot.context.saved, isGone ? null : before.context.saved);
       assert.deepEqual(snapshot.context.lines, before.context.lines);

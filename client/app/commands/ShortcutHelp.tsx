@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { colour, fontSize, radius, space } from '../../ui/theme.js';
 import type { Command } from '../contexts/commands.js';
 
-/** What holds on every screen and is no command of ours. */
+/** Keys that work on every screen without being commands. */
 const everywhere: readonly { readonly label: Message; readonly keys: readonly Message[] }[] = [
   { label: text('shell.shortcutMove'), keys: ['↑', '↓'] },
   { label: text('shell.shortcutAct'), keys: [text('shell.enterKey')] },

@@ -3,10 +3,10 @@ import type { Command } from '../contexts/commands.js';
 /** Keys pressed so far towards a command of several keys. */
 export type Pressed = readonly string[];
 
-/** What a key does: performs a command, waits for the next key, or nothing. */
+/** Effect of a key: perform a command, wait for the next key, or nothing. */
 export type KeyMeaning = { kind: 'perform'; command: Command } | { kind: 'wait'; pressed: Pressed } | { kind: 'none' };
 
-/** Reads a key after those pressed before it. A key that continues nothing begins anew. */
+/** Reads a key after those pressed before it. A key that continues no sequence starts a new one. */
 export function readKey(commands: readonly Command[], pressed: Pressed, key: string): KeyMeaning {
   const sequence = [...pressed, key];
   const begun = commands.filter(({ keys }) => sequence.every((pressedKey, index) => keys[index] === pressedKey));

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.js';
 import { colour, space } from '../../ui/theme.js';
 import { useAppActors } from '../contexts/app-actors.js';
 
-/** Says that the server does not respond, until it does (S8.5). A silence of less than a second is not worth a word. */
+/** Reports that the server does not respond, until it does (S8.5). A silence under a second is not reported. */
 export function ConnectionBanner() {
   const t = useTexts();
   const { connection } = useAppActors();

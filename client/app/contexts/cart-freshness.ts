@@ -4,7 +4,7 @@ import type { cartFreshness } from '../../../machines/cartFreshness/cartFreshnes
 
 export type CartFreshnessActor = ActorRefFrom<typeof cartFreshness>;
 
-/** Provided anew for each session and customer. */
+/** Provided per session and customer. */
 export const CartFreshnessContext = createContext<CartFreshnessActor | null>(null);
 
 /**
@@ -17,7 +17,7 @@ export function useCartFreshness(): CartFreshnessActor {
   return actor;
 }
 
-/** Says that an update of the cart runs, for as long as it does: no screen reads the cart meanwhile (S4.8; `isUpdating` of S3.3). */
+/** Marks the cart as updating while `isRunning`, so that no screen reads it meanwhile (S4.8; `isUpdating` of S3.3). */
 export function useCartUpdate(isRunning: boolean): void {
   const freshness = useCartFreshness();
   const id = useId();

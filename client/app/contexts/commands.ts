@@ -4,7 +4,7 @@ import type { Message } from '../../../texts/text.js';
 export interface Command {
   readonly id: string;
   readonly label: Message;
-  /** Keys one after the other, as `KeyboardEvent.key` names them: `['/']`, `['g', 'c']`. */
+  /** Keys in sequence, as `KeyboardEvent.key` names them: `['/']`, `['g', 'c']`. */
   readonly keys: readonly string[];
   readonly perform: () => void;
 }

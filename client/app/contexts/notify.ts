@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { Notification } from '../../../machines/notifications/types.js';
 import { useAppActors } from './app-actors.js';
 
-/** Says something to the person, one thing at a time. */
+/** Shows notifications, one at a time. */
 export function useNotify(): (notification: Notification) => void {
   const { notifications } = useAppActors();
   return useCallback((notification) => notifications.send({ type: 'notification.raised', ...notification }), [notifications]);

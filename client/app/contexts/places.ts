@@ -3,7 +3,7 @@ import { isPlaceOpen, type PlaceViewer } from '../../../domain/navigation/places
 import { useIsPunchout, useUserKind } from './session.js';
 import { useMayChangeCart, useMenu } from './workplace.js';
 
-/** Who looks at the storefront, as far as it depends on that which places are open. */
+/** Facts about the current user that decide which pages are open. */
 export const usePlaceViewer = (): PlaceViewer => ({
   userKind: useUserKind(),
   isPunchout: useIsPunchout(),

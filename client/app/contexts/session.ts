@@ -12,7 +12,7 @@ export function useSession<T>(read: (snapshot: SnapshotFrom<typeof session>) => 
   return useSelector(useAppActors().session, read);
 }
 
-/** Who looks; `PUBLIC` for a guest (S3.18). */
+/** Kind of the current user; `PUBLIC` for a guest (S3.18). */
 export const useUserKind = (): UserKind => useSession(({ context }) => context.userKind ?? 'PUBLIC');
 
 /** Nobody is signed in (S6.1). */

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { ThemeChoice } from '../../ui/theme.js';
 
-/** What a person wants: light, dark, or as the device is set; with their colours. */
+/** A person's preference: light, dark, or as the device is set; with their colours. */
 export interface ThemePreference extends Omit<ThemeChoice, 'mode'> {
   readonly mode: ThemeChoice['mode'] | 'system';
 }
 
 export interface ThemeSetting {
   readonly preference: ThemePreference;
-  /** What is shown now. */
+  /** The mode that is currently shown. */
   readonly mode: ThemeChoice['mode'];
   readonly set: (preference: ThemePreference) => void;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { LeaveRequest, Work } from '../../../machines/unsavedWork/types.js';
 import { useAppActors } from './app-actors.js';
 
-/** Holds unsaved work while `isDirty`: whoever wants to leave the view is asked first (A2.35), in words of its own where it has some. */
+/** Registers unsaved work while `isDirty`: leaving the view asks first (A2.35), with `question` if given. */
 export function useUnsavedWork(id: string, isDirty: boolean, question?: Work['question']): void {
   const { unsavedWork } = useAppActors();
   useEffect(() => {
@@ -18,7 +18,7 @@ export interface LeaveAnswers {
   refused?: () => void;
 }
 
-/** Asks before unsaved work is lost; without any, goes on at once. */
+/** Asks before unsaved work is lost; without any, continues at once. */
 export function useAskToLeave(): (kind: LeaveRequest['kind'], answers: LeaveAnswers) => void {
   const { unsavedWork } = useAppActors();
   return useCallback(
@@ -27,7 +27,7 @@ export function useAskToLeave(): (kind: LeaveRequest['kind'], answers: LeaveAnsw
       const subscriptions = [
         unsavedWork.on('leave.allowed', ({ request }) => settle(request, allowed)),
         unsavedWork.on('leave.refused', ({ request }) => settle(request, refused)),
-        // Nobody is there any more to answer.
+        // Nobody is left to answer.
         unsavedWork.subscribe((snapshot) => {
           if (snapshot.context.request?.id !== id && snapshot.matches('clean')) stop();
         }),

@@ -17,15 +17,15 @@ import {
 } from '../../generated/graphql.js';
 import { useHasCart, useIsReady } from './session.js';
 
-// All of it was loaded while the session opened, so these read the cache and ask the gateway only for what was emptied from it.
+// All of it was loaded while the session opened, so these read the cache and query the gateway only for evicted data.
 
-/** What the site says about itself; null for the moment in which it is read anew. */
+/** The site's settings; null while they are read again. */
 export const useSite = (): SessionSiteQuery['site'] | null => useQuery(SessionSiteDocument).data?.site ?? null;
 
 /** Whether the back office can do something beyond the specification. False only once it is known to lack it. */
 export const useHasCapability = (capability: Capability): boolean => useSite()?.capabilities.includes(capability) ?? true;
 
-/** Who is at work here; null for guests, and until the session is ready. */
+/** The signed-in user; null for guests, and until the session is ready. */
 export const useViewer = (): SessionUserQuery['viewer'] | null =>
   useQuery(SessionUserDocument, { skip: !useIsReady() }).data?.viewer ?? null;
 

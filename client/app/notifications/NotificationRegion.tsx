@@ -11,8 +11,8 @@ import { useAppActors } from '../contexts/app-actors.js';
 import { Message } from './Message.js';
 
 /**
- * Notifications, one at a time, oldest first. Outside of a modal dialog everything is inert and unheard, so that each open one has a region of its own;
- * the topmost shows (A8.6). The regions stand before anything is said, because only then is a change of them read out.
+ * Notifications, one at a time, oldest first. Outside of a modal dialog everything is inert and silent, so each open dialog has its own region;
+ * the topmost shows (A8.6). The regions exist before there is a message, because screen readers announce only changes of existing ones.
  */
 export function NotificationRegion() {
   const { notifications } = useAppActors();
@@ -37,7 +37,7 @@ export function NotificationRegion() {
   );
 }
 
-/** In the top layer, so that a dialog does not cover it, also while it is empty: what is not displayed is not listened to. */
+/** In the top layer, so that a dialog does not cover it, even while empty: screen readers ignore regions that are not displayed. */
 function Place({ shown }: { shown: Notification | null }) {
   const t = useTexts();
   const region = useRef<HTMLDivElement>(null);

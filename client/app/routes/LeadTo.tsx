@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppActors } from '../contexts/app-actors.js';
 
 /**
- * Leads to a screen of the session's own; the session keeps where somebody was going (S2.1). The way is an entry of the history unless it takes the place
- * of the one that was asked for (`isReplacing`), so that back leaves a selection and thereby logs out (S4.6).
+ * Leads to a screen of the session; the session keeps the user's original destination (S2.1). The redirect is an entry of the history, so that back
+ * leaves a selection and thereby logs out (S4.6), unless it replaces the requested one (`isReplacing`).
  */
 export function LeadTo({ path, isReplacing = false }: { path: string; isReplacing?: boolean }) {
   const { session } = useAppActors();

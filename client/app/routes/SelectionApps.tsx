@@ -8,7 +8,7 @@ import { LeadTo } from './LeadTo.js';
 const selectCustomer = '/select-customer';
 const selectShipMethod = '/select-shipmethod';
 
-/** A salesperson chooses a customer, and goes on to where they were going (A2.9). */
+/** A salesperson chooses a customer, and continues to the original destination (A2.9). */
 export const SelectingCustomerApp = () => (
   <ErrorBoundary resetKey={selectCustomer}>
     <Routes>
@@ -19,8 +19,8 @@ export const SelectingCustomerApp = () => (
 );
 
 /**
- * A consumer chooses pickup or delivery, and goes on to where they were going (A2.10). Where the site leaves no choice the address stays: a reload is then
- * no entry of the history.
+ * A consumer chooses pickup or delivery, and continues to the original destination (A2.10). If the site leaves no choice, the address stays, so a reload
+ * adds no entry to the history.
  */
 export const SelectingShipMethodApp = () => (
   <ErrorBoundary resetKey={selectShipMethod}>

@@ -52,7 +52,7 @@ export const readyRoutes: readonly ReadyRoute[] = places.flatMap((place) => {
 export const routesOf = (viewer: PlaceViewer): readonly ReadyRoute[] =>
   readyRoutes.filter(({ path }) => isPlaceOpen(path, viewer));
 
-/** Addresses that lead somebody home, whatever the menu says (A2.39, A2.45, A2.51). */
+/** Addresses that redirect a user home, regardless of the menu (A2.39, A2.45, A2.51). */
 export const pathsThatLeadHome = ({ userKind }: Pick<PlaceViewer, 'userKind'>): readonly string[] =>
   userKind === 'CONSUMER' ? readyRoutes.filter(({ isOfAccount }) => isOfAccount).map(({ path }) => path) : [];
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { session } from '../../../machines/session/session.machine.js';
 
-/** Which routes there are, as the session decides (A2.1–A2.21). */
+/** Set of routes, by the state of the session (A2.1–A2.21). */
 export type SessionView =
   | 'loading'
   | 'unreachable'

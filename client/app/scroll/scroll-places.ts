@@ -5,7 +5,7 @@ const storageKey = 'scrollPlaces';
 /** Older entries are forgotten. */
 const most = 50;
 
-/** What was kept over a reload; nothing where that makes no sense. */
+/** Scroll positions kept over a reload; empty if malformed. */
 export function readPlaces(text: string | null): ScrollPlaces {
   try {
     const pairs: unknown = JSON.parse(text ?? '[]');
@@ -38,7 +38,7 @@ export function keepPlaces(places: ScrollPlaces): void {
   }
 }
 
-/** What to do after a navigation: go back to where the entry was, begin at the top, or stay. An entry that was replaced is the same place. */
+/** Action after a navigation: restore the entry's position, begin at the top, or stay. A replaced entry counts as the same place. */
 export function scrollAfter(
   action: 'POP' | 'PUSH' | 'REPLACE',
   hasOtherPath: boolean,

@@ -21,10 +21,10 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => {
     if (shown.current.key === key) return;
     const next = scrollAfter(action, shown.current.pathname !== pathname, places.get(key));
-    // Nothing leads to what was replaced any more.
+    // Nothing leads back to a replaced entry.
     if (action === 'REPLACE') places.delete(shown.current.key);
     shown.current = { key, pathname };
-    // What was replaced has another key from now on; where it was or is about to be stays the same, whether or not anybody scrolls again.
+    // A replaced entry has a new key from now on; its current or pending position stays the same, even if nobody scrolls again.
     if (next.kind === 'stay' && action === 'REPLACE') places.set(key, restoring.current?.place ?? window.scrollY);
     if (next.kind === 'stay') return;
     restoring.current?.stop();
@@ -49,13 +49,13 @@ export function useScrollPlaces(): void {
   }, [places]);
 }
 
-/** A page that is on its way to where it was. */
+/** A page whose scroll position is being restored. */
 interface Restoring {
   readonly place: number;
   readonly stop: () => void;
 }
 
-/** Scrolls as soon as the page is high enough; a person who scrolls themselves is not pulled away. Null where it is high enough already. */
+/** Scrolls as soon as the page is high enough, unless the user scrolls first. Null if it is high enough already. */
 function restore(place: number, onEnd: () => void): Restoring | null {
   const isHighEnough = (): boolean => document.documentElement.scrollHeight >= place + window.innerHeight;
   if (isHighEnough()) {

@@ -9,13 +9,13 @@ import { useAppActors } from '../contexts/app-actors.js';
 import { useAskToLeave } from '../contexts/unsaved-work.js';
 import { useCustomer } from '../contexts/workplace.js';
 
-/** Asks a salesperson who chose another customer in another window which of the two to go on with (S6.3). */
+/** Asks a salesperson who chose another customer in another window which one to continue with (S6.3). */
 export function WhichCustomer() {
   const isAsking = useSelector(useAppActors().session, (snapshot) => snapshot.hasTag('askingWhichCustomer'));
   return isAsking ? <Question /> : null;
 }
 
-/** It has no third way out: closed, it would leave it open for whom the next order is. */
+/** There is no third answer: closing it would leave open which customer the next order is for. */
 function Question() {
   const t = useTexts();
   const { session } = useAppActors();
@@ -47,7 +47,7 @@ function Question() {
   );
 }
 
-/** Which of the two names are known. */
+/** The names that are known, of the two customers. */
 function knownOf(here: string | null, there: string | null): 'both' | 'here' | 'there' | 'neither' {
   if (here === null) return there === null ? 'neither' : 'there';
   return there === null ? 'here' : 'both';

@@ -9,12 +9,12 @@ export interface Navigator {
   navigate(to: string, options?: { replace?: boolean }): Promise<void>;
 }
 
-/** Goes where the session leads, and tells the session of going back. */
+/** Navigates as the session requires, and notifies the session of going back. */
 export function followSession(actor: ActorRefFrom<typeof session>, router: Navigator): void {
   actor.on('session.ready', ({ returnTo }) => {
     if (returnTo !== null) void router.navigate(returnTo, { replace: true });
   });
-  // Who logs out wants to begin anew; who is logged out comes back to where they were.
+  // Users who log out want a fresh start; users who are logged out return to where they were.
   actor.on('session.ended', ({ why }) => {
     if (why === 'logout') void router.navigate('/login');
   });
@@ -25,7 +25,7 @@ export function followSession(actor: ActorRefFrom<typeof session>, router: Navig
     const left = shown.pathname;
     shown = location;
     if (historyAction === 'POP' && isWaypoint(left)) actor.send({ type: 'navigation.popped' });
-    // A guest who goes on browsing instead of signing in sees no card the next time, either.
+    // A guest who keeps browsing instead of signing in does not see the card the next time, either.
     if (left === '/login' && location.pathname !== '/login') actor.send({ type: 'login.dismissed' });
   });
 }

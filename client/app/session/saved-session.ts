@@ -9,12 +9,12 @@ export const themeKey = keys.theme;
 /** The part of the browser's storage that the session uses; a storage that is blocked is not there at all. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is saved of a session. */
+/** Saved parts of a session. */
 export type StoredSession = ReturnType<typeof readSavedSession>;
 
 const customerKeyOf = (saved: string | null): string | null => (saved && /^\d{1,12}$/.test(saved) ? saved : null);
 
-/** What is saved, as far as it makes sense; null for what is missing or malformed. */
+/** Reads the saved session; null for each part that is missing or malformed. */
 export function readSavedSession(storage: SessionStorage): {
   token: string | null;
   customerKey: string | null;
@@ -51,7 +51,7 @@ export function forgetSession(storage: SessionStorage, token: string): void {
   for (const key of Object.values(keys)) storage.removeItem(key);
 }
 
-/** What a storage event of another window means for the session; null for what is nothing to it. */
+/** Event for the session from another window's storage event; null if it does not concern the session. */
 export function meaningOfStorageEvent({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) {
   if (key === keys.customer) {
     const customerKey = customerKeyOf(newValue);
@@ -63,8 +63,8 @@ export function meaningOfStorageEvent({ key, newValue }: Pick<StorageEvent, 'key
 }
 
 /**
- * What storage means for a window that heard no events while it slept: the browser keeps pages that were left. Null where it says nothing else than the
- * window. No token is no log-out: a storage that is full keeps none.
+ * Event for a window that missed storage events while it was suspended: browsers keep pages that were left. Null if storage agrees with the
+ * window. A missing token does not mean a log-out, since a full storage cannot keep one.
  */
 export function meaningOfStorage(saved: StoredSession, shown: { token: string | null; customerKey: string | null }) {
   if (saved.token === null) return null;

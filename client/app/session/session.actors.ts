@@ -18,10 +18,10 @@ import {
 } from '../../generated/graphql.js';
 import { readSavedSession, type SessionStorage } from './saved-session.js';
 
-/** What a consumer's calls name until their account is known (S4.1): the back office takes it for their own. */
+/** Customer in a consumer's calls until their account is known (S4.1): the back office reads it as their own. */
 const ownAccount = '0';
 
-/** A session that is being tried: its 401 is an answer to who tries it, and ends nobody else's. */
+/** A session that is being tried: its 401 goes to the caller only and ends no other session. */
 const trying = (token: string, rest: Partial<CallSession> = {}) => ({
   handlesUnauthorized: true,
   session: { token, sessionId: null, customerKey: null, shipMethod: null, ...rest },

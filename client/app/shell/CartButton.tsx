@@ -6,7 +6,7 @@ import { CountBadge } from '../../ui/Badge.js';
 import { colour, fontSize, media, motion, radius, space } from '../../ui/theme.js';
 import { useCartSummary, useSettings } from '../contexts/workplace.js';
 
-/** What has room on the corner of the icon. */
+/** Largest number that fits on the corner of the icon. */
 const most = 999;
 
 /** Leads to the cart; says how many lines it has and what they cost (S2.48). */

@@ -26,7 +26,7 @@ export function SearchBox() {
       const address = addressOfTerm(changed.term, window.location);
       if (!address) return;
       navigate({ pathname: address.pathname, hash: address.hash }, { replace: address.isReplacing });
-      // What is found begins at its top, although the entry of the history is the same; another entry does so by itself.
+      // New results start at the top although the history entry is the same; another entry does so by itself.
       if (address.isReplacing) window.scrollTo(0, 0);
     });
     return () => subscription.unsubscribe();

@@ -19,7 +19,7 @@ import { MenuButton, MenuLink, MenuSection } from './MenuParts.js';
 import { iconOfPath } from './menu-icons.js';
 import { builtSections } from './side-menu.view.js';
 
-/** The side menu (A2.24–A2.34): what this person may open, who they are and for whom they work. */
+/** The side menu (A2.24–A2.34): the pages open to this user, their name, and the current customer. */
 export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLeave?: () => void }) {
   const t = useTexts();
   const viewer = usePlaceViewer();

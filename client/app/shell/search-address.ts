@@ -11,8 +11,8 @@ export const termOfAddress = ({ pathname, hash, search }: { pathname: string; ha
   pathname === searchedPage ? (parseProductsHash(hash, search).search ?? '') : '';
 
 /**
- * Where a search leads (S2.23): filters of the products page stay, the scroll position starts anew. A search that goes on replaces itself in the history,
- * so that back leads out of it, to the list as it was. Null where there is nothing to go to.
+ * Address of a search (S2.23): filters of the products page stay, the scroll position is reset. Refining a search replaces its history entry,
+ * so that back leads out of it, to the previous list. Null if there is nowhere to go.
  */
 export function addressOfTerm(
   term: string,

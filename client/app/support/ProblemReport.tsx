@@ -4,7 +4,7 @@ import { FlightRecorderContext } from '../../recorder/machine-actor.js';
 import { useAppActors } from '../contexts/app-actors.js';
 import { patternOf } from '../routes/path-pattern.js';
 
-/** What the server calls the files of this build by. */
+/** Hash in the file names of this build. */
 const build = /-([\w-]{8})\.js/.exec(import.meta.url)?.[1] ?? 'development';
 
 /** Report a Problem, with what this window recorded. */

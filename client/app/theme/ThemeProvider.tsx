@@ -21,7 +21,7 @@ function onSystemChange(tell: () => void): () => void {
 export function ThemeProvider({ storage, children }: { storage: SessionStorage; children: ReactNode }) {
   const { session } = useAppActors();
   const [chosen, setChosen] = useState(() => parseTheme(storage.getItem(themeKey)));
-  // Nothing of a punchout session is kept, and what is kept is somebody else's (S4.5).
+  // A punchout session stores nothing, and a stored theme is another user's (S4.5).
   const isPunchout = useSelector(session, ({ context }) => context.isPunchout || context.authorizationCode !== null);
   const preference = isPunchout ? defaultTheme : chosen;
   const isSystemDark = useSyncExternalStore(onSystemChange, () => dark.matches);

@@ -20,7 +20,7 @@ export function UnsavedWorkGuard() {
   );
 }
 
-/** Holds up whoever leaves. There only while something would be lost: the router complains of a blocker whenever somebody edits the hash by hand. */
+/** Blocks leaving. Rendered only while something would be lost: the router warns about a blocker whenever the hash is edited by hand. */
 function Blocker() {
   const { unsavedWork } = useAppActors();
   const askToLeave = useAskToLeave();

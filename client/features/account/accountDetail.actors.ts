@@ -11,8 +11,8 @@ import { tableFile } from '../../files/table-file.js';
 import { AccountDetailDocument } from '../../generated/graphql.js';
 
 /**
- * The effects of the accountDetail machine. Entries are read anew each time: payments and invoices come from elsewhere. Files are in the language of the
- * moment in which they are saved.
+ * Effects of the accountDetail machine. Entries are read again each time: payments and invoices come from elsewhere. Files are in the language
+ * that is current when they are saved.
  */
 export const accountDetailActors = (
   client: ApolloClient,

@@ -1,6 +1,6 @@
 import { later } from '../../ui/later.js';
 
-/** What a customer owes, loaded when it is first opened. */
+/** Account Summary, loaded when it is first opened. */
 export const AccountSummaryPage = later(() => import('./pages/AccountSummaryPage.js'));
 
 /** The entries of a customer's account, loaded when they are first opened. */

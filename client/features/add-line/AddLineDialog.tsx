@@ -19,7 +19,7 @@ export interface AddLineDialogProps {
   defaultQuantity?: Amount | null;
   /** The guide whose list it was opened from: its usual quantity is known from there. */
   orderGuide?: string | null;
-  /** Saved as it opens: it shows only when there is a question to answer or a problem to mend. */
+  /** Saves as it opens: visible only if there is a question to answer or a problem to fix. */
   isQuick?: boolean;
   /** The site's picture for products without one. */
   missingImage: string;
@@ -40,7 +40,7 @@ export function AddLineDialog({
 }: AddLineDialogProps) {
   const { data, error, refetch, isAskingAgain } = useScreenQuery(AddLineDocument, {
     variables: { productKey, orderGuide },
-    // Who adds from a list does not wait for a price that they did not see.
+    // Users who add from a list do not wait for a price that they did not see.
     isWhole: isQuick ? undefined : hasPrices,
   });
   const t = useTexts();

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.js';
 import { ProductImage } from '../../ui/ProductImage.js';
 import { colour, fontSize, space } from '../../ui/theme.js';
 
-/** What the dialog is about: picture, name, code, brand, pack, stock. */
+/** Product of the dialog: picture, name, code, brand, pack, stock. */
 export function ProductHead({ product, missingImage }: { product: AddLineProductFragment; missingImage: string }) {
   const t = useTexts();
   const facts = [product.formattedProductCode, product.brand, product.packSize].filter(Boolean).join(' · ');

@@ -16,7 +16,7 @@ import {
 } from '../../../machines/addLine/line.js';
 import { text } from '../../../texts/text.js';
 
-/** What the dialog shows, read from a snapshot of its machine. */
+/** View of the dialog, read from a snapshot of its machine. */
 export function addLineView(snapshot: SnapshotFrom<typeof addLine>) {
   const { context } = snapshot;
   const { product, settings } = context;

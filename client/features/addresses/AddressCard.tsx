@@ -21,7 +21,7 @@ export function AddressCard({
   onMakePrimary,
 }: {
   address: AddressPartsFragment;
-  /** It is said where nothing is delivered to its zip code, and from which amount on. */
+  /** Warns if nothing is delivered to its zip code, or only from a minimum amount. */
   isZipChecked: boolean;
   isDeletable: boolean;
   isBusy: boolean;

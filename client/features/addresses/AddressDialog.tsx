@@ -29,9 +29,9 @@ export interface AddressDialogProps {
   address: AddressPartsFragment | null;
   /** Contact and delivery time are hidden (S5.22). */
   isConsumer: boolean;
-  /** Why it is asked for. */
+  /** Why an address is needed. */
   children?: ReactNode;
-  /** How it ended: null where it was cancelled. */
+  /** The saved address; null if cancelled. */
   onClose: (saved: SavedAddress | null) => void;
 }
 

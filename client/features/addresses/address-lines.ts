@@ -1,4 +1,4 @@
-/** What of an address is written below each other. */
+/** Parts of an address that are shown as lines. */
 export interface WrittenAddress {
   readonly address1: string | null;
   readonly address2: string | null;

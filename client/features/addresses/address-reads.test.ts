@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const { signal } = new AbortController();
 
-/** A client that counts how often the book is asked for. */
+/** A client that counts reads of the book. */
 function counting() {
   let reads = 0;
   const link = new ApolloLink(() => {

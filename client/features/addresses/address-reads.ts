@@ -8,8 +8,8 @@ const lifetimeMs = 300_000;
 const readAt = new WeakMap<ApolloClient, number>();
 
 /**
- * The address book: what was read less than five minutes ago, unless it has to be fresh. A store that was emptied meanwhile has nothing to give, and the
- * book is read anew.
+ * The address book: the cached one if it was read less than five minutes ago, unless it must be fresh. If the store was emptied meanwhile, the
+ * book is read again.
  */
 export async function readAddresses(
   client: ApolloClient,

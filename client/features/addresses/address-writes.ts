@@ -66,7 +66,7 @@ export function addressWrites(client: ApolloClient) {
   };
 }
 
-/** What the flow needs to know of a book. */
+/** Facts about a book that the flow depends on. */
 export const bookOf = (addresses: readonly AddressPartsFragment[]): BookEntry[] =>
   addresses.map(({ key, isPrimary }) => ({ key, isPrimary }));
 

@@ -13,7 +13,7 @@ import { colour, fontSize, space } from '../../ui/theme.js';
 
 const never = 'never';
 
-/** What a new key is called, what it may do, and until when. */
+/** Name, scopes and expiry of a new key. */
 export function NewKeyDialog({
   context: { form, problems, messages },
   isBusy,

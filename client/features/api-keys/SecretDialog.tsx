@@ -18,7 +18,7 @@ export function SecretDialog({
 }: {
   secret: string;
   isCopying: boolean;
-  /** What became of the last copy; null before there was one. */
+  /** Outcome of the last copy; null before the first. */
   outcome: 'copied' | 'notCopied' | null;
   onCopy: () => void;
   onDone: () => void;

@@ -6,7 +6,7 @@ type Key = Pick<
   'state' | 'createdAt' | 'createdBy' | 'expiresAt' | 'lastUsedAt' | 'lastUsedFrom' | 'revokedAt' | 'revokedBy'
 >;
 
-/** What a list says of a key, a fact each; days and times are the site's. */
+/** Facts about a key in a list, one per entry; days and times are in the site's format. */
 export const keyFacts = (key: Key, t: Texts): string[] => [
   t('apiKeys.created', { day: key.createdAt, name: key.createdBy }),
   endOf(key, t),

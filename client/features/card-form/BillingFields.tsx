@@ -28,7 +28,7 @@ const fields: readonly {
 /** More than any field holds. */
 const mostTyped = 300;
 
-/** The address of a card's or an account's holder (A3.4); what need not be given says so (A5.4). A phone number is written out when its field is left (A5.37). */
+/** Address of a card's or account's holder (A3.4); optional fields are marked (A5.4). A phone number is formatted when its field is left (A5.37). */
 export function BillingFields({
   billing,
   problems,

@@ -25,7 +25,7 @@ import { BillingFields } from './BillingFields.js';
 import type { EnteredCard } from './card-vault.js';
 import { Fields, Half, Quarter } from './form-grid.js';
 
-/** What a card is held against, and what the form begins with. */
+/** Validation rules for a card, and initial values of the form. */
 export interface CardFormProps {
   settings: CreditCardSettings;
   acceptedIssuers: readonly string[];
@@ -58,7 +58,7 @@ export function CardForm({ settings, acceptedIssuers, today, billing: known, onE
       return;
     }
     setTried(true);
-    // Once the problems stand beside their fields.
+    // After the problems appear beside their fields.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (

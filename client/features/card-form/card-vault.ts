@@ -9,7 +9,7 @@ export interface EnteredCard {
   readonly billing: BillingAddress;
 }
 
-/** What may be shown of a card that is kept. */
+/** Parts of a kept card that may be shown. */
 export interface KeptCard {
   /** Names the card here, and nowhere else. */
   readonly cardReference: string;
@@ -27,7 +27,7 @@ export class CardVault {
   #billing: BillingAddress | null = null;
   #count = 0;
 
-  /** Keeps a card instead of the one before; what may be told of it. */
+  /** Keeps a card instead of the previous one; returns the parts that may be shown. */
   keep(entered: EnteredCard): KeptCard {
     this.#count += 1;
     const cardReference = `card-${this.#count}`;
@@ -43,7 +43,7 @@ export class CardVault {
     return this.#kept && this.#kept.reference === reference ? this.#kept.entered : null;
   }
 
-  /** Where the bills of the last card go, so that another one need not be asked for it. */
+  /** Billing address of the last card, so that it need not be entered again for another one. */
   get billing(): BillingAddress | null {
     return this.#billing;
   }

@@ -54,7 +54,7 @@ export function ImportDialog({ onClose }: { onClose: (output: ImportDialogOutput
     return () => {
       changes.unsubscribe();
       end.unsubscribe();
-      // Left while it was on its way: it may have arrived.
+      // Left while sending: the file may have arrived.
       if (actor.getSnapshot().hasTag('busy')) freshness.send({ type: 'cart.changed' });
     };
   }, [actor, freshness, onClose]);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useTexts } from '../../texts/texts.js';
 import { colour, fontSize, radius, space } from '../../ui/theme.js';
 
-/** What was not imported, a line each; of thousands only those in sight exist. It takes the focus, so that arrows go through it at once. */
+/** Errors of an import, one per line, virtualised for thousands. It takes the focus, so that arrow keys scroll it at once. */
 export function ImportErrors({ errors }: { errors: readonly string[] }) {
   const t = useTexts();
   const frame = useRef<HTMLDivElement>(null);

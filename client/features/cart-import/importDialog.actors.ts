@@ -35,7 +35,7 @@ const isReadable = (file: File): Promise<boolean> =>
 
 const unreadableText = (name: string): Text => text('cartImport.unreadable', { name });
 
-/** What a refusal says counts as the one error of the file (S8.13). */
+/** Reports the message of a refusal as the only error of the file (S8.13). */
 function reportOf({ status, statusText, body }: UploadAnswer): ImportReport {
   if (status >= 400) return { hasErrors: true, importedLineCount: 0, errors: [messageOf(body) ?? statusText].filter(Boolean) };
   if (isReport(body)) return body;

@@ -19,13 +19,13 @@ export const codeTypeOptions = (t: Texts): readonly { value: ProductCodeType; la
   { value: 'upc', label: t('cartImport.codeTypeUpc') },
 ];
 
-/** What the dialog shows, read from a snapshot of its machine. */
+/** View of the dialog, read from a snapshot of its machine. */
 export function importDialogView(snapshot: SnapshotFrom<typeof importDialog>, t: Texts) {
   const { file, codeType, report, percent } = snapshot.context;
   const problem = t.say(snapshot.context.problem);
   return {
     isBusy: snapshot.hasTag('busy'),
-    /** Once all of it is sent nothing can be stopped any more. */
+    /** Once everything is sent, the import cannot be stopped. */
     canCancel: !snapshot.matches({ importing: 'adding' }),
     canImport: snapshot.matches('chosen'),
     file: file && { name: file.name, size: t.say(fileSize(file.size)) },
@@ -41,7 +41,7 @@ export function importDialogView(snapshot: SnapshotFrom<typeof importDialog>, t:
   };
 }
 
-/** What is left to say of the file before (S8.13): its errors, and what came into the cart all the same. */
+/** Report on the previous file (S8.13): its errors, and the number of lines that were imported anyway. */
 function shownReport({ errors, importedLineCount }: ImportReport, t: Texts) {
   const shown: readonly Message[] = errors.length > 0 ? errors : [nothingToImportText];
   return {

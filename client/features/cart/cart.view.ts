@@ -13,7 +13,7 @@ import type { CartPageQuery } from '../../generated/graphql.js';
 type Cart = CartPageQuery['cart'];
 type Line = Cart['lines'][number];
 
-/** A line as it shows: with the quantity that is on its way to the server, and what comes of it. */
+/** A line as it shows: with a quantity that is not saved yet, and the amounts that follow from it. */
 export interface ShownLine {
   readonly line: Line;
   readonly quantity: string;
@@ -22,11 +22,11 @@ export interface ShownLine {
   readonly caseQuantity: string | null;
   readonly sellByMultiple: string;
   readonly isPending: boolean;
-  /** What was typed instead of a quantity, with what is wrong with it; null where nothing is. */
+  /** Invalid text typed as a quantity, with its problem; null if there is none. */
   readonly refused: { readonly text: string; readonly problem: Message } | null;
 }
 
-/** What a line is called, also where its product cannot be read. */
+/** Name of a line, even if its product cannot be read. */
 export const nameOfLine = ({ product, productKey }: Pick<Line, 'product' | 'productKey'>, t: Texts): string =>
   product?.description ?? t('cart.unknownProduct', { productKey });
 
@@ -58,7 +58,7 @@ export function cartView(
   };
 }
 
-/** What the lines with a price come to; null where none has one (an unknown price is not 0). */
+/** Sum of the lines with a price; null if no line has one (an unknown price is not 0). */
 function sumOfKnown(lines: readonly ShownLine[]): string | null {
   const known = lines.map(({ extension }) => extension).filter((extension) => extension !== null);
   return known.length === 0 && lines.length > 0 ? null : sum(known);
@@ -98,9 +98,9 @@ function lineAsShown(line: Line, changed: string | null): ShownLine {
           priceByConversion: priceBy.stockConversion,
           unitPrice: line.unitPrice?.factor ?? '0',
         })
-      : // What the old quantity came to says nothing of this one.
+      : // The old quantity's extension does not apply to this one.
         null,
-    // In proportion: what a case is, is the server's to say.
+    // In proportion: only the server knows the size of a case.
     caseQuantity:
       line.caseQuantity === null || Number(line.quantity.value) === 0
         ? line.caseQuantity

@@ -20,7 +20,7 @@ import {
 
 /** The effects of the cartPage machine, done through the gateway. `onCart` hears that an answer carried the whole cart as it is now. */
 export function cartPageActors(client: ApolloClient, onCart: () => void): ActorsOf<CartPageActors> {
-  // What a failing service leaves out of the cart in the answer does not undo the change.
+  // Parts of the cart that are missing in the answer because a service failed do not undo the change.
   const options = { errorPolicy: 'all', fetchPolicy: 'no-cache' } as const;
 
   const saved = (answer: Answer | null | undefined): ChangeOutcome =>

@@ -1,4 +1,4 @@
-/** The row of `button` is about to go: the keyboard goes on at the next one, or at the one before where it was the last (S2.28). */
+/** Before the row of `button` is removed, moves the focus to the next row, or to the previous one if it was the last (S2.28). */
 export function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

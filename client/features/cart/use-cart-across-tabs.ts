@@ -34,7 +34,7 @@ export function useCartAcrossTabs(): void {
     if (version === null || version === known.current) return;
     known.current = version;
     channel.current?.postMessage(version);
-    // An answer that was on its way when the other window's change was heard of may be older than that change.
+    // An answer that was pending when another window announced its change may be older than that change.
     if (version < announced.current) freshness.send({ type: 'cart.changed' });
   }, [version, freshness]);
 }

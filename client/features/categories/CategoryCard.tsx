@@ -40,7 +40,7 @@ export function CategoryCard({
   );
 }
 
-/** The shape of a card that is on its way. */
+/** Skeleton of a card. */
 export const CategoryCardSkeleton = () => (
   <Frame aria-hidden>
     <Waiting>

@@ -2,7 +2,7 @@ import { forFields, requestedTextFields } from '../../../domain/checkout/order-h
 import type { CheckoutData } from '../../../machines/checkout/types.js';
 import type { LoadCheckoutQuery } from '../../generated/graphql.js';
 
-/** What the flow needs to know of the cart, the customer and the settings, and of a consumer's addresses. */
+/** Facts that the flow depends on: cart, customer, settings, and a consumer's addresses. */
 export const checkoutDataOf = ({ cart, customer, settings, site, addresses }: LoadCheckoutQuery): CheckoutData => ({
   lineCount: cart.lines.length,
   lineTotal: cart.lineTotal,

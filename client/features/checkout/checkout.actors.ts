@@ -25,8 +25,8 @@ import type { CardVault } from '../card-form/index.js';
 import { checkoutDataOf } from './checkout-data.js';
 
 /**
- * The effects of the checkout machine, done through the gateway. Reads end with the state that asked for them; writes go on, because what was sent
- * cannot be taken back.
+ * Effects of the checkout machine, done through the gateway. Reads end with the state that started them; writes continue, because a request that was
+ * sent cannot be undone.
  */
 export const checkoutActors = (client: ApolloClient, cards: Pick<CardVault, 'find'>): ActorsOf<CheckoutActors> => ({
   loadCheckout: fromPromise(async ({ input: { isConsumer }, signal }) => {

@@ -32,7 +32,7 @@ const header = {
 };
 const dates = { defaultDate: '2026-11-25', earliestDate: '2026-11-25', validDates: ['2026-11-25'] };
 
-/** Checkout with a back office that answers so; waits until nothing is asked any more. */
+/** Checkout with a back office that gives these answers; waits until no request is pending. */
 async function checkoutWith(change: { rules?: Partial<CheckoutRules>; lineCount?: number; input?: Partial<CheckoutInput> } = {}) {
   const data: CheckoutData = {
     lineCount: change.lineCount ?? 3,

@@ -16,15 +16,15 @@ import type { Texts } from '../../../texts/texts.js';
 
 type Snapshot = SnapshotFrom<typeof checkout>;
 
-/** What the page as a whole shows. */
+/** Screen of the page as a whole. */
 export type CheckoutScreen = 'loading' | 'failed' | 'empty' | 'steps' | 'transferred' | 'left';
 
-/** How things stand with Confirm Order. */
+/** State of Confirm Order. */
 export type ReviewState = 'refreshing' | 'stale' | 'ready' | 'emptied' | 'declined' | 'busy' | 'unanswered';
 
 /**
- * Confirm Order as the cart is now, which another window may have cleared: without lines it is emptied, and that is said once, whoever says it (S2.38).
- * `lineCount` is null until the cart is read. What is being decided, or is not known, stays as it is.
+ * Confirm Order for the current cart, which another window may have cleared: without lines it is emptied, and the message appears only once, from any
+ * source (S2.38). `lineCount` is null until the cart is read. Busy and unanswered states stay as they are.
  */
 export function reviewOfCart(
   { review, messages }: { review: ReviewState | null; messages: readonly string[] },
@@ -36,7 +36,7 @@ export function reviewOfCart(
   return { review: 'emptied', messages: messages.filter((message) => message !== t.say(emptyCartText)) };
 }
 
-/** A step as it stands in the list. */
+/** A step as listed. */
 export interface ShownStep {
   readonly step: CheckoutStep;
   readonly number: number;
@@ -44,7 +44,7 @@ export interface ShownStep {
   readonly state: 'answered' | 'current' | 'ahead';
 }
 
-/** What checkout shows, read from a snapshot of its machine, in the words of a language. */
+/** View of checkout, read from a snapshot of its machine, in the texts of a language. */
 export function checkoutView(snapshot: Snapshot, t: Texts) {
   const { context } = snapshot;
   return {
@@ -54,7 +54,7 @@ export function checkoutView(snapshot: Snapshot, t: Texts) {
     messages: context.messages.map((message) => t.say(message)),
     isBusy: snapshot.hasTag('busy'),
     isWaiting: snapshot.hasTag('waiting'),
-    /** Leaving now would leave it open what became of the order. */
+    /** Leaving now would leave the outcome of the order unknown. */
     isInDoubt: snapshot.hasTag('unanswered') || (snapshot.hasTag('busy') && context.pending !== null),
     shipment: { chosen: context.shipMethod, allowed: context.allowedShipMethods },
     checkoutMessage: context.rules.checkoutMessage,
@@ -66,7 +66,7 @@ export function checkoutView(snapshot: Snapshot, t: Texts) {
     receipt: context.receipt,
     transfer: context.transfer,
     isPunchout: context.isPunchout,
-    /** What may be shown of a consumer's card. */
+    /** The parts of a consumer's card that may be shown. */
     payment: context.payment,
     isConsumer: context.userKind === 'CONSUMER',
   };
@@ -114,7 +114,7 @@ function deliveryView(snapshot: Snapshot, t: Texts) {
     destination: destinationOf(context),
     needsAddress: needsAddress(context),
     addressProblems,
-    /** What the back office said, as far as it is not said of the address already. */
+    /** The back office's messages, without those already shown for the address. */
     messages: context.messages.map((message) => t.say(message)).filter((message) => !addressProblems.includes(message)),
     /** Next waits for an address that the order can go to (S5.17). */
     isAddressAcceptable: isAddressAcceptable(context),
@@ -131,7 +131,7 @@ function deliveryView(snapshot: Snapshot, t: Texts) {
   };
 }
 
-/** What is too long, or a date that cannot be had, is said at once; everything else once somebody tried to go on. */
+/** Shows texts that are too long and unavailable dates at once, all other problems only after the first attempt to continue. */
 function shownProblems(snapshot: Snapshot): CheckoutHeaderProblems {
   const all = headerProblemsOf(snapshot.context);
   if (snapshot.hasTag('correcting')) return all;

@@ -19,14 +19,14 @@ import { checkoutActors } from './checkout.actors.js';
 import { keepDraft, readDraft } from './draft-storage.js';
 import { readReceipt, receiptState } from './receipt/receipt-place.js';
 
-/** Who checks out, and where what they type is kept. */
+/** User and context of checkout, and the key of the draft. */
 export interface CheckoutOf {
   readonly userKind: UserKind;
-  /** Which methods may be chosen here (S6.2). */
+  /** Ship methods allowed here (S6.2). */
   readonly allowedShipMethods: AllowedShipMethods;
   readonly shipMethod: ShipMethod;
   readonly isPunchout: boolean;
-  /** Null: nothing is kept, in no storage (S4.5). */
+  /** Null: nothing is stored (S4.5). */
   readonly draftKey: string | null;
 }
 

@@ -4,11 +4,11 @@ import { ReviewOrderDocument, type ReviewOrderQuery } from '../../generated/grap
 
 /** The cart with the estimate that belongs to it. */
 export interface OrderToBe extends Pick<ReviewOrderQuery, 'cart' | 'estimate'> {
-  /** The cart changed after the estimate was made: a new one is on its way, and nothing should be confirmed meanwhile. */
+  /** The cart has changed since the estimate: a new one is loading, and nothing should be confirmed meanwhile. */
   readonly isOutdated: boolean;
 }
 
-/** What would be ordered, as the cache has it; another version of the cart (from another window, too) gets an estimate of its own. */
+/** The order to be placed, from the cache; another version of the cart (also from another window) gets its own estimate. */
 export function useOrderToBe(): OrderToBe | null {
   const client = useApolloClient();
   const { data } = useQuery(ReviewOrderDocument, { fetchPolicy: 'cache-only' });

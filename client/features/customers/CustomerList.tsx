@@ -16,7 +16,7 @@ const rowHeight = 75;
 export const optionId = (customerKey: string): string => `customer-${customerKey}`;
 
 /**
- * The rows that are in sight; those of a thousand customers scroll as those of ten. The search box keeps the focus and hears the keys, and points at
+ * Virtualised rows: a thousand customers scroll like ten. The search box keeps the focus and handles the keys, and points at
  * the highlighted option by `aria-activedescendant`.
  */
 export function CustomerList({

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { selectCustomer } from '../../../machines/selectCustomer/selectCustomer.machine.js';
 import type { SelectCustomerEvent } from '../../../machines/selectCustomer/types.js';
 
-/** What a key means to the list (S2.40): an event, `swallow` for one that is pressed too fast to count, null where the browser decides. */
+/** Meaning of a key for the list (S2.40): an event, `swallow` for one pressed too soon to count, null if it is the browser's. */
 export type KeyMeaning = Extract<SelectCustomerEvent, { type: 'highlight.moved' | 'confirm' }> | 'swallow' | null;
 
 export interface PressedKey {

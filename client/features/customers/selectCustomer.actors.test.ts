@@ -38,7 +38,7 @@ test.each(['failure', 'answer'] as const)('the %s of a list that was given up is
 
   actor.start();
   actor.stop();
-  // As the binding for React begins anew with an actor that it stopped.
+  // Like the React binding, which restarts an actor that it stopped.
   Object.assign(actor, { _processingStatus: 0, _snapshot: initial });
   actor.start();
   await settled();

@@ -13,7 +13,7 @@ export interface DocumentOwner {
   readonly documents: readonly DocumentLinkPartsFragment[];
 }
 
-/** What can be opened of an order or an entry of the account (A2.44, A2.56). */
+/** Documents of an order or an entry of the account (A2.44, A2.56). */
 export function DocumentsDialog({ title, owner, onClose }: { title: string; owner: DocumentOwner; onClose: () => void }) {
   const t = useTexts();
   return (

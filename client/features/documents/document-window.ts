@@ -8,10 +8,10 @@ export interface DocumentWindow {
 /** Android keeps a document as a file, and the empty tab would stay (A2.69). */
 const androidClosesAfterMs = 300;
 
-/** Opens a window that says that a document is coming (A2.68); null where the browser lets none open. Only while a press is being handled. */
+/** Opens a window with a “loading” page (A2.68); null if the browser blocks it. Only while a press is being handled. */
 export const openDocumentWindow = (): DocumentWindow | null => openedAt('/loading.html');
 
-/** Likewise for a report, which may take longer, and may be asked for again where it was. */
+/** The same for a report, which may take longer, and can be requested again where it was started. */
 export const openReportWindow = (): DocumentWindow | null => openedAt('/loading.html#report');
 
 function openedAt(address: string): DocumentWindow | null {

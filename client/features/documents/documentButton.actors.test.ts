@@ -8,7 +8,7 @@ const answer = (path: string | null) => ({
   data: { __typename: 'Mutation', openDocument: path === null ? null : { __typename: 'OpenedDocument', path } },
 });
 
-/** Presses the button once, over a gateway that answers so; and what the window was told. */
+/** Presses the button once, over a gateway with the given answer; returns the outcome and the window's calls. */
 async function pressed(given: Parameters<typeof answeringGateway>[0], canOpen = true) {
   const { client, sent } = answeringGateway(given);
   const calls: string[] = [];

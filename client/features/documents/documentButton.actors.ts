@@ -6,7 +6,7 @@ import { failureOfError } from '../../apollo/failure-of-error.js';
 import { OpenDocumentDocument } from '../../generated/graphql.js';
 import type { DocumentWindow } from './document-window.js';
 
-/** The effect of the documentButton machine. A button that goes away meanwhile changes nothing: what was asked for is shown. */
+/** Effect of the documentButton machine. Removing the button meanwhile changes nothing: the requested document is shown. */
 export const documentButtonActors = (
   client: ApolloClient,
   openWindow: () => DocumentWindow | null,
@@ -19,7 +19,7 @@ export const documentButtonActors = (
   ),
 });
 
-/** Opens a window at once, since browsers let none open later, and leads it to the path that is found; null where there is nothing to show. */
+/** Opens a window at once, since browsers block later ones, and leads it to the path that is found; closes it if there is nothing to show. */
 export async function inWindow(
   openWindow: () => DocumentWindow | null,
   findPath: () => Promise<string | null>,

@@ -1,7 +1,7 @@
-/** Where drafts are kept: the storage of this window, or none where the browser blocks it. */
+/** Storage of drafts: this window's, or none if the browser blocks it. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What was kept under a key before a reload or an expired session, read back by `parse`; null for nothing. */
+/** A draft stored before a reload or an expired session, read by `parse`; null if there is none. */
 export function readStoredDraft<Draft>(
   storage: DraftStorage,
   key: string,

@@ -44,7 +44,7 @@ export default function HomePage() {
   );
 }
 
-/** Nothing to see: what there is to begin with was taken away on purpose (A2.89). The menu stays, and the page has a name for who cannot see that. */
+/** A page emptied on purpose (A2.89): everything else was removed. The menu stays, and screen readers get the page's name. */
 function Blank() {
   const title = useTexts()('home.title');
   useEffect(() => {

@@ -10,7 +10,7 @@ import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import { LoadPayablesDocument, PayInvoicesDocument, type PayInvoicesInput } from '../../generated/graphql.js';
 import type { EnteredPaymentMethod, PaymentMethodVault } from './method/payment-method-vault.js';
 
-/** The effects of Make Payment, done through the gateway. Reading ends with the state that asked for it; a payment goes on, because it cannot be taken back. */
+/** Effects of Make Payment, done through the gateway. Reads end with the state that started them; a payment continues, because it cannot be undone. */
 export const invoicePaymentActors = (
   client: ApolloClient,
   vault: Pick<PaymentMethodVault, 'find'>,
@@ -42,7 +42,7 @@ export const invoicePaymentActors = (
   }),
 });
 
-/** Card or account as they are sent; left out where nothing is kept any more, and then nothing is charged. */
+/** Card or account in the shape of the request; left out if the vault is empty, and then nothing is charged. */
 function paidWith(entered: EnteredPaymentMethod | null): Pick<PayInvoicesInput, 'card' | 'billingAddress' | 'bankAccount'> {
   if (!entered) return {};
   if (entered.kind === 'card') {

@@ -12,10 +12,10 @@ import type { Texts } from '../../../texts/texts.js';
 
 type Snapshot = SnapshotFrom<typeof invoicePayment>;
 
-/** What the page as a whole shows. */
+/** Screen of the page as a whole. */
 export type InvoicePaymentScreen = 'loading' | 'failed' | 'nothingOpen' | 'withoutMethods' | 'steps';
 
-/** A step as it stands in the list. */
+/** A step as listed. */
 export interface ShownStep {
   readonly step: PaymentStep;
   readonly number: number;
@@ -23,7 +23,7 @@ export interface ShownStep {
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-/** What Make Payment shows, read from a snapshot of its machine, in the words of a language. */
+/** View of Make Payment, read from a snapshot of its machine, in the texts of a language. */
 export function invoicePaymentView(snapshot: Snapshot, t: Texts) {
   const { context } = snapshot;
   const current = currentStep(snapshot);
@@ -49,7 +49,7 @@ export function invoicePaymentView(snapshot: Snapshot, t: Texts) {
 
 export type InvoicePaymentView = ReturnType<typeof invoicePaymentView>;
 
-/** What Select Payments lists, and what stands beside the list, in the words of a language. */
+/** List of Select Payments and the figures beside it, in the texts of a language. */
 export function selectView(context: InvoicePaymentContext, t: Texts) {
   const { items, amounts, filter } = context;
   const problems = new Map(
@@ -70,7 +70,7 @@ export function selectView(context: InvoicePaymentContext, t: Texts) {
     canContinue: canPaySelection(context),
     /** No card and no eCheck is accepted: credits alone can be applied (A4.5). */
     hasCreditsAlone: !context.accepted.some(isPaymentType),
-    /** Why there is no going on; null where there is, or the person sees it. */
+    /** Why Next is disabled; null if it is enabled, or the reason is already visible. */
     hint: hintOf(
       {
         ...{ selected: Object.keys(amounts).length, problems: problems.size, total },

@@ -1,2 +1,2 @@
-/** Names the draft of a user and customer, so that whoever signs in next in this window finds nothing of it. */
+/** Key of a user's draft for a customer, so that the next user in this window cannot read it. */
 export const paymentDraftKey = (username: string, customerKey: string): string => `payment ${customerKey} ${username}`;

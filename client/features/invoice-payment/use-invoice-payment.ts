@@ -11,13 +11,13 @@ import { readStoredDraft, storeDraft, windowStorage } from '../drafts/index.js';
 import { invoicePaymentActors } from './invoicePayment.actors.js';
 import { PaymentMethodVault } from './method/payment-method-vault.js';
 
-/** What of the account is read anew once a payment moved its balances. */
+/** Account fields that are read again once a payment has changed the balances. */
 const movedFields = ['openReceivables', 'accountSummary', 'accountDetail'] as const;
 
 const started = 'started';
 const isStartedIn = (search: string): boolean => new URLSearchParams(search).has(started);
 
-/** The machine of Make Payment, begun with what was kept of an earlier visit; does what it emits. */
+/** The machine of Make Payment, started from the draft of an earlier visit; handles the events that it emits. */
 export function useInvoicePayment(draftKey: string): {
   readonly actor: ActorRefFrom<typeof invoicePayment>;
   readonly vault: PaymentMethodVault;
@@ -44,7 +44,7 @@ export function useInvoicePayment(draftKey: string): {
         for (const fieldName of movedFields) client.cache.evict({ id: 'ROOT_QUERY', fieldName });
       }),
       actor.subscribe(({ context }) => {
-        // Once it is paid nobody needs the numbers any more.
+        // Once the payment is made, nobody needs the numbers.
         if (context.paymentMethod === null || context.receipt?.isSuccess) vault.forget();
       }),
       // Leaving drops the selection; a payment without an answer is kept.
@@ -60,7 +60,7 @@ export function useInvoicePayment(draftKey: string): {
   return { actor, vault };
 }
 
-/** The address says from the second step on that the wizard was begun; without that it is back at the first (A4.4). */
+/** From the second step on, a flag in the address marks the wizard as started; without it, the wizard is back at the first (A4.4). */
 function useStartedFlag(actor: ActorRefFrom<typeof invoicePayment>): void {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -78,14 +78,14 @@ function useStartedFlag(actor: ActorRefFrom<typeof invoicePayment>): void {
 
   useEffect(() => {
     if (isStarted) {
-      // The browser's way forward goes on; where nothing can be paid, the flag goes.
+      // The browser's forward button continues the wizard; if nothing can be paid, the flag is removed.
       if (!actor.getSnapshot().matches('selecting')) return;
       actor.send({ type: 'next' });
       if (actor.getSnapshot().matches('selecting')) navigate({ search: '' }, { replace: true });
       return;
     }
     actor.send({ type: 'restart' });
-    // A payment that is on its way, or without an answer, is not left behind.
+    // A payment that is in progress, or without an answer, is not left behind.
     if (actor.getSnapshot().matches('reviewingPayment')) navigate({ search: `?${started}` }, { replace: true });
   }, [actor, isStarted, navigate]);
 }

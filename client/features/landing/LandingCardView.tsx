@@ -84,7 +84,7 @@ function Content({ place, isFixed }: { place: LandingPlace; isFixed: boolean }) 
   }
 }
 
-/** What a carousel needs below its cards, in px. */
+/** Height of a carousel's controls below its cards, in px. */
 const carouselControls = 44;
 
 /** The cards that a card shows. */

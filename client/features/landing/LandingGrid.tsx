@@ -19,7 +19,7 @@ export const LandingGrid = ({ places }: { places: readonly LandingPlace[] }) => 
   </Grid>
 );
 
-/** The shape of a landing page that is on its way. */
+/** Skeleton of a landing page. */
 export const LandingGridSkeleton = () => (
   <Waiting aria-hidden>
     <Skeleton $height={`${landingRowHeight}px`} />

@@ -4,7 +4,7 @@ import type { LandingQuery } from '../../generated/graphql.js';
 /** A card as the page reads it. */
 export type LandingCard = LandingQuery['landing']['cards'][number];
 
-/** What is on a card, of one kind. */
+/** Content of a card, of one kind. */
 export type ContentOf<Kind extends NonNullable<LandingCard['content']>['__typename']> = Extract<
   LandingCard['content'],
   { __typename: Kind }

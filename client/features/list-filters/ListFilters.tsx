@@ -13,7 +13,7 @@ import { colour, media, radius, space } from '../../ui/theme.js';
 
 export interface ListFiltersProps<Key extends string> {
   search: { text: string; type: (text: string) => void; submit: () => void };
-  /** What is searched. */
+  /** Placeholder that names the searched fields. */
   placeholder: string;
   maxLength: number;
   days: DayRange;
@@ -28,7 +28,7 @@ export interface ListFiltersProps<Key extends string> {
   } | null;
 }
 
-/** What a list shows: a search, and the first and the last day, which cap each other (A5.36); on phones the days fold. */
+/** Filters of a list: a search, and the first and the last day, which cap each other (A5.36); on phones the days fold. */
 export function ListFilters<Key extends string>(props: ListFiltersProps<Key>) {
   const t = useTexts();
   const { search, placeholder, maxLength, days, onStart, onEnd, sorting } = props;

@@ -6,7 +6,7 @@ import type { ListAddress, ListView } from '../../../domain/lists/list-view.js';
 import { productSearch } from '../../../machines/productSearch/productSearch.machine.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
 
-/** What the address asks for, and the way to change it. */
+/** View that the address requests, and the way to change it. */
 export interface HashView<View> {
   readonly view: View;
   readonly show: (view: View, isNew: boolean) => void;

@@ -1,6 +1,6 @@
 import { emptyProductsHash, parseProductsHash, printProductsHash } from '../../../domain/catalogue/products-hash.js';
 
-/** The page of a guide (S2.6); of none where it is null. */
+/** Address of a guide's page (S2.6); without a guide if `name` is null. */
 export const guidePath = (name: string | null): string =>
   `/order-guide${printProductsHash({ ...emptyProductsHash, orderGuide: name })}`;
 
@@ -11,7 +11,7 @@ export const guideProductsPath = (name: string): string =>
 /** The guide that the page's address names (S2.26). */
 export const guideOfHash = (hash: string): string | null => parseProductsHash(hash).orderGuide;
 
-/** What is edited, as the address of the edit page says (S2.7). */
+/** Guide and mode of the edit page, as in its address (S2.7). */
 export interface EditAddress {
   readonly kind: 'create' | 'edit';
   readonly name: string;
@@ -21,7 +21,7 @@ export interface EditAddress {
 export const guideEditPath = ({ kind, name }: EditAddress): string =>
   `/order-guide-edit#${kind === 'create' ? 'og_create' : 'og_edit'}=${encodeURIComponent(name)}`;
 
-/** Reads the address of the edit page; null where it names no guide. */
+/** Reads the address of the edit page; null if it names no guide. */
 export function editAddressOf(hash: string): EditAddress | null {
   const [key, value] = hash.replace(/^#/, '').split(/=(.*)/s);
   const kind = key === 'og_create' ? 'create' : key === 'og_edit' ? 'edit' : null;

@@ -66,8 +66,8 @@ const refusedOf = (
   });
 
 /**
- * Lists of the guide's products, and a guide of that name where there was none, are asked for again where they are shown next. A guide that was read is
- * what the save's answer says: reading it again could bring the lines of a moment before, and after a quick next save show them for good.
+ * Lists of the guide's products, and a cached “not found” for its name, are read again when they are next shown. A cached guide keeps the save's
+ * answer: reading it again could return slightly older lines, and after a quick next save leave them visible for good.
  */
 function forgetListOf({ cache }: ApolloClient, name: string): void {
   const isOfGuide = (storeFieldName: string): boolean =>
@@ -83,7 +83,7 @@ function forgetListOf({ cache }: ApolloClient, name: string): void {
   });
 }
 
-/** Puts the guide into its place of the list that was read, Standard first, then by name (S7.22). */
+/** Inserts the guide into the cached list, Standard first, then by name (S7.22). */
 function keepInList({ cache }: ApolloClient, name: string): void {
   const id = cache.identify({ __typename: 'OrderGuide', name }) ?? '';
   cache.modify({

@@ -6,7 +6,7 @@ export const OrderGuidePage = later(() => import('./guide/OrderGuidePage.js'));
 /** Creating and editing an order guide, loaded when it is first opened. */
 export const OrderGuideEditPage = later(() => import('./edit/OrderGuideEditPage.js'));
 
-/** Create Order Guide out of the cart (S2.46), loaded when it is first asked for. */
+/** Create Order Guide from the cart (S2.46), loaded when it is first opened. */
 export const SaveCartDialog = later(() => import('./saving-cart/SaveCartDialog.js'));
 
 export { useAddToGuide } from './adding/use-add-to-guide.js';

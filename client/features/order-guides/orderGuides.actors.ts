@@ -8,7 +8,7 @@ import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { OrderGuidePageDocument } from '../../generated/graphql.js';
 import { guideWrites } from './guide-writes.js';
 
-/** The effects of the orderGuides machine. None is aborted by leaving the page: what was asked for is done. */
+/** Effects of the orderGuides machine. Leaving the page aborts none of them: the requested change is completed. */
 export function orderGuidesActors(client: ApolloClient): ActorsOf<OrderGuidesActors> {
   const writes = guideWrites(client);
   return {

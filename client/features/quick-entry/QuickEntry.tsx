@@ -18,7 +18,7 @@ export interface QuickEntryProps {
   /** Another page: its first row. */
   onRow: (row: number) => void;
   quantitiesInCart: ReadonlyMap<string, string>;
-  /** What to show where the filters and the search leave nothing. */
+  /** Shown if no product matches the filters and the search. */
   nothing: ReactNode;
 }
 

@@ -1,16 +1,16 @@
 import type { Move } from '../../../domain/quick-entry/grid-cells.js';
 
-/** What a key means in the grid. */
+/** Meaning of a key in the grid. */
 export type GridKey =
   | { kind: 'move'; move: Move }
-  /** Opens the field: F2 with what is there, a character instead of it. */
+  /** Opens the field: F2 with its text, a character in place of it. */
   | { kind: 'edit'; text: string | null }
   | { kind: 'cancel' | 'clear' | 'undo' | 'update' | 'leave' | 'nextPage' | 'previousPage' };
 
 /** Where the key was pressed. */
 export interface GridPlace {
   readonly isEditing: boolean;
-  /** What the cell takes; null where it cannot be edited. */
+  /** Kind of entry that the cell accepts; null if it is read-only. */
   readonly takes: 'figures' | 'units' | null;
 }
 
@@ -28,7 +28,7 @@ const moving: Readonly<Record<string, Move>> = {
 };
 const ofGrid: Readonly<Record<string, Move>> = { Home: 'gridStart', End: 'gridEnd' };
 
-/** Reads a key; null where it is not the grid's, so that the field, the app or the browser has it (S4.18). */
+/** Reads a key; null if it is not the grid's, and is left to the field, the app or the browser (S4.18). */
 export function gridKey(pressed: Pressed, { isEditing, takes }: GridPlace): GridKey | null {
   const { key, shiftKey, altKey, isComposing } = pressed;
   const isCommand = pressed.ctrlKey || pressed.metaKey;

@@ -11,7 +11,7 @@ import { quickProductOf } from './quick-product.js';
 
 /** The effects of the quickEntry machine, done through the gateway. */
 export function quickEntryActors(client: ApolloClient): ActorsOf<QuickEntryActors> {
-  // What a failing price service leaves out of an answer costs only the prices.
+  // If the price service fails, an answer lacks only the prices.
   const options = { errorPolicy: 'all', fetchPolicy: 'no-cache' } as const;
   return {
     saveRows: fromPromise(async ({ input: { idempotencyKey, lines } }): Promise<SaveRowsOutcome> => {

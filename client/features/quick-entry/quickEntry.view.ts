@@ -34,13 +34,13 @@ const all: readonly (QuickColumn & { isPricing?: boolean })[] = [
 export const quickColumns = ({ hidePricing }: Pick<QuickEntrySettings, 'hidePricing'>): readonly QuickColumn[] =>
   all.filter(({ isPricing }) => !(isPricing && hidePricing));
 
-/** The template of the columns and their least width together: the same for each row, so that their cells stand below each other. */
+/** Column template and minimum total width: the same for each row, so that cells align. */
 export const gridMeasures = (columns: readonly QuickColumn[]) => ({
   template: columns.map(({ name, width }) => (name === 'product' ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' '),
   width: columns.reduce((sum, { width }) => sum + width, 0),
 });
 
-/** What a cell of a row shows, and what is wrong with it. */
+/** Text and problem of a cell. */
 export interface CellView {
   readonly text: string;
   readonly problem: string | null;
@@ -69,7 +69,7 @@ export function rowView(product: QuickProduct, row: PendingRow | undefined, sett
   } satisfies Record<string, CellView>;
 }
 
-/** What is wrong with a row: the words of the last update, else those of its cells. */
+/** Problem of a row: the messages of the last update, else those of its cells. */
 export function rowProblem(row: PendingRow | undefined, cells: ReturnType<typeof rowView>, t: Texts): string | null {
   if (row && row.errors.length > 0) return row.errors.map((error) => t.say(error)).join(' ');
   return Object.values(cells).find(({ problem }) => problem !== null)?.problem ?? null;

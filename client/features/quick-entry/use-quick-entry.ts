@@ -56,7 +56,7 @@ function useCartOf(actor: QuickEntryActor): void {
   }, [actor, freshness]);
 }
 
-/** What the person agreed to lose is dropped, also where the layout stays: another order guide was chosen (S4.15). */
+/** Drops entries that the user agreed to lose, even if the layout stays: another order guide was chosen (S4.15). */
 function useDiscarding(actor: QuickEntryActor): void {
   const { unsavedWork } = useAppActors();
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { later } from '../../ui/later.js';
 
-/** The papers about an account and the catalogue, loaded when they are first opened. */
+/** Reports about an account and the catalogue, loaded when they are first opened. */
 export const ReportsPage = later(() => import('./ReportsPage.js'));

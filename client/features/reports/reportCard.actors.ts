@@ -6,7 +6,7 @@ import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { OpenReportDocument, type ReportInput, type Weekday } from '../../generated/graphql.js';
 import { type DocumentWindow, inWindow } from '../documents/index.js';
 
-/** The effect of the reportCard machine. A page that is left meanwhile changes nothing: what was asked for is shown. */
+/** Effect of the reportCard machine. Leaving the page meanwhile changes nothing: the requested report is shown. */
 export const reportCardActors = (client: ApolloClient, openWindow: () => DocumentWindow | null): ActorsOf<ReportCardActors> => ({
   openReport: fromPromise(({ input }) =>
     inWindow(openWindow, async () => {

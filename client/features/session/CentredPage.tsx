@@ -11,7 +11,7 @@ import { Logo } from '../../ui/Logo.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
 import { LanguageChoice } from '../language/index.js';
 
-/** A card by itself in the middle of the window, below the site's logo. Here is no menu, and whoever cannot get in may need help most. */
+/** A card alone in the middle of the window, below the site's logo. It has no menu, and users who cannot sign in may need help most. */
 export function CentredPage({ children }: { children: ReactNode }) {
   const t = useTexts();
   const site = useSite();

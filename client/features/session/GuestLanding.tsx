@@ -9,7 +9,7 @@ import { Button, ButtonFrame } from '../../ui/Button.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
 import { LandingCards, useLanding } from '../landing/index.js';
 
-/** What a guest sees instead of the card (S2.1, A2.71): the site's landing page, and the ways in. */
+/** A guest's first page instead of the sign-in card (S2.1, A2.71): the site's landing page, and the ways to sign in. */
 export default function GuestLanding() {
   const t = useTexts();
   const { session } = useAppActors();

@@ -13,7 +13,7 @@ export interface SignInCardProps {
   allowsGuests: boolean;
   /** Why there is no session (S2.17). */
   reason: string | null;
-  /** What the server said about it. */
+  /** The server's message about it. */
   detail: string | null;
   isBusy: boolean;
   onSubmit: (credentials: { username: string; password: string }) => void;

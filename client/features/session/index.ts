@@ -2,7 +2,7 @@ import { later } from '../../ui/later.js';
 
 export { SignInPage } from './SignInPage.js';
 
-/** What not everybody sees is loaded when they do. */
+/** Pages that not every user visits, loaded on demand. */
 export const GuestLanding = later(() => import('./GuestLanding.js'));
 export const AccessDeniedPage = later(() => import('./AccessDeniedPage.js'));
 export const AskForPasswordPage = later(async () => ({ default: (await import('./AskPages.js')).AskForPasswordPage }));

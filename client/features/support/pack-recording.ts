@@ -1,9 +1,9 @@
 import { longestRecordingPiece, mostRecordingPieces } from '../../../domain/support/recording.js';
 
-/** How much of what is kept is tried to be sent; half as much each time it is still too large. */
+/** Sizes to try, in characters of JSON: half as much each time the result is still too large. */
 const sizes = [undefined, 256 * 1024, 128 * 1024, 64 * 1024, 32 * 1024] as const;
 
-/** Compresses a recording into pieces that the gateway takes: the newest of it where all of it is too much; null where there is none. */
+/** Compresses a recording into pieces of the gateway's size: only its newest part if the whole is too large; null if there is no recording. */
 export async function packRecording(take: (size?: number) => string | null): Promise<string[] | null> {
   for (const size of sizes) {
     const json = take(size);

@@ -6,7 +6,7 @@ import { failureOfError } from '../../apollo/failure-of-error.js';
 import { SendSupportRequestDocument } from '../../generated/graphql.js';
 import { packRecording } from './pack-recording.js';
 
-/** Takes what was recorded in this window, the newest of it where less is asked for; null where nothing is. */
+/** Takes this window's recording, only its newest part if `size` is given; null if nothing is recorded. */
 export type TakeRecording = (size?: number) => string | null;
 
 /** The effect of the problemReport machine; closing the dialog does not take back what was sent. */

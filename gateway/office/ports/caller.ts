@@ -14,6 +14,6 @@ export interface Caller extends CallOrigin {
   /** Selected customer; null for the user's own. */
   readonly customerKey: number | null;
   readonly shipMethod: ShipMethod | null;
-  /** BCP 47 tag of the language that answers are to be worded in. */
+  /** BCP 47 tag of the language for texts in answers. */
   readonly language: string;
 }

@@ -39,7 +39,7 @@ export interface LandingCard {
   readonly width: number;
   /** Height of its content, height of its row, or a number of px. */
   readonly height: 'AUTO' | 'ROW' | number;
-  /** The operator's, or a text of ours on the default layout. */
+  /** The operator's, or the gateway's own text on the default layout. */
   readonly heading: Message | null;
   readonly isHidden: boolean;
   readonly content: LandingContent;

@@ -1,5 +1,5 @@
 import type { Message } from '../../../texts/text.js';
-/** Cart on its way to a procurement system (S7.6). */
+/** Cart to be transferred to a procurement system (S7.6). */
 export interface PunchoutMessage {
   /** Address to post the form to. */
   readonly postbackUrl: string;

@@ -5,7 +5,7 @@ import type { ProblemCode } from '../../generated/resolvers.js';
 /** One reason of a refusal. */
 export interface RefusalProblem {
   readonly code: ProblemCode;
-  /** Plain text for people, or a text of ours. */
+  /** Plain text for people, or the gateway's own text. */
   readonly message: Message;
   /** Values that the message is made of, by name. */
   readonly params?: Readonly<Record<string, string | number>>;
@@ -20,7 +20,7 @@ export interface RefusalProblem {
 
 /** Reasons of a refused write; a back office without codes gives only texts (`REFUSED`), or only a message. */
 export interface Refusal {
-  /** Plain text for people, or a text of ours; null if the back office gave none. */
+  /** Plain text for people, or the gateway's own text; null if the back office gave none. */
   readonly message: Message | null;
   /** BCP 47 tag of the language of these texts; null if the back office does not say. */
   readonly language: string | null;

@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 import { colour, media, radius } from '../../../ui/theme.js';
 
-/** The colour of the n-th part of so many: what is current is calm, and what is due grows redder with its age. */
+/** Colour of one of `count` parts: calm for amounts that are not due, and redder with age for those that are. */
 export function ageColour(index: number, count: number): string {
   if (index === 0) return colour('primary-fill');
   const share = count <= 2 ? 100 : Math.round(((index - 1) / (count - 2)) * 100);
   return `color-mix(in oklab, ${colour('danger-fill')} ${share}%, color-mix(in oklab, ${colour('warning')} 70%, ${colour('surface')}))`;
 }
 
-/** What is owed by age, as one bar whose parts are as long as their amounts. It is a picture only: the figures stand beside it as text. */
+/** Amounts owed by age, as one bar with parts in proportion. Decorative only: the figures are beside it as text. */
 export function AgeingBar({ parts }: { parts: readonly { readonly name: string; readonly share: number }[] }) {
   return (
     <Bar aria-hidden>

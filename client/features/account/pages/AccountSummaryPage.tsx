@@ -16,7 +16,7 @@ import { fontSize, media, space } from '../../../ui/theme.js';
 import { CreditCard } from '../components/CreditCard.js';
 import { FinancialCard } from '../components/FinancialCard.js';
 
-/** Where a bookkeeper goes on from here. */
+/** Links to a bookkeeper's next steps. */
 const ways = [
   { label: text('account.toDetail'), path: '/account/detail' },
   { label: text('account.toPayment'), path: '/account/payment' },

@@ -29,7 +29,7 @@ export interface CartLineRowProps {
   rounding: OrderQuantityRounding;
   missingImage: string;
   onQuantity: (lineId: string, text: string, sellByMultiple: string) => void;
-  /** What was typed is given up. */
+  /** The typed text is discarded. */
   onReset: (lineId: string) => void;
   onEdit: (lineId: string) => void;
   /** Takes the line out: in delete mode any, else one that can no longer be ordered. */
@@ -147,8 +147,8 @@ interface LineQuantityProps {
 }
 
 /**
- * Typed here, given to the cart's machine when it is left or stepped; otherwise it shows what the cart shows. What is refused stays, with the reason,
- * until it is mended; Esc goes back to the line's quantity.
+ * Edited here, sent to the cart's machine on blur or step; otherwise it shows the cart's quantity. Refused text stays, with the reason,
+ * until it is fixed; Esc returns to the line's quantity.
  */
 function LineQuantity({
   name,

@@ -10,7 +10,7 @@ export interface CartLinesProps extends Omit<CartLineRowProps, 'shown'> {
 /** Rows begin as high as most of them are: notes and messages make them higher. */
 const usualHeight = { wide: 81, narrow: 140 } as const;
 
-/** The lines of the cart, of which only what can be seen exists. */
+/** Virtualised list of cart lines. */
 export function CartLines({ lines, ...row }: CartLinesProps) {
   const t = useTexts();
   const lineAt = (index: number): ShownLine | undefined => lines[index];

@@ -5,7 +5,7 @@ import { Button, ButtonFrame } from '../../../ui/Button.js';
 import { Page } from '../../../ui/Page.js';
 import { EmptyState } from '../../../ui/States.js';
 
-/** A cart without lines (S2.29); a guest's always is (S6.1). `onImport` is null where the cart can only be looked at. */
+/** A cart without lines (S2.29); a guest's always is (S6.1). `onImport` is null if the cart is read-only. */
 export function EmptyCart({ onImport }: { onImport: (() => void) | null }) {
   const t = useTexts();
   return (

@@ -30,7 +30,7 @@ import { CartLines } from '../components/CartLines.js';
 import { CartTotals } from '../components/CartTotals.js';
 import { EmptyCart } from '../components/EmptyCart.js';
 
-/** A line whose product cannot be read says only what the cart knows of it; where the product is gone, its problem says so. */
+/** Lines whose product cannot be read show only the cart's own data; if the product was deleted, the line's problem reports it. */
 const cartQuery = {
   variables: {},
   isWhole: ({ cart }: CartPageQuery) => cart.lines.every(({ product, problem }) => product !== null || problem !== null),
@@ -81,7 +81,7 @@ function OwnCart({ onImport }: { onImport: () => void }) {
 
 interface CartProps {
   cart: CartPageQuery['cart'];
-  /** Reads the products again that could not be read; null where none is missing. */
+  /** Retries products that could not be read; null if none is missing. */
   onLoadProducts: (() => void) | null;
   onImport: () => void;
 }
@@ -111,7 +111,7 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
   );
   const onReset = useCallback((lineId: string) => actor.send({ type: 'quantity.reset', lineId }), [actor]);
   const onRemove = useCallback((lineId: string) => actor.send({ type: 'line.removed', lineId }), [actor]);
-  // A line that cannot be ordered any more goes by one press, whatever the mode.
+  // A line that can no longer be ordered is removed with one press, in any mode.
   const onDrop = useCallback((lineId: string) => actor.send({ type: 'line.dropped', lineId }), [actor]);
   const closeDialog = useCallback(
     (output: AddLineOutput) => {
@@ -253,7 +253,7 @@ const WideOnly = styled.div`
   ${media.belowMedium} { display: none; }
 `;
 
-/** Where the totals do not stand beside the lines: what it costs, and the next step, at the bottom edge (S2.28). */
+/** Total and next step at the bottom edge, for layouts without the totals beside the lines (S2.28). */
 const Bar = styled.div`
   position: sticky;
   inset-block-end: 0;

@@ -7,7 +7,7 @@ import { colour, media, space } from '../../../ui/theme.js';
 import { addressLines, type WrittenAddress } from '../../addresses/index.js';
 import type { CheckoutView } from '../checkout.view.js';
 
-/** What was answered in Delivery, readable above the later steps. */
+/** Answers of Delivery, readable above the later steps. */
 export function DeliveryAnswer({ view: { delivery } }: { view: CheckoutView }) {
   const t = useTexts();
   const { form, isPickup } = delivery;

@@ -21,7 +21,7 @@ export function DeliveryDate({
 }: {
   delivery: CheckoutView['delivery'];
   onChange: (date: LocalDate | null) => void;
-  /** What was typed last is no date. */
+  /** The text typed last is not a date. */
   onUnreadable: () => void;
   onRetry: () => void;
 }) {

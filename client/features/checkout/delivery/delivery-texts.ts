@@ -14,7 +14,7 @@ export const shipToOptions = (shipTos: readonly ShipTo[], t: Texts) =>
     note: [city, state].filter(Boolean).join(', '),
   }));
 
-/** What is known of days and their cut-offs. */
+/** Known delivery days and their cut-offs. */
 interface CutOffs {
   readonly earliestDate: LocalDate | null;
   readonly cutOff: string | null;
@@ -23,8 +23,8 @@ interface CutOffs {
 }
 
 /**
- * Until when an order makes the chosen day, or the earliest where none is chosen, in the site's time: "Order by 2:00 PM today for delivery on 11/23/2026".
- * Null where nothing is known, or the moment has passed.
+ * Cut-off for the chosen day, or for the earliest if none is chosen, in the site's time: "Order by 2:00 PM today for delivery on 11/23/2026".
+ * Null if it is unknown or has passed.
  */
 export function orderByText(
   dates: CutOffs,

@@ -2,8 +2,8 @@ import { parseReceipt } from '../../../../machines/checkout/draft.js';
 import type { OrderReceipt } from '../../../../machines/checkout/types.js';
 
 /**
- * What the window keeps beside the address of a receipt: a reload, and going back, show it again; another visit to checkout has an address of its own.
- * `key` names user and customer, so that nobody else in this window gets it.
+ * Receipt kept in the window's history entry: a reload, and going back, show it again; another visit to checkout has its own entry.
+ * `key` names user and customer, so that no other user of this window gets it.
  */
 export const receiptState = (key: string, receipt: OrderReceipt) => ({ receiptOf: key, receipt });
 

@@ -13,7 +13,7 @@ type Line = ReviewOrderQuery['cart']['lines'][number];
 /** Lines that show at first; a long cart would push the button out of sight. Printed are all. */
 const atFirst = 8;
 
-/** What is ordered, one line each. */
+/** Order lines, one per row. */
 export function OrderLines({ lines, hidePricing }: { lines: readonly Line[]; hidePricing: boolean }) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(lines.length <= atFirst + 2);

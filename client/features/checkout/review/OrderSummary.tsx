@@ -5,7 +5,7 @@ import { colour, space } from '../../../ui/theme.js';
 import type { OrderToBe } from '../use-order-to-be.js';
 import { Totals } from './Totals.js';
 
-/** What the order comes to, in sight beside every step. */
+/** Totals of the order, visible beside every step. */
 export function OrderSummary({ order, hidePricing }: { order: OrderToBe; hidePricing: boolean }) {
   const t = useTexts();
   return (

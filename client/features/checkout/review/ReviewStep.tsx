@@ -16,20 +16,20 @@ import { OrderLines } from './OrderLines.js';
 import { Totals } from './Totals.js';
 import { UnansweredNotice } from './UnansweredNotice.js';
 
-/** What holds beside the words of the server. */
+/** Reassurance below the server's messages. */
 const kept: Partial<Record<ReviewState, Text>> = {
   ready: text('checkout.notOrdered'),
   declined: text('checkout.notOrdered'),
   stale: text('checkout.notOrderedUnread'),
 };
-/** The same for a cart that goes to a procurement system; after a lost answer it may have been taken, and transferring again gives the same. */
+/** The same for a cart that goes to a procurement system; after a lost answer it may have been accepted, and transferring again has the same result. */
 const keptInPunchout: Partial<Record<ReviewState, Text>> = {
   ready: text('checkout.notTransferred'),
   declined: text('checkout.transferAgain'),
   stale: text('checkout.notTransferredUnread'),
 };
 
-/** Confirm Order: what is about to be ordered, as it is now, and what became of confirming it. */
+/** Confirm Order: the order as it is now, and the outcome of confirming it. */
 export function ReviewStep({ view, send, ...rest }: StepOf) {
   const t = useTexts();
   const { order, hidePricing, isTotalShownBeside } = rest;

@@ -7,7 +7,7 @@ import { ButtonFrame } from '../../../ui/Button.js';
 import { Page } from '../../../ui/Page.js';
 import { EmptyState } from '../../../ui/States.js';
 
-/** Says to whom checkout is not open yet, and what to do instead. */
+/** Explains that checkout is not open to this user yet, and what to do instead. */
 export function CheckoutClosed() {
   const t = useTexts();
   const site = useSite();

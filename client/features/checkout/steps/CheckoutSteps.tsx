@@ -14,7 +14,7 @@ import { ReviewStep } from '../review/ReviewStep.js';
 import type { OrderToBe } from '../use-order-to-be.js';
 import { MessageStep } from './MessageStep.js';
 
-/** What every step is given. */
+/** Props of every step. */
 export interface StepOf {
   view: CheckoutView;
   send: (event: CheckoutEvent) => void;
@@ -23,7 +23,7 @@ export interface StepOf {
   hidePricing: boolean;
   /** Keeps the card that is entered. */
   cards: CardVault;
-  /** The totals stand beside the steps; else each step shows the total with its buttons. */
+  /** The totals are beside the steps; otherwise each step shows the total with its buttons. */
   isTotalShownBeside: boolean;
 }
 
@@ -60,7 +60,7 @@ export function CheckoutSteps(props: StepOf) {
   );
 }
 
-/** What was answered, readable above the later steps. */
+/** Answers of a step, readable above the later steps. */
 function Answer({ step, view }: { step: CheckoutStep; view: CheckoutView }) {
   const t = useTexts();
   if (step === 'shipmentMethod') return t(view.delivery.isPickup ? 'checkout.pickup' : 'checkout.delivery');

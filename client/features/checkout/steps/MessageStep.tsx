@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.js';
 import type { StepOf } from './CheckoutSteps.js';
 import { StepActions } from './StepActions.js';
 
-/** What the site has to say before an order; it goes on only by Acknowledge (S2.32). */
+/** The site's message before an order; only Acknowledge continues (S2.32). */
 export function MessageStep({ view, send, ...rest }: StepOf) {
   const t = useTexts();
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, layer, media, shadow, space } from '../../../ui/theme.js';
 import type { StepOf } from './CheckoutSteps.js';
 
-/** The buttons of a step, the one that goes on last; where there is no summary beside, they stay at the bottom edge, with the total. */
+/** The buttons of a step, with the one that continues last; without a summary beside them, they stay at the bottom edge, with the total. */
 export function StepActions({
   order,
   hidePricing,

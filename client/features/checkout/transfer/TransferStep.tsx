@@ -8,8 +8,8 @@ import { Page } from '../../../ui/Page.js';
 import { space } from '../../../ui/theme.js';
 
 /**
- * Leads to the gateway's page that posts the cart to the procurement system: this page's own policy lets no form go there. It goes by itself, and
- * again by the button for who comes back because the procurement system did not answer.
+ * Leads to the gateway's page that posts the cart to the procurement system, since this page's own policy allows no such form. Submits automatically,
+ * and again by the button for users who come back because the procurement system did not answer.
  */
 export function TransferStep({ postbackUrl }: { postbackUrl: string }) {
   const t = useTexts();

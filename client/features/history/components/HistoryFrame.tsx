@@ -30,21 +30,21 @@ export interface HistoryFrameProps<Column extends string> {
   maxSearchLength: number;
   search: ListFiltersProps<Column>['search'];
   view: HistoryView<Column>;
-  /** What stands below the filters. */
+  /** State of the area below the filters. */
   state: 'loading' | 'failed' | 'shown';
   /** Why the rows could not be read. */
   message: string;
   /** How many rows the page has, and all pages. */
   rowCount: number;
   totalCount: number;
-  /** What cards are sorted by; null where a table has headings. */
+  /** Sort options for cards; null if a table has headings. */
   cardColumns: NonNullable<ListFiltersProps<Column>['sorting']>['columns'] | null;
   send: (event: ListEvent<Column, HistoryView<Column>> | PageEvent) => void;
   /** The rows. */
   children: ReactNode;
 }
 
-/** The page of a history: its filters, its rows or what stands in their place, and a way to turn the pages. */
+/** The page of a history: its filters, its rows or their placeholder, and a way to turn the pages. */
 export function HistoryFrame<Column extends string>(props: HistoryFrameProps<Column>) {
   const t = useTexts();
   const { texts, maxSearchLength, search, view, state, message, rowCount, totalCount, cardColumns, send, children } = props;

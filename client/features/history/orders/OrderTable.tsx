@@ -25,7 +25,7 @@ export interface OrdersProps {
   hidePricing: boolean;
   /** The order that is being put into the cart. */
   reordering: string | null;
-  /** Null where the cart cannot be changed. */
+  /** Null if the cart cannot be changed. */
   onReorder: ((orderNumber: string) => void) | null;
   onDocuments: (owner: DocumentOwner) => void;
 }

@@ -12,7 +12,7 @@ const sorts: Readonly<Record<OrderSort, OrderHistorySort>> = {
   total: 'TOTAL',
 };
 
-/** What the gateway is asked for a view; the same text for the same view, so that the cache knows it again. */
+/** Query variables of a view; the same text for the same view, so that the cache recognises it. */
 export const orderHistoryVariables = (view: OrderHistoryView): OrderHistoryQueryVariables => ({
   filter: { startDate: view.startDate, endDate: view.endDate, orderNumber: view.search === '' ? null : view.search },
   sort: sorts[view.sort.by],

@@ -7,7 +7,7 @@ import { unlessGivenUp } from '../../../apollo/unless-given-up.js';
 import { OrderHistoryDocument, ReorderDocument, type ReorderMutation } from '../../../generated/graphql.js';
 import { orderHistoryVariables } from './order-history-variables.js';
 
-/** The effects of the orderHistory machine. Orders are read anew each time: colleagues order, too. A reorder goes on when its state is left. */
+/** Effects of the orderHistory machine. Orders are read again each time: colleagues order, too. A reorder continues when its state is left. */
 export const orderHistoryActors = (client: ApolloClient): ActorsOf<OrderHistoryActors> => ({
   loadOrders: fromPromise(({ input: { view }, signal }) =>
     unlessGivenUp(signal, async () => {

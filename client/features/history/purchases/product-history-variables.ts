@@ -14,7 +14,7 @@ const sorts: Readonly<Record<PurchaseSort, ProductHistorySort>> = {
   type: 'TYPE',
 };
 
-/** What the gateway is asked for a view; the same text for the same view, so that the cache knows it again. */
+/** Query variables of a view; the same text for the same view, so that the cache recognises it. */
 export const productHistoryVariables = (view: ProductHistoryView): ProductHistoryQueryVariables => ({
   filter: { startDate: view.startDate, endDate: view.endDate, text: view.search === '' ? null : view.search },
   sort: sorts[view.sort.by],

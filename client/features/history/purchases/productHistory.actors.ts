@@ -7,7 +7,7 @@ import { unlessGivenUp } from '../../../apollo/unless-given-up.js';
 import { ProductHistoryDocument } from '../../../generated/graphql.js';
 import { productHistoryVariables } from './product-history-variables.js';
 
-/** The effect of the productHistory machine. Purchases are read anew each time: colleagues order, and invoices come from elsewhere. */
+/** Effect of the productHistory machine. Purchases are read again each time: colleagues order, and invoices come from elsewhere. */
 export const productHistoryActors = (client: ApolloClient): ActorsOf<ProductHistoryActors> => ({
   loadPurchases: fromPromise(({ input: { view }, signal }) =>
     unlessGivenUp(signal, async () => {

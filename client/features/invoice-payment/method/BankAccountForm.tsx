@@ -64,7 +64,7 @@ export function BankAccountForm({
     }
     setTried(true);
     if (Object.keys(addressProblems).length > 0) setAddressOpen(true);
-    // Once the problems stand beside their fields.
+    // After the problems appear beside their fields.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
@@ -78,7 +78,7 @@ export function BankAccountForm({
               error={isTried ? t.say(problems[field] ?? null) : null}
               inputMode={isNumber ? 'numeric' : 'text'}
               autoComplete="off"
-              // Blanks and dashes, as they stand on checks, do not count.
+              // Blanks and dashes, as printed on checks, do not count.
               maxLength={2 * most}
               required={!isOptional}
               onChange={({ target }) => setAccount((before) => ({ ...before, [field]: target.value }))}

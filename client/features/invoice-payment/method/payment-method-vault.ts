@@ -3,13 +3,13 @@ import type { BillingAddress } from '../../../../domain/payment/billing-address.
 import type { PaymentMethod } from '../../../../machines/invoicePayment/types.js';
 import { CardVault, type EnteredCard } from '../../card-form/index.js';
 
-/** What a payment is made with, as somebody entered it. */
+/** Payment credentials as they were entered. */
 export type EnteredPaymentMethod =
   | { readonly kind: 'card'; readonly entered: EnteredCard }
   | { readonly kind: 'account'; readonly account: TypedBankAccount; readonly billing: BillingAddress };
 
 /**
- * Holds the card or the bank account of one visit, in memory alone: machines, caches, storages and logs know it by a reference that means nothing
+ * Keeps the card or bank account of one visit, in memory only: machines, caches, storages and logs know it by a reference that is meaningless
  * without this (E7). It is gone with the page.
  */
 export class PaymentMethodVault {
@@ -18,7 +18,7 @@ export class PaymentMethodVault {
   #billing: BillingAddress | null = null;
   #count = 0;
 
-  /** Keeps a card instead of what was kept before; what may be told of it. */
+  /** Keeps a card instead of the previous entry; returns the parts that may be shown. */
   keepCard(entered: EnteredCard): PaymentMethod {
     this.forget();
     this.#billing = entered.billing;
@@ -26,7 +26,7 @@ export class PaymentMethodVault {
     return { reference: cardReference, issuer, lastFour, holder: accountHolderName };
   }
 
-  /** Keeps a bank account with its holder's address instead of what was kept before; what may be told of it. */
+  /** Keeps a bank account with its holder's address instead of the previous entry; returns the parts that may be shown. */
   keepAccount(typed: TypedBankAccount, billing: BillingAddress): PaymentMethod {
     this.forget();
     this.#billing = billing;
@@ -41,7 +41,7 @@ export class PaymentMethodVault {
     };
   }
 
-  /** What a reference names; null for what was forgotten. */
+  /** Entry of a reference; null if it was forgotten. */
   find(reference: string | null): EnteredPaymentMethod | null {
     const entered = this.#cards.find(reference);
     if (entered) return { kind: 'card', entered };
@@ -49,7 +49,7 @@ export class PaymentMethodVault {
     return { kind: 'account', account: this.#account.typed, billing: this.#account.billing };
   }
 
-  /** The holder's address of the last card or account, so that another one need not be asked for it. */
+  /** Holder's address of the last card or account, so that it need not be entered again for another one. */
   get billing(): BillingAddress | null {
     return this.#billing;
   }

@@ -9,10 +9,10 @@ const labels: Readonly<Record<InvoicePaymentType, Text>> = {
   CHECK: text('invoicePayment.eCheck'),
 };
 
-/** What people call a way to pay (A4.5). */
+/** Name of a payment type for people (A4.5). */
 export const paymentTypeLabel = (type: InvoicePaymentType, t: Texts): string => t.say(labels[type]);
 
-/** What was entered, as far as it may be shown: "Visa ending in 1111". A bank account need not name its bank. */
+/** Payment method, as far as it may be shown: "Visa ending in 1111". A bank account need not name its bank. */
 export function paymentMethodText({ issuer, lastFour }: PaymentMethod, t: Texts): string {
   const method = issuer === '' ? text('invoicePayment.account') : issuer;
   return lastFour === '' ? t.say(method) : t('invoicePayment.methodEnding', { method, lastFour });

@@ -4,7 +4,7 @@ import type { PaymentLine } from '../../../../machines/invoicePayment/types.js';
 import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 
-/** What a payment is made of: what is paid, the credits that pay along, and what that comes to. */
+/** Figures of a payment: amount applied to items, credits, and the total. */
 export function PaymentFigures({ lines, total }: { lines: readonly PaymentLine[]; total: string }) {
   const t = useTexts();
   const amounts = lines.map(({ amount }) => amount);

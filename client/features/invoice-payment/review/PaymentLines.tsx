@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
 
-/** What is applied to each item, a line each. */
+/** Amounts applied to items, one per row. */
 export function PaymentLines({ lines, items }: { lines: readonly PaymentLine[]; items: readonly OpenItem[] }) {
   const t = useTexts();
   const byCode = new Map(items.map((item) => [item.arCode, item]));

@@ -10,7 +10,7 @@ import type { StepOf } from '../steps/step-of.js';
 import { PaymentFigures } from './PaymentFigures.js';
 import { PaymentLines } from './PaymentLines.js';
 
-/** Review Payment: what is paid and how, and what becomes of confirming it. */
+/** Review Payment: amounts, payment method, and the outcome of confirming. */
 export function ReviewPaymentStep({ view, actor }: StepOf) {
   const t = useTexts();
   const items = useSelector(actor, ({ context }) => context.items);

@@ -12,7 +12,7 @@ import { colour, fontSize, media, space } from '../../../ui/theme.js';
 
 export interface OpenItemRowProps {
   item: OpenItem;
-  /** What is applied to it, as typed; null where it is not selected. */
+  /** Amount applied to it, as typed; null if it is not selected. */
   amount: string | null;
   problem: string | null;
   send: (event: InvoicePaymentEvent) => void;
@@ -91,7 +91,7 @@ function AmountField({ item: { arCode, reference, isCredit }, amount, problem, s
   );
 }
 
-/** What stands in the columns, above them. */
+/** Column headings. */
 export function OpenItemHead() {
   const t = useTexts();
   return (

@@ -15,7 +15,7 @@ import type { StepOf } from '../steps/step-of.js';
 import { OpenItemHead, OpenItemRow } from './OpenItemRow.js';
 import { SelectTools } from './SelectTools.js';
 
-/** Select Payments (A2.47): open items, the oldest first, with an amount each; hundreds of them are filtered, selected and paid at once. */
+/** Select Payments (A2.47): open items, oldest first, with one amount per item; hundreds of them can be filtered, selected and paid at once. */
 export function SelectStep({ view, actor }: StepOf) {
   const t = useTexts();
   const { send } = actor;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, layer, media, radius, shadow, space } from '../../../ui/theme.js';
 
-/** What is selected and comes to how much, and a step's buttons, the one that goes on last: always in sight, at the bottom edge. */
+/** Number and total of the selected items, and a step's buttons, with the one that continues last: always visible, at the bottom edge. */
 export function StepBar({
   selected,
   total,

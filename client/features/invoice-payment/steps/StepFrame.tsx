@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Card } from '../../../ui/Card.js';
 import { media, space } from '../../../ui/theme.js';
 
-/** What a step shows, below each other, at the width that is read with ease. */
+/** Content of a step, in one column at a readable width. */
 export const StepFrame = styled.div`
   display: flex;
   flex-direction: column;
@@ -17,7 +17,7 @@ export const StepCard = styled(Card)`
   gap: ${space(4)};
 `;
 
-/** A step's buttons, the one that goes on last. */
+/** A step's buttons, with the one that continues last. */
 export const StepButtons = styled.div`
   display: flex;
   justify-content: flex-end;

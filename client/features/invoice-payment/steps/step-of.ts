@@ -3,7 +3,7 @@ import type { invoicePayment } from '../../../../machines/invoicePayment/invoice
 import type { InvoicePaymentView } from '../invoicePayment.view.js';
 import type { PaymentMethodVault } from '../method/payment-method-vault.js';
 
-/** What every step is given. */
+/** Props of every step. */
 export interface StepOf {
   view: InvoicePaymentView;
   actor: ActorRefFrom<typeof invoicePayment>;

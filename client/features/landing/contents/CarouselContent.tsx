@@ -17,7 +17,7 @@ interface CarouselProps {
   readonly heading: string | null;
 }
 
-/** Cards one after the other (A2.87), as the pattern for carousels of WAI-ARIA has it. */
+/** Cards in sequence (A2.87), following the WAI-ARIA pattern for carousels. */
 export const CarouselContent = (props: CarouselProps) =>
   props.cards.length === 0 ? <Note says={noContentText} /> : <Carousel {...props} />;
 

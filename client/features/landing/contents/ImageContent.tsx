@@ -4,7 +4,7 @@ import { radius } from '../../../ui/theme.js';
 import type { ContentOf } from '../landing-card.js';
 import { PageLink } from './PageLink.js';
 
-/** A picture (A3.24); the site's missing image where the layout names one that is none of the site's. */
+/** A picture (A3.24); the site's placeholder if the layout names a picture that the site does not have. */
 export function ImageContent({
   image,
   heading,

@@ -3,7 +3,7 @@ import type { Message } from '../../../../texts/text.js';
 import { useTexts } from '../../../texts/texts.js';
 import { colour, radius, space } from '../../../ui/theme.js';
 
-/** What a card says that has nothing to show. */
+/** Message of a card with nothing to show. */
 export const Note = ({ says }: { says: Message }) => <Frame>{useTexts().say(says)}</Frame>;
 
 const Frame = styled.p`

@@ -7,7 +7,7 @@ import { useIsOpen } from '../../../app/contexts/places.js';
 export function PageLink({ href, label, children }: { href: string; label?: string | undefined; children: ReactNode }) {
   const link = pageLink(href);
   const isOpen = useIsOpen();
-  // What the menu closes to this person is words to them (S6.5).
+  // A page that the menu closes to this user is shown as plain text (S6.5).
   if (link === null || (!link.isExternal && !isOpen(link.href))) return children;
   if (!link.isExternal)
     return (

@@ -9,9 +9,9 @@ import { useMayUseGuides } from '../use-may-use-guides.js';
 
 const AddToGuideDialog = later(() => import('./AddToGuideDialog.js'));
 
-/** Adding products to order guides (S5.27) from wherever they are shown. `addToGuide` is null for whom has no guides. */
+/** Adds products to order guides (S5.27) from any list. `addToGuide` is null for users without guides. */
 export function useAddToGuide(): {
-  /** Asks for the guide; with the quantity that is shown, or what is usual of the product. */
+  /** Asks for the guide; adds the visible quantity, or the product's usual one. */
   addToGuide: ((product: GuidedProduct & { readonly description: string }, quantity?: Amount | null) => void) | null;
   dialog: ReactNode;
 } {

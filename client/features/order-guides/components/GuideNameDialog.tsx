@@ -8,12 +8,12 @@ export interface GuideNameDialogProps {
   title: string;
   confirmLabel: string;
   text: string;
-  /** What is wrong with the name; empty or null where nothing is. */
+  /** Problem of the name; empty or null if there is none. */
   error: string | null;
   isBusy: boolean;
-  /** Above the field: what will come of it. */
+  /** Above the field: the effect of confirming. */
   children?: ReactNode;
-  /** Below the field: what else is in the way. */
+  /** Below the field: other problems. */
   obstacles?: ReactNode;
   onChange: (text: string) => void;
   onConfirm: () => void;

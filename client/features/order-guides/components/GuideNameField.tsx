@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/Field.js';
 export interface GuideNameFieldProps {
   label: string;
   text: string;
-  /** What is wrong with it; empty or null where nothing is. */
+  /** Problem of the name; empty or null if there is none. */
   error: string | null;
   disabled: boolean;
   autoFocus?: boolean;

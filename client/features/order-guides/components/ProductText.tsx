@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/texts.js';
 import { ProductImage } from '../../../ui/ProductImage.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 
-/** What a line is called, also where its product cannot be read. */
+/** Name of a line, even if its product cannot be read. */
 export const nameOfProduct = (product: Pick<GuideProductFragment, 'description'> | null, productKey: string, t: Texts): string =>
   product?.description ?? t('orderGuides.unknownProduct', { productKey });
 

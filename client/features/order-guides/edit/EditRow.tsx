@@ -15,7 +15,7 @@ import { nameOfProduct, ProductText } from '../components/ProductText.js';
 
 export interface EditRowProps {
   productKey: string;
-  /** Null where it cannot be read any more. */
+  /** Null if it can no longer be read. */
   product: GuideProductFragment | null;
   /** Null while the product is not included. */
   line: IncludedLine | null;
@@ -64,7 +64,7 @@ export const EditRow = memo(function EditRow(props: EditRowProps) {
   );
 });
 
-/** What is usual of a product, as a line to include. */
+/** A product's usual quantity, as a line to include. */
 function offeredLine(product: GuideProductFragment | null): IncludedLine | null {
   const usual = product && usualGuideLine(product);
   if (!usual) return null;
@@ -132,7 +132,7 @@ function PhoneAmount({ productKey, line, problem, isDisabled, send, name, offere
   );
 }
 
-/** The shape of a row whose product is on its way. */
+/** Skeleton of a row. */
 export const EditRowSkeleton = () => (
   <Frame>
     <Skeleton $width="20px" $height="20px" />

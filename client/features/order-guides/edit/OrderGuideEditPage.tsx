@@ -78,14 +78,14 @@ type Shown = 'included' | 'all' | 'wrong';
 const titleOf = ({ kind, name }: EditAddress, t: Texts): string =>
   kind === 'create' ? t('orderGuides.creating', { name }) : t('orderGuides.editing', { name });
 
-/** Reads the guide as it is now: others of the same customer change it, too. */
+/** Reads the current guide: other users of the same customer change it, too. */
 function Opening({ address }: { address: EditAddress }) {
   const t = useTexts();
   const { data, error, refetch } = useScreenQuery(OrderGuideEditPageDocument, {
     variables: { name: address.name, ...listingOf(''), pageSize: guidePageSize },
     fetchPolicy: 'network-only',
   });
-  // Once: what is saved arrives in the cache, and would begin the page anew.
+  // Once: the saved guide arrives in the cache, and would restart the page.
   const [opened, setOpened] = useState<{ guide: GuidePartsFragment | null } | null>(null);
   if (data && !opened) setOpened({ guide: data.orderGuide ?? null });
   if (opened) return <Edit address={address} guide={opened.guide} />;
@@ -139,7 +139,7 @@ function Edit({ address, guide }: { address: EditAddress; guide: GuidePartsFragm
   const t = useTexts();
   const { send, view } = useEdit(address, guide);
   const [shown, setShown] = useState<Shown>(guide && guide.lines.length > 0 ? 'included' : 'all');
-  // As they were when it was asked for: a row must not go away under the fingers of whoever mends it.
+  // Fixed when it was requested: a row must not disappear while the user is correcting it.
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [products, setProducts] = useState(() => productsOf(guide));
   const onIncluded = useCallback(

@@ -12,7 +12,7 @@ export interface SaveBarProps {
   send: (event: OrderGuideEditEvent) => void;
 }
 
-/** Save and Cancel (S2.27), always in sight; Save is off without products, and while a quantity is wrong (S4.17, S5.28). */
+/** Save and Cancel (S2.27), always visible; Save is disabled without products, and while a quantity is invalid (S4.17, S5.28). */
 export function SaveBar({ view, onCorrect, send }: SaveBarProps) {
   const t = useTexts();
   const { wrong, count } = view;

@@ -9,7 +9,7 @@ import type { GuideProductFragment } from '../../../generated/graphql.js';
 /** Products that the page knows, by key. */
 export type KnownProducts = ReadonlyMap<string, GuideProductFragment>;
 
-/** What the edit page shows, read from a snapshot of its machine. */
+/** View of the edit page, read from a snapshot of its machine. */
 export function orderGuideEditView(snapshot: SnapshotFrom<typeof orderGuideEdit>) {
   const { saved, lines, opened } = snapshot.context;
   return {
@@ -19,7 +19,7 @@ export function orderGuideEditView(snapshot: SnapshotFrom<typeof orderGuideEdit>
     isDirty: snapshot.status !== 'done' && isChanged({ saved, lines }),
     canSave: canSave({ saved, lines }) && snapshot.matches('editing'),
     count: lines.length,
-    /** Products whose quantity has to be mended before anything can be saved. */
+    /** Products with a quantity that must be fixed before saving. */
     wrong: wrongLines({ saved, lines }).map(({ productKey }) => productKey),
     opened,
     openedProblem: opened && problemOf(opened, saved),

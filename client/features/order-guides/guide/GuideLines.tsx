@@ -15,7 +15,7 @@ export type ShownGuideLine = GuidePartsFragment['lines'][number];
 export interface GuideLinesProps {
   lines: readonly ShownGuideLine[];
   missingImage: string;
-  /** Takes a line out of the guide; null where nobody may. */
+  /** Removes a line from the guide; null without permission. */
   onRemove: ((line: ShownGuideLine) => void) | null;
   isBusy: boolean;
 }

@@ -30,7 +30,7 @@ import { orderGuidesActors } from '../orderGuides.actors.js';
 import { AddProductDialog } from './AddProductDialog.js';
 import { GuideLines, type ShownGuideLine } from './GuideLines.js';
 
-/** The order guide page (S2.26). Which guide it shows is in the address; what is asked of the guides is the machine's. */
+/** The order guide page (S2.26). The address selects the guide; the machine makes all changes to guides. */
 export default function OrderGuidePage() {
   const t = useTexts();
   const { hash } = useLocation();

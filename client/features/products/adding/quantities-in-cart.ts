@@ -2,7 +2,7 @@ import { addQuantities } from '../../../../domain/quantity/quantity.js';
 import type { Texts } from '../../../../texts/texts.js';
 import type { QuantitiesInCartQuery } from '../../../generated/graphql.js';
 
-/** What the cart holds of each product, in words: "2 CS", "2 CS + 6 EA". */
+/** Quantities in the cart, by product, as texts: "2 CS", "2 CS + 6 EA". */
 export function quantitiesInCart(lines: QuantitiesInCartQuery['cart']['lines'], t: Texts): ReadonlyMap<string, string> {
   const amounts = new Map<string, Map<string, string>>();
   for (const { productKey, quantity } of lines) {

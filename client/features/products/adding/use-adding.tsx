@@ -17,14 +17,14 @@ interface Intent {
   readonly isQuick: boolean;
 }
 
-/** Adding from a list, of an order guide perhaps: at once with what the row says, or in the dialog. Several can be on their way. */
+/** Adds products from a list, also of an order guide: at once with the row's quantity, or in the dialog. Several can be pending. */
 export function useAdding(orderGuide: string | null = null): {
   add: (product: { productKey: string; description: string }, quantity: Amount) => void;
   open: (product: { productKey: string; description: string }) => void;
   isAdding: (productKey: string) => boolean;
-  /** Asks for the order guide that the product goes to (S5.27); null for whom has none (S6.1). */
+  /** Asks for the order guide to add the product to (S5.27); null for users without guides (S6.1). */
   addToGuide: ((product: GuidedProduct & { readonly description: string }, quantity: Amount | null) => void) | null;
-  /** What was added last, in words to read out. */
+  /** Announcement of the last added product, for screen readers. */
   announcement: string;
   dialogs: ReactNode;
 } {

@@ -11,7 +11,7 @@ import { breakpoint, colour, media, radius, space } from '../../../ui/theme.js';
 
 export interface ProductFiltersProps {
   layout: { value: PageLayout; options: readonly PageLayout[]; onChange: (layout: PageLayout) => void };
-  /** Null where the person has no guides (S6.1). */
+  /** Null if the user has no guides (S6.1). */
   orderGuide: OrderGuideFilter | null;
   mainCategory: { value: string | null; options: readonly Choice[]; onChange: (code: string | null) => void };
   category: { value: string | null; options: readonly Choice[]; onChange: (code: string | null) => void };

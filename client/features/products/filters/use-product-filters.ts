@@ -18,9 +18,9 @@ import { useProductsAddress } from './use-products-address.js';
 import { useViewChoice } from './view-choice.js';
 import { viewDefaultsActors } from './viewDefaults.actors.js';
 
-/** The filters of the products page: what is shown, what they can be set to, and the machine that decides. */
+/** The filters of the products page: their current values, their options, and the machine that decides. */
 export function useProductFilters(): {
-  /** What is shown: the address as it should be. */
+  /** Filters in effect: the address as it should be. */
   shown: FilterAddress;
   choice: ViewChoice;
   /** Null until they are known. */
@@ -89,7 +89,7 @@ export function useProductFilters(): {
   return { shown, choice: context.choice, options, isAllProductsOpen, send: filters.send };
 }
 
-/** What may be chosen: nothing that is excluded for the customer (S6.7). */
+/** Options that can be chosen: without categories that are excluded for the customer (S6.7). */
 const openOf = (options: FilterOptionsQuery): FilterOptionsQuery => ({
   ...options,
   categories: withoutExcluded(options.categories, options.excludedCategoryCodes),

@@ -5,7 +5,7 @@ import { type ProductsHash, parseProductsHash, printProductsHash } from '../../.
 /** The products page's state as the address holds it (S2.3), and the way to change it. */
 export function useProductsAddress(): {
   state: ProductsHash;
-  /** A new entry in the history: back undoes it. The scroll position starts anew. */
+  /** Adds a history entry, which back undoes. Resets the scroll position. */
   change: (changes: Partial<ProductsHash>) => void;
   /** Replaces the entry, as scrolling does. */
   note: (changes: Partial<ProductsHash>) => void;

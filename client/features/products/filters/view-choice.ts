@@ -18,7 +18,7 @@ const nothing: ViewChoice = { layout: null, sort: null, isAllProducts: false };
 const choices = new WeakMap<ApolloClient, OwnedChoice>();
 const listeners = new Set<() => void>();
 
-/** What `owner` chose in this window; it outlives the page of products, so that coming back from the cart shows the same. */
+/** `owner`'s choice in this window; it outlives the products page, so that returning from the cart shows the same view. */
 export function useViewChoice(owner: string): [ViewChoice, (choice: ViewChoice) => void] {
   const client = useApolloClient();
   const current = useSyncExternalStore(

@@ -21,7 +21,7 @@ export interface OrderPanelProps {
   product: Ordered;
   hidePricing: boolean;
   rounding: OrderQuantityRounding;
-  /** What the cart holds of it already, in words; null for nothing. */
+  /** Quantity already in the cart, as a text; null if none. */
   inCart: string | null;
   isAdding: boolean;
   /** Offers units, price and notes: not to guests, who have no cart to put them into (S6.1). */
@@ -29,11 +29,11 @@ export interface OrderPanelProps {
   onAdd: (quantity: Amount) => void;
   /** Opens the dialog with units, price and notes (S2.42). */
   onOpen: () => void;
-  /** Asks for the order guide that it goes to (S5.27); null for whom has none. */
+  /** Asks for the order guide to add it to (S5.27); null for users without guides. */
   onAddToGuide: ((quantity: Amount | null) => void) | null;
 }
 
-/** What it costs and the way into the cart (S2.25); on phones within the thumb's reach. */
+/** Price and the controls to add it to the cart (S2.25); on phones within the thumb's reach. */
 export function OrderPanel({
   product,
   hidePricing,
@@ -108,7 +108,7 @@ export function OrderPanel({
   );
 }
 
-/** What this much costs by the price of a unit; null where the price or a unit is not known. */
+/** Extension of an amount at the price of a unit; null if the price or a unit is not known. */
 function extensionOfAmount(product: Ordered, unit: string | null, amount: Amount | null): string | null {
   const sellBy = product.sellBys.find((each) => each.unit === amount?.unit);
   const priceBy = product.priceBys.find((each) => each.unit === unit);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
 import type { ShownField } from './product-fields.js';
 
-/** What the site says of a product, a line each: label and value. */
+/** The site's fields of a product, one per row: label and value. */
 export function ProductFacts({ fields }: { fields: readonly ShownField[] }) {
   if (fields.length === 0) return null;
   return (

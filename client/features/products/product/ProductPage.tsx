@@ -152,7 +152,7 @@ function Trail({ product }: { product: Shown | null }) {
     pathname: '/products',
     hash: printProductsHash({ ...emptyProductsHash, ...state }),
   });
-  // Whoever opened the page by its address has nothing of ours behind them.
+  // A page that was opened by its address has no earlier page of the storefront behind it.
   const goBack = (): void => void (key === 'default' ? navigate(listOf({ category: category?.code ?? null })) : navigate(-1));
   return (
     <Above className="no-print">
@@ -172,7 +172,7 @@ function Trail({ product }: { product: Shown | null }) {
   );
 }
 
-/** The page's shape while the product is on its way. */
+/** Skeleton of the page. */
 function Waiting() {
   const t = useTexts();
   return (

@@ -30,7 +30,7 @@ const named: Readonly<Record<string, (product: FieldedProduct) => string | null 
   warehouseCode: ({ warehouseCode }) => warehouseCode,
 };
 
-/** The fields of a map that have something to say about this product, in the site's order (S3.16); unknown keys are passed over. */
+/** Fields of a map that have a value for this product, in the site's order (S3.16); unknown keys are skipped. */
 export const shownFields = (product: FieldedProduct, fields: readonly FieldPartsFragment[]): ShownField[] =>
   fields.flatMap(({ key, label }) => {
     const additional = product.additional.find((each) => each.key === key)?.value;
@@ -38,6 +38,6 @@ export const shownFields = (product: FieldedProduct, fields: readonly FieldParts
     return value ? [{ key, label, value }] : [];
   });
 
-/** What a site that hides its prices still says of a product: not by which unit it is priced (S1.7). */
+/** Fields that remain if the site hides its prices: all except the pricing unit (S1.7). */
 export const withoutPricing = (fields: readonly FieldPartsFragment[]): FieldPartsFragment[] =>
   fields.filter(({ key }) => key !== 'pricingUnit');

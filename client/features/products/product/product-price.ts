@@ -8,7 +8,7 @@ type Priced = Pick<AddLineProductFragment, 'pricingUnit' | 'prices' | 'priceBys'
 export const usualUnitOf = ({ defaultQuantity, sellBys }: Pick<Priced, 'defaultQuantity' | 'sellBys'>): string | null =>
   defaultQuantity?.unit ?? sellBys[0]?.unit ?? null;
 
-/** The price to show in a list: of the unit that is usually ordered, else of the pricing unit; its unit beside it, null where no price is known (S5.7). */
+/** Price to show in a list: of the usual order unit, else of the pricing unit; `unit` is null if no price is known (S5.7). */
 export function shownPrice(product: Priced, t: Texts): { amount: string; unit: string | null } {
   const usual = usualUnitOf(product);
   const price =

@@ -33,7 +33,7 @@ export function LacksPrices({ isQuickEntry }: { isQuickEntry: boolean }) {
   );
 }
 
-/** Shapes of rows that are on their way. */
+/** Skeletons of rows. */
 export function Shapes() {
   return (
     <Waiting>
@@ -44,7 +44,7 @@ export function Shapes() {
   );
 }
 
-/** Shapes of cards that are on their way, where the cards will be. */
+/** Skeletons of cards, in the positions of the cards. */
 export function CardShapes({ isNarrow }: { isNarrow: boolean }) {
   const frame = useRef<HTMLDivElement>(null);
   const { width } = usePlace(frame);
@@ -72,7 +72,7 @@ export function NothingFound({
 }: {
   isFiltered: boolean;
   guide: string | null;
-  /** Null where the guide cannot be left (S4.16). */
+  /** Null if the guide cannot be left (S4.16). */
   onLookInAll: (() => void) | null;
   onClear: () => void;
 }) {

@@ -82,7 +82,7 @@ export function ProductCard({
   );
 }
 
-/** The shape of a card whose page is on its way. */
+/** Skeleton of a card. */
 export const CardSkeleton = () => (
   <Frame>
     <Picture>

@@ -30,7 +30,7 @@ export interface ProductResultsProps {
   actions: ProductActions;
 }
 
-/** All results as one long page, of which only what can be seen exists (S2.19). */
+/** All results as one long page, virtualised (S2.19). */
 export function ProductResults(props: ProductResultsProps) {
   const t = useTexts();
   const { layout, listing, totalCount, startIndex, onScrolledTo } = props;
@@ -159,7 +159,7 @@ function PageOfProducts({
 
 type Virtualizer = ReturnType<typeof useWindowVirtualizer>;
 
-/** What covers the top of the page, in px: whoever scrolls to something leaves it free. */
+/** Height of the fixed header at the top of the page, in px; scroll targets must stay clear of it. */
 const coveredTop = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /** Goes to the row that the address names, once. Where it shows already it stays: the entry of the history knows the place to the pixel. */

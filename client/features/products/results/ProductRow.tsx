@@ -25,18 +25,18 @@ export interface ProductActions {
   /** Opens the dialog with units, price and notes (S2.42). */
   open: (product: ListedProduct) => void;
   isAdding: (productKey: string) => boolean;
-  /** Null for whom has no order guides. */
+  /** Null for users without order guides. */
   addToGuide: ((product: ListedProduct, quantity: Amount | null) => void) | null;
 }
 
 export interface ProductEntryProps {
   product: ListedProduct;
-  /** What the site wants said of it here (S3.16). */
+  /** Fields that the site shows here (S3.16). */
   fields: readonly FieldPartsFragment[];
   hasPicture: boolean;
   /** On a phone (S9.7). */
   isNarrow: boolean;
-  /** What the cart holds of it already, in words; null for nothing. */
+  /** Quantity already in the cart, as a text; null if none. */
   inCart: string | null;
   hidePricing: boolean;
   rounding: OrderQuantityRounding;
@@ -126,13 +126,13 @@ export function ProductRow({
 /** A product's own page (S2.4). */
 export const pathOf = ({ productKey }: Pick<ListedProduct, 'productKey'>): string => `/product/${productKey}`;
 
-/** What the site wants said of a product, in one line. */
+/** Values of the site's fields for a product, in one line. */
 export const factsOf = (product: ListedProduct, fields: readonly FieldPartsFragment[]): string =>
   shownFields(product, fields)
     .map(({ value }) => value)
     .join(' · ');
 
-/** Units, price and notes in the dialog, and into one of the order guides: for whom has a cart. */
+/** Buttons for the dialog with units, price and notes, and for order guides; hidden for guests. */
 export function MoreWays({
   product,
   amount,
@@ -173,7 +173,7 @@ function AddToGuide({
   );
 }
 
-/** What is free to sell, as a hint. */
+/** Uncommitted stock, as a hint. */
 export function Stock({ product }: { product: Pick<ListedProduct, 'stock' | 'stockUnit'> }) {
   const t = useTexts();
   if (!product.stock) return <StockText>{t('products.stockUnknown')}</StockText>;
@@ -181,7 +181,7 @@ export function Stock({ product }: { product: Pick<ListedProduct, 'stock' | 'sto
   return <StockText $isOut={!hasStock(uncommitted)}>{t.say(stockText(uncommitted, product.stockUnit))}</StockText>;
 }
 
-/** The shape of a row whose page is on its way. */
+/** Skeleton of a row. */
 export const RowSkeleton = () => (
   <Frame>
     <Picture>
@@ -258,7 +258,7 @@ const StockText = styled.div<{ $isOut?: boolean }>`
   @container products (max-width: 860px) { display: none; }
 `;
 
-/** What it costs, and below it what the cart holds. */
+/** Price, and below it the quantity in the cart. */
 const Figures = styled.div`
   flex: none;
   display: flex;

@@ -4,7 +4,7 @@ import type { ProductFilter, ProductSortInput } from '../../../generated/graphql
 /** Rows that one call brings. */
 export const pageSize = 50;
 
-/** What a list is a list of. */
+/** Query of a list: filter, sort and guide. */
 export interface ProductListing {
   readonly filter: ProductFilter;
   readonly sort: ProductSortInput | null;
@@ -12,13 +12,13 @@ export interface ProductListing {
   readonly orderGuide: string | null;
 }
 
-/** Pages that stay in memory; the rest is read again when it is scrolled to. */
+/** Pages that stay in memory; others are read again when the user scrolls to them. */
 const mostPages = 16;
 
-/** So many forgotten pages make it worth while to let go of what was read for them; what is still shown is read anew then. */
+/** Number of forgotten pages that justifies dropping the cache's results; visible ones are then read again. */
 const pagesToSweep = 8;
 
-/** What of the cache it takes. */
+/** Required part of the cache. */
 type PageCache = Pick<ApolloCache, 'evict'> & { gc(options?: Parameters<InMemoryCache['gc']>[0]): string[] };
 
 interface KeptPage {
@@ -27,15 +27,15 @@ interface KeptPage {
   readonly page: number;
 }
 
-/** Which pages of which lists the cache may keep, so that memory grows neither with the scroll nor with every change of a filter. */
+/** Limits the cached pages of all lists, so that memory grows neither with the scroll nor with every change of a filter. */
 export class PageMemory {
-  /** The one that was used longest ago comes first. */
+  /** Least recently used first. */
   #kept: readonly KeptPage[] = [];
   #unswept = 0;
 
   constructor(private readonly cache: PageCache) {}
 
-  /** These pages are looked at or fetched ahead; what was used longest ago is forgotten for them. */
+  /** Marks pages as viewed or prefetched; forgets the least recently used ones. */
   use(listing: ProductListing, pages: readonly number[]): void {
     const used = pages.map((page) => ({ key: keyOf(listing, page), listing, page }));
     const others = this.#kept.filter(({ key }) => !used.some((each) => each.key === key));
@@ -45,7 +45,7 @@ export class PageMemory {
     this.#evict(forgotten);
   }
 
-  /** An answer came: where its page has been forgotten meanwhile, it is let go at once. */
+  /** Handles an answer: evicts it at once if its page was forgotten meanwhile. */
   arrived(listing: ProductListing, page: number): void {
     const key = keyOf(listing, page);
     if (!this.#kept.some((each) => each.key === key)) this.#evict([{ key, listing, page }]);
@@ -68,7 +68,7 @@ const keyOf = ({ filter, sort }: ProductListing, page: number): string => JSON.s
 
 const memories = new WeakMap<ApolloCache, PageMemory>();
 
-/** The memory of a cache; one, whatever list is looked at. */
+/** The memory of a cache, shared by all lists. */
 export function pageMemoryOf(cache: ApolloCache): PageMemory {
   const memory = memories.get(cache) ?? new PageMemory(cache);
   memories.set(cache, memory);

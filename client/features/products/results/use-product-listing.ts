@@ -8,9 +8,9 @@ import type { ProductListing } from './page-memory.js';
 export interface ListingQuery {
   shown: FilterAddress;
   choice: ViewChoice;
-  /** A search looks into all products, whatever the guide (S3.16). */
+  /** A search covers all products, regardless of the guide (S3.16). */
   isSearchEverywhere: boolean;
-  /** It is known what the filters can be set to. */
+  /** The options of the filters are known. */
   hasOptions: boolean;
 }
 

@@ -30,11 +30,11 @@ export function useFirstPage(
   });
 }
 
-/** At most so often a page is asked for at once. Who drags the scroll bar past a thousand pages wants the one where they stop, and some on the way. */
+/** Minimum time between immediate page reads. Dragging the scroll bar past a thousand pages needs the last one, and some on the way. */
 const restMs = 120;
 let lastRequestedAt = Number.NEGATIVE_INFINITY;
 
-/** One page's products; undefined while they are on their way, or where they could not be read. The pages beside it are fetched ahead. */
+/** One page's products; undefined while they load, or if they could not be read. Adjacent pages are prefetched. */
 export function useProductPage(listing: ProductListing, page: number, lastPage: number, hidePricing: boolean) {
   const client = useApolloClient();
   const variables = useMemo(() => ({ ...listing, page, pageSize }), [listing, page]);
@@ -64,7 +64,7 @@ export function useProductPage(listing: ProductListing, page: number, lastPage: 
   };
 }
 
-/** Whether to read a page now: one that is known at once, another when it is its turn, or when it has stayed in view so long. */
+/** Whether to read a page now: at once if it is cached, otherwise at its turn, or after it has been in view for `restMs`. */
 function useIsDue(isKnown: () => boolean): boolean {
   const [isDue, setIsDue] = useState(isKnown);
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ export interface QuickFooterProps {
   updateRef: Ref<HTMLButtonElement>;
 }
 
-/** The footer of S2.22: pages, how much is pending, Apply Order Guide or Apply Standard Order, Update Cart. Always in sight. */
+/** The footer of S2.22: pages, number of pending rows, Apply Order Guide or Apply Standard Order, Update Cart. Always visible. */
 export function QuickFooter({ actor, page, lastPage, onPage, orderGuide, updateRef }: QuickFooterProps) {
   const t = useTexts();
   const count = useSelector(actor, ({ context }) => context.pending.size);

@@ -28,14 +28,14 @@ export interface QuickGridProps {
   settings: QuickEntrySettings;
   /** Rows before those that are shown. */
   offset: number;
-  /** Of all pages; null where the rows are no part of them. */
+  /** Number of rows on all pages; null if these rows are not part of them. */
   rowCount: number | null;
-  /** A page is on its way. */
+  /** A page is loading. */
   isLoading: boolean;
   quantitiesInCart: ReadonlyMap<string, string>;
   /** Another page, by the keyboard. */
   onTurn: (direction: 'next' | 'previous') => void;
-  /** Escape: the focus goes on to what follows the grid. */
+  /** Escape: the focus moves to the element after the grid. */
   onLeave: () => void;
 }
 

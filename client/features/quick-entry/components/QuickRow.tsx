@@ -15,7 +15,7 @@ export interface QuickRowProps {
   number: number;
   columns: readonly QuickColumn[];
   settings: QuickEntrySettings;
-  /** What the cart holds of it already, in words; null for nothing. */
+  /** Quantity already in the cart, as a text; null if none. */
   inCart: string | null;
 }
 

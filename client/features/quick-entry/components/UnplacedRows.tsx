@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.js';
 import { space } from '../../../ui/theme.js';
 import type { QuickEntryActor } from '../use-quick-entry.js';
 
-/** What of a paste or a guide found no place in the grid, line by line. */
+/** Rows of a paste or a guide that could not be placed in the grid, one per line. */
 export function UnplacedRows({ actor }: { actor: QuickEntryActor }) {
   const t = useTexts();
   const rows = useSelector(actor, ({ context }) => context.unplaced);
