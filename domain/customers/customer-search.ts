@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.js';
 import { hasEveryWord } from '../text/word-search.js';
 
 /** What a search of the customer selection looks at (S2.40). */
@@ -15,4 +16,4 @@ export const searchCustomers = <Customer extends SearchedCustomer>(customers: re
   customers.filter((customer) => matchesCustomer(customer, search));
 
 /** A row's caption (S2.40). */
-export const customerCodeCaption = (customerCode: string): string => `Customer Code ${customerCode}`;
+export const customerCodeCaption = (code: string): Text => text('customers.codeCaption', { code });
