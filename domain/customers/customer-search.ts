@@ -1,6 +1,6 @@
 import { hasEveryWord } from '../text/word-search.js';
 
-/** What a search of the customer selection looks at (S2.40). */
+/** Data of a customer that the customer selection searches (S2.40). */
 export interface SearchedCustomer {
   readonly name: string;
   readonly customerCode: string;
