@@ -28,7 +28,6 @@ const notYet = [
   'gateway/config.ts',
   'gateway/errors.ts',
   'gateway/resolvers/problems.ts',
-  'backend/services/',
   'backend/http/',
   'backend/contract/',
   'backend/routes/',
