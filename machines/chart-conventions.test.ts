@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, emit, fromPromise, StateMachine } from 'xstate';
 import { chartRules } from './support/testing/chart-rules.js';
 
-/** What several machines share. */
+/** Folders that several machines share. */
 const shared = ['support'];
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })

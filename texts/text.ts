@@ -25,7 +25,7 @@ export interface UpperCase {
   readonly upperCase: Message;
 }
 
-/** What to show a person: texts of the catalogue, or words of a back office or an operator as they were written. */
+/** Text to show to a user: texts of the catalogue, or verbatim text of a back office or an operator. */
 export type Message = string | Text | Lines | UpperCase;
 
 /** An amount in the site's currency, with the decimals of its data; `{total, number, money}` in a message has two. */
@@ -41,7 +41,7 @@ export interface ListOf {
   readonly joinedBy?: 'and' | 'or';
 }
 
-/** A parameter that stands in a message by its name alone. */
+/** A parameter that appears in a message by its name alone. */
 export type TextParam = Message | Amount | ListOf;
 
 /** Any parameter; numbers and dates are formatted as the message says (`{count, number}`, `{day, date, day}`). */

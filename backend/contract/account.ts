@@ -5,7 +5,7 @@ import { Decimal, Nullable } from './values.js';
 
 const Day = Type.String({ description: 'YYYY-MM-DD' });
 
-/** What a customer owes, by how long it has been due (A3.1). */
+/** Amounts that a customer owes, by days overdue (A3.1). */
 export const AccountSummary = Type.Object({
   name: Type.String(),
   address: Type.Array(Type.String(), { description: 'Lines' }),

@@ -7,7 +7,7 @@ import {
 } from '../../domain/checkout/order-header-fields.js';
 import { Key, Nullable } from './values.js';
 
-/** Fields whose name in REST differs from ours (S3.4). */
+/** Fields with another name in REST (S3.4). */
 const restNames = { customerPo: 'customer_PO' } as const;
 
 type RestNameOf<Field extends OrderHeaderField> = Field extends keyof typeof restNames ? (typeof restNames)[Field] : Field;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Decimal, DecimalIn, Nullable } from './values.js';
 
-/** What an order comes to (S3.7). */
+/** Totals of an order (S3.7). */
 export const Estimate = Type.Object(
   {
     addOnCharges: Nullable(Decimal),
@@ -34,7 +34,7 @@ export const OrderSubmitted = Type.Object({
 });
 export type OrderSubmitted = Static<typeof OrderSubmitted>;
 
-/** Which ship-to the days of delivery are for. */
+/** Ship-to whose delivery days are requested. */
 export const DeliveryDatesQuery = Type.Object(
   { shipto: Type.Optional(Type.String({ maxLength: 50, description: "The header's unless given" })) },
   { additionalProperties: false },

@@ -76,7 +76,7 @@ const PurchaseRow = Type.Object({
 export const OrderHistory = Type.Object({ rows: Type.Array(OrderRow), totalCount: Type.Integer() });
 export type OrderHistory = Static<typeof OrderHistory>;
 
-/** What a customer bought, a page at a time (A3.9). */
+/** Purchases of a customer, a page at a time (A3.9). */
 export const ProductHistory = Type.Object({ rows: Type.Array(PurchaseRow), totalCount: Type.Integer() });
 export type ProductHistory = Static<typeof ProductHistory>;
 
@@ -89,6 +89,6 @@ const LeftOutLine = Type.Object({
   reason: Type.String({ description: 'Why it cannot be ordered any more' }),
 });
 
-/** Outcome of ordering again: the saved cart, and the lines that cannot be ordered any more. */
+/** Outcome of ordering again: the saved cart, and the lines that can no longer be ordered. */
 export const Reordered = Type.Object({ ...CartSaved.properties, leftOut: Type.Array(LeftOutLine) });
 export type Reordered = Static<typeof Reordered>;

@@ -23,7 +23,7 @@ const CodeGrant = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a token is requested with (S7.3). */
+/** Credentials for a token (S7.3). */
 export const Grant = Type.Union([PasswordGrant, CodeGrant]);
 export type Grant = Static<typeof Grant>;
 

@@ -24,7 +24,7 @@ const fieldMap = (name: ProductFieldMap) =>
     { maxItems: 20, default: defaultProductFields[name] },
   );
 
-/** When goods can be had, and until when they must be ordered. */
+/** Days on which goods are available, and the cut-off for ordering them. */
 const schedule = (cutOffDaysBefore: number) =>
   Type.Object(
     {
@@ -38,7 +38,7 @@ const schedule = (cutOffDaysBefore: number) =>
     },
   );
 
-/** Every setting (S3.16): its shape, and as `default` its value where nobody changed it. */
+/** Every setting (S3.16): its shape, and its default value as `default`. */
 export const settingSchemas = {
   siteTitle: text('Wholesale Storefront'),
   allowGuest: flag(true),
@@ -56,9 +56,9 @@ export const settingSchemas = {
   missingImage: text('missing.svg'),
   imageFit: oneOf<'Contain' | 'Cover'>('Contain', 'Cover'),
   timeZone: text('America/New_York'),
-  // For who asks for no language that there is.
+  // For callers that request no known language.
   language: text('en-US'),
-  // How dates, numbers and amounts are written, whatever the language.
+  // Format of dates, numbers and amounts, regardless of the language.
   regionalFormat: text('en-US'),
   currency: Type.String({ pattern: '^[A-Z]{3}$', default: 'USD' }),
   // Clients keep what their machines went through, masked, for support (docs/support.md).

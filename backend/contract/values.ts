@@ -1,15 +1,15 @@
 import { type TSchema, Type } from 'typebox';
 
-/** A decimal on its way in: a string such as "12.50", or a number. */
+/** A decimal in a request: a string such as "12.50", or a number. */
 export const DecimalIn = Type.Union([Type.String({ pattern: '^-?[0-9]{1,12}(\\.[0-9]{1,10})?$' }), Type.Number()]);
 
-/** A decimal as a person typed it: what is no number gets a message of its own instead of a 400. */
+/** A decimal as a user typed it: an invalid number gets a message of its own instead of a 400. */
 export const TypedDecimal = Type.Union([Type.String({ maxLength: 40 }), Type.Number()], {
   description: 'Decimal as a string or a number',
   examples: ['2.00'],
 });
 
-/** A decimal on its way out: always a string. */
+/** A decimal in an answer: always a string. */
 export const Decimal = Type.String({ description: 'Decimal', examples: ['12.50'] });
 
 /** A key; larger than the database can hold is a 400. */

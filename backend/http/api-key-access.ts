@@ -1,18 +1,16 @@
 import type { ApiKeyScope } from '../../domain/api-keys/api-key.js';
 import { RequestFailure } from '../services/failures.js';
 
-/** What a key needs for a route: one of these scopes; `any`: none in particular; `never`: no key may call it. */
+/** Requirement of a route for a key: one of these scopes; `any`: none in particular; `never`: no key may call it. */
 export type ApiKeyAccess = readonly [ApiKeyScope, ...ApiKeyScope[]] | 'any' | 'never';
 
 const catalogue: ApiKeyAccess = ['catalogue:read'];
 const cart: ApiKeyAccess = ['cart:write'];
-/** Whoever orders a cart must see what they order. */
+/** A program that orders a cart must see what it orders. */
 const cartRead: ApiKeyAccess = ['cart:write', 'orders:place'];
 const account: ApiKeyAccess = ['account:read'];
 
-/**
- * What API keys may call, route by route (docs/decisions/090-api-keys.md). A route that is not named is closed to them, and a test fails until it is.
- */
+/** Routes that API keys may call (docs/decisions/090-api-keys.md). A route that is not named is closed to them, and a test fails until it is. */
 export const apiKeyAccess: Readonly<Record<string, ApiKeyAccess>> = {
   'GET /api/user': 'any',
   'GET /api/settings': 'any',
@@ -62,7 +60,7 @@ export const apiKeyAccess: Readonly<Record<string, ApiKeyAccess>> = {
   'GET /api/payment/types': 'never',
   'POST /api/payment': 'never',
   'POST /api/checkout': 'never',
-  // what belongs to a person or to all who act for the customer,
+  // data of one user or of all who act for the customer,
   'GET /api/menu': 'never',
   'GET /api/menu/log/:key': 'never',
   'GET /api/userPreferences/defaults': 'never',
@@ -81,7 +79,7 @@ export const apiKeyAccess: Readonly<Record<string, ApiKeyAccess>> = {
   'DELETE /api/consumer/address/:key': 'never',
   'POST /api/consumer/address/:key/primary': 'never',
   'POST /api/consumer/address/log/:zip': 'never',
-  // and documents, which end with the session that asked for them. An order again would need two scopes at once.
+  // and documents, which end with the session that requested them. An order again would need two scopes at once.
   'GET /api/documents/order/:id/:n': 'never',
   'GET /api/documents/order/:id/scan/:n': 'never',
   'GET /api/documents/product/:id/scan/:n': 'never',
@@ -94,7 +92,7 @@ export const apiKeyAccess: Readonly<Record<string, ApiKeyAccess>> = {
   'POST /api/history/orders/:orderNumber/reorder': 'never',
 };
 
-/** What a key needs for a route by its method and pattern. */
+/** Requirement for a key, by a route's method and pattern. */
 export const apiKeyAccessOf = (method: string, url: string): ApiKeyAccess =>
   apiKeyAccess[`${method === 'HEAD' ? 'GET' : method} ${url}`] ?? 'never';
 
@@ -110,7 +108,7 @@ const insufficient = (message: string, scope?: ApiKeyScope) =>
     'WWW-Authenticate': `Bearer error="insufficient_scope"${scope === undefined ? '' : `, scope="${scope}"`}`,
   });
 
-/** 401: unknown, ended, revoked, or of somebody who lost what it takes; which of them is nobody's business. */
+/** 401: unknown, ended, revoked, or of a user who lost the necessary rights; the answer does not disclose which. */
 export const badApiKey = () =>
   new RequestFailure(401, 'This API key is unknown, has expired or was revoked', {
     'WWW-Authenticate': 'Bearer error="invalid_token"',

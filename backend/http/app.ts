@@ -26,7 +26,7 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** What routes are built from. */
+/** Dependencies of routes. */
 export interface Deps {
   readonly store: OpenStore;
   readonly clock: Clock;
@@ -39,7 +39,7 @@ export interface Deps {
   readonly fingerprint: KeyedHash;
   /** The texts of every language. */
   readonly catalogues: Catalogues;
-  /** Who charges cards; null: nobody, and nothing can be paid. */
+  /** Charges cards; null: no one does, and nothing can be paid. */
   readonly cards: CardProcessor | null;
   /** False from the moment the process was asked to stop. */
   readonly isStaying: () => boolean;

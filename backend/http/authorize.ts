@@ -11,12 +11,12 @@ import { type CallerHeaders, readCallerHeaders } from './caller-headers.js';
 import { clientAddressOf } from './client-address.js';
 import type { Caller, Policy } from './policy.js';
 
-/** What to say to somebody who wants to change a cart that was opened with `inspect`. */
+/** Message to a user who wants to change a cart that was opened with `inspect`. */
 const onlyToLookAtText = text('session.onlyToLookAt');
 
 const nobody: Caller = { apiKeyId: null, user: null, visitor: null, shopper: null };
 
-/** A request, and where what it is told besides goes. */
+/** A request, and the reply that takes additional headers. */
 interface Call {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -86,7 +86,7 @@ async function guest(policy: Policy, headers: CallerHeaders, deps: Deps): Promis
   return { ...nobody, visitor: { user: null, customerKey: null, shipMethod: headers.shipMethod } };
 }
 
-/** What each policy asks of somebody with a valid token. */
+/** Checks the requirements of each policy for a caller with a valid token. */
 async function demand(policy: Policy, { user, customerKey }: Identity, headers: CallerHeaders, deps: Deps): Promise<void> {
   const isConsumer = user.sessionType === 'Consumer';
   if (headers.customerKey !== null && (headers.customerKey === 0 ? !isConsumer : customerKey === null)) throw forbidden();
@@ -105,14 +105,14 @@ async function demand(policy: Policy, { user, customerKey }: Identity, headers: 
   if (policy === 'punchout' && user.punchout === null) throw forbidden();
 }
 
-/** What a procurement system's people have no business with. */
+/** Policies that are closed to the users of a procurement system. */
 const notInPunchout: ReadonlySet<Policy> = new Set<Policy>(['consumer', 'direct', 'account', 'order', 'salesperson']);
-/** What is left to a session whose cart was handed over: the same message again, and signing out. */
+/** Policies that stay open to a session whose cart was transferred: the same message again, and signing out. */
 const afterTransfer: ReadonlySet<Policy> = new Set<Policy>(['punchout', 'bearer']);
-/** What changes a cart, or hands it over. */
+/** Policies for changing or transferring a cart. */
 const cartPolicies: ReadonlySet<Policy> = new Set<Policy>(['customer', 'punchout']);
 
-/** What each policy asks of a punchout session besides (B8). */
+/** Checks the additional requirements of each policy for a punchout session (B8). */
 function demandPunchout(policy: Policy, { punchout }: Identity['user'], method: string): void {
   if (notInPunchout.has(policy)) throw forbidden();
   const isRead = method === 'GET' || method === 'HEAD';

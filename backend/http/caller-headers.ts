@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { RequestFailure, unauthenticated } from '../services/failures.js';
 import type { ShipMethod } from '../services/session/caller.js';
 
-/** What a request says of its sender (S7.1). */
+/** Data about the sender in a request's headers (S7.1). */
 export interface CallerHeaders {
   readonly token: string | null;
   /** Null: none was named. 0: a consumer means the account of their own. */

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what is no request at all, or one that takes too long, and ends the connection: nothing after it can be trusted. */
+/** Answers an invalid request, or one that takes too long, and ends the connection: nothing after it can be trusted. */
 export function answerClientErrors(log: Logger) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     log.debug({ code: error.code }, 'a connection was ended');

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { constraintOf, sqlStateOf } from '../store/database/database-errors.js';
 
-/** What a log may know of an error: never the values that a query was run with, nor what the database quotes of them. */
+/** Loggable parts of an error: never the values that a query was run with, nor what the database quotes of them. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const described: Record<string, unknown> = { type: error.name, message: messageOf(error), at: placesOf(error) };

@@ -22,7 +22,7 @@ const messages: Readonly<Record<number, Text>> = {
 export function registerErrors(app: App, deps: Deps): void {
   app.setNotFoundHandler((request, reply) => send(request, reply, notFound()));
   app.setErrorHandler<unknown>(async (error, request, reply) => {
-    // The sender is gone; what is said now is heard by nobody, and is no failure of ours.
+    // The sender is gone; no one reads the answer, and it is not a failure of the server.
     const failure = request.raw.errored ? gone : failureOf(error);
     if (failure === null) {
       request.log.error({ error: describeError(error) }, 'request failed');
@@ -65,7 +65,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, failure: Plain
 const sendText = (request: FastifyRequest, reply: FastifyReply, status: number, message: Text) =>
   send(request, reply, { status, headers: {}, body: (texts) => ({ message: texts.say(message) }) });
 
-/** A refusal is written down: somebody tried what is not theirs (B1). */
+/** Records a refusal: the caller tried to access another user's data (B1). */
 async function noteRefusal(request: FastifyRequest, { store, clock }: Deps): Promise<void> {
   const named = Number(request.headers['x-customer']);
   const entry = {

@@ -11,7 +11,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
       paths: ['*.password', '*.token', '*.secret', '*.access_token', '*.authorization', '*.code', 'password', 'token'],
       censor: '[redacted]',
     },
-    // Requests and replies carry headers and addresses; whoever logs one by mistake logs nothing.
+    // Requests and replies carry headers and addresses; code that logs one by mistake logs nothing.
     serializers: { req: () => undefined, res: () => undefined, err: () => undefined },
   };
   return pino(options, destination);
@@ -20,7 +20,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 /** One line a request: the route's pattern, never its address, headers or bodies. */
 export function registerRequestLog(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
-    // Null where a request failed before anybody looked at it.
+    // Null if a request failed before it was authorized.
     const caller: Caller | null = request.caller;
     request.log.info(
       {

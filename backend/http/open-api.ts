@@ -29,7 +29,7 @@ export async function registerOpenApi(app: App): Promise<void> {
     },
     transform: ({ schema, url, route }) => {
       const policy = route.config?.policy ?? 'anonymous';
-      // What needs nobody to be known needs no key either.
+      // A route that needs no user needs no key either.
       const access = policy === 'anonymous' ? {} : { 'x-api-key': apiKeyAccessOf(String(route.method), route.url) };
       return { schema: { ...withPolicy(schema ?? {}, policy), ...access }, url };
     },
@@ -54,7 +54,7 @@ const customerHeaders = {
   'X-ship-method': Type.Optional(Type.Union([Type.Literal('pickup'), Type.Literal('delivery')])),
 };
 
-/** Says in the document what the policy asks of a caller. */
+/** Adds the policy's requirements for the caller to the document. */
 function withPolicy(schema: FastifySchema, policy: Policy): FastifySchema {
   const isOpen = policy === 'anonymous' || policy === 'optional' || policy === 'browse';
   const security = policy === 'anonymous' ? [] : [...(isOpen ? [{}] : []), { bearer: [] }];

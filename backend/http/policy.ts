@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Shopper, SignedInUser, Visitor } from '../services/session/caller.js';
 
 /**
- * Who may call a route.
+ * Callers that a route admits.
  * - `anonymous`: anyone; no header is read.
  * - `optional`: anyone; a token that is sent must be good.
- * - `browse`: a guest where the site allows guests (S1.4), a consumer, or whoever may act for a customer.
+ * - `browse`: a guest where the site allows guests (S1.4), a consumer, or a user who may act for a customer.
  * - `bearer`: a valid token and nothing else, so that signing out never fails for another header.
  * - `signedIn`: a valid token; no customer is needed.
  * - `member`: a valid token of somebody with an account of their own: no guest sessions; no customer is needed.
@@ -35,7 +35,7 @@ export type Policy =
   | 'order'
   | 'punchout';
 
-/** What the policy found out; filled before a route's handler runs. */
+/** Result of the policy; filled before a route's handler runs. */
 export interface Caller {
   /** The API key that was sent, even where it is no longer good; null for people and guests. */
   readonly apiKeyId: number | null;

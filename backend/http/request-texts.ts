@@ -9,7 +9,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The texts for the caller: in the language that `Accept-Language` asks for, else in the site's. */
     textsIn: TextsIn;
-    /** The same in the site's region. Never rejects: while the database is unavailable, the answer that says so has the usual format. */
+    /**
+     * The same in the site's region. Never rejects: while the database is unavailable, the answer that reports it has the usual format.
+     */
     texts(): Promise<Texts>;
   }
 }

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 
 /**
- * Checks a body as it came; what stands in the address or a header is text, so numbers and booleans are read from it first.
+ * Checks a body as it came; values in the address or a header are text, so numbers and booleans are read from it first.
  * Nothing is added, removed or converted in a body.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { RequestFailure } from '../services/failures.js';
 
-/** Aborted when the connection closes before the answer has been sent: nobody waits for it any more. */
+/** Aborted when the connection closes before the answer has been sent: the reader has gone. */
 export function readerOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {

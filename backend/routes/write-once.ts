@@ -4,11 +4,11 @@ import { shopperOf } from '../http/policy.js';
 import { type Answer, type OnceWork, runOnce } from '../services/idempotency/run-once.js';
 import type { Transaction } from '../store/database/database.js';
 
-/** What is done once, and how its success is called. */
+/** Operation that is done once, and the status of its success. */
 export interface OnceOptions {
   readonly operation: string;
   readonly status?: 200 | 201;
-  /** What makes two requests the same one; the body unless given. */
+  /** Content that makes two requests the same one; the body unless given. */
   readonly meaning?: unknown;
 }
 
@@ -25,7 +25,7 @@ export async function writeOnce<Result, Kept>(
   await sendAnswer(reply, await store.transaction((tx) => runOnce(tx, scope, meaning, clock.now(), work(tx), status)));
 }
 
-/** Sends an answer as it is; a replay says so. */
+/** Sends an answer as it is; a replay is marked. */
 export async function sendAnswer(reply: FastifyReply, { status, body, isReplay }: Answer): Promise<void> {
   if (isReplay) reply.header('Idempotent-Replayed', 'true');
   await reply.code(status).type('application/json; charset=utf-8').send(body);

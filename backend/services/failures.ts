@@ -1,6 +1,6 @@
 import { type Message, text } from '../../texts/text.js';
 import type { Texts } from '../../texts/texts.js';
-/** Codes of problems that a person can mend; the list of the REST contract. */
+/** Codes of problems that a user can fix; the list of the REST contract. */
 export type ProblemCode =
   | 'PRODUCT_NOT_FOUND'
   | 'PRODUCT_DISCONTINUED'
@@ -62,7 +62,7 @@ export interface Problem {
   retryAfter?: number;
 }
 
-/** A problem in words; `params` are what its text is made of, for who says it in another language. */
+/** A problem with its text; `params` are the values in the text, for clients that use another language. */
 const wireProblem = ({ message, ...problem }: Problem, texts: Texts) => {
   const params = paramsOf(message, texts);
   return { ...problem, message: texts.say(message), ...(params && { params }) };
@@ -100,7 +100,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/** 409: what was asked breaks a rule, with the reasons (S8.10). */
+/** 409: the request breaks a rule, with the reasons (S8.10). */
 export class Refused extends RequestFailure {
   override readonly name = 'Refused';
   /** @param problems at least one; the first gives the message unless another is given */
@@ -118,7 +118,10 @@ export class Refused extends RequestFailure {
   }
 }
 
-/** 502: another system that this one needs is away, and nothing was done (A8.2). A body that says so tells it from a proxy's 502, which knows nothing. */
+/**
+ * 502: another system that this one needs is unavailable, and nothing was done (A8.2). The body tells it from a proxy's 502, which leaves the outcome
+ * unknown.
+ */
 export class Unavailable extends RequestFailure {
   override readonly name = 'Unavailable';
   constructor(readonly problem: Problem) {
@@ -154,7 +157,7 @@ export const unauthenticated = () => new RequestFailure(401, text('session.expir
 /** 403: signed in, but not for this. */
 export const forbidden = (message: Message = text('failures.forbidden')) => new RequestFailure(403, message);
 
-/** 404: missing, or somebody else's; the answer is the same. */
+/** 404: missing, or another user's; the answer is the same. */
 export const notFound = (message: Message = text('failures.notFound')) => new RequestFailure(404, message);
 
 /** 503: try again later (S8.4). */

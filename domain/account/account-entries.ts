@@ -30,9 +30,9 @@ export interface AccountEntry {
   readonly dueDate: LocalDate;
   /** Days past due. */
   readonly age: number;
-  /** What it came to, signed. */
+  /** Original amount, signed. */
   readonly initial: string;
-  /** What is left of it, signed: credits are negative. */
+  /** Open balance, signed: credits are negative. */
   readonly balance: string;
   readonly remarks: string | null;
 }
@@ -40,7 +40,7 @@ export interface AccountEntry {
 /** A column that the table can be sorted by (A2.40). */
 export type AccountColumn = 'reference' | 'invoiceDate' | 'dueDate' | 'age' | 'initial' | 'balance' | 'running' | 'remarks';
 
-/** What a cell of a column holds, and so how it is compared, aligned and written into files. */
+/** Type of a column's cells; decides how they are compared, aligned and written into files. */
 export type ColumnKind = 'text' | 'date' | 'count' | 'money';
 
 /** The columns in their order (A2.40). */
@@ -71,7 +71,7 @@ export const nextSort = (sort: AccountSort, column: AccountColumn): AccountSort 
     ? { by: column, direction: sort.direction === 'asc' ? 'desc' : 'asc' }
     : { by: column, direction: naturalDirection(column) };
 
-/** What decides which rows there are and in which order. */
+/** Query that decides the rows and their order. */
 export interface RowsQuery {
   /** Words that reference or remarks have to contain; empty for all rows (A2.43). */
   readonly search: string;

@@ -1,18 +1,20 @@
 import { type Message, text } from '../../texts/text.js';
 import { exact, fixed, sum } from '../number/decimal.js';
 
-/** What is owed of one age, and how much of all that is owed it is. */
+/** Amount owed in one ageing bucket, and its share of the total. */
 export interface AgedPart {
   readonly name: Message;
   readonly value: string;
-  /** Per cent of what is owed, for drawing; 0 where nothing is owed in it. */
+  /** Per cent of the total owed, for drawing; 0 if the bucket is empty. */
   readonly share: number;
 }
 
-/** What is not due yet. */
+/** Name of the bucket that is not due yet. */
 export const currentName = text('account.bucket.current');
 
-/** What is owed by age, the youngest first, as parts of one bar. A service may let credits age too: what is negative has no length. */
+/**
+ * Amounts owed by age, the youngest first, as parts of one bar. A service may let credits age too: a negative amount has no length.
+ */
 export function agedParts(
   current: string,
   buckets: readonly { readonly name: Message; readonly value: string }[],
@@ -26,7 +28,7 @@ export function agedParts(
   }));
 }
 
-/** What should have been paid already. */
+/** Total of the overdue amounts. */
 export const pastDueOf = (buckets: readonly { readonly value: string }[]): string => sum(buckets.map(({ value }) => value));
 
 /** How far a limit is used. */

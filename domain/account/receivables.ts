@@ -2,7 +2,7 @@ import { type Text, text } from '../../texts/text.js';
 import { daysBetween, type LocalDate } from '../date/local-date.js';
 import { exact, fixed, sum } from '../number/decimal.js';
 
-/** What an entry of a customer's account is (A3.32); the numbers are those of the contract. */
+/** Types of entries of a customer's account (A3.32); the numbers are those of the contract. */
 export const recordTypes = {
   invoice: 1,
   futureInvoice: 2,
@@ -28,7 +28,7 @@ export const isCreditType = (recordType: number): boolean => credits.has(recordT
 /** How many days an entry is past due; 0 until it is due (A2.40). */
 export const ageOf = (dueDate: LocalDate, today: LocalDate): number => Math.max(0, daysBetween(dueDate, today));
 
-/** What is past due, by how long: each bucket up to so many days, the last without an end (A2.39). */
+/** Ageing buckets of overdue amounts: each up to a number of days, the last without an end (A2.39). */
 export const ageingBuckets: readonly { readonly name: Text; readonly upTo: number }[] = [
   { name: text('account.bucket.upTo30'), upTo: 30 },
   { name: text('account.bucket.upTo60'), upTo: 60 },
@@ -44,9 +44,9 @@ export interface OpenReceivable {
   readonly balance: string;
 }
 
-/** What is owed, by how long it has been due (A3.1). */
+/** Amounts owed, by days overdue (A3.1). */
 export interface Ageing {
-  /** What is owed on the whole: `current` and all buckets less `unappliedCredit`. */
+  /** Total owed: `current` and all buckets less `unappliedCredit`. */
   readonly balance: string;
   /** Credits that no invoice was settled with yet, as a positive amount. */
   readonly unappliedCredit: string;
@@ -55,7 +55,7 @@ export interface Ageing {
   readonly buckets: readonly { readonly name: Text; readonly value: string }[];
 }
 
-/** Ages what is open on a day. A credit does not age: it stands beside what is owed until it is applied. */
+/** Ages the open entries on a day. A credit does not age: it is kept separately until it is applied. */
 export function ageReceivables(open: readonly OpenReceivable[], today: LocalDate): Ageing {
   const owed = open.filter(({ recordType }) => !isCreditType(recordType));
   const credit = open.filter(({ recordType }) => isCreditType(recordType));
@@ -79,7 +79,7 @@ export function ageReceivables(open: readonly OpenReceivable[], today: LocalDate
   };
 }
 
-/** What may still be bought on credit: the limit less what is owed, ordered and held; negative once it is exceeded, null without a limit. */
+/** Credit still available: the limit less what is owed, ordered and held; negative once it is exceeded, null without a limit. */
 export function availableCredit(
   creditLimit: string | null,
   { balance, onOrder, onHold }: { balance: string; onOrder: string; onHold: string },
@@ -94,7 +94,10 @@ export interface DatedBalance {
   readonly balance: string;
 }
 
-/** What was open after each entry, by id: balances added up from the oldest on, whatever order they are shown in (A2.40). */
+/**
+ * Running balance after each entry, by id: balances added up from the oldest on, regardless of the order in which they are
+ * shown (A2.40).
+ */
 export function runningBalances(entries: readonly DatedBalance[]): ReadonlyMap<string, string> {
   const oldestFirst = entries
     .map((entry, index) => ({ entry, index }))

@@ -1,19 +1,19 @@
 import { type Message, type Text, text } from '../../texts/text.js';
 import { exact } from '../number/decimal.js';
 
-/** What is known of a consumer's delivery address (S3.15). */
+/** Known facts about a consumer's delivery address (S3.15). */
 export interface AddressFacts {
   readonly isValidZipCode: boolean;
   /** Decimal; null for no minimum. */
   readonly minimumOrderAmount: string | null;
 }
 
-/** What an address is checked against. */
+/** Rules that an address is checked by. */
 export interface AddressRules {
   /** `zipCodeRestrictionFlag`: without it every zip code will do; a minimum order holds all the same. */
   readonly restrictsZipCodes: boolean;
   readonly zipCodeRestrictionMessage: string | null;
-  /** Sum of the extensions; null where it is not known, and then no minimum is asked for. */
+  /** Sum of the extensions; null if unknown, and then no minimum is required. */
   readonly lineTotal: string | null;
 }
 
@@ -21,8 +21,8 @@ const isBelowMinimum = ({ minimumOrderAmount }: AddressFacts, { lineTotal }: Add
   minimumOrderAmount !== null && lineTotal !== null && exact(lineTotal).lt(exact(minimumOrderAmount));
 
 /**
- * Why an order cannot go to an address, in the lines to show (S8.17); empty where it can. The configured message comes first; the amounts follow
- * where a minimum is missed.
+ * Why an order cannot go to an address, in the lines to show (S8.17); empty if it can. The configured message comes first; the amounts follow if
+ * the order is below a minimum.
  */
 export function addressProblems(address: AddressFacts, rules: AddressRules): Message[] {
   const isBelow = isBelowMinimum(address, rules);

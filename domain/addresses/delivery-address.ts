@@ -3,7 +3,7 @@ import { lengthOf } from '../text/text-length.js';
 import { phoneDigits, phoneProblem } from './phone-number.js';
 import { isZipCode, zipCodeText } from './zip-code.js';
 
-/** What a person fills in of a delivery address (S3.15); texts as typed, empty for none. */
+/** Input of a delivery address (S3.15); texts as typed, empty for none. */
 export interface AddressForm {
   readonly display: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface AddressForm {
 /** A field of the form. */
 export type AddressField = keyof AddressForm;
 
-/** What is wrong, by field; a field without a problem is absent. */
+/** Problems by field; a field without a problem is absent. */
 export type AddressFormProblems = Partial<Record<AddressField, Message>>;
 
 interface FieldRule {
@@ -61,7 +61,7 @@ function problemOf(field: AddressField, typed: string): Text | null {
   return most !== undefined && lengthOf(typed) > most ? text('fields.tooLong', { label, most }) : null;
 }
 
-/** What is wrong with an address (S5.19–S5.21); empty where nothing is. */
+/** Problems of an address (S5.19–S5.21); empty if it is valid. */
 export function addressFormProblems(form: AddressForm): AddressFormProblems {
   const found = names.map((name) => [name, problemOf(name, form[name].trim())] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== null)) as AddressFormProblems;
@@ -73,7 +73,7 @@ export function keptAddress(form: AddressForm): AddressForm {
   return { ...trimmed, state: trimmed.state.toUpperCase(), phone: phoneDigits(trimmed.phone), zip: trimmed.zip.toUpperCase() };
 }
 
-/** What can be done with an address of a book: the primary one stays, and so does the only one (S5.24). */
+/** Permitted deletions in an address book: the primary address stays, and so does the only one (S5.24). */
 export const isAddressDeletable = (address: { readonly isPrimary: boolean }, addressesInBook: number): boolean =>
   !address.isPrimary && addressesInBook > 1;
 

@@ -1,7 +1,7 @@
 import { text } from '../../texts/text.js';
 import { lengthOf } from '../text/text-length.js';
 
-/** What to say of an e-mail address that is not one. */
+/** Message about an invalid e-mail address. */
 export const emailProblemText = text('addresses.emailInvalid');
 
 const shape = /^[^\s@,;<>]+@[^\s@,;<>.]+(?:\.[^\s@,;<>.]+)+$/;

@@ -2,7 +2,7 @@ import { type Text, text } from '../../texts/text.js';
 /** S5.21. */
 export const phoneNumberText = text('addresses.phoneInvalid');
 
-/** What to say of a number with another country's code: it would be read as an area code and an extension. */
+/** Message about a number with another country's code: it would be read as an area code and an extension. */
 export const foreignPhoneText = text('addresses.phoneForeign');
 
 const extension = /\s*(?:ext\.?|x|#)\s*(\d{1,6})$/i;
@@ -22,19 +22,19 @@ function partsOf(text: string): { readonly number: string; readonly extension: s
   return isRead ? { number, extension: extension.exec(written)?.[1] ?? '' } : null;
 }
 
-/** What to say of a phone number that is not one (S5.21, A5.11); null for a number of ten digits with an extension of at most six, however it is punctuated. */
+/** Message about an invalid phone number (S5.21, A5.11); null for a number of ten digits with an extension of at most six, however it is punctuated. */
 export function phoneProblem(typed: string): Text | null {
   if (partsOf(typed) !== null) return null;
   return /^\s*\+\s*[2-9]/.test(typed) ? foreignPhoneText : phoneNumberText;
 }
 
-/** The 10 to 16 digits of a number as they are kept and sent, those of the extension last; what is not a number comes back as it is. */
+/** The 10 to 16 digits of a number as they are kept and sent, those of the extension last; an invalid number is returned unchanged. */
 export function phoneDigits(text: string): string {
   const parts = partsOf(text);
   return parts === null ? text.trim() : `${parts.number}${parts.extension}`;
 }
 
-/** A number as people read it: `(207) 555-0148 Ext 12` (A5.37); what is not a number comes back as it is. */
+/** A number as people read it: `(207) 555-0148 Ext 12` (A5.37); an invalid number is returned unchanged. */
 export function formatPhoneNumber(text: string): string {
   const parts = partsOf(text);
   if (parts === null) return text;

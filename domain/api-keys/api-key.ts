@@ -1,7 +1,7 @@
 import { type Text, text } from '../../texts/text.js';
 import { lengthOf } from '../text/text-length.js';
 
-/** What a key of a customer may be made for: as the contract and the schema name it, with the contract’s description and the texts of the screen. */
+/** Permissions of a customer's key: named as in the contract and the schema, with the contract’s description and the texts of the screen. */
 export const apiKeyScopes = [
   {
     scope: 'catalogue:read',
@@ -36,7 +36,7 @@ export const apiKeyScopes = [
 /** One of them, as the REST contract and tokens of RFC 6750 write it. */
 export type ApiKeyScope = (typeof apiKeyScopes)[number]['scope'];
 
-/** What every key begins with, so that people and scanners of leaked secrets know one when they see it. */
+/** Prefix of every key, so that people and scanners of leaked secrets recognize one. */
 export const apiKeyPrefix = 'wsk_';
 
 /** The most characters of a key's name. */
@@ -48,7 +48,7 @@ export const maxApiKeys = 20;
 /** The longest life of a key that ends at all, in days. */
 export const maxApiKeyDays = 1_825;
 
-/** What the screen offers for the end of a key, in days; null: it has none. */
+/** Expiry choices on the screen, in days; null: no expiry. */
 export const apiKeyExpiries = [
   { days: 30, label: text('apiKeys.expiry.days', { days: 30 }) },
   { days: 90, label: text('apiKeys.expiry.days', { days: 90 }) },
@@ -56,7 +56,7 @@ export const apiKeyExpiries = [
   { days: null, label: text('apiKeys.expiry.never') },
 ] as const;
 
-/** What a person decides of a new key. */
+/** Choices of a user for a new key. */
 export interface ApiKeyForm {
   readonly name: string;
   readonly scopes: readonly ApiKeyScope[];
@@ -67,7 +67,7 @@ export interface ApiKeyForm {
 /** A new key's form as it opens: it may do nothing yet, and does not live for ever. */
 export const emptyApiKeyForm: ApiKeyForm = { name: '', scopes: [], expiresInDays: 90 };
 
-/** What became of a key, as the schema names it. */
+/** State of a key, as the schema names it. */
 export type ApiKeyState = 'ACTIVE' | 'SUSPENDED' | 'EXPIRED' | 'REVOKED';
 
 /** Whether a key could still open something, now or once its maker may order again, so that there is something to revoke. */
@@ -76,7 +76,7 @@ export const isRevocable = (state: ApiKeyState): boolean => state === 'ACTIVE' |
 /** A name as it is kept: without blanks around it, its letters composed. */
 export const apiKeyName = (typed: string): string => typed.normalize('NFC').trim();
 
-/** What two names that people would mistake for each other have in common. */
+/** Key for comparing names that people would mistake for each other. */
 export const apiKeyNameKey = (name: string): string => apiKeyName(name).toLowerCase();
 
 /** One thing that is wrong with what was decided, and where. */

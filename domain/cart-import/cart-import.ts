@@ -10,17 +10,17 @@ export const importColumns = ['Product Key', 'Order Quantity', 'U/M'] as const;
 /** The largest file that is taken, in bytes. */
 export const maxImportBytes = 10 * 1024 * 1024;
 
-/** What is known of a file before it is sent. */
+/** Facts about a file that are known before it is sent. */
 export interface FileFacts {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
 }
 
-/** What to say of a file above that size. */
+/** Message about a file above that size. */
 export const tooLargeText = (name: Message): Text => text('cartImport.tooLarge', { name, size: fileSize(maxImportBytes) });
 
-/** Why chosen files are not taken; null where they are. What is in them is the back office's to say. */
+/** Why chosen files are refused; null if they are accepted. The back office checks their content. */
 export function chosenFilesProblem(files: readonly FileFacts[]): Text | null {
   const [file] = files;
   if (!file || files.length > 1) return text('cartImport.chooseOne');
@@ -40,7 +40,7 @@ export function fileSize(bytes: number): Text {
 // A file that has anything in it never shows as 0.
 const oneDecimal = (amount: number): number => Math.max(amount > 0 ? 0.1 : 0, Number(amount.toFixed(1)));
 
-/** Stands above the errors of an import (S8.13). */
+/** Heading above the errors of an import (S8.13). */
 export const importErrorText = text('cartImport.error');
 
 /** Shows beside a file whose import failed. */
@@ -49,7 +49,7 @@ export const repeatImportText = text('cartImport.repeat');
 /** How many lines came into the cart. */
 export const importedText = (count: number): Text => text('cartImport.imported', { count });
 
-/** What is said of a file in which nothing was found to import. */
+/** Message about a file that contains nothing to import. */
 export const nothingToImportText = text('cartImport.nothing');
 
 /** The question before a chosen file is given up (S4.12). */

@@ -7,23 +7,23 @@ export const maxImportLines = 20_000;
 /** Longer lines are no lines of such a file. */
 export const maxImportLineLength = 10_000;
 
-/** What to say of a file that is no text, or text that only one program understands. */
+/** Message about a file that is not text, or is text that only one program understands. */
 export const notTextText = text('cartImport.notText');
 
-/** What to say of a file in another encoding than UTF-8, or UTF-16 with its byte order mark. */
+/** Message about a file in another encoding than UTF-8, or UTF-16 with its byte order mark. */
 export const otherEncodingText = text('cartImport.otherEncoding');
 
-/** What to say of a file without a tab in it. */
+/** Message about a file without a tab in it. */
 export const notTabDelimitedText = text('cartImport.notTabDelimited', {
   code: importColumns[0],
   quantity: importColumns[1],
   unit: importColumns[2],
 });
 
-/** What to say of a file with too many lines. */
+/** Message about a file with too many lines. */
 export const tooManyLinesText = text('cartImport.tooManyLines', { most: maxImportLines });
 
-/** What to say of a file with a line that is none: a line end is missing, or it was never such a file. */
+/** Message about a file with an invalid line: a line end is missing, or it was never such a file. */
 export const tooLongLineText = (line: number): Text =>
   importLineError(line, text('cartImport.lineTooLong', { most: maxImportLineLength }));
 
@@ -53,7 +53,7 @@ export function isImportHeader([code = '', quantity = '']: readonly string[]): b
   return codeHeaders.has(word(code)) && (quantityHeaders.has(word(quantity)) || quantity === '');
 }
 
-/** Reads a line's cells; what is missing comes as words to show. Further columns are somebody's own and count for nothing. */
+/** Reads a line's cells; missing cells are reported as a message. Further columns are the user's own and are ignored. */
 export function importLine([code = '', quantity = '', unit = '']: readonly string[]): ImportLine | { readonly problem: Text } {
   if (code === '') return { problem: text('cartImport.columnMissing', { column: importColumns[0] }) };
   if (quantity === '')
@@ -61,7 +61,7 @@ export function importLine([code = '', quantity = '', unit = '']: readonly strin
   return { code, quantity, unit: unit === '' ? null : unit };
 }
 
-/** What is said of a line that was not imported. `line` counts from 1, as an editor does. */
+/** Message about a line that was not imported. `line` counts from 1, as an editor does. */
 export const importLineError = (line: number, message: Message): Text =>
   text('cartImport.lineError', { line: String(line), message });
 
@@ -74,7 +74,7 @@ export const shortened = (code: string): string => {
 /** The most errors of one import that are listed; of more, the number is said. */
 export const maxImportErrors = 1_000;
 
-/** The errors to list: the first ones, and how many there are besides. */
+/** The errors to list: the first ones, and the number of the rest. */
 export function listedImportErrors(errors: readonly Message[]): Message[] {
   const more = errors.length - maxImportErrors;
   if (more <= 0) return [...errors];

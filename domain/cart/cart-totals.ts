@@ -2,7 +2,7 @@ import { sum } from '../number/decimal.js';
 import { addQuantities } from '../quantity/quantity.js';
 import type { Amount } from '../quantity/units.js';
 
-/** What the totals need of a line (S3.5). */
+/** Data of a line that the totals need (S3.5). */
 export interface CountedLine {
   readonly quantity: Amount;
   /** The quantity in cases; null counts nothing. */
@@ -16,7 +16,7 @@ export const caseUnit = 'Case';
 export interface CartTotals {
   /** Number of lines. */
   readonly items: number;
-  /** Sum of the quantities whatever their units, two places. */
+  /** Sum of the quantities regardless of their units, two places. */
   readonly orderQuantity: string;
   /** Sum of the case quantities. */
   readonly cases: Amount;

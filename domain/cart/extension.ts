@@ -1,6 +1,6 @@
 import { exact, fixed } from '../number/decimal.js';
 
-/** What an extension is made of; decimals. Conversions count stock units and are positive (S3.11). */
+/** Factors of an extension; decimals. Conversions count stock units and are positive (S3.11). */
 export interface ExtensionParts {
   readonly quantity: string;
   readonly sellByConversion: string;

@@ -1,4 +1,4 @@
-/** What decides which fields of the line dialog can be changed (S5.6). */
+/** Facts that decide which fields of the line dialog can be changed (S5.6). */
 export interface LineFieldFacts {
   readonly isAdding: boolean;
   readonly canChangePrice: boolean;

@@ -5,7 +5,7 @@ import { parseTypedNumber } from '../number/typed-number.js';
 /** The most that a unit may cost. */
 export const maxUnitPrice = '999999.9999';
 
-/** Reads a typed unit price, at most four places; null where it is none. */
+/** Parses a typed unit price, at most four places; null if invalid. */
 export const parseUnitPrice = (text: string): string | null => parseTypedNumber(text, { max: maxUnitPrice, places: 4 });
 
 /** A unit price as it is posted: four places (S3.6, S9.6). */
@@ -21,6 +21,6 @@ export function isOverride(text: string, defaultPrice: string | null): boolean {
   return defaultPrice === null || !isSameDecimal(price, defaultPrice);
 }
 
-/** What to say of a typed unit price; null where nothing is wrong. */
+/** Message about a typed unit price; null if it is valid. */
 export const unitPriceProblem = (typed: string): Text | null =>
   parseUnitPrice(typed) === null ? text('cart.priceInvalid', { max: maxUnitPrice, places: 4 }) : null;

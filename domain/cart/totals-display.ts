@@ -1,7 +1,7 @@
 import { type Text, text } from '../../texts/text.js';
 import { isZero } from '../number/decimal.js';
 
-/** Totals of an order (S3.7); null where pricing is hidden. */
+/** Totals of an order (S3.7); null if pricing is hidden. */
 export interface EstimateAmounts {
   readonly lineTotal: string | null;
   readonly addOnCharges: string | null;
@@ -16,7 +16,7 @@ export interface TotalsRow {
   readonly amount: string | null;
 }
 
-/** Which totals show (S2.39): subtotal and taxes with tax, charges where there are any, the total always; none at all with hidden pricing. */
+/** Totals to show (S2.39): subtotal and taxes with tax, charges if there are any, the total always; none at all with hidden pricing. */
 export function totalsRows(estimate: EstimateAmounts, { hidePricing }: { readonly hidePricing: boolean }): TotalsRow[] {
   if (hidePricing) return [];
   const isShown = (amount: string | null) => amount !== null && !isZero(amount);

@@ -10,7 +10,7 @@ export const pageLayouts: readonly PageLayout[] = ['GRID', 'LIST', 'QUICK_ENTRY'
 /** A window is narrow up to this width in pixels (S4.15, S9.7). */
 export const mobileWidth = 600;
 
-/** Who looks, and through how wide a window. */
+/** The user, and the width of the window. */
 export interface LayoutFacts {
   readonly userKind: UserKind;
   readonly isNarrow: boolean;

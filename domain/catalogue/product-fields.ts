@@ -2,7 +2,7 @@ import { type Message, type Text, text } from '../../texts/text.js';
 /** A field of a product to show: its name in the REST contract or a key of `additional` (S3.16). */
 export interface ProductField {
   readonly key: string;
-  /** What an operator calls it; left out for the usual name. */
+  /** The operator's label; left out for the default one. */
   readonly label?: string;
 }
 
@@ -28,7 +28,7 @@ export const productFieldLabel = ({ key, label }: ProductField): Message => labe
 
 const of = (...keys: string[]): ProductField[] => keys.map((key) => ({ key }));
 
-/** The fields that are shown where nobody chose others. */
+/** Default fields. */
 export const defaultProductFields: Readonly<Record<ProductFieldMap, readonly ProductField[]>> = {
   card: of('formattedProductCode', 'k1', 'k2'),
   list: of('formattedProductCode', 'k1', 'k2', 'k4'),
@@ -38,8 +38,8 @@ export const defaultProductFields: Readonly<Record<ProductFieldMap, readonly Pro
   largeDetail: of('mainCategoryDescription', 'categoryDescription', 'k3', 'k4', 'pricingUM', 'stockUM', 'warehouseCode'),
 };
 
-/** Which lists of products show pictures (`layoutImages`, S3.16). */
+/** Product lists that show pictures (`layoutImages`, S3.16). */
 export type LayoutImages = Readonly<Record<'card' | 'list' | 'quickEntry' | 'mobile', boolean>>;
 
-/** Which do where nobody chose. */
+/** Default for the product lists that show pictures. */
 export const defaultLayoutImages: LayoutImages = { card: true, list: true, quickEntry: false, mobile: true };

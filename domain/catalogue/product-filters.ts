@@ -31,8 +31,8 @@ export const chooseMainCategory = (
 });
 
 /**
- * The filters of a link, mended once the categories are known: a known category brings its parent, whatever main category the link names; a code
- * that nobody has is dropped.
+ * The filters of a link, corrected once the categories are known: a known category brings its parent, even if the link names another main
+ * category; an unknown code is dropped.
  */
 export function fixFilters(
   filters: CategoryFilters,

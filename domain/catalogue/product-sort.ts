@@ -18,7 +18,7 @@ export const productSorts: readonly ProductSortEntry[] = [
   { sort: 'BRAND', value: 3, label: text('products.sort.brand'), key: 'k1' },
 ];
 
-/** The sort order of a number of the back office; Description for a number that is none. */
+/** The sort order of a number of the back office; Description for an unknown number. */
 export const productSortOf = (value: number): ProductSort =>
   productSorts.find((entry) => entry.value === value)?.sort ?? 'DESCRIPTION';
 

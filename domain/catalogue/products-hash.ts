@@ -1,6 +1,6 @@
 import { hashEntries, printEntries, wellFormed } from '../lists/hash-entries.js';
 
-/** The state of the products page that can be linked to (S2.3, S2.23); null for what is not set. */
+/** The state of the products page that can be linked to (S2.3, S2.23); null if not set. */
 export interface ProductsHash {
   /** `mc`: code of the main category. */
   readonly mainCategory: string | null;
@@ -58,7 +58,7 @@ export function parseProductsHash(hash: string, query = ''): ProductsHash {
   };
 }
 
-/** Writes the state as a hash, `#mc=…&c=…`; an empty text where nothing is set. */
+/** Writes the state as a hash, `#mc=…&c=…`; an empty text if nothing is set. */
 export function printProductsHash(state: ProductsHash): string {
   const parts: [string, string | number | null][] = [
     ['mc', state.mainCategory],

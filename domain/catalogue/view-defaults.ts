@@ -10,6 +10,6 @@ export type ViewDefault =
 /** Said when the layout was saved (S8.26). A sort order is saved without a word. */
 export const layoutSavedText = text('products.layoutSaved');
 
-/** What to say when a default could not be saved and the server gave no reason; the spelling is the specification's (S8.26). */
+/** Message if a default could not be saved and the server gave no reason; the spelling is the specification's (S8.26). */
 export const defaultFailureText = ({ kind }: ViewDefault): Text =>
   text(kind === 'layout' ? 'products.layoutNotSaved' : 'products.sortNotSaved');

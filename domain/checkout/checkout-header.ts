@@ -24,7 +24,7 @@ interface Dated {
 /** The fields of the order header that a person fills at checkout (S3.4). */
 export type CheckoutHeader = Texts<RequestedTextField> & Dated;
 
-/** What decides whether a header may be saved. */
+/** Facts that decide whether a header may be saved. */
 export interface CheckoutHeaderRules {
   readonly userKind: UserKind;
   readonly shipMethod: ShipMethod;
@@ -32,7 +32,7 @@ export interface CheckoutHeaderRules {
   readonly requiredPO: boolean;
   /** `checkoutRequireDeliveryDate` (S5.16). */
   readonly requireDeliveryDate: boolean;
-  /** Days that can still be made; null where they are not known, and then no day is refused here. */
+  /** Days that can still be made; null if unknown, and then no day is refused here. */
   readonly dates: DeliveryDates | null;
 }
 
@@ -42,7 +42,7 @@ export type CheckoutHeaderProblems = Partial<Record<OrderTextField | keyof Dated
 /** S5.14. */
 export const poRequiredText = text('checkout.poRequired');
 
-/** What a date is called: pickup mode labels it Pickup Date (S2.37). */
+/** Label of the date field: pickup mode labels it Pickup Date (S2.37). */
 export const dateLabel = (method: ShipMethod): Text =>
   text(method === 'pickup' ? 'checkout.pickupDate' : 'checkout.deliveryDate');
 
@@ -66,7 +66,7 @@ function dateProblem(date: LocalDate | null, { requireDeliveryDate, shipMethod, 
   return dates && !isDeliverable(date, dates) ? text('checkout.dateNotAvailable', { label }) : null;
 }
 
-/** What is wrong with the given fields of a header (S5.13–S5.16); empty if nothing is. */
+/** Problems of the given fields of a header (S5.13–S5.16); empty if they are valid. */
 export function headerProblems(
   header: Partial<Texts<OrderTextField>> & Dated,
   rules: CheckoutHeaderRules,

@@ -5,7 +5,7 @@ import type { AllowedShipMethods, ShipMethod } from './ship-method.js';
 /** The steps of checkout by what they are about, in their order (S4.13). */
 export type CheckoutStep = 'shipmentMethod' | 'message' | 'delivery' | 'payment' | 'confirmOrder' | 'receipt';
 
-/** What decides which steps there are (S2.32). */
+/** Facts that decide which steps exist (S2.32). */
 export interface CheckoutStepFacts {
   readonly userKind: UserKind;
   readonly isPunchout: boolean;

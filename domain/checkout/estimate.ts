@@ -1,6 +1,6 @@
 import { exact, fixed, sum } from '../number/decimal.js';
 
-/** What the totals of an order are made of; decimals. */
+/** Parts of the totals of an order; decimals. */
 export interface EstimateParts {
   readonly lines: readonly {
     /** Two places; null for a line whose price is not known, which counts nothing. */

@@ -1,7 +1,7 @@
 /** How a consumer's order reaches them (S6.2); the value of `X-ship-method`. */
 export type ShipMethod = 'pickup' | 'delivery';
 
-/** Which ways a site allows (S3.16). */
+/** Ship methods that a site allows (S3.16). */
 export interface AllowedShipMethods {
   readonly pickup: boolean;
   readonly delivery: boolean;

@@ -6,7 +6,7 @@ export function initialsOf(name: string): string {
   return letters === '' ? '?' : letters.toUpperCase();
 }
 
-/** Which of so many colours belongs to a name (S2.40): always the same one, spread evenly. */
+/** Index of the colour of a name (S2.40), below `colours`: always the same one, spread evenly. */
 export function avatarColour(name: string, colours: number): number {
   let hash = 0x811c9dc5;
   for (const character of name.trim()) {

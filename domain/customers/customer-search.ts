@@ -1,7 +1,7 @@
 import { type Text, text } from '../../texts/text.js';
 import { hasEveryWord } from '../text/word-search.js';
 
-/** What a search of the customer selection looks at (S2.40). */
+/** Data of a customer that the customer selection searches (S2.40). */
 export interface SearchedCustomer {
   readonly name: string;
   readonly customerCode: string;

@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from './local-date.js';
 
-/** The days that are asked for, both included; null for no first or last one. */
+/** Requested days, both included; null for no first or last one. */
 export interface DayRange {
   readonly startDate: LocalDate | null;
   readonly endDate: LocalDate | null;

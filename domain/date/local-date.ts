@@ -10,7 +10,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 const shape = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
 const millisecondsOfDay = 86_400_000;
 
-// UTC knows no summer time, so that a day is a number of milliseconds and arithmetic is exact.
+// UTC has no summer time, so that a day is a number of milliseconds and arithmetic is exact.
 const dayNumber = (date: LocalDate): number => {
   const [, year, month, day] = shape.exec(date) ?? [];
   const time = year === undefined ? Number.NaN : Date.UTC(Number(year), Number(month) - 1, Number(day));
@@ -31,7 +31,7 @@ export function isLocalDate(text: string): text is LocalDate {
   }
 }
 
-/** So many days later, or earlier with a negative number. Throws a `RangeError` for what is no date. */
+/** The date `days` days later, or earlier if negative. Throws a `RangeError` for an invalid date. */
 export const addDays = (date: LocalDate, days: number): LocalDate => ofDayNumber(dayNumber(date) + days);
 
 /** How many days `to` is after `from`; negative before. */

@@ -31,7 +31,7 @@ function siteClock(instant: Date, timeZone: string): { date: LocalDate; millisec
   return { date, milliseconds: Date.parse(`${date}T${parts.hour}:${parts.minute}:${parts.second}Z`) };
 }
 
-/** Which day it is at a moment in a zone (an IANA name such as `America/New_York`; an unknown name throws a `RangeError`). */
+/** Date at a moment in a zone (an IANA name such as `America/New_York`; an unknown name throws a `RangeError`). */
 export const siteDay = (instant: Date, timeZone: string): LocalDate => siteClock(instant, timeZone).date;
 
 /**

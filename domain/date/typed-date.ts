@@ -1,7 +1,7 @@
 import { type Message, type Text, text } from '../../texts/text.js';
 import { isLocalDate, type LocalDate } from './local-date.js';
 
-/** A typed day, null for an empty field; or what to say of a text that is not one. */
+/** A typed day, null for an empty field; or a message about a text that is not one. */
 export type TypedDate = { readonly date: LocalDate | null } | { readonly problem: Text };
 
 /** How days are written here: month, day and year; eight digits, as a phone's keyboard has no slash; or the year first. */
@@ -23,10 +23,13 @@ function dayIn(text: string): LocalDate | null {
   return null;
 }
 
-/** Reads a typed day: `01/05/2026`, `1/5/26`, `1-5-2026`, `01052026` or `2026-01-05`. Returns null if the text is none of these or the day does not exist. */
+/**
+ * Parses a typed day: `01/05/2026`, `1/5/26`, `1-5-2026`, `01052026` or `2026-01-05`. Returns null if the text has another form or the day does not
+ * exist.
+ */
 export const parseTypedDate = (text: string): LocalDate | null => dayIn(text.trim());
 
-/** What to say at a date field of a text that cannot be read. */
+/** Message at a date field about a text that cannot be read. */
 export const unreadableDateText = (label: Message): Text => text('ui.dateUnreadable', { label, pattern: text('ui.datePattern') });
 
 /** Reads the text of the date field that is called `label`. */

@@ -11,7 +11,7 @@ export const defaultDeliveryDateOfFlag = (flag: string): DefaultDeliveryDate =>
 export interface DeliveryDates {
   readonly defaultDate: LocalDate | null;
   readonly earliestDate: LocalDate | null;
-  /** Empty where the back office does not say. */
+  /** Empty if the back office does not send them. */
   readonly validDates: readonly LocalDate[];
 }
 

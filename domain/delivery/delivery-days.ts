@@ -20,7 +20,7 @@ export interface DeliveryDaysQuestion extends DeliverySchedule {
 
 /** Days that an order placed now can still be delivered on. */
 export interface DeliveryDaysAnswer {
-  /** Null where there is none in the time looked at. */
+  /** Null if there is none in the period. */
   readonly earliestDate: LocalDate | null;
   readonly validDates: readonly LocalDate[];
   /** Of each valid date the last moment at which an order still makes it. */
@@ -35,7 +35,7 @@ export function cutOffOf(date: LocalDate, { cutOffTime, cutOffDaysBefore }: Deli
   return cutOffTime === null ? instantOf(addDays(day, 1), '00:00', timeZone) : instantOf(day, cutOffTime, timeZone);
 }
 
-/** The days of delivery from today on, so many days far, whose cut-off has not passed. */
+/** The days of delivery within `days` days from today whose cut-off has not passed. */
 export function deliveryDays({ now, timeZone, ...schedule }: DeliveryDaysQuestion, days = 60): DeliveryDaysAnswer {
   const today = siteDay(now, timeZone);
   const open = Array.from({ length: days + 1 }, (_, ahead) => addDays(today, ahead))

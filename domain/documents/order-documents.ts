@@ -1,4 +1,4 @@
-/** What an order is put on paper as. */
+/** Types of documents of an order. */
 export type OrderDocument = 'confirmation' | 'invoice';
 
 /** The numbers of an order's documents in `/api/documents/order/{id}/{n}` (A7.10). */

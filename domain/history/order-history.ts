@@ -1,10 +1,10 @@
 import { type Message, type Text, text } from '../../texts/text.js';
-/** What a list of orders can be sorted by, a column each (A2.53). */
+/** Sort columns of a list of orders (A2.53). */
 export const orderSorts = ['orderNumber', 'poNumber', 'orderDate', 'deliveryDate', 'status', 'total'] as const;
 
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Where an order is on its way (A3.8). */
+/** Stages of an order (A3.8). */
 export const orderStatuses = ['submitted', 'shipped', 'invoiced', 'cancelled'] as const;
 
 const statusNames: Readonly<Record<(typeof orderStatuses)[number], Text>> = {

@@ -2,7 +2,7 @@ import { type Message, type Text, text } from '../../texts/text.js';
 import { defaultPriceDecimals } from '../number/money.js';
 import { formatQuantity } from '../quantity/quantity.js';
 
-/** What purchases can be sorted by, a column each (A2.58). */
+/** Sort columns of purchases (A2.58). */
 export const purchaseSorts = [
   'orderNumber',
   'productCode',
@@ -16,7 +16,10 @@ export const purchaseSorts = [
 
 export type PurchaseSort = (typeof purchaseSorts)[number];
 
-/** What a purchase of ours is: billed, or ordered and not billed yet. Other back offices have words of their own. */
+/**
+ * Types of a purchase in the reference back office: billed, or ordered and not billed yet. Other back offices have
+ * names of their own.
+ */
 export const purchaseTypes = { invoiced: 'Invoice', ordered: 'Order' } as const;
 
 /** The name of a purchase's type; one that only a back office knows stays as it words it. */
@@ -28,7 +31,7 @@ export const purchaseTypeName = (type: string): Message => {
 /** The longest text that purchases can be searched for. */
 export const maxPurchaseSearchLength = 100;
 
-/** What was sold last of a product, to be read: `2.00 CS at $42.1000`; without its ` at` part where there is no price to show (A2.60). */
+/** Text about the last sale of a product: `2.00 CS at $42.1000`; without its ` at` part if there is no price to show (A2.60). */
 export const lastSaleText = ({ quantity, unit, price }: { quantity: string; unit: string; price: string | null }): Text => {
   const sold = { quantity: formatQuantity(quantity), unit };
   if (price === null) return text('history.lastSale', sold);

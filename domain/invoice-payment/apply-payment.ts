@@ -1,6 +1,6 @@
 import { exact, fixed, sum } from '../number/decimal.js';
 
-/** What is applied to an item; signed, and never 0. */
+/** Amount applied to an item; signed, and never 0. */
 export interface AppliedLine<Id> {
   readonly id: Id;
   readonly amount: string;
@@ -14,8 +14,8 @@ export interface Application<Id> {
 }
 
 /**
- * Which credit settles how much of which charge: credits first, in their order, then the payment, which is what all lines come to. Everything that is
- * applied is used up to the cent. Throws a `RangeError` where credits exceed charges, because such a selection cannot be paid (A4.3).
+ * Amounts by which credits settle charges: credits first, in their order, then the payment, which is the sum of all lines. Every applied amount is
+ * used up to the cent. Throws a `RangeError` if credits exceed charges, because such a selection cannot be paid (A4.3).
  */
 export function applicationsOf<Id>(lines: readonly AppliedLine<Id>[]): Application<Id>[] {
   const payment = exact(sum(lines.map(({ amount }) => amount)));

@@ -1,7 +1,7 @@
 import { type Message, type Text, text } from '../../texts/text.js';
 import { paymentFailureText } from '../checkout/checkout-messages.js';
 
-/** Words of Make Payment, to the letter. */
+/** Texts of Make Payment, exactly as specified. */
 export const paymentLeaveText = text('invoicePayment.leave');
 export const paymentLoadFailureText = text('invoicePayment.loadFailed');
 export const noPaymentMethodsText = text('invoicePayment.noMethods');

@@ -10,7 +10,7 @@ export type InvoicePaymentType = (typeof invoicePaymentTypes)[number];
 /** The number of the contract (A4.5). */
 export const paymentTypeNumber = (type: InvoicePaymentType): number => invoicePaymentTypes.indexOf(type);
 
-/** What eCheck is called among the accepted types (A3.31). */
+/** Name of eCheck among the accepted types (A3.31). */
 export const eCheck = 'eCheck';
 
 /** An accepted type that can be shown: an issuer but enRoute (A7.6), or eCheck. */
@@ -37,7 +37,7 @@ export const canPayAny = (items: readonly { readonly isCredit: boolean }[], acce
 /** Types whose amounts are sent without their sign (A7.7): credit memo and payment, and not the credit adjustment. */
 const unsigned: ReadonlySet<number> = new Set([recordTypes.creditMemo, recordTypes.payment]);
 
-/** What is applied to an item as the REST contract has it (A7.7). */
+/** Amount applied to an item, in the form of the REST contract (A7.7). */
 export const sentAmount = (recordType: number, applied: string): string =>
   unsigned.has(recordType) ? applied.replace('-', '') : applied;
 

@@ -9,7 +9,7 @@ export interface OpenItem extends AccountEntry {
   readonly invoiceNumber: string | null;
 }
 
-/** Which of hundreds of open items are listed. */
+/** Filter for hundreds of open items. */
 export interface OpenItemFilter {
   /** Words of its numbers and remarks. */
   readonly text: string;

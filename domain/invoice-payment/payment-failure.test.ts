@@ -3,7 +3,7 @@ import { english } from '../../texts/testing/english.js';
 import { paymentUnavailableText } from './invoice-payment-messages.js';
 import { paymentFailure, paymentLoadFailure, paymentRefusal } from './payment-failure.js';
 
-/** As the gateway words it for who asks. */
+/** Text as the gateway sends it to the caller. */
 const unavailable = english(paymentUnavailableText);
 
 test.each([

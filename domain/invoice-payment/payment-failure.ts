@@ -23,7 +23,7 @@ export const paymentLoadFailure = (thrown: unknown): Message =>
 export const paymentRefusal = (thrown: unknown): Message =>
   failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? notSentText(thrown) : unexpectedPaymentAnswerText(serverOrStatusText(thrown));
 
-/** Why it is not known whether a payment was made (A8.4); no receipt says so, because it may have been made. */
+/** Why the outcome of a payment is unknown (A8.4); no receipt shows this, because the payment may have been made. */
 export function paymentFailure(thrown: unknown): Message {
   return isServiceDown(thrown) || isDefiniteFailure(thrown)
     ? failureText(thrown)

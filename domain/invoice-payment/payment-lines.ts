@@ -12,21 +12,21 @@ export const maxPaymentItems = 1_000;
 export const tooManyItemsText = (selected: number): Text =>
   text('invoicePayment.tooManyItems', { most: maxPaymentItems, selected });
 
-/** An open item and what is to be applied to it (A2.47); both signed, credits are negative. */
+/** An open item and the amount to apply to it (A2.47); both signed, credits are negative. */
 export interface PaymentLine {
   readonly balance: string;
-  /** 0 for what is not selected (A5.2). */
+  /** 0 if not selected (A5.2). */
   readonly amount: string;
 }
 
-/** Reads a typed amount, signed and with at most two places, as `"-12.50"`; null where it is none (A5.2). */
+/** Parses a typed amount, signed and with at most two places, as `"-12.50"`; null if invalid (A5.2). */
 export function parsePaymentAmount(typed: string): string | null {
   const [, minus = '', size = ''] = /^\s*(-?)(\S*)\s*$/.exec(typed) ?? [];
   const decimal = parseTypedNumber(size, { max: maxPaymentAmount, places: 2 });
   return decimal === null ? null : fixed(exact(decimal).times(minus === '' ? 1 : -1), 2);
 }
 
-/** What stands in an amount's field after typing: digits, one dot and a minus in front; anything else is left out (A5.2). */
+/** Content of an amount's field after typing: digits, one dot and a minus in front; anything else is left out (A5.2). */
 export function paymentAmountEntry(typed: string): string {
   const kept = typed.replace(/[^0-9.-]/g, '');
   const [whole = '', ...fractions] = kept.replaceAll('-', '').split('.');
@@ -54,7 +54,7 @@ export function typedAmountProblem(typed: string, balance: string): Text | null 
 /** Something is applied to it (A5.2). */
 export const isSelected = ({ amount }: Pick<PaymentLine, 'amount'>): boolean => !isZero(amount);
 
-/** What all lines come to: the payment (A4.3). */
+/** Sum of all lines: the payment (A4.3). */
 export const appliedTotal = (lines: readonly Pick<PaymentLine, 'amount'>[]): string => sum(lines.map(({ amount }) => amount));
 
 /** The selection can be paid: there is one, not of too many items, it does not come to less than nothing, and no line breaks A5.3 (A4.3). */

@@ -5,7 +5,7 @@ import { amountProblem } from './payment-lines.js';
 /** An amount spread over open items, by their `arCode`. */
 export interface PaymentSpread {
   readonly amounts: Readonly<Record<string, string>>;
-  /** What found no item any more; `"0.00"` where all of it did. */
+  /** Rest that found no item; `"0.00"` if all of it did. */
   readonly leftOver: string;
 }
 

@@ -3,7 +3,7 @@ import { pageLink } from '../navigation/page-link.js';
 import { lengthOf } from '../text/text-length.js';
 import { landingColumns, type PlacedCard } from './landing.js';
 
-/** What a landing page is kept within (A5.35, A9.3). */
+/** Limits of a landing page (A5.35, A9.3). */
 export const landingLimits = {
   /** Characters of the page's title. */
   title: 40,
@@ -30,10 +30,10 @@ export interface LandingProblem {
   readonly message: Text;
 }
 
-/** What a card is checked by. */
+/** Data that a card is checked by. */
 export interface CheckedCard extends PlacedCard {
   readonly width: number;
-  /** In px; null where its content or its row decides. */
+  /** In px; null if its content or its row decides. */
   readonly height: number | null;
   readonly heading: string;
   readonly image: CheckedImage | null;
@@ -43,7 +43,7 @@ export interface CheckedCard extends PlacedCard {
   readonly text: string | null;
 }
 
-/** What a picture is checked by. */
+/** Data that a picture is checked by. */
 export interface CheckedImage {
   readonly src: string;
   readonly alt: string;

@@ -1,5 +1,5 @@
 import { text } from '../../texts/text.js';
-/** What a landing page shows that nobody has laid out: what the site puts forward, and the ways into its range. As the REST contract writes layouts. */
+/** Default landing page: the products that the site promotes, and the ways into its range. In the layout format of the REST contract. */
 export const defaultLanding = {
   title: '',
   cards: [

@@ -8,7 +8,7 @@ import { type CheckedCard, type CheckedImage, landingProblems } from './landing-
 
 const card = (id: string, children: readonly string[] = [], isHidden = false): PlacedCard => ({ id, children, isHidden });
 
-/** A place as `a(b c)`; `-` for a card that there is not. */
+/** A place as `a(b c)`; `-` for a missing card. */
 const drawn = (place: CardInPlace<PlacedCard> | null): string =>
   place === null ? '-' : place.card.id + (place.children.length > 0 ? `(${place.children.map(drawn).join(' ')})` : '');
 const page = (...cards: PlacedCard[]): string => cardsInPlace(cards).map(drawn).join(' ');

@@ -1,14 +1,14 @@
 import { text } from '../../texts/text.js';
-/** What a card says whose kind of content nobody here knows (S8.27, A2.88). */
+/** Text of a card with an unknown kind of content (S8.27, A2.88). */
 export const unknownContentText = text('landing.unknownContent');
 
-/** What a carousel or a list says that has nothing in it (S8.27, A2.88). */
+/** Text of an empty carousel or list (S8.27, A2.88). */
 export const noContentText = text('landing.noContent');
 
-/** What stands where a group or a carousel names a card that there is not (S8.29). */
+/** Text in place of a card that a group or a carousel names but that does not exist (S8.29). */
 export const missingCardText = text('landing.missingCard');
 
-/** The wall that a landing page is laid out on: a card is one to so many columns wide (A3.22, A9.8). */
+/** Columns of the grid that a landing page is laid out on: a card is one to this many columns wide (A3.22, A9.8). */
 export const landingColumns = 4;
 
 /** How high a card is whose height is that of its row, in px (A9.8). */
@@ -17,7 +17,9 @@ export const landingRowHeight = 300;
 /** How long a carousel shows each of its cards unless it says otherwise, in seconds (A3.26, A9.8). */
 export const defaultCarouselInterval = 3;
 
-/** The most cards of a carousel that have a dot each; more are counted in words (A9.8). */
+/**
+ * Maximum number of cards of a carousel that shows one dot per card; with more, it shows their number as text (A9.8).
+ */
 export const mostCarouselDots = 10;
 
 /** As much of a card as decides where it stands. */
@@ -28,15 +30,15 @@ export interface PlacedCard {
   readonly children: readonly string[];
 }
 
-/** A card in its place, with those that it shows; null is a card that there is not. */
+/** A card in its place, with those that it shows; null is a missing card. */
 export interface CardInPlace<C> {
   readonly card: C;
   readonly children: readonly (CardInPlace<C> | null)[];
 }
 
 /**
- * The cards of a landing page in their places, hidden ones left out. Each is shown once: a second mention of a card, and one that leads back to where it
- * is, mean a card that there is not, so that no layout, however broken, makes a page without an end.
+ * The cards of a landing page in their places, hidden ones left out. Each is shown once: a second mention of a card, and one that leads back to its
+ * own place, count as a missing card, so that no layout, however broken, makes a page without an end.
  */
 export function cardsInPlace<C extends PlacedCard>(cards: readonly C[]): CardInPlace<C>[] {
   const byId = new Map(cards.map((card) => [card.id, card]));

@@ -19,7 +19,7 @@ export function hashEntries(text: string): Map<string, string> {
 /** Half a character, from a cut or a broken link, cannot be written into an address. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '');
 
-/** Writes pairs as a hash, without those that are not set; an empty text where none is. */
+/** Writes pairs as a hash, without those that are not set; an empty text if none is set. */
 export function printEntries(parts: readonly (readonly [string, string | number | null])[]): string {
   const text = parts
     .filter(([, value]) => value !== null && value !== '')

@@ -6,13 +6,13 @@ export interface ListSort<Column extends string> {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The state of a list that can be linked to: what is searched for, of which days, and in which order. */
+/** The state of a list that can be linked to: search text, days and order. */
 export interface ListView<Column extends string> extends DayRange {
   readonly search: string;
   readonly sort: ListSort<Column>;
 }
 
-/** What one list's views are, and how they stand in its address. */
+/** Views of one list, and how its address holds them. */
 export interface ListAddress<Column extends string, View extends ListView<Column>> {
   /** Nothing filtered, in the usual order; its hash is empty. */
   readonly whole: View;
@@ -25,6 +25,6 @@ export interface ListAddress<Column extends string, View extends ListView<Column
   readonly searchOf: (text: string) => string;
   /** The order after a column was chosen. */
   readonly nextSort: (sort: ListSort<Column>, column: Column) => ListSort<Column>;
-  /** The same on the first page, on which whatever else is asked for begins; as it is where there are no pages. */
+  /** The same view on its first page, where every other change begins; unchanged if the list has no pages. */
   readonly onFirstPage: (view: View) => View;
 }

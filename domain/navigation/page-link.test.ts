@@ -14,7 +14,7 @@ describe('a link that somebody wrote (A3.30)', () => {
   it('is one of another site where a browser would leave this one', () => {
     for (const written of ['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x', '\\\\evil.example/x'])
       expect(pageLink(written), written).toEqual({ href: 'https://evil.example/x', isExternal: true });
-    // No host name is special, ours for working it out included.
+    // No host name is special, not even the one that the code uses internally.
     for (const host of ['storefront.invalid', 'one.invalid', 'other.invalid'])
       for (const path of ['/x', '//evil.example/x']) expect(pageLink(`//${host}${path}`)?.isExternal, host).not.toBe(false);
   });
@@ -66,7 +66,7 @@ describe('a link that somebody wrote (A3.30)', () => {
         if (link === null || link.isExternal) return;
         const here = new URL(link.href, site);
         expect(here.origin).toBe(site);
-        // What a page reads of its own address leads nowhere else either.
+        // A link relative to the page's own address leads nowhere else either.
         expect(new URL(here.pathname, site).origin).toBe(site);
       }),
       { numRuns: 5_000 },

@@ -7,9 +7,9 @@ export interface Place {
   readonly path: string;
   /** The menu entry that opens it; null for what is always open. */
   readonly menuKey: string | null;
-  /** The choice by whose name a visit is logged, where its menu entry carries the log flag (A2.36); null where visits are not. */
+  /** The choice that a visit is logged under if its menu entry carries the log flag (A2.36); null if visits are not logged. */
   readonly loggedAs: string | null;
-  /** Opens in a punchout session too; what does not say so is none of a procurement system's business (A6.6). */
+  /** Opens in a punchout session too; without it, the place does not concern a procurement system (A6.6). */
   readonly isInPunchout?: true;
   /** Of a customer's account: leads consumers home (A6.2). */
   readonly isOfAccount?: true;
@@ -45,7 +45,7 @@ export const places = [
 /** The path of a place. */
 export type PlacePath = (typeof places)[number]['path'];
 
-/** Who looks at the storefront, as far as it depends on that which places are open. */
+/** Facts about the user that decide which places are open. */
 export interface PlaceViewer {
   readonly userKind: UserKind;
   readonly isPunchout: boolean;
@@ -54,7 +54,7 @@ export interface PlaceViewer {
   readonly menu: readonly MenuEntry[];
 }
 
-/** The place that a path leads to, with or without query and hash; null where it leads to none. */
+/** The place that a path leads to, with or without query and hash; null if it leads to none. */
 export function placeOf(path: string): Place | null {
   const segments = segmentsOf(path.split(/[?#]/)[0] ?? '');
   const isAt = (pattern: string): boolean => {
@@ -69,15 +69,15 @@ export function placeOf(path: string): Place | null {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-/** A place exists for somebody, whatever the menu opens. */
+/** A place exists for a user, regardless of the menu. */
 export const isPlaceFor = (place: Place, { userKind, isPunchout, isReadOnly }: Omit<PlaceViewer, 'menu'>): boolean =>
   (place.isInPunchout === true || !isPunchout) &&
   !(place.isOfAccount === true && userKind === 'CONSUMER') &&
   (place.path === '/cart' || !isReadOnly);
 
 /**
- * The one rule for whether a path leads anywhere (S6.5, A2.12): every link, button and shortcut asks it. The home page always does, since it leads on where
- * there is none, and a guest is led to the sign-in by what is not open to them (A2.7). A path of no place is open: nobody has closed it.
+ * The one rule for whether a path leads anywhere (S6.5, A2.12): every link, button and shortcut uses it. The home page is always open, since it
+ * redirects if it does not exist, and a closed place leads a guest to the sign-in (A2.7). A path of no place is open: nothing closes it.
  */
 export function isPlaceOpen(path: string, viewer: PlaceViewer): boolean {
   const place = placeOf(path);
@@ -85,7 +85,7 @@ export function isPlaceOpen(path: string, viewer: PlaceViewer): boolean {
   return isPlaceFor(place, viewer) && isMenuOpen(viewer.menu, place.menuKey);
 }
 
-/** The choice by whose name a visit to this path is logged; null where its menu entry carries no log flag (A2.36). */
+/** The choice that a visit to this path is logged under; null if its menu entry carries no log flag (A2.36). */
 export function choiceToLog(path: string, menu: readonly LoggedMenuEntry[]): string | null {
   const key = placeOf(path)?.loggedAs ?? null;
   return menu.some((entry) => entry.key === key && entry.isLogged) ? key : null;

@@ -9,22 +9,24 @@ export type Exact = InstanceType<typeof Exact>;
 
 const plain = /^-?\d+(\.\d+)?$/;
 
-/** Reads a decimal of the contracts, `"-12.50"` for instance; throws a `RangeError` for anything else, because such a text is a mistake of ours. */
+/**
+ * Parses a decimal of the contracts, `"-12.50"` for instance; throws a `RangeError` for anything else, because such a text is a programming error.
+ */
 export function exact(decimal: string): Exact {
   if (!plain.test(decimal)) throw new RangeError(`Not a decimal: ${JSON.stringify(decimal)}`);
   return new Exact(decimal);
 }
 
-/** Prints with exactly so many places, halves away from zero. */
+/** Prints with exactly `places` decimals, halves away from zero. */
 export const fixed = (value: Exact, places: number): string => {
   const text = value.toFixed(places, Big.roundHalfUp);
   return /^-0(\.0+)?$/.test(text) ? text.slice(1) : text;
 };
 
-/** Both are the same number, whatever their places: `"2"` and `"2.00"`. */
+/** Both are the same number, regardless of their places: `"2"` and `"2.00"`. */
 export const isSameDecimal = (one: string, other: string): boolean => exact(one).eq(exact(other));
 
-/** The number is 0, whatever its places. */
+/** The number is 0, regardless of its places. */
 export const isZero = (decimal: string): boolean => exact(decimal).eq(0);
 
 /** Adds decimals; `"0.00"` for none, two places. */

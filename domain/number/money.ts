@@ -1,6 +1,6 @@
 import { exact, fixed } from './decimal.js';
 
-/** What stands for an amount that is missing (S9.6). */
+/** Placeholder for a missing amount (S9.6). */
 export const missingAmount = '-.--';
 
 /** Places of a unit price unless its price-by unit says otherwise (S5.7). */

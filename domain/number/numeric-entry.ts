@@ -1,8 +1,8 @@
 const number = /^(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/;
 
 /**
- * What stands in a numeric field of quick entry after typing (S5.29): a lone minus becomes empty, a lone dot `"0."`, extra dots are merged into the first,
- * negative signs are stripped, and what is no number then becomes `"0"`. What it gives it leaves as it is.
+ * Content of a numeric field of quick entry after typing (S5.29): a lone minus becomes empty, a lone dot `"0."`, extra dots are merged into the
+ * first, negative signs are stripped, and anything that is still not a number becomes `"0"`. Its own results stay unchanged.
  */
 export function numericEntry(text: string): string {
   const unsigned = text.trim().replaceAll('-', '');

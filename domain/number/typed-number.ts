@@ -1,6 +1,6 @@
 import { exact } from './decimal.js';
 
-/** What a typed number may be at most. */
+/** Limits of a typed number. */
 export interface TypedNumberLimits {
   /** Decimal. */
   readonly max: string;
@@ -11,8 +11,8 @@ export interface TypedNumberLimits {
 const typed = /^(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/;
 
 /**
- * Reads what a person typed as a number that is not negative; null where it is none, has too many places or is too large.
- * `" 2. "` is `"2"`, `".5"` is `"0.5"`.
+ * Parses a typed number that is not negative; null if it is invalid, has too many places or is too large. `" 2. "` is
+ * `"2"`, `".5"` is `"0.5"`.
  */
 export function parseTypedNumber(text: string, { max, places }: TypedNumberLimits): string | null {
   const trimmed = text.trim();

@@ -4,7 +4,7 @@ import { isSameOrderGuide } from './order-guide-name.js';
 /** The name of the primary standard order (S3.13). */
 export const standardOrderGuide = 'Standard';
 
-/** What decides which order guide the products page shows. */
+/** Facts that decide which order guide the products page shows. */
 export interface OrderGuideFacts {
   readonly userKind: UserKind;
   readonly defaultToStandardOrder: boolean;
@@ -12,15 +12,15 @@ export interface OrderGuideFacts {
   readonly isAllProductsOpen: boolean;
   /** The guide that the address names; null for none. */
   readonly wanted: string | null;
-  /** All Products was asked for. */
+  /** All Products was requested. */
   readonly wantsAll: boolean;
   /** Names of the guides there are; null until they are known. */
   readonly known: readonly string[] | null;
 }
 
 /**
- * The order guide that is shown; null for All Products (S4.16). A guest has no guides (S6.1). Where All Products is hidden or locked there is
- * always a guide: the one asked for, else Standard. A guide that there is not counts as not asked for.
+ * The order guide that is shown; null for All Products (S4.16). A guest has no guides (S6.1). If All Products is hidden or locked there is
+ * always a guide: the requested one, else Standard. A guide that does not exist counts as not requested.
  */
 export function orderGuideOf(facts: OrderGuideFacts): string | null {
   const { userKind, defaultToStandardOrder, isAllProductsOpen, wanted, wantsAll, known } = facts;

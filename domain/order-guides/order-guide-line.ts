@@ -2,10 +2,10 @@ import { type Text, text } from '../../texts/text.js';
 import { notMultipleText } from '../quantity/line-quantity.js';
 import { addQuantities, formatQuantity, isMultiple, maxQuantity, parseQuantity } from '../quantity/quantity.js';
 
-/** What to say of a text that is no quantity of an order guide; 0 is one, for what is only to be kept in mind. */
+/** Message about an invalid quantity of an order guide; 0 is valid, for products that the guide only lists. */
 export const noOrderGuideQuantityText = text('orderGuides.quantityInvalid', { max: maxQuantity, places: 2 });
 
-/** What to say of a typed quantity of an order guide's line; null where nothing is wrong. It is to be a multiple whatever the rounding (S5.28). */
+/** Message about a typed quantity of an order guide's line; null if it is valid. It must be a multiple regardless of the rounding (S5.28). */
 export function orderGuideQuantityProblem(typed: string, sellByMultiple: string): Text | null {
   const quantity = parseQuantity(typed);
   if (quantity === null) return noOrderGuideQuantityText;

@@ -3,10 +3,10 @@ import { stepQuantity } from '../quantity/quantity-stepper.js';
 import { roundQuantity } from '../quantity/rounding.js';
 import { isSameOrderGuide, orderGuideNameProblem } from './order-guide-name.js';
 
-/** What to say of a name that another guide has. */
+/** Message about a name that another guide has. */
 const takenGuideNameText = (name: string): Text => text('orderGuides.nameTaken', { name });
 
-/** What is wrong with the name of a guide that is made without asking the back office; null where nothing is (S5.26). */
+/** Problem of the name of a guide that is made without a call of the back office; null if it is valid (S5.26). */
 export function newGuideNameProblem(typed: string, taken: readonly string[]): Text | null {
   const problem = orderGuideNameProblem(typed);
   if (problem !== null) return problem;
@@ -18,7 +18,7 @@ export function newGuideNameProblem(typed: string, taken: readonly string[]): Te
 export const stepGuideQuantity = (text: string, direction: 'up' | 'down', sellByMultiple: string): string =>
   stepQuantity(text, direction, sellByMultiple, direction === 'up' ? 'AUTO_ROUND_DOWN' : 'AUTO_ROUND_UP');
 
-/** The guide that is selected once this one is deleted (S4.17): the next, after the last the one before; null where it was the only one. */
+/** The guide that is selected once this one is deleted (S4.17): the next, after the last the one before; null if it was the only one. */
 export function neighbourOf(names: readonly string[], deleted: string): string | null {
   const at = names.indexOf(deleted);
   return names[at + 1] ?? names[at - 1] ?? null;
@@ -64,11 +64,11 @@ export type GuideOutcome =
       readonly ok: false;
       readonly errorCode: number;
       readonly errorReason: Message;
-      /** What is wrong with single lines, each problem once, at least one; absent where the whole is refused. */
+      /** Problems of single lines, each problem once, at least one; absent if the whole is refused. */
       readonly lines?: readonly RefusedGuideLine[];
     };
 
-/** What is needed of a product that is to become a guide's line. */
+/** Data of a product that becomes a guide's line. */
 export interface GuidedProduct {
   readonly productKey: string;
   readonly isDiscontinued: boolean;
@@ -80,7 +80,7 @@ export interface GuidedProduct {
 export const guideMultipleOf = ({ sellBys }: Pick<GuidedProduct, 'sellBys'>, unit: string): string =>
   sellBys.find((sellBy) => sellBy.unit === unit)?.sellByMultiple ?? '0';
 
-/** A line with what is usually ordered of a product, as a multiple (S5.28); null where it cannot be ordered. */
+/** A line with the usual quantity of a product, as a multiple (S5.28); null if it cannot be ordered. */
 export function usualGuideLine({ productKey, isDiscontinued, sellBys, defaultQuantity }: GuidedProduct): GuideLine | null {
   const usual = sellBys.find(({ unit }) => unit === defaultQuantity?.unit) ?? sellBys[0];
   if (!usual || isDiscontinued) return null;
@@ -89,7 +89,10 @@ export function usualGuideLine({ productKey, isDiscontinued, sellBys, defaultQua
   return { productKey, orderQuantity, unit: usual.unit };
 }
 
-/** The lines of a guide that another one can be made of: what is no longer sold is left behind, and quantities become multiples again (S5.28). */
+/**
+ * The lines of a guide that another one can be made of: products that are no longer sold are left out, and quantities become multiples again
+ * (S5.28).
+ */
 export const copyOfLines = (
   lines: readonly {
     readonly quantity: { readonly value: string; readonly unit: string };

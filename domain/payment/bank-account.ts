@@ -15,7 +15,7 @@ export interface TypedBankAccount extends BankAccountEntry {
   readonly accountNumberAgain: string;
 }
 
-/** What is wrong with a bank account, by field, in the words to show. */
+/** Problems of a bank account, by field, as messages to show. */
 export type BankAccountProblems = { readonly [Field in keyof BankAccountEntry]?: Text };
 export type TypedBankAccountProblems = { readonly [Field in keyof TypedBankAccount]?: Text };
 
@@ -40,10 +40,10 @@ const labels: Readonly<Record<keyof BankAccountEntry, Text>> = {
 };
 const fields = Object.keys(labels) as (keyof BankAccountEntry)[];
 
-/** A number as it stands on a check, without the blanks and dashes that people put into it. */
+/** A number as printed on a check, without the blanks and dashes that people put into it. */
 export const bankDigits = (typed: string): string => typed.replace(/[\s-]/g, '');
 
-/** What is wrong with an account (A5.13, A5.14); nothing for an empty object. Whether there is such an account, only a bank can say. */
+/** Problems of an account (A5.13, A5.14); an empty object if it is valid. Only a bank knows whether the account exists. */
 export function bankAccountProblems(account: BankAccountEntry): BankAccountProblems {
   const problems = fields.flatMap((field) => {
     const problem = fieldProblem(field, account[field]);
@@ -61,7 +61,7 @@ function fieldProblem(field: keyof BankAccountEntry, typed: string): Text | null
     : null;
 }
 
-/** What is wrong with an account as it is typed: also copies that are not the same (A5.13). */
+/** Problems of an account as it is typed: also copies that are not the same (A5.13). */
 export function typedBankAccountProblems(account: TypedBankAccount): TypedBankAccountProblems {
   const isSame = (one: string, other: string) => bankDigits(one) === bankDigits(other);
   return {
@@ -78,7 +78,7 @@ export function hasRoutingChecksum(digits: string): boolean {
   return [...digits].reduce((total, digit, index) => total + Number(digit) * (weights[index % 3] ?? 0), 0) % 10 === 0;
 }
 
-/** What of an account number may be shown and kept; null where that would be most of it. */
+/** The part of an account number that may be shown and kept; null if that would be most of it. */
 export const accountLastFour = (accountNumber: string): string | null => {
   const digits = bankDigits(accountNumber);
   return /^[0-9]{6,}$/.test(digits) ? digits.slice(-4) : null;

@@ -18,7 +18,7 @@ export interface BillingAddress {
   readonly email: string;
 }
 
-/** What is wrong with a billing address, by field, in the words to show. */
+/** Problems of a billing address, by field, as messages to show. */
 export type BillingAddressProblems = { readonly [Field in keyof BillingAddress]?: Text };
 
 interface FieldRule {
@@ -70,7 +70,7 @@ export const requiredBillingFields = (settings: Settings): ReadonlySet<keyof Bil
 
 const fields = Object.keys(billingFields) as (keyof BillingAddress)[];
 
-/** What is wrong with a card's billing address under these settings (A5.4); nothing for an empty object. */
+/** Problems of a card's billing address under these settings (A5.4); an empty object if it is valid. */
 export function billingAddressProblems(address: BillingAddress, settings: Settings): BillingAddressProblems {
   const name = address.name.trim();
   const isOneWord = name !== '' && !/\S\s+\S/.test(name);
@@ -80,7 +80,7 @@ export function billingAddressProblems(address: BillingAddress, settings: Settin
   };
 }
 
-/** What is wrong with the address of an account's holder (A3.4), of which nothing must be given; the name may be a company's. */
+/** Problems of the address of an account's holder (A3.4). Nothing in it is required; the name may be a company's. */
 export const holderAddressProblems = (address: BillingAddress): BillingAddressProblems => problemsOf(address, new Set());
 
 function problemsOf(address: BillingAddress, required: ReadonlySet<keyof BillingAddress>): BillingAddressProblems {

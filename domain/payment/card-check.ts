@@ -4,7 +4,7 @@ import { expirationProblem } from './card-expiration.js';
 import { issuerOf } from './card-issuer.js';
 import { cardDigits, hasCardChecksum, isTestCardNumber } from './card-number.js';
 
-/** What a site asks of a card and its holder (A3.7). */
+/** Data of a card and its holder that a site requires (A3.7). */
 export interface CreditCardSettings {
   readonly addressRequired: boolean;
   readonly ccV2Required: boolean;
@@ -23,7 +23,7 @@ export interface CardEntry {
   readonly cvv2: string;
 }
 
-/** What a card is held against. */
+/** Rules that a card is checked by. */
 export interface CardRules {
   readonly settings: Pick<CreditCardSettings, 'ccV2Required' | 'isTestTransaction'>;
   /** Issuers whose cards are taken (A7.6). */
@@ -34,7 +34,7 @@ export interface CardRules {
   readonly refusesMonthZero?: boolean;
 }
 
-/** What is wrong with a card, by field, in the words to show. */
+/** Problems of a card, by field, as messages to show. */
 export type CardProblems = { readonly [Field in keyof CardEntry]?: Text };
 
 const numberRequired = text('fields.required', { label: text('payment.label.cardNumber') });
@@ -44,7 +44,7 @@ const issuerUnaccepted = text('payment.issuerUnaccepted');
 const wrongLength = text('payment.wrongLength');
 const codeRequired = text('fields.required', { label: text('payment.label.cvv') });
 
-/** What is wrong with a card (A5.15); nothing for an empty object. */
+/** Problems of a card (A5.15); an empty object if it is valid. */
 export function cardProblems(card: CardEntry, rules: CardRules): CardProblems {
   const number = cardNumberProblem(card.cardNumber, rules);
   const expiration = expirationProblem(card.expirationDate, rules.today, rules);
@@ -56,7 +56,7 @@ export function cardProblems(card: CardEntry, rules: CardRules): CardProblems {
   };
 }
 
-/** What is wrong with a card's number (A5.16–A5.19); null for nothing. */
+/** Problem of a card's number (A5.16–A5.19); null if it is valid. */
 export function cardNumberProblem(typed: string, { acceptedIssuers, settings }: CardRules): Text | null {
   if (typed.trim() === '') return numberRequired;
   const digits = cardDigits(typed);

@@ -6,8 +6,8 @@ const invalid = text('payment.expirationInvalid');
 const expired = text('payment.expired');
 
 /**
- * What is wrong with an expiration date MMYY on a day of the site (A5.20); null for nothing. A card is good to the end of its month.
- * The form takes month 00, as the specification does; whoever charges the card refuses it with `refusesMonthZero`.
+ * Problem of an expiration date MMYY on a day of the site (A5.20); null if it is valid. A card is good to the end of its month. The
+ * form takes month 00, as the specification does; the code that charges the card refuses it with `refusesMonthZero`.
  */
 export function expirationProblem(
   typed: string,

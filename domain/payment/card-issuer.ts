@@ -1,7 +1,7 @@
 /** Issuers of cards (A3.31). enRoute cards are recognised, and accepted by nobody (A7.6). */
 export type CardIssuer = 'Visa' | 'MasterCard' | 'AmericanExpress' | 'Discover' | 'JCB' | 'DinersClub' | 'enRoute';
 
-/** What is known of an issuer's cards. */
+/** Facts about an issuer's cards. */
 export interface IssuerFacts {
   readonly issuer: CardIssuer;
   /** The name to read. */
@@ -88,7 +88,7 @@ const isWithin = (digits: string, [from, to]: readonly [number, number]): boolea
   return digits.length >= length && prefix >= from && prefix <= to;
 };
 
-/** The issuer of a number, or of its beginning; null where it is not known, or too few digits tell. */
+/** The issuer of a number, or of its beginning; null if it is unknown, or there are too few digits. */
 export const issuerOf = (digits: string): IssuerFacts | null =>
   cardIssuers.find(({ prefixes }) => prefixes.some((range) => isWithin(digits, range))) ?? null;
 

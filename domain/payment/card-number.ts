@@ -1,6 +1,6 @@
 import { issuerOf } from './card-issuer.js';
 
-/** The digits of a number as somebody typed it, with spaces or dashes between; null where there is anything else in it. */
+/** The digits of a typed number, with spaces or dashes between; null if it contains anything else. */
 export function cardDigits(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '');
   return /^[0-9]*$/.test(digits) ? digits : null;
@@ -33,10 +33,10 @@ const taken: ReadonlySet<string> = new Set(Object.values(testCardNumbers));
 /** A number that may be used where transactions are tests (A5.19). */
 export const isTestCardNumber = (digits: string): boolean => taken.has(digits);
 
-/** What may be shown and kept of a number. */
+/** The part of a number that may be shown and kept. */
 export const lastFourOf = (digits: string): string => digits.slice(-4);
 
-/** A number in the groups in which it stands on the card, as far as it is typed. */
+/** A number in the groups that are printed on the card, as far as it is typed. */
 export function groupedCardNumber(digits: string): string {
   const groups: string[] = [];
   let rest = digits;

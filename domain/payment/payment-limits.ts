@@ -1,7 +1,7 @@
 import { type Text, text } from '../../texts/text.js';
 /**
- * What declines are counted by: who pays, the cart that is paid, the card or bank account whoever holds it out, and where the request comes from
- * (docs/decisions/102-declined-payments.md).
+ * Subjects that declines are counted by: the payer, the cart that is paid, the card or bank account regardless of who uses it, and the origin of
+ * the request (docs/decisions/102-declined-payments.md).
  */
 export const paymentLimitKinds = ['person', 'cart', 'means', 'address'] as const;
 
@@ -21,7 +21,10 @@ interface Limit {
 
 const own: Limit = { waits: [0, 0, 10, 30, 2 * minute, 10 * minute, hour], remembered: day };
 
-/** Whoever mistypes a code waits ten seconds after the third time; whoever tries codes makes some thirty tries a day. */
+/**
+ * A user who mistypes a code waits ten seconds after the third time; one who tries out codes makes some thirty tries a
+ * day.
+ */
 const limits: Readonly<Record<PaymentLimitKind, Limit>> = {
   person: own,
   cart: own,
@@ -36,13 +39,13 @@ export const rememberedFor = (kind: PaymentLimitKind): number => limits[kind].re
 /** The longest that any decline counts, in seconds. */
 export const longestRemembered = Math.max(...paymentLimitKinds.map(rememberedFor));
 
-/** Seconds to wait after so many declines; 0 for none. */
+/** Seconds to wait after this number of declines; 0 for none. */
 export function waitAfter(kind: PaymentLimitKind, declines: number): number {
   const { waits } = limits[kind];
   return declines <= 0 ? 0 : (waits[Math.min(declines, waits.length) - 1] ?? 0);
 }
 
-/** What a person is told of a limit. */
+/** A limit, as shown to a user. */
 export interface PaymentLimit {
   readonly by: PaymentLimitKind;
   /** Seconds until the next try, at least one. */
@@ -50,7 +53,7 @@ export interface PaymentLimit {
   readonly method: 'card' | 'check';
 }
 
-/** What to say of a payment that was not tried because too many were declined: nothing was charged, and when to try again, in the site's time. */
+/** Message about a payment that was not tried because too many were declined: nothing was charged, and when to try again, in the site's time. */
 export function paymentLimitText({ by, seconds, method }: PaymentLimit, now: Date): Text {
   const when = whenText(seconds, now);
   if (by === 'means') return text(`payment.limited.${method}`, { when });

@@ -5,7 +5,7 @@ export const cxmlVersion = '1.2.014';
 
 const documentType = `<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/${cxmlVersion}/cXML.dtd">`;
 
-/** What makes a document one of its own. */
+/** Values that make a document unique. */
 export interface CxmlIdentity {
   /** Unique in space and time, of the form `…@host`. */
   readonly payloadId: string;
@@ -35,7 +35,7 @@ export const cxmlStatuses = {
 } as const;
 export type CxmlStatus = keyof typeof cxmlStatuses;
 
-/** A `Response`: how it went, what is to be said about it, and what was asked for. */
+/** A `Response`: its status, a detail about it, and the requested content. */
 export const cxmlResponse = (identity: CxmlIdentity, status: CxmlStatus, detail: string, ...content: readonly Xml[]): string =>
   cxmlDocument(
     identity,

@@ -11,7 +11,7 @@ export interface PostbackRule {
   readonly allowsLocal: boolean;
 }
 
-/** The address that a cart is posted to, as it will be used; null where it may not be (C11). */
+/** The address that a cart is posted to, as it will be used; null if it may not be (C11). */
 export function acceptedPostback(text: string, { hosts, allowsLocal }: PostbackRule): string | null {
   if (text.length > maxPostbackLength || !URL.canParse(text)) return null;
   const url = new URL(text);

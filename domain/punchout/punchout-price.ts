@@ -3,7 +3,7 @@ import { exact, fixed } from '../number/decimal.js';
 const mostPlaces = 12;
 
 /**
- * What one unit costs, in as few places as make quantity × price the extension to the cent: a line is priced by another unit than it is sold by
+ * Price of one unit, in as few places as make quantity × price the extension to the cent: a line is priced by another unit than it is sold by
  * (S5.11), and the procurement system multiplies again.
  */
 export function unitPriceOf(extension: string, quantity: string, fewest = 2): string {
@@ -15,7 +15,7 @@ export function unitPriceOf(extension: string, quantity: string, fewest = 2): st
   return fixed(price, mostPlaces);
 }
 
-/** A price with three places for so many units, which is all that OCI can say. */
+/** A price with three places for a number of units, the only form that OCI has. */
 export interface PriceForUnits {
   readonly price: string;
   readonly priceUnit: string;
@@ -23,7 +23,7 @@ export interface PriceForUnits {
 
 const priceUnits = ['1', '10', '100', '1000', '10000'] as const;
 
-/** The same for OCI: the price of 1, 10, … 10,000 units that makes the extension to the cent. Null where not even that one does. */
+/** The same for OCI: the price of 1, 10, … 10,000 units that makes the extension to the cent. Null if not even that one does. */
 export function priceForUnits(extension: string, quantity: string): PriceForUnits | null {
   for (const priceUnit of priceUnits) {
     const price = fixed(exact(extension).times(exact(priceUnit)).div(exact(quantity)), 3);

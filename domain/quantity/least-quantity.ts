@@ -5,7 +5,10 @@ import { type ProductUnits, priceByOf, sellByOf } from './line-units.js';
 import { formatQuantity, maxQuantity } from './quantity.js';
 import { type OrderQuantityRounding, roundQuantity } from './rounding.js';
 
-/** What the least quantity of a line depends on: what one unit comes to, and the quantities that may be ordered. */
+/**
+ * Facts that the least quantity of a line depends on: the parts of its extension, and the quantities that may be
+ * ordered.
+ */
 export interface LeastQuantityTerms extends Omit<ExtensionParts, 'quantity'> {
   readonly sellByMultiple: string;
   readonly rounding: OrderQuantityRounding;
@@ -15,7 +18,7 @@ export interface LeastQuantityTerms extends Omit<ExtensionParts, 'quantity'> {
 export const isTooLittle = (parts: ExtensionParts): boolean =>
   exact(parts.quantity).gt(0) && exact(parts.unitPrice).gt(0) && exact(extensionOf(parts)).eq(0);
 
-/** The least quantity that costs a cent, two places; null where no quantity that can be ordered does, or everything is free. */
+/** The least quantity that costs a cent, two places; null if no quantity that can be ordered does, or everything is free. */
 export function leastQuantity({ sellByMultiple, rounding, ...terms }: LeastQuantityTerms): string | null {
   if (exact(terms.unitPrice).lte(0)) return null;
   const half = exact('0.005').times(exact(terms.priceByConversion));
@@ -28,7 +31,7 @@ export function leastQuantity({ sellByMultiple, rounding, ...terms }: LeastQuant
   return exact(least).lte(exact(maxQuantity)) ? least : null;
 }
 
-/** What to say of a quantity that is {@link isTooLittle}. Both are decimals; `least` is null where the unit has none. */
+/** Message about a quantity that is {@link isTooLittle}. Both are decimals; `least` is null if the unit has none. */
 export const tooLittleText = (quantity: string, least: string | null): Text =>
   least === null
     ? text('quantity.tooLittleInUnit', { quantity: formatQuantity(quantity) })
@@ -49,8 +52,8 @@ export interface ChosenLine {
 }
 
 /**
- * The least quantity of a line that {@link isTooLittle}, null where its unit has none; undefined where nothing is wrong: it costs something, is free because its
- * price is 0, or has no price yet.
+ * The least quantity of a line that {@link isTooLittle}, null if its unit has none; undefined if the line is valid: it costs something, is free
+ * because its price is 0, or has no price yet.
  */
 export function leastInsteadOf({ units, rounding, quantity, unitPrice, ...line }: ChosenLine): string | null | undefined {
   const sellBy = sellByOf(units.sellBys, line.sellByUnit);
@@ -61,7 +64,7 @@ export function leastInsteadOf({ units, rounding, quantity, unitPrice, ...line }
   return leastQuantity({ sellByConversion, priceByConversion, unitPrice, rounding, sellByMultiple: sellBy.sellByMultiple });
 }
 
-/** What to say of a line that is too little; null where nothing is wrong. */
+/** Message about a line that is too little; null if it is not. */
 export function tooLittleProblem(line: ChosenLine): Text | null {
   const least = leastInsteadOf(line);
   return least === undefined ? null : tooLittleText(line.quantity ?? '0', least);

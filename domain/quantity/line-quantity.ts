@@ -6,14 +6,14 @@ import type { OrderQuantityRounding } from './rounding.js';
 /** The question of Confirm Quantity (S5.4). */
 export const confirmQuantityText = text('quantity.confirm');
 
-/** What to say of a quantity that is no multiple (S5.5, S5.28). Both are decimals. */
+/** Message about a quantity that is not a multiple (S5.5, S5.28). Both are decimals. */
 export const notMultipleText = (quantity: string, multiple: string): Text =>
   text('quantity.notMultiple', { quantity: formatQuantity(quantity), multiple: formatQuantity(multiple) });
 
-/** What to say of a text that is no quantity, and of 0, which cannot be ordered. */
+/** Message about an invalid quantity, and about 0, which cannot be ordered. */
 export const noQuantityText = text('quantity.invalid', { max: maxQuantity, places: 2 });
 
-/** What to say of a typed order quantity; null where nothing is wrong (S5.5). */
+/** Message about a typed order quantity; null if it is valid (S5.5). */
 export function lineQuantityProblem(typed: string, sellByMultiple: string, rounding: OrderQuantityRounding): Text | null {
   const quantity = parseQuantity(typed);
   if (quantity === null || isZero(quantity)) return noQuantityText;

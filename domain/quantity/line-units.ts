@@ -1,7 +1,7 @@
 import { text } from '../../texts/text.js';
 import type { Amount, PriceBy, SellBy, UnitPrice } from './units.js';
 
-/** What to say of a product that cannot be ordered because it has no sell-by unit (S5.2). */
+/** Message about a product that cannot be ordered because it has no sell-by unit (S5.2). */
 export const noSellByText = text('quantity.noSellBy');
 
 /** The units of a product as the choice of units needs them. */
@@ -13,15 +13,15 @@ export interface ProductUnits {
   readonly defaultQuantity: Amount | null;
 }
 
-/** A sell-by of a product by its unit; undefined where the product is not sold by it. */
+/** A sell-by of a product by its unit; undefined if the product is not sold by it. */
 export const sellByOf = (sellBys: readonly SellBy[], unit: string): SellBy | undefined =>
   sellBys.find((sellBy) => sellBy.unit === unit);
 
-/** A price-by of a product by its unit; undefined where the product is not priced by it. */
+/** A price-by of a product by its unit; undefined if the product is not priced by it. */
 export const priceByOf = (priceBys: readonly PriceBy[], unit: string): PriceBy | undefined =>
   priceBys.find((priceBy) => priceBy.unit === unit);
 
-/** The sell-by unit to begin with: the one asked for, else the product's default, else the first; undefined without any (S5.2). */
+/** Initial sell-by unit: the requested one, else the product's default, else the first; undefined without any (S5.2). */
 export function defaultSellBy(product: ProductUnits, wanted: string | null = null): string | undefined {
   const candidates = [wanted, product.defaultQuantity?.unit ?? null];
   return (candidates.find((unit) => unit !== null && sellByOf(product.sellBys, unit)) ?? product.sellBys[0]?.unit) || undefined;
@@ -37,6 +37,6 @@ export function followingPriceBy(product: ProductUnits, sellByUnit: string, curr
   return priceByOf(product.priceBys, sellByUnit)?.unit ?? defaultPriceBy(product);
 }
 
-/** The price of a unit; null where none is known. */
+/** The price of a unit; null if unknown. */
 export const priceOf = (prices: readonly UnitPrice[], unit: string): string | null =>
   prices.find((price) => price.unit === unit)?.price ?? null;

@@ -3,7 +3,9 @@ import { lineQuantityProblem, needsConfirmation, noQuantityText } from './line-q
 import { parseQuantity } from './quantity.js';
 import { type OrderQuantityRounding, roundQuantity } from './rounding.js';
 
-/** What becomes of a typed quantity: taken, asked about (S5.4), or refused with words to show at the field. */
+/**
+ * Decision about a typed quantity: accepted, to be confirmed (S5.4), or refused with a message to show at the field.
+ */
 export type QuantityDecision =
   | { kind: 'taken'; quantity: string }
   | { kind: 'questioned'; quantity: string }

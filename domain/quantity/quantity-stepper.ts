@@ -7,8 +7,8 @@ export const stepOf = (sellByMultiple: string, rounding: OrderQuantityRounding):
   rounding === 'NONE' || exact(sellByMultiple).eq(0) ? '1' : sellByMultiple;
 
 /**
- * A press of plus or minus on what stands in the quantity field (S5.3). Never below 0, never above the most that can be ordered; with a rounding
- * mode the answer is a multiple of the step. What is no quantity counts as 0.
+ * Quantity after a press of plus or minus (S5.3). Never below 0, never above the most that can be ordered; with a rounding mode the result is a
+ * multiple of the step. An invalid quantity counts as 0.
  */
 export function stepQuantity(
   text: string,

@@ -5,7 +5,7 @@ import type { Amount } from './units.js';
 /** The most that can be ordered of a line. */
 export const maxQuantity = '999999.99';
 
-/** Reads a typed quantity, at most two places (S5.3); null where it is none. 0 is one. */
+/** Parses a typed quantity, at most two places (S5.3); null if invalid. 0 is valid. */
 export const parseQuantity = (text: string): string | null => parseTypedNumber(text, { max: maxQuantity, places: 2 });
 
 /** A quantity to read or to post: two places (S3.6, S5.7). */
@@ -15,7 +15,7 @@ export const formatQuantity = (quantity: string): string => fixed(exact(quantity
 export const isMultiple = (quantity: string, multiple: string): boolean =>
   exact(multiple).eq(0) || exact(quantity).mod(exact(multiple)).eq(0);
 
-/** What {@link addQuantities} throws when the units differ (S5.9). */
+/** Error of {@link addQuantities} if the units differ (S5.9). */
 export const unitMismatch = 'unit mismatch';
 
 /** Adds two amounts of one unit; throws an `Error` 'unit mismatch' for two units (S5.9). */

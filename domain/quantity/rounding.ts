@@ -1,7 +1,7 @@
 import { exact, fixed } from '../number/decimal.js';
 import { formatQuantity, isMultiple } from './quantity.js';
 
-/** What happens to quantities that are no multiple of the sell-by multiple (S3.16); the schema's names. */
+/** Treatment of quantities that are not a multiple of the sell-by multiple (S3.16); the schema's names. */
 export type OrderQuantityRounding = 'NONE' | 'AUTO_ROUND_UP' | 'AUTO_ROUND_DOWN' | 'AUTO_ROUND_NEAREST';
 
 /** The names that `orderQuantityRoundingFlag` has in the back office's answers (S3.16). */

@@ -18,7 +18,7 @@ export interface PriceBy {
   readonly priceDecimals: number;
 }
 
-/** What one unit costs this customer. */
+/** Price of one unit for this customer. */
 export interface UnitPrice {
   readonly unit: string;
   /** Decimal. */

@@ -6,7 +6,7 @@ const reading: Move[] = ['left', 'right', 'up', 'down', 'rowStart', 'rowEnd', 'g
 const editing: Move[] = ['next', 'previous', 'nextRow', 'previousRow'];
 const at = (row: number, column: number): Cell => ({ row, column });
 
-/** Which cells can be edited: a row of booleans for each row. */
+/** Editable cells: a row of booleans for each row. */
 const grids = fc
   .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 5 }))
   .chain(([rows, columns]) =>

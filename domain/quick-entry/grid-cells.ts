@@ -24,7 +24,7 @@ export type Move =
   | 'nextRow'
   | 'previousRow';
 
-/** What a move needs to know of the grid. */
+/** Facts about the grid that a move needs. */
 export interface GridShape {
   readonly rows: number;
   readonly columns: number;

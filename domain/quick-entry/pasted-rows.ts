@@ -7,7 +7,7 @@ import { rowErrors } from './quick-entry-messages.js';
 export interface PastedRow {
   readonly code: string;
   readonly quantity: string;
-  /** Empty where none was given: the product's usual one. */
+  /** Empty if none was given: the product's usual one. */
   readonly unit: string;
 }
 
@@ -45,7 +45,7 @@ function cellsOf(line: string): string[] {
 const isHeader = ({ code, quantity }: PastedRow): boolean =>
   !/\d/.test(quantity) && /code|item|product|sku|upc|number|key/i.test(code) && /qty|quantity|order|amount/i.test(quantity);
 
-/** A quantity as people write it, `1,000` included; null where it is none. */
+/** A quantity as people write it, `1,000` included; null if invalid. */
 const quantityIn = (text: string): string | null =>
   parseQuantity(/^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text);
 

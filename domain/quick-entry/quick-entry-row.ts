@@ -30,7 +30,7 @@ export interface QuickProduct extends ProductUnits {
   readonly description: string;
   /** Brand, pack and what else tells it from others, in words. */
   readonly facts: string;
-  /** Its place in the order guide, else in the back office's own order; null where it has none. */
+  /** Its place in the order guide, else in the back office's own order; null if it has none. */
   readonly sequence: number | null;
   /** This customer's prices; null with hidden pricing or where the price service failed. */
   readonly prices: readonly UnitPrice[] | null;
@@ -44,7 +44,7 @@ export interface QuickEntrySettings {
   readonly syncPriceByWithSellBy: boolean;
 }
 
-/** What the editable cells of a row hold (S3.14). */
+/** Content of the editable cells of a row (S3.14). */
 export interface QuickEntry {
   /** Two places; as typed where it is no quantity; empty for none. */
   readonly orderQuantity: string;
@@ -151,7 +151,7 @@ export function entered(
   }
 }
 
-/** What an editable cell shows, and what its field begins with. */
+/** Text of an editable cell, and the initial content of its field. */
 export function cellText(entry: QuickEntry, column: EditableColumn, product: QuickProduct): string {
   switch (column) {
     case 'orderQuantity':
@@ -169,7 +169,7 @@ export function cellText(entry: QuickEntry, column: EditableColumn, product: Qui
 export const unitsOf = (product: QuickProduct, column: 'sellBy' | 'priceBy'): readonly string[] =>
   (column === 'sellBy' ? product.sellBys : product.priceBys).map(({ unit }) => unit);
 
-/** What is wrong with what stands in a cell; null where nothing is (S5.5). An empty quantity is none yet. */
+/** Problem of a cell's content; null if it is valid (S5.5). An empty quantity counts as not yet entered. */
 export function cellProblem(
   entry: QuickEntry,
   column: EditableColumn,
@@ -203,7 +203,7 @@ export const isQuestionable = (
   { orderQuantityRounding }: QuickEntrySettings,
 ): boolean => needsConfirmation(entry.orderQuantity, multipleOf(product, entry.sellByUm), orderQuantityRounding);
 
-/** What the row comes to, two places (S5.11); null while quantity, price or a conversion is missing. */
+/** Extension of the row, two places (S5.11); null while quantity, price or a conversion is missing. */
 export function extensionOfEntry(entry: QuickEntry, product: QuickProduct, { hidePricing }: QuickEntrySettings): string | null {
   const sellBy = sellByOf(product.sellBys, entry.sellByUm);
   const priceBy = priceByOf(product.priceBys, entry.priceByUm);
@@ -242,7 +242,10 @@ export function lineOfEntry(
   };
 }
 
-/** A row that orders an amount, of a guide or of a spreadsheet. A unit that the product is not sold by stays, to be said and mended. */
+/**
+ * A row that orders an amount, of a guide or of a spreadsheet. A unit that the product is not sold by stays, so that it is reported and
+ * the user can fix it.
+ */
 export function entryOfAmount({ value, unit }: Amount, product: QuickProduct, settings: QuickEntrySettings): QuickEntry {
   const untouched = untouchedEntry(product, settings);
   const inUnit = sellByOf(product.sellBys, unit) ? entered(untouched, 'sellBy', unit, product, settings) : untouched;

@@ -4,7 +4,7 @@ import { documentFailureText } from '../documents/document-messages.js';
 import { isMenuOpen, type MenuEntry } from '../navigation/menu.js';
 import { failureOf } from '../system/failure.js';
 
-/** The papers of the Reports page, in its order (A2.61): what people call each, the menu entry that opens it, and what it asks for. */
+/** The documents of the Reports page, in its order (A2.61): title, the menu entry that opens it, and parameters of each. */
 export const reports = {
   currentStatement: { title: text('reports.currentStatement'), menuKey: 'CurrentStatement', parameters: [] },
   orderGuideList: {
@@ -26,20 +26,20 @@ export const reports = {
 
 export type ReportKind = keyof typeof reports;
 
-/** What to say where there is no such report, or none for this person (A8.8). */
+/** Message if there is no such report, or none for this user (A8.8). */
 export const noReportText = text('reports.none');
 
-/** What to say where the answer makes no sense (A8.8). */
+/** Message if the answer is invalid (A8.8). */
 export const brokenReportText = text('reports.broken');
 
-/** What to say of a report that could not be opened: in the words of A8.8, or as of any document (A8.7). */
+/** Message about a report that could not be opened: the texts of A8.8, or as for any document (A8.7). */
 export function reportFailureText(error: unknown): Message {
   const { code } = failureOf(error);
   if (code === 'NOT_FOUND') return noReportText;
   return code === 'BAD_UPSTREAM' || code === 'INTERNAL' ? brokenReportText : documentFailureText(error);
 }
 
-/** Who asks for reports. */
+/** The user who requests reports. */
 export interface ReportReader {
   readonly menu: readonly MenuEntry[];
   readonly hidePricing: boolean;
@@ -57,7 +57,7 @@ export type WeekdayName = (typeof weekdayNames)[number];
 /** Stands for every weekday in the REST contract (A2.65). */
 export const allDays = 'All Days';
 
-/** What reports can be asked for; each takes some of it (A2.62–A2.65). */
+/** Parameters of reports; each report takes some of them (A2.62–A2.65). */
 export interface ReportParameters {
   /** Of the order guides' names; empty for no first or last one. */
   readonly startingValue: string;
@@ -73,7 +73,7 @@ export interface ReportParameters {
   readonly purchasedSince: LocalDate | null;
 }
 
-/** What a report is asked for unless somebody says otherwise. */
+/** Default parameters of a report. */
 export const usualParameters = (today: LocalDate): ReportParameters => ({
   startingValue: '',
   endingValue: '',

@@ -1,4 +1,4 @@
-/** What a password must have. */
+/** Requirements of a password. */
 export interface PasswordPolicy {
   readonly minimumLength: number;
   readonly needsLowercase: boolean;

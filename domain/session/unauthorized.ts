@@ -4,7 +4,7 @@ export type UnauthorizedPlace = 'accessDenied' | 'notification' | 'signIn';
 
 /** Where a reason shows (S2.12, S2.17, A2.22). */
 export function placeOfReason(reason: Message): UnauthorizedPlace {
-  // Words of ours are known by their key in every language, those of a back office by what they say.
+  // The application's texts are recognized by their key in every language, those of a back office by their wording.
   if (typeof reason !== 'string') return 'key' in reason && reason.key === 'failures.forbidden' ? 'accessDenied' : 'signIn';
   const message = reason.toLowerCase();
   if (message.includes('not authorized')) return 'accessDenied';

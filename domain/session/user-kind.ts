@@ -4,7 +4,7 @@ export type UserKind = 'PUBLIC' | 'CONSUMER' | 'SALESPERSON' | 'CUSTOMER';
 /** The session types of S3.16. */
 export type SessionType = 'Normal' | 'Consumer' | 'Guest';
 
-/** What decides a user's kind (S6). */
+/** Facts that decide a user's kind (S6). */
 export interface UserFacts {
   readonly hasToken: boolean;
   readonly sessionType: SessionType;

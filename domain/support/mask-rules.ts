@@ -1,4 +1,4 @@
-/** What a text under a known key may look like to stay as it is. */
+/** Form that a text under a known key must have to stay unmasked. */
 interface Rule {
   readonly keys: ReadonlySet<string>;
   readonly allows: (text: string) => boolean;
@@ -10,14 +10,14 @@ const shaped =
   (text: string): boolean =>
     pattern.test(text);
 
-/** More digits in a row than any key or code of ours has: a card, an account, a telephone. */
+/** More digits in a row than any key or code of this application has: a card, an account, a telephone. */
 const isLongNumber = shaped(/\d{10}/);
 
 const decimal = shaped(/^-?\d{1,9}(\.\d{0,6})?$/);
 
 /**
- * The texts that a recording keeps. Whatever is not allowed here is masked: a new key is masked until somebody decides that what stands under it is
- * neither a secret nor anything that a person types.
+ * The texts that a recording keeps. Anything not allowed here is masked: a new key is masked until someone decides that its values are neither
+ * secrets nor typed by a user.
  */
 const rules: readonly Rule[] = [
   {
@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
     allows: shaped(/^[A-Za-z][A-Za-z_]{0,38}\d?$/),
   },
   {
-    // What the trade or the books number things by.
+    // Identifiers of the trade and of the books.
     keys: keys(`addressId addressKey arCode arCodes categories category chosen code customerCode customerKey customerShipToCode defaultShipTo id key
       lineId lineIds mainCategories mainCategory orderNumber orderNumbers opened picked productCode productKey reordered savedLineIds shipTo`),
     allows: (text) => /^(?=.*\d)[\w.:-]{1,24}$|^[A-Z][A-Z0-9_]{0,39}$/.test(text) && !isLongNumber(text),
@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
     allows: decimal,
   },
   {
-    // What became of a document or a report, in a word (A4.6).
+    // Outcome of a document or a report, in a word (A4.6).
     keys: keys('output'),
     allows: shaped(/^(opened|empty|blocked)$/),
   },
@@ -81,7 +81,7 @@ export function isHarmless(text: string, key: string): boolean {
   return text.trim() === '' || isoDate(text) || (ruleOf.get(key)?.(text) ?? false);
 }
 
-/** Whether what was typed stays, in the payload of an event: only a number, and only where nothing but a number is asked for. */
+/** Whether typed text stays in the payload of an event: only numbers, and only in fields that take nothing but a number. */
 export const isTypedNumber = (text: string, eventType: string): boolean => numericEvents.has(eventType) && decimal(text);
 
 /** Whether a name of a property may stay: those that the code gives do, and numbers of things. */

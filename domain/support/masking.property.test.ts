@@ -96,7 +96,7 @@ describe('what is masked', () => {
   });
 
   it('is every text with a word in it, under whatever key and however deep', () => {
-    // Begins with a blank, as no key and no word of ours does.
+    // Begins with a blank, unlike every key and word of this application.
     const secret = fc.string({ minLength: 3, maxLength: 8 }).map((text) => ` ${text}§`);
     const depths = { depthSize: 'medium', maxDepth: 5 } as const;
     const values = fc.letrec((tie) => ({

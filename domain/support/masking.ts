@@ -4,7 +4,7 @@ import { isHarmless, isHarmlessKey, isSecretKey, isTypedNumber } from './mask-ru
 export interface Mask {
   /**
    * The JSON of a value. A text that is not known to be harmless becomes an alias: `‹text:12:3›` is the third other text, of 12 characters,
-   * `‹path:9:4›` begins with a slash, and of `‹secret:5›` not even the length is told. Maps are `{ $map: [[key, value], …] }`, sets `{ $set: […] }`.
+   * `‹path:9:4›` begins with a slash, and `‹secret:5›` does not even show the length. Maps are `{ $map: [[key, value], …] }`, sets `{ $set: […] }`.
    */
   json(value: unknown): string;
   /** The JSON of an event: its type, and what it carries masked; of a failure only its code. */
@@ -15,7 +15,7 @@ export interface Mask {
 export interface MaskOptions {
   /** 32 bits that differ from one recording to the other: texts are told apart by their hashes with it, and none is kept. */
   readonly seed: number;
-  /** About how many characters one value's JSON may have; the rest is one `‹cut›` where it goes on. */
+  /** Approximate maximum number of characters of one value's JSON; the rest is replaced by one `‹cut›`. */
   readonly limit: number;
 }
 
@@ -155,13 +155,13 @@ function isPlain(value: object): value is Plain {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** What failed, as far as programs know it (domain/system/failure.ts). */
+/** Code of a failure, as far as it is known (domain/system/failure.ts). */
 function failureJson(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return JSON.stringify({ code: typeof code === 'string' && /^[A-Z][A-Z_]{2,39}$/.test(code) ? code : 'INTERNAL' });
 }
 
-/** Two hashes of 32 bits (FNV-1a), of which 53 bits make the number. */
+/** Two hashes of 32 bits (FNV-1a); 53 of their bits make the number. */
 function hashOf(text: string, seed: number): number {
   let one = 0x811c9dc5 ^ seed;
   let other = 0x811c9dc5 ^ ~seed;

@@ -1,17 +1,20 @@
-/** What a recording calls itself. */
+/** Name and version of the format of a recording. */
 export const recordingFormat = 'storefront-recording/1';
 
 /** The most characters of a recording's JSON that a support request takes; the recorder stays well below. */
 export const maxRecordingLength = 1024 * 1024;
 
-/** The gateway takes a compressed recording in texts of so many characters, and so many of them (schema/support.graphql). */
+/**
+ * Limits of the gateway for a compressed recording: the length of one piece, and the number of pieces
+ * (schema/support.graphql).
+ */
 export const longestRecordingPiece = 8_000;
 export const mostRecordingPieces = 10;
 
 /** A state as XState writes it: a name, or by region what each is in. */
 export type RecordedState = string | { readonly [region: string]: RecordedState };
 
-/** What the machines of one window went through, as far as it was kept; every value masked (domain/support/masking.ts). */
+/** Events of the machines of one window, as far as they were kept; every value masked (domain/support/masking.ts). */
 export interface Recording {
   readonly format: typeof recordingFormat;
   /** The build of the client. */
@@ -20,7 +23,7 @@ export interface Recording {
   readonly recordedAt: string;
   /** The pattern of the route that was shown then, without keys, query and hash; `*` for an address that shows nothing. */
   readonly page: string;
-  /** Who was there then (S3.18). */
+  /** Kind of the user at that time (S3.18). */
   readonly userKind: string;
   /** Steps that no longer fit. */
   readonly dropped: number;
@@ -35,7 +38,7 @@ export interface Flight {
   readonly actor: number;
   /** Milliseconds since the recording began. */
   readonly startedAt: number;
-  /** What it was started with; null where there was none, and where the beginning is lost. */
+  /** Input that it was started with; null if there was none, or if the beginning is lost. */
   readonly input: unknown;
   /** Where the beginning is lost, or was before the recorder was switched on: what the steps start from. */
   readonly base?: { readonly value: RecordedState; readonly context: unknown };
@@ -46,7 +49,7 @@ export interface Flight {
   readonly ended?: true;
 }
 
-/** What one event made of a machine. */
+/** Effect of one event on a machine. */
 export interface FlightStep {
   /** Milliseconds since the recording began. */
   readonly at: number;
@@ -57,7 +60,7 @@ export interface FlightStep {
   readonly event: { readonly type: string; readonly [key: string]: unknown };
   /** After the event. */
   readonly state: RecordedState;
-  /** Missing while it goes on. */
+  /** Missing while it continues. */
   readonly status?: 'done' | 'error';
 }
 

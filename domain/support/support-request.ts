@@ -5,10 +5,10 @@ import { lengthOf } from '../text/text-length.js';
 /** The most characters of what happened, in a person's words. */
 const maxSupportMessageLength = 2_000;
 
-/** What to say where nothing was written. */
+/** Message if nothing was written. */
 export const noSupportMessageText = text('support.nothingWritten');
 
-/** What was written, as it is sent. */
+/** The message in the form in which it is sent. */
 export const supportMessage = (typed: string): string => typed.trim();
 
 /** Why what was written is not sent. */
@@ -17,7 +17,7 @@ interface SupportMessageProblem {
   readonly message: Text;
 }
 
-/** What is wrong with what was written; null where nothing is. */
+/** Problem of a message; null if it is valid. */
 export function supportMessageProblem(typed: string): SupportMessageProblem | null {
   const message = supportMessage(typed);
   if (message === '') return { code: 'FIELD_REQUIRED', message: noSupportMessageText };
@@ -25,18 +25,18 @@ export function supportMessageProblem(typed: string): SupportMessageProblem | nu
   return { code: 'TEXT_TOO_LONG', message: text('support.tooLong', { most: maxSupportMessageLength }) };
 }
 
-/** What to say once a request was sent. */
+/** Message once a request was sent. */
 export const supportRequestSentText = (number: string): Text => text('support.sent', { number });
 
-/** What to say where the back office takes none. */
+/** Message if the back office does not accept requests. */
 export const supportNotTakenText = text('support.notTaken');
 
-/** What to say where it could not be sent. */
+/** Message if the request could not be sent. */
 const supportNotSentText = text('support.notSent');
 
-/** What to say where too many were sent. */
+/** Message if too many were sent. */
 const supportTooManyText = text('support.tooMany');
 
-/** What to say of a request that nobody took. */
+/** Message about a request that was not accepted. */
 export const supportFailureText = (thrown: unknown): Text =>
   failureOf(thrown).code === 'TOO_MANY_REQUESTS' ? supportTooManyText : supportNotSentText;

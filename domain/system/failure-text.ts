@@ -61,9 +61,9 @@ function withTime(failure: Failure): Message {
 
 const reasonOf = ({ serverMessage }: Failure): Message => serverMessage ?? texts.TOO_MANY_REQUESTS[0];
 
-/** Words of the server may end with a full stop; ours do not. */
+/** Messages of the server may end with a full stop; those of the application do not. */
 const endsSentence = (message: Message): boolean => typeof message === 'string' && /[.!?]$/.test(message);
 
-/** Words of the server may say themselves when to try again, in a language of ours. */
+/** Messages of the server may themselves give the time to try again, in a language of the application. */
 const saysWhen = (message: Message): boolean =>
   typeof message === 'string' && /\d\s(second|minute|hour|segundo|minuto|hora)/i.test(message);

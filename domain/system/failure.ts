@@ -13,7 +13,7 @@ export type FailureCode =
   | 'INTERNAL'
   | 'NETWORK';
 
-/** What an effect rejects with: a code, and the back office's words where it sent words meant for people. */
+/** Rejection of an effect: a code, and the back office's message if it sent one that is meant for people. */
 export interface Failure {
   readonly code: FailureCode;
   readonly serverMessage?: Message | null;
@@ -37,7 +37,10 @@ const codes: ReadonlySet<string> = new Set<FailureCode>([
 
 const isFailureCode = (code: unknown): code is FailureCode => typeof code === 'string' && codes.has(code);
 
-/** Reads anything that was thrown; what is no {@link Failure} is `INTERNAL` without words, so that no technical text reaches a person. */
+/**
+ * Reads any thrown value; anything other than a {@link Failure} is `INTERNAL` without a message, so that no technical text reaches a
+ * user.
+ */
 export function failureOf(thrown: unknown): Failure {
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown) || !isFailureCode(thrown.code)) {
     return { code: 'INTERNAL', serverMessage: null };
@@ -48,7 +51,7 @@ export function failureOf(thrown: unknown): Failure {
   return { code: thrown.code, serverMessage, ...retryAfter };
 }
 
-/** Words of a server, or a text of ours that stands for them; null for none. */
+/** Message of a server, or a text of the application that replaces it; null for none. */
 const messageIn = (message: unknown): Message | null => {
   if (typeof message === 'string') return message.trim() || null;
   return typeof message === 'object' && message !== null ? (message as Message) : null;

@@ -5,7 +5,7 @@ import { FairQueue, type FairQueueSize, QueueFull, type WorkTerms } from './fair
 const roomy: FairQueueSize = { atOnce: 4, waiting: 100, waitingPerCaller: 100 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that begins and ends in sight of the test. */
+/** Work whose beginning and end the test can observe. */
 function observed(queue: FairQueue) {
   const begun: string[] = [];
   const refused: { name: string; error: unknown }[] = [];

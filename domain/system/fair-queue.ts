@@ -23,7 +23,7 @@ export interface FairQueueSize {
 export interface WorkTerms {
   /** Takes the work out of the queue while it waits; work that runs must watch the signal itself. */
   readonly signal?: AbortSignal | undefined;
-  /** Begins this piece only while fewer than so many of its caller run. */
+  /** Begins this piece only while fewer than this number of its caller's pieces run. */
   readonly atOnce?: number | undefined;
 }
 
@@ -41,7 +41,7 @@ interface Line {
 /**
  * Runs a few pieces of work at once and lets some more wait, shared out by caller.
  *
- * - A caller may run no more than there are free places: one caller takes half of them, two take a third each. A newcomer finds a place however much
+ * - A caller may run no more than there are free places: one caller takes half of them, two take a third apiece. A newcomer finds a place however much
  *   the others want.
  * - A place that becomes free goes to the callers in turn, and within a caller to the work that waits longest.
  * - When every waiting place is taken, a newcomer takes over the newest of the caller with the longest line. So no caller's work is refused for
@@ -136,7 +136,7 @@ export class FairQueue {
     });
   }
 
-  /** Makes sure of one waiting place, at the cost of the longest line if need be; gives the refusal where there is none to be had. */
+  /** Ensures one waiting place, at the cost of the longest line if need be; returns the refusal if none is available. */
   #makeRoomFor(line: Line): QueueFull | null {
     if (line.waiting.length >= this.size.waitingPerCaller) return new QueueFull('caller');
     if (this.#waiting < this.size.waiting) return null;

@@ -1,9 +1,9 @@
 import type { Message } from '../../texts/text.js';
-/** One thing that a person can mend, as the back office said it. */
+/** An error that a user can fix, as reported by the back office. */
 export interface Problem {
-  /** What is wrong, for programs: a `ProblemCode` of the schema; a code that is not known counts as `REFUSED`. */
+  /** Kind of problem, for programs: a `ProblemCode` of the schema; an unknown code counts as `REFUSED`. */
   readonly code: string;
-  /** What is wrong, in words to show. */
+  /** Message to show. */
   readonly message: Message;
   /** Path into the input that it is about; null when it concerns the whole. */
   readonly field?: readonly string[] | null;

@@ -1,4 +1,4 @@
-/** Headers that decide who calls, for whom, and how the request is read: each of them comes once or not at all. */
+/** Headers that decide the caller, the customer, and how the request is read: each of them comes once or not at all. */
 const singleHeaders = [
   'Authorization',
   'X-customer',
@@ -31,5 +31,5 @@ export function doubledHeader(rawHeaders: readonly string[]): string | null {
   return null;
 }
 
-/** What to say of a header that {@link doubledHeader} found. */
+/** Message about a header that {@link doubledHeader} found. */
 export const doubledHeaderText = (name: string): string => `${name} was sent more than once`;

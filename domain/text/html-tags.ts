@@ -1,6 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** What a reader of HTML hears of. Tags are closed in the reverse order of their opening, however the markup was written. */
+/** Callbacks of a reader of HTML. Tags are closed in the reverse order of their opening, however the markup was written. */
 export interface HtmlListener {
   /** A tag begins; its name is in lower case. Tags that hold nothing, `br` for instance, are closed at once. */
   open(name: string, attributes: ReadonlyMap<string, string>): void;

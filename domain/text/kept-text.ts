@@ -31,7 +31,7 @@ export const unkeptTextMessage = (place: string): string =>
 
 const longestPlace = 100;
 
-/** A place is repeated in an answer, so it stays short and plain whatever the sender names its fields. */
+/** A place is repeated in an answer, so it stays short and plain regardless of how the sender names its fields. */
 function placeBelow(place: string, name: string): string {
   const plain = /^[\w.~-]{1,40}$/.test(name) ? name : '…';
   const below = place === '' ? plain : `${place}.${plain}`;

@@ -43,7 +43,7 @@ const kindOfTag: Readonly<Record<string, RichTextBlockKind>> = {
   li: 'LIST_ITEM',
   pre: 'CODE',
 };
-/** What stands in these is no text for people. */
+/** The content of these elements is not text for people. */
 const unread: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -64,7 +64,7 @@ const alignments: Readonly<Record<string, RichTextAlignment>> = {
   justify: 'JUSTIFY',
 };
 
-/** What the open tags together make of the words in them. */
+/** Combined effect of the open tags on the text in them. */
 interface Surroundings {
   readonly kind: RichTextBlockKind;
   readonly alignment: RichTextAlignment;
@@ -146,7 +146,7 @@ class Reader implements HtmlListener {
   }
 }
 
-/** What a tag makes of the words in it, on top of what the tags around it do. */
+/** Effect of a tag on the text in it, in addition to that of the tags around it. */
 function within(around: Surroundings, name: string, attributes: ReadonlyMap<string, string>): Surroundings {
   if (unread.has(name)) return { ...around, isUnread: true };
   const kind = kindOfTag[name] ?? 'PARAGRAPH';

@@ -27,7 +27,7 @@ const hostile: Readonly<Record<string, (length: number) => string>> = {
   styles: (length) => `<p style="${'; text-align '.repeat(length / 13)}">x`,
   'blanks in a style': (length) => `<p style=";${' '.repeat(length)}">x`,
 };
-/** What the text may have more of than the markup it came from, for a paragraph, its marks and escapes. */
+/** Maximum growth of the text over the markup it came from, for a paragraph, its marks and escapes. */
 const mostGrowth = 40;
 
 describe('HTML of a landing page (A2.85, E1)', () => {

@@ -20,7 +20,7 @@ export interface RichTextSpan {
   readonly text: string;
   /** In the order of {@link richTextMarks}. */
   readonly marks: readonly RichTextMark[];
-  /** Where a press on them leads; null where nothing is to be pressed. */
+  /** Link target of the text; null if it is not a link. */
   readonly href: string | null;
 }
 

@@ -3,7 +3,10 @@ export interface Xml {
   readonly xml: string;
 }
 
-/** What XML 1.0 cannot carry in any form: controls, halves of surrogate pairs, two code points that are no characters. */
+/**
+ * Characters that XML 1.0 cannot carry in any form: controls, halves of surrogate pairs, two code points that are not
+ * characters.
+ */
 const notXml = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const lineEnd = /\r\n?/g;
 const special = /[&<>"'\t\n]/g;

@@ -16,7 +16,7 @@ export interface AccountDetailActors {
 }
 
 export interface AccountDetailInput {
-  /** What the address asks for. */
+  /** View that the address requests. */
   readonly view: AccountView;
 }
 
@@ -39,7 +39,7 @@ export type AccountDetailEvent =
 export type AccountDetailEmitted = AddressWanted<AccountView> | { type: 'notification.raised'; kind: 'error'; text: Message };
 
 export type AccountDetailTag =
-  /** The entries are on their way. */
+  /** The entries are being loaded. */
   | 'loading'
   /** The rows show. */
   | 'shown'

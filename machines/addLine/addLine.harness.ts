@@ -50,7 +50,7 @@ export const lineWith = (line: Partial<EditedLine> = {}): EditedLine => ({
   ...line,
 });
 
-/** What a customer's dialog opens with, unless said otherwise. */
+/** Default input of a customer's dialog. */
 export const inputWith = (input: Partial<AddLineInput> = {}): AddLineInput => ({
   userKind: 'CUSTOMER',
   product: productWith(),

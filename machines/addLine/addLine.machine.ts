@@ -9,7 +9,7 @@ import { editing } from './states/editing.js';
 import { saving } from './states/saving.js';
 import type { AddLineOutput } from './types.js';
 
-/** The Add / Edit cart line dialog (S2.42–S2.44, S4.9, S4.10, S5.1–S5.12), from the moment it is asked for until it has closed. */
+/** The Add / Edit cart line dialog (S2.42–S2.44, S4.9, S4.10, S5.1–S5.12), from the request to open it until it has closed. */
 export const addLine = addLineSetup.createMachine({
   id: 'addLine',
   context: ({ input }) => opened(input),

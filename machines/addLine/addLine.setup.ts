@@ -31,7 +31,7 @@ import type {
 const refusalText = (outcome: SaveLineOutcome): Message =>
   dialogErrorText(outcome.ok ? [] : outcome.problems.map((problem) => problem.message), null);
 
-/** What the chart of the line dialog is written with; the effects are names until `.provide` gives them. */
+/** Vocabulary of the line dialog's chart; the effects are names until `.provide` implements them. */
 export const addLineSetup = setup({
   types: {} as TypesOf<{
     context: AddLineContext;

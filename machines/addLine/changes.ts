@@ -7,7 +7,7 @@ import { roundQuantity } from '../../domain/quantity/rounding.js';
 import { defaultPriceOf, lineToSave, multipleOf, priceDecimalsOf } from './line.js';
 import type { AddLineContext } from './types.js';
 
-/** What a change makes of the dialog's data. */
+/** Result of a change: the part of the dialog's data that it replaces. */
 type Change = Partial<AddLineContext>;
 
 /** The default price of the unit, not overridden (S4.9). */
@@ -16,7 +16,7 @@ export const defaultPrice = (context: Pick<AddLineContext, 'product' | 'prices' 
   isOverridePrice: false,
 });
 
-/** Leaving the quantity: a rounding mode adjusts it (S5.3); what is no quantity stays to be mended. */
+/** Leaving the quantity: a rounding mode adjusts it (S5.3); an invalid quantity stays so that the user can fix it. */
 export function leftQuantity(context: AddLineContext): Change {
   const quantity = parseQuantity(context.quantity);
   if (quantity === null) return {};
@@ -47,7 +47,10 @@ export const changedPrice = (context: AddLineContext, text: string): Change => (
   isOverridePrice: isOverride(text, defaultPriceOf(context)),
 });
 
-/** Leaving the price: shown, and saved, with the decimals of its unit (S5.7). An empty field gets the default; what is no price stays to be mended. */
+/**
+ * Leaving the price: shown, and saved, with the decimals of its unit (S5.7). An empty field gets the default; an invalid price stays so that the user
+ * can fix it.
+ */
 export function leftPrice(context: AddLineContext): Change {
   const price = parseUnitPrice(context.unitPrice);
   if (context.unitPrice.trim() === '') return defaultPrice(context);

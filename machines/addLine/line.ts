@@ -14,7 +14,7 @@ import type { AddLineContext, LineToSave } from './types.js';
 export const multipleOf = ({ product, sellByUnit }: AddLineContext): string =>
   sellByOf(product.sellBys, sellByUnit)?.sellByMultiple ?? '0';
 
-/** The default price of the price-by unit; null where none is known. */
+/** The default price of the price-by unit; null if unknown. */
 export const defaultPriceOf = ({ prices, priceByUnit }: Pick<AddLineContext, 'prices' | 'priceByUnit'>): string | null =>
   priceOf(prices, priceByUnit);
 
@@ -22,7 +22,7 @@ export const defaultPriceOf = ({ prices, priceByUnit }: Pick<AddLineContext, 'pr
 export const priceDecimalsOf = ({ product, priceByUnit }: Pick<AddLineContext, 'product' | 'priceByUnit'>): number =>
   priceByOf(product.priceBys, priceByUnit)?.priceDecimals ?? defaultPriceDecimals;
 
-/** Which fields can be changed now (S5.6). */
+/** Fields that can be changed now (S5.6). */
 export const editableFieldsOf = ({ lineId, settings, product }: AddLineContext) =>
   editableLineFields({
     isAdding: lineId === null,
@@ -31,7 +31,9 @@ export const editableFieldsOf = ({ lineId, settings, product }: AddLineContext) 
     priceByCount: product.priceBys.length,
   });
 
-/** What is wrong with the quantity; null where nothing is (S5.5): it is none, no multiple, or costs less than half a cent. */
+/**
+ * Problem of the quantity (S5.5): invalid, not a multiple, or an extension below half a cent. Null if the quantity is valid.
+ */
 export const quantityProblemOf = (context: AddLineContext): Text | null =>
   lineQuantityProblem(context.quantity, multipleOf(context), context.settings.orderQuantityRounding) ?? costProblemOf(context);
 
@@ -44,7 +46,7 @@ function costProblemOf(context: AddLineContext): Text | null {
   return tooLittleProblem({ units, sellByUnit, priceByUnit, quantity: parseQuantity(quantity), unitPrice, rounding });
 }
 
-/** What is wrong with an overridden price; null where nothing is. A price that was not touched is never wrong. */
+/** Problem of an overridden price; null if it is valid. An untouched price is never wrong. */
 export const priceProblemOf = ({ isOverridePrice, unitPrice }: AddLineContext): Text | null =>
   isOverridePrice ? unitPriceProblem(unitPrice) : null;
 
@@ -58,7 +60,7 @@ export const canSave = (context: AddLineContext): boolean =>
   priceProblemOf(context) === null &&
   [context.note1, context.note2].every((note) => lengthOf(note.trim()) <= maxNoteLength);
 
-/** What the line comes to, two places (S5.11); null while quantity, price or a conversion is missing. */
+/** Extension of the line, two places (S5.11); null while quantity, price or a conversion is missing. */
 export function extensionOfLine(context: AddLineContext): string | null {
   const sellBy = sellByOf(context.product.sellBys, context.sellByUnit);
   const priceBy = priceByOf(context.product.priceBys, context.priceByUnit);

@@ -6,7 +6,7 @@ import { roundQuantity } from '../../domain/quantity/rounding.js';
 import { defaultPriceOf, priceDecimalsOf } from './line.js';
 import type { AddLineContext, AddLineInput } from './types.js';
 
-/** The quantity to begin with: the one asked for, the product's own, or the smallest multiple; a rounding mode rounds it, but never to 0. */
+/** Initial quantity: the requested one, the product's own, or the smallest multiple; a rounding mode rounds it, but never to 0. */
 function initialQuantity({ product, settings, defaultQuantity }: AddLineInput, sellByUnit: string): string {
   const multiple = sellByOf(product.sellBys, sellByUnit)?.sellByMultiple ?? '0';
   const smallest = isZero(multiple) ? '1' : multiple;

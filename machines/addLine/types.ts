@@ -4,7 +4,7 @@ import type { UserKind } from '../../domain/session/user-kind.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 
-/** What the dialog needs to know of a product (S3.11). */
+/** Data of a product that the dialog needs (S3.11). */
 export interface AddLineProduct {
   readonly productKey: string;
   /** Unit that its price is quoted in. */
@@ -12,7 +12,7 @@ export interface AddLineProduct {
   /** Units it is sold by, the usual one first; empty ends the dialog (S5.2). */
   readonly sellBys: readonly SellBy[];
   readonly priceBys: readonly PriceBy[];
-  /** What is ordered unless said otherwise. */
+  /** Default quantity to order. */
   readonly defaultQuantity: Amount | null;
 }
 
@@ -36,7 +36,7 @@ export interface AddLineSettings {
   readonly syncPriceByWithSellBy: boolean;
 }
 
-/** What the screen gives when it opens the dialog (S2.42). */
+/** Input from the screen that opens the dialog (S2.42). */
 export interface AddLineInput {
   readonly userKind: UserKind;
   readonly product: AddLineProduct;
@@ -65,7 +65,7 @@ export interface AddLineContext {
   readonly quantity: string;
   readonly sellByUnit: string;
   readonly priceByUnit: string;
-  /** Unit price as typed or shown; empty where none is known. */
+  /** Unit price as typed or shown; empty if unknown. */
   readonly unitPrice: string;
   /** The price was set by hand (S4.9). */
   readonly isOverridePrice: boolean;
@@ -97,7 +97,10 @@ export type AddLineEvent =
   | { type: 'priceBy.changed'; unit: string }
   /** Only with canChangePrice (S5.6); any text. */
   | { type: 'price.changed'; text: string }
-  /** The field was left: the price is shown with its decimals (S5.7). An empty field gets the default; what is no price stays to be mended. */
+  /**
+   * The field was left: the price is shown with its decimals (S5.7). An empty field gets the default; an invalid price stays so that the user
+   * can fix it.
+   */
   | { type: 'price.left' }
   /** The Price Override reset button (S4.9). */
   | { type: 'price.reset' }
@@ -118,7 +121,7 @@ export type AddLineOutput =
   /** S5.2; `notification` is the text to show. */
   | { readonly outcome: 'noSellBy'; readonly notification: Message };
 
-/** What the rest of the app may care about. */
+/** Events that the rest of the app may handle. */
 export type AddLineEmitted =
   /** The answer of the save carried the whole cart as it is now. */
   | { type: 'cart.received' }
@@ -151,7 +154,7 @@ export type SaveLineOutcome =
   | { readonly ok: true; readonly lineIds: readonly string[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** `busy`: a save is on its way. `form`: the dialog shows its form. */
+/** `busy`: a save is in progress. `form`: the dialog shows its form. */
 export type AddLineTag = 'busy' | 'form';
 
 /** The effects that the chart names: what each is given and what it answers. The invoke's id is the same name. */

@@ -1,7 +1,7 @@
 import type { GuideLine, GuideOutcome } from '../../domain/order-guides/order-guides.js';
 import type { Message } from '../../texts/text.js';
 
-/** What the product's card gives when it opens the dialog. */
+/** Input from the product's card that opens the dialog. */
 export interface AddToGuideInput {
   readonly product: GuideLine & { readonly description: string };
   /** A fresh unique value for this dialog: the key of creating, with a counter behind for another name. */
@@ -13,7 +13,7 @@ export interface AddToGuideContext extends AddToGuideInput {
   readonly guide: string | null;
   /** The new guide's name as typed. */
   readonly text: string;
-  /** What stands in the way; empty where nothing does. */
+  /** Why the product cannot be added; empty if it can. */
   readonly error: Message;
   /** The new name that was tried last and how many were; decide the next key. */
   readonly attempt: { readonly count: number; readonly name: string };
@@ -34,7 +34,7 @@ export interface AddToGuideOutput {
 export type AddToGuideEmitted = { type: 'notification.raised'; kind: 'success' | 'error'; text: Message };
 
 export type AddToGuideTag =
-  /** The product is on its way into the guide. */
+  /** The product is being added to the guide. */
   'busy';
 
 /** The effect that the chart names: a new guide is created with the line, another gets it at its end. */

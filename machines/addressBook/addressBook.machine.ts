@@ -91,7 +91,7 @@ export const addressBook = setup({
             id: 'refreshBook',
             src: 'refreshBook',
             onDone: { target: 'resting', actions: { type: 'keepBook', params: ({ event }) => ({ book: event.output }) } },
-            // What is shown is still worth more than nothing; it is tried again after the same time.
+            // The addresses on the screen are still useful; loading is retried after the same time.
             onError: 'resting',
           },
         },

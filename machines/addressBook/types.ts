@@ -1,7 +1,7 @@
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 
-/** What the flow has to know of an address; the screen reads the cache itself. */
+/** Data of an address that the flow needs; the screen reads the cache itself. */
 export interface BookEntry {
   readonly key: string;
   readonly isPrimary: boolean;
@@ -54,7 +54,7 @@ export type AddressBookTag =
   | 'loading'
   /** The addresses show. */
   | 'shown'
-  /** A change is on its way. */
+  /** A change is in progress. */
   | 'busy'
   /** The add or edit dialog is open. */
   | 'form';

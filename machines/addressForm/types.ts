@@ -10,9 +10,9 @@ export interface SavedAddress {
   readonly isValidZipCode: boolean;
 }
 
-/** What the dialog opens with. */
+/** Input that opens the dialog. */
 export interface AddressFormInput {
-  /** Which address is edited; null to add one. */
+  /** Key of the address to edit; null to add one. */
   readonly addressKey: string | null;
   readonly form: AddressForm;
   /** A fresh unique value for this dialog; the keys of its saves are derived from it. */
@@ -43,9 +43,9 @@ export interface AddressFormContext {
   readonly idempotencyKey: string;
   /** How often something was typed: what is sent then is another address, under another key. */
   readonly revision: number;
-  /** What the back office said of single fields, until they are changed. */
+  /** Field errors from the back office, until the fields are changed. */
   readonly problems: AddressFormProblems;
-  /** What it said of the whole, or why nothing was saved. */
+  /** Errors about the whole address, or why nothing was saved. */
   readonly messages: readonly Message[];
   readonly saved: SavedAddress | null;
 }
@@ -56,13 +56,13 @@ export type AddressFormEvent =
   | { type: 'save' }
   | { type: 'cancel' };
 
-/** How the dialog ended: null where it was cancelled. */
+/** How the dialog ended: null if it was cancelled. */
 export interface AddressFormOutput {
   readonly saved: SavedAddress | null;
 }
 
 export type AddressFormTag =
-  /** The address is on its way: nothing can be changed. */
+  /** The address is being saved: nothing can be changed. */
   | 'busy'
-  /** What is wrong shows beside the fields. */
+  /** Problems show beside the fields. */
   | 'correcting';

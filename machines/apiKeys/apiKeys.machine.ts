@@ -101,7 +101,7 @@ export const apiKeys = setup({
             id: 'refreshKeys',
             src: 'refreshKeys',
             onDone: { target: 'resting', actions: { type: 'keepKeys', params: ({ event }) => ({ keys: event.output }) } },
-            // What is shown is still worth more than nothing.
+            // The keys on the screen are still useful.
             onError: 'resting',
           },
         },

@@ -2,7 +2,7 @@ import type { ApiKeyForm, ApiKeyScope, ApiKeyState } from '../../domain/api-keys
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 
-/** What the flow has to know of a key; the screen reads the cache itself. */
+/** Data of a key that the flow needs; the screen reads the cache itself. */
 export interface KeyEntry {
   readonly id: string;
   readonly status: ApiKeyState;
@@ -29,7 +29,7 @@ export interface ApiKeysContext {
   /** The key that is asked about or revoked. */
   readonly chosen: string | null;
   readonly form: ApiKeyForm;
-  /** What the back office said of single fields, until they are changed. */
+  /** Field errors from the back office, until the fields are changed. */
   readonly problems: { readonly [Field in 'name' | 'scopes']?: string };
   /** Why what was wanted last was not done, where it is about no field. */
   readonly messages: readonly Message[];
@@ -60,9 +60,9 @@ export type ApiKeysTag =
   | 'loading'
   /** The keys show. */
   | 'shown'
-  /** A change is on its way. */
+  /** A change is in progress. */
   | 'busy'
   /** The dialog for a new key is open. */
   | 'form'
-  /** What is wrong shows beside the fields. */
+  /** Problems show beside the fields. */
   | 'correcting';

@@ -4,8 +4,8 @@ import type { TypesOf } from '../support/types-of.js';
 import type { CarouselContext, CarouselEvent, CarouselInput, CarouselTag } from './types.js';
 
 /**
- * A carousel (A2.87): it turns by itself until somebody takes it into their own hands. Nothing moves under a pointer, under the keyboard, or for who wants
- * no motion (WCAG 2.2.2).
+ * A carousel (A2.87): it turns by itself until the user takes control. Nothing moves under a pointer, under the keyboard focus, or for users who
+ * prefer reduced motion (WCAG 2.2.2).
  */
 export const carousel = setup({
   types: {} as TypesOf<{

@@ -8,7 +8,7 @@ export interface CarouselInput {
 }
 
 export interface CarouselContext extends CarouselInput {
-  /** Which card shows, from 0. */
+  /** Index of the visible card, from 0. */
   readonly place: number;
 }
 

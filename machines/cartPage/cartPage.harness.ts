@@ -25,12 +25,12 @@ export class CartPageHarness {
     return this.actor.getSnapshot().context.pending;
   }
 
-  /** What the person sees: mode or question. */
+  /** Visible mode or question. */
   get view() {
     return this.actor.getSnapshot().value.view;
   }
 
-  /** What a line of the server's quantity 2.00 shows; null once it is hidden. */
+  /** Shown quantity of a line whose quantity on the server is 2.00; null once the line is hidden. */
   shown(lineId: string): string | null {
     return isBeingRemoved(this.pending, lineId) ? null : (pendingQuantity(this.pending, lineId) ?? '2.00');
   }

@@ -40,7 +40,7 @@ export const underWay = ({ pending }: CartPageContext): LineChange =>
 export const problemOf = (outcome: ChangeOutcome): Message =>
   orElse(outcome.ok ? null : outcome.problems[0]?.message, cartFailureText);
 
-/** What the cart page's chart knows, decides by and does; the states beside it make the chart of it. */
+/** Context, guards and actions of the cart page's chart; the states beside it complete the chart. */
 export const cartPageSetup = setup({
   types: {} as TypesOf<{
     context: CartPageContext;

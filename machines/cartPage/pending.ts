@@ -9,7 +9,7 @@ export const isBeingCleared = (pending: readonly CartChange[]): boolean => pendi
 export const isBeingRemoved = (pending: readonly CartChange[], lineId: string): boolean =>
   pending.some((change) => isOf(lineId, change) && change.kind === 'removal');
 
-/** The quantity that the line shows instead of the server's; null where that one holds. */
+/** The quantity that the line shows instead of the server's; null if the server's applies. */
 export function pendingQuantity(pending: readonly CartChange[], lineId: string): string | null {
   const change = pending.findLast((candidate) => isOf(lineId, candidate));
   return change?.kind === 'quantity' ? change.quantity : null;

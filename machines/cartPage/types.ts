@@ -5,7 +5,7 @@ import type { Message } from '../../texts/text.js';
 /** A change to one line, as it is sent: one at a time, in the order they were made. Quantities have two places. */
 export type LineChange = { kind: 'quantity'; lineId: string; quantity: string } | { kind: 'removal'; lineId: string };
 
-/** What waits for the server: a change to a line, or clearing the cart. */
+/** A change that waits for the server: to a line, or clearing the cart. */
 export type CartChange = LineChange | { kind: 'clearing' };
 
 /** The change is saved, or why not (S8.10). A failure rejects with a `Failure` of domain/system/failure.ts. */
@@ -22,14 +22,17 @@ export interface CartPageInput {
   rounding: OrderQuantityRounding;
 }
 
-/** What is not yet in the server's cart; the cart itself is in Apollo's cache. */
+/** Data that is not yet in the server's cart; the cart itself is in Apollo's cache. */
 export interface CartPageContext {
   rounding: OrderQuantityRounding;
   /** Oldest first; the first is under way. What the cart shows meanwhile follows from it, see `pending.ts`. */
   pending: readonly CartChange[];
   /** The quantity that the person is asked about (S5.4). */
   questioned: { lineId: string; quantity: string } | null;
-  /** What was typed and is no quantity that can be ordered; it stays in its field to be corrected, one a line. */
+  /**
+   * Typed quantities that cannot be ordered; each stays in its field so that the user can correct it, at most one per
+   * line.
+   */
   refused: readonly RefusedQuantity[];
 }
 
@@ -38,7 +41,7 @@ export interface RefusedQuantity {
   readonly lineId: string;
   /** As typed. */
   readonly text: string;
-  /** What is wrong with it, to be shown at the field (S5.5). */
+  /** Problem of the quantity, shown at the field (S5.5). */
   readonly problem: Message;
 }
 
@@ -53,14 +56,14 @@ export type CartPageEvent =
   | { type: 'line.dropped'; lineId: string }
   /** Any text; `sellByMultiple` is the line's (S5.3–S5.5), '0' where any quantity will do. */
   | { type: 'quantity.changed'; lineId: string; text: string; sellByMultiple: string }
-  /** What was typed is given up for the line's quantity. */
+  /** The typed text is discarded in favor of the line's quantity. */
   | { type: 'quantity.reset'; lineId: string }
   /** 'Clear Cart' (S2.28). */
   | { type: 'clear.requested' }
   /** Answers of the dialog that is open. */
   | { type: 'confirm' }
   | { type: 'cancel' }
-  /** The page is no longer shown; what is under way goes on. */
+  /** The page is no longer shown; changes in progress continue. */
   | { type: 'page.left' };
 
 export type CartPageEmitted =

@@ -15,7 +15,7 @@ import type {
 
 type Calls = { [Name in keyof CheckoutActors]: DeferredCalls<CheckoutActors[Name]['output'], CheckoutActors[Name]['input']> };
 
-/** What a customer's checkout opens with, unless said otherwise. */
+/** Default input of a customer's checkout. */
 export const inputWith = (input: Partial<CheckoutInput> = {}): CheckoutInput => ({
   userKind: 'CUSTOMER',
   isPunchout: false,
@@ -78,7 +78,7 @@ export const receiptWith = (receipt: Partial<OrderReceipt> = {}): OrderReceipt =
 /** A card as the machine may know it. */
 export const somePayment = { cardReference: 'card-1', issuer: 'Visa', lastFour: '1111', accountHolderName: 'Ann Ba' };
 
-/** What the person sees when they confirm. */
+/** Content of the review when the user confirms. */
 export const confirmed = { type: 'confirm', version: 7, total: '281.62' } as const;
 
 /** Problems as the back office says them. */
@@ -132,7 +132,7 @@ export class CheckoutHarness {
     for (const event of events) this.actor.send(event);
   }
 
-  /** What was emitted of one kind. */
+  /** Emitted events of one kind. */
   emittedOf<Type extends CheckoutEmitted['type']>(type: Type): Extract<CheckoutEmitted, { type: Type }>[] {
     return this.emitted.filter((event): event is Extract<CheckoutEmitted, { type: Type }> => event.type === type);
   }
@@ -166,5 +166,5 @@ export class CheckoutHarness {
 
 /** A consumer with a P.O. and an address that was saved. */
 export const consumer = { userKind: 'CONSUMER' } as const;
-/** What is loaded for {@link consumer}. */
+/** Loaded data for {@link consumer}. */
 export const consumerData = { header: formWith({ customerPo: 'PO 1', addressId: '9', customerShipToCode: null }) };

@@ -9,7 +9,7 @@ import { readingMessage } from './states/readingMessage.js';
 import { reviewing } from './states/reviewing.js';
 import type { CheckoutOutput } from './types.js';
 
-/** Checkout (S2.32–S2.39, S4.13) from the moment its page opens until it is left; one step after the other, and back. */
+/** Checkout (S2.32–S2.39, S4.13) from the moment its page opens until it is left; steps forward and back in sequence. */
 export const checkout = checkoutSetup.createMachine({
   id: 'checkout',
   context: ({ input }) => opened(input),

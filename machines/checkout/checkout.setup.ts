@@ -51,7 +51,7 @@ type Refusable = SaveHeaderOutcome | SubmitOrderOutcome | PunchoutOutcome;
 const problemsOf = (outcome: Refusable): readonly Problem[] => (outcome.ok ? [] : outcome.problems);
 const receiptOf = (outcome: SubmitOrderOutcome): OrderReceipt | null => (outcome.ok ? outcome.receipt : null);
 
-/** What the chart of checkout is written with; the effects are names until `.provide` gives them. */
+/** Vocabulary of checkout's chart; the effects are names until `.provide` implements them. */
 export const checkoutSetup = setup({
   types: {} as TypesOf<{
     context: CheckoutContext;

@@ -2,7 +2,7 @@ import { forFields, type RequestedTextField, requestedTextFields } from '../../d
 import { isLocalDate } from '../../domain/date/local-date.js';
 import type { CheckoutContext, CheckoutDraft, CheckoutForm, OrderReceipt, PendingSubmission } from './types.js';
 
-/** What to keep of a checkout (no payment data); null once there is nothing to keep, because the order is made. */
+/** Draft of a checkout to keep, without payment data; null once the order is made, because nothing is left to keep. */
 export const draftOf = ({ form, pending, receipt }: CheckoutContext): CheckoutDraft | null =>
   receipt === null ? { form, pending } : null;
 

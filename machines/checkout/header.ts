@@ -7,7 +7,7 @@ import { type DeliveryDates, initialDeliveryDate, isDeliverable } from '../../do
 import type { Message } from '../../texts/text.js';
 import type { CheckoutContext, CheckoutForm, SaveHeaderInput } from './types.js';
 
-/** What decides which steps there are (S2.32). */
+/** Facts that decide which steps exist (S2.32). */
 export const stepFactsOf = ({ userKind, isPunchout, allowedShipMethods, rules }: CheckoutContext): CheckoutStepFacts => ({
   userKind,
   isPunchout,
@@ -15,7 +15,7 @@ export const stepFactsOf = ({ userKind, isPunchout, allowedShipMethods, rules }:
   checkoutMessage: rules.checkoutMessage,
 });
 
-/** What is wrong with the header, by field (S5.13–S5.16). */
+/** Problems of the header, by field (S5.13–S5.16). */
 export const headerProblemsOf = (context: CheckoutContext): CheckoutHeaderProblems => {
   const { form, userKind, shipMethod, rules, dates, isDateUnreadable } = context;
   return {
@@ -34,13 +34,15 @@ export const headerProblemsOf = (context: CheckoutContext): CheckoutHeaderProble
 export const needsAddress = ({ userKind, shipMethod }: CheckoutContext): boolean =>
   userKind === 'CONSUMER' && shipMethod === 'delivery';
 
-/** Whose days of delivery are asked for: an address's by its id, a ship-to's by its code; null for pickup, and where none is chosen. */
+/**
+ * Destination whose delivery days are requested: an address by its id, a ship-to by its code; null for pickup, or if none is chosen.
+ */
 export function destinationOf({ userKind, shipMethod, form }: CheckoutContext): string | null {
   if (shipMethod === 'pickup') return null;
   return userKind === 'CONSUMER' ? form.addressId : form.customerShipToCode;
 }
 
-/** Why the order cannot go to the chosen address (S8.17); empty where it can, and where nothing is known yet. */
+/** Why the order cannot go to the chosen address (S8.17); empty if it can, or if nothing is known yet. */
 export const addressProblemsOf = (context: CheckoutContext): Message[] =>
   needsAddress(context) && context.address !== null
     ? addressProblems(context.address, {

@@ -44,7 +44,7 @@ export const opened = (input: CheckoutInput): CheckoutContext => ({
   transfer: null,
 });
 
-/** What loading brings; a draft wins over the saved header, because it was typed later. */
+/** Loaded data for the context; a draft wins over the saved header, because it was typed later. */
 export const loaded = (
   { isFromDraft, form }: CheckoutContext,
   { header, rules, lineCount, lineTotal }: CheckoutData,

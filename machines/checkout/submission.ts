@@ -1,7 +1,7 @@
 import { attemptKey } from '../../domain/system/idempotency-key.js';
 import type { CheckoutContext, PaymentToMake, PendingSubmission, SubmitOrderInput, SubmitOrderOutcome } from './types.js';
 
-/** What the person saw when they confirmed, under the key of the next attempt; held before anything is sent. */
+/** Order as the user saw it when confirming, under the key of the next attempt; held before anything is sent. */
 export const heldSubmission = (
   { idempotencyKey, answered }: CheckoutContext,
   seen: { readonly version: number; readonly total: string | null },

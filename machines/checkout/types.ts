@@ -9,7 +9,7 @@ import type { UserKind } from '../../domain/session/user-kind.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 
-/** What the person fills in; kept as a draft when the session ends in the middle. */
+/** Input of the user; kept as a draft if the session ends before the order. */
 export type CheckoutForm = CheckoutHeader & {
   /** Ship-to of a customer; null in pickup mode and for consumers. */
   readonly customerShipToCode: string | null;
@@ -18,8 +18,8 @@ export type CheckoutForm = CheckoutHeader & {
 };
 
 /**
- * A submit that has no definite answer yet. Key, version and total stay together: repeated as they are, they make one order whatever became of
- * the first try.
+ * A submit that has no definite answer yet. Key, version and total stay together: repeated unchanged, they make one order regardless of the
+ * first try's outcome.
  */
 export interface PendingSubmission {
   readonly idempotencyKey: string;
@@ -29,32 +29,35 @@ export interface PendingSubmission {
   readonly total: string | null;
 }
 
-/** What outlives an expired session, as plain data; never holds payment data. Made by `draftOf`, read back by `parseDraft`. */
+/**
+ * The part of a checkout that outlives an expired session, as plain data; never holds payment data. Made by `draftOf`, read
+ * back by `parseDraft`.
+ */
 export interface CheckoutDraft {
   readonly form: CheckoutForm;
   readonly pending: PendingSubmission | null;
 }
 
-/** What the page gives when it opens checkout. */
+/** Input from the page that opens checkout. */
 export interface CheckoutInput {
   readonly userKind: UserKind;
   /** Handed over by a procurement system: Transfer instead of a submit, no Receipt (S2.36). */
   readonly isPunchout: boolean;
-  /** Which methods a consumer may choose (S6.2); ignored for others. */
+  /** Methods that a consumer may choose (S6.2); ignored for others. */
   readonly allowedShipMethods: AllowedShipMethods;
   /** The session's method: a consumer's choice; for others `pickup` only where the customer is named 'Pickup' (S3.2). */
   readonly shipMethod: ShipMethod;
   /** A fresh unique value for this visit; the keys of all submits are derived from it. */
   readonly idempotencyKey: string;
-  /** What was typed before a session ended, of the same user and customer; null to begin with the saved header. */
+  /** Input from before a session ended, of the same user and customer; null to begin with the saved header. */
   readonly draft: CheckoutDraft | null;
-  /** Of the order that was made at this place of the window's history, before a reload; null where none was. */
+  /** Of the order that was made at this entry of the window's history, before a reload; null if none. */
   readonly receipt: OrderReceipt | null;
 }
 
-/** What the flow needs to know of the settings, the site and the customer (S3.16). */
+/** Facts of the settings, the site and the customer that the flow needs (S3.16). */
 export interface CheckoutRules {
-  /** Null where there is no Message step (S2.32). */
+  /** Null if there is no Message step (S2.32). */
   readonly checkoutMessage: string | null;
   readonly requireDeliveryDate: boolean;
   readonly defaultDeliveryDate: DefaultDeliveryDate;
@@ -105,8 +108,8 @@ export type SaveHeaderInput = { readonly [Field in RequestedTextField]: string |
 export type SaveHeaderOutcome = { readonly ok: true } | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * What may be shown of a card, and where the payment form keeps the card itself. Number and code never enter the machine: an inspector, a
- * snapshot or a draft must not contain them.
+ * Displayable data of a card, and a reference to where the payment form keeps the card itself. Number and code never enter the machine:
+ * an inspector, a snapshot or a draft must not contain them.
  */
 export interface PaymentSummary {
   /** Names the card in the payment form's own keeping; means nothing after a reload. */
@@ -118,7 +121,7 @@ export interface PaymentSummary {
 
 /** How a consumer pays (S7.11). */
 export interface PaymentToMake {
-  /** Null asks what became of an earlier try with the key, and charges nothing. */
+  /** Null queries the outcome of an earlier try with the key, and charges nothing. */
   readonly cardReference: string | null;
   readonly deliveryAddressId: string | null;
 }
@@ -181,7 +184,7 @@ export interface CheckoutContext {
   readonly lineTotal: string | null;
   /** Null until loaded, or when loading failed. */
   readonly dates: DeliveryDates | null;
-  /** The field of the date holds a text that is no date: nothing goes on with the date that stood there before. */
+  /** The date field holds text that is not a date: no step continues with the date that it held before. */
   readonly isDateUnreadable: boolean;
   /** Of the consumer's chosen address; null until checked. */
   readonly address: AddressFacts | null;
@@ -190,7 +193,7 @@ export interface CheckoutContext {
   /** How many submissions had a definite answer; decides the next key. */
   readonly answered: number;
   readonly pending: PendingSubmission | null;
-  /** It was asked about in vain: what a later answer says of a request says nothing of the order. */
+  /** A query for the outcome failed: a later answer about a request is not an answer about the order. */
   readonly isInDoubt: boolean;
   /** Words to show in error colour on the current step. */
   readonly messages: readonly Message[];
@@ -220,7 +223,7 @@ export type CheckoutEvent =
   | { type: 'address.chosen'; addressId: string }
   /** The payment form is complete and keeps the card. */
   | { type: 'payment.entered'; payment: PaymentSummary }
-  /** Another card is to be entered; the form has forgotten the one it kept. */
+  /** The user wants to enter another card; the form has discarded the one it kept. */
   | { type: 'payment.removed' }
   /** Confirm Order, Transfer in punchout; with what the person sees. */
   | { type: 'confirm'; version: number; total: string | null };
@@ -230,7 +233,7 @@ export interface CheckoutOutput {
   readonly leaveTo: CheckoutExit;
 }
 
-/** What the rest of the app may care about. */
+/** Events that the rest of the app may handle. */
 export type CheckoutEmitted =
   /** The page scrolls to its top (S4.13). */
   | { type: 'step.changed'; step: CheckoutStep }
@@ -243,7 +246,7 @@ export type CheckoutEmitted =
   | { type: 'order.submitted'; receipt: OrderReceipt | null }
   | { type: 'checkout.left'; leaveTo: CheckoutExit };
 
-/** What a screen asks. */
+/** Tags that a screen queries. */
 export type CheckoutTag =
   /** Shows 'Loading' (S2.33). */
   | 'loading'
@@ -251,9 +254,9 @@ export type CheckoutTag =
   | 'step'
   /** The step asks the back office something; Next waits for it. */
   | 'waiting'
-  /** A write is on its way: nothing can be changed, and nobody goes back. */
+  /** A write is in progress: nothing can be changed, and the user cannot go back. */
   | 'busy'
-  /** What is wrong with the header shows beside its fields. */
+  /** Problems of the header show beside its fields. */
   | 'correcting'
   /** The confirm button may be pressed. */
   | 'confirmable'

@@ -13,5 +13,5 @@ export type ConnectionEvent =
   /** The person, or the browser being online again, does not want to wait. */
   | { type: 'retry' };
 
-/** `connection.restored`: what is on the screen has to be read anew. */
+/** `connection.restored`: everything on the screen must be read again. */
 export type ConnectionEmitted = { type: 'connection.restored' };

@@ -1,5 +1,5 @@
 import type { Message } from '../../texts/text.js';
-/** What became of a document that was asked for. */
+/** Outcome of a requested document. */
 export type DocumentOutcome =
   /** Its window shows it. */
   | 'opened'
@@ -9,7 +9,7 @@ export type DocumentOutcome =
   | 'blocked';
 
 export interface DocumentButtonInput {
-  /** What `openDocument` takes. */
+  /** Argument of `openDocument`. */
   readonly document: string;
 }
 
@@ -20,7 +20,7 @@ export type DocumentButtonEvent = { type: 'press' };
 export type DocumentButtonEmitted = { type: 'notification.raised'; kind: 'info' | 'error'; text: Message };
 
 export type DocumentButtonTag =
-  /** The document is on its way. */
+  /** The document is being loaded. */
   'busy';
 
 /** The effect that the chart names: opens a window while the press lasts, asks for the document and leads the window to it. */

@@ -7,7 +7,7 @@ import { chosen } from './states/chosen.js';
 import { importing } from './states/importing.js';
 import type { ImportDialogOutput } from './types.js';
 
-/** The Import File to Cart dialog (S2.46, S4.12, S5.30, S8.13), from the moment it is asked for until it has closed. */
+/** The Import File to Cart dialog (S2.46, S4.12, S5.30, S8.13), from the request to open it until it has closed. */
 export const importDialog = importDialogSetup.createMachine({
   id: 'importDialog',
   context: ({ input }) => ({ ...input, codeType: 'auto', file: null, problem: '', report: null, percent: 0, attempt: 0 }),

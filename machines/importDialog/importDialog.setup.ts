@@ -19,7 +19,7 @@ interface Chosen {
   files: readonly ChosenFile[];
 }
 
-/** What the chart of Import File to Cart is written with; the effect is a name until `.provide` gives it. */
+/** Vocabulary of the chart of Import File to Cart; the effect is a name until `.provide` implements it. */
 export const importDialogSetup = setup({
   types: {} as TypesOf<{
     context: ImportDialogContext;

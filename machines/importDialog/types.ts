@@ -2,7 +2,7 @@ import type { FileFacts, ProductCodeType } from '../../domain/cart-import/cart-i
 import type { UserKind } from '../../domain/session/user-kind.js';
 import type { Message } from '../../texts/text.js';
 
-/** What the cart gives when it opens the dialog. */
+/** Input from the cart that opens the dialog. */
 export interface ImportDialogInput {
   readonly userKind: UserKind;
   /** A fresh unique value for this dialog: the key of the import, with a counter behind for another file or code type. */
@@ -12,7 +12,7 @@ export interface ImportDialogInput {
 /** A file as the machine knows it; the browser's own `File` is one, and comes back to the effect that sends it. */
 export type ChosenFile = FileFacts;
 
-/** What the back office did with a file (S7.20); a refused file counts as one with errors (S8.13). */
+/** Result of an import in the back office (S7.20); a refused file counts as one with errors (S8.13). */
 export interface ImportReport {
   readonly hasErrors: boolean;
   readonly importedLineCount: number;
@@ -24,7 +24,7 @@ export interface ImportDialogContext extends ImportDialogInput {
   readonly codeType: ProductCodeType;
   /** Null until one is chosen, and again after an import (S4.12). */
   readonly file: ChosenFile | null;
-  /** Why the files that were just chosen are not taken, or why the import failed; empty where nothing is wrong. */
+  /** Why the chosen files are refused, or why the import failed; empty if nothing is wrong. */
   readonly problem: Message | '';
   /** Of the import before, while no new file is chosen; null for none. */
   readonly report: ImportReport | null;
@@ -64,14 +64,14 @@ export type ImportDialogEmitted =
 export type ImportDialogTag =
   /** The form is shown. */
   | 'form'
-  /** The file is on its way: nothing can be chosen or changed. */
+  /** The file is being sent: nothing can be chosen or changed. */
   | 'busy'
   /** A file would be lost by leaving (S4.12). */
   | 'unsaved';
 
 /** The effect that the chart names. */
 export interface ImportDialogActors {
-  /** Sends the file; rejects with a `Failure` of domain/system/failure.ts where nobody says what became of it. Stopping it stops the sending. */
+  /** Sends the file; rejects with a `Failure` of domain/system/failure.ts if the outcome is unknown. Stopping it stops the sending. */
   importFile: {
     input: {
       readonly file: ChosenFile;

@@ -2,7 +2,7 @@ import { type EntryType, entryTypeNames } from '../../domain/account/account-ent
 import { type InvoicePaymentType, invoicePaymentTypes } from '../../domain/invoice-payment/invoice-payment.js';
 import type { InvoicePaymentContext, PaymentDraft, PaymentLine, PendingPayment } from './types.js';
 
-/** What to keep of a payment (no card, no bank account); null where there is nothing to keep. */
+/** Draft of a payment to keep, without card or bank account; null if nothing is worth keeping. */
 export const draftOf = ({ amounts, pending }: Pick<InvoicePaymentContext, 'amounts' | 'pending'>): PaymentDraft | null =>
   pending === null && Object.keys(amounts).length === 0 ? null : { amounts, pending };
 
@@ -35,7 +35,7 @@ const pendingOf = ({ idempotencyKey, paymentType, amount, lines }: PendingPaymen
   lines: lines.map(({ arCode, reference, type, amount: applied }) => ({ arCode, reference, type, amount: applied })),
 });
 
-/** Reads a draft that was stored; null for anything that is none, and of one that is, only what belongs in it. */
+/** Parses a stored draft, keeping only the fields that belong in it; null if it is not a draft. */
 export function parseDraft(stored: unknown): PaymentDraft | null {
   if (!isFields(stored) || !isFields(stored.amounts)) return null;
   const amounts = Object.entries(stored.amounts);

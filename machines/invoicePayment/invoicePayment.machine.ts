@@ -18,7 +18,7 @@ export const invoicePayment = invoicePaymentSetup.createMachine({
   states: {
     loading,
     loadingFailed,
-    // A payment without an answer comes before everything, also where nothing is open because of it.
+    // A payment without an answer takes precedence, even if no item is open because of it.
     starting: {
       meta: { title: text('invoicePayment.title'), spec: 'A4.4', description: 'decides the step to begin with' },
       always: [

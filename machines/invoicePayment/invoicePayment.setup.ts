@@ -48,7 +48,7 @@ export const offeredTypes = (context: Pick<InvoicePaymentContext, 'items' | 'amo
 export const canPaySelection = (context: Pick<InvoicePaymentContext, 'items' | 'amounts' | 'accepted'>): boolean =>
   isSelectionPayable(context) && offeredTypes(context).length > 0;
 
-/** What the chart of Make Payment is written with; the effects are names until `.provide` gives them. */
+/** Vocabulary of the chart of Make Payment; the effects are names until `.provide` implements them. */
 export const invoicePaymentSetup = setup({
   types: {} as TypesOf<{
     context: InvoicePaymentContext;

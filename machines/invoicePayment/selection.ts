@@ -20,7 +20,7 @@ type SelectedLine = PaymentLine & JudgedLine;
 /** Items that the filter lists, the oldest first. */
 export const listedItems = ({ items, filter }: Listing): OpenItem[] => items.filter((item) => isListed(item, filter));
 
-/** The amounts after something was typed beside an item; nothing, and 0, take it out (A5.2), and what is no amount stays as it was typed. */
+/** Amounts after the user typed beside an item; empty text and 0 deselect the item (A5.2), an invalid amount stays as typed. */
 export function withAmount(amounts: Amounts, arCode: string, text: string): Amounts {
   const { [arCode]: _, ...others } = amounts;
   const entry = paymentAmountEntry(text);
@@ -61,7 +61,7 @@ export const selectedLines = ({ items, amounts }: Selecting): SelectedLine[] =>
     return amount === null ? [] : [{ arCode, reference, type, balance, amount }];
   });
 
-/** What is applied to each item, and what that comes to. */
+/** Amount applied to each item, and their total. */
 export function selectionOf(context: Selecting): { readonly lines: readonly PaymentLine[]; readonly total: string } {
   const lines = selectedLines(context).map(({ arCode, reference, type, amount }) => ({ arCode, reference, type, amount }));
   return { lines, total: appliedTotal(lines) };

@@ -4,7 +4,7 @@ import { type Message, orElse } from '../../texts/text.js';
 import { selectionOf } from './selection.js';
 import type { InvoicePaymentContext, PayInvoicesInput, PayInvoicesOutcome, PaymentReceipt, PendingPayment } from './types.js';
 
-/** What the person saw when they confirmed, under the key of the next attempt; held before anything is sent. */
+/** Payment as the user saw it when confirming, under the key of the next attempt; held before anything is sent. */
 export function heldPayment(context: InvoicePaymentContext): PendingPayment {
   const { lines, total } = selectionOf(context);
   const idempotencyKey = attemptKey(context.idempotencyKey, context.answered + 1);
@@ -49,7 +49,7 @@ export const receiptOf = (outcome: PayInvoicesOutcome): PaymentReceipt => {
   return receipt.isSuccess || orElse(receipt.errorReason, '') !== '' ? receipt : failedReceipt('');
 };
 
-/** The receipt of a payment that was not made (A7.7), with a sentence also where nobody gave a reason (S8.16). */
+/** The receipt of a payment that was not made (A7.7), with a sentence even if no reason was given (S8.16). */
 export const failedReceipt = (errorReason: Message): PaymentReceipt => ({
   isSuccess: false,
   transactionId: null,

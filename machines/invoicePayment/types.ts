@@ -5,10 +5,10 @@ import type { PaymentStep } from '../../domain/invoice-payment/payment-steps.js'
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 
-/** What was typed beside each selected item, by its `arCode`: a decimal with two places and never zero, or text that is no amount (yet). */
+/** Text typed beside each selected item, by its `arCode`: a decimal with two places and never zero, or text that is not an amount (yet). */
 export type PaymentAmounts = Readonly<Record<string, string>>;
 
-/** What is applied to an item, with the number that people know it by. */
+/** Amount applied to an item, with the item's number for people. */
 export interface PaymentLine {
   readonly arCode: string;
   readonly reference: string;
@@ -18,7 +18,8 @@ export interface PaymentLine {
 }
 
 /**
- * A payment that has no definite answer yet. Everything in it stays together: repeated as it is, it makes one payment whatever became of the first try.
+ * A payment that has no definite answer yet. Its fields stay together: repeated unchanged, they make one payment regardless of the first try's
+ * outcome.
  */
 export interface PendingPayment {
   readonly idempotencyKey: string;
@@ -28,19 +29,22 @@ export interface PendingPayment {
   readonly lines: readonly PaymentLine[];
 }
 
-/** What outlives a reload or an expired session, as plain data; never holds a card or a bank account. */
+/**
+ * The part of a payment that outlives a reload or an expired session, as plain data; never holds a card or a bank
+ * account.
+ */
 export interface PaymentDraft {
   readonly amounts: PaymentAmounts;
   readonly pending: PendingPayment | null;
 }
 
-/** What the page gives when it opens the wizard. */
+/** Input from the page that opens the wizard. */
 export interface InvoicePaymentInput {
   /** The address says that the wizard was begun; without that it begins at step 0 (A4.4). */
   readonly isStarted: boolean;
   /** A fresh unique value for this visit; the keys of all payments are derived from it. */
   readonly idempotencyKey: string;
-  /** What was kept of an earlier visit of the same user and customer. */
+  /** Draft of an earlier visit of the same user and customer. */
   readonly draft: PaymentDraft | null;
 }
 
@@ -53,8 +57,8 @@ export interface Payables {
 }
 
 /**
- * What may be shown of a card or a bank account, and where the forms keep the numbers themselves: they never enter the machine, because an inspector, a
- * snapshot or a draft must not contain them.
+ * Displayable data of a card or a bank account, and a reference to where the forms keep the numbers: these never enter the machine, because an
+ * inspector, a snapshot or a draft must not contain them.
  */
 export interface PaymentMethod {
   /** Key in the vault of the forms; unknown after a reload. */
@@ -62,22 +66,22 @@ export interface PaymentMethod {
   /** `Visa`, or the bank's name. */
   readonly issuer: string;
   readonly lastFour: string;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly holder: string;
 }
 
 /** Input of the effect `payInvoices` (A7.7). */
 export interface PayInvoicesInput extends PendingPayment {
-  /** Null asks what became of an earlier request with the key, and takes no money; also where only credits are applied. */
+  /** Null queries the outcome of an earlier request with the key, and takes no money; also if only credits are applied. */
   readonly paymentMethodReference: string | null;
 }
 
-/** What came of a payment (A3.5): a receipt also of one that failed (A2.50). */
+/** Outcome of a payment (A3.5); a failed one has a receipt, too (A2.50). */
 export interface PaymentReceipt {
   readonly isSuccess: boolean;
   readonly transactionId: string | null;
   readonly errorReason: Message | null;
-  /** The receipt to be opened (A7.10); null where nothing was paid. */
+  /** The receipt to open (A7.10); null if nothing was paid. */
   readonly document: string | null;
 }
 
@@ -97,7 +101,7 @@ export interface InvoicePaymentContext {
   readonly amounts: PaymentAmounts;
   /** Why an amount was not spread over the oldest items. */
   readonly spreadProblem: Message | null;
-  /** What of it found no item; null where all of it did. */
+  /** Rest of the amount that found no item; null if all of it did. */
   readonly leftOver: string | null;
   readonly paymentType: InvoicePaymentType;
   /** Null until it is entered, and always where only credits are applied. */
@@ -106,11 +110,11 @@ export interface InvoicePaymentContext {
   /** How many payments had a definite answer; decides the next key. */
   readonly answered: number;
   readonly pending: PendingPayment | null;
-  /** It was asked about in vain: what a later answer says of a request says nothing of the payment. */
+  /** A query for the outcome failed: a later answer about a request is not an answer about the payment. */
   readonly isInDoubt: boolean;
   /** Words to show in error colour on the current step. */
   readonly messages: readonly Message[];
-  /** What was tried, for its receipt. */
+  /** The attempted payment, for its receipt. */
   readonly tried: PendingPayment | null;
   readonly receipt: PaymentReceipt | null;
 }
@@ -120,7 +124,7 @@ export type InvoicePaymentEvent =
   /** Continue of every step that has one. */
   | { type: 'next' }
   | { type: 'back' }
-  /** Again what failed: loading, the payment, what became of it. */
+  /** Retries the operation that failed: loading, the payment, the query for its outcome. */
   | { type: 'retry' }
   /** The address no longer says that the wizard was begun (A4.4). */
   | { type: 'restart' }
@@ -138,11 +142,11 @@ export type InvoicePaymentEvent =
   | { type: 'paymentType.chosen'; paymentType: InvoicePaymentType }
   /** A form is complete and keeps what was entered. */
   | { type: 'paymentMethod.entered'; paymentMethod: PaymentMethod }
-  /** Another one is to be entered. */
+  /** The user wants to enter another one. */
   | { type: 'paymentMethod.removed' }
   | { type: 'confirm' };
 
-/** What the rest of the app may care about. */
+/** Events that the rest of the app may handle. */
 export type InvoicePaymentEmitted =
   /** The page scrolls to its top, and the address follows (A4.4). */
   | { type: 'step.changed'; step: PaymentStep }
@@ -151,11 +155,11 @@ export type InvoicePaymentEmitted =
   /** Balances moved: what was read of the account is old. */
   | { type: 'payment.made' };
 
-/** What a screen asks. */
+/** Tags that a screen queries. */
 export type InvoicePaymentTag =
   /** One of the five steps shows. */
   | 'step'
-  /** A payment is on its way: nothing can be changed, and nobody goes back. */
+  /** A payment is in progress: nothing can be changed, and the user cannot go back. */
   | 'busy'
   /** Whether the payment was made is not known; only `retry` tells, and it never pays twice. */
   | 'unanswered';

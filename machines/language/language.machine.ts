@@ -105,7 +105,7 @@ export const language = setup({
         onDone: { target: 'shownAnew', actions: 'show' },
         onError: [
           { guard: 'isChosen', target: 'shown', actions: ['giveUp', 'emitNotShown'] },
-          // Nobody asked for it now, and everything can be read as it is.
+          // The user did not request it now, and the page is readable as it is.
           { target: 'shown', actions: 'giveUp' },
         ],
       },

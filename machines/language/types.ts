@@ -24,13 +24,13 @@ export interface LanguageInput {
 export interface LanguageContext {
   /** Shown now; a BCP 47 tag. */
   readonly language: string;
-  /** On its way; null for none. */
+  /** Being loaded; null if none. */
   readonly wanted: string | null;
   /** Somebody is signed in, whose settings a choice becomes part of. */
   readonly isKnown: boolean;
   /** The language was chosen here and now, and not read from the person's settings. */
   readonly isChosen: boolean;
-  /** The language was chosen on the sign-in card, and goes with whoever signs in. */
+  /** The language was chosen on the sign-in card, and applies to the user who signs in next. */
   readonly isBrought: boolean;
 }
 
@@ -42,7 +42,7 @@ export type LanguageEvent =
   | { type: 'session.ended' };
 
 export type LanguageEmitted =
-  /** What the server has worded is to be read again. */
+  /** Texts from the server must be read again. */
   { type: 'language.changed' } | { type: 'notification.raised'; kind: 'error'; text: Text };
 
-export type LanguageTag = /** A language is on its way. */ 'busy';
+export type LanguageTag = /** A language is being loaded. */ 'busy';

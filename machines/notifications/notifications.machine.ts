@@ -19,7 +19,10 @@ const timeOf = (notification: Notification | undefined): number => {
   return notification.action ? Math.max(time, showingTimes.withAction) : time;
 };
 
-/** Notifications, one at a time, oldest first. Lives as long as the app; whoever has something to say emits `notification.raised`. */
+/**
+ * Notifications, one at a time, oldest first. Lives as long as the app; a machine that has something to report emits
+ * `notification.raised`.
+ */
 export const notifications = setup({
   types: {} as TypesOf<{
     context: NotificationsContext;

@@ -2,7 +2,9 @@ import type { Message } from '../../texts/text.js';
 /** How bad it is; errors stay longer. */
 export type NotificationKind = 'success' | 'info' | 'warning' | 'error';
 
-/** What the notification's button does: opens a path of ours (as in S8.23), or a command that the app knows. */
+/**
+ * Action of the notification's button: opens a path of the application (as in S8.23), or a command that the app knows.
+ */
 export type NotificationAction = { label: Message } & ({ path: string } | { command: string });
 
 /** One message to show. Its text is its identity: no text is in the queue twice. */
@@ -27,7 +29,7 @@ export type NotificationsEvent =
   | { type: 'pointer.left' }
   | { type: 'focus.gained' }
   | { type: 'focus.lost' }
-  /** Nothing of the old session is to be seen by the next. */
+  /** The next session must not see anything of the old one. */
   | { type: 'session.ended' };
 
 export type NotificationsEmitted = { type: 'action.chosen'; action: NotificationAction };

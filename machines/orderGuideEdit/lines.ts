@@ -18,7 +18,7 @@ export const includedOf = ({ productKey, orderQuantity, unit, sellByMultiple }: 
   sellByMultiple,
 });
 
-/** The line of a product; undefined where it is not included. */
+/** The line of a product; undefined if it is not included. */
 export const lineOf = (lines: readonly IncludedLine[], productKey: string): IncludedLine | undefined =>
   lines.find((line) => line.productKey === productKey);
 
@@ -37,7 +37,7 @@ export const stepped =
   (direction: 'up' | 'down'): LineChange =>
   (line) => ({ ...line, quantity: stepGuideQuantity(line.quantity, direction, line.sellByMultiple) });
 
-/** What is no quantity stays as it was typed, to be mended. */
+/** An invalid quantity stays as typed so that the user can fix it. */
 export const left: LineChange = (line) => {
   const quantity = parseQuantity(line.quantity);
   return quantity === null ? line : { ...line, quantity: formatQuantity(quantity) };
@@ -55,11 +55,11 @@ const savedAs = (saved: Content['saved'], { productKey }: IncludedLine): SavedGu
 const isAsSaved = (line: IncludedLine, saved: SavedGuideLine | undefined): boolean =>
   saved !== undefined && line.unit === saved.unit && line.quantity === formatQuantity(saved.orderQuantity);
 
-/** What is wrong with a line; null where nothing is (S5.28). What the guide has already may stay as it is. */
+/** Problem of a line (S5.28); null if it is valid. Lines that the guide already has may stay as they are. */
 export const problemOf = (line: IncludedLine, saved: Content['saved']): Text | null =>
   isAsSaved(line, savedAs(saved, line)) ? null : orderGuideQuantityProblem(line.quantity, line.sellByMultiple);
 
-/** The lines whose quantity is none; nothing is saved before they are mended. */
+/** The lines with an invalid quantity; nothing is saved before they are fixed. */
 export const wrongLines = ({ saved, lines }: Content): readonly IncludedLine[] =>
   lines.filter((line) => problemOf(line, saved) !== null);
 
@@ -76,8 +76,8 @@ const toSave = ({ productKey, quantity, unit }: IncludedLine): GuideLine => ({
 export const newLines = (lines: readonly IncludedLine[]): readonly GuideLine[] => lines.map(toSave);
 
 /**
- * What becomes of a guide: deletions for the lines that were unchecked, upserts for those that are kept, new ones last (S4.17). Where these are more
- * than one call takes, those that change nothing are left out.
+ * Changes to a guide: deletions for the lines that were unchecked, upserts for those that are kept, new ones last (S4.17). If these are more than
+ * one call takes, upserts that change nothing are left out.
  */
 export function changesOf(saved: readonly SavedGuideLine[], lines: readonly IncludedLine[]): readonly GuideChange[] {
   const removals = saved.filter(({ productKey }) => !lineOf(lines, productKey)).map(removalOf);

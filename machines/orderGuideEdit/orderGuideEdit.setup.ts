@@ -34,7 +34,7 @@ function changed(
   return line ? { lines: withLine(lines, change(line)) } : {};
 }
 
-/** What the chart of the edit page is written with. */
+/** Vocabulary of the edit page's chart. */
 export const orderGuideEditSetup = setup({
   types: {} as TypesOf<{
     context: OrderGuideEditContext;

@@ -20,7 +20,7 @@ export interface IncludedLine {
 export interface OrderGuideEditInput {
   /** Name in the address, trimmed. */
   readonly name: string;
-  /** The guide of that name; null where the customer has none (S4.17). */
+  /** The guide of that name; null if the customer has none (S4.17). */
   readonly guide: { readonly isReadOnly: boolean; readonly lines: readonly SavedGuideLine[] } | null;
   /** A fresh unique value for this visit: the key of creating, with a counter behind for another content. */
   readonly idempotencyKey: string;
@@ -30,14 +30,14 @@ export interface OrderGuideEditContext {
   readonly name: string;
   /** The guide may only be read. */
   readonly isReadOnly: boolean;
-  /** The lines as they were read; null where saving creates the guide. */
+  /** The lines as they were read; null if saving creates the guide. */
   readonly saved: readonly SavedGuideLine[] | null;
   /** The included lines by product: the saved ones in their order, then those that were checked. */
   readonly lines: readonly IncludedLine[];
   /** The line of the quantity dialog as it is being changed; null while that is closed. */
   readonly opened: IncludedLine | null;
   readonly idempotencyKey: string;
-  /** What was tried last and how many different ones were; decide the next key. */
+  /** Content of the last attempt and the number of different ones tried; both decide the next key. */
   readonly attempt: { readonly count: number; readonly content: string };
 }
 
@@ -76,7 +76,7 @@ export type OrderGuideEditTag =
   /** The rows can be changed. */
   | 'form';
 
-/** What is saved: a guide that is not there yet whole, one that is by its changes (S4.17). */
+/** Data to save: a new guide as a whole, an existing one by its changes (S4.17). */
 export type GuideToSave =
   | { readonly kind: 'new'; readonly name: string; readonly lines: readonly GuideLine[]; readonly idempotencyKey: string }
   | { readonly kind: 'changed'; readonly name: string; readonly changes: readonly GuideChange[] };

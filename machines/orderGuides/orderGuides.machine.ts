@@ -4,7 +4,7 @@ import { noQuestion, orderGuidesSetup } from './orderGuides.setup.js';
 import { namingCopy, namingNew } from './states/naming.js';
 import { addingProduct, copying, deleting, removingLine } from './states/saving.js';
 
-/** The order guide page (S2.26): what is asked of the guides, one thing at a time. Which guide is shown is in the address. */
+/** The order guide page (S2.26): operations on guides, one at a time. The address holds the selected guide. */
 export const orderGuides = orderGuidesSetup.createMachine({
   id: 'orderGuides',
   initial: 'browsing',

@@ -31,7 +31,7 @@ export const noQuestion = { guide: '', names: [], text: '', error: '', product: 
 const notification = (kind: 'success' | 'error', message: Message) =>
   ({ type: 'notification.raised', kind, text: message }) as const;
 
-/** What the chart of the order guide page is written with. */
+/** Vocabulary of the order guide page's chart. */
 export const orderGuidesSetup = setup({
   types: {} as TypesOf<{
     context: OrderGuidesContext;

@@ -3,11 +3,11 @@ import type { Message } from '../../texts/text.js';
 
 /** A product as it is added to a guide. */
 export interface GuideProduct extends GuideLine {
-  /** For the words that say so (S8.24). */
+  /** For the notification (S8.24). */
   readonly description: string;
 }
 
-/** What the order guide page works on beside the guides themselves, which are in Apollo's cache. */
+/** State of the order guide page beyond the guides themselves, which are in Apollo's cache. */
 export interface OrderGuidesContext {
   /** A fresh unique value for this visit; copies take it as their key, with a counter behind. */
   readonly idempotencyKey: string;
@@ -19,7 +19,7 @@ export interface OrderGuidesContext {
   readonly names: readonly string[];
   /** The new name as typed. */
   readonly text: string;
-  /** What is wrong with it; empty where nothing is. */
+  /** Problem of the name; empty if it is valid. */
   readonly error: Message;
   /** The product that is being added. */
   readonly product: GuideProduct | null;
@@ -51,7 +51,7 @@ export type OrderGuidesEvent =
   | { type: 'cancel' };
 
 export type OrderGuidesEmitted =
-  /** Show this guide; null where none is left. */
+  /** Show this guide; null if none is left. */
   | { type: 'guide.selected'; guide: string | null }
   /** Open the edit page for a guide of this name, which does not exist yet. */
   | { type: 'guide.named'; guide: string }

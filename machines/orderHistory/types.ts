@@ -3,11 +3,11 @@ import type { OrderHistoryView } from '../../domain/history/order-history-view.j
 import type { Message } from '../../texts/text.js';
 import type { AddressWanted, ListContext, ListEvent, PageEvent } from '../support/list-in-address.js';
 
-/** What became of a reorder. */
+/** Outcome of a reorder. */
 export type ReorderOutcome =
   /** How many lines came, and the names of those that are gone. */
   | { readonly ok: true; readonly added: number; readonly leftOut: readonly string[] }
-  /** Nothing came; a reason each. */
+  /** No line was added; one reason per message. */
   | { readonly ok: false; readonly messages: readonly Message[] };
 
 /** The effects that the chart names; the invoke's id is the same name. */
@@ -19,7 +19,7 @@ export interface OrderHistoryActors {
 }
 
 export interface OrderHistoryInput {
-  /** What the address asks for. */
+  /** View that the address requests. */
   readonly view: OrderHistoryView;
   /** Another one for each visit of the page. */
   readonly idempotencyKey: string;
@@ -50,9 +50,9 @@ export type OrderHistoryEmitted =
     };
 
 export type OrderHistoryTag =
-  /** The orders are on their way. */
+  /** The orders are being loaded. */
   | 'loading'
   /** The rows show. */
   | 'shown'
-  /** An order's lines are on their way into the cart. */
+  /** An order's lines are being added to the cart. */
   | 'reordering';

@@ -2,7 +2,7 @@ import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 
 export interface ProblemReportInput {
-  /** What this window's machines went through is there to be attached. */
+  /** A recording of this window's machines can be attached. */
   readonly hasRecording: boolean;
   readonly idempotencyKey: string;
 }
@@ -11,7 +11,7 @@ export interface ProblemReportContext extends ProblemReportInput {
   readonly message: string;
   /** The recording goes along. */
   readonly isAttached: boolean;
-  /** What is wrong with the message, or why nothing was sent. */
+  /** Problem of the message, or why nothing was sent. */
   readonly error: Message | '';
   /** Of the request, once it was sent. */
   readonly number: string;

@@ -25,7 +25,7 @@ const requestedAddress = (context: ProductFiltersContext, request: FilterRequest
   if (request.kind === 'layout') return context.address;
   const address = shownAddress(context);
   const cleared = request.clears ? { mainCategory: null, category: null, search: null } : {};
-  // What there is may have become known while the question was open.
+  // The options may have become known while the question was open.
   return correctedAddress(
     { ...context, choice: requestedChoice(context, request) },
     { ...address, ...cleared, orderGuide: request.name },
@@ -35,7 +35,7 @@ const requestedAddress = (context: ProductFiltersContext, request: FilterRequest
 const requestedChoice = ({ choice }: ProductFiltersContext, request: FilterRequest): ViewChoice =>
   request.kind === 'layout' ? { ...choice, layout: request.layout } : { ...choice, isAllProducts: request.name === null };
 
-/** What is left to show where the filters are cleared: everything, or the guide where there is no way around one (S4.16). */
+/** Request after clearing the filters: everything, or the guide if the user may not leave it (S4.16). */
 const clearing = ({ context }: { context: ProductFiltersContext }): { request: FilterRequest } => ({
   request: { kind: 'orderGuide', name: context.isAllProductsOpen ? null : shownAddress(context).orderGuide, clears: true },
 });

@@ -8,7 +8,7 @@ import type { UserKind } from '../../domain/session/user-kind.js';
 /** The filters in the address (S2.3). */
 export type FilterAddress = Pick<ProductsHash, 'mainCategory' | 'category' | 'orderGuide' | 'search'>;
 
-/** What this window chose and the address does not hold; null where the settings decide (S4.15). */
+/** Choices of this window that the address does not hold; null if the settings decide (S4.15). */
 export interface ViewChoice {
   readonly layout: PageLayout | null;
   readonly sort: ProductSort | null;
@@ -16,7 +16,7 @@ export interface ViewChoice {
   readonly isAllProducts: boolean;
 }
 
-/** What the filters can be set to, once it is known. */
+/** Options of the filters, once known. */
 export interface FilterOptions {
   /** Codes. */
   readonly mainCategories: readonly string[];
@@ -56,7 +56,7 @@ export interface ProductFiltersContext extends ProductFiltersInput {
 }
 
 export type ProductFiltersEvent =
-  /** The address has these filters now, by us or by somebody else. */
+  /** The address has these filters now, set by this machine or from elsewhere. */
   | { type: 'address.changed'; address: FilterAddress }
   | { type: 'options.known'; options: FilterOptions }
   | { type: 'mainCategory.chosen'; code: string | null }
@@ -65,7 +65,7 @@ export type ProductFiltersEvent =
   | { type: 'layout.chosen'; layout: PageLayout }
   /** Null: by how well it fits the search. */
   | { type: 'sort.chosen'; sort: ProductSort | null }
-  /** Everything is to be shown again, where nothing was found (S2.21). */
+  /** Nothing was found, and the user wants to see everything again (S2.21). */
   | { type: 'filters.cleared' };
 
 export type ProductFiltersEmitted =

@@ -9,7 +9,7 @@ export interface ProductHistoryActors {
 }
 
 export interface ProductHistoryInput {
-  /** What the address asks for. */
+  /** View that the address requests. */
   readonly view: ProductHistoryView;
 }
 
@@ -23,7 +23,7 @@ export type ProductHistoryEvent = ListEvent<PurchaseSort, ProductHistoryView> | 
 export type ProductHistoryEmitted = AddressWanted<ProductHistoryView>;
 
 export type ProductHistoryTag =
-  /** The purchases are on their way. */
+  /** The purchases are being loaded. */
   | 'loading'
   /** The rows show. */
   | 'shown';

@@ -13,7 +13,7 @@ import type {
 /** The term of a typed text, in the form in which it comes back from the address. */
 const termOf = (text: string): string => searchFromHash(text).trim().slice(0, maxSearchLength);
 
-/** More than these are never on their way to the address at once. */
+/** Maximum number of terms that wait to appear in the address. */
 const maxAwaited = 20;
 
 /**

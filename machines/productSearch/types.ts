@@ -4,9 +4,9 @@ export interface ProductSearchInput {
 }
 
 export interface ProductSearchContext {
-  /** What the box shows. */
+  /** Text in the box. */
   text: string;
-  /** What is searched for: the address's term, or the one it is about to get. */
+  /** Current search term: the address's, or the one it is about to get. */
   term: string;
   /** Terms that were given to the address and have not come back from it, oldest first. */
   awaited: readonly string[];
@@ -18,7 +18,7 @@ export type ProductSearchEvent =
   | { type: 'search.submitted' }
   /** The clear button, or Escape. */
   | { type: 'search.cleared' }
-  /** The address has this term now, by us or by somebody else; empty without one. */
+  /** The address has this term now, set by this machine or from elsewhere; empty without one. */
   | { type: 'address.changed'; term: string };
 
 export type ProductSearchEmitted =

@@ -23,7 +23,10 @@ export function withGuide(context: QuickEntryContext, lines: readonly GuideLine[
   return { ...withPending(context, pending), unplaced };
 }
 
-/** The pasted rows are pending and listed, instead of what their products ordered before; what was not understood is marked. */
+/**
+ * The pasted rows are pending and listed, and replace the pending quantities of their products; rows that were not understood
+ * are marked.
+ */
 export function withPasted(context: QuickEntryContext, matches: readonly CodeMatch[]): Change {
   const { settings } = context;
   const byCode = new Map(matches.map(({ code, product }) => [code.toLowerCase(), product]));

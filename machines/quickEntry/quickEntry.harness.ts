@@ -119,7 +119,7 @@ export class QuickEntryHarness {
     for (const event of events) this.actor.send(event);
   }
 
-  /** Types into the cell that has the focus, one character after the other. */
+  /** Types into the focused cell, one character at a time. */
   types(text: string): void {
     const [first = '', ...rest] = [...text];
     this.send({ type: 'edit.requested', text: first });

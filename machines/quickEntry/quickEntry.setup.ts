@@ -30,7 +30,7 @@ import type {
 const raised = (kind: 'success' | 'warning' | 'error', message: Message) =>
   ({ type: 'notification.raised', kind, text: message }) as const;
 
-/** What quick entry's chart knows, decides by and does; the states beside it make the chart of it. */
+/** Context, guards and actions of quick entry's chart; the states beside it complete the chart. */
 export const quickEntrySetup = setup({
   types: {} as TypesOf<{
     context: QuickEntryContext;

@@ -22,7 +22,7 @@ const keptHistory = 100;
 export const shownRows = ({ page, listed }: Pick<QuickEntryContext, 'page' | 'listed'>): readonly QuickProduct[] =>
   listed ?? page;
 
-/** What the cells of a product's row hold. */
+/** Content of the cells of a product's row. */
 export const entryOf = (
   { pending, settings }: Pick<QuickEntryContext, 'pending' | 'settings'>,
   product: QuickProduct,
@@ -48,7 +48,7 @@ export const withPending = ({ pending, history }: QuickEntryContext, next: Pendi
   history: [...history.slice(1 - keptHistory), pending],
 });
 
-/** A row as it is now: pending as long as something differs. What was wrong with it before says nothing about it any more. */
+/** A row as it is now: pending as long as something differs. Its previous problems no longer apply. */
 export function withEntry({ pending, settings }: QuickEntryContext, product: QuickProduct, entry: QuickEntry): PendingRows {
   const next = new Map(pending);
   if (isTouched(entry, product, settings)) next.set(product.productKey, { product, entry, errors: [] });
@@ -63,7 +63,7 @@ function afterEntering(context: QuickEntryContext, product: QuickProduct, column
   return withPending(context, withEntry(context, product, after));
 }
 
-/** The open field is left with what stands in it. */
+/** The open field is left with its current content. */
 export function committed(context: QuickEntryContext): Change {
   const at = editableAt(context, context.cell);
   if (context.draft === null || !at || context.draft === cellText(entryOf(context, at.product), at.column, at.product)) {
@@ -81,7 +81,7 @@ export function cleared(context: QuickEntryContext): Change {
   return afterEntering(context, at.product, at.column, text);
 }
 
-/** What the field begins with: the typed character, a unit that begins with it, or what the cell holds. */
+/** Initial content of the field: the typed character, a unit that begins with it, or the cell's content. */
 export function openedDraft(context: QuickEntryContext, text: string | null): Change {
   const at = editableAt(context, context.cell);
   if (!at) return {};
@@ -92,7 +92,7 @@ export function openedDraft(context: QuickEntryContext, text: string | null): Ch
   return { draft: unit ?? current };
 }
 
-/** What was typed, as a field of its column shows it (S5.29). */
+/** The typed text, as a field of its column shows it (S5.29). */
 export function typedDraft(context: QuickEntryContext, text: string): Change {
   const at = editableAt(context, context.cell);
   return { draft: at?.column === 'sellBy' || at?.column === 'priceBy' ? text : numericEntry(text) };
@@ -107,12 +107,12 @@ export const moved = (context: QuickEntryContext, move: Move): Change => ({
   }),
 });
 
-/** The shown rows stay the same, whatever their prices. */
+/** The shown rows stay the same, regardless of their prices. */
 export const keepsRows = ({ page, listed }: QuickEntryContext, products: readonly QuickProduct[]): boolean =>
   listed !== null ||
   (page.length === products.length && page.every(({ productKey }, index) => productKey === products[index]?.productKey));
 
-/** A page is there; pending rows learn what it says of their products. */
+/** A page has arrived; pending rows take over its data of their products. */
 export function withPage(context: QuickEntryContext, products: readonly QuickProduct[]): Change {
   const { pending, columns, cell } = context;
   const isKnown = products.some(({ productKey }) => pending.has(productKey));

@@ -19,7 +19,7 @@ export const hasSendable = (context: QuickEntryContext): boolean => sendable(con
 export const questionableRows = (context: QuickEntryContext): PendingRow[] =>
   sendable(context).filter(({ entry, product }) => isQuestionable(entry, product, context.settings));
 
-/** The errors of the last update, a row after the other (S8.14). */
+/** The errors of the last update, in the order of the rows (S8.14). */
 export const failedRows = ({ pending }: Pick<QuickEntryContext, 'pending'>): { row: PendingRow; error: Message }[] =>
   [...pending.values()].flatMap((row) => row.errors.map((error) => ({ row, error })));
 
@@ -52,7 +52,7 @@ export function withoutSent({ pending, attempt, listed }: QuickEntryContext): Ch
   return { pending: next, history: [], listed: left.length > 0 ? left : null };
 }
 
-/** Which line of the batch a problem is about; null where it is about all of them. */
+/** Index of the line of the batch that a problem is about; null if it is about all of them. */
 const lineOf = ({ field }: Problem): number | null => {
   const index = field?.[0] === 'lines' ? Number(field[1]) : Number.NaN;
   return Number.isInteger(index) ? index : null;

@@ -16,14 +16,14 @@ export interface PendingRow {
 /** By product key, in the order in which they were touched. */
 export type PendingRows = ReadonlyMap<string, PendingRow>;
 
-/** A line of an order guide; the product is null where this customer may no longer see it. */
+/** A line of an order guide; the product is null if this customer may no longer see it. */
 export interface GuideLine {
   readonly productKey: string;
   readonly amount: Amount;
   readonly product: QuickProduct | null;
 }
 
-/** A code that was looked up; null where nothing has it. */
+/** A code that was looked up; null if no product has it. */
 export interface CodeMatch {
   readonly code: string;
   readonly product: QuickProduct | null;
@@ -36,7 +36,7 @@ export type SaveRowsOutcome = { readonly ok: true } | { readonly ok: false; read
 export interface QuickEntryActors {
   /** Adds the lines, all or none; the same key never adds twice. Not to be aborted by leaving the page. */
   saveRows: { input: { idempotencyKey: string; lines: readonly QuickLine[] }; output: SaveRowsOutcome };
-  /** The lines of an order guide; null where there is no such guide. */
+  /** The lines of an order guide; null if there is no such guide. */
   readGuide: { input: { name: string }; output: readonly GuideLine[] | null };
   /** The products that have these codes. */
   findProducts: { input: { codes: readonly string[] }; output: readonly CodeMatch[] };
@@ -53,16 +53,16 @@ export interface QuickEntryInput {
 }
 
 export interface QuickEntryContext extends QuickEntryInput {
-  /** The products of the page, in its order; empty while they are on their way. */
+  /** The products of the page, in its order; empty while they are being loaded. */
   readonly page: readonly QuickProduct[];
   /** The pending rows, where they are listed instead of the page: as they were then, so that none vanishes under the fingers. */
   readonly listed: readonly QuickProduct[] | null;
   /** The cell that has, or gets, the focus. */
   readonly cell: Cell;
-  /** What stands in the open field; null where none is open. */
+  /** Content of the open field; null if none is open. */
   readonly draft: string | null;
   readonly pending: PendingRows;
-  /** What was pending before each change, the latest last. */
+  /** Pending rows before each change, the latest last. */
   readonly history: readonly PendingRows[];
   /** Pasted rows that are being looked up. */
   readonly pasted: readonly PastedRow[];
@@ -73,7 +73,7 @@ export interface QuickEntryContext extends QuickEntryInput {
 }
 
 export type QuickEntryEvent =
-  /** A page of products is there, or the same again with other prices; empty while one is on its way. */
+  /** A page of products has arrived, or the same again with other prices; empty while one is being loaded. */
   | { type: 'page.shown'; products: readonly QuickProduct[] }
   /** A key that moves (S4.18). */
   | { type: 'move.requested'; move: Move }
@@ -115,7 +115,7 @@ export type QuickEntryEmitted =
   | { type: 'notification.raised'; kind: 'success' | 'warning' | 'error'; text: Message };
 
 export type QuickEntryTag =
-  /** Something is on its way: rows can be read and not changed. */
+  /** A request is in progress: rows are read-only. */
   | 'busy'
   /** A question or a report is open. */
   | 'dialog';

@@ -36,7 +36,7 @@ export type ReportCardEvent =
 export type ReportCardEmitted = { type: 'notification.raised'; kind: 'info' | 'error'; text: Message };
 
 export type ReportCardTag =
-  /** The report is on its way. */
+  /** The report is being loaded. */
   | 'busy'
   /** The dialog with its parameters is open. */
   | 'dialog';

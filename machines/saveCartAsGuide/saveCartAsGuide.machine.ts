@@ -93,7 +93,7 @@ export const saveCartAsGuide = setup({
           exit: 'clearError',
           meta: { title: text('orderGuides.createTitle'), spec: 'S5.26', description: 'stays open and says what is wrong' },
         },
-        // A cart may have quantities that a guide may not (S5.4): another name does not mend them, so that they stay in sight.
+        // A cart may have quantities that a guide may not (S5.4): another name does not fix them, so they stay visible.
         linesRefused: {
           exit: 'clearRefusedLines',
           meta: {

@@ -9,9 +9,9 @@ export interface SaveCartAsGuideInput {
 export interface SaveCartAsGuideContext extends SaveCartAsGuideInput {
   /** The name as typed. */
   readonly text: string;
-  /** What is wrong with it; empty where nothing is. */
+  /** Problem of the name; empty if it is valid. */
   readonly error: Message;
-  /** The lines of the cart that a guide cannot have; empty where none was refused. */
+  /** The lines of the cart that a guide cannot have; empty if none was refused. */
   readonly refusedLines: readonly RefusedGuideLine[];
   /** The name that was tried last and how many were; decide the next key. */
   readonly attempt: { readonly count: number; readonly name: string };
@@ -31,7 +31,7 @@ export type SaveCartAsGuideEmitted = {
 };
 
 export type SaveCartAsGuideTag =
-  /** The guide is on its way. */
+  /** The guide is being saved. */
   'busy';
 
 /** The effect that the chart names: creates a guide with the lines that the cart has now. */

@@ -13,9 +13,9 @@ import type {
   SelectCustomerTag,
 } from './types.js';
 
-/** What the screen shows instead of rows (S2.40). */
+/** Text in place of the rows while loading (S2.40). */
 export const loadingText = text('customers.loading');
-/** What the screen shows instead of rows (S2.40). */
+/** Text in place of the rows if there are no customers (S2.40). */
 export const noCustomersText = text('customers.none');
 
 const matching = (customers: readonly CustomerChoice[], filter: string) => ({

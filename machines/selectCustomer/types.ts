@@ -17,7 +17,7 @@ export interface SelectCustomerContext {
   filter: string;
   /** Those that the filter leaves, in the same order. */
   matches: readonly CustomerChoice[];
-  /** Index into `matches`; 0 where there are none. */
+  /** Index into `matches`; 0 if there are none. */
   highlighted: number;
   /** Set on the way into `picked`. */
   picked: string | null;

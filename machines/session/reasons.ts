@@ -18,7 +18,7 @@ const reasons: Partial<Record<string, TokenRefusalReason>> = {
   TOO_MANY_REQUESTS: 'tooManyAttempts',
 };
 
-/** The reason of a sign-in that was not answered: S8.4 and S8.2 where the gateway says so, otherwise S8.5. */
+/** The reason for a sign-in without an answer: S8.4 and S8.2 if the gateway reports them, otherwise S8.5. */
 export function failureText(thrown: unknown): Message {
   const { code, serverMessage } = failureOf(thrown);
   return signInFailureText({ reason: reasons[code] ?? 'noAnswer', description: serverMessage ?? null });

@@ -16,7 +16,7 @@ export const siteWith = (facts: Partial<SiteFacts> = {}): SiteFacts => ({
 
 export const userOf = (kind: SessionUser['kind'], isPunchout = false) => ({ kind: 'known', user: { kind, isPunchout } }) as const;
 export const grantOf = (name: string): Grant => ({ token: `token-${name}`, sessionId: `session-${name}` });
-/** What the network does to a call that nobody answers. */
+/** Network error of a call without an answer. */
 export const noAnswer = { code: 'NETWORK' } as const;
 
 /** A running session whose every call the test settles, with what it did to the world. */
@@ -72,7 +72,7 @@ export class SessionHarness {
     this.actor.send(event);
   }
 
-  /** Opens the page up to where nobody is signed in. */
+  /** Opens the page up to the state without a signed-in user. */
   async openSignedOut(site = siteWith()): Promise<void> {
     await this.calls.loadSite.last.answer(site);
     await this.calls.readSaved.last.answer({ grant: null, customerKey: null, shipMethod: null });

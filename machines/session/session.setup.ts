@@ -24,7 +24,7 @@ import type {
 /** Waits between attempts to reach the back office, in milliseconds; the last one repeats. */
 export const reconnectDelays = [1000, 2000, 4000] as const;
 
-/** Where a selection leads that a person asked for (A2.9, A2.10). */
+/** Target of a selection that the user requested (A2.9, A2.10). */
 export const home = '/';
 
 /** Nobody is signed in, and nothing of who was is left; what the site allows is kept, and where somebody was going. */
@@ -65,7 +65,7 @@ const hasChoice = (context: SessionContext): boolean => allows(context, 'pickup'
 const isAllowedMethod = (context: SessionContext, method: ShipMethod | null): boolean =>
   method !== null && allows(context, method);
 
-/** What the session chart knows, decides by and does; the states beside it make the chart of it. */
+/** Context, guards and actions of the session chart; the states beside it complete the chart. */
 export const sessionSetup = setup({
   types: {} as TypesOf<{
     context: SessionContext;
@@ -115,7 +115,7 @@ export const sessionSetup = setup({
     isShownHere: ({ context }, params: { customerKey: string }) => params.customerKey === context.customerKey,
     isOwnPath: (_, params: { path: string }) => isOwnPath(params.path),
     isFirstPlace: ({ context }, params: { path: string }) => context.returnTo === null && isOwnPath(params.path),
-    // C10: what an old session's calls are told concerns nobody any more.
+    // C10: answers to an old session's calls no longer matter.
     isCurrentSession: ({ context }, params: { sessionId: string }) => params.sessionId === context.sessionId,
   },
   actions: {

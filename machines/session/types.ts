@@ -2,7 +2,7 @@ import type { ShipMethod } from '../../domain/checkout/ship-method.js';
 import type { UserKind } from '../../domain/session/user-kind.js';
 import type { Message } from '../../texts/text.js';
 
-/** What the session decides by, of all that the site says about itself (S3.16). */
+/** The site's facts that the session's decisions depend on (S3.16). */
 export interface SiteFacts {
   /** Guests may browse without a token (S1.4). */
   allowGuest: boolean;
@@ -10,7 +10,7 @@ export interface SiteFacts {
   allowConsumerDelivery: boolean;
 }
 
-/** What local storage held (S9.5). The actor answers null for what is missing or malformed. */
+/** Content of local storage (S9.5). The actor returns null for anything missing or malformed. */
 export interface SavedSession {
   grant: Grant | null;
   customerKey: string | null;
@@ -21,19 +21,19 @@ export interface SavedSession {
 export interface Grant {
   token: string;
   /**
-   * Made anew by the actor for each token that it takes into use (`crypto.randomUUID()`), never saved. Calls carry it beside the token, so that a
-   * late 401 of an old session cannot end a new one.
+   * Made by the actor for each token that it takes into use (`crypto.randomUUID()`), never saved. Calls carry it beside the token, so that a late
+   * 401 of an old session cannot end a new one.
    */
   sessionId: string;
 }
 
-/** Who the token belongs to. */
+/** User of the token. */
 export interface SessionUser {
   kind: UserKind;
   isPunchout: boolean;
 }
 
-/** A sign-in or an exchange of a code, answered. `reason` is the text of S8.2–S8.4 and S8.7, null where none was given (S8.6). */
+/** Answer to a sign-in or an exchange of a code. `reason` is the text of S8.2–S8.4 and S8.7, null if none was given (S8.6). */
 export type GrantOutcome = { ok: true; grant: Grant } | { ok: false; reason: Message | null };
 
 /** The user call, answered: a user, 401, or 403. Anything else is thrown, and means that the back office cannot be reached. */
@@ -81,7 +81,7 @@ export interface SessionEffects {
   forgetCustomer: { token: string };
   /**
    * Removes token, customer and ship method (S4.4), but only while storage still holds this very token: another tab may have
-   * signed in anew in the meantime.
+   * signed in again in the meantime.
    */
   forgetSaved: { token: string };
   /** Tells the server that the token is no longer used. Its failure is logged and otherwise silent. */
@@ -96,7 +96,7 @@ export interface CustomerElsewhere {
   name: string | null;
 }
 
-/** What the session knows. The token is the only secret in it. */
+/** Data of the session. The token is the only secret in it. */
 export interface SessionContext {
   /** Null until the site has answered. */
   site: SiteFacts | null;
@@ -109,15 +109,15 @@ export interface SessionContext {
   userKind: UserKind | null;
   /** Handed over by a procurement system: reduced, and not persisted (S1.5, S4.5). */
   isPunchout: boolean;
-  /** Value of the `X-customer` header; '0' for a consumer until their account is known (S4.1), null where it is left out. */
+  /** Value of the `X-customer` header; '0' for a consumer until their account is known (S4.1), null if it is left out. */
   customerKey: string | null;
   /** Null while no other window has chosen a customer since this one did. */
   customerElsewhere: CustomerElsewhere | null;
-  /** Value of the `X-ship-method` header; null but for consumers. */
+  /** Value of the `X-ship-method` header; null except for consumers. */
   shipMethod: ShipMethod | null;
   /** Why there is no session, to show under the Sign In button (S2.17). */
   reason: Message | null;
-  /** What the server said where `reason` is a text of the session's own (S8.7). */
+  /** The server's message if `reason` is a text of the session's own (S8.7). */
   reasonDetail: Message | null;
   /** The path to go to once ready; always one of our own. */
   returnTo: string | null;
@@ -141,8 +141,8 @@ export type SessionEvent =
   /** 'Logging Out' on the access-denied page (A2.23). */
   | { type: 'reason.cleared' }
   /**
-   * Redirected from this path to the sign-in (S2.1) or to a selection (A2.9, A2.10): path with query and hash. Ignored unless it is a path of ours, and
-   * on a selection that has a place to go to already.
+   * Redirected from this path to the sign-in (S2.1) or to a selection (A2.9, A2.10): path with query and hash. Ignored unless it is a path of the
+   * application, and on a selection that already has a place to go to.
    */
   | { type: 'location.kept'; path: string }
   | { type: 'logout.requested' }
@@ -180,7 +180,7 @@ export type SessionEmitted =
   | { type: 'session.ended'; why: SessionEnd }
   /** The saved or chosen customer is not, or no longer, this salesperson's; another has to be chosen. */
   | { type: 'customer.refused'; reason: Message | null }
-  /** Chosen while ready; what depends on it has to be read anew. */
+  /** Chosen while ready; data that depends on it must be read again. */
   | { type: 'shipMethod.changed'; method: ShipMethod }
   /** A reason that is shown as a notification instead of under the button (S2.17). */
   | { type: 'notification.raised'; kind: 'error'; text: Message };
@@ -194,7 +194,7 @@ export type SessionTag =
   | 'busy'
   /** A token is in use. */
   | 'signedIn'
-  /** Another window works for another customer; nothing goes on until one of them is chosen. */
+  /** Another window works for another customer; nothing continues until one of them is chosen. */
   | 'askingWhichCustomer'
   /** One of the two selection screens is shown. */
   | 'selecting';

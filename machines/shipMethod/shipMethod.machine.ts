@@ -80,7 +80,7 @@ export const shipMethod = setup({
             actions: { type: 'recordZip', params: ({ event }) => ({ zip: event.output?.zip ?? null }) },
           },
           {
-            // Who may pick up needs no address to look around (S5.23).
+            // Users who may pick up need no address to look around (S5.23).
             guard: { type: 'isAddressMissing', params: ({ event }) => ({ address: event.output }) },
             target: 'addingAddress',
           },

@@ -8,7 +8,7 @@ export interface GoalAddress {
 
 /** The effects with an answer; the invoke's id is the same name. */
 export interface ShipMethodActors {
-  /** The primary address of the consumer's book; null where it is empty (S4.14). */
+  /** The primary address of the consumer's book; null if the book is empty (S4.14). */
   findAddress: { input: undefined; output: GoalAddress | null };
 }
 
@@ -39,7 +39,7 @@ export type ShipMethodEvent =
   | { type: 'confirm' }
   | { type: 'retry' };
 
-/** What the session goes on with. */
+/** Result that the session continues with. */
 export interface ShipMethodOutput {
   readonly method: ShipMethod;
 }

@@ -3,18 +3,18 @@ import type { LocalDate } from '../../domain/date/local-date.js';
 import type { ListAddress, ListView } from '../../domain/lists/list-view.js';
 import type { Message } from '../../texts/text.js';
 
-/** What a person does with every list that is kept in the address. */
+/** User actions on every list that is kept in the address. */
 export type ListEvent<Column extends string, View> =
-  /** The address asks for this now, by us or by somebody else. */
+  /** The address requests this now, set by this machine or from elsewhere. */
   | { type: 'address.changed'; view: View }
-  /** What is typed has come to rest (A9.1). */
+  /** The user paused typing (A9.1). */
   | { type: 'search.changed'; search: string }
   /** A day beyond the other one becomes that one (A5.36). */
   | { type: 'startDate.chosen'; date: LocalDate | null }
   | { type: 'endDate.chosen'; date: LocalDate | null }
   /** Sorts by it; once more the other way round. */
   | { type: 'column.chosen'; column: Column }
-  /** Everything is to be shown again, where nothing was found. */
+  /** Nothing was found, and the user wants to see everything again. */
   | { type: 'filters.cleared' }
   /** Reading failed: again. */
   | { type: 'retry' };
@@ -25,9 +25,9 @@ export type PageEvent = { type: 'page.chosen'; page: number };
 /** Put it into the address. */
 export type AddressWanted<View> = { type: 'address.wanted'; view: View; isNew: boolean };
 
-/** What a list's machine keeps besides its rows. */
+/** Context of a list's machine, without its rows. */
 export interface ListContext<View> {
-  /** What is shown, or read in order to be. */
+  /** The view that is shown or being loaded. */
   readonly view: View;
   /** Why nothing can be shown. */
   readonly message: Message;
@@ -38,7 +38,7 @@ type Asking<Column extends string, View> = {
   event: ListEvent<Column, View> | PageEvent;
 };
 
-/** What is chosen is a new entry of the browser's history, what is being typed is not. */
+/** A choice makes a new entry in the browser's history, typing does not. */
 export const addressWanted = <View>({ view }: { view: View }, isNew: boolean) =>
   ({ type: 'address.wanted', view, isNew }) as const;
 
@@ -61,7 +61,7 @@ export function listInAddress<Column extends string, View extends ListView<Colum
       chosen: { guard: isOther, target: '.loading', actions: [keepView, 'emitView'] },
       sorted: { target: '.loading', actions: [keepView, 'emitView'] },
     },
-    /** The same where nothing has to be read for it. */
+    /** The same, if nothing has to be loaded. */
     keeps: {
       followed: { guard: isOther, actions: [keepView] },
       typed: { guard: isOther, actions: [keepView, 'emitTyped'] },

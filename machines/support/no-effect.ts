@@ -9,7 +9,7 @@ export function noEffect<P>(): (args: unknown, params: P) => void {
   return placeholder;
 }
 
-/** Names of the effects that a machine still lacks, for the test of whoever provides them: it must find none. */
+/** Names of the effects that a machine still lacks. The test of the code that provides them must find none. */
 export const lackingEffects = (machine: AnyStateMachine): string[] =>
   Object.entries(machine.implementations.actions)
     .filter(([, action]) => typeof action === 'function' && placeholders.has(action))

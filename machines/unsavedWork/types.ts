@@ -1,21 +1,21 @@
 import type { Message } from '../../texts/text.js';
-/** What somebody wants to do that would lose unsaved work; `id` comes back with the answer. */
+/** An action that would lose unsaved work; `id` comes back with the answer. */
 export interface LeaveRequest {
   id: string;
   kind: 'navigation' | 'cart' | 'customer' | 'logout' | 'layout' | 'orderGuide';
 }
 
-/** What a feature holds that would be lost. */
+/** Unsaved work of a feature. */
 export interface Work {
   readonly id: string;
-  /** What is asked before its page is left; left out for the usual words. */
+  /** Question before the page is left; left out for the default one. */
   readonly question?: Message;
 }
 
 export interface UnsavedWorkContext {
   /** Of the features that hold unsaved work, the latest last. */
   works: readonly Work[];
-  /** What is being asked about. */
+  /** The action that the question is about. */
   request: LeaveRequest | null;
 }
 
@@ -26,11 +26,11 @@ export type UnsavedWorkEvent =
   | { type: 'leave.requested'; request: LeaveRequest }
   | { type: 'confirm' }
   | { type: 'cancel' }
-  /** Nobody is there any more to be asked. */
+  /** The user is gone and cannot answer. */
   | { type: 'session.ended' };
 
 export type UnsavedWorkEmitted =
-  /** Go ahead; whoever held unsaved work drops it. */
+  /** Go ahead; features that held unsaved work drop it. */
   { type: 'leave.allowed'; request: LeaveRequest } | { type: 'leave.refused'; request: LeaveRequest };
 
 export type UnsavedWorkTag =

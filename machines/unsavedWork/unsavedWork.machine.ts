@@ -4,12 +4,12 @@ import { type Message, text } from '../../texts/text.js';
 import type { TypesOf } from '../support/types-of.js';
 import type { LeaveRequest, UnsavedWorkContext, UnsavedWorkEmitted, UnsavedWorkEvent, UnsavedWorkTag, Work } from './types.js';
 
-/** What the browser's own warning stands for (A2.35); browsers show words of their own. */
+/** Equivalent of the browser's own warning (A2.35); browsers show a text of their own. */
 export const leaveWarningText = text('app.leaveWarning');
 
 const without = (works: readonly Work[], id: string): readonly Work[] => works.filter((work) => work.id !== id);
 
-/** What is asked now: the words of the work that would be lost, but for a switch of customer, whose own are fixed (A2.35). */
+/** Current question: that of the work that would be lost; a switch of customer has a fixed one (A2.35). */
 export const leaveQuestion = ({ works, request }: UnsavedWorkContext): Message =>
   (request?.kind === 'customer' ? undefined : works.findLast(({ question }) => question !== undefined)?.question) ??
   unsavedWorkText;
@@ -22,8 +22,8 @@ const requested = ({ context }: { context: UnsavedWorkContext }): { request: Lea
 });
 
 /**
- * Knows which features hold unsaved work, and asks before it is lost. Lives as long as the app: features register and release, whoever wants to
- * leave sends `leave.requested` and does it when `leave.allowed` is emitted.
+ * Knows which features hold unsaved work, and asks before it is lost. Lives as long as the app: features register and release; a feature that
+ * wants to leave sends `leave.requested` and leaves when `leave.allowed` is emitted.
  */
 export const unsavedWork = setup({
   types: {} as TypesOf<{

@@ -1,7 +1,7 @@
 import type { ViewDefault } from '../../domain/catalogue/view-defaults.js';
 import type { Message } from '../../texts/text.js';
 
-/** Saved, or why not; null where the server gave no reason (S8.26). A failure rejects with a `Failure` of domain/system/failure.ts. */
+/** Saved, or why not; null if the server gave no reason (S8.26). A failure rejects with a `Failure` of domain/system/failure.ts. */
 export type SaveDefaultOutcome = { ok: true } | { ok: false; reason: Message | null };
 
 /** The promise actors that the chart invokes, by name; the invoke's id is the same name. */
@@ -19,4 +19,4 @@ export type ViewDefaultsEvent = /** The person chose it in the filters. */ { typ
 
 export type ViewDefaultsEmitted = { type: 'notification.raised'; kind: 'success' | 'error'; text: Message };
 
-export type ViewDefaultsTag = /** A default is on its way to the server. */ 'saving';
+export type ViewDefaultsTag = /** A default is being saved on the server. */ 'saving';

@@ -23,7 +23,7 @@ const withOneMore = (pending: readonly ViewDefault[], wanted: ViewDefault): read
 // `saving` is only entered with something in front.
 const underWay = ({ pending }: ViewDefaultsContext): ViewDefault => pending[0] ?? { kind: 'layout', layout: 'GRID' };
 
-/** Saves the layout and the order that a person chose as their own defaults, one after the other (S4.15, S7.40, S8.26). */
+/** Saves the layout and the order that a user chose as their own defaults, in sequence (S4.15, S7.40, S8.26). */
 export const viewDefaults = setup({
   types: {} as TypesOf<{
     context: ViewDefaultsContext;

@@ -113,7 +113,7 @@ test.describe('browsing', () => {
     await expect(page.getByRole('grid')).toHaveCount(0);
     await expect(page.getByRole('combobox', { name: 'Order Guide' })).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Layout' }).click();
-    await expect(page.getByRole('option')).toHaveText(['Grid', 'List']);
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Grid', 'List']);
   });
 
   test('shows all products where a link names an order guide (S6.1)', async ({ page, products }) => {

@@ -145,7 +145,7 @@ test('copies, deletes and selects the neighbour, whose name the address keeps (S
   await guides.deletion.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/#og=Weekly$/);
   await guides.choice.click();
-  await expect(page.getByRole('option')).toHaveText([/^Bar/, /^Weekly/]);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Bar/, /^Weekly/]);
   await page.getByRole('option', { name: 'Bar' }).click();
   await expect(page).toHaveURL(/#og=Bar$/);
   await expect(guides.lines).toHaveCount(1);

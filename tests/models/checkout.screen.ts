@@ -175,7 +175,7 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutFixture, ScreenContext
     },
     'shipTo.chosen': async ({ page }) => {
       await page.getByRole('combobox', { name: 'Ship To' }).click();
-      await page.getByRole('option', { selected: false }).first().click();
+      await page.getByRole('listbox').getByRole('option', { selected: false }).first().click();
     },
     'address.chosen': async ({ screen }) => await screen.choosesAddress('Work'),
     'payment.entered': async ({ screen }) => {

@@ -16,7 +16,7 @@ export interface ServedCatalogue extends Catalogue {
 /** Without overrides every server of a process has the same. */
 let plain: Catalogues | undefined;
 
-/** The catalogues of a server: what the product brings, changed as the operator wants. Each is compiled when it is first asked for. */
+/** The catalogues of a server: the built-in texts with the operator's overrides. Each is compiled on first use. */
 export class Catalogues {
   readonly #source: Messages;
   readonly #made = new Map<string, ServedCatalogue>();
@@ -45,12 +45,12 @@ export class Catalogues {
     return new Catalogues([...languages], overrides, pseudo);
   }
 
-  /** Tags of the languages that may be asked for. */
+  /** Tags of the languages that may be requested. */
   get known(): readonly string[] {
     return this.pseudo ? [...this.languages, ...Object.values(pseudoLanguages)] : this.languages;
   }
 
-  /** The language may be asked for. */
+  /** The language may be requested. */
   has(language: string): boolean {
     return this.known.includes(language);
   }

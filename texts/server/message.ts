@@ -13,7 +13,7 @@ import {
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { dateForms } from '../regional-format.js';
 
-/** How a parameter stands in a message, which decides its type. */
+/** Use of a parameter in a message; decides the parameter's type. */
 export type ParamKind = 'text' | 'number' | 'money' | 'plural' | 'date' | 'select' | 'tag';
 
 /** A parsed message: its tree and its parameters. */

@@ -10,7 +10,7 @@ const shapes: readonly (readonly string[])[] = [['key'], ['key', 'params'], ['li
 const isText = (value: Record<string, unknown>): boolean =>
   shapes.some((shape) => Object.keys(value).length === shape.length && shape.every((field) => field in value));
 
-/** A value as it is, but for the texts in it: what a person reads of them in English. For records of problems, events and the like. */
+/** The value with its texts replaced by the English that a user reads. For records of problems, events and the like. */
 export function inEnglish(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inEnglish);
   if (!isPlain(value)) return value;

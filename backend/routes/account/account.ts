@@ -8,7 +8,9 @@ import { dayOf } from '../day-of.js';
 
 const tags = ['Account'];
 
-/** What a customer owes (A7.3–A7.5): for whoever may act for it, but no consumer and no procurement system. */
+/**
+ * Amounts that a customer owes (A7.3–A7.5): for any user who may act for it, but no consumer and no procurement system.
+ */
 export const accountRoutes: Routes = (app, { store, clock }) => {
   app.get(
     '/api/account/summary',

@@ -50,7 +50,7 @@ test('a customer’s book is its ship-tos, with contact and delivery time, share
   expect(added.body).toMatchObject({ key: 'A1', contact: 'Sam', deliveryTime: '6-9 AM', isPrimary: false });
   const keys = (await bookOf(colleague, 'account').read()).body.map(({ key }: { key: string }) => key);
   expect(keys).toEqual(['MAIN', 'DOCK', 'A1']);
-  // What was added can be ordered to, on the days of its zone.
+  // An order can go to the added address, on the days of its zone.
   const cart = driveCart(office.app, buyer);
   expect((await cart.saveHeader({ customerShipToCode: 'A1' })).status).toBe(200);
   expect((await cart.dates('A1')).body.validDates.length).toBeGreaterThan(0);

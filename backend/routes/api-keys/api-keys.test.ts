@@ -44,7 +44,7 @@ type Headers = Record<string, string>;
 const create = (headers: Headers, payload: object = erp) => office.app.inject({ method: 'POST', url: path, headers, payload });
 const list = (headers: Headers) => office.app.inject({ url: path, headers });
 const revoke = (headers: Headers, id: number) => office.app.inject({ method: 'DELETE', url: `${path}/${id}`, headers });
-/** What a key is answered that may read the catalogue. */
+/** Status of a read of the catalogue with a key that may read it. */
 const statusBy = async (secret: string, headers: Headers = {}) =>
   (await office.app.inject({ url: '/api/product/maincategories', headers: { ...bearer(secret), ...headers } })).statusCode;
 

@@ -9,7 +9,7 @@ import { cartRequestOf, changeCart } from './cart-once.js';
 
 const tags = ['Cart'];
 
-/** What concerns the whole order (S7.13, S7.19). */
+/** Routes for the order as a whole (S7.13, S7.19). */
 export const cartHeaderRoutes: Routes = (app, { store, clock }) => {
   app.get(
     '/api/cart/header',

@@ -10,7 +10,7 @@ import type { Clock } from '../../services/operation/clock.js';
 import type { Transaction } from '../../store/database/database.js';
 import { type OnceOptions, sendAnswer } from '../write-once.js';
 
-/** Who asks, and when. */
+/** Caller and time of a request. */
 export function cartRequestOf(request: FastifyRequest, clock: Clock): CartRequest {
   return {
     shopper: shopperOf(request),
@@ -32,10 +32,10 @@ export async function changeCart<T>(
   );
 }
 
-/** What two requests with one key have in common. */
+/** Fields that two requests with one key share. */
 type Once = Pick<OnceOptions, 'operation' | 'meaning'>;
 
-/** The same, once for the request's `Idempotency-Key`; a replay is sent byte for byte and says so. */
+/** The same, once for the request's `Idempotency-Key`; a replay is sent byte for byte, marked as a replay. */
 export async function changeCartOnce(
   request: FastifyRequest,
   reply: FastifyReply,

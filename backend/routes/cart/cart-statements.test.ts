@@ -61,7 +61,7 @@ async function guideWayWith(lineCount: number) {
   };
 }
 
-/** Keys of so many products that are sold by the case; made where they are missing. */
+/** Keys of `count` products that are sold by the case; missing ones are created. */
 async function plainProducts(count: number): Promise<number[]> {
   await office.db.execute(sql`
     insert into products (key, code, formatted_code, description, category_code, pricing_um, stock_um, default_um)

@@ -19,7 +19,7 @@ afterAll(() => office.close());
 /** Milliseconds for one property, on a machine that has other things to do as well. */
 const patience = 60_000;
 
-/** What the world's products cost, said once more and apart from the code under test. */
+/** Prices of the fixture's products, repeated here independently of the code under test. */
 const offers = [
   { productKey: product.chicken, unitOfMeasure: 'CS', sellBy: '1', priceBy: '0.025', price: '3.2900', isTaxable: false },
   { productKey: product.water, unitOfMeasure: 'CS', sellBy: '1', priceBy: '1', price: '24.0000', isTaxable: true },

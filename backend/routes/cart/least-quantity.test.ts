@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** A buyer to whom a case of lobster costs this much. */
+/** A buyer who pays this price for a case of lobster. */
 async function shopAt(price: string, options: BuyerOptions = {}) {
   const buyer = await makeBuyer(office.store, options);
   await promisePrice(office.store, buyer.customerKey, product.lobster, 'CS', price);

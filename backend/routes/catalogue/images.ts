@@ -17,7 +17,7 @@ const pictureTypes = {
 /** A drawing that somebody opens by itself must not run anything. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Nothing that a browser would run as a page of ours. */
+/** No type that a browser would run as a page of the application. */
 const documentTypes = { pdf: 'application/pdf', txt: 'text/plain; charset=utf-8' };
 /** Without `sandbox`, in which browsers show no PDF. */
 const documentPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -71,7 +71,7 @@ test('of seventy price lists of one user each arrives whole or is refused with a
   for (const { status, retryAfter } of refused) expect({ status, retryAfter }).toEqual({ status: 429, retryAfter: '5' });
   expect(refused.length).toBeGreaterThan(0);
 
-  // What was refused was not opened: it opens when there is room, as often as before.
+  // A refused document does not count as opened: it opens when there is room, as often as before.
   const again = lists[answers.findIndex(({ status }) => status === 429)] ?? { id: '', key: '' };
   expect((await open(again)).status).toBe(200);
   const openings = await office.db.select({ left: documentHandles.opensLeft }).from(documentHandles);

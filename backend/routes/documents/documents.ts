@@ -17,7 +17,7 @@ import { issue, issuedAnswers } from './issue.js';
 const tags = ['Documents'];
 const drawnWithinMs = 180_000;
 
-/** Documents about orders and payments (A7.10): asked for by those who may see them, then opened in a window of its own (A2.68). */
+/** Documents about orders and payments (A7.10): requested by users who may see them, then opened in a window of its own (A2.68). */
 export const documentRoutes: Routes = (app, deps) => {
   const turns = new DrawingTurns();
   app.get(
@@ -98,9 +98,9 @@ export const documentRoutes: Routes = (app, deps) => {
   app.get(
     '/doc/:id',
     {
-      // Who may open it shows by what they have of it.
+      // The document's key proves the right to open it.
       config: { policy: 'anonymous' },
-      // It waits for those that its reader asked for before.
+      // It waits for those that its reader requested before.
       handlerTimeout: drawnWithinMs,
       schema: {
         tags,

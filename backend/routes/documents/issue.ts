@@ -14,7 +14,7 @@ export const issuedAnswers = {
   ...failures(401, 403, 404),
 };
 
-/** Answers a call that asks for a document, for whoever may have it. */
+/** Answers a call that requests a document, for a user who may have it. */
 export async function issue(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   request: FastifyRequest,

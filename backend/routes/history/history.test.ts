@@ -177,7 +177,7 @@ describe('GET /api/history/products (A7.16)', () => {
         { ...cods, orderNumber: old, invoiceDate: '2025-03-01', price: '42.1000', type: 'Invoice' },
         {
           ...{ ...usual, quantity: '3.00', productCode: 'SALT', description: 'Sea Salt', orderNumber: old, type: 'Invoice' },
-          // What one of the unit came to that was bought, not of the one that it was priced by.
+          // Price of one of the unit that was bought, not of the one that it was priced by.
           ...{ invoiceDate: '2025-03-01', price: '3.3333' },
         },
       ],

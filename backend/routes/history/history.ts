@@ -34,7 +34,10 @@ function readerOf(request: FastifyRequest) {
   return { userId: user.id, customerKey };
 }
 
-/** What a customer ordered and bought (A7.15, A7.16): for whoever may act for it, consumers too, but no procurement system (A2.31). */
+/**
+ * Orders and purchases of a customer (A7.15, A7.16): for any user who may act for it, consumers too, but no procurement system
+ * (A2.31).
+ */
 export const historyRoutes: Routes = (app, { store, clock }) => {
   app.get(
     '/api/history/orders',

@@ -165,7 +165,7 @@ describe('POST /api/payment (A7.7)', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.body).toMatchObject({ isSuccess: true, transactionId: null });
     expect([processor.calls, await payer.applications()]).toEqual([[], [['C', 'I', '30.00']]]);
-    // What is left of the charge can be settled with the same credit's like, and by card.
+    // The rest of the charge can be settled with another such credit, and by card.
     expect(codesOf(await payer.pay([[invoice, '70.00']], credit))).toEqual(['PAYMENT_TYPE_NOT_OFFERED']);
     expect((await payer.pay([[invoice, '70.00']])).body.isSuccess).toBe(true);
     expect(await payer.openItems()).toEqual([]);

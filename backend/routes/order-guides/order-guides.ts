@@ -22,7 +22,7 @@ import { writeOnce } from '../write-once.js';
 const tags = ['Order guides'];
 const params = OrderGuideParams;
 
-/** A customer's order guides (S7.21–S7.26): whoever may act for the customer shares them. */
+/** A customer's order guides (S7.21–S7.26): shared by all users who may act for the customer. */
 export const orderGuideRoutes: Routes = (app, { store, clock }) => {
   const changeOf = (request: FastifyRequest, name: string): GuideChange => ({
     customerKey: shopperOf(request).customerKey,

@@ -39,7 +39,7 @@ function secretsIn(text: string): string[] {
     Buffer.from(secret).toString('base64').replace(/=+$/, ''),
     Buffer.from(secret).toString('hex'),
   ]);
-  // Four digits stand in many a hash, and between the dashes of a UUID; a code would stand alone.
+  // Many a hash contains four digits, and so does the middle of a UUID; a code would be separate.
   const plain = text.replaceAll(uuid, '');
   return forms.filter((form) =>
     form === code ? new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`).test(plain) : text.includes(form),

@@ -100,7 +100,7 @@ export const punchoutRoutes: Routes = (app, deps) => {
 
 const origin = /^https?:\/\/(?:[a-z0-9.-]{1,253}|\[[0-9a-f:]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Where the storefront is, by the gateway's word: who asks is told the address that they asked at. */
+/** Address of the storefront, as the gateway reports it: the caller receives the address that it called. */
 function originOf({ headers }: FastifyRequest): string {
   const named = headers['x-storefront-origin'];
   return typeof named === 'string' && origin.test(named) ? named : 'http://localhost:4000';

@@ -32,7 +32,7 @@ async function reader(options: BuyerOptions = {}, open: readonly ReportKind[] = 
 
 const ask = (url: string, { headers }: Pick<Buyer, 'headers'>) => office.app.inject({ url: `/api/reports/${url}`, headers });
 
-/** What a report says. */
+/** Content of a report. */
 async function opened(url: string, who: Buyer, language = 'en-US') {
   const answer = await ask(url, who);
   expect(answer.statusCode, answer.body).toBe(200);

@@ -66,7 +66,7 @@ async function wrongCells(known: readonly Operation[], app: App = office.app): P
         if ((due !== 'ok') !== isRefusing) continue;
         cells += 1;
         const status = await statusOf(app, operation, await headers());
-        // The token call answers 400 to what is no form; that is no refusal of the caller.
+        // The token call answers 400 to an invalid form; that is not a refusal of the caller.
         const isRight = due === 'ok' ? ![401, 403].includes(status) && status < 500 : status === due;
         if (!isRight) wrong.push(`${operation.method} ${operation.path} to ${who}: ${status}, due ${due}`);
       }

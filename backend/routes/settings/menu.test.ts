@@ -53,7 +53,7 @@ test('an entry carries the log flag that the site gives it (A2.36)', async () =>
   };
   const screens = await logged();
   expect(screens).toEqual(expect.arrayContaining(['AllProducts', 'Cart', 'OrderGuides', 'ApiKeys']));
-  // What is a part of a screen, or gates something else, is no screen to visit.
+  // An entry for a part of a screen, or one that gates something else, is not a screen to visit.
   expect(screens).not.toContain('CurrentStatement');
   await office.db.update(menuItems).set({ isLogged: false }).where(eq(menuItems.key, 'Cart'));
   expect(await logged()).toEqual(screens.filter((key) => key !== 'Cart'));

@@ -42,7 +42,7 @@ export async function readAccountSummary(
     onHold: onHold ?? '0.00',
     availableCredit: availableCredit(creditLimit, { balance, onOrder, onHold: onHold ?? '0.00' }),
     lastPaymentDate: lastPayment?.date ?? null,
-    // A payment stands in the account as what the customer owes less.
+    // In the account, a payment reduces the amount that the customer owes.
     lastPaymentAmount: lastPayment ? fixed(exact(lastPayment.amount).times(-1), 2) : null,
     lastInvoiceDate: lastInvoice?.date ?? null,
     lastInvoiceAmount: lastInvoice?.amount ?? null,
@@ -66,7 +66,7 @@ export async function readAccountDetail(
   return rows.map((row) => ({ ...entryOf(row, today), ...documentsOf(row) }));
 }
 
-/** What can be paid, the oldest first (A3.3). */
+/** Items that can be paid, the oldest first (A3.3). */
 export async function readOpenItems(db: Db, customerKey: number, now: Date): Promise<OpenItem[]> {
   const today = await todayOf(db, now);
   return (await findOpenItems(db, customerKey)).map((row) => ({ ...entryOf(row, today), recordType: row.recordType }));
@@ -78,7 +78,7 @@ function entryOf(row: ReceivableRow, today: LocalDate): AccountEntry {
     reference: row.reference,
     invoiceDate: row.invoiceDate,
     dueDate: row.dueDate,
-    // What is settled, and what the customer is owed, is no longer or never past due.
+    // Settled entries are no longer past due; credits never are.
     age: isCreditType(row.recordType) || exact(row.balance).eq(0) ? 0 : ageOf(row.dueDate, today),
     initial: row.initial,
     balance: row.balance,

@@ -7,7 +7,7 @@ export interface KeptAddress {
   readonly zip: string | null;
 }
 
-/** An address as it stands on an envelope, without the name. */
+/** Lines of an address on an envelope, without the name. */
 export function addressLines({ address1, address2, city, state, zip }: KeptAddress): string[] {
   const region = [state, zip].filter((part) => part !== null).join(' ');
   const town = [city, region].filter((part) => part !== null && part !== '').join(', ');

@@ -9,7 +9,7 @@ import { isApiKey } from './secret.js';
 /** A key that was sent and is known. */
 export interface KnownKey {
   readonly id: number;
-  /** Null: it ended, was revoked, or whoever made it may no longer do so. */
+  /** Null: it expired, was revoked, or the user who made it may no longer do so. */
   readonly acting: ActingKey | null;
 }
 

@@ -74,7 +74,7 @@ export async function createApiKey(
   return { secret, key };
 }
 
-/** Ends a key of the customer, whoever made it; one that has ended stays as it is. */
+/** Revokes a key of the customer, regardless of who made it; one that has ended stays as it is. */
 export async function revokeApiKey(tx: Transaction, id: number, { shopper, now, requestId }: ApiKeyContext): Promise<void> {
   const { user, customerKey } = shopper;
   await demandEntry(tx, shopper);
@@ -85,7 +85,7 @@ export async function revokeApiKey(tx: Transaction, id: number, { shopper, now, 
   await addToAuditLog(tx, [{ at: now, action: 'apiKey.revoked', userId: user.id, customerKey, requestId, details }]);
 }
 
-/** Whose menu has no keys has none: the same as for somebody else's. */
+/** Without the menu entry, the user has no keys: the same answer as for another customer's key. */
 async function demandEntry(db: Db, { user }: Shopper): Promise<void> {
   if (!isMenuOpen(await menuOf(db, user.id), apiKeysMenuKey)) throw notFound();
 }

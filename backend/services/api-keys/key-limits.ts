@@ -4,10 +4,10 @@ import { RequestFailure } from '../failures.js';
 
 const windowSeconds = 60;
 
-/** The headers that say how much a key may still do: calls a minute, calls left of it, seconds until it begins anew. */
+/** Headers with the remaining allowance of a key: calls a minute, calls left of it, seconds until it is reset. */
 export type AllowanceHeaders = Readonly<Record<'RateLimit-Limit' | 'RateLimit-Remaining' | 'RateLimit-Reset', string>>;
 
-/** So many calls a minute for each key, whoever uses it and from wherever. */
+/** Limits calls per minute for each key, regardless of user and origin. */
 export class ApiKeyLimits {
   private readonly calls: RateLimiterAbstract;
 

@@ -60,7 +60,7 @@ export class ImportLines {
     if (line.length > maxImportLineLength) throw this.#tooMuch(tooLongLineText(number));
   }
 
-  /** Without a tab up to there it was never such a file, whatever its size. */
+  /** Without a tab up to there it was never such a file, regardless of its size. */
   #tooMuch(message: Text): RequestFailure {
     return this.#hasTab ? new RequestFailure(413, message) : notAccepted(notTabDelimitedText);
   }

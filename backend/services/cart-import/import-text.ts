@@ -2,18 +2,18 @@ import { notTextText, otherEncodingText } from '../../../domain/cart-import/impo
 import type { Text } from '../../../texts/text.js';
 import { RequestFailure } from '../failures.js';
 
-/** How files begin that some program calls text and that are none. */
+/** Beginnings of files that some program calls text but that are not. */
 const otherKinds = ['PK\x03\x04', '%PDF-', '{\\rtf', '\xd0\xcf\x11\xe0'];
 
-/** So many bytes tell the kind and the encoding of a file. */
+/** Number of bytes that show the kind and the encoding of a file. */
 const startLength = 8;
 
 /**
- * Reads the bytes of an imported file as text, piece by piece: UTF-8, or UTF-16 where its byte order mark says so, as spreadsheets save "Unicode Text".
+ * Reads the bytes of an imported file as text, piece by piece: UTF-8, or UTF-16 if it has that byte order mark, as spreadsheets save "Unicode Text".
  * Throws a 415 for anything else.
  */
 export class ImportText {
-  /** Of the first bytes, until they tell how the others are to be read. */
+  /** First bytes, until they show how to read the others. */
   #start = Buffer.alloc(0);
   #decoder: TextDecoder | null = null;
 

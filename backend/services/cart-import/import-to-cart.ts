@@ -25,10 +25,10 @@ import { type MergedLine, mergeLines } from '../cart/merge-lines.js';
 import { unitsOf } from '../cart/product-units.js';
 import type { FileLine } from './import-lines.js';
 
-/** A line of the file on its way into the cart. */
+/** A line of the file that may be added to the cart. */
 interface Candidate {
   readonly line: number;
-  /** What its error begins with: the code as typed, the description where the product is known (S8.14). */
+  /** Beginning of its error: the code as typed, or the description if the product is known (S8.14). */
   readonly name: string;
   readonly content: CartLineContent;
 }
@@ -37,7 +37,7 @@ type Errors = Map<number, Message>;
 type Products = ReadonlyMap<number, CartProduct>;
 
 /**
- * Adds the lines of a file to the cart: those that keep every rule of S5, while the others are told with their number (S8.13).
+ * Adds the lines of a file to the cart: those that keep every rule of S5. The others are reported with their number (S8.13).
  * The number of statements does not depend on the number of lines; without a line to add the cart is left alone.
  */
 export async function importToCart(
@@ -81,7 +81,7 @@ const postedOf = ({ quantity, unit }: ImportLine, product: CartProduct | undefin
   orderQuantity: quantity,
 });
 
-/** The unit as the product spells it; the product's usual one where none is given. */
+/** The unit as the product spells it; the product's usual one if none is given. */
 function unitOf(product: CartProduct, typed: string | null): string {
   if (typed === null) return defaultSellBy(unitsOf(product), product.defaultUm) ?? '';
   const spelt = product.units.find(({ um }) => um === typed) ?? product.units.find(({ um }) => isSameWord(um, typed));
@@ -90,7 +90,10 @@ function unitOf(product: CartProduct, typed: string | null): string {
 
 const isSameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Adds what can be added, and tells of each other line why not; where nothing can, the cart stays as it was. */
+/**
+ * Adds the lines that can be added, and reports for each other line why it cannot; if none can, the cart stays as it
+ * was.
+ */
 async function keep(
   tx: Transaction,
   candidates: readonly Candidate[],
@@ -125,7 +128,7 @@ async function unlessInVain(tx: Transaction, work: (inner: Transaction) => Promi
   }
 }
 
-/** What a line would come to, and why it cannot: too much or no multiple together, or one line too many for a cart. */
+/** The merged line, and why it is refused: too much or not a multiple together, or one line too many for a cart. */
 function refusals(
   merged: readonly MergedLine[],
   ownedCount: number,

@@ -15,8 +15,8 @@ import { linesOf } from './read-cart.js';
 import { toCart } from './to-cart.js';
 
 /**
- * Adds lines to the cart, all or none: every problem of every line is told at once, with the line's position.
- * The number of statements does not depend on the number of lines.
+ * Adds lines to the cart, all or none: every problem of every line is reported at once, with the line's position. The
+ * number of statements does not depend on the number of lines.
  */
 export async function addLines(tx: Transaction, posted: readonly CartLineToSave[], terms: CartTerms): Promise<CartSaved> {
   return await add(tx, posted, terms, (index) => ({ index }));
@@ -27,7 +27,7 @@ export async function addLine(tx: Transaction, posted: CartLineToSave, terms: Ca
   return await add(tx, [posted], terms, () => ({}));
 }
 
-/** Says of a problem which of the posted lines it belongs to. */
+/** Assigns a problem to one of the posted lines. */
 type Place = (index: number) => Pick<Problem, 'index'>;
 
 async function add(tx: Transaction, posted: readonly CartLineToSave[], terms: CartTerms, place: Place): Promise<CartSaved> {

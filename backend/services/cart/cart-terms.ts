@@ -10,13 +10,15 @@ import type { ShipMethod, Shopper } from '../session/caller.js';
 import { type Settings, settingsFor } from '../settings/settings.js';
 import { regionOf, type TextsIn } from '../settings/site-region.js';
 
-/** What holds for this person, this customer and this moment: everything a rule about the cart asks besides the cart. */
+/**
+ * Context of one user, one customer and one moment: everything that the rules about the cart need apart from the cart.
+ */
 export interface CartTerms {
   readonly userId: number;
   readonly customerKey: number;
   /** The hand-off whose cart is meant; null outside of punchout. */
   readonly punchoutSessionId: number | null;
-  /** What could not be restored of a cart that a procurement system sent along, in words. */
+  /** Messages about lines that could not be restored of a cart that a procurement system sent along. */
   readonly notices: readonly string[];
   readonly userKind: UserKind;
   readonly shipMethod: ShipMethod;
@@ -33,7 +35,7 @@ export interface CartTerms {
   readonly requestId: string;
 }
 
-/** Who asks, when, in which language and request. */
+/** Caller, time, language and request id. */
 export interface CartRequest {
   readonly shopper: Shopper;
   readonly textsIn: TextsIn;

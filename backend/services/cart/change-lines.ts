@@ -36,7 +36,7 @@ export async function deleteLine(tx: Transaction, id: number, terms: CartTerms):
   return { savedLineIds: [], cart: toCart(cart, await linesOf(tx, cart, terms), terms) };
 }
 
-/** Empties the cart; its header begins anew, so that no P.O. of a dropped order ends up on the next (S7.9). */
+/** Empties the cart and resets its header, so that no P.O. of a dropped order ends up on the next (S7.9). */
 export async function clearCart(tx: Transaction, terms: CartTerms): Promise<CartSaved> {
   const header = newHeader(terms);
   const cart = await takeCartForChange(tx, terms, header, terms.now);

@@ -73,7 +73,7 @@ function checkNewLine(posted: CartLineToSave, product: CartProduct | undefined, 
   };
 }
 
-/** What is wrong with a line that others were added to: each may be right alone and too much, or no multiple, together. */
+/** Problem of a line that others were added to: each may be right alone and too much, or not a multiple, together. */
 export function sumProblem(
   content: CartLineContent,
   products: ReadonlyMap<number, CartProduct>,
@@ -108,7 +108,7 @@ function changedLine(posted: CartLineToSave, line: CartLineRow, product: CartPro
   return { problems: [...moved, ...('problems' in checked ? checked.problems : [])] };
 }
 
-/** Notes that nobody sees any more are not lost by changing a quantity, and do not forbid it. */
+/** Notes that are no longer visible are not lost by changing a quantity, and do not forbid it. */
 function withKeptNotes(
   posted: CartLineToSave,
   { productText1, productText2 }: CartLineRow,
@@ -139,7 +139,7 @@ function movedProblems(posted: CartLineToSave, line: CartLineRow, product: CartP
   return problems;
 }
 
-/** What is wrong by now with a line that was accepted once; notes are left as they were allowed then. */
+/** Current problems of a line that was accepted before; notes stay as they were allowed then. */
 export function storedLineProblems(priced: PricedLine, terms: CartTerms): Problem[] {
   const { row: line, product } = priced;
   const fatal = productProblem(product);

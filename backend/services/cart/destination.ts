@@ -4,21 +4,21 @@ import type { ShipToRow } from '../../store/cart/cart-customer.js';
 import { scheduleOf } from '../delivery-dates/schedule-of.js';
 import type { CartTerms } from './cart-terms.js';
 
-/** What of a header says where the goods go. */
+/** Fields of a header that hold the destination of the goods. */
 export type Addressed = Pick<CartHeaderRow, 'customerShipToCode' | 'addressId'>;
 
 /** The order goes to an address that a consumer chooses (S2.37). */
 export const needsAddress = ({ userKind, shipMethod }: CartTerms): boolean =>
   userKind === 'CONSUMER' && shipMethod === 'delivery';
 
-/** Where a header sends the goods: a ship-to of the customer, or a consumer's address; undefined where it names none, and in a consumer's pickup. */
+/** Destination of a header: a ship-to of the customer, or a consumer's address; undefined if it names none, and for a consumer's pickup. */
 export function shipToOf(header: Addressed, terms: CartTerms): ShipToRow | undefined {
   const { shiptos } = terms.customer;
   if (terms.userKind !== 'CONSUMER') return shiptos.find(({ code }) => code === header.customerShipToCode);
   return needsAddress(terms) ? shiptos.find(({ id }) => id === header.addressId) : undefined;
 }
 
-/** On which days, and until when to order; null where the header does not say where to. */
+/** Delivery days and order cut-off of a header; null if it has no destination. */
 export function scheduleOfHeader(header: Addressed, terms: CartTerms): DeliverySchedule | null {
   const { settings } = terms;
   if (terms.userKind === 'CONSUMER' && terms.shipMethod === 'pickup') return settings.pickupSchedule;

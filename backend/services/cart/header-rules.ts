@@ -16,7 +16,7 @@ import type { Problem, ProblemCode } from '../failures.js';
 import type { CartTerms } from './cart-terms.js';
 import { needsAddress, scheduleOfHeader, shipToOf } from './destination.js';
 
-/** What the header of a new cart says: the customer's ship-to and P.O. (S3.2), or a consumer's primary address. */
+/** Header of a new cart: the customer's ship-to and P.O. (S3.2), or a consumer's primary address. */
 export function newHeader({ customer, settings, userKind }: CartTerms): CartHeaderRow {
   const shipTo = customer.shiptos.find(({ code }) => code === customer.defaultShipto) ?? customer.shiptos[0];
   const isConsumer = userKind === 'CONSUMER';
@@ -28,14 +28,15 @@ export function newHeader({ customer, settings, userKind }: CartTerms): CartHead
   };
 }
 
-/** What is wrong with what a header says; what it leaves out is no problem yet. */
+/** Problems of the given fields of a header; a missing field is not a problem yet. */
 export function givenHeaderProblems(header: CartHeaderRow, terms: CartTerms): Problem[] {
   return problemsOf(header, terms, { requiredPO: false, requireDeliveryDate: false });
 }
 
 /**
- * What keeps a header from being ordered, missing P.O. and date included (S5.14, S5.16), and for consumers the address (S8.17).
- * @param lineTotal sum of the extensions; null where it must not be told
+ * Problems that keep a header from being ordered, missing P.O. and date included (S5.14, S5.16), and for consumers the address
+ * (S8.17).
+ * @param lineTotal sum of the extensions; null if it must not be disclosed
  */
 export function orderHeaderProblems(header: CartHeaderRow, lineTotal: string | null, terms: CartTerms): Problem[] {
   return [
@@ -53,11 +54,11 @@ function problemsOf(
   required: { requiredPO: boolean; requireDeliveryDate: boolean },
 ): Problem[] {
   const schedule = scheduleOfHeader(header, terms);
-  // Days are worked out only for a date to be held against them: that costs more than all other rules.
+  // Days are calculated only to check a date: that costs more than all other rules.
   const dates = header.deliveryDate !== null && schedule ? deliveryDatesOf(schedule, terms.settings, terms.now) : null;
   const found = headerProblems(
     { ...forFields(orderTextFields, (field) => header[field] ?? ''), deliveryDate: header.deliveryDate },
-    // Who a consumer is was decided with the terms: here only what is required counts.
+    // The terms have already settled the kind of user: only the required fields matter here.
     { userKind: 'CUSTOMER', shipMethod: terms.shipMethod, dates, ...required },
   );
   if (header.deliveryDate !== null && !dates?.validDates.length) {
@@ -79,7 +80,7 @@ function codeOf(field: OrderHeaderField, header: CartHeaderRow): ProblemCode {
   return field === 'customerPo' && (header.customerPo ?? '').trim() === '' ? 'PO_REQUIRED' : of.tooLong;
 }
 
-/** A place that is named must be one of the customer's own; a customer's order needs one, a consumer's is asked for when they order. */
+/** A named destination must be one of the customer's own; a customer's order needs one, a consumer must give one when ordering. */
 function destinationProblems(header: CartHeaderRow, terms: CartTerms): Problem[] {
   const { shiptos } = terms.customer;
   const isConsumer = terms.userKind === 'CONSUMER';

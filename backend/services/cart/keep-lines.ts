@@ -6,7 +6,7 @@ import type { MergedLine } from './merge-lines.js';
 /** The most lines that a cart holds, so that every statement about it stays within what a database takes at once. */
 export const maxCartLines = 2000;
 
-/** What to say of a line that is one too many. */
+/** Message about a line that is one too many. */
 export const fullCartText = text('cart.full', { most: maxCartLines });
 
 /** Writes merged lines, each once, into a cart that was taken for change, two statements; answers their ids in the same order. */

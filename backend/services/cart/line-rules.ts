@@ -44,7 +44,10 @@ export function quantityProblem(units: ProductUnits, um: string, quantity: strin
   return { code, message, field: 'orderQuantity' };
 }
 
-/** The price-by unit is one the product is priced by, and another than the default one only for who may change prices (S5.6). */
+/**
+ * The product must be priced by the price-by unit; only users who may change prices may choose another than the default one
+ * (S5.6).
+ */
 export function priceByProblem(units: ProductUnits, um: string, priceUm: string | null, terms: CartTerms): Problem | null {
   if (priceUm === null) return null;
   const field = 'unitOfMeasure_Prc';

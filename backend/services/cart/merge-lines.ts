@@ -3,7 +3,7 @@ import type { CartLineContent, CartLineRow } from '../../store/cart/cart-lines.j
 
 /** Where an added line went: into a line of the cart, or into a new one. */
 export interface MergedLine {
-  /** What the line is now, its quantity added up. */
+  /** Current content of the line, with the quantities added up. */
   content: CartLineContent;
   /** Null: a new line. */
   readonly lineId: number | null;

@@ -14,11 +14,11 @@ export interface PricedLine<Row extends CartLineContent = CartLineRow> {
   readonly product: CartProduct | undefined;
   /** The price-by unit that holds. */
   readonly priceUm: string;
-  /** Price-by units in one sell-by unit; null where one of the units is gone. */
+  /** Price-by units in one sell-by unit; null if one of the units no longer exists. */
   readonly priceConversion: string | null;
-  /** What one price-by unit costs this customer without an override; null where no price is known. */
+  /** Price of one price-by unit for this customer without an override; null if unknown. */
   readonly regularPrice: string | null;
-  /** What it costs on this line. */
+  /** Price of one price-by unit on this line. */
   readonly unitPrice: string | null;
   /** Two places (S5.11). */
   readonly extension: string | null;

@@ -30,7 +30,7 @@ export function defaultPriceUm(units: ProductUnits, sellByUm: string, settings: 
   return followingPriceBy(units, sellByUm, pricingUnitOf(units), settings.syncPriceByWithSellByUMFlag);
 }
 
-/** How many cases a quantity is, two places; null where the product knows no case. */
+/** Number of cases in a quantity, two places; null if the product has no case. */
 export function caseQuantityOf(product: CartProduct, um: string, quantity: string): string | null {
   const from = product.units.find((unit) => unit.um === um);
   const to = product.units.find((unit) => unit.um === caseUm);

@@ -17,7 +17,7 @@ export async function readHeader(db: Db, terms: CartTerms): Promise<CartHeader> 
   return toCartHeader((await findOpenCart(db, terms)) ?? newHeader(terms), terms);
 }
 
-/** Saves what is given of the header; what was not touched is not judged, so that an expired date does not keep a P.O. from being saved. */
+/** Saves the given fields of the header; the others are not checked, so that an expired date does not keep a P.O. from being saved. */
 export async function saveHeader(tx: Transaction, given: CartHeaderChange, terms: CartTerms): Promise<CartHeader> {
   const cart = await takeCartForChange(tx, terms, newHeader(terms), terms.now);
   const change = changeOf(given, cart);
@@ -35,7 +35,7 @@ function changeOf(given: CartHeaderChange, cart: CartHeaderRow): Partial<CartHea
       return value === undefined ? [] : [[field, typeof value === 'string' ? keptText(value) : value]];
     }),
   );
-  // Another ship-to has other days: a date chosen for the old one is asked for again.
+  // Another ship-to has other days: the user must confirm a date that was chosen for the old one.
   const isMoved = (['customerShipToCode', 'addressId'] as const).some(
     (field) => change[field] !== undefined && change[field] !== cart[field],
   );

@@ -29,7 +29,9 @@ export function tooLittleProblem(
   return { code: 'QUANTITY_INVALID', message, field: 'orderQuantity' };
 }
 
-/** The same for lines on their way into a cart, each by itself; one statement, however many there are. */
+/**
+ * The same for lines that are about to be added to a cart, each by itself; one statement, regardless of their number.
+ */
 export async function tooLittleProblems(
   db: Db,
   contents: readonly CartLineContent[],

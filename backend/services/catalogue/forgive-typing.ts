@@ -20,8 +20,8 @@ const longEnoughForTwo = 6;
 const mostMeant = 8;
 
 /**
- * What the words of a search may have been meant to be: words that products are called by and codes, one typing error away; where there are none, what
- * looks alike with at most two. Null where nothing is like any of them. At most three statements and one for each word.
+ * Candidates for the words of a search that were misspelt: product names and codes one typing error away; if there are none, similar words with at
+ * most two errors. Null if nothing is similar. At most three statements and one for each word.
  */
 export async function forgiveTyping(db: Database, terms: readonly string[]): Promise<SoughtWord[] | null> {
   const typed = terms.map((word) => folded(word)).filter(({ length }) => length >= lengths.least && length <= lengths.most);
@@ -49,7 +49,7 @@ const hasDigits = (word: string): boolean => /\d/.test(word);
 const spellingsOf = (typed: string): Spelling[] =>
   [typed, ...oneErrorAway(typed)].filter((spelling) => spelling.length > 1).map((spelling) => ({ typed, spelling }));
 
-/** A word that something is called by is no mistake, but for its accents. */
+/** A word that names a product is not an error, except for its accents. */
 function withoutRight(found: readonly KnownWord[]): KnownWord[] {
   const right = new Set(found.filter(({ typed, plain }) => typed === plain).map(({ typed }) => typed));
   return found.filter(({ typed, plain }) => typed === plain || !right.has(typed));

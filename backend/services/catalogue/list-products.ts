@@ -47,7 +47,7 @@ export async function listCatalogue(db: Database, request: ProductListRequest): 
   return meant === null ? exact : await pageOf(db, request, searchFor(meant));
 }
 
-/** Products by key, in the order asked for: discontinued ones too, unknown and hidden ones and key 9 absent (S9.3). Two statements. */
+/** Products by key, in the requested order: discontinued ones too, unknown and hidden ones and key 9 absent (S9.3). Two statements. */
 export async function productsByKeys(db: Db, customerKey: number | null, keys: readonly number[]): Promise<Product[]> {
   const found = await findListedProducts(db, customerKey, keys);
   const products = await withUnits(db, found);
@@ -66,7 +66,7 @@ export async function productsByCodes(db: Db, customerKey: number | null, codes:
   return { page: 1, pageSize: codes.length, totalCount: products.length, products, codeMatches };
 }
 
-/** Comparing so many by how well they fit takes longer than a second question. */
+/** Ranking this number of products by relevance takes longer than a second query. */
 const manyMatches = 3_000;
 
 async function pageOf(db: Db, request: ProductListRequest, search: SearchTerms | null): Promise<ProductPage> {

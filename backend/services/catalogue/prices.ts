@@ -12,14 +12,14 @@ export interface PriceRequest {
 /** A price as a decimal string with the decimals of its unit (S5.7). */
 export interface UnitPrice {
   readonly price: string;
-  /** What it costs the distributor; null where that is not known. */
+  /** Cost to the distributor; null if unknown. */
   readonly cost: string | null;
 }
 
 /**
- * Prices for a customer (null: somebody without one), by product and unit; a price that is not known is absent.
- * One statement, however many are asked for. In this order holds: the price promised to the customer for that unit,
- * the one promised for the pricing unit, list price times price level; the latter two converted from the pricing unit.
+ * Prices for a customer (null: a user without one), by product and unit; an unknown price is absent. One statement,
+ * regardless of the number of products. Order of precedence: the price promised to the customer for that unit, the one
+ * promised for the pricing unit, list price times price level; the latter two converted from the pricing unit.
  */
 export async function pricesFor(
   db: Db,
@@ -39,7 +39,7 @@ export async function pricesFor(
   return found;
 }
 
-/** The price in one unit, rounded half up to the unit's decimals; null where no price is known. */
+/** The price in one unit, rounded half up to the unit's decimals; null if unknown. */
 export function unitPrice(source: PriceSource): UnitPrice | null {
   const inUnit = (perPricingUnit: Big) =>
     perPricingUnit.times(source.stockConversion).div(source.pricingConversion).toFixed(source.priceDecimals, Big.roundHalfUp);

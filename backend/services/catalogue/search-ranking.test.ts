@@ -42,7 +42,7 @@ test('ranks code, beginning of a code, beginning of the description, brand or ca
     rest.pack,
   ]);
   expect((await fixture.named('search=old zebra')).slice(0, 1)).toEqual([inBrand]);
-  // What is called by the words comes first also where they are misspelt.
+  // Products named by the words come first even if the words are misspelt.
   expect((await fixture.named('search=zebrra'))[0]).toBe(named.first);
 });
 

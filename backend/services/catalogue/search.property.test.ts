@@ -33,7 +33,7 @@ test('any text can be searched for: signs of patterns and quotes mean nothing (D
   );
   const search = fc
     .oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ unit: signs, maxLength: 20 }))
-    // What no database keeps is refused before anything is searched (http/edge.test.ts).
+    // Texts that no database keeps are refused before the search (http/edge.test.ts).
     .filter((text) => text.length <= 200 && isKeptText(text));
   await fc.assert(
     fc.asyncProperty(search, async (text) => {

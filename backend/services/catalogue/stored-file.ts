@@ -13,13 +13,13 @@ export interface StoredFile {
 /** A plain name with an ending: no folders, nothing hidden. */
 const plainName = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*\.([a-z]+)$/;
 
-/** Larger files belong into no catalogue. */
+/** Larger files do not belong in a catalogue. */
 const mostBytes = 5 * 1024 * 1024;
 
-/** A link could lead out of the folder; Windows knows no such flag. */
+/** A link could lead out of the folder; Windows has no such flag. */
 const noFollow = constants.O_NOFOLLOW ?? 0;
 
-/** Reads a file of the folder whose ending has a content type; null where there is none of this name. */
+/** Reads a file of the folder whose ending has a content type; null if there is none of this name. */
 export async function readStoredFile(
   folder: string,
   name: string,

@@ -5,7 +5,9 @@ import type { CartTerms } from '../cart/cart-terms.js';
 import type { PricedLine } from '../cart/priced-line.js';
 import { loadCart } from '../cart/read-cart.js';
 
-/** What an order of these lines comes to; the only place where totals are made. An empty cart costs nothing, not even the delivery. */
+/**
+ * Totals of an order of these lines; the only place where totals are calculated. An empty cart costs nothing, not even the delivery.
+ */
 export function totalsOf(lines: readonly PricedLine[], { customer, shipMethod }: CartTerms): EstimateTotals {
   const isCharged = lines.length > 0 && shipMethod === 'delivery';
   return estimateTotals({
@@ -15,7 +17,7 @@ export function totalsOf(lines: readonly PricedLine[], { customer, shipMethod }:
   });
 }
 
-/** What the cart comes to if it were ordered now. */
+/** Totals of the cart if it were ordered now. */
 export async function readEstimate(db: Db, terms: CartTerms): Promise<Estimate> {
   if (terms.settings.hidePricing) return { lineTotal: null, taxableAmount: null, tax: null, addOnCharges: null, total: null };
   const { lines } = await loadCart(db, terms);

@@ -2,7 +2,7 @@ import type { DeliveryDates } from '../../../domain/delivery/delivery-date.js';
 import { type DeliverySchedule, deliveryDays } from '../../../domain/delivery/delivery-days.js';
 import type { Settings } from '../settings/settings.js';
 
-/** When goods can be had if they are ordered now (S7.19). */
+/** Delivery days of goods that are ordered now (S7.19). */
 export interface DeliveryDatesOfSchedule extends DeliveryDates {
   /** Until when an order still makes the earliest date. */
   readonly cutOff: Date | null;

@@ -12,7 +12,7 @@ interface OrdersQuery {
   readonly settings: Settings;
 }
 
-/** What was scanned about orders, by order number; one statement for a whole page. */
+/** Scanned documents of orders, by order number; one statement for a whole page. */
 async function scansByOrder(db: Db, { customerKey, orderNumbers }: OrdersQuery) {
   const found = new Map<string, ScanDocument[]>();
   for (const { orderNumber, key, name } of await findScans(db, customerKey, orderNumbers)) {
@@ -21,7 +21,7 @@ async function scansByOrder(db: Db, { customerKey, orderNumbers }: OrdersQuery) 
   return (orderNumber: string): ScanDocument[] => found.get(orderNumber) ?? [];
 }
 
-/** What can be opened of the entries of an account (A3.2): an invoice where its order was made here, and scans of the order. */
+/** Documents of the entries of an account (A3.2): an invoice if its order was made here, and scans of the order. */
 export async function documentsOfEntries(db: Db, query: OrdersQuery) {
   const scansOf = await scansByOrder(db, query);
   const made = showsOrderDocument('invoice', query.settings)
@@ -34,7 +34,7 @@ export async function documentsOfEntries(db: Db, query: OrdersQuery) {
   });
 }
 
-/** What can be opened of orders (A3.8): the numbers of the documents that this site shows, null for those that it does not or that there are none of. */
+/** Documents of orders (A3.8): the numbers of the documents that this site shows, null for those that it does not show or that do not exist. */
 export async function documentsOfOrders(db: Db, query: OrdersQuery) {
   const { customerKey, orderNumbers, settings } = query;
   const scansOf = await scansByOrder(db, query);

@@ -9,7 +9,7 @@ const turnMs = 15_000;
 /** Seconds until it is worth asking again: about what a long report takes. */
 const retryAfter = 5;
 
-/** Whose document it is. */
+/** Owner of a document. */
 export interface DocumentOwner {
   readonly userId: number;
   readonly customerKey: number;
@@ -29,9 +29,9 @@ export class DrawingTurns {
 }
 
 /**
- * Begins to draw a document when its owner's turn comes, so that one user's documents keep nobody else waiting: 429 at once for more than a user or a
- * customer may have waiting, 503 only where as many customers wait as there are places. The turn ends with the document, or after a while. When the signal
- * says that nobody waits any more, the document leaves the queue, or its drawing and reading end.
+ * Begins to draw a document when its owner's turn comes, so that one user's documents keep no other user waiting: 429 at once if a user or a customer
+ * has too many waiting, 503 only if as many customers wait as there are places. The turn ends with the document, or after a while. When the signal
+ * reports that the reader has gone, the document leaves the queue, or its drawing and reading end.
  */
 export function drawInTurn<D extends { readonly body: Readable | null }>(
   turns: DrawingTurns,

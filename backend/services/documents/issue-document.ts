@@ -19,7 +19,7 @@ const livesMs = 120_000;
 /** A browser may ask twice, and a person may reload. */
 const opens = 5;
 
-/** Who asks, when, and in which language. */
+/** Caller, time and language. */
 export interface DocumentRequest {
   readonly shopper: Shopper;
   readonly now: Date;

@@ -8,7 +8,7 @@ const types = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', jpeg:
 /** The last logo that was drawn; files never change under their name. One that is missing may come. */
 let drawn: { readonly folder: string; readonly name: string; readonly picture: Buffer } | null = null;
 
-/** Whose papers these are: the site's logo for light grounds, its name and its address. */
+/** Letterhead of the site's documents: its logo for light grounds, its name and its address. */
 export async function letterheadOf({ siteTitle, siteAddress, logoLight }: Settings, imagesDir: string): Promise<Letterhead> {
   return { name: siteTitle, address: siteAddress, logo: await logoOf(imagesDir, logoLight) };
 }

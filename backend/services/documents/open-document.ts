@@ -20,15 +20,15 @@ import { invoiceDocument, orderConfirmation } from './order-documents.js';
 import { paymentReceipt } from './payment-receipt.js';
 import { findScanFile, isScan, readScan, type ScanParams } from './scan-files.js';
 
-/** A document on its way. */
+/** A document that is being sent. */
 export interface OpenedDocument {
   readonly contentType: string;
-  /** What it is called where it is kept, without what file systems do not take. */
+  /** Name to save the file under, without characters that file systems refuse. */
   readonly fileName: string;
   readonly body: Readable | Buffer;
 }
 
-/** What somebody came with; see {@link takeDocumentHandle}. */
+/** Credentials for opening a document; see {@link takeDocumentHandle}. */
 export interface Ticket {
   readonly id: string;
   readonly key: string | undefined;
@@ -45,7 +45,7 @@ interface Deps {
 }
 
 /**
- * Opens a document. Throws the same 404 if it was never issued, has expired, belongs to somebody else, or if the right to it was taken away meanwhile.
+ * Opens a document. Throws the same 404 if it was never issued, has expired, belongs to another user, or if the right to it was taken away meanwhile.
  * @param signal aborts when the reader disconnects
  */
 export async function openDocument(deps: Deps, { id, key, token }: Ticket, signal: AbortSignal): Promise<OpenedDocument> {
@@ -78,7 +78,7 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket, signa
     },
     signal,
   ).catch(async (error: unknown) => {
-    // What was refused was not opened.
+    // A refused document does not count as opened.
     if (error instanceof RequestFailure && error.status === 429)
       await deps.store.transaction((tx) => giveBackOpening(tx, bearer.hash));
     throw error;

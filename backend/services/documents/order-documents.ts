@@ -27,7 +27,7 @@ interface OrderQuery {
   readonly texts: Texts;
 }
 
-/** What was ordered and on what terms, as it was agreed (A2.56); without a price where this user sees none. Null where the customer has no such order. */
+/** Lines and terms of an order, as agreed (A2.56); without a price if this user sees none. Null if the customer has no such order. */
 export async function orderConfirmation(
   db: Db,
   { customerKey, orderNumber, settings, texts }: OrderQuery,
@@ -57,8 +57,8 @@ export async function orderConfirmation(
 }
 
 /**
- * What an order was billed by, and what is left of it (A2.56); null where it is not billed. With hidden pricing it has no prices and charges: what is owed
- * stands in the account as well (decision 108).
+ * Invoice of an order, with its open balance (A2.56); null if the order is not billed. With hidden pricing it has no prices and charges: the account
+ * shows the balance as well (decision 108).
  */
 export async function invoiceDocument(
   db: Db,
@@ -142,7 +142,7 @@ const chargesOf = ({ lineTotal, tax, addOnCharges }: Order, texts: Texts): Fact[
   { label: texts('documents.total.charges'), value: texts.format.money(addOnCharges) },
 ];
 
-/** Texts of the header below the table; the P.O. number stands above it. */
+/** Texts of the header below the table; the P.O. number is above it. */
 const noteFields = orderTextFields.filter((field) => field !== 'customerPo');
 
 /** The header's texts under the labels they have at checkout, then the messages of the order. */

@@ -8,7 +8,7 @@ import { addressLines } from '../addresses/address-lines.js';
 import { factsOf } from './facts.js';
 import { entryName } from './statement.js';
 
-/** What was paid, by what, and which items it settled (A2.46). Null where the customer made no such payment. */
+/** Amount and method of a payment, and the items that it settled (A2.46). Null if the customer made no such payment. */
 export async function paymentReceipt(
   db: Db,
   { customerKey, paymentKey, texts }: { customerKey: number; paymentKey: string; texts: Texts },

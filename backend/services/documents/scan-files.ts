@@ -5,7 +5,7 @@ import type { DocumentParams } from '../../store/tables/documents.js';
 import { productsByKeys } from '../catalogue/list-products.js';
 import { readStoredFile } from '../catalogue/stored-file.js';
 
-/** Documents that are files already: papers about orders, and those about products. */
+/** Documents that already are files: documents about orders and about products. */
 export type ScanParams = Extract<DocumentParams, { kind: 'orderScan' | 'productScan' }>;
 
 /** Where a scan is, and what people call it. */
@@ -15,7 +15,7 @@ export interface ScanFile {
   readonly name: string;
 }
 
-/** Nothing that a browser would run as a page of ours. */
+/** No type that a browser would run as a page of the application. */
 const types = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -38,7 +38,7 @@ export async function findScanFile(db: Db, customerKey: number, document: ScanPa
   return product && file !== undefined ? { folder: 'documentsDir', file, name: product.description } : undefined;
 }
 
-/** The file itself; null where it is missing, or is of a kind that is not sent. */
+/** The file itself; null if it is missing, or is of a kind that is not sent. */
 export async function readScan(config: Pick<Config, 'scansDir' | 'documentsDir'>, { folder, file, name }: ScanFile) {
   const stored = await readStoredFile(config[folder], file, types);
   return stored && { contentType: stored.contentType, fileName: `${name}.${file.split('.').at(-1)}`, body: stored.bytes };

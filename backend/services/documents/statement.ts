@@ -14,10 +14,10 @@ import { factsOf } from './facts.js';
 type Item = Awaited<ReturnType<typeof readOpenItems>>[number];
 
 const names = Object.values(entryTypeNames);
-/** What an entry of the account is called, by its record type (A3.32). */
+/** Name of an account entry by its record type (A3.32). */
 export const entryName = (recordType: number): Text => names[recordType - 1] ?? text('documents.entry');
 
-/** What is owed today: every open item, the oldest first, and how long it has been due (A2.61, A7.8). Null where nothing is open. */
+/** Amounts owed today: every open item, the oldest first, and the days it is overdue (A2.61, A7.8). Null if nothing is open. */
 export async function statementDocument(
   db: Db,
   { customerKey, settings, now, texts }: { customerKey: number; settings: Settings; now: Date; texts: Texts },

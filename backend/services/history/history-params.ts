@@ -11,7 +11,7 @@ export interface HistoryParams<Sort extends string> extends DayRange {
   readonly pageSize: number;
 }
 
-/** Who reads, of which customer. */
+/** Reader of the history, and the customer whose history is read. */
 export interface HistoryReader {
   readonly userId: number;
   readonly customerKey: number;

@@ -25,10 +25,10 @@ export interface RebuiltWork<Result, Kept> {
   rebuild(kept: Kept): Promise<Result>;
 }
 
-/** Work to do once. A function's answer is small, or a receipt: it is kept to the byte. */
+/** Work to do once. A function's answer is small, or a receipt: it is kept byte for byte. */
 export type OnceWork<Result = unknown, Kept = unknown> = (() => Promise<Result>) | RebuiltWork<Result, Kept>;
 
-/** What PostgreSQL says when a lock was not had in time. */
+/** PostgreSQL's code for a lock that was not acquired in time. */
 const lockNotAvailable = '55P03';
 
 /**

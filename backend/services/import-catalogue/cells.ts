@@ -3,7 +3,7 @@ import { CellProblem } from './problems.js';
 /** Reads the text of a cell, which is not empty; throws {@link CellProblem}. */
 export type ReadCell = (text: string) => string;
 
-/** A text of one line, at most so many characters. */
+/** A text of one line, at most `most` characters. */
 export function text(most: number): ReadCell {
   return (cell) => {
     if (cell.length > most) throw new CellProblem(`has ${cell.length} characters; at most ${most} are allowed`);
@@ -37,7 +37,7 @@ export const unit: ReadCell = (cell) => {
   return um;
 };
 
-/** A decimal with a point, not negative, with so many places before and after it. */
+/** A decimal with a point, not negative, with at most `before` and `after` places around it. */
 export function decimal(before: number, after: number, { isPositive = false } = {}): ReadCell {
   return (cell) => {
     if (!/^\d+(\.\d+)?$/.test(cell)) throw new CellProblem(`"${shown(cell)}" is not a decimal such as 12.50`);
@@ -84,7 +84,7 @@ export const pictureName: ReadCell = (cell) => {
   return cell;
 };
 
-/** What a cell holds once a spreadsheet's habits are taken off: blanks around it, and `="00123"` for text that looks like a number. */
+/** Content of a cell without a spreadsheet's additions: blanks around it, and `="00123"` for text that looks like a number. */
 export function cleaned(cell: string): string {
   const trimmed = cell.normalize('NFC').trim();
   const asText = /^="([^"]*)"$/.exec(trimmed)?.[1];

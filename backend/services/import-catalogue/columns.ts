@@ -59,7 +59,7 @@ export const unitColumns = (n: number) => ({
 /** Names of the fields of a unit. */
 export type UnitField = keyof ReturnType<typeof unitColumns>;
 
-/** What a unit is good for: `sell`, `price` or `both`. */
+/** Use of a unit: `sell`, `price` or `both`. */
 function useOfUnit(cell: string): string {
   const use = { s: 'sell', sell: 'sell', p: 'price', price: 'price', b: 'both', both: 'both' }[cell.toLowerCase()];
   if (use === undefined) throw new CellProblem(`"${cell.slice(0, 40)}" is none of Sell, Price and Both`);

@@ -4,8 +4,9 @@ import { UnreadableFile } from './problems.js';
 const newline = 0x0a;
 
 /**
- * The text of a file, piece by piece: UTF-8, or UTF-16 where it says so by its first two bytes, as spreadsheets do.
- * Throws {@link UnreadableFile} with the line for anything else: an Excel workbook, NUL characters, another encoding.
+ * The text of a file, piece by piece: UTF-8, or UTF-16 if its first two bytes are that byte order mark, as spreadsheets
+ * write it. Throws {@link UnreadableFile} with the line for anything else: an Excel workbook, NUL characters, another
+ * encoding.
  */
 export async function* decodeFile(path: string): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;

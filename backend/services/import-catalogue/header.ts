@@ -2,7 +2,7 @@ import { type Column, mostUnits, type ProductField, productColumns, type UnitFie
 import type { Problems } from './problems.js';
 import type { FileRecord } from './read-records.js';
 
-/** Where each column stands in a line. */
+/** Position of each column in a line. */
 export interface Header {
   readonly width: number;
   readonly product: ReadonlyMap<ProductField, { column: Column; index: number }>;

@@ -17,7 +17,7 @@ import { type FileRecord, readRecords } from './read-records.js';
 import { type CatalogueRow, readRow } from './row.js';
 import { stagedProduct, stagedUnits } from './staged.js';
 
-/** How a catalogue is to be taken in. */
+/** Options of an import. */
 export interface ImportOptions {
   /** `update` leaves products alone that the file does not name, `replace` discontinues them. */
   readonly mode: 'update' | 'replace';
@@ -27,7 +27,7 @@ export interface ImportOptions {
   readonly onProgress?: (phase: 'reading' | 'writing', lines: number) => void;
 }
 
-/** What came of it. With problems nothing was changed. */
+/** Outcome of an import. With problems nothing was changed. */
 export type ImportResult =
   | {
       readonly ok: true;
@@ -38,7 +38,7 @@ export type ImportResult =
     }
   | { readonly ok: false; readonly problems: readonly ImportProblem[]; readonly problemCount: number };
 
-/** Rows on their way to the database at a time. */
+/** Rows sent to the database at a time. */
 const rowsAtOnce = 2_000;
 
 /** More than any distributor has; a file that has more was not meant. */

@@ -7,7 +7,7 @@ interface Named {
   readonly line: number;
 }
 
-/** What lines have in common: codes must not be doubled, and a category must be the same wherever it is named. */
+/** Facts that lines share: codes must be unique, and a category must be the same wherever it is named. */
 export class Known {
   private readonly codes = new Map<string, number>();
   private readonly mains = new Map<string, Named>();

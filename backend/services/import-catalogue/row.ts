@@ -25,7 +25,7 @@ export interface CatalogueRow {
 
 type Cells = ReadonlyMap<string, { column: Column; index: number }>;
 
-/** Reads a line; null where something is wrong with it, which is then among the problems. */
+/** Reads a line; null if it is invalid, and then the problems say why. */
 export function readRow({ line, cells }: FileRecord, header: Header, problems: Problems): CatalogueRow | null {
   const before = problems.count;
   if (cells.slice(header.width).some((cell) => cell.trim() !== '')) {

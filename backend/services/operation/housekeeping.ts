@@ -15,16 +15,19 @@ const day = 24 * hour;
 /** A resend later than this is a new request. */
 const answersLiveMs = 30 * day;
 
-/** What was handed over is kept as long, for whoever asks what happened to a cart. */
+/** Transferred carts are kept as long, for questions about their outcome. */
 const punchoutSessionsLiveMs = 30 * day;
 
 /** Long enough to look into what was reported. */
 const recordingsLiveMs = 90 * day;
 
-/** Keys that are over are shown as long, for whoever asks what a program was. */
+/** Keys that ended are shown as long, for questions about the program that used them. */
 const endedKeysLiveMs = 90 * day;
 
-/** Removes what nobody can use any more: permissions to open documents that have run out, tokens and codes a day after their end, declined payments after a day, remembered answers and punchout sessions after thirty days, recordings and API keys that ended after ninety. */
+/**
+ * Removes records that are no longer of use: permissions to open documents that have run out, tokens and codes a day after their end, declined
+ * payments after a day, remembered answers and punchout sessions after thirty days, recordings and API keys that ended after ninety.
+ */
 export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   await store.transaction((tx) => forgetOldTries(tx, clock.now()));

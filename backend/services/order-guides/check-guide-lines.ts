@@ -8,7 +8,7 @@ import { decimalText } from '../cart/kept-text.js';
 import { productProblem, sellByProblem } from '../cart/line-rules.js';
 import type { Problem } from '../failures.js';
 
-/** What the lines of a guide are checked against. */
+/** Facts that the lines of a guide are checked by. */
 export interface GuideFacts {
   readonly products: ReadonlyMap<number, CartProduct>;
   /** The guide's lines by product, as they are. */

@@ -4,7 +4,7 @@ import { text } from '../../../texts/text.js';
 import type { OrderGuideRow } from '../../store/order-guides/order-guides.js';
 import { notFound, RequestFailure } from '../failures.js';
 
-/** Who changes which guide, and when. */
+/** A change to a guide: user, guide and time. */
 export interface GuideChange {
   readonly customerKey: number;
   /** As it was typed. */
@@ -18,7 +18,7 @@ export const sequenceStep = 10;
 /** 404: the customer has no guide of this name. */
 export const noSuchGuide = (typed: string) => notFound(text('orderGuides.doesNotExist', { name: orderGuideName(typed) }));
 
-/** Throws 404 where there is no guide, 405 where nobody may change it. */
+/** Throws 404 if there is no guide, 405 if it may not be changed. */
 export function demandChangeable(guide: OrderGuideRow | undefined, typed: string): OrderGuideRow {
   if (!guide) throw noSuchGuide(typed);
   if (guide.isReadOnly || guide.isPrimary) throw readOnly(guide.name);

@@ -4,7 +4,7 @@ import type { StockTaken } from '../../store/orders/orders-stock.js';
 import type { PricedLine } from '../cart/priced-line.js';
 import type { Problem } from '../failures.js';
 
-/** What lines take off the stock, in stock units, one entry a product, by key. */
+/** Stock that lines take, in stock units, one entry a product, by key. */
 export function stockTakenBy(lines: readonly PricedLine[]): StockTaken[] {
   const taken = new Map<number, ReturnType<typeof exact>>();
   for (const { row, product } of lines) {
@@ -15,7 +15,7 @@ export function stockTakenBy(lines: readonly PricedLine[]): StockTaken[] {
   return [...taken].sort(([a], [b]) => a - b).map(([productKey, quantity]) => ({ productKey, quantity: quantity.toFixed(6) }));
 }
 
-/** Products of which enforced stock does not suffice, by name; `left` is the stock at hand. */
+/** Products that the enforced stock does not suffice for, by name; `left` is the stock at hand. */
 export function stockProblems(
   lines: readonly PricedLine[],
   taken: readonly StockTaken[],

@@ -17,8 +17,8 @@ import { type JudgedCart, placeOrder } from './place-order.js';
 import { stockTakenBy } from './stock.js';
 
 /**
- * Orders the open cart. Taking the cart comes first: of two tabs one gets it, the other waits and is told the order's number.
- * Everything is judged again inside the transaction, with the prices, rights and stock of this moment.
+ * Orders the open cart. Taking the cart comes first: of two tabs one gets it, the other waits and receives the order's
+ * number. Everything is checked again inside the transaction, with the prices, rights and stock of this moment.
  */
 export async function submitOrder(tx: Transaction, seen: ConfirmedCart, terms: CartTerms): Promise<OrderSubmitted> {
   // A consumer's order begins with the payment, which comes with a call of its own (S7.11, A14).
@@ -36,7 +36,7 @@ export async function startAnew(tx: Transaction, ordered: CartRow, terms: CartTe
   await openNextCart(tx, ordered, newHeader(terms), terms.now);
 }
 
-/** Judges a cart that is ours to order and writes the order. */
+/** Checks a cart that this transaction may order, and writes the order. */
 export async function orderCart(tx: Transaction, cart: CartRow, seen: ConfirmedCart, terms: CartTerms): Promise<OrderSubmitted> {
   return await placeOrder(tx, await judgeCart(tx, cart, seen, terms), terms);
 }

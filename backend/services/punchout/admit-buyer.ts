@@ -4,7 +4,7 @@ import { addToAuditLog } from '../../store/records/audit-log.js';
 import type { SignInDeps } from '../session/sign-in.js';
 import { TooManyAttempts } from '../session/sign-in-limits.js';
 
-/** Who says to be a procurement system, and how they prove it. */
+/** A caller that claims to be a procurement system, with its proof. */
 export interface BuyerClaim {
   readonly dialect: PunchoutBuyer['dialect'];
   /** Names that they go by, the first that is known counts. */
@@ -15,8 +15,8 @@ export interface BuyerClaim {
 }
 
 /**
- * The procurement system that a claim is true of; null where it is of none. Costs a stranger as much time as a wrong secret, and counts against
- * the limits of signing in: throws `TooManyAttempts`.
+ * The procurement system that a claim is true of; null if the claim is false. Costs a stranger as much time as a wrong secret, and counts
+ * against the limits of signing in: throws `TooManyAttempts`.
  */
 export async function admitBuyer(deps: SignInDeps, claim: BuyerClaim, requestId: string): Promise<PunchoutBuyer | null> {
   const [first] = claim.names;

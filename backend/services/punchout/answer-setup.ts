@@ -42,7 +42,7 @@ export async function answerSetup(deps: SignInDeps, bytes: Uint8Array, entry: En
 async function setUp(deps: SignInDeps, request: SetupRequest, entry: EntryRequest): Promise<string> {
   const { secret, from: names } = request;
   const buyer = await admitBuyer(deps, { dialect: 'cxml', names, secret, address: entry.address }, entry.requestId);
-  // A stranger is told no more than that the credentials as a whole are none.
+  // A stranger learns only that the credentials as a whole are invalid.
   if (buyer === null || !request.sender.some((sender) => isSame(sender, senderOf(buyer)))) {
     throw new CxmlRefusal(401, 'The credentials are not known here');
   }

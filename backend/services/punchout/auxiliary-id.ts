@@ -1,4 +1,4 @@
-/** What of a line the procurement system keeps for us and gives back: its unit and its notes (SupplierPartAuxiliaryID). */
+/** Part of a line that the procurement system keeps and returns: its unit and its notes (SupplierPartAuxiliaryID). */
 export interface AuxiliaryId {
   readonly um: string;
   readonly notes: readonly [string | null, string | null];

@@ -50,7 +50,7 @@ const transfer: fc.Arbitrary<Transfer> = fc.record({
 const identity = { payloadId: '1@test', at: new Date('2026-11-21T15:00:00Z') };
 const buyer = { fromDomain: 'NetworkID', fromIdentity: 'B & Co', supplierDomain: 'DUNS', supplierIdentity: '<us>' };
 
-/** What XML can carry of a text, without space around it, which nobody's identifiers have. */
+/** The part of a text that XML can carry, without space around it, which no identifier has. */
 const carried = (text: string): string =>
   [...text]
     .filter((character) => /[\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(character))

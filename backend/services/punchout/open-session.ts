@@ -14,7 +14,7 @@ import type { PunchoutOperation, ReturnedItem } from './setup-request.js';
 /** A code is exchanged by the browser that is sent on at once; nobody else needs it later (B8). */
 const codeLivesMs = 60_000;
 
-/** What a procurement system asked for, checked. */
+/** Request of a procurement system, checked. */
 export interface SessionRequest {
   readonly operation: PunchoutOperation;
   readonly buyerCookie: string;
@@ -69,7 +69,7 @@ export async function openPunchoutSession(
   return code;
 }
 
-/** Who the people of a procurement system act as. */
+/** The user that the people of a procurement system act as. */
 function shopperOf({ userId, customerKey, name }: PunchoutBuyer, punchout: PunchoutAccess): Shopper {
   const user = {
     id: userId,
@@ -85,7 +85,7 @@ function shopperOf({ userId, customerKey, name }: PunchoutBuyer, punchout: Punch
   return { user, customerKey, shipMethod: null };
 }
 
-/** A ship-to of ours that the procurement system knows by our code is where the goods go; any other is the buyer's to choose. */
+/** If the procurement system names a ship-to of the customer by its code, the goods go there; otherwise the buyer chooses. */
 async function takeShipTo(tx: Transaction, shipToId: string | null, terms: CartTerms): Promise<void> {
   const shipTo = terms.customer.shiptos.find(({ code }) => code.toLowerCase() === shipToId?.toLowerCase());
   if (!shipTo) return;

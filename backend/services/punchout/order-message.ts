@@ -54,7 +54,7 @@ const credential = (domain: string, identity: string): Xml =>
 
 const money = (amount: string): Xml => element('Money', { currency }, amount);
 
-/** What comes on top of the total; nothing where there is none. */
+/** Amount added to the total; nothing if it is zero. */
 const estimated = (name: 'Shipping' | 'Tax', amount: string, description: string): Xml | null =>
   isZero(amount) ? null : element(name, {}, money(amount), element('Description', english, description));
 
@@ -74,13 +74,13 @@ const itemIn = (item: TransferItem, lineNumber: number, header: TransferHeader):
     ),
   );
 
-/** Where nobody said what UNSPSC a category is, its own code goes under a name that claims nothing else. */
+/** If a category has no UNSPSC, its own code is sent under a name that claims nothing else. */
 const classification = ({ unspsc, category }: Classification): Xml =>
   unspsc === null
     ? element('Classification', { domain: 'SupplierCategory' }, category)
     : element('Classification', { domain: 'UNSPSC' }, unspsc);
 
-/** What no element of every version of cXML has a place for. */
+/** Data that not every version of cXML has an element for. */
 const extrinsics = ({ notes }: TransferItem, header: TransferHeader): Xml[] =>
   [
     ...notes.map((note, index) => [`Note${index + 1}`, note] as const),

@@ -13,8 +13,8 @@ import { readAuxiliaryId } from './auxiliary-id.js';
 import type { ReturnedItem } from './setup-request.js';
 
 /**
- * Puts a cart back that came from us before. What cannot be ordered any more stays out, and the buyer is told so: a product that was discontinued
- * must not keep the rest from being edited. Prices are today's.
+ * Restores a cart that was transferred before. Lines that can no longer be ordered are left out, and the buyer is notified: a product that was
+ * discontinued must not keep the rest from being edited. Prices are today's.
  */
 export async function restoreItems(
   tx: Transaction,

@@ -16,7 +16,7 @@ export interface ReturnedItem {
   readonly quantity: string;
 }
 
-/** What a procurement system wants to do with the cart. */
+/** Operation that a procurement system requests for the cart. */
 export type PunchoutOperation = 'create' | 'edit' | 'inspect';
 
 /** A `PunchOutSetupRequest`, as far as we act on it. */

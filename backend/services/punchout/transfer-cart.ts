@@ -30,8 +30,8 @@ import { type Transfer, transferHeader, transferItems } from './transfer-items.j
 const tokenLivesOnMs = 10 * 60_000;
 
 /**
- * Makes the message that hands the cart back (S7.6). The cart is taken once: from then on the session can only be asked for the same message
- * again, byte for byte, so that a form that did not arrive can be posted again.
+ * Makes the message that hands the cart back (S7.6). The cart is taken once: from then on the session returns only the same message, byte
+ * for byte, so that a form that did not arrive can be posted again.
  */
 export async function transferCart(
   tx: Transaction,
@@ -72,10 +72,13 @@ function refuseUnclaimed(version: number | undefined): never {
   throw new Error('unreachable');
 }
 
-/** What keeps a cart from being handed over: as for an order, but for stock, which nobody takes yet; and every line needs a price. */
+/**
+ * Problems that keep a cart from being transferred: as for an order, except stock, which the transfer does not take yet; and every
+ * line needs a price.
+ */
 function transferProblems(cart: CartRow, lines: readonly PricedLine[], terms: CartTerms): Problem[] {
   if (lines.length === 0) return [{ code: 'CART_EMPTY', message: emptyCartText }];
-  // A message without prices is none, and with hidden pricing none may leave.
+  // A message needs prices, and with hidden pricing none may leave.
   if (terms.settings.hidePricing) return [{ code: 'REFUSED', message: text('punchout.hiddenPrices') }];
   return [
     ...storedLinesProblems(lines, terms),

@@ -18,13 +18,13 @@ export interface TransferItem {
   readonly um: string;
   /** Two places. */
   readonly quantity: string;
-  /** What the line comes to, two places. */
+  /** Extension of the line, two places. */
   readonly extension: string;
   readonly classification: Classification;
   readonly notes: readonly string[];
 }
 
-/** What the buyer said of the cart as a whole. */
+/** The buyer's entries for the cart as a whole. */
 export interface TransferHeader {
   readonly customerPo: string | null;
   readonly deliveryDate: string | null;
@@ -32,7 +32,7 @@ export interface TransferHeader {
   readonly shipToCode: string | null;
 }
 
-/** A cart on its way back to the procurement system. */
+/** A cart that is returned to the procurement system. */
 export interface Transfer {
   readonly header: TransferHeader;
   readonly items: readonly TransferItem[];

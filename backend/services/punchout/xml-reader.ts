@@ -3,14 +3,14 @@ import { parseXml, XmlDocumentType, XmlElement } from '@rgrove/parse-xml';
 /** Largest accepted document; procurement systems send far less. */
 export const xmlLimits = { bytes: 512 * 1024, depth: 40, elements: 40_000, attributes: 60_000 } as const;
 
-/** Thrown for a document that is refused. Its message is ours and repeats nothing of the document. */
+/** Thrown for a document that is refused. Its message is a fixed text and repeats nothing of the document. */
 export class UnreadableXml extends Error {
   override readonly name = 'UnreadableXml';
 }
 
 /**
- * Reads the root of a document from an unknown sender; throws {@link UnreadableXml}. One parser decides what the document is, and the limits apply to what it
- * found, so that no second reading can differ from it (decision 114). It knows no entities but the five of XML and fetches nothing.
+ * Reads the root of a document from an unknown sender; throws {@link UnreadableXml}. One parser decides what the document is, and the limits apply to
+ * what it found, so that no second reading can differ from it (decision 114). It resolves no entities except the five of XML and fetches nothing.
  */
 export function readXml(bytes: Uint8Array): XmlElement {
   const { root, children } = parse(withLineFeeds(decode(bytes)));

@@ -26,7 +26,7 @@ export async function priceCells({ db, customerKey, texts }: ReportContext, prod
 
 const stacked = ([text = '', ...below]: readonly string[]): TableCell => ({ text, below });
 
-/** What has to be said of prices on another day than today: they carry no dates. */
+/** Note about prices on another day than today: they carry no dates. */
 export function priceNotes({ effectiveDate }: { effectiveDate: LocalDate | null }, { today, texts }: ReportContext): string[] {
   if (effectiveDate === null || effectiveDate === today) return [];
   return [texts(effectiveDate > today ? 'reports.pricesMayChange' : 'reports.pricesNotKept', { today, effectiveDate })];

@@ -9,10 +9,10 @@ import {
 } from '../../store/reports/report-products.js';
 import type { ReportContext } from './report-context.js';
 
-/** Reads what else is said of a batch of products, and gives each one's row. */
+/** Reads the other data of a batch of products, and returns each one's row. */
 type RowsOf = (products: readonly ReportProduct[]) => Promise<(product: ReportProduct) => TableRow>;
 
-/** The products of a report, each category under its heading: so many at once, and the next ones when they are needed. */
+/** The products of a report, each category under its heading: a batch at once, and the next one when it is needed. */
 export async function* productRows(
   { db, batchSize, texts }: ReportContext,
   scope: ReportScope,

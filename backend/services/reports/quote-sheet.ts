@@ -10,7 +10,10 @@ import type { Report, ReportContext } from './report-context.js';
 
 type Params = Extract<ReportParams, { kind: 'quoteSheet' }>;
 
-/** What the customer bought, for one weekday or all of them, and what it costs now (A2.65); without prices where these are hidden. */
+/**
+ * Products that the customer bought, for one weekday or all of them, with their current prices (A2.65); without prices if these are
+ * hidden.
+ */
 export function quoteSheet(context: ReportContext, params: Params): Report {
   const { effectiveDate, weekday, purchasedSince } = params;
   const { texts, today } = context;

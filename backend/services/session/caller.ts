@@ -1,6 +1,6 @@
 import type { PunchoutOperation, SessionType } from '../../contract/session.js';
 
-/** What a punchout session may do (S1.5). */
+/** Rights of a punchout session (S1.5). */
 export interface PunchoutAccess {
   readonly sessionId: number;
   /** `inspect`: the cart can only be looked at. */

@@ -5,10 +5,10 @@ import type { PunchoutAccess, SignedInUser } from './caller.js';
 import { idleLifetime, kindOf, type Lifetimes } from './lifetimes.js';
 import { hashOfSecret, isSecret } from './secrets.js';
 
-/** Who sent a token, and for which customer they may act. */
+/** User of a token, and the customer they may act for. */
 export interface Identity {
   readonly user: SignedInUser;
-  /** Null where the user has none, named none, or may not act for the one that was named. */
+  /** Null if the user has none, named none, or may not act for the named one. */
   readonly customerKey: number | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.js';
 
-/** What decides how long a session lives. */
+/** Kinds of sessions, which decide how long a session lives. */
 export type SessionKind = 'normal' | 'consumer' | 'punchout';
 
 /** The settings that lifetimes are made of. */

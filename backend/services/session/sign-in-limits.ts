@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { countUse, type MakeRateLimiter } from '../../adapters/rate-limiters.js';
 
-/** Who tries to sign in. */
+/** A caller that tries to sign in. */
 export interface Attempt {
   readonly username: string;
-  /** Null where the client's address is not known, only the gateway's. */
+  /** Null if only the gateway's address is known. */
   readonly address: string | null;
 }
 
@@ -48,7 +48,7 @@ export class SignInLimits {
     this.trusted = make({ keyPrefix: 'sign-in-trusted', points: 1, duration: threeWeeks });
   }
 
-  /** Takes a point of the address alone, for what is no account's; throws {@link TooManyAttempts}. */
+  /** Takes a point of the address alone, for attempts without an account; throws {@link TooManyAttempts}. */
   async admitAddress(address: string | null): Promise<Pick<Admission, 'succeeded'>> {
     if (address === null) return { succeeded: async () => {} };
     await consume(this.address, keyOf(address));

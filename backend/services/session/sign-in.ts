@@ -9,7 +9,7 @@ import type { PasswordCheck } from './password-check.js';
 import { hashOfSecret, newSecret } from './secrets.js';
 import { type Attempt, type SignInLimits, TooManyAttempts } from './sign-in-limits.js';
 
-/** What signing in works with. */
+/** Dependencies of signing in. */
 export interface SignInDeps {
   readonly store: Store;
   readonly clock: Clock;

@@ -9,7 +9,7 @@ export interface SiteRegion extends Region {
   readonly language: string;
 }
 
-/** Texts in a region, for whoever they are meant for. */
+/** Texts in a region, for any reader. */
 export type TextsIn = (region: SiteRegion) => Texts;
 
 /** Texts for nobody in particular: in the site's language. */

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Settings, settingSchemas } from '../../contract/settings.js';
 
-/** The value of every setting where nobody changed it. */
+/** The default of every setting. */
 export const settingDefaults = Object.fromEntries(
   Object.entries(settingSchemas).map(([key, schema]: [string, TSchema & { default?: unknown }]) => [key, schema.default]),
 ) as Settings;

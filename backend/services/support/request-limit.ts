@@ -5,7 +5,7 @@ import { RequestFailure } from '../failures.js';
 
 const hour = 3_600;
 
-/** How many requests for support somebody may send: 10 an hour a user, or an address where nobody is signed in. */
+/** Limits requests for support: 10 an hour a user, or an address if no user is signed in. */
 export class SupportRequestLimit {
   private readonly sender: RateLimiterAbstract;
 

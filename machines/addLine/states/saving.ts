@@ -3,7 +3,7 @@ import { text } from '../../../texts/text.js';
 import { addLineSetup } from '../addLine.setup.js';
 import { lineToSave } from '../line.js';
 
-/** The line is on its way; nothing can be typed or cancelled until the answer is there. */
+/** The line is being saved; nothing can be typed or cancelled until the answer arrives. */
 export const saving = addLineSetup.createStateConfig({
   tags: ['busy', 'form'],
   meta: { title: text('addLine.chart'), spec: 'S4.10', description: 'saves the line' },

@@ -1,7 +1,7 @@
 import { cartFailureText } from '../../../domain/cart/cart-messages.js';
 import { cartPageSetup, problemOf, underWay } from '../cartPage.setup.js';
 
-/** What waits for the server, one change after the other (S4.8). What it does not take shows its old value again. */
+/** Changes that wait for the server, sent in sequence (S4.8). A refused change shows its old value again. */
 export const changes = cartPageSetup.createStateConfig({
   initial: 'settled',
   states: {

@@ -6,7 +6,7 @@ import { cartPageSetup } from '../cartPage.setup.js';
 /** The question before the cart is cleared (S2.28). */
 export const clearCartText = text('cart.clearQuestion');
 
-/** Takes a line out of the cart, unless it is on its way out already. */
+/** Removes a line from the cart unless its removal is already pending. */
 const removal = {
   guard: { type: 'isOpenToChange', params: ({ event }: { event: { lineId: string } }) => event },
   actions: [
@@ -18,7 +18,7 @@ const removal = {
   ],
 } as const;
 
-/** What the person sees: the edit mode, the delete mode (S4.11), or a question. */
+/** The visible mode or question: edit mode, delete mode (S4.11), or a question. */
 export const view = cartPageSetup.createStateConfig({
   initial: 'editing',
   on: { 'page.left': { target: '.editing', actions: ['dropQuestioned', 'dropAllRefused'] } },

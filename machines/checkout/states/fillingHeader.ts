@@ -17,7 +17,7 @@ export const fillingHeader = checkoutSetup.createStateConfig({
   },
 });
 
-/** Somebody tried, and the header may not be saved as it is; what was said before makes room for that. */
+/** The user tried to continue, and the header is invalid; its problems replace the previous messages. */
 export const correctingHeader = checkoutSetup.createStateConfig({
   tags: ['correcting'],
   meta: { title: text('checkout.delivery'), spec: 'S8.16', description: 'shows what is wrong with the header' },

@@ -14,7 +14,7 @@ const confirming = checkoutSetup.createStateConfig({
   on: {
     confirm: [
       { guard: 'isPunchout', target: 'transferring', actions: 'clearMessages' },
-      // After a reload the card is gone; what was asked about it is answered.
+      // After a reload the card is gone; the query for an earlier payment's outcome has been answered.
       { guard: 'lacksPayment', target: '#checkout.enteringPayment' },
       {
         target: 'submitting',
@@ -48,7 +48,7 @@ export const refreshingReview = checkoutSetup.createStateConfig({
   },
 });
 
-/** What would be ordered is not known, so nothing can be confirmed. */
+/** The content of the order is unknown, so nothing can be confirmed. */
 export const staleReview = checkoutSetup.createStateConfig({
   meta: { title: text('checkout.confirm'), spec: 'S8.16', description: 'could not read the cart and offers to try again' },
   on: { ...backFromReview, retry: { target: 'refreshing', actions: 'clearMessages' } },

@@ -2,7 +2,7 @@ import { text } from '../../../texts/text.js';
 import { checkoutSetup } from '../checkout.setup.js';
 import { destinationOf } from '../header.js';
 
-/** The days of delivery are asked for; typing goes on meanwhile. */
+/** The delivery days are being requested; the user can keep typing. */
 export const loadingDates = checkoutSetup.createStateConfig({
   tags: ['waiting'],
   meta: { title: text('checkout.delivery'), spec: 'S7.19', description: 'asks which days goods can be delivered' },
@@ -21,7 +21,7 @@ export const loadingDates = checkoutSetup.createStateConfig({
       { target: 'filling', actions: { type: 'keepDates', params: ({ event }) => ({ dates: event.output }) } },
     ],
     onError: [
-      // An address that is to be checked is new here, and so no days of it are known.
+      // An address that must be checked is new here, and so its delivery days are unknown.
       { guard: 'needsAddressCheck', target: 'checkingAddress' },
       { target: 'filling', actions: 'forgetDates' },
     ],

@@ -1,7 +1,7 @@
 import { text } from '../../../texts/text.js';
 import { checkoutSetup } from '../checkout.setup.js';
 
-/** Message: what the site has to say before an order; it goes on only by Acknowledge. */
+/** Message: the site's message before an order; only Acknowledge continues. */
 export const readingMessage = checkoutSetup.createStateConfig({
   tags: ['step'],
   meta: {

@@ -4,7 +4,7 @@ import { confirmableReview, declinedReview, emptiedReview, refreshingReview, sta
 import { submitting, unanswered } from './submitting.js';
 import { transferring } from './transferring.js';
 
-/** Confirm Order: what is about to be ordered, as it is now, and what becomes of confirming it. */
+/** Confirm Order: the current content of the order, and the outcome of confirming it. */
 export const reviewing = checkoutSetup.createStateConfig({
   tags: ['step'],
   meta: { title: text('checkout.confirm'), spec: 'S2.32', description: 'shows the order to be' },

@@ -4,8 +4,8 @@ import { submitToSend } from '../submission.js';
 import { backFromReview } from './lookingAtReview.js';
 
 /**
- * The order is on its way, a consumer's together with the payment. A definite answer ends the submission and its key; anything else keeps both, so that asking
- * again cannot order or charge twice.
+ * The order is being submitted, a consumer's together with the payment. A definite answer ends the submission and its key; anything else keeps both,
+ * so that a retry cannot order or charge twice.
  */
 export const submitting = checkoutSetup.createStateConfig({
   tags: ['busy'],
@@ -48,7 +48,7 @@ export const submitting = checkoutSetup.createStateConfig({
         ],
       },
       {
-        // Days and address are asked for again, so that what is shown where it can be mended is true.
+        // Days and address are read again, so that the user fixes them on current data.
         guard: { type: 'isHeaderRefused', params: ({ event }) => event.output },
         target: '#checkout.choosingDelivery',
         actions: [

@@ -3,8 +3,8 @@ import { text } from '../../../texts/text.js';
 import { checkoutSetup } from '../checkout.setup.js';
 
 /**
- * Punchout: the order becomes a message for the buyer's procurement system. Whatever became of an attempt without an answer, the next one is given
- * the same message: the cart is taken once.
+ * Punchout: the order becomes a message for the buyer's procurement system. If an attempt had no answer, the next one receives the same message
+ * regardless of the first outcome: the cart is taken once.
  */
 export const transferring = checkoutSetup.createStateConfig({
   tags: ['busy'],

@@ -4,7 +4,7 @@ import { importDialogSetup } from '../importDialog.setup.js';
 
 const title = text('cartImport.title');
 
-/** The file is on its way (S4.12). Sending can be stopped: of half a file nothing is imported. */
+/** The file is being sent (S4.12). Sending can be stopped: a partly sent file imports nothing. */
 export const importing = importDialogSetup.createStateConfig({
   tags: ['form', 'busy', 'unsaved'],
   meta: { title, spec: 'S4.12', description: 'imports the file and says how far it is' },

@@ -7,7 +7,7 @@ export const choosingMethod = invoicePaymentSetup.createStateConfig({
   tags: ['step'],
   meta: { title: text('invoicePayment.step.paymentMethod'), spec: 'A4.5', description: 'asks how to pay' },
   entry: ['offerTypes', { type: 'emitStep', params: { step: 'paymentMethod' } }],
-  // What was to be paid is no longer open: after a reload, or paid in another window.
+  // The selected items are no longer open: after a reload, or paid in another window.
   always: { guard: not('hasOffer'), target: 'starting' },
   on: {
     'paymentType.chosen': {

@@ -1,7 +1,7 @@
 import { text } from '../../../texts/text.js';
 import { invoicePaymentSetup } from '../invoicePayment.setup.js';
 
-/** Open items, ways to pay and what is asked of a card are read. */
+/** Open items, payment methods and the required card fields are being loaded. */
 export const loading = invoicePaymentSetup.createStateConfig({
   meta: { title: text('invoicePayment.title'), spec: 'A2.47', description: 'Loading' },
   invoke: {

@@ -3,7 +3,7 @@ import { invoicePaymentSetup } from '../invoicePayment.setup.js';
 import { paymentToSend } from '../submission.js';
 
 /**
- * The payment is on its way. A definite answer ends it and its key; anything else keeps both, so that asking again cannot pay twice.
+ * The payment is being submitted. A definite answer ends it and its key; anything else keeps both, so that a retry cannot pay twice.
  */
 const submitting = invoicePaymentSetup.createStateConfig({
   tags: ['busy'],
@@ -51,7 +51,7 @@ const submitting = invoicePaymentSetup.createStateConfig({
         ],
       },
       {
-        // Read again, so that what is shown where it can be mended is true.
+        // Read again, so that the user fixes it on current data.
         guard: { type: 'isOutdated', params: ({ event }) => event.output },
         target: '#invoicePayment.loading',
         actions: [
@@ -78,7 +78,7 @@ const submitting = invoicePaymentSetup.createStateConfig({
   },
 });
 
-/** Review Payment (step 3): what is paid and how, and what becomes of confirming it. */
+/** Review Payment (step 3): amount and method of the payment, and the outcome of confirming it. */
 export const reviewingPayment = invoicePaymentSetup.createStateConfig({
   tags: ['step'],
   meta: { title: text('invoicePayment.step.reviewPayment'), spec: 'A2.46', description: 'shows what is paid and how' },

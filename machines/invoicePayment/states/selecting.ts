@@ -1,7 +1,9 @@
 import { text } from '../../../texts/text.js';
 import { invoicePaymentSetup } from '../invoicePayment.setup.js';
 
-/** Select Payments (step 0): open items with an amount each; many are selected at once, or by spreading an amount over the oldest. */
+/**
+ * Select Payments (step 0): open items, one amount per item; many are selected at once, or by spreading an amount over the oldest.
+ */
 export const selecting = invoicePaymentSetup.createStateConfig({
   tags: ['step'],
   meta: {

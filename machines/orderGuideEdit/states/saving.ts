@@ -3,7 +3,7 @@ import { text } from '../../../texts/text.js';
 import { changesOf, newLines } from '../lines.js';
 import { orderGuideEditSetup } from '../orderGuideEdit.setup.js';
 
-/** The guide is on its way; nothing can be changed until the answer is there, and nothing is lost where it is no. */
+/** The guide is being saved; nothing can be changed until the answer arrives, and a refusal loses nothing. */
 export const saving = orderGuideEditSetup.createStateConfig({
   tags: ['busy', 'form'],
   meta: { title: text('orderGuides.editChart'), spec: 'S4.17', description: 'saves the guide' },

@@ -4,7 +4,9 @@ import { attemptKey } from '../../../domain/system/idempotency-key.js';
 import { text } from '../../../texts/text.js';
 import { orderGuidesSetup } from '../orderGuides.setup.js';
 
-/** The copy is on its way; where the name is refused the dialog says why (S8.23), anything else is a notification (S8.22) and the name stays. */
+/**
+ * The copy is being saved; if the name is refused the dialog shows why (S8.23), any other failure is a notification (S8.22) and the name stays.
+ */
 export const copying = orderGuidesSetup.createStateConfig({
   tags: ['naming', 'busy'],
   meta: { title: text('orderGuides.copyTitle'), spec: 'S8.23', description: 'saves the copy' },

@@ -62,7 +62,7 @@ export const entering = quickEntrySetup.createStateConfig({
             actions: { type: 'keepPage', params: ({ event }) => ({ products: event.products }) },
           },
           {
-            // What was typed belongs to a row of the page that goes.
+            // The typed text belongs to a row of the page that goes.
             target: 'moving',
             actions: ['commitDraft', { type: 'keepPage', params: ({ event }) => ({ products: event.products }) }],
           },

@@ -3,7 +3,7 @@ import { attemptKey } from '../../../domain/system/idempotency-key.js';
 import { text } from '../../../texts/text.js';
 import { quickEntrySetup } from '../quickEntry.setup.js';
 
-/** Something is on its way: the grid can be read, and changed again when it is there. */
+/** A request is in progress: the grid is read-only until the answer arrives. */
 export const waiting = quickEntrySetup.createStateConfig({
   initial: 'updating',
   tags: ['busy'],

@@ -8,9 +8,9 @@ const meta = {
 };
 
 /**
- * A salesperson chose another customer in another window. The screen stays as it is, behind a question that cannot be closed: nothing is added or ordered
- * for a customer whom the person may no longer have in mind. What is on its way still names the customer that is shown (S7.1). Both answers are saved, so
- * that a reload of any window shows the same customer (S9.5).
+ * A salesperson chose another customer in another window. The screen stays as it is, behind a question that cannot be closed: nothing is added or
+ * ordered for a customer whom the user may no longer have in mind. Requests in progress still name the customer that is shown (S7.1). Both answers
+ * are saved, so that a reload of any window shows the same customer (S9.5).
  */
 export const askingWhichCustomer = sessionSetup.createStateConfig({
   tags: ['askingWhichCustomer'],

@@ -26,7 +26,7 @@ const signingIn = sessionSetup.createStateConfig({
         actions: [
           { type: 'takeGrant', params: ({ event }) => grantOf(event.output) },
           { type: 'keepToken', params: ({ event }) => ({ token: grantOf(event.output).grant.token }) },
-          // What a guest saw, at a guest's prices, is not what this user sees.
+          // The guest's content and prices differ from this user's.
           'clearStore',
         ],
       },

@@ -60,7 +60,7 @@ export const whileSignedIn = { ...ways.on, ...news.on };
 const selecting = sessionSetup.createStateConfig({
   on: {
     'navigation.popped': { target: '#session.unauthorized', actions: leaving.entry },
-    // The place from before the sign-in is the one that was meant, and who asked for the selection goes home (A2.9, A2.10).
+    // The place from before the sign-in is the intended one; a user who requested the selection goes home (A2.9, A2.10).
     'location.kept': {
       guard: { type: 'isFirstPlace', params: ({ event }) => event },
       actions: { type: 'keepLocation', params: ({ event }) => event },
@@ -69,7 +69,7 @@ const selecting = sessionSetup.createStateConfig({
 });
 
 /**
- * How the two selection screens are left without choosing: the browser's back logs out (S4.6). Who was on the way somewhere goes there afterwards. What
- * another window chooses is nothing to who is choosing.
+ * How the two selection screens are left without choosing: the browser's back logs out (S4.6). A user who was heading for a page goes there
+ * afterwards. A choice in another window does not affect a user who is choosing.
  */
 export const whileSelecting = { ...ways.on, ...selecting.on };

@@ -61,7 +61,7 @@ const asking = sessionSetup.createStateConfig({
   on: whileSignedIn,
 });
 
-/** Whose token is it, and what do they have to choose before they can work (S4.1, S6.2, S6.3)? */
+/** Reads the user of the token, and what they must choose before they can work (S4.1, S6.2, S6.3). */
 export const validating = sessionSetup.createStateConfig({
   initial: 'asking',
   states: {

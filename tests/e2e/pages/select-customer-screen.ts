@@ -5,11 +5,11 @@ export class SelectCustomerScreen {
   constructor(readonly page: Page) {}
 
   get search(): Locator {
-    return this.page.getByRole('combobox').or(this.page.getByRole('searchbox'));
+    return this.page.getByRole('main').getByRole('combobox').or(this.page.getByRole('searchbox'));
   }
 
   get rows(): Locator {
-    return this.page.getByRole('option');
+    return this.page.getByRole('main').getByRole('option');
   }
 
   async isShown(): Promise<void> {

@@ -69,14 +69,14 @@ async function charge(
   } catch (error) {
     if (error instanceof ProcessorRefused) return await giveUp(deps, attempt, paymentFailed(error.reason));
     if (!(error instanceof ProcessorSilent)) throw error;
-    // What was not charged yet may still be on its way.
+    // An uncharged payment may still be in transit.
     const answer = await ask(deps, attempt, soon(deps));
     standing = answer?.status === 'open' ? null : answer;
   }
   return await recordStanding(deps, attempt, standing);
 }
 
-/** Asks how a payment stands; null where there is no answer. */
+/** Queries the standing of a payment; null if there is no answer. */
 async function ask(deps: PaymentDeps, attempt: Opened, signal: AbortSignal): Promise<PaymentStanding | null> {
   try {
     return await deps.cards.ask(paymentOf(attempt), signal);
@@ -105,13 +105,13 @@ async function recordStanding(deps: PaymentDeps, attempt: Opened, standing: Paym
 const forget = (deps: PaymentDeps, attempt: AttemptRow, problem: Problem): Promise<AttemptRow> =>
   record(deps, attempt, pending, { state: 'voided', problems: [problem] });
 
-/** Ends an attempt that nobody goes on with: the processor is told first, so that nothing is charged later. */
+/** Ends an attempt that is not continued: it is cancelled at the processor first, so that nothing is charged later. */
 const giveUp = (deps: PaymentDeps, attempt: Opened, problem: Problem): Promise<AttemptRow> =>
   record(deps, attempt, pending, { state: 'voiding', problems: [problem] });
 
 const paymentOf = ({ id, reference }: Opened) => ({ attemptId: id, reference });
 
-/** What the processor's failure was; other errors are no failures of the processor, and are thrown. */
+/** Reason for the processor's failure; other errors are not the processor's, and are thrown. */
 function reasonOf(error: unknown): string {
   if (error instanceof ProcessorSilent || error instanceof ProcessorRefused) return error.reason;
   throw error;

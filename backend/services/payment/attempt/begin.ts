@@ -20,12 +20,12 @@ import { admitTry, noteTry } from './limit-tries.js';
 import { nothingCharged } from './outcomes.js';
 import { type Begun, resume } from './resume.js';
 
-/** What an attempt is begun with. */
+/** Options of a new attempt. */
 export interface BeginOptions {
   readonly key: string;
   readonly cards: CardProcessor | null;
   readonly leaseMs: number;
-  /** Where the request comes from; null where only the gateway is known. */
+  /** Address that the request comes from; null if only the gateway's is known. */
   readonly clientAddress: string | null;
   readonly fingerprint: KeyedHash;
 }
@@ -117,8 +117,8 @@ async function judged(tx: Transaction, posted: OrderPayment, terms: CartTerms, c
 }
 
 /**
- * Cart and amount of a queried payment that is unknown. Whether it may be ordered is not judged: stock that is gone may be
- * back when the payment arrives. Of another version nothing can be paid any more, since versions only rise.
+ * Cart and amount of a queried payment that is unknown. Whether it may be ordered is not checked: missing stock may be
+ * back when the payment arrives. Another version can no longer be paid, since versions only rise.
  */
 async function queriedCart(tx: Transaction, { version }: OrderPayment, terms: CartTerms) {
   const cart = await findOpenCart(tx, terms);

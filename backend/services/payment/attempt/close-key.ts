@@ -3,12 +3,12 @@ import { type AttemptScope, findAttempt, insertAttempt } from '../../../store/pa
 import { nothingCharged, stillRunning } from './outcomes.js';
 import { type Begun, resume } from './resume.js';
 
-/** What the payment would have been written down as. */
+/** Record that the payment would have had. */
 type NeverMade = Omit<Parameters<typeof insertAttempt>[1], 'state' | 'problems'> & AttemptScope;
 
 /**
- * The answer to the question what became of a payment that nobody knows of: nothing, and nothing will. A payment that the question has overtaken on its
- * way finds its key closed, or it would be made after its person was told that it was not, and paid again.
+ * Answers a query about the outcome of an unknown payment: nothing was charged, and nothing will be. A payment that arrives after the query finds its
+ * key closed. Otherwise it would be made after its user saw that it was not, and paid again.
  */
 export async function closeKey(tx: Transaction, payment: NeverMade, again: Parameters<typeof resume>[2]): Promise<Begun> {
   await insertAttempt(tx, { ...payment, state: 'voided', problems: [nothingCharged(payment.method ?? 'card')] });

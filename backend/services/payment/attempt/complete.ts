@@ -29,7 +29,10 @@ async function write(tx: Transaction, id: string, { clock, textsIn }: PaymentDep
     : await completeOrder(tx, attempt, now, textsIn);
 }
 
-/** Why it cannot be written; what is no refusal (the database is away) is thrown, and it is tried again. */
+/**
+ * Why it cannot be written; an error that is not a refusal (the database is away) is thrown, and the write is tried
+ * again.
+ */
 function refusalOf(error: unknown): readonly Problem[] {
   if (error instanceof Refused) return error.problems;
   if (error instanceof RequestFailure && error.status < 500) return [{ code: 'REFUSED', message: error.text }];

@@ -36,7 +36,7 @@ export interface Try {
   readonly method: 'card' | 'check';
   /** The part of the payment method that may be shown. */
   readonly summary: { readonly issuer: string; readonly lastFour: string | null };
-  /** Null where it is not known, only the gateway's. */
+  /** Null if only the gateway's address is known. */
   readonly clientAddress: string | null;
   readonly now: Date;
 }
@@ -46,9 +46,9 @@ const day = 86_400_000;
 const vouchesMs = 90 * day;
 
 /**
- * The one place that decides whether a payment may reach the processor; throws {@link PaymentLimited} while it may not. Otherwise answers what the try is to be
- * counted by, which {@link noteTry} does beside the attempt. Tries under way count as declined ones, and one transaction at a time counts, so that
- * many at the same moment are as many one after another. A check that the payer is a person belongs here: it would stand in for the wait of `address`
+ * The one place that decides whether a payment may reach the processor; throws {@link PaymentLimited} while it may not. Otherwise returns the keys to
+ * count the try by, which {@link noteTry} does beside the attempt. Tries in progress count as declined ones, and one transaction at a time counts, so
+ * that many at the same moment are as many one after another. A check that the payer is a person belongs here: it would replace the wait of `address`
  * and `means`.
  */
 export async function admitTry(tx: Transaction, attempt: Try, hash: KeyedHash): Promise<readonly TryKey[]> {
@@ -125,7 +125,10 @@ function keysOf({ userId, cartId, paymentMethod, clientAddress }: Try, hash: Key
 const secondsLeft = ({ kind, tries, lastAt }: CountedTries, now: Date): number =>
   Math.ceil((lastAt.getTime() - now.getTime()) / 1000 + waitAfter(kind, tries));
 
-/** What others may have used up, and does not concern who has paid lately: their address, and a card that they have paid with. */
+/**
+ * Limits that others may have used up, and that do not apply to a user who has paid lately: their address, and a card that they
+ * have paid with.
+ */
 async function sparedFrom(db: Db, { userId, summary, now }: Try): Promise<ReadonlySet<string>> {
   const paidWith = await findMethodsPaidWith(db, userId, new Date(now.getTime() - vouchesMs));
   const isKnown = paidWith.some(

@@ -4,7 +4,7 @@ import { text } from '../../../../texts/text.js';
 import type { AttemptRow } from '../../../store/payment/payment-attempts.js';
 import { type Problem, Refused } from '../../failures.js';
 
-/** Asked what became of a payment of which nobody charged anything. */
+/** Answer to a query about a payment that was never charged. */
 export const nothingCharged = (method: AttemptRow['method']): Problem => ({
   code: 'PAYMENT_REQUIRED',
   message: text(`payment.nothingCharged.${method === 'check' ? 'check' : 'card'}`),

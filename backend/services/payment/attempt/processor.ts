@@ -3,7 +3,7 @@ import type { Store } from '../../../store/database/store.js';
 import type { Clock } from '../../operation/clock.js';
 import type { TextsIn } from '../../settings/site-region.js';
 
-/** What payments are made with. */
+/** Dependencies of payments. */
 export interface PaymentDeps {
   readonly store: Store;
   readonly clock: Clock;
@@ -14,7 +14,7 @@ export interface PaymentDeps {
   readonly timeoutMs: number;
 }
 
-/** Patience for the question what became of a charge whose answer did not come: a person waits. */
+/** Time limit for the query about a charge without an answer: a user waits. */
 const askMs = 1_000;
 
 /** How long somebody may be at work on an attempt before others treat it as stale: the longest way through it, and more. */

@@ -5,7 +5,7 @@ import type { Problem } from '../../failures.js';
 import { giveTryBack } from './limit-tries.js';
 import type { PaymentDeps } from './processor.js';
 
-/** Where an attempt goes, and what is told of it. */
+/** Next state of an attempt, and the problems to report. */
 export interface Progress {
   readonly state: AttemptState;
   readonly problems?: readonly Problem[];
@@ -15,8 +15,8 @@ export interface Progress {
 export const pending = ['authorising', 'unknown'] as const satisfies AttemptState[];
 
 /**
- * Writes down what was learnt of an attempt, with a trace, if it still stands where that was learnt; the attempt as it is then. Committed before the
- * processor is called again.
+ * Records a change of an attempt, with an audit entry, if it is still in the state that the change is based on; returns the attempt as it is then.
+ * Committed before the processor is called again.
  */
 export async function record(
   { store, clock }: Pick<PaymentDeps, 'store' | 'clock'>,

@@ -10,8 +10,8 @@ const everyMs = 15_000;
 const most = 50;
 
 /**
- * Settles attempts that nobody works on any more: those of a process that was killed, those whose outcome the processor did not tell, charges that could
- * not be given back yet. @returns how many were brought to their end
+ * Settles attempts that no process works on: those of a killed process, those whose outcome the processor did not report, charges that could not be
+ * given back yet. @returns how many were brought to their end
  */
 export async function recoverPayments(deps: PaymentDeps, log: Logger): Promise<number> {
   const { store, clock } = deps;
@@ -38,7 +38,7 @@ export async function startPaymentRecovery(
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   log: Logger,
 ): Promise<() => Promise<void>> {
-  // The embedded database has one process; whoever held a lease is gone.
+  // The embedded database has one process; the holder of any lease is gone.
   if (databaseUrl === null) await deps.store.transaction((tx) => endLeases(tx, deps.clock.now()));
   let running: Promise<unknown> = Promise.resolve();
   let isRunning = false;

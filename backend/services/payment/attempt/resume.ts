@@ -4,7 +4,7 @@ import { type AttemptRow, leaseAttempt } from '../../../store/payment/payment-at
 import { RequestFailure } from '../../failures.js';
 import type { PaymentCredentials } from './authorise.js';
 
-/** An attempt, whether it is ours to work on, and what may be charged for it. */
+/** An attempt, whether this process may work on it, and the credentials to charge. */
 export interface Begun {
   readonly attempt: AttemptRow;
   readonly isOurs: boolean;
@@ -19,7 +19,7 @@ interface Again {
   readonly credentials: PaymentCredentials | null;
 }
 
-/** The attempt of a request that comes again; taken where nobody is at work on it. */
+/** The attempt of a repeated request; leased if no process works on it. */
 export async function resume(tx: Transaction, known: AttemptRow, { hash, leasedUntil, now, credentials }: Again): Promise<Begun> {
   if (known.requestHash !== hash) throw new RequestFailure(422, text('failures.otherRequest'));
   const leased = await leaseAttempt(tx, known.id, now, leasedUntil);

@@ -20,8 +20,8 @@ export async function settleLeased(
 }
 
 /**
- * Brings an attempt as far as it can be brought now: to its order or payment, to its decline, or to the certainty that nobody is charged. What the processor does
- * not tell stays `unknown`, what it does not give back `voiding`; both are tried again later, here, by whoever asks next.
+ * Advances an attempt as far as possible now: to its order or payment, to its decline, or to the certainty that nothing is charged. An outcome that
+ * the processor does not report leaves it `unknown`, a charge that it does not give back `voiding`; both are tried again here, by the next caller.
  */
 async function settle(deps: PaymentDeps, attempt: AttemptRow, credentials: PaymentCredentials | null): Promise<AttemptRow> {
   switch (attempt.state) {

@@ -43,11 +43,11 @@ export async function completeInvoicePayment(tx: Transaction, attempt: AttemptRo
   const change = { state: 'applied', paymentId: payment?.id ?? null, appliedOn, answer: JSON.stringify(receipt) } as const;
   const done = await advanceAttempt(tx, id, ['approved'], change, now);
   if (!done) throw new Error('the attempt moved while it was locked');
-  // Credits are nobody's charge, and say nothing of a card.
+  // Credits charge no one, and are no evidence about a card.
   if (method !== 'credit') await forgetDeclines(tx, done);
   await noteProgress(tx, done, now);
   return done;
 }
 
-/** What stands beside the payment in the account: by what it was paid. */
+/** Remarks of the payment in the account: the payment method. */
 const remarksOf = ({ issuer, lastFour }: AttemptRow): string => ['Paid online:', issuer, lastFour].filter(Boolean).join(' ');

@@ -36,13 +36,13 @@ export function readLines(details: readonly InvoicePaymentDetail[]): SelectedIte
     .filter(({ amount }) => amount === null || isSelected({ amount }));
 }
 
-/** The id behind an `arCode`; null for what is none. */
+/** The id behind an `arCode`; null if invalid. */
 function receivableIdOf(arCode: string): number | null {
   const id = /^[1-9][0-9]{0,9}$/.test(arCode) ? Number(arCode) : Number.POSITIVE_INFINITY;
   return id <= 2_147_483_647 ? id : null;
 }
 
-/** What is judged besides the lines. */
+/** Terms of a selection apart from its lines. */
 export interface SelectionTerms {
   readonly type: InvoicePaymentType;
   /** The total that was seen. */

@@ -16,8 +16,8 @@ type Deps = Omit<PaymentDeps, 'cards'> &
   Pick<BeginOptions, 'clientAddress' | 'fingerprint'> & { readonly cards: PaymentDeps['cards'] | null; readonly texts: Texts };
 
 /**
- * Pays open items once for its key (A7.7): charged, posted and applied, or none of it. Answers with the receipt, also of a decline; throws `Refused` for
- * what a person can mend and with `PAYMENT_UNKNOWN` while nobody knows, and 502 where nobody could be asked (A8.2).
+ * Pays open items once for its key (A7.7): charged, posted and applied, or none of it. Answers with the receipt, also of a decline; throws `Refused`
+ * for problems that a user can fix and with `PAYMENT_UNKNOWN` while the outcome is unknown, and 502 if the processor could not be reached (A8.2).
  */
 export async function payInvoices(deps: Deps, cartRequest: CartRequest, posted: InvoicePayment, key: string): Promise<Answer> {
   const { cards, clientAddress, fingerprint } = deps;
@@ -29,7 +29,7 @@ export async function payInvoices(deps: Deps, cartRequest: CartRequest, posted: 
   return answerOf(await settleLeased({ ...deps, cards: deps.cards }, attempt, credentials), false, deps.texts);
 }
 
-/** What is told of an attempt, the same each time it is asked. */
+/** Answer about an attempt, the same for each request. */
 function answerOf({ state, answer, problems, method }: AttemptRow, isReplay: boolean, texts: Texts): Answer {
   if (state === 'applied' && answer !== null) return { status: 200, body: answer, isReplay };
   if (state === 'unknown') throw paymentUnknown(method);
@@ -40,7 +40,7 @@ function answerOf({ state, answer, problems, method }: AttemptRow, isReplay: boo
   throw new Refused([first, ...rest]);
 }
 
-/** It has failed, and there is nothing to mend in what was sent: a receipt says so (A2.50). */
+/** It has failed, and the user cannot fix it in the request: a receipt reports it (A2.50). */
 const isFailure = ({ code }: Problem): boolean => code === 'PAYMENT_DECLINED' || code === 'PAYMENT_FAILED';
 
 const failureOf = (errorReason: string): InvoicePaymentReceipt => ({

@@ -4,7 +4,9 @@ import { isAcceptableIssuer } from '../../../../domain/payment/card-issuer.js';
 import type { CardProcessor } from '../../../adapters/card-processor/port.js';
 import type { Settings } from '../../settings/settings.js';
 
-/** What the site asks of a card (A3.7); with the sandbox transactions are tests whatever the setting says, so that no real card is taken by a toy. */
+/**
+ * Requirements of the site for a card (A3.7); with the sandbox transactions are tests regardless of the setting, so that a toy takes no real card.
+ */
 export const cardSettingsOf = (
   { creditCardSettings }: Pick<Settings, 'creditCardSettings'>,
   cards: Pick<CardProcessor, 'isSandbox'> | null,
@@ -17,13 +19,13 @@ export const cardSettingsOf = (
 export const acceptedIssuers = ({ cardIssuers }: Pick<Settings, 'cardIssuers'>): string[] =>
   cardIssuers.filter(isAcceptableIssuer);
 
-/** What open items can be paid by (A7.6): accepted issuers, and eCheck where site and processor take it. */
+/** Payment methods for open items (A7.6): accepted issuers, and eCheck if site and processor take it. */
 export const acceptedPaymentTypes = (settings: Pick<Settings, 'cardIssuers'>, cards: CardProcessor | null): string[] => {
   if (cards === null) return [];
   return [...acceptedIssuers(settings), ...(cards.takesChecks && settings.cardIssuers.includes(eCheck) ? [eCheck] : [])];
 };
 
-/** What the settings tell of payments: what a card is held against, and whether nobody charges cards here (S3.16). */
+/** Settings of payments: the rules for a card, and whether cards are charged here at all (S3.16). */
 export const paymentSettingsOf = (settings: Settings, cards: CardProcessor | null) => ({
   creditCardSettings: cardSettingsOf(settings, cards),
   invalidPaymentConfig: cards === null || acceptedIssuers(settings).length === 0,

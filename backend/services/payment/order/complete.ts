@@ -33,7 +33,7 @@ export async function completeOrder(tx: Transaction, attempt: AttemptRow, now: D
   return ordered;
 }
 
-/** The terms of whoever paid, also where they are not there any more. */
+/** The terms of the payer, even if the payer is no longer connected. */
 async function termsOf(tx: Transaction, attempt: AttemptRow, now: Date, textsIn: TextsIn): Promise<CartTerms> {
   const person = await findPerson(tx, attempt.userId);
   if (!person) throw forbidden();

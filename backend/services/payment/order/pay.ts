@@ -28,7 +28,7 @@ export async function payAndOrder(deps: Deps, cartRequest: CartRequest, posted: 
   return answerOf(await settleLeased({ ...deps, cards: deps.cards }, attempt, credentials), false);
 }
 
-/** What is told of an attempt, the same each time it is asked. */
+/** Answer about an attempt, the same for each request. */
 function answerOf({ state, answer, problems, method }: AttemptRow, isReplay: boolean): Answer {
   if (state === 'ordered' && answer !== null) return { status: 200, body: answer, isReplay };
   if (state === 'unknown') throw paymentUnknown(method);
