@@ -22,7 +22,6 @@ const checked = [
   'scripts/',
 ];
 
-
 /** Generated or dated files: docs/machines is drawn from the charts. */
 const skipped =
   /(^|\/)(node_modules|generated|dist|migrations|test-results|\.[^/]+)(\/|$)|^docs\/machines\/(?!README)|^docs\/api\/schema\.graphql$|(^|\/)NOTICE\.md$/;
