@@ -9,7 +9,7 @@ test('a search forgives a typing error and says what it found (S2.20, S2.23)', a
   await expect(page).toHaveURL(/#.*s=chef%60s%20chiken/);
   await products.search.fill('brocoli');
   await products.search.press('Enter');
-  await expect(page.getByText(/^\d+ results? for brocoli$/).first()).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ results? for brocoli$/).first()).toBeVisible();
   await expect(products.entries.first()).toContainText(/broccoli/i);
 });
 
@@ -18,7 +18,7 @@ test('filters depend on each other and are in the address, for back, forward and
   products,
 }) => {
   await products.open();
-  const results = page.getByText(/^\d+ results?$/).first();
+  const results = page.getByText(/^[\d,]+ results?$/).first();
   const ofAll = await results.textContent();
   await products.chooses('Main Category', 'Poultry');
   await expect(page).toHaveURL(/#mc=/);
@@ -66,9 +66,9 @@ test('a hash that is edited by hand is followed, without a complaint on the cons
   await page.evaluate(() => {
     window.location.hash = '#s=napkin';
   });
-  await expect(page.getByText(/^\d+ results? for napkin$/).first()).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ results? for napkin$/).first()).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(/^\d+ results?$/).first()).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ results?$/).first()).toBeVisible();
 });
 
 test('nothing found says so, and offers the way back (S2.21)', async ({ signedIn: page, products }) => {

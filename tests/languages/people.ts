@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
-import { addAddresses, addLines, asConsumer, asUser, demoPassword, orderCart, rememberIn } from '../models/browser/test-setup.js';
+import {
+  addAddresses,
+  addLines,
+  asConsumer,
+  asSalesperson,
+  asUser,
+  demoPassword,
+  orderCart,
+  rememberIn,
+} from '../models/browser/test-setup.js';
 import { drawTestBookkeeper } from '../support/test-buyer.js';
 import type { Kind } from './screens.js';
 
@@ -16,7 +25,9 @@ export const people: Readonly<Record<Kind, (page: Page) => Promise<void>>> = {
     await addLines(insider, [line, { ...line, productText1: 'Leave at the door' }]);
     await rememberIn(page, insider);
   },
-  salesperson: async (page) => await rememberIn(page, await asUser({ username: 'sales', password: demoPassword })),
+  salesperson: async (page) => await rememberIn(page, await asSalesperson()),
+  'salesperson without a customer': async (page) =>
+    await rememberIn(page, await asUser({ username: 'sales', password: demoPassword })),
   consumer: async (page) => {
     const insider = await asConsumer('delivery');
     await addAddresses(insider, [address]);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { initialsOf } from '../../domain/customers/avatar.js';
 import { defaultRegion } from '../../texts/regional-format.js';
 import { Catalogues } from '../../texts/server/catalogues.js';
 import { brackets, pseudoLanguages } from '../../texts/server/pseudo.js';
@@ -43,6 +44,8 @@ export class ReceivedData {
     if (name === '__typename' || name === 'key' || /^[A-Z]+(_[A-Z]+)+$/.test(value)) return;
     if (this.#values.has(value)) return;
     this.#values.add(value);
+    // A customer without a picture has initials.
+    if (name === 'name') this.#values.add(initialsOf(value));
     this.#all += ` ${value.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
   }
 }
@@ -58,20 +61,32 @@ const short = new Set([...namesOfOthers].filter((name) => /day$|^[A-Z][a-z]+$/.t
 
 /** Texts that a person sees or hears on the page, and that neither the catalogue nor anybody's data gives. */
 export async function foreignTexts(page: Page, data: ReceivedData): Promise<string[]> {
-  const texts = await page.evaluate(textsOnPage);
+  const texts = await page.evaluate(textsOnPage, brackets);
   return [...new Set(texts)].filter((text) => wordsOf(outsideBrackets(text)).some((words) => !isKnown(words, data)));
 }
 
 /** Everything that the page says: texts, and what only assistive technology reads. Runs in the page. */
-function textsOnPage(): string[] {
-  const isSeen = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true }) && !element.closest('[data-data]');
+function textsOnPage([open, close]: readonly [string, string]): string[] {
+  const isSeen = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true });
   const found: string[] = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  // A message with bold words or links in it is several texts on the page: brackets opened in one close in another.
+  let depth = 0;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     const text = node.textContent?.trim();
-    if (text && parent && !['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(parent.tagName) && isSeen(parent)) found.push(text);
+    if (!text || !parent || ['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(parent.tagName)) continue;
+    if (isSeen(parent)) found.push(open.repeat(depth) + text);
+    for (const character of text) {
+      if (character === open) depth += 1;
+      else if (character === close) depth -= 1;
+    }
+    if (depth < 0) {
+      found.push(`a bracket too many: ${text}`);
+      depth = 0;
+    }
   }
+  if (depth > 0) found.push('a bracket that does not close');
   for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt], [aria-description]')) {
     if (!isSeen(element)) continue;
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {

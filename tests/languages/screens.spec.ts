@@ -1,17 +1,11 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { pseudoLanguages } from '../../texts/server/pseudo.js';
 import { people } from './people.js';
 import { brokenLayout, foreignTexts, inLanguage, ReceivedData } from './pseudo-page.js';
 import { type Kind, screens } from './screens.js';
+import { openScreen } from './settled.js';
 
 const widths = [390, 768, 1440];
-
-/** Waits until the screen of an address is there, with everything that it asks for. */
-async function opened(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('main, [role=main], form').first()).toBeVisible();
-}
 
 for (const kind of Object.keys(screens) as Kind[]) {
   test.describe(`every screen of a ${kind}`, () => {
@@ -21,7 +15,7 @@ for (const kind of Object.keys(screens) as Kind[]) {
       await people[kind](page);
       const faults: string[] = [];
       for (const path of screens[kind]) {
-        await opened(page, path);
+        await openScreen(page, path);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
           const found = [
@@ -39,7 +33,7 @@ for (const kind of Object.keys(screens) as Kind[]) {
       await people[kind](page);
       const faults: string[] = [];
       for (const path of screens[kind]) {
-        await opened(page, path);
+        await openScreen(page, path);
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 900 });
@@ -54,7 +48,7 @@ for (const kind of Object.keys(screens) as Kind[]) {
 test('a text that is not from the catalogue, and one that has no room, are found', async ({ page }) => {
   const data = new ReceivedData(page);
   await inLanguage(page, pseudoLanguages.accented);
-  await opened(page, '/login');
+  await openScreen(page, '/login');
   await page.evaluate(() => {
     const forgotten = document.createElement('p');
     forgotten.textContent = 'Forgotten text';

@@ -1,4 +1,4 @@
-/** Who looks, and at which addresses: every screen of the storefront that has one. */
+/** The screens of each kind of user: every address of the storefront. */
 export const screens = {
   guest: ['/', '/login', '/products', '/product/1439', '/categories', '/forgot-password', '/create-account', '/accessdenied'],
   customer: [
@@ -24,6 +24,7 @@ export const screens = {
     '/nowhere',
   ],
   salesperson: ['/', '/products', '/cart'],
+  'salesperson without a customer': ['/'],
   consumer: ['/', '/products', '/checkout', '/account/address'],
 } as const;
 
