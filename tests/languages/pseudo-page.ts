@@ -8,7 +8,7 @@ import { systemUrl } from '../support/system-address.js';
 /** The texts of the accented pseudo-language, by which a test finds what it presses. */
 export const pseudo: Texts = textsOf(Catalogues.read({ pseudo: true }).of(pseudoLanguages.accented), defaultRegion);
 
-/** Opens the storefront in a language, as somebody who chose it before. */
+/** Opens the storefront in a language, as a user who chose it before. */
 export const inLanguage = (page: Page, language: string): Promise<void> =>
   page.context().addCookies([{ name: 'language', value: language, url: systemUrl }]);
 
@@ -26,7 +26,7 @@ export class ReceivedData {
     });
   }
 
-  /** The words are somebody's data. */
+  /** The words are data from the back office. */
   has(words: string): boolean {
     return this.#values.has(words) || this.#all.includes(` ${words} `);
   }
@@ -56,7 +56,7 @@ const namesOfOthers = new Set([
 ]);
 const short = new Set([...namesOfOthers].filter((name) => /day$|^[A-Z][a-z]+$/.test(name)).map((name) => name.slice(0, 3)));
 
-/** Texts that a person sees or hears on the page, and that neither the catalogue nor anybody's data gives. */
+/** Texts on the page, visible or read out, that are neither from the catalogue nor data from the back office. */
 export async function foreignTexts(page: Page, data: ReceivedData): Promise<string[]> {
   const texts = await page.evaluate(textsOnPage);
   return [...new Set(texts)].filter((text) => wordsOf(outsideBrackets(text)).some((words) => !isKnown(words, data)));
@@ -82,7 +82,7 @@ function textsOnPage(): string[] {
   return found;
 }
 
-/** What is left of a text when all that the catalogue gave is taken away, however deep its texts are in each other. */
+/** The rest of a text without its parts from the catalogue, which may be nested. */
 export function outsideBrackets(text: string): string {
   const [open, close] = brackets;
   let depth = 0;
@@ -95,7 +95,7 @@ export function outsideBrackets(text: string): string {
   return rest;
 }
 
-/** Runs of words; numbers and signs are nobody's language. */
+/** Runs of words; numbers and signs belong to no language. */
 const wordsOf = (text: string): string[] =>
   text
     .split(/[·|•→←,;:()/"“”]|\s[-–]\s/u)

@@ -1,4 +1,4 @@
-/** Who looks, and at which addresses: every screen of the storefront that has one. */
+/** Addresses of all screens that have one, by kind of user. */
 export const screens = {
   guest: ['/', '/login', '/products', '/product/1439', '/categories', '/forgot-password', '/create-account', '/accessdenied'],
   customer: [
