@@ -26,9 +26,9 @@ export class ReceivedData {
     });
   }
 
-  /** The words are data from the back office. */
-  has(words: string): boolean {
-    return this.#values.has(words) || this.#all.includes(` ${words} `);
+  /** The text is data from the back office. */
+  has(text: string): boolean {
+    return this.#values.has(text) || this.#all.includes(` ${text} `);
   }
 
   #collect(value: unknown, name = ''): void {
@@ -59,7 +59,7 @@ const short = new Set([...namesOfOthers].filter((name) => /day$|^[A-Z][a-z]+$/.t
 /** Texts on the page, visible or read out, that are neither from the catalogue nor data from the back office. */
 export async function foreignTexts(page: Page, data: ReceivedData): Promise<string[]> {
   const texts = await page.evaluate(textsOnPage);
-  return [...new Set(texts)].filter((text) => wordsOf(outsideBrackets(text)).some((words) => !isKnown(words, data)));
+  return [...new Set(texts)].filter((text) => phrasesOf(outsideBrackets(text)).some((phrase) => !isKnown(phrase, data)));
 }
 
 /** Everything that the page says: texts, and what only assistive technology reads. Runs in the page. */
@@ -96,16 +96,16 @@ export function outsideBrackets(text: string): string {
 }
 
 /** Runs of words; numbers and signs belong to no language. */
-const wordsOf = (text: string): string[] =>
+const phrasesOf = (text: string): string[] =>
   text
     .split(/[·|•→←,;:()/"“”]|\s[-–]\s/u)
     .map((part) => part.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim())
     .filter((part) => /\p{L}{2}/u.test(part));
 
-const isKnown = (words: string, data: ReceivedData): boolean => {
-  if (data.has(words) || namesOfOthers.has(words)) return true;
+const isKnown = (phrase: string, data: ReceivedData): boolean => {
+  if (data.has(phrase) || namesOfOthers.has(phrase)) return true;
   // A date, a quantity with its unit, or several facts in a row.
-  const parts = words.split(' ').filter((part) => /\p{L}{2}/u.test(part));
+  const parts = phrase.split(' ').filter((part) => /\p{L}{2}/u.test(part));
   return parts.every((part) => data.has(part) || short.has(part) || namesOfOthers.has(part) || /^(AM|PM|E[SD]T)$/.test(part));
 };
 
