@@ -191,6 +191,7 @@ module.exports = {
           // Entries themselves, and what is opened by its address.
           '^client/app/main\\.tsx$',
           '^(gateway|backend)/server\\.ts$',
+          '^texts/(cli|server/write-types)\\.ts$',
           '^backend/(cli/|store/tables/|store/drizzle\\.config|store/database/embedded/worker\\.mjs)',
           // S5.31 stands without a screen: registration and changing a password (A5.25, A5.29) are not part of the product yet.
           '^domain/session/password-policy\\.ts$',

@@ -17,7 +17,7 @@ export interface ProjectConfig {
   output: string;
   /** The runs in a recording's JSON; undefined if it is not a recording. */
   readRecording?: (json: unknown) => readonly RecordedRun[] | undefined;
-  /** What a person reads for a title or description in a state's `meta`; without it they are shown as they are. */
+  /** Visible text of a title or description in a state's `meta`; without it they are shown as they are. */
   metaText?: MetaText;
   /** How paths run in a browser; without it only on machines. */
   browser?: BrowserConfig;

@@ -18,7 +18,7 @@ const deadlineMs = 15_000;
 /** Session source of the client, and listeners for its outcomes. */
 export interface ClientOptions {
   readonly currentSession: CurrentSession;
-  /** The language that answers are to be in. */
+  /** Language of the answers. */
   readonly language: () => string;
   readonly onUnauthorized: (sessionId: string) => void;
   readonly onAnswered: () => void;

@@ -176,7 +176,7 @@ export type PathIn<Schema> = Schema extends { states: infer States }
   ? { [K in keyof States & string]: K | `${K}.${PathIn<States[K]>}` }[keyof States & string]
   : never;
 
-/** What a person reads for a title or description in a state's `meta`. */
+/** Visible text of a title or description in a state's `meta`. */
 export type MetaText = (text: unknown) => string;
 
 /** A model of any machine, as the generator and the runners see it. */

@@ -8,7 +8,7 @@ interface GlyphPosition {
   readonly advanceWidth: number;
 }
 
-/** What PDFKit keeps to itself of a font: how it writes glyphs, and the object that pages refer to. */
+/** Private parts of a PDFKit font: its encoder of glyphs, and the object that pages refer to. */
 interface InnerFont {
   /** Above the baseline, in thousandths of the size. */
   readonly ascender: number;
@@ -47,7 +47,7 @@ export class PageNumbers {
     this.#font = this.#inner._font;
   }
 
-  /** Where the text is going to stand on the page that is being drawn: its upper right corner. */
+  /** Reserves the position of the text on the page being drawn: its upper right corner. */
   place(right: number, y: number): void {
     const drawing = this.#inner.ref({
       Type: 'XObject',

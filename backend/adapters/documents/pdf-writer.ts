@@ -20,7 +20,7 @@ export interface Place {
   readonly width: number;
 }
 
-/** What a document is called, in which language, and when it is made. */
+/** Name, language and creation time of a document. */
 interface Naming {
   readonly name: string;
   readonly texts: Texts;

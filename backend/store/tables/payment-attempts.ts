@@ -57,7 +57,7 @@ export const paymentAttempts = pgTable(
     state: text('state', { enum: attemptStates }).notNull(),
     /** The processor's id of the payment; null until it was opened, and until then nothing can have been charged. */
     reference: text('reference'),
-    /** Why the card was declined, or what kept the order from being written, as it was told. */
+    /** Why the card was declined, or why the order could not be written, as reported to the user. */
     problems: jsonb('problems').$type<{ code: string; message: Message; field?: string; lineId?: number }[]>(),
     orderId: integer('order_id').references(() => orders.id),
     /** The payment as posted to the account. */
