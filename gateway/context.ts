@@ -35,6 +35,8 @@ export class GatewayContext {
     /** In the caller’s language. */
     readonly texts: Texts,
     deadlineMs: number = limits.deadlineMs,
+    /** The site's language, as last known. */
+    readonly siteLanguage: string = 'en-US',
   ) {
     this.requestId = caller.requestId;
     this.scope = new CallScope(caller, deadlineMs);

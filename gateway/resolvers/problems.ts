@@ -21,14 +21,19 @@ export interface TaggedProblems extends Omit<Problems, 'problems'> {
 
 /** Message of a problem for the reader: our text for its code if the back office uses another language, else the back office's text. */
 export const problemResolvers: ProblemResolvers<GatewayContext, ProblemToSay> = {
-  message: (problem, _, { texts }) => texts.say(messageFor(problem, texts.language)),
+  message: (problem, _, { texts, siteLanguage }) => texts.say(messageFor(problem, texts.language, siteLanguage)),
   params: ({ params = {} }) => Object.entries(params).map(([name, value]) => ({ name, value: String(value) })),
 };
 
-function messageFor({ code, message, params = {}, language }: ProblemToSay, wanted: string): Message {
-  if (typeof message !== 'string' || language === wanted) return message;
+function messageFor({ code, message, params = {}, language }: ProblemToSay, wanted: string, siteLanguage: string): Message {
+  // A back office that does not state its language writes the site's.
+  if (typeof message !== 'string' || isSameLanguage(language ?? siteLanguage, wanted)) return message;
   return textOfProblem(code, params) ?? message;
 }
+
+/** `es` is the same as `es-MX`, whichever of the two states its region. */
+const isSameLanguage = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`);
 
 /** Path of a problem in a mutation's input; null if it concerns the whole input. */
 export type PathOf = (problem: RefusalProblem) => readonly string[] | null;

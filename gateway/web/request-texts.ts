@@ -40,6 +40,11 @@ export class RequestTexts {
     return this.#wanted(request) ?? this.#format.language;
   }
 
+  /** The site's language, as last known. */
+  get siteLanguage(): string {
+    return this.#format.language;
+  }
+
   /** The texts in that language, in the site's format as last known. */
   textsOf(request: Request): Texts {
     return textsOf(this.catalogues.of(this.languageOf(request)), this.#format.region);

@@ -131,7 +131,8 @@ export const language = setup({
         'language.chosen': {
           guard: { type: 'isAnother', params: ({ event }) => event },
           target: 'showing',
-          actions: ['choose', { type: 'want', params: ({ event }) => event }],
+          // Only a chosen language is saved, so that need not be noted again.
+          actions: { type: 'want', params: ({ event }) => event },
         },
       },
     },

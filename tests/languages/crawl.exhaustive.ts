@@ -5,14 +5,14 @@ import { brokenLayout, foreignTexts, inLanguage, pseudo, ReceivedData } from './
 import { type Kind, screens } from './screens.js';
 import { openScreen, settled } from './settled.js';
 
-/** Buttons pressed one after the other from a screen that has just been opened. */
+/** Buttons pressed one after another from a screen that has just been opened. */
 type Way = readonly string[];
 
 /** A dialog's own buttons are pressed too, and those of a dialog that opens above it. */
 const deepest = 3;
 const widths = [390, 768, 1440];
 
-/** Buttons that end the session, or of which there is one to every product or line. */
+/** Buttons that end the session. */
 const logOut = [pseudo('app.logOut'), pseudo('shell.logOut')];
 
 const pressable = 'button:visible:enabled, [role=combobox]:visible:enabled:not(select), summary:visible';

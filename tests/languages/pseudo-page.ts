@@ -9,7 +9,7 @@ import { systemUrl } from '../support/system-address.js';
 /** The texts of the accented pseudo-language, by which a test finds what it presses. */
 export const pseudo: Texts = textsOf(Catalogues.read({ pseudo: true }).of(pseudoLanguages.accented), defaultRegion);
 
-/** Opens the storefront in a language, as somebody who chose it before. */
+/** Opens the storefront in a language, with that choice made before. */
 export const inLanguage = (page: Page, language: string): Promise<void> =>
   page.context().addCookies([{ name: 'language', value: language, url: systemUrl }]);
 
@@ -27,9 +27,9 @@ export class ReceivedData {
     });
   }
 
-  /** The words are somebody's data. */
-  has(words: string): boolean {
-    return this.#values.has(words) || this.#all.includes(` ${words} `);
+  /** Whether a phrase is data. */
+  has(phrase: string): boolean {
+    return this.#values.has(phrase) || this.#all.includes(` ${phrase} `);
   }
 
   #collect(value: unknown, name = ''): void {
@@ -59,10 +59,10 @@ const namesOfOthers = new Set([
 ]);
 const short = new Set([...namesOfOthers].filter((name) => /day$|^[A-Z][a-z]+$/.test(name)).map((name) => name.slice(0, 3)));
 
-/** Texts that a person sees or hears on the page, and that neither the catalogue nor anybody's data gives. */
+/** Texts that a person sees or hears on the page, and that come from neither the catalogue nor data. */
 export async function foreignTexts(page: Page, data: ReceivedData): Promise<string[]> {
   const texts = await page.evaluate(textsOnPage, brackets);
-  return [...new Set(texts)].filter((text) => wordsOf(outsideBrackets(text)).some((words) => !isKnown(words, data)));
+  return [...new Set(texts)].filter((text) => phrasesOf(outsideBrackets(text)).some((phrase) => !isKnown(phrase, data)));
 }
 
 /** Everything that the page says: texts, and what only assistive technology reads. Runs in the page. */
@@ -97,7 +97,7 @@ function textsOnPage([open, close]: readonly [string, string]): string[] {
   return found;
 }
 
-/** What is left of a text when all that the catalogue gave is taken away, however deep its texts are in each other. */
+/** The rest of a text without the texts of the catalogue, however deep these are nested. */
 export function outsideBrackets(text: string): string {
   const [open, close] = brackets;
   let depth = 0;
@@ -110,17 +110,17 @@ export function outsideBrackets(text: string): string {
   return rest;
 }
 
-/** Runs of words; numbers and signs are nobody's language. */
-const wordsOf = (text: string): string[] =>
+/** Runs of words; numbers and signs have no language. */
+const phrasesOf = (text: string): string[] =>
   text
     .split(/[·|•→←,;:()/"“”]|\s[-–]\s/u)
     .map((part) => part.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim())
     .filter((part) => /\p{L}{2}/u.test(part));
 
-const isKnown = (words: string, data: ReceivedData): boolean => {
-  if (data.has(words) || namesOfOthers.has(words)) return true;
+const isKnown = (phrase: string, data: ReceivedData): boolean => {
+  if (data.has(phrase) || namesOfOthers.has(phrase)) return true;
   // A date, a quantity with its unit, or several facts in a row.
-  const parts = words.split(' ').filter((part) => /\p{L}{2}/u.test(part));
+  const parts = phrase.split(' ').filter((part) => /\p{L}{2}/u.test(part));
   return parts.every((part) => data.has(part) || short.has(part) || namesOfOthers.has(part) || /^(AM|PM|E[SD]T)$/.test(part));
 };
 

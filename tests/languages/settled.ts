@@ -31,7 +31,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** Opens an address, and waits until its screen is there with everything that it requests. */
 export async function openScreen(page: Page, path: string): Promise<void> {
-  // An address that differs in its fragment only would not be opened anew.
+  // An address that differs in its fragment only would not be opened again.
   await page.goto('about:blank');
   await page.goto(path);
   await page.waitForLoadState('networkidle');

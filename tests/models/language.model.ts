@@ -15,8 +15,26 @@ const shownOrShowing = ({ before, event }: Step & { event: { language: string } 
   event.language === before.context.language ? null : 'showing';
 
 /** The effects of a step, by what happened in it. */
-function mustHaveDone({ event, now }: Observed, { isShown = false, notices = [] as string[] } = {}): void {
+function mustHaveDone({ event, before, now }: Observed, { isShown = false, notices = [] as string[] } = {}): void {
   assert.deepEqual(inEnglish(now.emitted), [...(isShown ? [changed] : []), ...notices.map(notice)], `${event?.type}`);
+  const kept = now.effects.map(({ name, params }) => [name, (params as { language: string }).language]);
+  assert.deepEqual(kept, isShown ? [['keepLanguage', before?.context.wanted]] : [], `${event?.type}`);
+}
+
+/** Whose choice it is decides whether it is saved: now, or for the user who signs in next. */
+function mustHaveRemembered({ event, before, snapshot: { context } }: Observed): void {
+  if (!before || !event) return;
+  const was = before.context;
+  const isPicked = event.type === 'language.chosen' && context.wanted !== null && !before.matches('showing');
+  const isFound = event.type === 'xstate.done.actor.readChoice' && context.wanted !== null;
+  const isSignedIn = event.type === 'person.known';
+  const expected = {
+    isKnown: isSignedIn || (was.isKnown && event.type !== 'session.ended'),
+    isChosen: isPicked || (was.isChosen && !isFound),
+    isBrought: (was.isBrought && !isSignedIn) || (isLoaded(event) && was.isChosen && !was.isKnown),
+  };
+  const { isKnown, isChosen, isBrought } = context;
+  assert.deepEqual({ isKnown, isChosen, isBrought }, expected, event.type);
 }
 
 const isLoaded = (event: Observed['event']): boolean => event?.type === 'xstate.done.actor.showTexts';
@@ -73,6 +91,7 @@ export const languageModel: Model<Language> = {
   delays: {},
   states: {
     shown: (seen) => {
+      mustHaveRemembered(seen);
       const { event, before, snapshot } = seen;
       assert.equal(snapshot.context.wanted, null);
       if (isLoaded(event)) assert.equal(snapshot.context.language, before?.context.wanted);
@@ -87,16 +106,19 @@ export const languageModel: Model<Language> = {
       });
     },
     asking: (seen) => {
+      mustHaveRemembered(seen);
       assert.deepEqual(seen.now.calls, [{ id: 'readChoice', input: undefined }]);
       mustHaveDone(seen);
     },
     showing: (seen) => {
+      mustHaveRemembered(seen);
       assert.equal(seen.snapshot.hasTag('busy'), true);
       assert.deepEqual(seen.all.calls.at(-1), { id: 'showTexts', input: { language: seen.snapshot.context.wanted } });
       mustHaveDone(seen);
     },
     shownAnew: 'passing',
     saving: (seen) => {
+      mustHaveRemembered(seen);
       assert.deepEqual(seen.all.calls.at(-1), { id: 'saveChoice', input: { language: seen.snapshot.context.language } });
       mustHaveDone(seen, { isShown: isLoaded(seen.event) });
     },
