@@ -36,6 +36,19 @@ interface WeekInfo {
   readonly firstDay: number;
 }
 
+/** How a site writes a day in figures. */
+export interface DayWriting {
+  readonly order: 'mdy' | 'dmy' | 'ymd';
+  /** Between the figures, without blanks: `/`, `-` or `.`. */
+  readonly separator: string;
+}
+
+/** A decimal sign that people type. */
+export type DecimalSign = '.' | ',';
+
+/** The writing of the specification: 01/05/2026 is January 5. */
+export const usDays: DayWriting = { order: 'mdy', separator: '/' };
+
 const named = new Set(['weekday', 'month', 'dayPeriod']);
 const localDate = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -72,6 +85,15 @@ export class RegionalFormat {
     const locale = new Intl.Locale(this.region.locale) as Intl.Locale & { weekInfo?: WeekInfo; getWeekInfo?: () => WeekInfo };
     const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 7 };
     return firstDay === 7 ? 0 : firstDay === 6 ? 6 : 1;
+  }
+
+  /** How a day is written, so that typed days are read the same way. */
+  get days(): DayWriting {
+    const parts = this.#dateFormat(this.region.locale, { ...dateForms.day, timeZone: 'UTC' }).formatToParts(0);
+    const order = parts.map(({ type }) => (type === 'literal' ? '' : type.charAt(0))).join('');
+    const between = parts.slice(1).find(({ type }) => type === 'literal');
+    // Year first is the one order that nobody reads in two ways.
+    return { order: order === 'mdy' || order === 'dmy' ? order : 'ymd', separator: between?.value.trim() ?? '-' };
   }
 
   /** Pattern for typing a date: "MM/DD/YYYY". @param letters the language's letters, in this order: `MM/DD/YYYY` */
