@@ -1,3 +1,5 @@
+import { type DecimalSign, exchangeSigns } from './decimal-sign.js';
+
 /** A site's format of numbers, amounts and dates, regardless of the language (a date must not change its meaning with the reader). */
 export interface Region {
   /** BCP 47 tag of the format, for instance `en-US`: 01/05/2026 and 1,234.50. */
@@ -43,9 +45,6 @@ export interface DayWriting {
   readonly separator: string;
 }
 
-/** A decimal sign that people type. */
-export type DecimalSign = '.' | ',';
-
 /** The writing of the specification: 01/05/2026 is January 5. */
 export const usDays: DayWriting = { order: 'mdy', separator: '/' };
 
@@ -85,6 +84,22 @@ export class RegionalFormat {
     const locale = new Intl.Locale(this.region.locale) as Intl.Locale & { weekInfo?: WeekInfo; getWeekInfo?: () => WeekInfo };
     const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 7 };
     return firstDay === 7 ? 0 : firstDay === 6 ? 6 : 1;
+  }
+
+  /** The sign before the decimals. */
+  get decimalSign(): DecimalSign {
+    const parts = this.numbers({ minimumFractionDigits: 1 }).formatToParts(0);
+    return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+  }
+
+  /** A decimal without grouping, as people can type it: in a field, or as a quantity in a list. */
+  forField(decimal: string): string {
+    return exchangeSigns(decimal, this.decimalSign);
+  }
+
+  /** The typed text with a dot before the decimals; the rules refuse what is not a number in the site's own writing. */
+  fromField(typed: string): string {
+    return exchangeSigns(typed, this.decimalSign);
   }
 
   /** How a day is written, so that typed days are read the same way. */
