@@ -97,7 +97,7 @@ export class RegionalFormat {
     return exchangeSigns(decimal, this.decimalSign);
   }
 
-  /** The typed text with a dot before the decimals; the rules refuse what is not a number in the site's own writing. */
+  /** The typed text with a dot before the decimals; the rules refuse a text that is no number in the site's own writing. */
   fromField(typed: string): string {
     return exchangeSigns(typed, this.decimalSign);
   }

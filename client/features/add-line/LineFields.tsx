@@ -95,7 +95,7 @@ export function LineFields({
           ) : null}
           <Extension>
             <span id="extension-label">{t('addLine.extension')}</span>
-            <output aria-labelledby="extension-label">{pricing.extension}</output>
+            <output aria-labelledby="extension-label">{t.format.money(pricing.extension)}</output>
           </Extension>
         </>
       ) : null}
